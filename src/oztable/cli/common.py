@@ -1,0 +1,72 @@
+"""What several commands share: their flags, opening a game, telling a fault."""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from oztable.core import options as core_options
+from oztable.core.game import AnyGame, BadNotation
+from oztable.core.language import Language, from_locale
+from oztable.games import load, spec_of
+
+
+class UsageFault(Exception):
+    """The command was not written the way it is meant."""
+
+
+GameName = Annotated[str, Parameter(help="The game, for example yellow-brick-road.")]
+Options = Annotated[
+    list[str] | None,
+    Parameter(
+        name=("--option", "-o"),
+        help="NAME=VALUE, as often as you like; `oz options GAME` lists them.",
+    ),
+]
+DeckName = Annotated[
+    str | None,
+    Parameter(name=("--deck", "--pack"), help="A deck by name (complete20…) or a TOML file."),
+]
+Lang = Annotated[
+    Language | None, Parameter(name="--lang", help="en or fr; else as your locale says.")
+]
+AsJson = Annotated[bool, Parameter(name="--json", help="Answer in JSON, for machines.")]
+
+
+def say(text: str = "") -> None:
+    sys.stdout.write(text + "\n")
+
+
+def print_error(text: str) -> None:
+    line = " ".join(text.split())
+    sys.stderr.write(f"oz: {line}\n")
+
+
+def language(chosen: Language | None) -> Language:
+    if chosen:
+        return chosen
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
+    return from_locale(spoken or locale.getlocale()[0])
+
+
+def deck_option(given: list[str] | None) -> str | None:
+    """The deck when it was named as `-o deck=…`, which is as good as --deck."""
+    return next((pair[5:] for pair in given or [] if pair.startswith("deck=")), None)
+
+
+def open_game(game: str, given: list[str] | None, deck: str | None) -> AnyGame:
+    """The game with its options and deck; a wrong name is a fault of usage."""
+    try:
+        spec = spec_of(game)
+        options = core_options.parse(given or [])
+        chosen_deck = options.pop("deck", None)
+        core_options.resolve(spec, options)
+    except BadNotation as fault:
+        raise UsageFault(str(fault)) from None
+    if chosen_deck and deck and chosen_deck != deck:
+        raise UsageFault(f"the deck is given twice: {deck} and {chosen_deck}")
+    return load(game, options, deck or chosen_deck)

@@ -1,0 +1,109 @@
+"""`oz options`, `oz rules`, `oz perft`: what a game is."""
+
+from __future__ import annotations
+
+import json as jsons
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+
+from oztable.cli.common import (
+    AsJson,
+    DeckName,
+    GameName,
+    Lang,
+    Options,
+    UsageFault,
+    language,
+    open_game,
+    say,
+)
+from oztable.core import perft as counting
+from oztable.core.game import BadNotation, Option
+from oztable.core.language import Text
+from oztable.games import spec_of
+from oztable.games.yellow_brick_road import DECK_OPTION
+from oztable.games.yellow_brick_road.rulebook import rulebook
+
+DEEPEST = 12
+
+
+def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> None:
+    """List the options of a game, each with its default and the ruling it stands for.
+
+    Example: oz options yellow-brick-road --lang fr
+    """
+    try:
+        spec = spec_of(game)
+    except BadNotation as fault:
+        raise UsageFault(str(fault)) from None
+    spoken = language(lang)
+    rows: tuple[Option, ...] = (*spec.options, DECK_OPTION)
+    if json:
+        say(jsons.dumps([{**row._asdict(), "about": row.about.into(spoken)} for row in rows]))
+        return
+    table = Table(box=None, pad_edge=False)
+    for heading in _HEADINGS:
+        table.add_column(heading.into(spoken), overflow="fold")
+    for row in rows:
+        others = [value for value in row.values if value != row.default]
+        table.add_row(row.name, row.default, ", ".join(others), row.ruling, row.about.into(spoken))
+    Console().print(table)
+
+
+_HEADINGS = (
+    Text("option", "option"),
+    Text("default", "par défaut"),
+    Text("or", "ou"),
+    Text("ruling", "décision"),
+    Text("what it decides", "ce qu’elle décide"),
+)
+
+
+def rules(
+    game: GameName, /, *, option: Options = None, lang: Lang = None, plain: bool = False
+) -> None:
+    """Read the rules of a game, in our own words, each with its number.
+
+    Example: oz rules yellow-brick-road --lang fr -o edition=2023
+
+    Parameters
+    ----------
+    plain
+        The bare text, without colours and frames.
+    """
+    played = open_game(game, option, None)
+    text = rulebook(language(lang), played.options["edition"])
+    if plain:
+        say(text)
+    else:
+        Console().print(Markdown(text))
+
+
+def perft(
+    game: GameName,
+    /,
+    *,
+    depth: Annotated[int, Parameter(help=f"How many steps, 0 to {DEEPEST}.")],
+    start: Annotated[str | None, Parameter(name="--from", help="A position to start from.")] = None,
+    option: Options = None,
+    deck: DeckName = None,
+    json: AsJson = False,
+) -> None:
+    """Count every course of play to a depth; decisions and chance outcomes both count.
+
+    Example: oz perft yellow-brick-road --depth 4
+    """
+    if not 0 <= depth <= DEEPEST:
+        raise UsageFault(f"--depth is a number from 0 to {DEEPEST}, not {depth}")
+    played = open_game(game, option, deck)
+    state = played.initial(played.spec.seats[0]) if start is None else played.from_position(start)
+    counts = [counting.perft(played, state, steps) for steps in range(1, depth + 1)] or [1]
+    if json:
+        say(jsons.dumps({"depth": depth, "nodes": counts[-1], "by_depth": counts}))
+        return
+    for steps, count in enumerate(counts, start=min(depth, 1)):
+        say(f"depth {steps}: {count}")

@@ -1,0 +1,131 @@
+"""`oz play` and `oz saves`: a game tonight, kept safe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from oztable.cli.common import (
+    DeckName,
+    GameName,
+    Lang,
+    Options,
+    UsageFault,
+    deck_option,
+    language,
+    open_game,
+    print_error,
+    say,
+)
+from oztable.core.fate import tidy_word
+from oztable.core.game import AnyGame, BadNotation
+from oztable.core.language import Language
+from oztable.core.located import read_text
+from oztable.games.yellow_brick_road.decks import BUNDLED
+from oztable.terminal import saves as shelves
+from oztable.terminal.seats import parse_seats
+from oztable.terminal.table import Table, new_table, resume_table
+from oztable.terminal.wording import WORDS
+
+SavesFolder = Annotated[
+    Path | None, Parameter(name="--saves", help="The folder that keeps your games.")
+]
+
+
+def play(
+    game: GameName = "yellow-brick-road",
+    /,
+    *,
+    seats: Annotated[
+        str, Parameter(help="One a seat: me, me:NAME or a bot (greedy, random).")
+    ] = "me,greedy",
+    option: Options = None,
+    deck: DeckName = None,
+    lang: Lang = None,
+    plain: Annotated[bool, Parameter(help="Line by line, for screen readers and scripts.")] = False,
+    resume: Annotated[bool, Parameter(help="Go on with the game you left.")] = False,
+    word: Annotated[str, Parameter(help="A word of your own, mixed into the deal.")] = "",
+    saves: SavesFolder = None,
+) -> None:
+    """Play a game in the terminal: against a bot, or two on one terminal (--seats me,me).
+
+    Example: oz play yellow-brick-road --seats me,greedy --lang fr
+
+    Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto -o openHands=yes
+    """
+    home, spoken = saves or shelves.default_folder(), language(lang)
+    table = _resume(game, home) if resume else _begin(game, seats, option, deck, word, home)
+    try:
+        if plain:
+            _play_plain(table, spoken, resume)
+        else:
+            from oztable.terminal.yellow_brick_road.app import run_game  # slow to import
+
+            run_game(table, spoken)
+    finally:
+        table.close()
+
+
+def _begin(
+    game: str, seats: str, option: list[str] | None, deck: str | None, word: str, home: Path
+) -> Table:
+    played = open_game(game, option, deck)
+    try:
+        parse_seats(seats, played.spec)
+        word = tidy_word(word)
+    except ValueError as fault:
+        raise UsageFault(str(fault)) from None
+    played = _after_the_last_loser(played, game, seats, option, deck, home)
+    own = deck or deck_option(option)
+    text = read_text(own) if own and own not in BUNDLED else None
+    return new_table(played, seats, home, text, word=word)
+
+
+def _after_the_last_loser(
+    played: AnyGame, game: str, seats: str, option: list[str] | None, deck: str | None, home: Path
+) -> AnyGame:
+    """With firstPlayer=loserOfLast the shelf remembers who lost (YR-2)."""
+    options = played.options
+    if options["firstPlayer"] != "loserOfLast" or options["lastLoser"] != "none":
+        return played
+    loser = shelves.last_loser(home, game, seats)
+    return open_game(game, [*(option or []), f"lastLoser={loser}"], deck)
+
+
+def _resume(game: str, home: Path) -> Table:
+    save = shelves.unfinished(home, game)
+    if save is None:
+        raise BadNotation(f"no unfinished game of {game} in {home}; begin one without --resume")
+    try:
+        return resume_table(save)
+    except OSError as fault:
+        raise BadNotation(f"{save.folder}: {fault.strerror}; begin a new game") from None
+
+
+def _play_plain(table: Table, spoken: Language, resumed: bool) -> None:
+    from oztable.terminal.yellow_brick_road.plain import PlainGame
+
+    if resumed:
+        say(WORDS.say("resumed", spoken))
+    else:
+        say(WORDS.say("commitment", spoken, promise=table.record().promise))
+    PlainGame(table, spoken).run()
+
+
+def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
+    """List the games kept on this machine, the newest first."""
+    home, spoken = saves or shelves.default_folder(), language(lang)
+    kept = shelves.shelf(home)
+    if not kept:
+        say(WORDS.say("shelf_empty", spoken))
+    for one in kept:
+        if one.record is None:
+            print_error(f"{one.save.record_file}: {one.damage}")
+            continue
+        turn = one.record.moves[-1].chapter if one.record.moves else 0
+        state = one.record.result or WORDS.say("shelf_unfinished", spoken, turn=turn)
+        players = " – ".join(one.record.players)
+        say(f"{one.save.record_file}  {players}  {state}")
+    return 1 if any(one.record is None for one in kept) else 0

@@ -1,0 +1,64 @@
+"""`oz replay` and `oz verify`: finished games, read again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from oztable.cli.common import DeckName, Lang, language, say
+from oztable.core.game import BadNotation
+from oztable.core.located import read_text
+from oztable.core.record import Record, RecordFault, read
+from oztable.study.records import course_of, game_of, verify_record
+from oztable.terminal.yellow_brick_road.replay import replay_plain
+
+RecordFile = Annotated[str, Parameter(help="The record of a game.")]
+
+
+def open_record(file: str) -> Record:
+    try:
+        return read(read_text(file))
+    except RecordFault as fault:
+        raise BadNotation(f"{file}: {fault}") from None
+
+
+def replay(
+    file: RecordFile, /, *, plain: bool = False, deck: DeckName = None, lang: Lang = None
+) -> None:
+    """Walk through a recorded game, step by step.
+
+    Example: oz replay game.oz --plain
+
+    Parameters
+    ----------
+    plain
+        The whole tale as lines of text, for pipes and screen readers.
+    """
+    record = open_record(file)
+    try:
+        game = game_of(record, deck)
+        course = course_of(record, game)
+    except RecordFault as fault:
+        raise BadNotation(f"{file}: {fault}") from None
+    if plain:
+        replay_plain(record, course, language(lang), say)
+        return
+    from oztable.terminal.yellow_brick_road.app import run_replay  # Textual takes a while to import
+
+    run_replay(record, course, language(lang))
+
+
+def verify(file: RecordFile, /, *, deck: DeckName = None) -> int:
+    """Check a record: every move legal, the result right and, by its secret, every draw.
+
+    Example: oz verify game.oz
+    """
+    record = open_record(file)
+    try:
+        findings = verify_record(record, game_of(record, deck))
+    except RecordFault as fault:
+        raise BadNotation(f"{file}: {fault}") from None
+    for finding in findings:
+        say(f"{file}: {finding}")
+    return 0 if record.is_finished else 1

@@ -1,0 +1,143 @@
+"""`oz simulate`: many games between players."""
+
+from __future__ import annotations
+
+import json as jsons
+import sys
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from oztable.cli.common import (
+    AsJson,
+    DeckName,
+    GameName,
+    Options,
+    UsageFault,
+    deck_option,
+    open_game,
+    say,
+)
+from oztable.core.game import AnyGame, BadNotation
+from oztable.players import check_player_name
+from oztable.study.intervals import Interval
+from oztable.study.simulate import Plan, Summary
+from oztable.study.simulate import simulate as run
+
+MOST_GAMES = 100_000_000
+MOST_JOBS = 256
+
+
+def simulate(
+    game: GameName,
+    /,
+    *,
+    players: Annotated[
+        str, Parameter(name=("--players", "--seats"), help="One name a seat: greedy,random.")
+    ] = "greedy,random",
+    games: Annotated[int, Parameter(help="How many games.")] = 1000,
+    seed: Annotated[str, Parameter(help="The same seed gives the same answer.")] = "oz",
+    jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
+    option: Options = None,
+    deck: DeckName = None,
+    json: AsJson = False,
+) -> None:
+    """Play many games and report who wins, by how much, and how sure that is.
+
+    Example: oz simulate yellow-brick-road --players greedy,random --games 500 --seed 7 --jobs 2
+    """
+    played = open_game(game, option, deck)
+    names = _names(players, played)
+    if not 1 <= games <= MOST_GAMES:
+        raise UsageFault(f"--games is a number from 1 to {MOST_GAMES}, not {games}")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
+    plan = Plan(game, names, games, seed, dict(played.options), deck or deck_option(option))
+    with _progress() as bar:
+        task = bar.add_task("games", total=games)
+        summary = run(plan, jobs, lambda done: bar.update(task, completed=done))
+    say(jsons.dumps(as_data(summary)) if json else _in_words(summary))
+
+
+def _names(players: str, game: AnyGame) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in players.split(","))
+    if len(names) not in game.spec.seats:
+        seats = " or ".join(map(str, game.spec.seats))
+        raise UsageFault(f"{game.spec.id} seats {seats} players, and --players names {len(names)}")
+    try:
+        for name in names:
+            check_player_name(name, game.spec.id)
+    except BadNotation as fault:
+        raise UsageFault(str(fault)) from None
+    return names
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def as_data(summary: Summary) -> dict[str, Any]:
+    seats = range(len(summary.plan.players))
+    return {
+        "game": summary.plan.game,
+        "players": list(summary.plan.players),
+        "games": summary.games,
+        "seed": summary.plan.seed,
+        "wins": list(summary.wins),
+        "shared": summary.shared,
+        "share": [summary.share(seat)._asdict() for seat in seats],
+        "first_seat_share": summary.first_advantage()._asdict(),
+        "mean_score": [summary.mean_score(seat)._asdict() for seat in seats],
+        "scores": [
+            {str(score): count for score, count in sorted(summary.scores[seat].items())}
+            for seat in seats
+        ],
+    }
+
+
+def _in_words(summary: Summary) -> str:
+    lines = [f"{summary.games} games of {summary.plan.game}, seed {summary.plan.seed}", ""]
+    for seat, name in enumerate(summary.plan.players):
+        lines.append(
+            f"seat {seat + 1} {name:<10} wins {summary.wins[seat]:>6}   "
+            f"share {_percent(summary.share(seat))}   points {_points(summary.mean_score(seat))}"
+        )
+    lines += [
+        f"shared victories  {summary.shared:>6}   (each counts half)",
+        f"whoever begins    share {_percent(summary.first_advantage())}",
+        "",
+        "points  " + "  ".join(f"seat {seat + 1}" for seat in range(len(summary.plan.players))),
+    ]
+    return "\n".join(lines + _distribution(summary))
+
+
+def _distribution(summary: Summary) -> list[str]:
+    every = sorted(set().union(*summary.scores))
+    most = max(max(counts.values()) for counts in summary.scores)
+    return [
+        f"{score:>6}  "
+        + "  ".join(
+            f"{counts[score]:>6} {'█' * round(24 * counts[score] / most):<24}"
+            for counts in summary.scores
+        ).rstrip()
+        for score in every
+    ]
+
+
+def _percent(interval: Interval) -> str:
+    value, low, high = (100 * number for number in interval)
+    return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
+
+
+def _points(interval: Interval) -> str:
+    return f"{interval.value:.1f} [{interval.low:.1f}, {interval.high:.1f}]"

@@ -1,0 +1,191 @@
+"""What every game must hold, whatever is played: run it over random games.
+
+`check_game` plays one game and checks every step. The parts can be called on their own, and
+each says by `Broken` what does not hold and where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from oztable.core import record as records
+from oztable.core.game import (
+    A,
+    AnyGame,
+    Chance,
+    Decide,
+    E,
+    Game,
+    IllegalAction,
+    Over,
+    S,
+    Seat,
+    V,
+)
+from oztable.core.play import Course, Dice
+
+LONGEST_GAME = 10_000
+
+
+class Broken(AssertionError):
+    """A promise of the contract that a game does not keep."""
+
+
+def check_game(
+    game: Game[S, A, V, E],
+    seats: int,
+    rng: Random,
+    invariant: Callable[[S], None] | None = None,
+    worlds: int = 1,
+) -> Over:
+    """Plays one random game and checks everything at every step; returns how it ended."""
+    course = Course(game, seats, Dice(rng))
+    watchers = [*(Seat(seat) for seat in range(seats)), None]
+    for _ in range(LONGEST_GAME):
+        state = course.state
+        node = game.node(state)
+        if invariant:
+            invariant(state)
+        check_step(game, state, watchers, rng, worlds)
+        if isinstance(node, Over):
+            check_record(game, course, seats)
+            return node
+        action = rng.choice(_actions(node))
+        if isinstance(node, Decide):
+            course.act(node.seat, action)
+        else:
+            course.happen(action)
+    raise Broken(f"{game.spec.id}: the game does not end within {LONGEST_GAME} steps")
+
+
+def check_step(
+    game: Game[S, A, V, E], state: S, watchers: list[Seat | None], rng: Random, worlds: int = 1
+) -> None:
+    check_node(game, state)
+    check_text(game, state)
+    for watcher in watchers:
+        for _ in range(worlds):
+            check_nothing_leaks(game, state, watcher, rng)
+
+
+def _actions(node: Decide[A] | Chance[A] | Over) -> tuple[A, ...]:
+    if isinstance(node, Decide):
+        return node.actions
+    return tuple(outcome for outcome, _ in node.outcomes) if isinstance(node, Chance) else ()
+
+
+def check_node(game: Game[S, A, V, E], state: S) -> None:
+    """Something is legal, nothing twice, in the same order each time, and `apply` agrees."""
+    node = game.node(state)
+    if node != game.node(state):
+        raise Broken("asking twice what is legal gives two answers")
+    actions = _actions(node)
+    if not isinstance(node, Over) and not actions:
+        raise Broken(f"stuck: nothing is legal in `{game.position(state)}`")
+    texts = [game.format(action) for action in actions]
+    if len(set(texts)) != len(texts):
+        raise Broken(f"two legal actions are written alike: {texts}")
+    if isinstance(node, Chance) and any(weight < 1 for _, weight in node.outcomes):
+        raise Broken("a chance outcome has no weight")
+    for action, text in zip(actions, texts, strict=True):
+        if game.parse(text, state) != action:
+            raise Broken(f"`{text}` is read as another action")
+        try:
+            game.apply(state, action)
+        except IllegalAction as refused:
+            raise Broken(f"`{text}` is offered and refused: {refused}") from refused
+
+
+def check_text(game: Game[S, A, V, E], state: S) -> None:
+    """A position is read back as the same state."""
+    text = game.position(state)
+    if game.from_position(text) != state:
+        raise Broken(f"`{text}` is read as another state")
+
+
+def check_nothing_leaks(game: Game[S, A, V, E], state: S, seat: Seat | None, rng: Random) -> None:
+    """A seat cannot tell this world from another it could be in, by anything it is shown."""
+    view = game.view(state, seat)
+    world = game.determinize(view, rng)
+    if _shown(game.view(world, seat)) != _shown(view):
+        raise Broken(f"the view of {_who(seat)} tells more than that seat may know")
+    node, guessed = game.node(state), game.node(world)
+    if isinstance(node, Decide) and node.seat == seat and _shown(node) != _shown(guessed):
+        raise Broken(f"what is legal for {_who(seat)} depends on what it cannot see")
+    if isinstance(node, Decide) and node.seat == seat:
+        _check_refusals(game, state, world, seat)
+    _check_events(game, state, world, seat)
+
+
+def _check_refusals(game: Game[S, A, V, E], state: S, world: S, seat: Seat | None) -> None:
+    """A refusal says the same in both worlds, so nobody learns by asking for the impossible."""
+    for text in _texts_to_try(game, state, world):
+        if _refusal(game, state, text) != _refusal(game, world, text):
+            raise Broken(f"the refusal of `{text}` tells {_who(seat)} what it cannot see")
+
+
+def _texts_to_try(game: Game[S, A, V, E], state: S, world: S) -> Iterator[str]:
+    """Everything that chance or anyone could do next in either world."""
+    for one in (state, world):
+        yield from (game.format(action) for action in _actions(game.node(one)))
+        for action in _actions(game.node(one))[:3]:
+            following = game.apply(one, action)[0]
+            yield from (game.format(later) for later in _actions(game.node(following)))
+
+
+def _refusal(game: Game[S, A, V, E], state: S, text: str) -> str:
+    try:
+        game.apply(state, game.parse(text, state))
+    except IllegalAction as refused:
+        return f"{refused} {refused.reason}"
+    return "allowed"
+
+
+def _check_events(game: Game[S, A, V, E], state: S, world: S, seat: Seat | None) -> None:
+    """Two steps after which a seat sees the same must have looked the same to it."""
+    seen: dict[str, tuple[str, str]] = {}
+    for one in (state, world):
+        for action in _actions(game.node(one)):
+            after, events = game.apply(one, action)
+            told = _shown([game.redact(event, seat) for event in events])
+            told += game.witness(one, action, seat)
+            key = _shown(game.view(after, seat))
+            text = game.format(action)
+            if seen.setdefault(key, (told, text))[0] != told:
+                raise Broken(f"the tale of `{text}` tells {_who(seat)} what it cannot see")
+
+
+def _who(seat: Seat | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat + 1}"
+
+
+def _shown(thing: Any) -> str:
+    """All that an object carries, attributes outside its fields included, in a stable form."""
+    return repr(_unfold(thing))
+
+
+def _unfold(thing: Any) -> Any:
+    if isinstance(thing, tuple | list):
+        extra = getattr(thing, "__dict__", None)
+        return (type(thing).__name__, [_unfold(part) for part in thing], _unfold(extra))
+    if isinstance(thing, dict):
+        return [(_unfold(key), _unfold(value)) for key, value in thing.items()]
+    if isinstance(thing, set | frozenset):
+        return sorted(repr(_unfold(part)) for part in thing)
+    if hasattr(thing, "__dataclass_fields__") or hasattr(thing, "__slots__"):
+        slots = [n for c in type(thing).__mro__ for n in getattr(c, "__slots__", ())]
+        parts = {name: getattr(thing, name, None) for name in slots}
+        return (type(thing).__name__, _unfold({**parts, **getattr(thing, "__dict__", {})}))
+    return thing
+
+
+def check_record(game: AnyGame, course: Course[S, A, V, E], seats: int) -> None:
+    """The record of a finished game is read back and replays to the same end."""
+    written = records.of_course(course, ["someone"] * seats, "2000-01-01")
+    again = records.read(records.write(written))
+    replayed: Course[S, A, V, E] = Course(game, seats, Dice(Random(0)))
+    records.replay(again, replayed)
+    if replayed.state != course.state:
+        raise Broken("the record replays to another end")

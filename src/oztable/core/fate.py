@@ -1,0 +1,84 @@
+"""Deals that can be checked.
+
+Before the first card the table publishes the SHA-256 of a secret of 32 bytes, and each seat may
+add a word of its own. Every draw is then fixed: HMAC-SHA-256 with the secret as key over the
+format, the game, the words and a counter. When the secret is shown, anyone can draw again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Sequence
+from typing import TypeVar
+
+A = TypeVar("A")
+
+FORMAT = "oztable-fate-1"
+SECRET_BYTES = 32
+LONGEST_WORD = 64
+
+
+def new_secret() -> bytes:
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def commitment(secret: bytes) -> str:
+    """What the table publishes before the game: it binds the secret and tells nothing of it."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def keeps_promise(secret: bytes, promised: str) -> bool:
+    return hmac.compare_digest(commitment(secret), promised)
+
+
+def tidy_word(word: str) -> str:
+    """A seat's word as it enters the stream: composed (NFC), one line, not too long."""
+    tidy = unicodedata.normalize("NFC", word).strip()
+    if len(tidy) > LONGEST_WORD or not tidy.isprintable() or "|" in tidy:
+        raise ValueError(f"a word is at most {LONGEST_WORD} printable characters, and without a |")
+    return tidy
+
+
+class Fate:
+    """The stream of chance of one game. Its counter can be rewound, so an undo redraws the same."""
+
+    def __init__(self, secret: bytes, game: str, words: Sequence[str] = ()) -> None:
+        if len(secret) != SECRET_BYTES:
+            raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+        self._secret = secret
+        self._prefix = b"".join(_field(text) for text in (FORMAT, game, *map(tidy_word, words)))
+        self.counter = 0
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1, each exactly as likely as any other."""
+        if limit < 1:
+            raise ValueError("there must be something to choose from")
+        range_size = 1 << 256
+        fair = range_size - range_size % limit
+        while True:
+            drawn = int.from_bytes(self._block(), "big")
+            if drawn < fair:
+                return drawn % limit
+
+    def pick(self, outcomes: Sequence[tuple[A, int]]) -> A:
+        """One of the outcomes, by weight."""
+        at = self.below(sum(weight for _, weight in outcomes))
+        for outcome, weight in outcomes:
+            if at < weight:
+                return outcome
+            at -= weight
+        raise AssertionError("the weights add up to less than their sum")
+
+    def _block(self) -> bytes:
+        message = self._prefix + self.counter.to_bytes(8, "big")
+        self.counter += 1
+        return hmac.digest(self._secret, message, "sha256")
+
+
+def _field(text: str) -> bytes:
+    """Length first, so that no two lists of fields read the same."""
+    data = text.encode("utf-8")
+    return len(data).to_bytes(4, "big") + data

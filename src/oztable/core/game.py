@@ -1,0 +1,172 @@
+"""The contract that every game keeps.
+
+Rules are pure functions over frozen states. A game says at every state who decides and what
+is legal (`Decide`), what chance may bring (`Chance`), or how it ended (`Over`); everything
+else, from bots to browsers, sees only the `view` of one seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Generic, NamedTuple, NewType, Protocol, TypeVar
+
+from oztable.core.language import Language, Text
+
+Seat = NewType("Seat", int)
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+E = TypeVar("E")
+
+
+class Message(NamedTuple):
+    """Something to say in any language: a key of the game's catalogue and what fills it in."""
+
+    key: str
+    values: tuple[tuple[str, Any], ...] = ()
+    rule: str = ""
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        return dict(self.values)
+
+
+class Decide(NamedTuple, Generic[A]):
+    """A seat must choose one of these actions, which stand in a stable order."""
+
+    seat: Seat
+    prompt: Message
+    actions: tuple[A, ...]
+
+
+class Chance(NamedTuple, Generic[A]):
+    """Nature chooses; each outcome with its integer weight, in canonical order."""
+
+    outcomes: tuple[tuple[A, int], ...]
+
+
+class Over(NamedTuple):
+    """The game has ended, and this is why."""
+
+    scores: tuple[int, ...]
+    winners: frozenset[Seat]
+    reason: Message
+
+
+class IllegalAction(Exception):
+    """An action the rules refuse. It names the action and the rule; the state is untouched."""
+
+    def __init__(self, action: str, reason: Message, sentence: str) -> None:
+        super().__init__(sentence)
+        self.action = action
+        self.reason = reason
+
+    @property
+    def rule(self) -> str:
+        return self.reason.rule
+
+
+class BadNotation(ValueError):
+    """Text that is no action, position, option or deck of this game; says what to write instead.
+
+    What players type has a reason too, so that it can be said in their language.
+    """
+
+    def __init__(self, sentence: str, reason: Message | None = None) -> None:
+        super().__init__(sentence)
+        self.reason = reason
+
+
+class Option(NamedTuple):
+    """One choice the rules leave open, with the ruling it stands for."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    ruling: str
+    about: Text
+
+
+class GameSpec(NamedTuple):
+    """What a game is, before it begins."""
+
+    id: str
+    name: Text
+    rules_version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+
+
+class Contents(NamedTuple):
+    """A deck or pack by the name its owner gave it and by the hash of what is in it."""
+
+    id: str
+    digest: str
+
+
+class Game(Protocol[S, A, V, E]):
+    """Everything a table, a bot or a study may ask of a game."""
+
+    @property
+    def spec(self) -> GameSpec: ...
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """Every option of `spec` with the value this game is played with."""
+        ...
+
+    @property
+    def contents(self) -> Contents:
+        """What is in the box: the deck or pack the game is played with."""
+        ...
+
+    def initial(self, seats: int) -> S: ...
+
+    def node(self, state: S) -> Decide[A] | Chance[A] | Over: ...
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[E, ...]]:
+        """The next state and what happened; raises IllegalAction, state untouched."""
+        ...
+
+    def chapter(self, state: S) -> int:
+        """The numbered turn or round that the next action belongs to; 0 is the set-up."""
+        ...
+
+    def first_seat(self, state: S) -> Seat | None:
+        """Who began, once it is known."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may see; None is a spectator, the weakest seat."""
+        ...
+
+    def redact(self, event: E, seat: Seat | None) -> E | None: ...
+
+    def witness(self, state: S, action: A, seat: Seat | None) -> str:
+        """The text of an action taken in this state, as this seat saw it happen."""
+        ...
+
+    def determinize(self, view: V, rng: Random) -> S:
+        """A world the seat of this view could be in."""
+        ...
+
+    def parse(self, text: str, state: S) -> A: ...
+
+    def format(self, action: A) -> str: ...
+
+    def position(self, state: S) -> str: ...
+
+    def from_position(self, text: str) -> S: ...
+
+    def say(self, message: Message, language: Language) -> str:
+        """A prompt, a reason or a refusal in words."""
+        ...
+
+    def tell(self, event: E, names: tuple[str, ...], language: Language) -> str:
+        """An event as a sentence of the tale; a seat with an empty name is spoken to as `you`."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any, Any]

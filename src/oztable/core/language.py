@@ -1,0 +1,48 @@
+"""Words in the languages we speak, kept in catalogues beside the code that says them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, Literal, NamedTuple, get_args
+
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+
+class Text(NamedTuple):
+    """The same words in every language."""
+
+    en: str
+    fr: str
+
+    def into(self, language: Language) -> str:
+        return self.fr if language == "fr" else self.en
+
+
+class Catalogue:
+    """Sentences by key and language; a value in braces is filled in when it is said."""
+
+    def __init__(self, words: Mapping[Language, Mapping[str, str]]) -> None:
+        self.words = words
+
+    @classmethod
+    def beside(cls, package: str) -> Catalogue:
+        """The catalogue in the `words` folder of a package: one TOML file a language."""
+        folder = files(package) / "words"
+        return cls(
+            {
+                language: tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
+                for language in LANGUAGES
+            }
+        )
+
+    def say(self, key: str, language: Language, **values: Any) -> str:
+        return self.words[language][key].format(**values)
+
+
+def from_locale(locale: str | None) -> Language:
+    """The language nearest to a locale such as `fr_CA.UTF-8`; English where we know no better."""
+    spoken = (locale or "").partition("_")[0].lower()
+    return "fr" if spoken == "fr" or spoken.startswith("fr") else "en"

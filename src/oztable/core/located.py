@@ -1,0 +1,439 @@
+"""TOML from strangers: every value with the line it stands on, every fault with its remedy.
+
+`parse` never raises. What it cannot read it reports as a `Fault`, together with everything
+else that is wrong, so that a deck or a pack is put right in one go.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+import tomllib
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeGuard, TypeVar
+
+from oztable.core.game import BadNotation
+from oztable.core.options import nearest
+
+LIMIT = 1 << 20  # bytes
+DEEPEST = 32
+LONGEST_NUMBER = 100
+
+KeyPath = tuple[str | int, ...]
+T = TypeVar("T")
+
+# Characters that make a text look other than it is.
+HIDDEN = re.compile("[\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+BYTE_ORDER_MARK = "\ufeff"
+TOO_LONG = f"longer than {LIMIT >> 20} MiB; no deck or pack needs that much, so shorten it"
+
+KINDS = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a decimal number",
+    str: "text",
+    list: "a list",
+    dict: "a table",
+}
+
+
+class Fault(NamedTuple):
+    """Something wrong in a file, where it stands, and what to do about it."""
+
+    line: int
+    key: str
+    message: str
+    warning: bool = False
+    source: str = ""
+
+    def __str__(self) -> str:
+        key = f"{self.key}: " if self.key else ""
+        mark = "warning: " if self.warning else ""
+        return one_line(f"{self.source}:{self.line}: {key}{mark}{self.message}")
+
+
+@dataclass(frozen=True)
+class Located:
+    """What a file says, and on which line it says it; no data where it could not be read."""
+
+    data: dict[str, Any] | None
+    faults: tuple[Fault, ...]
+    lines: Mapping[KeyPath, int]
+    source: str = ""
+
+    def line_of(self, path: KeyPath) -> int:
+        """The line of a key, an item or a table; of what encloses it where it is missing."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        return self.lines.get(path, 1)
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or a `BadNotation` that says why there is none."""
+    raw = _read(path)
+    if len(raw) > LIMIT:
+        raise BadNotation(one_line(f"{path}: {TOO_LONG}"))
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise BadNotation(one_line(f"{path}:{line}: not UTF-8; save it as UTF-8")) from None
+
+
+def _read(path: str) -> bytes:
+    try:
+        if stat.S_ISREG(os.stat(path).st_mode):
+            with open(path, "rb") as file:
+                return file.read(LIMIT + 1)
+        why = "a folder; name the file inside it" if os.path.isdir(path) else "not a plain file"
+    except FileNotFoundError:
+        link = os.path.islink(path)
+        why = "a link that leads nowhere; mend it" if link else "no such file; check its name"
+    except PermissionError:
+        why = "you may not read it; change its permissions"
+    except (OSError, ValueError) as error:
+        why = f"cannot be opened ({error}); check its name"
+    raise BadNotation(one_line(f"{path}: {why}"))
+
+
+def parse(text: str, source: str = "") -> Located:
+    """The data of a TOML text with the line of everything in it, and all that is wrong."""
+    if len(text) > LIMIT:
+        return Located(None, (Fault(1, "", TOO_LONG, source=source),), {}, source)
+    faults = _hidden(text)
+    text = HIDDEN.sub("\ufffd", text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n"))
+    scanner = _Scanner(text)
+    stopped = scanner.scan()
+    line_at = _line_counter(text)
+    dropped, repeats = _repeats(scanner.entries, line_at)
+    faults += repeats
+    data: dict[str, Any] | None = None
+    if stopped:
+        faults.append(Fault(line_at(scanner.at), "", stopped))
+    else:
+        data, broken = _load(_blank(text, dropped))
+        faults += broken
+    ours = tuple(fault._replace(source=source) for fault in faults)
+    return Located(data, ours, _lines(scanner.entries, line_at), source)
+
+
+def _hidden(text: str) -> list[Fault]:
+    """Characters that a reader cannot see, one fault a line."""
+    faults = []
+    if text.startswith(BYTE_ORDER_MARK):
+        faults.append(Fault(1, "", "begins with a byte order mark; save it as UTF-8 without BOM"))
+    for number, line in enumerate(text.split("\n"), 1):
+        if found := HIDDEN.search(line):
+            message = f"hidden character U+{ord(found[0]):04X}; delete it"
+            faults.append(Fault(number, "", message))
+    return faults
+
+
+def _load(text: str) -> tuple[dict[str, Any] | None, list[Fault]]:
+    try:
+        return tomllib.loads(text), []
+    except ValueError as error:
+        found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|.*)\)", str(error), re.DOTALL)
+        what, line, column = found.groups() if found else (str(error), "1", None)
+    where = f" in column {column}" if column else ""
+    if what.startswith("Cannot "):
+        message = "clashes with what stands above; remove one, or write [[x]] for each of several x"
+    else:
+        message = f"not TOML: {what}{where}; correct this first, the rest is checked afterwards"
+    return None, [Fault(int(line or text.rstrip("\n").count("\n") + 1), "", message)]
+
+
+# Where things stand. tomllib tells data only, so a second, lenient reader notes the places of
+# keys, items and tables. Whatever it does not understand it leaves for tomllib to complain of.
+
+BLANKS = re.compile(r"[ \t]*+")
+TRIVIA = re.compile(r"(?:[ \t\n]++|#[^\n]*+)*+")
+LINE_END = re.compile(r"[ \t]*+(?:#[^\n]*+)?(?:\n|\Z)")
+KEY = re.compile(r"""[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+'""")
+STRING = re.compile(
+    r'''"""(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}'''
+    r"""|'''(?:[^']|'{1,2}(?!'))*+'{3,5}"""
+    r"""|"(?!"")(?:[^"\\\n]|\\.)*+"|'(?!'')[^'\n]*+'""",
+    re.DOTALL,
+)
+BARE = re.compile(r"""[^,\[\]{}#\n"'=]++""")
+
+
+class _Entry(NamedTuple):
+    """A key, an item of a list or the head of a table, and the text it goes with."""
+
+    path: KeyPath
+    at: int
+    start: int
+    end: int
+    is_head: bool = False
+
+
+class _Stop(Exception):
+    """The text is no TOML from here on; has a reason if tomllib should not even try it."""
+
+
+class _Scanner:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.entries: list[_Entry] = []
+        self.many: dict[KeyPath, int] = {}  # how many [[tables]] of each name there are so far
+
+    def scan(self) -> str:
+        """Notes every entry; the reason why this text is not to be read, if there is one."""
+        try:
+            self._document()
+        except _Stop as stop:
+            return str(stop)
+        return ""
+
+    def _document(self) -> None:
+        base: KeyPath = ()
+        self._match(TRIVIA)
+        while self.at < len(self.text):
+            if self.text[self.at] == "[":
+                base = self._header()
+            else:
+                self._pair(base, self.at)
+            self._match(LINE_END)
+            self._match(TRIVIA)
+
+    def _header(self) -> KeyPath:
+        start = self.at
+        many = self._take("[[")
+        self.at += 0 if many else 1
+        path = self._table(self._keys(), many)
+        self._expect("]]" if many else "]")
+        self.entries.append(_Entry(path, start, start, self.at, is_head=True))
+        return path
+
+    def _table(self, keys: tuple[str, ...], many: bool) -> KeyPath:
+        """The path of a header: its names, each [[table]] among them with its number."""
+        path: KeyPath = ()
+        for key in keys[:-1]:
+            path = (*path, key)
+            path = (*path, self.many[path] - 1) if path in self.many else path
+        path = (*path, keys[-1])
+        if many:
+            self.many[path] = self.many.get(path, 0) + 1
+            path = (*path, self.many[path] - 1)
+        return path
+
+    def _pair(self, base: KeyPath, start: int) -> None:
+        at, index = self.at, len(self.entries)
+        path = (*base, *self._keys())
+        self._expect("=")
+        self.entries.append(_Entry(path, at, start, start))
+        self._match(BLANKS)
+        self._value(path)
+        self.entries[index] = self.entries[index]._replace(end=self.at)
+
+    def _keys(self) -> tuple[str, ...]:
+        keys: list[str] = []
+        while not keys or self._take("."):
+            self._match(BLANKS)
+            keys.append(_unquote(self._match(KEY)))
+            self._match(BLANKS)
+            self._check_depth(len(keys))
+        return tuple(keys)
+
+    def _value(self, path: KeyPath) -> None:
+        self._check_depth(len(path))
+        if self._take("["):
+            self._array(path)
+        elif self._take("{"):
+            self._inline(path)
+        elif self.text.startswith(('"', "'"), self.at):
+            self._match(STRING)
+        elif len(bare := self._match(BARE).strip()) > LONGEST_NUMBER:
+            raise _Stop(f"a value of {len(bare)} characters without quotes; shorten or quote it")
+
+    def _array(self, path: KeyPath) -> None:
+        number = 0
+        self._match(TRIVIA)
+        while not self._take("]"):
+            self.entries.append(_Entry((*path, number), self.at, self.at, self.at))
+            self._value((*path, number))
+            number += 1
+            self._next("]")
+
+    def _inline(self, path: KeyPath) -> None:
+        comma = self.at
+        self._match(TRIVIA)
+        while not self._take("}"):
+            self._pair(path, comma)
+            self._match(TRIVIA)
+            comma = self.at
+            self._next("}")
+
+    def _next(self, closing: str) -> None:
+        self._match(TRIVIA)
+        if not self._take(",") and not self.text.startswith(closing, self.at):
+            raise _Stop
+        self._match(TRIVIA)
+
+    def _check_depth(self, depth: int) -> None:
+        if depth > DEEPEST:
+            raise _Stop(f"nested more than {DEEPEST} deep; write it flatter")
+
+    def _take(self, sign: str) -> bool:
+        found = self.text.startswith(sign, self.at)
+        self.at += len(sign) if found else 0
+        return found
+
+    def _expect(self, sign: str) -> None:
+        if not self._take(sign):
+            raise _Stop
+
+    def _match(self, pattern: re.Pattern[str]) -> str:
+        found = pattern.match(self.text, self.at)
+        if not found:
+            raise _Stop
+        self.at = found.end()
+        return found[0]
+
+
+def _unquote(key: str) -> str:
+    if key[0] not in "\"'":
+        return key
+    try:
+        return next(iter(tomllib.loads(f"{key} = 0")))
+    except ValueError:
+        raise _Stop from None
+
+
+def _line_counter(text: str) -> Callable[[int], int]:
+    breaks = [found.start() for found in re.finditer("\n", text)]
+    return lambda at: bisect_right(breaks, at - 1) + 1
+
+
+def _lines(entries: list[_Entry], line_at: Callable[[int], int]) -> dict[KeyPath, int]:
+    """The line of every path; of the first thing inside it where it has no line of its own."""
+    lines: dict[KeyPath, int] = {}
+    for entry in entries:
+        lines.setdefault(entry.path, line_at(entry.at))
+    for entry in entries:
+        for length in range(1, len(entry.path)):
+            lines.setdefault(entry.path[:length], line_at(entry.at))
+    return lines
+
+
+def _repeats(
+    entries: Iterable[_Entry], line_at: Callable[[int], int]
+) -> tuple[list[_Entry], list[Fault]]:
+    """What stood before and is to be left out, a table with all its keys; and the faults."""
+    seen: dict[KeyPath, int] = {}
+    dropped: list[_Entry] = []
+    faults: list[Fault] = []
+    dropping, covered = False, 0
+    for entry in entries:
+        if entry.at < covered:
+            continue
+        known = entry.path in seen
+        dropping = known if entry.is_head else dropping
+        if known and (entry.is_head or not dropping):
+            key = key_text(entry.path)
+            several = f", or write [[{key}]] if there are several" if entry.is_head else ""
+            message = f"stands on line {seen[entry.path]} already; remove one{several}"
+            faults.append(Fault(line_at(entry.at), key, message))
+        if known or dropping:
+            dropped.append(entry)
+            covered = entry.end
+        else:
+            seen[entry.path] = line_at(entry.at)
+            if entry.is_head and isinstance(entry.path[-1], int):
+                seen.setdefault(entry.path[:-1], line_at(entry.at))
+    return dropped, faults
+
+
+def _blank(text: str, entries: Iterable[_Entry]) -> str:
+    """The text without these entries, every other character where it was."""
+    parts, at = [], 0
+    for entry in entries:
+        parts += [text[at : entry.start], re.sub(r"[^\n]", " ", text[entry.start : entry.end])]
+        at = entry.end
+    return "".join(parts) + text[at:]
+
+
+# Reading what the data means.
+
+
+def one_line(text: str) -> str:
+    """The text with everything that would not print written out."""
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
+def quoted(text: str, most: int = 40) -> str:
+    """Somebody's words, short enough for an error line."""
+    return json.dumps(text if len(text) <= most else text[: most - 1] + "…", ensure_ascii=False)
+
+
+def key_text(path: KeyPath) -> str:
+    """`card[4].exits[2]`, counted from one as people do."""
+    text = ""
+    for part in path:
+        if isinstance(part, int):
+            text += f"[{part + 1}]"
+        else:
+            text += f".{part if re.fullmatch(r'[A-Za-z0-9_-]{1,40}', part) else quoted(part)}"
+    return text.removeprefix(".")
+
+
+class Field(NamedTuple):
+    """What may stand under a key: how it is read, and an example to copy."""
+
+    read: Callable[[Findings, KeyPath, object], Any]
+    example: str
+    required: bool = True
+
+
+class Findings:
+    """Reads the data of a file, and gathers what is wrong with it."""
+
+    def __init__(self, located: Located) -> None:
+        self.located = located
+        self.faults = list(located.faults)
+
+    @property
+    def has_errors(self) -> bool:
+        return any(not fault.warning for fault in self.faults)
+
+    @property
+    def by_line(self) -> list[Fault]:
+        return sorted(self.faults, key=lambda fault: fault.line)
+
+    def fault(self, path: KeyPath, message: str, *, warning: bool = False) -> None:
+        line, source = self.located.line_of(path), self.located.source
+        self.faults.append(Fault(line, key_text(path), message, warning, source))
+
+    def is_a(self, value: object, kind: type[T], path: KeyPath, example: str) -> TypeGuard[T]:
+        """Whether the value is of this very type; `true` is no number."""
+        if type(value) is kind:
+            return True
+        found = KINDS.get(type(value), "a date or time")
+        self.fault(path, f"should be {KINDS[kind]}, not {found}; write {example}")
+        return False
+
+    def table(self, path: KeyPath, value: object, fields: Mapping[str, Field]) -> dict[str, Any]:
+        """What could be read of a table, by key."""
+        example = f"{{ {', '.join(field.example for field in fields.values())} }}"
+        if not self.is_a(value, dict, path, example):
+            return {}
+        read: dict[str, Any] = {}
+        for key, inner in value.items():
+            if key in fields:
+                read[key] = fields[key].read(self, (*path, key), inner)
+            else:
+                close, known = nearest(key, fields), ", ".join(fields)
+                self.fault((*path, key), f"unknown key{close}; known here: {known}")
+        for key, field in fields.items():
+            if field.required and key not in value:
+                self.fault((*path, key), f"missing; add {field.example}")
+        return {key: inner for key, inner in read.items() if inner is not None}

@@ -1,0 +1,43 @@
+"""Choosing among the options of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+from oztable.core.game import BadNotation, GameSpec
+
+
+def resolve(spec: GameSpec, given: Mapping[str, str]) -> dict[str, str]:
+    """Every option of the game with its value: as given, else the default."""
+    known = {option.name: option for option in spec.options}
+    for name, value in given.items():
+        if name not in known:
+            raise BadNotation(
+                f"{spec.id} has no option {name!r}{nearest(name, known)}; "
+                f"`oz options {spec.id}` lists them"
+            )
+        if value not in known[name].values:
+            raise BadNotation(
+                f"option {name} cannot be {value!r}; choose one of: {', '.join(known[name].values)}"
+            )
+    return {name: given.get(name, option.default) for name, option in known.items()}
+
+
+def parse(pairs: Iterable[str]) -> dict[str, str]:
+    """`NAME=VALUE` pairs as they are typed after -o."""
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name or not value:
+            raise BadNotation(f"option {pair!r} is not of the form NAME=VALUE")
+        if name in options:
+            raise BadNotation(f"option {name} is given twice")
+        options[name] = value
+    return options
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A gentle guess at what was meant, ready to be added to an error."""
+    close = get_close_matches(word, list(known), n=1)
+    return f" (did you mean {close[0]}?)" if close else ""

@@ -1,0 +1,195 @@
+"""Playing a game to its end: the only place that lets chance happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from oztable.core.game import (
+    A,
+    Chance,
+    Decide,
+    E,
+    Game,
+    IllegalAction,
+    Message,
+    Over,
+    S,
+    Seat,
+    V,
+)
+
+V_seen = TypeVar("V_seen", contravariant=True)
+A_any = TypeVar("A_any")
+
+
+class Player(Protocol[V_seen, A_any]):
+    """Somebody at a seat. A player sees the view of that seat and never the state."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, view: V_seen, decide: Decide[A_any]) -> A_any: ...
+
+
+class Luck(Protocol):
+    """Where chance comes from: a `Fate` that can be checked, or a seeded `Dice`."""
+
+    counter: int
+
+    def pick(self, outcomes: Sequence[tuple[A_any, int]]) -> A_any: ...
+
+
+class Dice:
+    """Fast chance for simulations. Its counter cannot be rewound."""
+
+    def __init__(self, rng: Random) -> None:
+        self._random = rng.random
+        self.counter = 0
+
+    def pick(self, outcomes: Sequence[tuple[A_any, int]]) -> A_any:
+        self.counter += 1
+        total = 0
+        for _, weight in outcomes:
+            total += weight
+        at = int(self._random() * total)
+        if total == len(outcomes):  # every weight is one
+            return outcomes[at][0]
+        for outcome, weight in outcomes:
+            if at < weight:
+                return outcome
+            at -= weight
+        return outcomes[-1][0]
+
+
+def play_out(
+    game: Game[S, A, V, E], players: Sequence[Player[V, A]], luck: Luck, start: S | None = None
+) -> tuple[S, Over]:
+    """Plays from the start (or any state) to the end; the final state and the result."""
+    state = game.initial(len(players)) if start is None else start
+    node_of, apply, view, pick = game.node, game.apply, game.view, luck.pick
+    while True:
+        node = node_of(state)
+        if isinstance(node, Chance):
+            action = pick(node.outcomes)
+        elif isinstance(node, Decide):
+            seat = node.seat
+            action = players[seat].choose(view(state, seat), node)
+        else:
+            return state, node
+        state, _ = apply(state, action)
+
+
+class Known:
+    """Chance for a record that is replayed without its secret: nothing is left to draw."""
+
+    def __init__(self) -> None:
+        self.counter = 0
+
+    def pick(self, outcomes: Sequence[tuple[A_any, int]]) -> A_any:
+        raise AssertionError("a record that is replayed says itself what chance brought")
+
+
+class Step(NamedTuple, Generic[S, A, E]):
+    """One thing that happened: what was before, who chose (None is chance), what came of it."""
+
+    before: S
+    counter: int
+    seat: Seat | None
+    action: A
+    events: tuple[E, ...]
+
+
+class Undone(NamedTuple):
+    """A seat took its last decision back."""
+
+    seat: Seat
+
+
+class Course(Generic[S, A, V, E]):
+    """A game under way: its state, the steps that led here, and everything ever said."""
+
+    def __init__(
+        self, game: Game[S, A, V, E], seats: int, luck: Luck, start: S | None = None
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.luck = luck
+        self.state = game.initial(seats) if start is None else start
+        self.steps: list[Step[S, A, E]] = []
+        self.log: list[tuple[int, A | Undone, S]] = []  # chapter, what, and the state before
+
+    @property
+    def node(self) -> Decide[A] | Chance[A] | Over:
+        return self.game.node(self.state)
+
+    def let_chance_happen(self) -> list[E]:
+        """Draws and rolls until somebody must decide or the game is over."""
+        events: list[E] = []
+        while isinstance(node := self.node, Chance):
+            events += self._take(None, self.luck.pick(node.outcomes))
+        return events
+
+    def act(self, seat: Seat, action: A) -> tuple[E, ...]:
+        """A seat's decision; refused with the reason when it is not theirs to make."""
+        node = self.node
+        if not isinstance(node, Decide) or node.seat != seat:
+            reason = Message("not_your_turn")
+            raise IllegalAction(
+                self.game.format(action), reason, f"it is not for seat {seat + 1} to decide now"
+            )
+        return self._take(seat, action)
+
+    def happen(self, action: A) -> tuple[E, ...]:
+        """What chance brought, when it is known already because a record says so."""
+        node = self.node
+        if not isinstance(node, Chance) or action not in [a for a, _ in node.outcomes]:
+            text = self.game.format(action)
+            raise IllegalAction(text, Message("not_chance"), f"chance cannot bring {text} here")
+        return self._take(None, action)
+
+    def _take(self, seat: Seat | None, action: A) -> tuple[E, ...]:
+        before = self.state
+        after, events = self.game.apply(before, action)
+        self.steps.append(Step(before, self.luck.counter, seat, action, events))
+        self.log.append((self.game.chapter(before), action, before))
+        self.state = after
+        return events
+
+    # Taking back
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Fair while nothing was revealed to this seat and nobody else decided since (YR-44)."""
+        return self._undo_to(seat) is not None
+
+    def undo(self, seat: Seat) -> None:
+        at = self._undo_to(seat)
+        if at is None:
+            reason = Message("cannot_undo")
+            raise IllegalAction(
+                f"undo {seat + 1}", reason, "something new was seen or decided since: no undo"
+            )
+        step = self.steps[at]
+        self.log.append((self.game.chapter(self.state), Undone(seat), self.state))
+        self.state, self.luck.counter = step.before, step.counter
+        del self.steps[at:]
+
+    def _undo_to(self, seat: Seat) -> int | None:
+        if self.game.options.get("undo", "fair") == "off" or isinstance(self.node, Over):
+            return None
+        for at in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[at]
+            if step.seat == seat:
+                return at
+            if step.seat is not None or self._revealed(step, seat):
+                return None
+        return None
+
+    def _revealed(self, step: Step[S, A, E], seat: Seat) -> bool:
+        """Whether chance showed this seat something: it could then tell the outcomes apart."""
+        game = self.game
+        return game.witness(step.before, step.action, seat) == game.format(step.action)
+
+
+AnyCourse = Course[Any, Any, Any, Any]

@@ -1,0 +1,329 @@
+"""A whole game as text that a person can read: header, numbered turns, result."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from oztable.core import options as core_options
+from oztable.core.fate import Fate, commitment
+from oztable.core.game import BadNotation, Chance, Contents, Decide, IllegalAction, Over, Seat
+from oztable.core.play import AnyCourse, Undone
+
+TITLE = "oztable record 1"
+MOST_LINES = 5_000
+NOBODY = "-"
+
+
+class RecordFault(BadNotation):
+    """A record that is damaged or not true, by line and reason."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+        self.why = why
+
+
+@dataclass(frozen=True)
+class Move:
+    """One action as text, with the line it stands on."""
+
+    text: str
+    chapter: int
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Record:
+    game: str
+    rules: int
+    options: Mapping[str, str]
+    contents: Contents
+    players: tuple[str, ...]
+    date: str
+    promise: str = ""  # the commitment published before the game
+    words: tuple[str, ...] = ()
+    start: str = ""  # a position, when the game did not begin at the beginning
+    seen_by: str = ""  # a seat, when what it could not see is left out
+    moves: tuple[Move, ...] = ()
+    result: str = ""
+    secret: str = ""
+    checked: bool = False  # the text carried a check line, and it was right
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    @property
+    def is_finished(self) -> bool:
+        return bool(self.result)
+
+
+def describe_result(over: Over) -> str:
+    """`23 - 27; seat 2 wins; most_points Y8.4`"""
+    winners = " and ".join(str(seat + 1) for seat in sorted(over.winners))
+    verb = "share the victory" if len(over.winners) > 1 else "wins"
+    seats = "seats" if len(over.winners) > 1 else "seat"
+    scores = " - ".join(map(str, over.scores))
+    reason = f"{over.reason.key.replace('_', ' ')} {over.reason.rule}".strip()
+    return f"{scores}; {seats} {winners} {verb}; {reason}"
+
+
+def of_course(
+    course: AnyCourse,
+    players: Sequence[str],
+    date: str,
+    secret: bytes | None = None,
+    words: Sequence[str] = (),
+    start: str = "",
+) -> Record:
+    """The record of a game so far. The secret enters it only when the game is over."""
+    game, node = course.game, course.node
+    moves = tuple(
+        Move(f"undo {what.seat + 1}" if isinstance(what, Undone) else game.format(what), chapter)
+        for chapter, what, _ in course.log
+    )
+    record = Record(
+        game=game.spec.id,
+        rules=game.spec.rules_version,
+        options=dict(game.options),
+        contents=game.contents,
+        players=tuple(players),
+        date=date,
+        promise=commitment(secret) if secret else "",
+        words=tuple(words) or ("",) * course.seats,
+        start=start,
+        moves=moves,
+    )
+    if isinstance(node, Over):
+        shown = secret.hex() if secret else ""
+        return replace(record, result=describe_result(node), secret=shown)
+    return record
+
+
+def as_seen_by(course: AnyCourse, seat: Seat | None, record: Record) -> Record:
+    """The part of an unfinished record that one seat (None: a spectator) may take away."""
+    moves = tuple(
+        Move(
+            f"undo {what.seat + 1}"
+            if isinstance(what, Undone)
+            else course.game.witness(before, what, seat),
+            chapter,
+        )
+        for chapter, what, before in course.log
+    )
+    who = "spectator" if seat is None else str(seat + 1)
+    return replace(record, moves=moves, seen_by=who, secret="")
+
+
+# Writing
+
+
+def write(record: Record) -> str:
+    options = dict(record.options)
+    edition = options.pop("edition", "")
+    lines = [TITLE, f"game: {record.game}", f"rules: {record.rules}"]
+    lines += [f"edition: {edition}"] if edition else []
+    lines += [
+        f"options: {', '.join(f'{name}={value}' for name, value in options.items()) or NOBODY}",
+        f"deck: {record.contents.id} sha256:{record.contents.digest}",
+        f"players: {' | '.join(record.players)}",
+        f"date: {record.date}",
+    ]
+    lines += [f"commitment: {record.promise}"] if record.promise else []
+    if record.words:
+        lines.append(f"words: {' | '.join(word or NOBODY for word in record.words)}")
+    lines += [f"start: {record.start}"] if record.start else []
+    lines += [f"seen by: {record.seen_by}"] if record.seen_by else []
+    lines += ["", *_numbered(record.moves), ""]
+    lines += [f"result: {record.result}"] if record.result else []
+    lines += [f"secret: {record.secret}"] if record.secret else []
+    text = "\n".join(lines) + "\n"
+    return f"{text}check: {_check(text)}\n"
+
+
+def _numbered(moves: Sequence[Move]) -> list[str]:
+    lines: list[str] = []
+    chapter = None
+    for move in moves:
+        if move.chapter == chapter:
+            lines[-1] += f"; {move.text}"
+        else:
+            lines.append(f"{move.chapter}. {move.text}")
+        chapter = move.chapter
+    return lines
+
+
+def _check(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()[:32]
+
+
+# Reading
+
+_HEADERS = (
+    *("game", "rules", "edition", "options", "deck", "players", "date", "commitment", "words"),
+    *("start", "seen_by", "result", "secret", "check"),
+)
+_NEEDED = ("game", "rules", "options", "deck", "players", "date")
+
+
+def read(text: str) -> Record:
+    """The record a text holds; what is wrong with it is named by line and reason."""
+    lines = text.splitlines()
+    if not lines or not lines[0].startswith("oztable record"):
+        raise RecordFault(1, f"this is no record: it should begin with `{TITLE}`")
+    if lines[0].strip() != TITLE:
+        raise RecordFault(1, f"{lines[0].strip()[:40]!r} is of another version; this is `{TITLE}`")
+    if len(lines) > MOST_LINES:
+        raise RecordFault(MOST_LINES, f"a record has at most {MOST_LINES} lines")
+    headers: dict[str, tuple[int, str]] = {}
+    moves: list[Move] = []
+    for number, line in enumerate(lines[1:], start=2):
+        _read_line(number, line.strip(), headers, moves)
+    for name in _NEEDED:
+        if name not in headers:
+            raise RecordFault(len(lines), f"the line `{name}: …` is missing; the file may be cut")
+    checked = _read_check(text, headers)
+    return _from_headers(headers, tuple(moves), checked)
+
+
+def _read_line(
+    number: int, line: str, headers: dict[str, tuple[int, str]], moves: list[Move]
+) -> None:
+    if not line:
+        return
+    turn = re.fullmatch(r"([0-9]{1,4})\. (.+)", line)
+    if turn:
+        texts = [text.strip() for text in turn[2].split(";")]
+        moves += [Move(text, int(turn[1]), number) for text in texts if text]
+        return
+    name, colon, value = line.partition(":")
+    key = name.strip().replace(" ", "_")
+    if not colon or key not in _HEADERS:
+        raise RecordFault(number, f"{line[:40]!r} is neither a header nor a numbered turn")
+    if key in headers:
+        raise RecordFault(number, f"`{name}` stands twice, first on line {headers[key][0]}")
+    headers[key] = (number, value.strip())
+
+
+def _read_check(text: str, headers: Mapping[str, tuple[int, str]]) -> bool:
+    """Whether the check line is there and right. A record typed by hand has none."""
+    if "check" not in headers:
+        return False
+    body = text[: text.rindex("check:")].replace("\r\n", "\n")
+    return headers["check"][1] == _check(body)
+
+
+def _from_headers(
+    headers: Mapping[str, tuple[int, str]], moves: tuple[Move, ...], checked: bool
+) -> Record:
+    def value(name: str) -> str:
+        return headers.get(name, (0, ""))[1]
+
+    def fault(name: str, reason: str) -> RecordFault:
+        return RecordFault(headers[name][0], reason)
+
+    if not re.fullmatch(r"[0-9]{1,6}", value("rules")):
+        raise fault("rules", f"the rules version is a number, not {value('rules')[:20]!r}")
+    deck = re.fullmatch(r"(\S+) sha256:([0-9a-f]{64})", value("deck"))
+    if not deck:
+        raise fault("deck", "write the deck as `deck: NAME sha256:` and 64 hexadecimal digits")
+    for name in ("commitment", "secret"):
+        if name in headers and not re.fullmatch(r"[0-9a-f]{64}", value(name)):
+            raise fault(name, f"the {name} should be 64 hexadecimal digits")
+    try:
+        options = _read_options(value("options"), value("edition"))
+    except BadNotation as wrong:
+        raise fault("options", str(wrong)) from None
+    return Record(
+        game=value("game"),
+        rules=int(value("rules")),
+        options=options,
+        contents=Contents(deck[1], deck[2]),
+        players=_by_seat(value("players")),
+        date=value("date"),
+        promise=value("commitment"),
+        words=tuple("" if w == NOBODY else w for w in _by_seat(value("words"))),
+        start=value("start"),
+        seen_by=value("seen_by"),
+        moves=moves,
+        result=value("result"),
+        secret=value("secret"),
+        checked=checked,
+        lines={name: line for name, (line, _) in headers.items()},
+    )
+
+
+def _by_seat(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split("|")) if text else ()
+
+
+def _read_options(text: str, edition: str) -> dict[str, str]:
+    pairs = [] if text == NOBODY else [pair.strip() for pair in text.split(",")]
+    return core_options.parse([*([f"edition={edition}"] if edition else []), *pairs])
+
+
+# Replaying
+
+
+def replay(record: Record, course: AnyCourse) -> AnyCourse:
+    """Plays the moves of a record onto a fresh course and compares the result.
+
+    When the course draws from a `Fate`, every draw must be the one that this Fate makes.
+    """
+    if record.seen_by:
+        line = record.lines.get("seen_by", 1)
+        raise RecordFault(line, "this is what one seat saw; only a full record can be replayed")
+    for number, move in enumerate(record.moves, start=1):
+        _check_chapter(course, move)
+        try:
+            _play(course, move.text)
+        except (BadNotation, IllegalAction) as wrong:
+            raise RecordFault(move.line, f"move {number} ({move.text}) illegal: {wrong}") from None
+    _check_result(record, course)
+    return course
+
+
+def _check_chapter(course: AnyCourse, move: Move) -> None:
+    if isinstance(course.node, Over):
+        raise RecordFault(move.line, f"{move.text!r} comes after the end of the game")
+    chapter = course.game.chapter(course.state)
+    if chapter != move.chapter:
+        raise RecordFault(move.line, f"turn {move.chapter} is out of order; it is turn {chapter}")
+
+
+def _play(course: AnyCourse, text: str) -> None:
+    undo = re.fullmatch(r"undo ([1-9])", text)
+    if undo:
+        course.undo(Seat(int(undo[1]) - 1))
+        return
+    action = course.game.parse(text, course.state)
+    node = course.node
+    if isinstance(node, Decide):
+        course.act(node.seat, action)
+    elif isinstance(course.luck, Fate) and isinstance(node, Chance):
+        _draw_again(course.luck, course, node, action)
+    else:
+        course.happen(action)
+
+
+def _draw_again(fate: Fate, course: AnyCourse, node: Chance[Any], action: Any) -> None:
+    """The draw must be the one the secret makes; the stream moves on as it did in the game."""
+    drawn = fate.pick(node.outcomes)
+    if drawn != action:
+        text = course.game.format(drawn)
+        raise BadNotation(f"the secret draws `{text}` here; the deal was not the promised one")
+    course.happen(action)
+
+
+def _check_result(record: Record, course: AnyCourse) -> None:
+    node = course.node
+    last = record.moves[-1].line if record.moves else 1
+    if isinstance(node, Over):
+        true = describe_result(node)
+        if record.result and record.result != true:
+            line = record.lines.get("result", last)
+            raise RecordFault(line, f"the result is wrong; the moves give `{true}`")
+    elif record.result:
+        line = record.lines.get("result", last)
+        raise RecordFault(line, "there is a result, but the moves do not reach the end")

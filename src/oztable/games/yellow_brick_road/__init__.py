@@ -1,0 +1,30 @@
+"""Yellow Brick Road: two builders, twenty cards, and the winged monkeys in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oztable.core.game import Option
+from oztable.core.language import Text
+from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
+from oztable.games.yellow_brick_road.options import SPEC
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+
+# The deck is chosen with --deck, because a file is a choice too; it is listed with the options.
+DECK_OPTION = Option(
+    "deck",
+    (*BUNDLED, "FILE"),
+    BUNDLED[0],
+    "YR-49",
+    Text(
+        "Which card faces: one of our reconstructions, or a deck file of your own.",
+        "Quelles faces de cartes : une de nos reconstitutions, ou votre propre fichier.",
+    ),
+)
+
+
+def build(options: Mapping[str, str], deck: str | None = None) -> YellowBrickRoad:
+    return YellowBrickRoad(load_deck(deck or BUNDLED[0]), options)
+
+
+__all__ = ["DECK_OPTION", "SPEC", "YellowBrickRoad", "build"]

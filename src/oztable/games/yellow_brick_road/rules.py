@@ -1,0 +1,371 @@
+"""The rules of Yellow Brick Road, step by step (Y3 to Y8, Y11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import NoReturn, TypeVar
+
+from oztable.core import options as core_options
+from oztable.core.game import (
+    BadNotation,
+    Chance,
+    Contents,
+    Decide,
+    GameSpec,
+    IllegalAction,
+    Message,
+    Over,
+    Seat,
+)
+from oztable.core.language import Language
+from oztable.games.yellow_brick_road import notation, position, snake, telling
+from oztable.games.yellow_brick_road.actions import (
+    Action,
+    Block,
+    Draw,
+    First,
+    Keep,
+    Place,
+    Swap,
+    Turn,
+)
+from oztable.games.yellow_brick_road.cards import CardId, Deck
+from oztable.games.yellow_brick_road.events import (
+    Began,
+    Drew,
+    Event,
+    Kept,
+    MonkeysCame,
+    MonkeysLeft,
+    Placed,
+    Revealed,
+    Scored,
+    Swapped,
+    Turned,
+)
+from oztable.games.yellow_brick_road.grid import CLOSED, LINES, SPOTS, free_spots, put
+from oztable.games.yellow_brick_road.legal import blocks, open_spots, placements, why_not_block
+from oztable.games.yellow_brick_road.options import SPEC
+from oztable.games.yellow_brick_road.result import result
+from oztable.games.yellow_brick_road.roads import Scorer
+from oztable.games.yellow_brick_road.state import SEATS, TURNS, Phase, State, View, new_game
+
+T = TypeVar("T")
+
+EVERYBODY: frozenset[Seat | None] = frozenset((*SEATS, None))
+ASK_BLOCK = Message("ask_block", rule="Y4.3")
+ASK_PLACE = Message("ask_place", rule="Y4.4")
+ASK_SWAP = Message("ask_swap", rule="Y7.1")
+ASK_FIRST = {
+    "chosen": Message("ask_first", rule="YR-2"),
+    "forestQuestion": Message("ask_forest", rule="Y3.2"),
+}
+COIN: Chance[Action] = Chance(tuple((First(seat), 1) for seat in SEATS))
+
+
+def other(seat: Seat) -> Seat:
+    return SEATS[1 - seat]
+
+
+def with_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    """The pair with this seat's part replaced."""
+    return (pair[0], value) if seat else (value, pair[1])
+
+
+class YellowBrickRoad:
+    """One game with its deck and its options; it holds no state of play."""
+
+    def __init__(self, deck: Deck, given: Mapping[str, str]) -> None:
+        self.deck = deck
+        self.scorer = Scorer(deck)
+        self.options: Mapping[str, str] = core_options.resolve(SPEC, given)
+        self._empty_lines = self.options["emptyLineBlock"] == "allowed"
+        self._bird_skips_block = self.options["birdBlock"] == "skipped"
+        self._open_hands = self.options["openHands"] == "yes"
+        self._shows_last_card = self.options["revealLastCard"] == "yes"
+        self._snake = snake.Limits(
+            into_blocked=self.options["snakeIntoBlocked"] == "allowed",
+            turn_without_swap=self.options["snakeTurnWithoutSwap"] == "yes",
+        )
+        self._snakes = frozenset(card.id for card in deck.cards if card.power == "snake")
+        self._birds = frozenset(card.id for card in deck.cards if card.power == "bird")
+        self._draws = {card: (Draw(card), 1) for card in deck.ids}
+
+    @property
+    def spec(self) -> GameSpec:
+        return SPEC
+
+    @property
+    def contents(self) -> Contents:
+        return Contents(self.deck.id, self.deck.digest)
+
+    # The state machine (Y11)
+
+    def initial(self, seats: int = 2) -> State:
+        if seats != len(SEATS):
+            raise BadNotation(f"Yellow Brick Road is for exactly 2 players, not {seats} (Y1.1)")
+        start = new_game(self.deck.ids)
+        loser = self.options["lastLoser"]
+        if self.options["firstPlayer"] == "loserOfLast" and loser != "none":
+            return start._replace(phase=Phase.DEAL, first=SEATS[int(loser) - 1])
+        return start
+
+    def node(self, state: State) -> Decide[Action] | Chance[Action] | Over:
+        phase = state.phase
+        if phase is Phase.PLACE:
+            seat = state.active
+            where = open_spots(
+                free_spots(state.grids[seat]), state.monkeys[seat], state.immune[seat]
+            )
+            one, two = state.hands[seat]
+            return Decide(seat, ASK_PLACE, placements(one, where) + placements(two, where))
+        if phase is Phase.BLOCK:
+            seat = state.active
+            return Decide(
+                other(seat),
+                ASK_BLOCK,
+                blocks(free_spots(state.grids[seat]), state.monkeys[seat], self._empty_lines),
+            )
+        if phase is Phase.DRAW or phase is Phase.DEAL:
+            draws = self._draws
+            return Chance(tuple([draws[card] for card in state.pile]))
+        if phase is Phase.SWAP:
+            return Decide(state.active, ASK_SWAP, self.swaps(state))
+        if phase is Phase.FIRST:
+            return self._who_begins()
+        return result(self.scorer, state, self.options["edition"])
+
+    def swaps(self, state: State) -> tuple[Action, ...]:
+        return snake.choices(state, self._snake)
+
+    def _who_begins(self) -> Decide[Action] | Chance[Action]:
+        ask = ASK_FIRST.get(self.options["firstPlayer"])
+        return Decide(SEATS[0], ask, tuple(First(seat) for seat in SEATS)) if ask else COIN
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        phase = state.phase
+        if phase is Phase.PLACE and isinstance(action, Place):
+            return self._place(state, action)
+        if phase is Phase.DRAW and isinstance(action, Draw):
+            return self._draw(state, action)
+        if phase is Phase.BLOCK and isinstance(action, Block):
+            return self._block(state, action)
+        if phase is Phase.DEAL and isinstance(action, Draw):
+            return self._deal(state, action)
+        if phase is Phase.SWAP and isinstance(action, Keep | Swap | Turn):
+            return self._swap(state, action)
+        if phase is Phase.FIRST and isinstance(action, First):
+            return self._begin(state, action)
+        return self._refuse(action, Message(f"not_now_{phase.value}", rule="Y11"))
+
+    def _begin(self, state: State, action: First) -> tuple[State, tuple[Event, ...]]:
+        if action.seat not in SEATS:
+            self._refuse(action, Message("no_such_seat", rule="Y1.1"))
+        return state._replace(phase=Phase.DEAL, first=action.seat), (Began(action.seat),)
+
+    def _deal(self, state: State, action: Draw) -> tuple[State, tuple[Event, ...]]:
+        """Each player's first card; the first player draws first (YR-3)."""
+        first = state.active
+        seat = other(first) if state.hands[first] else first
+        phase = Phase.DRAW if seat != first else Phase.DEAL
+        return self._take(state, action, seat)._replace(phase=phase), (self._drew(seat, action),)
+
+    def _draw(self, state: State, action: Draw) -> tuple[State, tuple[Event, ...]]:
+        seat = state.active
+        drawn = self._take(state, action, seat)
+        drew = self._drew(seat, action)
+        free = free_spots(state.grids[seat])
+        monkey = state.monkeys[seat]
+        if free & (free - 1):  # two or more free spots
+            skipped = self._bird_skips_block and state.immune[seat]
+            return drawn._replace(phase=Phase.PLACE if skipped else Phase.BLOCK), (drew,)
+        if monkey is None:
+            return drawn._replace(phase=Phase.PLACE), (drew,)
+        monkeys = with_seat(state.monkeys, seat, None)
+        return (
+            drawn._replace(phase=Phase.PLACE, monkeys=monkeys),
+            (drew, MonkeysLeft(seat, monkey)),
+        )
+
+    def _take(self, state: State, action: Draw, seat: Seat) -> State:
+        card = action.card
+        if card not in state.pile:
+            self._refuse(action, Message("not_in_pile", rule="Y4.2"))
+        at = state.pile.index(card)
+        hand = tuple(sorted((*state.hands[seat], card)))
+        return state._replace(
+            pile=state.pile[:at] + state.pile[at + 1 :], hands=with_seat(state.hands, seat, hand)
+        )
+
+    def _drew(self, seat: Seat, action: Draw) -> Drew:
+        return Drew(seat, action.card, EVERYBODY if self._open_hands else frozenset((seat,)))
+
+    def _block(self, state: State, action: Block) -> tuple[State, tuple[Event, ...]]:
+        seat, line = state.active, action.line
+        old = state.monkeys[seat]
+        if line not in LINES:
+            self._refuse(action, Message("no_such_line", rule="Y3.4"))
+        fault = why_not_block(line, free_spots(state.grids[seat]), old, self._empty_lines)
+        if fault:
+            self._refuse(action, Message(fault[0], (("line", line),), fault[1]))
+        return (
+            state._replace(phase=Phase.PLACE, monkeys=with_seat(state.monkeys, seat, line)),
+            (MonkeysCame(seat, line, old),),
+        )
+
+    def _place(self, state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
+        seat, card, spot = state.active, action.card, action.spot
+        grid, hand = state.grids[seat], state.hands[seat]
+        fault = self._why_not_place(state, action)
+        if fault:
+            self._refuse(action, fault)
+        placed = state._replace(
+            hands=with_seat(state.hands, seat, (hand[1] if hand[0] == card else hand[0],)),
+            grids=with_seat(state.grids, seat, put(grid, spot, action.piece)),
+        )
+        events: tuple[Event, ...] = (Placed(seat, action.piece, spot),)
+        if card in self._snakes:
+            asking = placed._replace(phase=Phase.SWAP, snake=spot)
+            if len(self.swaps(asking)) > 1:
+                return asking, events
+        return self._end_turn(placed, events, immune=card in self._birds)
+
+    def _why_not_place(self, state: State, action: Place) -> Message | None:
+        seat, card, spot = state.active, action.card, action.spot
+        if card not in state.hands[seat]:
+            return Message("not_in_hand", (("card", card),), "Y4.4")
+        if action.turned is not True and action.turned is not False:
+            return Message("portrait_only", rule="Y6.3")
+        if spot not in SPOTS:
+            return Message("no_such_spot", rule="Y3.3")
+        if state.grids[seat][spot] is not None:
+            return Message("occupied", (("spot", spot),), "Y6.1")
+        monkey = state.monkeys[seat]
+        if monkey is not None and CLOSED[monkey] >> spot & 1 and not state.immune[seat]:
+            return Message("blocked", (("spot", spot), ("line", monkey)), "Y6.2")
+        return None
+
+    def _swap(self, state: State, action: Swap | Turn | Keep) -> tuple[State, tuple[Event, ...]]:
+        seat, grid, home = state.active, state.grids[state.active], state.snake
+        assert home is not None  # noqa: S101  the SWAP phase always knows where the Snake lies
+        if isinstance(action, Keep):
+            return self._end_turn(state, (Kept(seat),), immune=False)
+        fault = snake.why_not(state, action, self._snake)
+        if fault:
+            self._refuse(action, fault)
+        to, away = (action.spot, home) if isinstance(action, Swap) else (home, action.spot)
+        event = Swapped if isinstance(action, Swap) else Turned
+        grid = put(put(grid, to, action.snake), away, action.other)
+        return self._end_turn(
+            state._replace(grids=with_seat(state.grids, seat, grid)),
+            (event(seat, action.snake, to, action.other, away),),
+            immune=False,
+        )
+
+    def _end_turn(
+        self, state: State, events: tuple[Event, ...], immune: bool
+    ) -> tuple[State, tuple[Event, ...]]:
+        turn = state.turn + 1
+        ended = state._replace(
+            phase=Phase.DRAW if turn < TURNS else Phase.OVER,
+            turn=turn,
+            immune=with_seat(state.immune, state.active, immune),
+            snake=None,
+        )
+        if turn < TURNS:
+            return ended, events
+        over = result(self.scorer, ended, self.options["edition"])
+        events += (Scored(over.scores, over.winners, over.reason),)
+        return ended, (*events, Revealed(ended.hands)) if self._shows_last_card else events
+
+    def _refuse(self, action: Action, reason: Message) -> NoReturn:
+        raise IllegalAction(self.format(action), reason, self.say(reason, "en"))
+
+    # What a seat sees (Y10)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        hands = state.hands
+        open_hands = self._open_hands or (self._shows_last_card and state.phase is Phase.OVER)
+        return View(
+            seat,
+            state.phase,
+            state.first,
+            state.turn,
+            len(state.pile),
+            (
+                hands[0] if open_hands or seat == 0 else None,
+                hands[1] if open_hands or seat == 1 else None,
+            ),
+            (len(hands[0]), len(hands[1])),
+            state.grids,
+            state.monkeys,
+            state.immune,
+            state.snake,
+        )
+
+    def unseen(self, view: View) -> tuple[CardId, ...]:
+        """The cards a seat cannot place: in the pile or in a hidden hand (Y10.1)."""
+        seen = {piece.card for grid in view.grids for piece in grid if piece}
+        seen.update(card for hand in view.hands if hand for card in hand)
+        return tuple(card for card in self.deck.ids if card not in seen)
+
+    def determinize(self, view: View, rng: Random) -> State:
+        unseen = list(self.unseen(view))
+        rng.shuffle(unseen)
+        hands = []
+        for hand, size in zip(view.hands, view.hand_sizes, strict=True):
+            guessed, unseen = (unseen[:size], unseen[size:]) if hand is None else (hand, unseen)
+            hands.append(tuple(sorted(guessed)))
+        return State(
+            view.phase,
+            view.first,
+            view.turn,
+            tuple(sorted(unseen)),
+            (hands[0], hands[1]),
+            view.grids,
+            view.monkeys,
+            view.immune,
+            view.snake,
+        )
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        if isinstance(event, Drew) and seat not in event.audience:
+            return Drew(event.seat, None, event.audience)
+        return event
+
+    def witness(self, state: State, action: Action, seat: Seat | None) -> str:
+        if isinstance(action, Draw) and not self._open_hands and seat != self._drawer(state):
+            return "draw ?"
+        return self.format(action)
+
+    def _drawer(self, state: State) -> Seat:
+        dealt_first = state.phase is Phase.DEAL and state.hands[state.active]
+        return other(state.active) if dealt_first else state.active
+
+    # Words and notation
+
+    def chapter(self, state: State) -> int:
+        """The turn, counted from 1; the set-up is 0."""
+        return 0 if state.phase in (Phase.FIRST, Phase.DEAL) else min(state.turn + 1, TURNS)
+
+    def first_seat(self, state: State) -> Seat | None:
+        return state.first
+
+    def parse(self, text: str, state: State) -> Action:
+        return notation.parse_action(text, self.deck)
+
+    def format(self, action: Action) -> str:
+        return notation.format_action(action)
+
+    def position(self, state: State) -> str:
+        return position.write(state)
+
+    def from_position(self, text: str) -> State:
+        return position.read(text, self)
+
+    def say(self, message: Message, language: Language) -> str:
+        return telling.say(self.deck, message, language)
+
+    def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str:
+        return telling.tell(self.deck, event, names, language)

@@ -1,0 +1,63 @@
+"""The Wooden Snake: after it is laid it may change places with a neighbour (Y7.1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from oztable.core.game import Message
+from oztable.games.yellow_brick_road.actions import Action, Keep, Swap, Turn
+from oztable.games.yellow_brick_road.cards import Piece
+from oztable.games.yellow_brick_road.grid import CLOSED, NEIGHBOURS, SPOTS, Spot
+from oztable.games.yellow_brick_road.state import State
+
+WAYS = tuple((snake, other) for snake in (False, True) for other in (False, True))
+
+
+class Limits(NamedTuple):
+    into_blocked: bool  # YR-23
+    turn_without_swap: bool  # YR-25
+
+
+def choices(state: State, limits: Limits) -> tuple[Action, ...]:
+    """Leave it, or a neighbour and the way up of both cards; `keep` always comes first."""
+    grid, home = state.grids[state.active], state.snake
+    if home is None:
+        return ()
+    snake = grid[home]
+    actions: list[Action] = [Keep()]
+    for kind in (Swap, Turn) if limits.turn_without_swap else (Swap,):
+        for spot in NEIGHBOURS[home]:
+            other = grid[spot]
+            if snake and other and (kind is Turn or not _closed(state, spot, limits)):
+                actions += [
+                    kind(spot, Piece(snake.card, one), Piece(other.card, two)) for one, two in WAYS
+                ]
+    return tuple(actions)
+
+
+def why_not(state: State, action: Swap | Turn, limits: Limits) -> Message | None:
+    """The reason against a swap or a turn, or None when the rules allow it."""
+    grid, home, spot = state.grids[state.active], state.snake, action.spot
+    if isinstance(action, Turn) and not limits.turn_without_swap:
+        return Message("turn_not_played", rule="YR-25")
+    if home is None or spot not in SPOTS or spot not in NEIGHBOURS[home]:
+        return Message("not_adjacent", (("spot", spot),), "YR-22")
+    snake, other = grid[home], grid[spot]
+    if snake is None or other is None:
+        return Message("nothing_to_swap", (("spot", spot),), "YR-22")
+    if action.snake.card != snake.card or action.other.card != other.card:
+        values = (("snake", snake.card), ("other", other.card), ("spot", spot))
+        return Message("wrong_cards", values, "Y7.1")
+    if isinstance(action, Swap) and _closed(state, spot, limits):
+        return Message("swap_blocked", (("spot", spot),), "YR-23")
+    return None
+
+
+def _closed(state: State, spot: Spot, limits: Limits) -> bool:
+    monkey = state.monkeys[state.active]
+    return (
+        not limits.into_blocked
+        and monkey is not None
+        and not state.immune[state.active]
+        and bool(CLOSED[monkey] >> spot & 1)
+    )

@@ -1,0 +1,71 @@
+"""A moment of the game, whole (`State`) and as one seat sees it (`View`) (Y10, Y11)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from oztable.core.game import Seat
+from oztable.games.yellow_brick_road.cards import CardId
+from oztable.games.yellow_brick_road.grid import EMPTY, Grid, Line, Spot
+
+SEATS = (Seat(0), Seat(1))
+TURNS = 18
+
+
+class Phase(Enum):
+    FIRST = "first"  # who begins?
+    DEAL = "deal"  # each player's first card
+    DRAW = "draw"
+    BLOCK = "block"
+    PLACE = "place"
+    SWAP = "swap"
+    OVER = "over"
+
+
+Hand = tuple[CardId, ...]
+
+
+class State(NamedTuple):
+    """Pairs are by seat. The pile has no order: a card is decided when it is drawn."""
+
+    phase: Phase
+    first: Seat | None
+    turn: int
+    pile: tuple[CardId, ...]
+    hands: tuple[Hand, Hand]
+    grids: tuple[Grid, Grid]
+    monkeys: tuple[Line | None, Line | None]
+    immune: tuple[bool, bool]
+    snake: Spot | None  # where the Snake was just laid, while its swap is open
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is."""
+        return SEATS[((self.first or 0) + self.turn) & 1]
+
+
+class View(NamedTuple):
+    """What a seat sees. A hand is None when only its size is known."""
+
+    seat: Seat | None
+    phase: Phase
+    first: Seat | None
+    turn: int
+    pile: int
+    hands: tuple[Hand | None, Hand | None]
+    hand_sizes: tuple[int, int]
+    grids: tuple[Grid, Grid]
+    monkeys: tuple[Line | None, Line | None]
+    immune: tuple[bool, bool]
+    snake: Spot | None
+
+    @property
+    def active(self) -> Seat:
+        return SEATS[((self.first or 0) + self.turn) & 1]
+
+
+def new_game(pile: tuple[CardId, ...]) -> State:
+    return State(
+        Phase.FIRST, None, 0, pile, ((), ()), (EMPTY, EMPTY), (None, None), (False, False), None
+    )

@@ -1,0 +1,40 @@
+"""Players by name. Each sees the view of its seat and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from oztable.core.game import AnyGame, BadNotation
+from oztable.core.options import nearest
+from oztable.core.play import Player
+from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
+from oztable.players.greedy_builder import GreedyBuilder
+from oztable.players.random_player import RandomPlayer
+
+AnyPlayer = Player[Any, Any]
+_Maker = Callable[[Any, Random], AnyPlayer]
+
+_FOR_EVERY_GAME: Mapping[str, _Maker] = {"random": lambda game, rng: RandomPlayer(rng)}
+_FOR_ONE_GAME: Mapping[str, Mapping[str, _Maker]] = {
+    YELLOW_BRICK_ROAD.id: {"greedy": GreedyBuilder},
+}
+
+
+def player_names(game: str) -> tuple[str, ...]:
+    return (*_FOR_EVERY_GAME, *_FOR_ONE_GAME.get(game, {}))
+
+
+def check_player_name(name: str, game: str) -> None:
+    known = player_names(game)
+    if name not in known:
+        raise BadNotation(
+            f"there is no player {name!r}{nearest(name, known)}; "
+            f"the players are: {', '.join(known)}"
+        )
+
+
+def make_player(name: str, game: AnyGame, rng: Random) -> AnyPlayer:
+    check_player_name(name, game.spec.id)
+    return {**_FOR_EVERY_GAME, **_FOR_ONE_GAME.get(game.spec.id, {})}[name](game, rng)

@@ -1,0 +1,1 @@
+"""Studies: many games at once, and what they show."""

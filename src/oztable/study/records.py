@@ -1,0 +1,90 @@
+"""Records brought back to life: the game they were played with, their course, their truth."""
+
+from __future__ import annotations
+
+from oztable.core.fate import Fate, keeps_promise
+from oztable.core.game import AnyGame, BadNotation
+from oztable.core.play import AnyCourse, Course, Known, Luck
+from oztable.core.record import Record, RecordFault
+from oztable.core.record import replay as replay_moves
+from oztable.games import load, spec_of
+
+
+def game_of(record: Record, deck: str | None = None) -> AnyGame:
+    """The game a record was played with; refuses other rules and other cards."""
+    try:
+        spec = spec_of(record.game)
+    except BadNotation as fault:
+        raise RecordFault(record.lines.get("game", 1), str(fault)) from None
+    if record.rules != spec.rules_version:
+        age = "newer" if record.rules > spec.rules_version else "older"
+        raise RecordFault(
+            record.lines.get("rules", 1),
+            f"played under {age} rules (version {record.rules}; here {spec.rules_version})",
+        )
+    if len(record.players) not in spec.seats:
+        seats = " or ".join(map(str, spec.seats))
+        raise RecordFault(
+            record.lines.get("players", 1),
+            f"{record.game} seats {seats} players, not {len(record.players)}",
+        )
+    return _with_its_deck(record, deck)
+
+
+def _with_its_deck(record: Record, deck: str | None) -> AnyGame:
+    line = record.lines.get("deck", 1)
+    try:
+        game = load(record.game, record.options, deck or record.contents.id)
+    except BadNotation as fault:
+        if deck:
+            raise
+        reason = f"{fault}; name the deck's file with --deck"
+        raise RecordFault(line, reason) from None
+    if game.contents.digest != record.contents.digest:
+        raise RecordFault(
+            line, f"played with another deck than {game.contents.id} is here; name it with --deck"
+        )
+    return game
+
+
+def course_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnyCourse:
+    """The whole course of a recorded game, replayed move by move."""
+    start = game.from_position(record.start) if record.start else None
+    course: AnyCourse = Course(game, len(record.players), luck or Known(), start)
+    return replay_moves(record, course)
+
+
+def verify_record(record: Record, game: AnyGame) -> list[str]:
+    """What could be verified, as sentences; raises RecordFault where something is not true."""
+    if record.secret and not record.promise:
+        raise RecordFault(record.lines.get("secret", 1), "a secret without a commitment")
+    if record.secret and not keeps_promise(bytes.fromhex(record.secret), record.promise):
+        raise RecordFault(record.lines.get("secret", 1), "the secret does not match the commitment")
+    fate = _fate_of(record)
+    course_of(record, game, fate)
+    if "check" in record.lines and not record.checked:
+        raise RecordFault(record.lines["check"], "the check is wrong: the text was changed")
+    return _findings(record, drawn_again=fate is not None)
+
+
+def _fate_of(record: Record) -> Fate | None:
+    if not record.secret:
+        return None
+    try:
+        return Fate(bytes.fromhex(record.secret), record.game, record.words)
+    except ValueError as fault:
+        raise RecordFault(record.lines.get("words", 1), str(fault)) from None
+
+
+def _findings(record: Record, drawn_again: bool) -> list[str]:
+    findings = [f"{len(record.moves)} moves, all legal"]
+    if drawn_again:
+        findings.append("every draw follows from the secret, and the secret from the commitment")
+    else:
+        findings.append("no secret in it, so the draws cannot be checked")
+    if record.is_finished:
+        findings.append(f"result: {record.result}")
+    else:
+        cut = "" if record.checked else ", and no check line: perhaps the file is cut"
+        findings.append(f"unfinished: there is no result{cut}")
+    return findings

@@ -1,0 +1,149 @@
+"""Games kept on disk, so that nothing is lost when the window closes or the power goes.
+
+A game has a folder of its own: the record so far, the table (who sits where), the secret in a
+file only its owner may read, and the deck when it is not one of ours.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from platformdirs import user_data_path
+
+from oztable.core.game import BadNotation
+from oztable.core.record import Record, read, write
+
+RECORD, SECRET, TABLE, DECK, LOCK = "game.oz", "secret", "table.toml", "deck.toml", "lock"
+
+
+def default_folder() -> Path:
+    return user_data_path("oztable") / "games"
+
+
+class Save(NamedTuple):
+    """The folder of one game."""
+
+    folder: Path
+
+    @property
+    def record_file(self) -> Path:
+        return self.folder / RECORD
+
+    def read(self) -> Record:
+        return read(self.record_file.read_text("utf-8"))
+
+    def secret(self) -> bytes:
+        return bytes.fromhex((self.folder / SECRET).read_text("ascii").strip())
+
+    def seats(self) -> str:
+        table = tomllib.loads((self.folder / TABLE).read_text("utf-8"))
+        return str(table["seats"])
+
+    def deck(self) -> str | None:
+        """The file of a deck of the players' own."""
+        return str(self.folder / DECK) if (self.folder / DECK).exists() else None
+
+    def write(self, record: Record) -> None:
+        """The record so far, whole or not at all."""
+        _write_whole(self.record_file, write(record))
+
+    def lock(self) -> IO[str]:
+        """Held while somebody plays, so that no second window writes to the same game."""
+        handle = (self.folder / LOCK).open("w")
+        with suppress(ImportError):
+            import fcntl
+
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                handle.close()
+                raise BadNotation("that game is open in another window; close it first") from None
+        return handle
+
+
+def create(home: Path, name: str, secret: bytes, seats: str, deck: str | None) -> Save:
+    """A new folder for a new game."""
+    try:
+        home.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder = _fresh(home, name)
+        _write_whole(folder / SECRET, secret.hex() + "\n")
+        _write_whole(folder / TABLE, f"seats = {json.dumps(seats)}\n")
+        if deck:
+            _write_whole(folder / DECK, deck)
+    except OSError as fault:
+        raise BadNotation(
+            f"cannot keep games in {home}: {fault.strerror}; choose a folder with --saves"
+        ) from None
+    return Save(folder)
+
+
+def _fresh(home: Path, name: str) -> Path:
+    for number in range(1, 1000):
+        folder = home / (name if number == 1 else f"{name}-{number}")
+        with suppress(FileExistsError):
+            folder.mkdir(mode=0o700)
+            return folder
+    raise BadNotation(f"{home} holds too many games of today; move some away")
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Into a new file, safely on disk, then in the place of the old one."""
+    beside = path.with_suffix(".new")
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "w", encoding="utf-8") as handle:
+        handle.write(text)
+        handle.flush()
+        os.fsync(handle.fileno())
+    beside.replace(path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+class Kept(NamedTuple):
+    """A game found on the shelf; damage is told, and the other games are not affected."""
+
+    save: Save
+    record: Record | None
+    damage: str = ""
+
+
+def shelf(home: Path) -> list[Kept]:
+    """Every game kept in a folder, the newest first."""
+    if not home.is_dir():
+        return []
+    folders = [folder for folder in home.iterdir() if (folder / RECORD).exists()]
+    newest = sorted(folders, key=lambda folder: (folder / RECORD).stat().st_mtime, reverse=True)
+    return [_kept(Save(folder)) for folder in newest]
+
+
+def _kept(save: Save) -> Kept:
+    try:
+        return Kept(save, save.read())
+    except (BadNotation, OSError, UnicodeDecodeError) as fault:
+        return Kept(save, None, str(fault))
+
+
+def unfinished(home: Path, game: str) -> Save | None:
+    """The newest game that waits to be played on."""
+    for kept in shelf(home):
+        if kept.record and kept.record.game == game and not kept.record.is_finished:
+            return kept.save
+    return None
+
+
+def last_loser(home: Path, game: str, seats: str) -> str:
+    """The seat that lost the last finished game of these players, for firstPlayer=loserOfLast."""
+    for kept in shelf(home):
+        record = kept.record
+        if record and record.game == game and record.is_finished and kept.save.seats() == seats:
+            winner = {"seat 1 wins": "2", "seat 2 wins": "1"}
+            return winner.get(record.result.split("; ")[1], "none")
+    return "none"

@@ -1,0 +1,72 @@
+"""Who sits where: people at this terminal, and bots."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from oztable.core.game import BadNotation, GameSpec
+from oztable.core.language import Language
+from oztable.players import check_player_name, player_names
+from oztable.terminal.wording import WORDS
+
+LONGEST_NAME = 24
+
+
+class Chair(NamedTuple):
+    """A seat: a person, with a name or without, or a bot."""
+
+    bot: str = ""
+    person: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        return not self.bot
+
+    def __str__(self) -> str:
+        return self.bot or (f"me:{self.person}" if self.person else "me")
+
+
+def parse_seats(text: str, spec: GameSpec) -> tuple[Chair, ...]:
+    """`me,greedy`, `me,me`, `me:Dorothy,me:Toto` …"""
+    chairs = tuple(_chair(part.strip(), spec) for part in text.split(","))
+    if len(chairs) not in spec.seats:
+        seats = " or ".join(map(str, spec.seats))
+        raise BadNotation(f"{spec.id} seats {seats} players, and {text!r} names {len(chairs)}")
+    return chairs
+
+
+def _chair(text: str, spec: GameSpec) -> Chair:
+    who, colon, name = text.partition(":")
+    if who == "me":
+        name = name.strip()
+        if (
+            (colon and not name)
+            or len(name) > LONGEST_NAME
+            or not name.isprintable()
+            or "|" in name
+        ):
+            raise BadNotation(f"a name has 1 to {LONGEST_NAME} printable characters, and no |")
+        return Chair(person=name)
+    if text not in player_names(spec.id):
+        check_player_name(text, spec.id)
+    return Chair(bot=text)
+
+
+def names_of(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
+    """What everybody is called on the table."""
+    you = WORDS.say("you", language)
+    return tuple(name or you for name in told_as(chairs, language))
+
+
+def told_as(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
+    """What everybody is called in the tale; empty for the one person it is told to."""
+    alone = sum(chair.is_person for chair in chairs) == 1
+    return tuple(_name(number, chair, alone, language) for number, chair in enumerate(chairs, 1))
+
+
+def _name(number: int, chair: Chair, alone: bool, language: Language) -> str:
+    if chair.bot:
+        return WORDS.say(f"bot_{chair.bot}", language)
+    if chair.person or alone:
+        return chair.person
+    return WORDS.say("builder", language, number=number)

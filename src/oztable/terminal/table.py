@@ -1,0 +1,180 @@
+"""A table at this terminal: people and bots around one game, kept safe at every step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from oztable.core import record as records
+from oztable.core.fate import Fate, new_secret
+from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
+from oztable.core.language import Language
+from oztable.core.play import AnyCourse, Course
+from oztable.players import AnyPlayer, make_player
+from oztable.study.records import course_of, game_of
+from oztable.terminal import saves
+from oztable.terminal.seats import Chair, names_of, parse_seats, told_as
+
+
+class Happening(NamedTuple):
+    """An event in the turn it belongs to."""
+
+    chapter: int
+    event: Any
+
+
+class Table:
+    """Who decides, what happened, and what each seat may see of it."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        chairs: tuple[Chair, ...],
+        course: AnyCourse,
+        secret: bytes,
+        save: saves.Save | None,
+        day: str,
+        words: tuple[str, ...] = (),
+    ) -> None:
+        self.game = game
+        self.chairs = chairs
+        self.course = course
+        self.save = save
+        self._secret = secret
+        self._day = day
+        self._words = words
+        self._bots: dict[int, AnyPlayer] = {
+            seat: make_player(chair.bot, game, Random())
+            for seat, chair in enumerate(chairs)
+            if chair.bot
+        }
+        self._lock = save.lock() if save else None
+
+    # Who is here
+
+    @property
+    def people(self) -> list[Seat]:
+        return [Seat(seat) for seat, chair in enumerate(self.chairs) if chair.is_person]
+
+    @property
+    def is_hot_seat(self) -> bool:
+        return len(self.people) > 1
+
+    def names(self, language: Language) -> tuple[str, ...]:
+        return names_of(self.chairs, language)
+
+    def told_as(self, language: Language) -> tuple[str, ...]:
+        return told_as(self.chairs, language)
+
+    # What is asked
+
+    @property
+    def node(self) -> Decide[Any] | Chance[Any] | Over:
+        return self.course.node
+
+    @property
+    def decider(self) -> Seat | None:
+        node = self.node
+        return node.seat if isinstance(node, Decide) else None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Through whose eyes the terminal looks: whoever decides, else the one person here."""
+        if self.decider in self.people:
+            return self.decider
+        return self.people[0] if len(self.people) == 1 else None
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.game.view(self.course.state, seat)
+
+    # What happens
+
+    def step(self) -> bool:
+        """Lets chance or a bot do one thing; False when a person must decide or all is over."""
+        node = self.node
+        if isinstance(node, Chance):
+            self.course.let_chance_happen()
+        elif isinstance(node, Decide) and node.seat in self._bots:
+            choice = self._bots[node.seat].choose(self.view(node.seat), node)
+            self.course.act(node.seat, choice)
+        else:
+            return False
+        self._keep()
+        return True
+
+    def run(self) -> None:
+        """Everything up to the next decision of a person, or the end."""
+        while self.step():
+            pass
+
+    def act(self, seat: Seat, action: Any) -> None:
+        self.course.act(seat, action)
+        self._keep()
+
+    def may_undo(self, seat: Seat) -> bool:
+        return self.course.may_undo(seat)
+
+    def undo(self, seat: Seat) -> None:
+        self.course.undo(seat)
+        self._keep()
+
+    def tale(self, seat: Seat | None) -> list[Happening]:
+        """What this seat saw happen."""
+        return [Happening(chapter, event) for chapter, event in _seen(self.course, seat)]
+
+    # What is kept
+
+    def record(self) -> records.Record:
+        names = [str(chair) if chair.bot else chair.person or "me" for chair in self.chairs]
+        return records.of_course(self.course, names, self._day, self._secret, self._words)
+
+    def _keep(self) -> None:
+        if self.save:
+            self.save.write(self.record())
+
+    def close(self) -> None:
+        if self._lock:
+            self._lock.close()
+
+
+def _seen(course: AnyCourse, seat: Seat | None) -> Iterable[tuple[int, Any]]:
+    for step in course.steps:
+        for event in step.events:
+            seen = course.game.redact(event, seat)
+            if seen is not None:
+                yield course.game.chapter(step.before), seen
+
+
+def new_table(
+    game: AnyGame,
+    seats: str,
+    home: Path | None,
+    deck_text: str | None = None,
+    secret: bytes | None = None,
+    word: str = "",
+) -> Table:
+    """A fresh game. Without a home it is not kept."""
+    chairs = parse_seats(seats, game.spec)
+    secret = secret or new_secret()
+    words = (word, *[""] * (len(chairs) - 1))
+    day = date.today().isoformat()
+    name = f"{day}-{game.spec.id}"
+    save = saves.create(home, name, secret, seats, deck_text) if home else None
+    course: AnyCourse = Course(game, len(chairs), Fate(secret, game.spec.id, words))
+    table = Table(game, chairs, course, secret, save, day, words)
+    table._keep()
+    return table
+
+
+def resume_table(save: saves.Save) -> Table:
+    """A kept game, replayed to where it stopped; every draw is checked on the way."""
+    record = save.read()
+    game = game_of(record, save.deck())
+    chairs = parse_seats(save.seats(), game.spec)
+    secret = save.secret()
+    words = record.words or ("",) * len(chairs)
+    course = course_of(record, game, Fate(secret, game.spec.id, words))
+    return Table(game, chairs, course, secret, save, record.date, words)
