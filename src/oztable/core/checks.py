@@ -87,8 +87,10 @@ def check_node(game: Game[S, A, V, E], state: S) -> None:
     texts = [game.format(action) for action in actions]
     if len(set(texts)) != len(texts):
         raise Broken(f"two legal actions are written alike: {texts}")
-    if isinstance(node, Chance) and any(weight < 1 for _, weight in node.outcomes):
-        raise Broken("a chance outcome has no weight")
+    if isinstance(node, Chance):
+        weights = [weight for _, weight in node.outcomes]
+        if min(weights) < 1 or sum(weights) != node.total:
+            raise Broken("the weights of chance do not add up, or one is nothing")
     for action, text in zip(actions, texts, strict=True):
         if game.parse(text, state) != action:
             raise Broken(f"`{text}` is read as another action")

@@ -12,9 +12,8 @@ import hmac
 import secrets
 import unicodedata
 from collections.abc import Sequence
-from typing import TypeVar
 
-A = TypeVar("A")
+from oztable.core.game import A, Chance
 
 FORMAT = "oztable-fate-1"
 SECRET_BYTES = 32
@@ -63,19 +62,23 @@ class Fate:
             if drawn < fair:
                 return drawn % limit
 
-    def pick(self, outcomes: Sequence[tuple[A, int]]) -> A:
+    def pick(self, chance: Chance[A]) -> A:
         """One of the outcomes, by weight."""
-        at = self.below(sum(weight for _, weight in outcomes))
-        for outcome, weight in outcomes:
-            if at < weight:
-                return outcome
-            at -= weight
-        raise AssertionError("the weights add up to less than their sum")
+        return outcome_at(chance, self.below(chance.total))
 
     def _block(self) -> bytes:
         message = self._prefix + self.counter.to_bytes(8, "big")
         self.counter += 1
         return hmac.digest(self._secret, message, "sha256")
+
+
+def outcome_at(chance: Chance[A], at: int) -> A:
+    """The outcome that covers this place when all weights are laid end to end."""
+    for outcome, weight in chance.outcomes:
+        if at < weight:
+            return outcome
+        at -= weight
+    raise AssertionError("the weights add up to less than their sum")
 
 
 def _field(text: str) -> bytes:

@@ -42,9 +42,10 @@ class Decide(NamedTuple, Generic[A]):
 
 
 class Chance(NamedTuple, Generic[A]):
-    """Nature chooses; each outcome with its integer weight, in canonical order."""
+    """Nature chooses; each outcome with its integer weight, in canonical order, and their sum."""
 
     outcomes: tuple[tuple[A, int], ...]
+    total: int
 
 
 class Over(NamedTuple):

@@ -53,7 +53,8 @@ class Fault(NamedTuple):
     def __str__(self) -> str:
         key = f"{self.key}: " if self.key else ""
         mark = "warning: " if self.warning else ""
-        return one_line(f"{self.source}:{self.line}: {key}{mark}{self.message}")
+        where = f"{self.source}:{self.line}" if self.source else f"line {self.line}"
+        return one_line(f"{where}: {key}{mark}{self.message}")
 
 
 @dataclass(frozen=True)
@@ -318,7 +319,9 @@ def _lines(entries: list[_Entry], line_at: Callable[[int], int]) -> dict[KeyPath
     for entry in entries:
         lines.setdefault(entry.path, line_at(entry.at))
     for entry in entries:
-        for length in range(1, len(entry.path)):
+        for length in range(len(entry.path) - 1, 0, -1):
+            if not entry.is_head and entry.path[:length] in lines:
+                break  # only heads reach over a table that has its own line
             lines.setdefault(entry.path[:length], line_at(entry.at))
     return lines
 

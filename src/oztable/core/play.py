@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from oztable.core.fate import outcome_at
 from oztable.core.game import (
     A,
     Chance,
@@ -38,7 +39,7 @@ class Luck(Protocol):
 
     counter: int
 
-    def pick(self, outcomes: Sequence[tuple[A_any, int]]) -> A_any: ...
+    def pick(self, chance: Chance[A_any]) -> A_any: ...
 
 
 class Dice:
@@ -48,19 +49,13 @@ class Dice:
         self._random = rng.random
         self.counter = 0
 
-    def pick(self, outcomes: Sequence[tuple[A_any, int]]) -> A_any:
+    def pick(self, chance: Chance[A_any]) -> A_any:
         self.counter += 1
-        total = 0
-        for _, weight in outcomes:
-            total += weight
+        outcomes, total = chance
         at = int(self._random() * total)
         if total == len(outcomes):  # every weight is one
             return outcomes[at][0]
-        for outcome, weight in outcomes:
-            if at < weight:
-                return outcome
-            at -= weight
-        return outcomes[-1][0]
+        return outcome_at(chance, at)
 
 
 def play_out(
@@ -72,7 +67,7 @@ def play_out(
     while True:
         node = node_of(state)
         if isinstance(node, Chance):
-            action = pick(node.outcomes)
+            action = pick(node)
         elif isinstance(node, Decide):
             seat = node.seat
             action = players[seat].choose(view(state, seat), node)
@@ -87,7 +82,7 @@ class Known:
     def __init__(self) -> None:
         self.counter = 0
 
-    def pick(self, outcomes: Sequence[tuple[A_any, int]]) -> A_any:
+    def pick(self, chance: Chance[A_any]) -> A_any:
         raise AssertionError("a record that is replayed says itself what chance brought")
 
 
@@ -128,7 +123,7 @@ class Course(Generic[S, A, V, E]):
         """Draws and rolls until somebody must decide or the game is over."""
         events: list[E] = []
         while isinstance(node := self.node, Chance):
-            events += self._take(None, self.luck.pick(node.outcomes))
+            events += self._take(None, self.luck.pick(node))
         return events
 
     def act(self, seat: Seat, action: A) -> tuple[E, ...]:

@@ -309,7 +309,7 @@ def _play(course: AnyCourse, text: str) -> None:
 
 def _draw_again(fate: Fate, course: AnyCourse, node: Chance[Any], action: Any) -> None:
     """The draw must be the one the secret makes; the stream moves on as it did in the game."""
-    drawn = fate.pick(node.outcomes)
+    drawn = fate.pick(node)
     if drawn != action:
         text = course.game.format(drawn)
         raise BadNotation(f"the secret draws `{text}` here; the deal was not the promised one")

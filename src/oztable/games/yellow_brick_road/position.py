@@ -55,14 +55,14 @@ def read(text: str, game: YellowBrickRoad) -> State:
     deck = game.deck
     fields = _fields(text)
     turn, phase, snake = _turn(fields["turn"])
-    first = _first(fields["first"], phase)
+    active = _active(fields["first"], phase, turn)
     grids = _pair("grids", fields["grids"])
     hands = _pair("hands", fields["hands"])
     monkeys = _pair("monkeys", fields["monkeys"])
     birds = _pair("bird", fields["bird"])
     state = State(
         phase,
-        first,
+        active,
         turn,
         (),
         (_hand(hands[0], deck), _hand(hands[1], deck)),
@@ -106,13 +106,13 @@ def _turn(text: str) -> tuple[int, Phase, Spot | None]:
     return turn, phase, parse_spot(found[3]) if found[3] else None
 
 
-def _first(text: str, phase: Phase) -> Seat | None:
+def _active(text: str, phase: Phase, turn: int) -> Seat:
     if text not in ("1", "2", "-") or (text == "-") != (phase is Phase.FIRST):
         raise BadNotation(
             f"{shorten('first ' + text)}: write `first 1` or `first 2`, "
             "or `first -` while nobody has begun"
         )
-    return None if text == "-" else SEATS[int(text) - 1]
+    return SEATS[0] if text == "-" else SEATS[(int(text) - 1 + turn) & 1]
 
 
 def _pair(name: str, text: str) -> tuple[str, str]:

@@ -30,23 +30,28 @@ def sides_of(exits: Exits) -> Sides:
     return Sides(bits("Nl", "Nr"), bits("Eu", "El"), bits("Sl", "Sr"), bits("Wu", "Wl"))
 
 
+NORTH, EAST, SOUTH, WEST = range(4)
+
+
 class Border(NamedTuple):
-    """A border between two spots; it is crossed eastward or southward."""
+    """A border between two spots, and the sides that meet there."""
 
     before: Spot
+    leaving: int
     after: Spot
-    eastward: bool
+    entering: int
+
+    @property
+    def eastward(self) -> bool:
+        return self.leaving == EAST
 
 
 BORDERS: tuple[Border, ...] = tuple(
-    [Border(spot, Spot(spot + 1), True) for spot in SPOTS if spot % 3 < 2]
-    + [Border(spot, Spot(spot + 3), False) for spot in SPOTS if spot < 6]
+    [Border(spot, EAST, Spot(spot + 1), WEST) for spot in SPOTS if spot % 3 < 2]
+    + [Border(spot, SOUTH, Spot(spot + 3), NORTH) for spot in SPOTS if spot < 6]
 )
-
-
-def are_linked(before: Sides, after: Sides, eastward: bool) -> bool:
-    """Whether the roads of two neighbours touch: exits that face each other (Y9.1, YR-31)."""
-    return bool(before.east & after.west if eastward else before.south & after.north)
+_NUMBERED = tuple((1 << number, *border) for number, border in enumerate(BORDERS))
+_NUMBERED_AT = tuple(tuple(row for row in _NUMBERED if spot in (row[1], row[3])) for spot in SPOTS)
 
 
 @cache
@@ -75,21 +80,22 @@ class Scorer:
         self._sides.update((piece, sides_of(exits)) for piece, exits in deck.exits.items())
 
     def links(self, grid: Grid) -> int:
-        """The linked borders of a grid, one bit each in the order of `BORDERS`."""
+        """The borders where exits face each other (Y9.1), one bit each in the order of `BORDERS`."""
         sides = [self._sides[piece] for piece in grid]
-        return sum(
-            1 << bit
-            for bit, (before, after, eastward) in enumerate(BORDERS)
-            if are_linked(sides[before], sides[after], eastward)
-        )
+        links = 0
+        for bit, before, leaving, after, entering in _NUMBERED:
+            if sides[before][leaving] & sides[after][entering]:
+                links |= bit
+        return links
 
     def links_if(self, grid: Grid, links: int, spot: Spot, piece: Piece) -> int:
         """The links of a grid once this piece lies on that free spot."""
-        for bit, (before, after, eastward) in _BORDERS_OF[spot]:
-            one = self._sides[piece if before == spot else grid[before]]
-            two = self._sides[piece if after == spot else grid[after]]
-            if one.east & two.west if eastward else one.south & two.north:
-                links |= 1 << bit
+        sides = self._sides
+        for bit, before, leaving, after, entering in _NUMBERED_AT[spot]:
+            one = sides[piece if before == spot else grid[before]]
+            two = sides[piece if after == spot else grid[after]]
+            if one[leaving] & two[entering]:
+                links |= bit
         return links
 
     def roads(self, grid: Grid) -> tuple[Road, ...]:
@@ -102,11 +108,3 @@ class Scorer:
     def total(self, grid: Grid) -> int:
         """The square of each Road, added up (Y9.4)."""
         return squares_of_links(self.links(grid)) - grid.count(None)
-
-
-_BORDERS_OF = tuple(
-    tuple(
-        (bit, border) for bit, border in enumerate(BORDERS) if spot in (border.before, border.after)
-    )
-    for spot in SPOTS
-)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from random import Random
 from typing import NoReturn, TypeVar
 
@@ -30,7 +31,7 @@ from oztable.games.yellow_brick_road.actions import (
     Swap,
     Turn,
 )
-from oztable.games.yellow_brick_road.cards import CardId, Deck
+from oztable.games.yellow_brick_road.cards import CardId, Deck, Piece
 from oztable.games.yellow_brick_road.events import (
     Began,
     Drew,
@@ -44,12 +45,12 @@ from oztable.games.yellow_brick_road.events import (
     Swapped,
     Turned,
 )
-from oztable.games.yellow_brick_road.grid import CLOSED, LINES, SPOTS, free_spots, put
+from oztable.games.yellow_brick_road.grid import CLOSED, LINES, SPOTS, Grid, free_spots, put
 from oztable.games.yellow_brick_road.legal import blocks, open_spots, placements, why_not_block
 from oztable.games.yellow_brick_road.options import SPEC
 from oztable.games.yellow_brick_road.result import result
 from oztable.games.yellow_brick_road.roads import Scorer
-from oztable.games.yellow_brick_road.state import SEATS, TURNS, Phase, State, View, new_game
+from oztable.games.yellow_brick_road.state import SEATS, TURNS, Hand, Phase, State, View, new_game
 
 T = TypeVar("T")
 
@@ -61,7 +62,10 @@ ASK_FIRST = {
     "chosen": Message("ask_first", rule="YR-2"),
     "forestQuestion": Message("ask_forest", rule="Y3.2"),
 }
-COIN: Chance[Action] = Chance(tuple((First(seat), 1) for seat in SEATS))
+COIN: Chance[Action] = Chance(tuple((First(seat), 1) for seat in SEATS), len(SEATS))
+
+# The same few events happen in every game, so each is made once.
+drew, came, placed = cache(Drew), cache(MonkeysCame), cache(Placed)
 
 
 def other(seat: Seat) -> Seat:
@@ -90,6 +94,9 @@ class YellowBrickRoad:
         )
         self._snakes = frozenset(card.id for card in deck.cards if card.power == "snake")
         self._birds = frozenset(card.id for card in deck.cards if card.power == "bird")
+        self._audiences = tuple(
+            EVERYBODY if self._open_hands else frozenset((seat,)) for seat in SEATS
+        )
         self._draws = {card: (Draw(card), 1) for card in deck.ids}
 
     @property
@@ -108,7 +115,7 @@ class YellowBrickRoad:
         start = new_game(self.deck.ids)
         loser = self.options["lastLoser"]
         if self.options["firstPlayer"] == "loserOfLast" and loser != "none":
-            return start._replace(phase=Phase.DEAL, first=SEATS[int(loser) - 1])
+            return start._replace(phase=Phase.DEAL, active=SEATS[int(loser) - 1])
         return start
 
     def node(self, state: State) -> Decide[Action] | Chance[Action] | Over:
@@ -128,8 +135,8 @@ class YellowBrickRoad:
                 blocks(free_spots(state.grids[seat]), state.monkeys[seat], self._empty_lines),
             )
         if phase is Phase.DRAW or phase is Phase.DEAL:
-            draws = self._draws
-            return Chance(tuple([draws[card] for card in state.pile]))
+            draws, pile = self._draws, state.pile
+            return Chance(tuple([draws[card] for card in pile]), len(pile))
         if phase is Phase.SWAP:
             return Decide(state.active, ASK_SWAP, self.swaps(state))
         if phase is Phase.FIRST:
@@ -162,77 +169,76 @@ class YellowBrickRoad:
     def _begin(self, state: State, action: First) -> tuple[State, tuple[Event, ...]]:
         if action.seat not in SEATS:
             self._refuse(action, Message("no_such_seat", rule="Y1.1"))
-        return state._replace(phase=Phase.DEAL, first=action.seat), (Began(action.seat),)
+        return state._replace(phase=Phase.DEAL, active=action.seat), (Began(action.seat),)
 
     def _deal(self, state: State, action: Draw) -> tuple[State, tuple[Event, ...]]:
         """Each player's first card; the first player draws first (YR-3)."""
         first = state.active
         seat = other(first) if state.hands[first] else first
         phase = Phase.DRAW if seat != first else Phase.DEAL
-        return self._take(state, action, seat)._replace(phase=phase), (self._drew(seat, action),)
+        events = (drew(seat, action.card, self._audiences[seat]),)
+        return self._take(state, action, seat, phase), events
 
     def _draw(self, state: State, action: Draw) -> tuple[State, tuple[Event, ...]]:
         seat = state.active
-        drawn = self._take(state, action, seat)
-        drew = self._drew(seat, action)
-        free = free_spots(state.grids[seat])
-        monkey = state.monkeys[seat]
-        if free & (free - 1):  # two or more free spots
+        events: tuple[Event, ...] = (drew(seat, action.card, self._audiences[seat]),)
+        if state.turn < TURNS - 2:  # the grid has two free spots or more
             skipped = self._bird_skips_block and state.immune[seat]
-            return drawn._replace(phase=Phase.PLACE if skipped else Phase.BLOCK), (drew,)
-        if monkey is None:
-            return drawn._replace(phase=Phase.PLACE), (drew,)
-        monkeys = with_seat(state.monkeys, seat, None)
-        return (
-            drawn._replace(phase=Phase.PLACE, monkeys=monkeys),
-            (drew, MonkeysLeft(seat, monkey)),
-        )
+            phase = Phase.PLACE if skipped else Phase.BLOCK
+            return self._take(state, action, seat, phase), events
+        monkey = state.monkeys[seat]
+        if monkey is not None:
+            events += (MonkeysLeft(seat, monkey),)
+            state = state._replace(monkeys=with_seat(state.monkeys, seat, None))
+        return self._take(state, action, seat, Phase.PLACE), events
 
-    def _take(self, state: State, action: Draw, seat: Seat) -> State:
+    def _take(self, state: State, action: Draw, seat: Seat, then: Phase) -> State:
+        _, active, turn, pile, hands, grids, monkeys, immune, _ = state
         card = action.card
-        if card not in state.pile:
+        if card not in pile:
             self._refuse(action, Message("not_in_pile", rule="Y4.2"))
-        at = state.pile.index(card)
-        hand = tuple(sorted((*state.hands[seat], card)))
-        return state._replace(
-            pile=state.pile[:at] + state.pile[at + 1 :], hands=with_seat(state.hands, seat, hand)
-        )
-
-    def _drew(self, seat: Seat, action: Draw) -> Drew:
-        return Drew(seat, action.card, EVERYBODY if self._open_hands else frozenset((seat,)))
+        at = pile.index(card)
+        hand = tuple(sorted((*hands[seat], card)))
+        rest = pile[:at] + pile[at + 1 :]
+        hands = (hands[0], hand) if seat else (hand, hands[1])
+        return State(then, active, turn, rest, hands, grids, monkeys, immune, None)
 
     def _block(self, state: State, action: Block) -> tuple[State, tuple[Event, ...]]:
-        seat, line = state.active, action.line
-        old = state.monkeys[seat]
+        _, seat, turn, pile, hands, grids, monkeys, immune, _ = state
+        line = action.line
+        old = monkeys[seat]
         if line not in LINES:
             self._refuse(action, Message("no_such_line", rule="Y3.4"))
-        fault = why_not_block(line, free_spots(state.grids[seat]), old, self._empty_lines)
+        fault = why_not_block(line, free_spots(grids[seat]), old, self._empty_lines)
         if fault:
             self._refuse(action, Message(fault[0], (("line", line),), fault[1]))
-        return (
-            state._replace(phase=Phase.PLACE, monkeys=with_seat(state.monkeys, seat, line)),
-            (MonkeysCame(seat, line, old),),
-        )
+        monkeys = (monkeys[0], line) if seat else (line, monkeys[1])
+        after = State(Phase.PLACE, seat, turn, pile, hands, grids, monkeys, immune, None)
+        return after, (came(seat, line, old),)
 
     def _place(self, state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
         seat, card, spot = state.active, action.card, action.spot
-        grid, hand = state.grids[seat], state.hands[seat]
-        fault = self._why_not_place(state, action)
+        fault = self._why_not_place(state, seat, action)
         if fault:
             self._refuse(action, fault)
-        placed = state._replace(
-            hands=with_seat(state.hands, seat, (hand[1] if hand[0] == card else hand[0],)),
-            grids=with_seat(state.grids, seat, put(grid, spot, action.piece)),
-        )
-        events: tuple[Event, ...] = (Placed(seat, action.piece, spot),)
+        hand = state.hands[seat]
+        kept = (hand[1] if hand[0] == card else hand[0],)
+        piece = Piece(card, action.turned)
+        grid = put(state.grids[seat], spot, piece)
+        events: tuple[Event, ...] = (placed(seat, piece, spot),)
         if card in self._snakes:
-            asking = placed._replace(phase=Phase.SWAP, snake=spot)
+            asking = state._replace(
+                phase=Phase.SWAP,
+                hands=with_seat(state.hands, seat, kept),
+                grids=with_seat(state.grids, seat, grid),
+                snake=spot,
+            )
             if len(self.swaps(asking)) > 1:
                 return asking, events
-        return self._end_turn(placed, events, immune=card in self._birds)
+        return self._end_turn(state, kept, grid, card in self._birds, events)
 
-    def _why_not_place(self, state: State, action: Place) -> Message | None:
-        seat, card, spot = state.active, action.card, action.spot
+    def _why_not_place(self, state: State, seat: Seat, action: Place) -> Message | None:
+        card, spot = action.card, action.spot
         if card not in state.hands[seat]:
             return Message("not_in_hand", (("card", card),), "Y4.4")
         if action.turned is not True and action.turned is not False:
@@ -249,31 +255,34 @@ class YellowBrickRoad:
     def _swap(self, state: State, action: Swap | Turn | Keep) -> tuple[State, tuple[Event, ...]]:
         seat, grid, home = state.active, state.grids[state.active], state.snake
         assert home is not None  # noqa: S101  the SWAP phase always knows where the Snake lies
+        kept = state.hands[seat]
         if isinstance(action, Keep):
-            return self._end_turn(state, (Kept(seat),), immune=False)
+            return self._end_turn(state, kept, grid, False, (Kept(seat),))
         fault = snake.why_not(state, action, self._snake)
         if fault:
             self._refuse(action, fault)
         to, away = (action.spot, home) if isinstance(action, Swap) else (home, action.spot)
         event = Swapped if isinstance(action, Swap) else Turned
         grid = put(put(grid, to, action.snake), away, action.other)
-        return self._end_turn(
-            state._replace(grids=with_seat(state.grids, seat, grid)),
-            (event(seat, action.snake, to, action.other, away),),
-            immune=False,
-        )
+        events = (event(seat, action.snake, to, action.other, away),)
+        return self._end_turn(state, kept, grid, False, events)
 
     def _end_turn(
-        self, state: State, events: tuple[Event, ...], immune: bool
+        self,
+        state: State,
+        hand: Hand,
+        grid: Grid,
+        sheltered: bool,
+        events: tuple[Event, ...],
     ) -> tuple[State, tuple[Event, ...]]:
-        turn = state.turn + 1
-        ended = state._replace(
-            phase=Phase.DRAW if turn < TURNS else Phase.OVER,
-            turn=turn,
-            immune=with_seat(state.immune, state.active, immune),
-            snake=None,
-        )
-        if turn < TURNS:
+        """The turn passes on: what the seat holds, what it has built, and the Bird's shelter."""
+        _, seat, turn, pile, hands, grids, monkeys, immune, _ = state
+        phase = Phase.DRAW if turn < TURNS - 1 else Phase.OVER
+        hands = (hands[0], hand) if seat else (hand, hands[1])
+        grids = (grids[0], grid) if seat else (grid, grids[1])
+        immune = (immune[0], sheltered) if seat else (sheltered, immune[1])
+        ended = State(phase, SEATS[1 - seat], turn + 1, pile, hands, grids, monkeys, immune, None)
+        if phase is Phase.DRAW:
             return ended, events
         over = result(self.scorer, ended, self.options["edition"])
         events += (Scored(over.scores, over.winners, over.reason),)
@@ -290,7 +299,7 @@ class YellowBrickRoad:
         return View(
             seat,
             state.phase,
-            state.first,
+            state.active,
             state.turn,
             len(state.pile),
             (
@@ -319,7 +328,7 @@ class YellowBrickRoad:
             hands.append(tuple(sorted(guessed)))
         return State(
             view.phase,
-            view.first,
+            view.active,
             view.turn,
             tuple(sorted(unseen)),
             (hands[0], hands[1]),

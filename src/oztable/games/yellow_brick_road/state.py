@@ -30,7 +30,7 @@ class State(NamedTuple):
     """Pairs are by seat. The pile has no order: a card is decided when it is drawn."""
 
     phase: Phase
-    first: Seat | None
+    active: Seat  # whose turn it is; nobody's yet while it is open who begins
     turn: int
     pile: tuple[CardId, ...]
     hands: tuple[Hand, Hand]
@@ -40,9 +40,9 @@ class State(NamedTuple):
     snake: Spot | None  # where the Snake was just laid, while its swap is open
 
     @property
-    def active(self) -> Seat:
-        """Whose turn it is."""
-        return SEATS[((self.first or 0) + self.turn) & 1]
+    def first(self) -> Seat | None:
+        """Who began."""
+        return who_began(self.phase, self.active, self.turn)
 
 
 class View(NamedTuple):
@@ -50,7 +50,7 @@ class View(NamedTuple):
 
     seat: Seat | None
     phase: Phase
-    first: Seat | None
+    active: Seat
     turn: int
     pile: int
     hands: tuple[Hand | None, Hand | None]
@@ -61,11 +61,15 @@ class View(NamedTuple):
     snake: Spot | None
 
     @property
-    def active(self) -> Seat:
-        return SEATS[((self.first or 0) + self.turn) & 1]
+    def first(self) -> Seat | None:
+        return who_began(self.phase, self.active, self.turn)
+
+
+def who_began(phase: Phase, active: Seat, turn: int) -> Seat | None:
+    return None if phase is Phase.FIRST else SEATS[(active + turn) & 1]
 
 
 def new_game(pile: tuple[CardId, ...]) -> State:
     return State(
-        Phase.FIRST, None, 0, pile, ((), ()), (EMPTY, EMPTY), (None, None), (False, False), None
+        Phase.FIRST, SEATS[0], 0, pile, ((), ()), (EMPTY, EMPTY), (None, None), (False, False), None
     )
