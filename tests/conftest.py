@@ -1,0 +1,30 @@
+"""What every test run shares."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.house import citations
+
+settings.register_profile(
+    "house", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: os.PathLike[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the games of whoever runs it, and all speak English by default."""
+    monkeypatch.setenv("XDG_DATA_HOME", os.path.join(tmp_path, "data"))
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    terminalreporter.section("what the tests cite")
+    for line in citations.report():
+        terminalreporter.write_line(line)

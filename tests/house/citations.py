@@ -1,0 +1,59 @@
+"""Which rules, rulings and scenarios the documents number, and which of them a test cites."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs" / "yellow-brick-road"
+
+
+class Kind(NamedTuple):
+    name: str
+    file: Path
+    pattern: str
+
+
+KINDS = (
+    Kind("rules", DOCS / "rules.md", r"^- \*\*(Y\d+\.\d+)\*\*"),
+    Kind("rulings", DOCS / "rulings.md", r"^### (YR-\d+) "),
+    Kind("scenarios", DOCS / "scenarios.md", r"^\| (YT-\d+) \|"),
+)
+
+
+def numbered(kind: Kind) -> list[str]:
+    return re.findall(kind.pattern, kind.file.read_text("utf-8"), re.MULTILINE)
+
+
+def cited() -> set[str]:
+    """Every number that stands in a `@pytest.mark.cites(…)` of a test."""
+    return {
+        number
+        for path in (ROOT / "tests").rglob("test_*.py")
+        for number in cited_in(path.read_text("utf-8"))
+    }
+
+
+def cited_in(source: str) -> set[str]:
+    return {
+        argument.value
+        for test in ast.walk(ast.parse(source))
+        if isinstance(test, ast.FunctionDef | ast.AsyncFunctionDef)
+        and test.name.startswith("test_")
+        for decorator in test.decorator_list
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.cites"
+        for argument in decorator.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    }
+
+
+def report() -> list[str]:
+    """One line a kind, for the end of a test run."""
+    known = cited()
+    return [
+        f"{kind.name}: {len(known.intersection(numbered(kind)))} of {len(numbered(kind))} cited"
+        for kind in KINDS
+    ]

@@ -1,0 +1,35 @@
+"""Every rule, ruling and scenario of the documents is proved by a test that cites it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.house.citations import KINDS, Kind, cited, cited_in, numbered
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_everything_numbered_is_cited(kind: Kind) -> None:
+    assert sorted(set(numbered(kind)) - cited()) == []
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_no_number_is_given_twice(kind: Kind) -> None:
+    assert len(numbered(kind)) == len(set(numbered(kind)))
+
+
+def test_the_documents_are_complete() -> None:
+    rules, rulings, scenarios = (numbered(kind) for kind in KINDS)
+    assert len(rules) >= 50
+    assert set(rulings) == {f"YR-{number}" for number in range(1, 54)}
+    assert set(scenarios) == {f"YT-{number}" for number in range(1, 55)}
+
+
+def test_nothing_is_cited_that_no_document_knows() -> None:
+    known = {number for kind in KINDS for number in numbered(kind)}
+    assert sorted(number for number in cited() - known if number.startswith("Y")) == []
+
+
+def test_a_citation_counts_only_on_a_test() -> None:
+    source = '@pytest.mark.cites("Y1.1")\ndef helper(): ...\n'
+    assert cited_in(source) == set()
+    assert cited_in(source.replace("helper", "test_it")) == {"Y1.1"}
