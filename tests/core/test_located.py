@@ -13,18 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from oztable.core.files import LIMIT, read_text
+from oztable.core.findings import Field, Findings
 from oztable.core.game import BadNotation
-from oztable.core.located import (
-    DEEPEST,
-    LIMIT,
-    Fault,
-    Field,
-    Findings,
-    KeyPath,
-    key_text,
-    parse,
-    read_text,
-)
+from oztable.core.located import DEEPEST, Fault, KeyPath, key_text, parse
 
 RICH = '''\
 # a comment = with [signs] in it

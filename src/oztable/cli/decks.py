@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Annotated
 
 from cyclopts import App, Parameter
@@ -10,9 +9,9 @@ from rich.console import Console
 from rich.table import Table
 
 from oztable.cli.common import Lang, UsageFault, language, say
+from oztable.core.files import read_text
 from oztable.core.language import Text
-from oztable.core.located import read_text
-from oztable.games.yellow_brick_road.decks import BUNDLED, check_deck, load_deck
+from oztable.games.yellow_brick_road.decks import BUNDLED, bundled_text, check_deck, load_deck
 
 app = App(name="deck", help="Check, show and list decks of Yellow Brick Road.")
 
@@ -52,8 +51,7 @@ def show(
     if toml:
         if deck not in BUNDLED:
             raise UsageFault(f"--toml shows a bundled deck: {', '.join(BUNDLED)}")
-        folder = files("oztable.games.yellow_brick_road") / "decks"
-        say((folder / f"{deck}.toml").read_text("utf-8").rstrip())
+        say(bundled_text(deck).rstrip())
         return
     cards, spoken = load_deck(deck), language(lang)
     table = Table(title=cards.name.into(spoken), caption=cards.note.into(spoken), box=None)

@@ -8,7 +8,6 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.table import Table
 
 from oztable.cli.common import (
     AsJson,
@@ -45,22 +44,13 @@ def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> No
     if json:
         say(jsons.dumps([{**row._asdict(), "about": row.about.into(spoken)} for row in rows]))
         return
-    table = Table(box=None, pad_edge=False)
-    for heading in _HEADINGS:
-        table.add_column(heading.into(spoken), overflow="fold")
     for row in rows:
         others = [value for value in row.values if value != row.default]
-        table.add_row(row.name, row.default, ", ".join(others), row.ruling, row.about.into(spoken))
-    Console().print(table)
+        say(f"{row.name}={row.default}  ({_OR.into(spoken)} {', '.join(others)})  {row.ruling}")
+        say(f"    {row.about.into(spoken)}")
 
 
-_HEADINGS = (
-    Text("option", "option"),
-    Text("default", "par défaut"),
-    Text("or", "ou"),
-    Text("ruling", "décision"),
-    Text("what it decides", "ce qu’elle décide"),
-)
+_OR = Text("or", "ou")
 
 
 def rules(

@@ -20,9 +20,9 @@ from oztable.cli.common import (
     say,
 )
 from oztable.core.fate import tidy_word
+from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
-from oztable.core.located import read_text
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.terminal import saves as shelves
 from oztable.terminal.seats import parse_seats

@@ -7,8 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from oztable.cli.common import DeckName, Lang, language, say
+from oztable.core.files import read_text
 from oztable.core.game import BadNotation
-from oztable.core.located import read_text
 from oztable.core.record import Record, RecordFault, read
 from oztable.study.records import course_of, game_of, verify_record
 from oztable.terminal.yellow_brick_road.replay import replay_plain

@@ -116,7 +116,7 @@ def _in_words(summary: Summary) -> str:
         f"shared victories  {summary.shared:>6}   (each counts half)",
         f"whoever begins    share {_percent(summary.first_advantage())}",
         "",
-        "points  " + "  ".join(f"seat {seat + 1}" for seat in range(len(summary.plan.players))),
+        "points  " + "  ".join(f"seat {seat}{'':<25}" for seat, _ in enumerate(summary.wins, 1)),
     ]
     return "\n".join(lines + _distribution(summary))
 

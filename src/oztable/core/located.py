@@ -6,39 +6,24 @@ else that is wrong, so that a deck or a pack is put right in one go.
 
 from __future__ import annotations
 
-import json
-import os
 import re
-import stat
 import tomllib
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeGuard, TypeVar
+from typing import Any, NamedTuple
 
-from oztable.core.game import BadNotation
-from oztable.core.options import nearest
+from oztable.core.files import LIMIT, TOO_LONG
+from oztable.core.quoting import one_line, quoted
 
-LIMIT = 1 << 20  # bytes
 DEEPEST = 32
 LONGEST_NUMBER = 100
 
 KeyPath = tuple[str | int, ...]
-T = TypeVar("T")
 
 # Characters that make a text look other than it is.
 HIDDEN = re.compile("[\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 BYTE_ORDER_MARK = "\ufeff"
-TOO_LONG = f"longer than {LIMIT >> 20} MiB; no deck or pack needs that much, so shorten it"
-
-KINDS = {
-    bool: "true or false",
-    int: "a whole number",
-    float: "a decimal number",
-    str: "text",
-    list: "a list",
-    dict: "a table",
-}
 
 
 class Fault(NamedTuple):
@@ -73,32 +58,15 @@ class Located:
         return self.lines.get(path, 1)
 
 
-def read_text(path: str) -> str:
-    """The text of a file, or a `BadNotation` that says why there is none."""
-    raw = _read(path)
-    if len(raw) > LIMIT:
-        raise BadNotation(one_line(f"{path}: {TOO_LONG}"))
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise BadNotation(one_line(f"{path}:{line}: not UTF-8; save it as UTF-8")) from None
-
-
-def _read(path: str) -> bytes:
-    try:
-        if stat.S_ISREG(os.stat(path).st_mode):
-            with open(path, "rb") as file:
-                return file.read(LIMIT + 1)
-        why = "a folder; name the file inside it" if os.path.isdir(path) else "not a plain file"
-    except FileNotFoundError:
-        link = os.path.islink(path)
-        why = "a link that leads nowhere; mend it" if link else "no such file; check its name"
-    except PermissionError:
-        why = "you may not read it; change its permissions"
-    except (OSError, ValueError) as error:
-        why = f"cannot be opened ({error}); check its name"
-    raise BadNotation(one_line(f"{path}: {why}"))
+def key_text(path: KeyPath) -> str:
+    """`card[4].exits[2]`, counted from one as people do."""
+    text = ""
+    for part in path:
+        if isinstance(part, int):
+            text += f"[{part + 1}]"
+        else:
+            text += f".{part if re.fullmatch(r'[A-Za-z0-9_-]{1,40}', part) else quoted(part)}"
+    return text.removeprefix(".")
 
 
 def parse(text: str, source: str = "") -> Located:
@@ -361,82 +329,3 @@ def _blank(text: str, entries: Iterable[_Entry]) -> str:
         parts += [text[at : entry.start], re.sub(r"[^\n]", " ", text[entry.start : entry.end])]
         at = entry.end
     return "".join(parts) + text[at:]
-
-
-# Reading what the data means.
-
-
-def one_line(text: str) -> str:
-    """The text with everything that would not print written out."""
-    return "".join(
-        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
-    )
-
-
-def quoted(text: str, most: int = 40) -> str:
-    """Somebody's words, short enough for an error line."""
-    return json.dumps(text if len(text) <= most else text[: most - 1] + "…", ensure_ascii=False)
-
-
-def key_text(path: KeyPath) -> str:
-    """`card[4].exits[2]`, counted from one as people do."""
-    text = ""
-    for part in path:
-        if isinstance(part, int):
-            text += f"[{part + 1}]"
-        else:
-            text += f".{part if re.fullmatch(r'[A-Za-z0-9_-]{1,40}', part) else quoted(part)}"
-    return text.removeprefix(".")
-
-
-class Field(NamedTuple):
-    """What may stand under a key: how it is read, and an example to copy."""
-
-    read: Callable[[Findings, KeyPath, object], Any]
-    example: str
-    required: bool = True
-
-
-class Findings:
-    """Reads the data of a file, and gathers what is wrong with it."""
-
-    def __init__(self, located: Located) -> None:
-        self.located = located
-        self.faults = list(located.faults)
-
-    @property
-    def has_errors(self) -> bool:
-        return any(not fault.warning for fault in self.faults)
-
-    @property
-    def by_line(self) -> list[Fault]:
-        return sorted(self.faults, key=lambda fault: fault.line)
-
-    def fault(self, path: KeyPath, message: str, *, warning: bool = False) -> None:
-        line, source = self.located.line_of(path), self.located.source
-        self.faults.append(Fault(line, key_text(path), message, warning, source))
-
-    def is_a(self, value: object, kind: type[T], path: KeyPath, example: str) -> TypeGuard[T]:
-        """Whether the value is of this very type; `true` is no number."""
-        if type(value) is kind:
-            return True
-        found = KINDS.get(type(value), "a date or time")
-        self.fault(path, f"should be {KINDS[kind]}, not {found}; write {example}")
-        return False
-
-    def table(self, path: KeyPath, value: object, fields: Mapping[str, Field]) -> dict[str, Any]:
-        """What could be read of a table, by key."""
-        example = f"{{ {', '.join(field.example for field in fields.values())} }}"
-        if not self.is_a(value, dict, path, example):
-            return {}
-        read: dict[str, Any] = {}
-        for key, inner in value.items():
-            if key in fields:
-                read[key] = fields[key].read(self, (*path, key), inner)
-            else:
-                close, known = nearest(key, fields), ", ".join(fields)
-                self.fault((*path, key), f"unknown key{close}; known here: {known}")
-        for key, field in fields.items():
-            if field.required and key not in value:
-                self.fault((*path, key), f"missing; add {field.example}")
-        return {key: inner for key, inner in read.items() if inner is not None}

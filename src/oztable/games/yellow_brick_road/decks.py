@@ -12,20 +12,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from oztable.core.files import read_text
+from oztable.core.findings import Field, Findings
 from oztable.core.game import BadNotation
 from oztable.core.language import LANGUAGES, Text
-from oztable.core.located import (
-    Fault,
-    Field,
-    Findings,
-    KeyPath,
-    key_text,
-    one_line,
-    parse,
-    quoted,
-    read_text,
-)
+from oztable.core.located import Fault, KeyPath, key_text, parse
 from oztable.core.options import nearest
+from oztable.core.quoting import one_line, quoted
 from oztable.games.yellow_brick_road.cards import (
     MIDPOINTS,
     POWERS,
@@ -64,8 +57,9 @@ def load_deck(name_or_path: str) -> Deck:
     if name_or_path in BUNDLED:
         return _bundled(name_or_path)
     if not _is_path(name_or_path):
+        name = one_line(quoted(name_or_path))
         raise BadNotation(
-            f"there is no deck {quoted(name_or_path)}{nearest(name_or_path, BUNDLED)}; "
+            f"there is no deck {name}{nearest(name_or_path, BUNDLED)}; "
             f"choose {', '.join(BUNDLED)} or give the path of a deck file"
         )
     return _deck_or_raise(read_text(name_or_path), name_or_path)

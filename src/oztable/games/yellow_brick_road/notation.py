@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from oztable.core.game import BadNotation, Message, Seat
+from oztable.core.quoting import quoted
 from oztable.games.yellow_brick_road.actions import (
     Action,
     Block,
@@ -23,15 +24,10 @@ def misread(key: str, sentence: str, **values: object) -> BadNotation:
     return BadNotation(sentence, Message(key, tuple(values.items())))
 
 
-def shorten(text: str, most: int = 60) -> str:
-    """Somebody's words, quoted and cut so that they fit an error line."""
-    return repr(text if len(text) <= most else text[: most - 1] + "…")
-
-
 def parse_spot(text: str) -> Spot:
     if text not in SPOT_NAMES:
-        sentence = f"{shorten(text)} is no spot; spots are a1 to c3, column then row"
-        raise misread("bad_spot", sentence, text=shorten(text))
+        sentence = f"{quoted(text)} is no spot; spots are a1 to c3, column then row"
+        raise misread("bad_spot", sentence, text=quoted(text))
     return Spot(SPOT_NAMES.index(text))
 
 
@@ -41,8 +37,8 @@ def format_spot(spot: Spot) -> str:
 
 def parse_line(text: str) -> Line:
     if text not in LINE_NAMES:
-        sentence = f"{shorten(text)} is no line; lines are r1 r2 r3 and ca cb cc"
-        raise misread("bad_line", sentence, text=shorten(text))
+        sentence = f"{quoted(text)} is no line; lines are r1 r2 r3 and ca cb cc"
+        raise misread("bad_line", sentence, text=quoted(text))
     return Line(LINE_NAMES.index(text))
 
 
@@ -54,16 +50,16 @@ def parse_card(text: str, deck: Deck) -> CardId:
     number = CardId(int(text)) if re.fullmatch(r"[0-9]{1,3}", text) else None
     if number not in deck.by_id:
         first, last = deck.ids[0], deck.ids[-1]
-        sentence = f"{shorten(text)} is no card of deck {deck.id}; its cards are {first} to {last}"
-        raise misread("bad_card", sentence, text=shorten(text), first=first, last=last)
+        sentence = f"{quoted(text)} is no card of deck {deck.id}; its cards are {first} to {last}"
+        raise misread("bad_card", sentence, text=quoted(text), first=first, last=last)
     return number
 
 
 def parse_piece(text: str, deck: Deck) -> Piece:
     card = text.removesuffix("~")
     if "~" in card or "^" in card or "@" in card:
-        sentence = f"{shorten(text)}: a card lies upright (7) or turned (7~) only (Y6.3)"
-        raise misread("bad_piece", sentence, text=shorten(text))
+        sentence = f"{quoted(text)}: a card lies upright (7) or turned (7~) only (Y6.3)"
+        raise misread("bad_piece", sentence, text=quoted(text))
     return Piece(parse_card(card, deck), text.endswith("~"))
 
 
@@ -76,14 +72,14 @@ def parse_grid(text: str, deck: Deck) -> Grid:
     rows = [row.split() for row in text.split("/")]
     if len(rows) != 3 or any(len(row) != 3 for row in rows):
         raise BadNotation(
-            f"{shorten(text)} is no grid; write three rows of three cells joined by /, "
+            f"{quoted(text)} is no grid; write three rows of three cells joined by /, "
             "for example `7 . . / . 3~ . / . . 12`"
         )
     grid = tuple(None if cell == "." else parse_piece(cell, deck) for row in rows for cell in row)
     laid = [piece.card for piece in grid if piece]
     for card in laid:
         if laid.count(card) > 1:
-            raise BadNotation(f"card {card} lies twice in {shorten(text)}; each card is unique")
+            raise BadNotation(f"card {card} lies twice in {quoted(text)}; each card is unique")
     return grid
 
 
@@ -109,10 +105,10 @@ def parse_action(text: str, deck: Deck) -> Action:
             laid = parse_piece(piece, deck)
             return Place(laid.card, laid.turned, parse_spot(spot))
     sentence = (
-        f"{shorten(text)} is no action; write `x r2`, `7 b2`, `7~ b2`, `swap b3 3~ 12`, `keep`, "
+        f"{quoted(text)} is no action; write `x r2`, `7 b2`, `7~ b2`, `swap b3 3~ 12`, `keep`, "
         "`draw 7` or `first 1`"
     )
-    raise misread("bad_action", sentence, text=shorten(text))
+    raise misread("bad_action", sentence, text=quoted(text))
 
 
 def format_action(action: Action) -> str:

@@ -12,6 +12,7 @@ import re
 from typing import TYPE_CHECKING
 
 from oztable.core.game import BadNotation, Seat
+from oztable.core.quoting import quoted
 from oztable.games.yellow_brick_road.cards import CardId, Deck
 from oztable.games.yellow_brick_road.grid import Grid, Line, Spot, free_spots, members
 from oztable.games.yellow_brick_road.legal import open_spots
@@ -23,7 +24,6 @@ from oztable.games.yellow_brick_road.notation import (
     parse_grid,
     parse_line,
     parse_spot,
-    shorten,
 )
 from oztable.games.yellow_brick_road.state import SEATS, TURNS, Hand, Phase, State
 
@@ -83,7 +83,7 @@ def _fields(text: str) -> dict[str, str]:
         name, _, value = part.strip().partition(" ")
         if name not in FIELDS or name in fields:
             what = "stands twice" if name in fields else "is no field"
-            raise BadNotation(f"{shorten(name)} {what}; a position has: {', '.join(FIELDS)}")
+            raise BadNotation(f"{quoted(name)} {what}; a position has: {', '.join(FIELDS)}")
         fields[name] = value.strip()
     missing = [name for name in FIELDS if name not in fields]
     if missing:
@@ -96,7 +96,7 @@ def _turn(text: str) -> tuple[int, Phase, Spot | None]:
     phases = [phase.value for phase in Phase]
     if not found or found[2] not in phases or not 1 <= int(found[1]) <= TURNS:
         raise BadNotation(
-            f"{shorten('turn ' + text)}: write a turn from 1 to {TURNS} and one of "
+            f"{quoted('turn ' + text)}: write a turn from 1 to {TURNS} and one of "
             f"{', '.join(phases)} (swap also names the Snake's spot)"
         )
     phase = Phase(found[2])
@@ -109,7 +109,7 @@ def _turn(text: str) -> tuple[int, Phase, Spot | None]:
 def _active(text: str, phase: Phase, turn: int) -> Seat:
     if text not in ("1", "2", "-") or (text == "-") != (phase is Phase.FIRST):
         raise BadNotation(
-            f"{shorten('first ' + text)}: write `first 1` or `first 2`, "
+            f"{quoted('first ' + text)}: write `first 1` or `first 2`, "
             "or `first -` while nobody has begun"
         )
     return SEATS[0] if text == "-" else SEATS[(int(text) - 1 + turn) & 1]
@@ -132,7 +132,7 @@ def _monkey(text: str) -> Line | None:
 
 def _bird(text: str) -> bool:
     if text not in ("-", "yes"):
-        raise BadNotation(f"bird: {shorten(text)} should be `yes` or `-`")
+        raise BadNotation(f"bird: {quoted(text)} should be `yes` or `-`")
     return text == "yes"
 
 

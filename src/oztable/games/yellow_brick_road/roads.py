@@ -80,7 +80,7 @@ class Scorer:
         self._sides.update((piece, sides_of(exits)) for piece, exits in deck.exits.items())
 
     def links(self, grid: Grid) -> int:
-        """The borders where exits face each other (Y9.1), one bit each in the order of `BORDERS`."""
+        """The borders where exits face each other (Y9.1), a bit each in the order of `BORDERS`."""
         sides = [self._sides[piece] for piece in grid]
         links = 0
         for bit, before, leaving, after, entering in _NUMBERED:

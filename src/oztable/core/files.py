@@ -1,0 +1,40 @@
+"""Reading a file that anybody may have written."""
+
+from __future__ import annotations
+
+import os
+import stat
+
+from oztable.core.game import BadNotation
+from oztable.core.quoting import one_line
+
+LIMIT = 1 << 20  # bytes
+TOO_LONG = f"longer than {LIMIT >> 20} MiB; no deck, pack or record needs that much, so shorten it"
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or a `BadNotation` that says why there is none."""
+    raw = _read(path)
+    if len(raw) > LIMIT:
+        raise BadNotation(one_line(f"{path}: {TOO_LONG}"))
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise BadNotation(one_line(f"{path}:{line}: not UTF-8; save it as UTF-8")) from None
+
+
+def _read(path: str) -> bytes:
+    try:
+        if stat.S_ISREG(os.stat(path).st_mode):
+            with open(path, "rb") as file:
+                return file.read(LIMIT + 1)
+        why = "a folder; name the file inside it" if os.path.isdir(path) else "not a plain file"
+    except FileNotFoundError:
+        link = os.path.islink(path)
+        why = "a link that leads nowhere; mend it" if link else "no such file; check its name"
+    except PermissionError:
+        why = "you may not read it; change its permissions"
+    except (OSError, ValueError) as error:
+        why = f"cannot be opened ({error}); check its name"
+    raise BadNotation(one_line(f"{path}: {why}"))
