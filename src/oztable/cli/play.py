@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +24,7 @@ from oztable.core.fate import tidy_word
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
+from oztable.core.record import RecordFault
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.terminal import saves as shelves
 from oztable.terminal.seats import parse_seats
@@ -46,6 +48,7 @@ def play(
     lang: Lang = None,
     plain: Annotated[bool, Parameter(help="Line by line, for screen readers and scripts.")] = False,
     resume: Annotated[bool, Parameter(help="Go on with the game you left.")] = False,
+    new: Annotated[bool, Parameter(help="Begin anew without asking about that game.")] = False,
     word: Annotated[str, Parameter(help="A word of your own, mixed into the deal.")] = "",
     saves: SavesFolder = None,
 ) -> None:
@@ -56,6 +59,7 @@ def play(
     Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto -o openHands=yes
     """
     home, spoken = saves or shelves.default_folder(), language(lang)
+    resume = resume or (not new and _wants_to_go_on(game, home, spoken))
     table = _resume(game, home) if resume else _begin(game, seats, option, deck, word, home)
     try:
         if plain:
@@ -66,6 +70,17 @@ def play(
             run_game(table, spoken)
     finally:
         table.close()
+
+
+def _wants_to_go_on(game: str, home: Path, spoken: Language) -> bool:
+    """Asks about an unfinished game; a script is never asked."""
+    save = shelves.unfinished(home, game) if sys.stdin.isatty() else None
+    if save is None:
+        return False
+    moves = save.read().moves
+    turn = moves[-1].chapter if moves else 0
+    answer = input(WORDS.say("waiting", spoken, turn=turn)).strip().lower()
+    return answer in ("", "y", "yes", "o", "oui")
 
 
 def _begin(
@@ -100,8 +115,8 @@ def _resume(game: str, home: Path) -> Table:
         raise BadNotation(f"no unfinished game of {game} in {home}; begin one without --resume")
     try:
         return resume_table(save)
-    except OSError as fault:
-        raise BadNotation(f"{save.folder}: {fault.strerror}; begin a new game") from None
+    except RecordFault as fault:
+        raise BadNotation(f"{save.record_file}: {fault}") from None
 
 
 def _play_plain(table: Table, spoken: Language, resumed: bool) -> None:

@@ -15,6 +15,7 @@ from typing import IO, NamedTuple
 
 from platformdirs import user_data_path
 
+from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, read, write
 
@@ -35,14 +36,22 @@ class Save(NamedTuple):
         return self.folder / RECORD
 
     def read(self) -> Record:
-        return read(self.record_file.read_text("utf-8"))
+        return read(read_text(str(self.record_file)))
 
     def secret(self) -> bytes:
-        return bytes.fromhex((self.folder / SECRET).read_text("ascii").strip())
+        try:
+            return bytes.fromhex((self.folder / SECRET).read_text("ascii").strip())
+        except (OSError, ValueError):
+            raise self._damaged(SECRET) from None
 
     def seats(self) -> str:
-        table = tomllib.loads((self.folder / TABLE).read_text("utf-8"))
-        return str(table["seats"])
+        try:
+            return str(tomllib.loads((self.folder / TABLE).read_text("utf-8"))["seats"])
+        except (OSError, ValueError, KeyError):
+            raise self._damaged(TABLE) from None
+
+    def _damaged(self, name: str) -> BadNotation:
+        return BadNotation(f"{self.folder / name} is damaged or gone; begin a new game")
 
     def deck(self) -> str | None:
         """The file of a deck of the players' own."""
@@ -127,7 +136,7 @@ def shelf(home: Path) -> list[Kept]:
 def _kept(save: Save) -> Kept:
     try:
         return Kept(save, save.read())
-    except (BadNotation, OSError, UnicodeDecodeError) as fault:
+    except BadNotation as fault:
         return Kept(save, None, str(fault))
 
 
@@ -143,7 +152,16 @@ def last_loser(home: Path, game: str, seats: str) -> str:
     """The seat that lost the last finished game of these players, for firstPlayer=loserOfLast."""
     for kept in shelf(home):
         record = kept.record
-        if record and record.game == game and record.is_finished and kept.save.seats() == seats:
-            winner = {"seat 1 wins": "2", "seat 2 wins": "1"}
-            return winner.get(record.result.split("; ")[1], "none")
+        if record and record.game == game and record.is_finished and _sat(kept.save) == seats:
+            return next((loser for won, loser in _LOSERS.items() if won in record.result), "none")
     return "none"
+
+
+_LOSERS = {"; seat 1 wins;": "2", "; seat 2 wins;": "1"}
+
+
+def _sat(save: Save) -> str | None:
+    try:
+        return save.seats()
+    except BadNotation:
+        return None

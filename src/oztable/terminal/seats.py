@@ -52,6 +52,15 @@ def _chair(text: str, spec: GameSpec) -> Chair:
     return Chair(bot=text)
 
 
+def chairs_of(players: tuple[str, ...], spec: GameSpec) -> tuple[Chair, ...]:
+    """The chairs of a record, which knows its players by name only."""
+    bots = player_names(spec.id)
+    return tuple(
+        Chair(bot=name) if name in bots else Chair(person="" if name == "me" else name)
+        for name in players
+    )
+
+
 def names_of(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
     """What everybody is called on the table."""
     you = WORDS.say("you", language)

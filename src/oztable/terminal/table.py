@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
@@ -134,6 +135,14 @@ class Table:
     def _keep(self) -> None:
         if self.save:
             self.save.write(self.record())
+
+    @property
+    def resume_command(self) -> str:
+        """What to type to go on with this game after leaving it."""
+        command = f"oz play {self.game.spec.id} --resume"
+        if self.save and self.save.folder.parent != saves.default_folder():
+            command += f" --saves {shlex.quote(str(self.save.folder.parent))}"
+        return command
 
     def close(self) -> None:
         if self._lock:

@@ -59,7 +59,7 @@ class PlainGame:
                 self._finish()
                 return True
             if isinstance(node, Decide) and not self._decide(node):
-                self.say("kept_resume", game=self.game.spec.id)
+                self.say("kept_resume", command=self.table.resume_command)
                 return False
 
     def _decide(self, node: Decide[Action]) -> bool:

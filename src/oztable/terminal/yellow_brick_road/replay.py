@@ -8,6 +8,7 @@ from oztable.core.language import Language
 from oztable.core.play import AnyCourse
 from oztable.core.record import Record
 from oztable.games.yellow_brick_road.notation import format_grid
+from oztable.terminal.seats import chairs_of, names_of, told_as
 from oztable.terminal.wording import WORDS
 
 
@@ -16,7 +17,9 @@ def replay_plain(
 ) -> None:
     """The tale turn by turn, each with the grids it left behind."""
     game = course.game
-    players = " – ".join(record.players)
+    chairs = chairs_of(record.players, game.spec)
+    names = told_as(chairs, language)
+    players = " – ".join(names_of(chairs, language))
     write(
         WORDS.say(
             "replay_of",
@@ -33,6 +36,6 @@ def replay_plain(
             chapter = game.chapter(step.before)
             write(f"\n{chapter}.")
         for event in step.events:
-            write(f"   {game.tell(event, record.players, language)}")
+            write(f"   {game.tell(event, names, language)}")
         if after.grids != step.before.grids:
             write("   " + "  |  ".join(format_grid(grid) for grid in after.grids))

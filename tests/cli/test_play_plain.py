@@ -1,0 +1,274 @@
+"""The line-based game, driven from a script to its end; saved, resumed, replayed, verified."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from oztable import load
+from oztable.core.game import Decide, Over
+from oztable.core.language import Language
+from oztable.terminal.saves import Save, last_loser, shelf, unfinished
+from oztable.terminal.table import Table, new_table, resume_table
+from oztable.terminal.yellow_brick_road.plain import PlainGame
+from tests.cli.conftest import Oz
+
+GAME = "yellow-brick-road"
+SECRET = b"no place like home, said Dorothy"
+
+
+class Typist:
+    """Reads the table through the eyes of whoever decides, and types a legal action."""
+
+    def __init__(self, table: Table, seed: int = 1, first: str = "") -> None:
+        self.table, self.rng = table, Random(seed)
+        self.waiting = [line + "\n" for line in first.splitlines()]
+
+    def __call__(self) -> str:
+        if self.waiting:
+            return self.waiting.pop(0)
+        node = self.table.node
+        assert isinstance(node, Decide)
+        return self.table.game.format(self.rng.choice(node.actions)) + "\n"
+
+
+def played(
+    home: Path | None = None,
+    seats: str = "me,greedy",
+    language: Language = "en",
+    first: str = "",
+    options: dict[str, str] | None = None,
+) -> tuple[Table, str]:
+    table = new_table(load(GAME, options or {}), seats, home, secret=SECRET)
+    out = io.StringIO()
+    assert PlainGame(table, language, Typist(table, first=first), out, pauses=False).run()
+    table.close()
+    return table, out.getvalue()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", ["me,greedy", "greedy,me", "me,me", "random,greedy"])
+def test_a_script_plays_to_the_end(seats: str, language: Language) -> None:
+    table, out = played(seats=seats, language=language)
+    assert isinstance(table.node, Over)
+    assert ("a reconstruction" if language == "en" else "une reconstitution") in out
+    assert re.search(r"win|victory|l’emport|victoire", out)
+
+
+def test_the_other_hand_is_never_told() -> None:
+    table, out = played(seats="me,greedy")
+    drawn = {
+        int(card)
+        for card in re.findall(r"draw (\d+)", "\n".join(m.text for m in table.record().moves))
+    }
+    told = [line for line in out.splitlines() if line.startswith("Greedy draws")]
+    assert drawn == set(range(1, 21))
+    assert set(told) == {"Greedy draws a card."}
+
+
+def test_refusals_name_the_rule_and_change_nothing() -> None:
+    _, out = played(first="keep\nx r9\nnonsense\n7 b2 b3\nhelp\nlook\nlegal\ntale\nrules\nundo\n")
+    assert "(Y11)" in out
+    assert '"r9" is no line' in out
+    assert '"nonsense" is no action' in out
+    assert "Nothing to take back" in out
+    assert "Y4.2" in out
+
+
+def test_refusals_speak_french() -> None:
+    _, out = played(first="keep\nnonsense\nundo\n", language="fr")
+    assert "n’est pas une action" in out
+    assert "Rien à reprendre" in out
+
+
+def test_a_question_mark_only_asks() -> None:
+    table = new_table(load(GAME), "me,random", None, secret=SECRET)
+    out = io.StringIO()
+    typist = Typist(table)
+    asked: list[str] = []
+
+    def ask_then_type() -> str:
+        node = table.node
+        assert isinstance(node, Decide)
+        if len(asked) % 2 == 0:
+            asked.append(table.game.format(node.actions[0]))
+            return f"{asked[-1]} ?\n"
+        asked.append("")
+        return typist()
+
+    assert PlainGame(table, "en", ask_then_type, out, pauses=False).run()
+    assert re.search(r"x \w\w: closes \d of \d free spots", out.getvalue())
+    assert re.search(r"\d+~? \w\d: total \d+, \+\d+; roads", out.getvalue())
+
+
+@pytest.mark.cites("YR-44")
+def test_a_placement_can_be_taken_back_before_blocking() -> None:
+    table = new_table(load(GAME), "me,random", None, secret=SECRET)
+    out = io.StringIO()
+    typist = Typist(table)
+    undone: list[bool] = []
+
+    def undo_once() -> str:
+        if table.may_undo(table.people[0]) and not undone:
+            undone.append(True)
+            return "undo\n"
+        return typist()
+
+    assert PlainGame(table, "en", undo_once, out, pauses=False).run()
+    assert "Taken back." in out.getvalue()
+    assert "undo 1" in [move.text for move in table.record().moves]
+
+
+def test_two_people_pass_the_terminal() -> None:
+    _, out = played(seats="me:Dorothy,me:Toto")
+    assert "Pass the terminal to Toto" in out
+    assert "Pass the terminal to Dorothy" in out
+
+
+def test_a_game_is_kept_at_every_step_and_resumed(tmp_path: Path) -> None:
+    table = new_table(load(GAME), "me,greedy", tmp_path, secret=SECRET)
+    typist = Typist(table)
+    for _ in range(9):
+        table.run()
+        table.act(table.people[0], table.game.parse(typist().strip(), table.course.state))
+    state = table.course.state
+    table.close()
+    save = unfinished(tmp_path, GAME)
+    assert save is not None
+    again = resume_table(save)
+    assert again.course.state == state
+    assert again.people == [0]
+    out = io.StringIO()
+    assert PlainGame(again, "en", Typist(again), out, pauses=False).run()
+    again.close()
+    assert unfinished(tmp_path, GAME) is None
+    assert save.read().is_finished
+
+
+def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
+    table = new_table(load(GAME), "me,random", tmp_path, secret=SECRET)
+    typist = Typist(table)
+    while not table.may_undo(table.people[0]):
+        table.run()
+        table.act(table.people[0], table.game.parse(typist().strip(), table.course.state))
+        table.run()
+    table.close()
+    save = unfinished(tmp_path, GAME)
+    assert save
+    again = resume_table(save)
+    drawn = again.course.steps[-1].action
+    last = next(step for step in reversed(again.course.steps) if step.seat == 0).action
+    again.undo(again.people[0])
+    again.act(again.people[0], last)
+    again.run()
+    assert again.course.steps[-1].action == drawn
+
+
+def test_two_windows_cannot_play_one_game(tmp_path: Path) -> None:
+    table = new_table(load(GAME), "me,random", tmp_path)
+    save = unfinished(tmp_path, GAME)
+    assert save
+    with pytest.raises(ValueError, match="open in another window"):
+        resume_table(save)
+    table.close()
+    resume_table(save).close()
+
+
+def test_secrets_are_readable_by_their_owner_only(tmp_path: Path) -> None:
+    table = new_table(load(GAME), "me,random", tmp_path)
+    assert table.save
+    for file in table.save.folder.iterdir():
+        if file.name != "lock":
+            assert file.stat().st_mode & 0o077 == 0
+    assert table.save.folder.stat().st_mode & 0o077 == 0
+
+
+def test_a_damaged_game_does_not_hide_the_others(oz: Oz, tmp_path: Path) -> None:
+    played(home=tmp_path)
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    (broken / "game.oz").write_text("oztable record 1\n")
+    ran = oz("saves", "--saves", tmp_path)
+    assert ran.status == 1
+    assert "wins" in ran.out
+    assert f"{broken}/game.oz" in ran.err
+    assert [kept.record is None for kept in shelf(tmp_path)].count(True) == 1
+
+
+@pytest.mark.parametrize("name", ["secret", "table.toml"])
+def test_a_damaged_save_is_named(oz: Oz, tmp_path: Path, name: str) -> None:
+    new_table(load(GAME), "me,random", tmp_path).close()
+    save = unfinished(tmp_path, GAME)
+    assert isinstance(save, Save)
+    (save.folder / name).write_text("?")
+    ran = oz("play", GAME, "--plain", "--resume", "--saves", tmp_path)
+    assert ran.status == 1
+    assert name in ran.err
+    assert "damaged or gone" in ran.err
+
+
+def test_the_command_plays_resumes_replays_and_verifies(oz: Oz, tmp_path: Path) -> None:
+    left = oz("play", GAME, "--plain", "--saves", tmp_path, stdin="look\nquit\n")
+    assert left.status == 0
+    assert f"--resume --saves {tmp_path}" in left.out
+    on = oz(
+        "play", GAME, "--plain", "--resume", "--saves", tmp_path, "--lang", "fr", stdin="quit\n"
+    )
+    assert "La page est où vous l’aviez laissée" in on.out
+    played(home=tmp_path / "finished")
+    (kept,) = shelf(tmp_path / "finished")
+    told = oz("replay", kept.save.record_file, "--plain")
+    assert told.status == 0
+    assert "\n18.\n" in told.out
+    assert "You lay" in told.out
+    assert "Vous posez" in oz("replay", kept.save.record_file, "--plain", "--lang", "fr").out
+    true = oz("verify", kept.save.record_file)
+    assert true.status == 0
+    assert "every draw follows" in true.out
+
+
+def test_an_unfinished_record_does_not_pass_as_finished(oz: Oz, tmp_path: Path) -> None:
+    oz("play", GAME, "--plain", "--saves", tmp_path, stdin="quit\n")
+    (kept,) = shelf(tmp_path)
+    ran = oz("verify", kept.save.record_file)
+    assert ran.status == 1
+    assert "unfinished" in ran.out
+
+
+def test_an_own_deck_is_kept_with_the_game(oz: Oz, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    text = oz("deck", "show", "halfEdge20", "--toml").out.replace('"halfEdge20"', '"mine"', 1)
+    mine.write_text(text.replace('exits = ["Nr"]', 'exits = ["Nr", "Nl", "Sr"]'))
+    home = tmp_path / "games"
+    oz("play", GAME, "--plain", "--saves", home, "--deck", mine, stdin="quit\n")
+    mine.unlink()
+    ran = oz("play", GAME, "--plain", "--resume", "--saves", home, stdin="quit\n")
+    assert ran.status == 0
+
+
+@pytest.mark.cites("YR-2", "YR-48")
+def test_the_shelf_remembers_who_lost(oz: Oz, tmp_path: Path) -> None:
+    table, _ = played(home=tmp_path, seats="me,greedy")
+    over = table.node
+    assert isinstance(over, Over)
+    (winner,) = over.winners
+    loser = str(2 - winner)
+    assert last_loser(tmp_path, GAME, "me,greedy") == loser
+    assert last_loser(tmp_path, GAME, "me,me") == "none"
+    ran = oz("play", GAME, "--plain", "--saves", tmp_path, "-o", "firstPlayer=loserOfLast")
+    begins = {"1": "You draw", "2": "Greedy draws"}[loser]
+    told = next(line for line in ran.out.splitlines() if " draw" in line)
+    assert told.startswith(begins)
+
+
+def test_a_word_of_ones_own_changes_the_deal() -> None:
+    one = new_table(load(GAME), "me,random", None, secret=SECRET, word="silver")
+    two = new_table(load(GAME), "me,random", None, secret=SECRET, word="shoes")
+    for table in (one, two):
+        table.course.let_chance_happen()
+    assert one.record().promise == two.record().promise
+    assert one.course.state != two.course.state
