@@ -1,0 +1,63 @@
+"""Golden games: whole games as prose, made anew by `make golden` and reviewed like code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from oztable import load
+from oztable.core.fate import Fate
+from oztable.core.game import Decide, Over
+from oztable.core.language import Language
+from oztable.core.play import AnyCourse, Course
+from oztable.core.record import of_course, read, write
+from oztable.players import make_player
+from oztable.study.records import course_of
+from oztable.terminal.yellow_brick_road.replay import replay_plain
+
+FOLDER = Path(__file__).parent / "games"
+
+
+class Golden(NamedTuple):
+    name: str
+    secret: bytes
+    players: tuple[str, str]
+    language: Language = "en"
+    deck: str = "complete20"
+    options: tuple[tuple[str, str], ...] = ()
+
+
+GAMES = (
+    Golden("two-greedy-builders", bytes(range(32)), ("greedy", "greedy")),
+    Golden("greedy-beats-random", b"a" * 32, ("greedy", "random")),
+    Golden(
+        "en-francais-2023", b"b" * 32, ("random", "greedy"), "fr", options=(("edition", "2023"),)
+    ),
+    Golden("the-winding-road", b"c" * 32, ("greedy", "greedy"), deck="halfEdge20"),
+    Golden(
+        "the-crossroads-with-open-hands",
+        b"d" * 32,
+        ("greedy", "random"),
+        deck="midpoint20",
+        options=(("openHands", "yes"), ("birdBlock", "skipped"), ("snakeTurnWithoutSwap", "yes")),
+    ),
+)
+
+
+def told(golden: Golden) -> str:
+    """The record of the game, and the same game as prose."""
+    game = load("yellow-brick-road", dict(golden.options), golden.deck)
+    course: AnyCourse = Course(game, 2, Fate(golden.secret, game.spec.id, ("", "")))
+    bots = [make_player(name, game, Random(golden.name + name)) for name in golden.players]
+    while not isinstance(node := course.node, Over):
+        if isinstance(node, Decide):
+            seat = node.seat
+            course.act(seat, bots[seat].choose(game.view(course.state, seat), node))
+        else:
+            course.let_chance_happen()
+    text = write(of_course(course, golden.players, "1900-05-17", golden.secret))
+    record = read(text)
+    lines: list[str] = []
+    replay_plain(record, course_of(record, game), golden.language, lines.append)
+    return text + "\n" + "\n".join(lines) + "\n"
