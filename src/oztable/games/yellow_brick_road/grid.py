@@ -56,4 +56,6 @@ def members(which: Spots) -> tuple[Spot, ...]:
 
 
 def put(grid: Grid, spot: Spot, piece: Piece) -> Grid:
-    return (*grid[:spot], piece, *grid[spot + 1 :])
+    cells = list(grid)
+    cells[spot] = piece
+    return tuple(cells)

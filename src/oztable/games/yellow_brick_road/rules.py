@@ -97,7 +97,7 @@ class YellowBrickRoad:
         self._audiences = tuple(
             EVERYBODY if self._open_hands else frozenset((seat,)) for seat in SEATS
         )
-        self._draws = {card: (Draw(card), 1) for card in deck.ids}
+        self._draw_of = {card: (Draw(card), 1) for card in deck.ids}.__getitem__
 
     @property
     def spec(self) -> GameSpec:
@@ -135,8 +135,7 @@ class YellowBrickRoad:
                 blocks(free_spots(state.grids[seat]), state.monkeys[seat], self._empty_lines),
             )
         if phase is Phase.DRAW or phase is Phase.DEAL:
-            draws, pile = self._draws, state.pile
-            return Chance(tuple([draws[card] for card in pile]), len(pile))
+            return Chance(tuple(map(self._draw_of, state.pile)), len(state.pile))
         if phase is Phase.SWAP:
             return Decide(state.active, ASK_SWAP, self.swaps(state))
         if phase is Phase.FIRST:
@@ -198,7 +197,8 @@ class YellowBrickRoad:
         if card not in pile:
             self._refuse(action, Message("not_in_pile", rule="Y4.2"))
         at = pile.index(card)
-        hand = tuple(sorted((*hands[seat], card)))
+        held = hands[seat]
+        hand = (card, *held) if held and card < held[0] else (*held, card)
         rest = pile[:at] + pile[at + 1 :]
         hands = (hands[0], hand) if seat else (hand, hands[1])
         return State(then, active, turn, rest, hands, grids, monkeys, immune, None)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from oztable.core.game import Message
 from oztable.games.yellow_brick_road.actions import Action, Keep, Swap, Turn
-from oztable.games.yellow_brick_road.cards import Piece
+from oztable.games.yellow_brick_road.cards import CardId, Piece
 from oztable.games.yellow_brick_road.grid import CLOSED, NEIGHBOURS, SPOTS, Spot
 from oztable.games.yellow_brick_road.state import State
 
-WAYS = tuple((snake, other) for snake in (False, True) for other in (False, True))
+KEEP = Keep()
 
 
 class Limits(NamedTuple):
@@ -21,18 +22,30 @@ class Limits(NamedTuple):
 def choices(state: State, limits: Limits) -> tuple[Action, ...]:
     """Leave it, or a neighbour and the way up of both cards; `keep` always comes first."""
     grid, home = state.grids[state.active], state.snake
-    if home is None:
-        return ()
-    snake = grid[home]
-    actions: list[Action] = [Keep()]
-    for kind in (Swap, Turn) if limits.turn_without_swap else (Swap,):
-        for spot in NEIGHBOURS[home]:
-            other = grid[spot]
-            if snake and other and (kind is Turn or not _closed(state, spot, limits)):
-                actions += [
-                    kind(spot, Piece(snake.card, one), Piece(other.card, two)) for one, two in WAYS
-                ]
-    return tuple(actions)
+    snake = grid[home] if home is not None else None
+    actions: tuple[Action, ...] = (KEEP,)
+    if home is None or snake is None:
+        return actions
+    beside = [(spot, other.card) for spot in NEIGHBOURS[home] if (other := grid[spot])]
+    for spot, card in beside:
+        if not _closed(state, spot, limits):
+            actions += _ways(Swap, spot, snake.card, card)
+    if limits.turn_without_swap:
+        for spot, card in beside:
+            actions += _ways(Turn, spot, snake.card, card)
+    return actions
+
+
+@cache
+def _ways(
+    kind: type[Swap] | type[Turn], spot: Spot, snake: CardId, other: CardId
+) -> tuple[Action, ...]:
+    """Both cards, each either way up."""
+    return tuple(
+        kind(spot, Piece(snake, one), Piece(other, two))
+        for one in (False, True)
+        for two in (False, True)
+    )
 
 
 def why_not(state: State, action: Swap | Turn, limits: Limits) -> Message | None:
