@@ -37,6 +37,7 @@ def is_told(ran: Ran, status: int, *words: str) -> None:
         (["rules", GAME, "-o", "edition=1939"], ["1939", "2025, 2023"]),
         (["perft", GAME], ["depth"]),
         (["perft", GAME, "--depth", "many"], ["many"]),
+        (["perft", GAME, "--depth", "1", "--seats", "me,greedy,random"], ["seats 2", "not 3"]),
         (["perft", GAME, "--depth", "-1"], ["0 to 12"]),
         (["perft", GAME, "--depth", "99"], ["0 to 12"]),
         (["perft", GAME, "--depth", "1", "-o", "birdBlok=played"], ["did you mean birdBlock"]),

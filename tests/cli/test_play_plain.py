@@ -123,6 +123,27 @@ def test_a_placement_can_be_taken_back_before_blocking() -> None:
     assert "undo 1" in [move.text for move in table.record().moves]
 
 
+@pytest.mark.cites("YR-44")
+@pytest.mark.parametrize(("answer", "told"), [("y", "Taken back."), ("n", "would rather not")])
+def test_between_people_an_undo_needs_consent(answer: str, told: str) -> None:
+    table = new_table(load(GAME), "me:Dorothy,me:Toto", None, secret=SECRET)
+    out = io.StringIO()
+    typist = Typist(table)
+    asked: list[str] = []
+
+    def ask_once() -> str:
+        decider = table.decider
+        if decider is not None and table.may_undo(decider) and len(asked) < 2:
+            asked.append("undo" if not asked else answer)
+            return asked[-1] + "\n"
+        return typist()
+
+    assert PlainGame(table, "en", ask_once, out, pauses=False).run()
+    assert told in out.getvalue()
+    undone = any(move.text.startswith("undo") for move in table.record().moves)
+    assert undone == (answer == "y")
+
+
 def test_two_people_pass_the_terminal() -> None:
     _, out = played(seats="me:Dorothy,me:Toto")
     assert "Pass the terminal to Toto" in out

@@ -207,6 +207,12 @@ def test_a_result_without_its_moves_is_refused() -> None:
         verify("\n".join(lines))
 
 
+@pytest.mark.parametrize("name", ["", "two\nlines", "a | b"])
+def test_names_that_would_break_the_text_are_refused(name: str) -> None:
+    with pytest.raises(BadNotation, match="cannot stand in a record"):
+        of_course(played(steps=1), ["Dorothy", name], "2026-11-15")
+
+
 def test_endless_records_are_refused() -> None:
     with pytest.raises(RecordFault, match="at most 5000 lines"):
         read("oztable record 1\n" + "1. keep\n" * 6000)

@@ -79,6 +79,9 @@ def perft(
     *,
     depth: Annotated[int, Parameter(help=f"How many steps, 0 to {DEEPEST}.")],
     start: Annotated[str | None, Parameter(name="--from", help="A position to start from.")] = None,
+    seats: Annotated[
+        str | None, Parameter(help="One a seat, such as me,greedy; only their number matters.")
+    ] = None,
     option: Options = None,
     deck: DeckName = None,
     json: AsJson = False,
@@ -90,7 +93,10 @@ def perft(
     if not 0 <= depth <= DEEPEST:
         raise UsageFault(f"--depth is a number from 0 to {DEEPEST}, not {depth}")
     played = open_game(game, option, deck)
-    state = played.initial(played.spec.seats[0]) if start is None else played.from_position(start)
+    count = len(seats.split(",")) if seats else played.spec.seats[0]
+    if count not in played.spec.seats:
+        raise UsageFault(f"{game} seats {' or '.join(map(str, played.spec.seats))}, not {count}")
+    state = played.initial(count) if start is None else played.from_position(start)
     counts = [counting.perft(played, state, steps) for steps in range(1, depth + 1)] or [1]
     if json:
         say(jsons.dumps({"depth": depth, "nodes": counts[-1], "by_depth": counts}))

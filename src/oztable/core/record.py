@@ -12,6 +12,7 @@ from oztable.core import options as core_options
 from oztable.core.fate import Fate, commitment
 from oztable.core.game import BadNotation, Chance, Contents, Decide, IllegalAction, Over, Seat
 from oztable.core.play import AnyCourse, Undone
+from oztable.core.quoting import quoted
 
 TITLE = "oztable record 1"
 MOST_LINES = 5_000
@@ -79,6 +80,9 @@ def of_course(
 ) -> Record:
     """The record of a game so far. The secret enters it only when the game is over."""
     game, node = course.game, course.node
+    for name in players:
+        if not name.isprintable() or "|" in name or not name.strip():
+            raise BadNotation(f"{quoted(name)} cannot stand in a record; use letters and no |")
     moves = tuple(
         Move(f"undo {what.seat + 1}" if isinstance(what, Undone) else game.format(what), chapter)
         for chapter, what, _ in course.log

@@ -99,12 +99,18 @@ class Table:
         if isinstance(node, Chance):
             self.course.let_chance_happen()
         elif isinstance(node, Decide) and node.seat in self._bots:
-            choice = self._bots[node.seat].choose(self.view(node.seat), node)
-            self.course.act(node.seat, choice)
+            self.course.act(node.seat, self.ponder())
         else:
             return False
         self._keep()
         return True
+
+    def ponder(self) -> Any:
+        """What the bot that must decide would do; nothing changes, so a thread may ask it."""
+        node = self.node
+        if not isinstance(node, Decide) or node.seat not in self._bots:
+            return None
+        return self._bots[node.seat].choose(self.view(node.seat), node)
 
     def run(self) -> None:
         """Everything up to the next decision of a person, or the end."""
@@ -114,6 +120,10 @@ class Table:
     def act(self, seat: Seat, action: Any) -> None:
         self.course.act(seat, action)
         self._keep()
+
+    def others(self, seat: Seat) -> list[Seat]:
+        """The other people here: between people an undo is by consent (YR-44)."""
+        return [person for person in self.people if person != seat]
 
     def may_undo(self, seat: Seat) -> bool:
         return self.course.may_undo(seat)

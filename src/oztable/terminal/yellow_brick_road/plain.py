@@ -113,10 +113,20 @@ class PlainGame:
         if not self.table.may_undo(seat):
             self.say("no_undo_off" if self.game.options["undo"] == "off" else "no_undo")
             return False
+        for other in self.table.others(seat):
+            who = self.table.names(self.language)[other]
+            if not self._ask("consent", who=who):
+                self.say("no_consent", who=who)
+                return False
         self.table.undo(seat)
         self.say("undone")
         self._told = len(self.table.tale(seat))
         return True
+
+    def _ask(self, key: str, **values: object) -> bool:
+        self._out.write(WORDS.say(key, self.language, **values))
+        self._out.flush()
+        return self._read().strip().lower() in ("y", "yes", "o", "oui")
 
     def _act(self, line: str, node: Decide[Action]) -> bool:
         try:
