@@ -25,7 +25,7 @@ from oztable.games.yellow_brick_road.notation import (
     parse_line,
     parse_spot,
 )
-from oztable.games.yellow_brick_road.state import SEATS, TURNS, Hand, Phase, State
+from oztable.games.yellow_brick_road.state import SEATS, TURNS, Hand, Phase, State, state_of
 
 if TYPE_CHECKING:
     from oztable.games.yellow_brick_road.rules import YellowBrickRoad
@@ -60,7 +60,7 @@ def read(text: str, game: YellowBrickRoad) -> State:
     hands = _pair("hands", fields["hands"])
     monkeys = _pair("monkeys", fields["monkeys"])
     birds = _pair("bird", fields["bird"])
-    state = State(
+    state = state_of(
         phase,
         active,
         turn,

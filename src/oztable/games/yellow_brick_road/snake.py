@@ -8,7 +8,7 @@ from typing import NamedTuple
 from oztable.core.game import Message
 from oztable.games.yellow_brick_road.actions import Action, Keep, Swap, Turn
 from oztable.games.yellow_brick_road.cards import CardId, Piece
-from oztable.games.yellow_brick_road.grid import CLOSED, NEIGHBOURS, SPOTS, Spot
+from oztable.games.yellow_brick_road.grid import CLOSED, NEIGHBOURS, SPOTS, Grid, Spot
 from oztable.games.yellow_brick_road.state import State
 
 KEEP = Keep()
@@ -17,6 +17,10 @@ KEEP = Keep()
 class Limits(NamedTuple):
     into_blocked: bool  # YR-23
     turn_without_swap: bool  # YR-25
+
+
+def has_neighbour(grid: Grid, spot: Spot) -> bool:
+    return any(grid[beside] for beside in NEIGHBOURS[spot])
 
 
 def choices(state: State, limits: Limits) -> tuple[Action, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from oztable.core.game import Seat
 from oztable.games.yellow_brick_road.cards import CardId
-from oztable.games.yellow_brick_road.grid import EMPTY, Grid, Line, Spot
+from oztable.games.yellow_brick_road.grid import EMPTY, Grid, Line, Spot, Spots, free_spots
 
 SEATS = (Seat(0), Seat(1))
 TURNS = 18
@@ -23,6 +23,9 @@ class Phase(Enum):
     OVER = "over"
 
 
+# Looked up once: every step of every game asks for them.
+FIRST, DEAL, DRAW, BLOCK, PLACE, SWAP, OVER = Phase
+
 Hand = tuple[CardId, ...]
 
 
@@ -35,6 +38,7 @@ class State(NamedTuple):
     pile: tuple[CardId, ...]
     hands: tuple[Hand, Hand]
     grids: tuple[Grid, Grid]
+    free: tuple[Spots, Spots]  # of the grids; kept here because every decision asks for them
     monkeys: tuple[Line | None, Line | None]
     immune: tuple[bool, bool]
     snake: Spot | None  # where the Snake was just laid, while its swap is open
@@ -70,6 +74,22 @@ def who_began(phase: Phase, active: Seat, turn: int) -> Seat | None:
 
 
 def new_game(pile: tuple[CardId, ...]) -> State:
-    return State(
+    return state_of(
         Phase.FIRST, SEATS[0], 0, pile, ((), ()), (EMPTY, EMPTY), (None, None), (False, False), None
     )
+
+
+def state_of(
+    phase: Phase,
+    active: Seat,
+    turn: int,
+    pile: tuple[CardId, ...],
+    hands: tuple[Hand, Hand],
+    grids: tuple[Grid, Grid],
+    monkeys: tuple[Line | None, Line | None],
+    immune: tuple[bool, bool],
+    snake: Spot | None,
+) -> State:
+    """A state from scratch, with the free spots of its grids."""
+    free = (free_spots(grids[0]), free_spots(grids[1]))
+    return State(phase, active, turn, pile, hands, grids, free, monkeys, immune, snake)
