@@ -31,6 +31,11 @@ class Player(Protocol[V_seen, A_any]):
     @property
     def name(self) -> str: ...
 
+    @property
+    def looks(self) -> bool:
+        """Whether it looks at its view at all; for one that does not, none need be made."""
+        ...
+
     def choose(self, view: V_seen, decide: Decide[A_any]) -> A_any: ...
 
 
@@ -50,12 +55,14 @@ class Dice:
         self.counter = 0
 
     def pick(self, chance: Chance[A_any]) -> A_any:
-        self.counter += 1
         outcomes, total = chance
         at = int(self._random() * total)
         if total == len(outcomes):  # every weight is one
             return outcomes[at][0]
         return outcome_at(chance, at)
+
+
+UNSEEN: Any = None  # the view of a player who does not look
 
 
 def play_out(
@@ -64,13 +71,15 @@ def play_out(
     """Plays from the start (or any state) to the end; the final state and the result."""
     state = game.initial(len(players)) if start is None else start
     node_of, apply, view, pick = game.node, game.apply, game.view, luck.pick
+    choosers = [(player.choose, player.looks) for player in players]
     while True:
         node = node_of(state)
-        if isinstance(node, Chance):
-            action = pick(node)
-        elif isinstance(node, Decide):
+        if isinstance(node, Decide):
             seat = node.seat
-            action = players[seat].choose(view(state, seat), node)
+            choose, looks = choosers[seat]
+            action = choose(view(state, seat) if looks else UNSEEN, node)
+        elif isinstance(node, Chance):
+            action = pick(node)
         else:
             return state, node
         state, _ = apply(state, action)

@@ -17,13 +17,14 @@ from oztable.games.yellow_brick_road.grid import (
     members,
     put,
 )
-from oztable.games.yellow_brick_road.roads import squares_of_links
+from oztable.games.yellow_brick_road.roads import Marks, squares_of_links
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import View
 
 
 class GreedyBuilder:
     name = "greedy"
+    looks = True
 
     def __init__(self, game: YellowBrickRoad, rng: Random) -> None:
         self._game = game
@@ -78,15 +79,15 @@ class GreedyBuilder:
 
     def _hopes(self, view: View) -> list[dict[Spot, int]]:
         grid = view.grids[view.active]
-        links = self._scorer.links(grid)
+        marks = self._scorer.marks(grid)
         return [
-            {spot: self._gain(grid, links, spot, card) for spot in members(free_spots(grid))}
+            {spot: self._gain(marks, spot, card) for spot in members(free_spots(grid))}
             for card in view.hands[view.active] or self._game.unseen(view)
         ]
 
-    def _gain(self, grid: Grid, links: int, spot: Spot, card: CardId) -> int:
+    def _gain(self, marks: Marks, spot: Spot, card: CardId) -> int:
         return max(
-            squares_of_links(self._scorer.links_if(grid, links, spot, Piece(card, turned)))
+            squares_of_links(self._scorer.links_if(marks, spot, Piece(card, turned)))
             for turned in (False, True)
         )
 

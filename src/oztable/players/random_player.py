@@ -12,6 +12,7 @@ A = TypeVar("A")
 
 class RandomPlayer:
     name = "random"
+    looks = False
 
     def __init__(self, rng: Random) -> None:
         self._random = rng.random

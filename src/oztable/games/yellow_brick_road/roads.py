@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, NewType
 
 from oztable.games.yellow_brick_road.cards import SLOTS, Deck, Exits, Piece
 from oztable.games.yellow_brick_road.grid import SPOTS, Grid, Spot
@@ -50,8 +50,6 @@ BORDERS: tuple[Border, ...] = tuple(
     [Border(spot, EAST, Spot(spot + 1), WEST) for spot in SPOTS if spot % 3 < 2]
     + [Border(spot, SOUTH, Spot(spot + 3), NORTH) for spot in SPOTS if spot < 6]
 )
-_NUMBERED = tuple((1 << number, *border) for number, border in enumerate(BORDERS))
-_NUMBERED_AT = tuple(tuple(row for row in _NUMBERED if spot in (row[1], row[3])) for spot in SPOTS)
 
 
 @cache
@@ -72,31 +70,55 @@ def squares_of_links(links: int) -> int:
     return sum(len(road) ** 2 for road in roads_of_links(links))
 
 
+Marks = NewType("Marks", int)  # for each border, which slots are reached from which side
+
+_BORDERS = len(BORDERS)
+_SLOTS_OF_A_SIDE = 2
+_ACROSS = _BORDERS * _SLOTS_OF_A_SIDE  # the marks from before a border, then those from behind it
+
+
+def marks_of(spot: Spot, sides: Sides) -> Marks:
+    """Every slot that a card on this spot reaches: one bit for each border, slot and direction."""
+    marks = 0
+    for number, border in enumerate(BORDERS):
+        for slot in range(_SLOTS_OF_A_SIDE):
+            bit = 1 << number + slot * _BORDERS
+            if spot == border.before and sides[border.leaving] >> slot & 1:
+                marks |= bit
+            if spot == border.after and sides[border.entering] >> slot & 1:
+                marks |= bit << _ACROSS
+    return Marks(marks)
+
+
+def links_of(marks: int) -> int:
+    """The borders where some slot is reached from both sides (Y9.1, YR-34), one bit each."""
+    met = marks & marks >> _ACROSS
+    return (met | met >> _BORDERS) & (1 << _BORDERS) - 1
+
+
 class Scorer:
     """Scores the grids of one deck."""
 
     def __init__(self, deck: Deck) -> None:
-        self._sides: dict[Piece | None, Sides] = {None: NOTHING}
-        self._sides.update((piece, sides_of(exits)) for piece, exits in deck.exits.items())
+        self._marks: tuple[dict[Piece | None, Marks], ...] = tuple(
+            {None: Marks(0)}
+            | {piece: marks_of(spot, sides_of(exits)) for piece, exits in deck.exits.items()}
+            for spot in SPOTS
+        )
+
+    def marks(self, grid: Grid) -> Marks:
+        marks = 0
+        for at, piece in zip(self._marks, grid, strict=True):
+            marks |= at[piece]
+        return Marks(marks)
 
     def links(self, grid: Grid) -> int:
-        """The borders where exits face each other (Y9.1), a bit each in the order of `BORDERS`."""
-        sides = [self._sides[piece] for piece in grid]
-        links = 0
-        for bit, before, leaving, after, entering in _NUMBERED:
-            if sides[before][leaving] & sides[after][entering]:
-                links |= bit
-        return links
+        """The linked borders of a grid, one bit each in the order of `BORDERS`."""
+        return links_of(self.marks(grid))
 
-    def links_if(self, grid: Grid, links: int, spot: Spot, piece: Piece) -> int:
-        """The links of a grid once this piece lies on that free spot."""
-        sides = self._sides
-        for bit, before, leaving, after, entering in _NUMBERED_AT[spot]:
-            one = sides[piece if before == spot else grid[before]]
-            two = sides[piece if after == spot else grid[after]]
-            if one[leaving] & two[entering]:
-                links |= bit
-        return links
+    def links_if(self, marks: Marks, spot: Spot, piece: Piece) -> int:
+        """The links of the grid with these marks once this piece lies on that free spot."""
+        return links_of(marks | self._marks[spot][piece])
 
     def roads(self, grid: Grid) -> tuple[Road, ...]:
         """The Roads of a grid, largest first; a card that stands alone is a Road of one (Y9.2)."""

@@ -45,7 +45,7 @@ from oztable.games.yellow_brick_road.events import (
     Swapped,
     Turned,
 )
-from oztable.games.yellow_brick_road.grid import CLOSED, LINES, SPOTS, Grid, Spots, put
+from oztable.games.yellow_brick_road.grid import LINES, SPOTS, Grid, Spots, put
 from oztable.games.yellow_brick_road.legal import (
     AFTER_TAKING,
     blocking,
@@ -75,6 +75,8 @@ from oztable.games.yellow_brick_road.state import (
 )
 
 T = TypeVar("T")
+DrawEvents = tuple[dict[CardId, tuple[Drew]], ...]
+PlaceEvents = tuple[dict[Piece, tuple[tuple[Placed], ...]], ...]
 
 EVERYBODY: frozenset[Seat | None] = frozenset((*SEATS, None))
 ASK_SWAP = Message("ask_swap", rule="Y7.1")
@@ -84,9 +86,7 @@ ASK_FIRST = {
 }
 COIN: Chance[Action] = Chance(tuple((First(seat), 1) for seat in SEATS), len(SEATS))
 
-# The same few events happen in every game, so each is made once.
-drew, came, placed = cache(Drew), cache(MonkeysCame), cache(Placed)
-
+came = cache(MonkeysCame)  # the same few events happen in every game, so each is made once
 make = tuple.__new__  # builds a state or a view from its parts in half the time its name takes
 
 
@@ -117,10 +117,24 @@ class YellowBrickRoad:
         self._snakes = frozenset(card.id for card in deck.cards if card.power == "snake")
         self._birds = frozenset(card.id for card in deck.cards if card.power == "bird")
         self._pieces = {card: (Piece(card, False), Piece(card, True)) for card in deck.ids}
-        self._audiences = tuple(
-            EVERYBODY if self._open_hands else frozenset((seat,)) for seat in SEATS
-        )
+        self._drew, self._placed = self._events_of_each_turn()
         self._draw_of = {card: (Draw(card), 1) for card in deck.ids}.__getitem__
+
+    def _events_of_each_turn(self) -> tuple[DrawEvents, PlaceEvents]:
+        """The events that happen most, made once: by seat and card, and by piece and spot too."""
+        audiences = [EVERYBODY if self._open_hands else frozenset((seat,)) for seat in SEATS]
+        drew = tuple(
+            {card: (Drew(seat, card, audiences[seat]),) for card in self.deck.ids} for seat in SEATS
+        )
+        placed = tuple(
+            {
+                piece: tuple((Placed(seat, piece, spot),) for spot in SPOTS)
+                for pieces in self._pieces.values()
+                for piece in pieces
+            }
+            for seat in SEATS
+        )
+        return drew, placed
 
     @property
     def spec(self) -> GameSpec:
@@ -150,7 +164,8 @@ class YellowBrickRoad:
             blocker, free = SEATS[1 - seat], state.free[seat]
             return blocking(blocker, free, state.monkeys[seat], self._empty_lines)
         if phase is DRAW or phase is DEAL:
-            return Chance(tuple(map(self._draw_of, state.pile)), len(state.pile))
+            pile = state.pile
+            return make(Chance, (tuple(map(self._draw_of, pile)), len(pile)))
         if phase is SWAP:
             return Decide(seat, ASK_SWAP, self.swaps(state))
         if phase is FIRST:
@@ -190,12 +205,12 @@ class YellowBrickRoad:
         first = state.active
         seat = other(first) if state.hands[first] else first
         phase = DRAW if seat != first else DEAL
-        events = (drew(seat, action.card, self._audiences[seat]),)
+        events = self._drew[seat].get(action.card, ())
         return self._take(state, action, seat, phase), events
 
     def _draw(self, state: State, action: Draw) -> tuple[State, tuple[Event, ...]]:
         seat = state.active
-        events: tuple[Event, ...] = (drew(seat, action.card, self._audiences[seat]),)
+        events: tuple[Event, ...] = self._drew[seat].get(action.card, ())
         if state.turn < TURNS - 2:  # the grid has two free spots or more
             skipped = self._bird_skips_block and state.immune[seat]
             return self._take(state, action, seat, PLACE if skipped else BLOCK), events
@@ -230,16 +245,17 @@ class YellowBrickRoad:
         return make(State, parts), (came(seat, line, old),)
 
     def _place(self, state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
-        seat, card, spot = state.active, action.card, action.spot
-        fault = self._why_not_place(state, seat, action)
-        if fault:
-            self._refuse(action, fault)
-        hand = state.hands[seat]
-        kept = (hand[1] if hand[0] == card else hand[0],)
-        piece = self._pieces[card][action.turned]
+        seat, card, spot, turned = state.active, action.card, action.spot, action.turned
+        one, two = state.hands[seat]
+        where = open_spots(state.free[seat], state.monkeys[seat], state.immune[seat])
+        held, upright = card in (one, two), turned is True or turned is False
+        if not (held and upright and 0 <= spot < 9 and where >> spot & 1):
+            self._refuse(action, self._why_not_place(state, seat, action))
+        kept = (two if one == card else one,)
+        piece = self._pieces[card][turned]
         grid = put(state.grids[seat], spot, piece)
         free = AFTER_TAKING[spot][state.free[seat]]
-        events: tuple[Event, ...] = (placed(seat, piece, spot),)
+        events: tuple[Event, ...] = self._placed[seat][piece][spot]
         if card in self._snakes and snake.has_neighbour(grid, spot):
             asking = state._replace(
                 phase=SWAP,
@@ -252,7 +268,7 @@ class YellowBrickRoad:
                 return asking, events
         return self._end_turn(state, kept, grid, free, card in self._birds, events)
 
-    def _why_not_place(self, state: State, seat: Seat, action: Place) -> Message | None:
+    def _why_not_place(self, state: State, seat: Seat, action: Place) -> Message:
         card, spot = action.card, action.spot
         if card not in state.hands[seat]:
             return Message("not_in_hand", (("card", card),), "Y4.4")
@@ -262,10 +278,7 @@ class YellowBrickRoad:
             return Message("no_such_spot", rule="Y3.3")
         if not state.free[seat] >> spot & 1:
             return Message("occupied", (("spot", spot),), "Y6.1")
-        monkey = state.monkeys[seat]
-        if monkey is not None and CLOSED[monkey] >> spot & 1 and not state.immune[seat]:
-            return Message("blocked", (("spot", spot), ("line", monkey)), "Y6.2")
-        return None
+        return Message("blocked", (("spot", spot), ("line", state.monkeys[seat])), "Y6.2")
 
     def _swap(self, state: State, action: Swap | Turn | Keep) -> tuple[State, tuple[Event, ...]]:
         seat, grid, home = state.active, state.grids[state.active], state.snake

@@ -1,0 +1,179 @@
+"""`python -m benchmarks`: our decisions per second beside those of others, in one run."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+from typing import NoReturn
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from benchmarks.contender import Contender, Table, installed
+from benchmarks.measure import WARM_UP, Slice, in_turn
+from benchmarks.openspiel import OPENSPIEL
+from benchmarks.ours import OURS
+from benchmarks.report import as_data, columns, sentences, sum_up
+from benchmarks.rlcard_games import RLCARD
+from oztable.core.options import nearest
+
+CONTENDERS: tuple[Contender, ...] = (OURS, *OPENSPIEL, *RLCARD)
+LATEST = Path(__file__).parent / "results" / "latest.json"
+NOT_INSTALLED = "not installed (make bench installs it)"
+SEED = 1900
+BAR_FROM = 2.0  # seconds; what is quicker needs no progress bar
+BAD_USAGE = 2
+INTERRUPTED = 130
+
+EXAMPLES = """\
+A decision is one choice by a player, for every contender; chance draws are not counted.
+
+examples:
+  python -m benchmarks
+  python -m benchmarks --rounds 5
+  python -m benchmarks --only openspiel rlcard/leduc-holdem
+  python -m benchmarks --seconds 1 --rounds 15 --json quiet-machine.json
+"""
+
+
+class OneLine(ArgumentParser):
+    """A fault in how the command was typed is told in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_USAGE, f"benchmarks: {message} (--help shows what there is)\n")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.001 <= seconds <= 3600:
+        raise ArgumentTypeError(f"{text!r} is not a number of seconds from 0.001 to 3600")
+    return seconds
+
+
+def _rounds(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text[:6]) <= 10_000:
+        raise ArgumentTypeError(f"{text!r} is not a whole number from 1 to 10000")
+    return int(text)
+
+
+def _parser() -> OneLine:
+    parser = OneLine(
+        prog="python -m benchmarks",
+        description="Our decisions per second beside those of others, measured in one run.",
+        epilog=EXAMPLES,
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("--seconds", type=_seconds, default=0.1, help="length of a slice of time (default 0.1)")
+    add("--rounds", type=_rounds, default=30, help="slices for each contender (default 30)")
+    add("--json", type=Path, default=LATEST, metavar="PATH", help="where the numbers are written")
+    add(
+        "--only",
+        nargs="+",
+        metavar="NAME",
+        help="these contenders or libraries, and ours, which every run needs",
+    )
+    add("--list", action="store_true", help="the names of all contenders")
+    return parser
+
+
+def _library_name(contender: Contender) -> str:
+    return contender.name.partition("/")[0]
+
+
+def choose(names: Sequence[str] | None, fault: Callable[[str], NoReturn]) -> list[Contender]:
+    """Ours, and those that are named, by themselves or by their library."""
+    known = {contender.name for contender in CONTENDERS} | set(map(_library_name, CONTENDERS))
+    for name in names or ():
+        if name not in known:
+            fault(f"there is no contender {name!r}{nearest(name, sorted(known))}")
+    return [
+        one
+        for one in CONTENDERS
+        if names is None or one is OURS or {one.name, _library_name(one)} & set(names)
+    ]
+
+
+def set_up(contenders: Sequence[Contender]) -> tuple[dict[str, Table], dict[str, str]]:
+    """The tables that can be played at, and why the others cannot."""
+    tables: dict[str, Table] = {}
+    missing: dict[str, str] = {}
+    for contender in contenders:
+        if installed(contender.library) is None:
+            missing[contender.name] = NOT_INSTALLED
+            continue
+        try:
+            tables[contender.name] = contender.set_up(SEED)
+        except ImportError as fault:
+            missing[contender.name] = f"not usable: {fault}"
+    return tables, missing
+
+
+def _measure(tables: dict[str, Table], arguments: Namespace) -> dict[str, list[Slice]]:
+    seconds, rounds = arguments.seconds, arguments.rounds
+    console = Console(stderr=True)
+    short = len(tables) * seconds * (rounds + WARM_UP) <= BAR_FROM
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        auto_refresh=False,  # a bar that moves by itself would take time from the contenders
+        disable=short or not console.is_terminal,
+    )
+    with bar:
+        task, done = bar.add_task("warming up", total=len(tables) * (rounds + 1)), count()
+
+        def progress(name: str) -> None:
+            bar.update(task, completed=next(done), description=name, refresh=True)
+
+        return in_turn(tables, seconds, rounds, progress)
+
+
+def run(arguments: Sequence[str]) -> None:
+    parser = _parser()
+    given = parser.parse_args(arguments)
+    contenders = choose(given.only, parser.error)
+    if given.list:
+        print("\n".join(contender.name for contender in contenders))
+        return
+    given.json.parent.mkdir(parents=True, exist_ok=True)
+    with given.json.open("a"):
+        pass  # better to know now that it cannot be written
+    tables, missing = set_up(contenders)
+    slices = _measure(tables, given)
+    results = sum_up(slices, OURS.name)
+    console = Console()
+    console.print("A decision is one choice by a player; chance draws are not counted.\n")
+    console.print(columns(results, OURS.name), "")
+    for sentence in sentences(results, missing):
+        console.print(sentence, highlight=False, soft_wrap=True)
+    data = as_data(results, slices, missing, OURS.name)
+    given.json.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
+    console.print(f"The numbers are in {given.json}", highlight=False, soft_wrap=True)
+
+
+def main(arguments: Sequence[str]) -> int:
+    try:
+        run(arguments)
+    except OSError as fault:
+        print(f"benchmarks: {fault.filename}: {fault.strerror}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("benchmarks: stopped", file=sys.stderr)
+        return INTERRUPTED
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

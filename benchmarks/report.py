@@ -1,0 +1,205 @@
+"""From slices to numbers: medians, ratios, and whether we reach what we aim for."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from statistics import quantiles
+from typing import Any, NamedTuple
+
+from rich.table import Table as Columns
+
+from benchmarks.contender import installed
+from benchmarks.measure import Slice
+from benchmarks.rlcard_games import LEAN
+
+BUSY = 0.9  # below this part of a processor, somebody else was using the machine
+
+
+class Spread(NamedTuple):
+    """Some rounds in order: the median, the middle half around it, and the extremes."""
+
+    median: float
+    lower_quartile: float
+    upper_quartile: float
+    lowest: float
+    highest: float
+
+    @property
+    def half_width(self) -> float:
+        """Half the middle half, as a part of the median."""
+        return (self.upper_quartile - self.lower_quartile) / 2 / self.median
+
+
+def spread(values: Sequence[float]) -> Spread:
+    quarters = quantiles(values, method="inclusive") if len(values) > 1 else [*values] * 3
+    return Spread(quarters[1], quarters[0], quarters[2], min(values), max(values))
+
+
+def ratios(ours: Sequence[Slice], theirs: Sequence[Slice]) -> Spread:
+    """How many decisions we make while they make one: round by round, then the spread of that."""
+    return spread(
+        [
+            our.decisions_per_second / their.decisions_per_second
+            for our, their in zip(ours, theirs, strict=True)
+        ]
+    )
+
+
+@dataclass(frozen=True)
+class Result:
+    """One contender, over all rounds."""
+
+    name: str
+    decisions_per_second: Spread
+    games_per_second: Spread
+    decisions_per_game: float
+    ratio: Spread  # ours ÷ theirs
+    processor_share: float  # of the time on the wall
+
+
+@dataclass(frozen=True)
+class Aim:
+    """At least so many times the fastest of these."""
+
+    what: str
+    at_least: float
+    among: Callable[[str], bool]
+
+
+AIMS = (
+    Aim("OpenSpiel's python_tic_tac_toe", 5, lambda name: name == "openspiel/python_tic_tac_toe"),
+    Aim(
+        "RLCard's fastest game with its own RandomAgent",
+        2,
+        lambda name: name.startswith("rlcard/") and not name.endswith(LEAN),
+    ),
+    Aim(
+        "RLCard's fastest game with a leaner agent",
+        2,
+        lambda name: name.startswith("rlcard/") and name.endswith(LEAN),
+    ),
+)
+
+
+class Verdict(NamedTuple):
+    aim: Aim
+    fastest: Result
+
+    @property
+    def reached(self) -> bool:
+        return self.fastest.ratio.median >= self.aim.at_least
+
+
+def sum_up(slices: Mapping[str, Sequence[Slice]], ours: str) -> list[Result]:
+    """Every contender beside ours, which comes first; then those we outrun least."""
+    results = [
+        Result(
+            name,
+            spread([one.decisions_per_second for one in played]),
+            spread([one.games_per_second for one in played]),
+            sum(one.decisions for one in played) / sum(one.games for one in played),
+            ratios(slices[ours], played),
+            sum(one.seconds for one in played) / sum(one.wall_seconds for one in played),
+        )
+        for name, played in slices.items()
+    ]
+    return sorted(results, key=lambda one: (one.name != ours, one.ratio.median))
+
+
+def judge(results: Sequence[Result]) -> list[Verdict]:
+    """The aims that can be judged by what was measured."""
+    return [
+        Verdict(aim, min(rivals, key=lambda one: one.ratio.median))
+        for aim in AIMS
+        if (rivals := [one for one in results if aim.among(one.name)])
+    ]
+
+
+# On the screen
+
+
+def columns(results: Sequence[Result], ours: str) -> Columns:
+    table = Columns(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("random players at", no_wrap=True)
+    for heading in ("ours ÷", "decisions/s", "±", "games/s", "a game"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for one in results:
+        table.add_row(
+            one.name,
+            "" if one.name == ours else f"{one.ratio.median:.2f}",
+            f"{one.decisions_per_second.median:,.0f}",
+            f"{one.decisions_per_second.half_width:.0%}",
+            f"{one.games_per_second.median:,.0f}",
+            f"{one.decisions_per_game:.1f}",
+            style="bold" if one.name == ours else "",
+        )
+    return table
+
+
+def sentences(results: Sequence[Result], missing: Mapping[str, str]) -> list[str]:
+    said = [
+        f"{'reached' if verdict.reached else 'NOT reached'}: {verdict.fastest.ratio.median:.2f} "
+        f"times, of at least {verdict.aim.at_least:g} times, "
+        f"{verdict.aim.what} ({verdict.fastest.name})"
+        for verdict in judge(results)
+    ]
+    for reason in dict.fromkeys(missing.values()):
+        names = ", ".join(name for name, why in missing.items() if why == reason)
+        said.append(f"{reason}: {names}")
+    share = min(one.processor_share for one in results)
+    if share < BUSY:
+        said.append(
+            f"The machine was busy: other programs took up to {1 - share:.0%} of the time. "
+            "Trust the ratios more than the speeds, or try again."
+        )
+    return said
+
+
+# For machines
+
+
+def as_data(
+    results: Sequence[Result],
+    slices: Mapping[str, Sequence[Slice]],
+    missing: Mapping[str, str],
+    ours: str,
+) -> dict[str, Any]:
+    libraries = ("oztable", "open-spiel", "rlcard", "numpy")
+    return {
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "machine": f"{platform.system()} {platform.machine()}",
+        "processors": os.cpu_count(),
+        "versions": {library: installed(library) for library in libraries},
+        "decision": "one choice by a player; chance draws are not counted",
+        "second": "of processor time",
+        "ours": ours,
+        "results": [
+            {
+                "name": one.name,
+                "ours_divided_by_this": one.ratio._asdict(),
+                "decisions_per_second": one.decisions_per_second._asdict(),
+                "games_per_second": one.games_per_second._asdict(),
+                "decisions_per_game": one.decisions_per_game,
+                "processor_share": one.processor_share,
+                "rounds": [played._asdict() for played in slices[one.name]],
+            }
+            for one in results
+        ],
+        "missing": dict(missing),
+        "aims": [
+            {
+                "what": verdict.aim.what,
+                "at_least": verdict.aim.at_least,
+                "fastest": verdict.fastest.name,
+                "ratio": verdict.fastest.ratio.median,
+                "reached": verdict.reached,
+            }
+            for verdict in judge(results)
+        ],
+    }

@@ -1,0 +1,178 @@
+"""A recorded game on the full screen, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.markdown import Markdown
+from textual import on
+from textual.app import App, ComposeResult
+from textual.timer import Timer
+
+from oztable.core.language import Language
+from oztable.core.play import AnyCourse
+from oztable.core.record import Record
+from oztable.games.yellow_brick_road.rulebook import rulebook
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.yellow_brick_road.state import SEATS, State, View
+from oztable.players import player_names
+from oztable.terminal.wording import WORDS
+from oztable.terminal.yellow_brick_road.scene import Button, Hint, Saying, Scene, laid_last
+from oztable.terminal.yellow_brick_road.screens import STORYBOOK, PageScreen
+from oztable.terminal.yellow_brick_road.table_view import TableView
+
+PACE = 1.2
+
+
+class ReplayApp(App[None]):
+    """Shows every hand when the game is over; of an unfinished one only what everybody saw."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: #1D4A3E; }"
+
+    def __init__(
+        self, record: Record, course: AnyCourse, language: Language, pace: float = PACE
+    ) -> None:
+        super().__init__()
+        self.record = record
+        self.course = course
+        self.game: YellowBrickRoad = course.game  # type: ignore[assignment]  # a record of this game
+        self.language: Language = language
+        self.at = 0
+        self._pace = pace
+        self._playing: Timer | None = None
+        self._view = TableView()
+        self._states: list[State] = [*(step.before for step in course.steps), course.state]
+
+    def compose(self) -> ComposeResult:
+        yield self._view
+
+    def on_mount(self) -> None:
+        self.console.push_theme(STORYBOOK)
+        self._view.focus()
+        self._redraw()
+
+    def _say(self, key: str, **values: Any) -> str:
+        return WORDS.say(key, self.language, **values)
+
+    @property
+    def last(self) -> int:
+        return len(self._states) - 1
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        bots = player_names(self.record.game)
+        return tuple(
+            self._say(f"bot_{name}") if name in bots else self._person(number, name)
+            for number, name in enumerate(self.record.players, 1)
+        )
+
+    def _person(self, number: int, name: str) -> str:
+        return self._say("builder", number=number) if name == "me" else name
+
+    # What is shown
+
+    def _redraw(self) -> None:
+        events = [event for step in self.course.steps[: self.at] for event in step.events]
+        steps = self.last
+        self._view.show(
+            Scene(
+                self.game,
+                self._seen(self._states[self.at]),
+                self.language,
+                self.names,
+                tuple(self._sayings()),
+                tuple(self._buttons()),
+                tuple(self._hints()),
+                tuple(text for text in map(self._tell, events) if text),
+                fresh=laid_last(events),
+                caption=self._say("replay_step", step=self.at, steps=steps),
+            )
+        )
+
+    def _seen(self, state: State) -> View:
+        view = self.game.view(state, None)
+        if not self.record.is_finished:
+            return view
+        one, two = (self.game.view(state, seat).hands[seat] for seat in SEATS)
+        return view._replace(hands=(one, two))
+
+    def _tell(self, event: Any) -> str:
+        seen = event if self.record.is_finished else self.game.redact(event, None)
+        return self.game.tell(seen, self.names, self.language) if seen else ""
+
+    def _sayings(self) -> list[Saying]:
+        if not self.at:
+            players = " – ".join(self.names)
+            title = self.game.spec.name.into(self.language)
+            words = self._say("replay_of", game=title, date=self.record.date, players=players)
+            return [Saying(words, "prompt"), Saying(self._say("replay_start"))]
+        events = self.course.steps[self.at - 1].events
+        told = [text for text in map(self._tell, events) if text]
+        return [
+            Saying(text, "prompt" if not number else "plain") for number, text in enumerate(told)
+        ]
+
+    def _buttons(self) -> list[Button]:
+        word = "key_pause" if self._playing else "key_play"
+        return [
+            Button("right", self._say("do_next"), primary=True),
+            Button("left", self._say("do_back")),
+            Button("space", self._say(word)),
+        ]
+
+    def _hints(self) -> list[Hint]:
+        keys = (
+            ("", "← →", "key_step"),
+            ("", "Home End", "key_ends"),
+            ("space", self._say("key_space"), "key_pause" if self._playing else "key_play"),
+            ("g", "g", "key_rules"),
+            ("l", "l", "key_language"),
+            ("q", "q", "key_quit"),
+        )
+        return [Hint(key, shown, self._say(word)) for key, shown, word in keys]
+
+    # What the reader does
+
+    @on(TableView.Touched)
+    def _on_touched(self, touched: TableView.Touched) -> None:
+        if not isinstance(touched.place, tuple) or touched.place[0] != "key":
+            return
+        match touched.place[1]:
+            case "left":
+                self._go(self.at - 1)
+            case "right":
+                self._go(self.at + 1)
+            case "home":
+                self._go(0)
+            case "end":
+                self._go(self.last)
+            case "space" | " ":
+                self._play_or_pause()
+            case "l":
+                self.language = "en" if self.language == "fr" else "fr"
+                self._redraw()
+            case "g":
+                words = Markdown(rulebook(self.language, self.game.options["edition"]))
+                self.push_screen(PageScreen(self._say("rules_title"), words, self.language))
+            case "q" | "escape":
+                self.exit()
+
+    def _go(self, at: int) -> None:
+        self.at = min(max(at, 0), self.last)
+        if self.at == self.last:
+            self._pause()
+        self._redraw()
+
+    def _play_or_pause(self) -> None:
+        if self._playing:
+            self._pause()
+        else:
+            self.at = 0 if self.at == self.last else self.at
+            self._playing = self.set_interval(self._pace, lambda: self._go(self.at + 1))
+        self._redraw()
+
+    def _pause(self) -> None:
+        if self._playing:
+            self._playing.stop()
+            self._playing = None
