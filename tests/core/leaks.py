@@ -9,8 +9,9 @@ from oztable.core.game import Chance, Decide, IllegalAction, Message, Over, Seat
 from oztable.games.yellow_brick_road.actions import Action, Block, Draw, Place
 from oztable.games.yellow_brick_road.cards import CardId
 from oztable.games.yellow_brick_road.events import Drew, Event, MonkeysCame, Placed, Revealed
-from oztable.games.yellow_brick_road.rules import EVERYBODY, YellowBrickRoad
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import Phase, State, View
+from oztable.games.yellow_brick_road.tables import EVERYBODY
 
 Node = Decide[Action] | Chance[Action] | Over
 Step = tuple[State, tuple[Event, ...]]

@@ -60,7 +60,10 @@ class Forgetful(YellowBrickRoad):
 class Biased(YellowBrickRoad):
     def node(self, state: State) -> Node:
         node = super().node(state)
-        return node._replace(total=node.total + 1) if isinstance(node, Chance) else node
+        if isinstance(node, Chance):
+            node = Chance(node.outcomes)
+            node.total += 1
+        return node
 
 
 class Endless(YellowBrickRoad):

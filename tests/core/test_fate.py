@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oztable.core.fate import Fate, commitment, keeps_promise, new_secret, outcome_at, tidy_word
-from oztable.core.game import Chance
+from oztable.core.fate import Fate, commitment, keeps_promise, new_secret, tidy_word
+from oztable.core.game import Chance, EvenChance
 
 SECRET = bytes(range(32))
 
@@ -85,7 +85,7 @@ def test_unfair_blocks_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_outcome_is_as_likely_as_its_weight() -> None:
     fate = Fate(SECRET, "chi-square")
-    chance = Chance((("a", 1), ("b", 2), ("c", 3)), 6)
+    chance = Chance((("a", 1), ("b", 2), ("c", 3)))
     counts = Counter(fate.pick(chance) for _ in range(6000))
     expected = {"a": 1000, "b": 2000, "c": 3000}
     chi_square = sum((counts[k] - n) ** 2 / n for k, n in expected.items())
@@ -93,8 +93,19 @@ def test_every_outcome_is_as_likely_as_its_weight() -> None:
 
 
 def test_weights_are_laid_end_to_end() -> None:
-    chance = Chance((("a", 2), ("b", 1)), 3)
-    assert [outcome_at(chance, at) for at in range(3)] == ["a", "a", "b"]
+    chance = Chance((("a", 2), ("b", 1)))
+    assert [chance.outcome_at(place) for place in range(chance.total)] == ["a", "a", "b"]
+    with pytest.raises(IndexError):
+        chance.outcome_at(3)
+
+
+def test_an_even_chance_is_the_same_as_its_list() -> None:
+    even = EvenChance((7, 9), "draw {}".format)
+    listed = Chance((("draw 7", 1), ("draw 9", 1)))
+    assert even == listed
+    assert hash(even) == hash(listed)
+    assert even.total == listed.total
+    assert [even.outcome_at(place) for place in range(2)] == ["draw 7", "draw 9"]
 
 
 @pytest.mark.parametrize("word", ["x" * 65, "two\nlines", "a|b", "\x00"])

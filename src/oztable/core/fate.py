@@ -64,21 +64,12 @@ class Fate:
 
     def pick(self, chance: Chance[A]) -> A:
         """One of the outcomes, by weight."""
-        return outcome_at(chance, self.below(chance.total))
+        return chance.outcome_at(self.below(chance.total))
 
     def _block(self) -> bytes:
         message = self._prefix + self.counter.to_bytes(8, "big")
         self.counter += 1
         return hmac.digest(self._secret, message, "sha256")
-
-
-def outcome_at(chance: Chance[A], at: int) -> A:
-    """The outcome that covers this place when all weights are laid end to end."""
-    for outcome, weight in chance.outcomes:
-        if at < weight:
-            return outcome
-        at -= weight
-    raise AssertionError("the weights add up to less than their sum")
 
 
 def _field(text: str) -> bytes:

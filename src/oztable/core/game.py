@@ -7,7 +7,7 @@ else, from bots to browsers, sees only the `view` of one seat.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Generic, NamedTuple, NewType, Protocol, TypeVar
 
@@ -41,11 +41,53 @@ class Decide(NamedTuple, Generic[A]):
     actions: tuple[A, ...]
 
 
-class Chance(NamedTuple, Generic[A]):
-    """Nature chooses; each outcome with its integer weight, in canonical order, and their sum."""
+class Chance(Generic[A]):
+    """Nature chooses; each outcome with its integer weight, in canonical order."""
 
-    outcomes: tuple[tuple[A, int], ...]
-    total: int
+    __slots__ = ("_outcomes", "total")
+
+    def __init__(self, outcomes: tuple[tuple[A, int], ...]) -> None:
+        self._outcomes = outcomes
+        self.total = sum(weight for _, weight in outcomes)
+
+    @property
+    def outcomes(self) -> tuple[tuple[A, int], ...]:
+        return self._outcomes
+
+    def outcome_at(self, place: int) -> A:
+        """The outcome that covers this place when all weights are laid end to end."""
+        for outcome, weight in self._outcomes:
+            if place < weight:
+                return outcome
+            place -= weight
+        raise IndexError("beyond the last outcome")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chance) and self.outcomes == other.outcomes
+
+    def __hash__(self) -> int:
+        return hash(self.outcomes)
+
+    def __repr__(self) -> str:
+        return f"Chance({self.outcomes})"
+
+
+class EvenChance(Chance[A]):
+    """Every item as likely as any other. The outcomes are listed only when somebody asks."""
+
+    __slots__ = ("_action_of", "_items")
+
+    def __init__(self, items: tuple[Any, ...], action_of: Callable[[Any], A]) -> None:
+        self._items = items
+        self._action_of = action_of
+        self.total = len(items)
+
+    @property
+    def outcomes(self) -> tuple[tuple[A, int], ...]:
+        return tuple((self._action_of(item), 1) for item in self._items)
+
+    def outcome_at(self, place: int) -> A:
+        return self._action_of(self._items[place])
 
 
 class Over(NamedTuple):

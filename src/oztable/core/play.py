@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from oztable.core.fate import outcome_at
 from oztable.core.game import (
     A,
     Chance,
@@ -55,11 +54,7 @@ class Dice:
         self.counter = 0
 
     def pick(self, chance: Chance[A_any]) -> A_any:
-        outcomes, total = chance
-        at = int(self._random() * total)
-        if total == len(outcomes):  # every weight is one
-            return outcomes[at][0]
-        return outcome_at(chance, at)
+        return chance.outcome_at(int(self._random() * chance.total))
 
 
 UNSEEN: Any = None  # the view of a player who does not look
@@ -71,13 +66,13 @@ def play_out(
     """Plays from the start (or any state) to the end; the final state and the result."""
     state = game.initial(len(players)) if start is None else start
     node_of, apply, view, pick = game.node, game.apply, game.view, luck.pick
-    choosers = [(player.choose, player.looks) for player in players]
+    choosers = [player.choose for player in players]
+    look = [player.looks for player in players]
     while True:
         node = node_of(state)
         if isinstance(node, Decide):
             seat = node.seat
-            choose, looks = choosers[seat]
-            action = choose(view(state, seat) if looks else UNSEEN, node)
+            action = choosers[seat](view(state, seat) if look[seat] else UNSEEN, node)
         elif isinstance(node, Chance):
             action = pick(node)
         else:

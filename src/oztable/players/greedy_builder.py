@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeVar
 
 from oztable.core.game import Decide
-from oztable.games.yellow_brick_road.actions import Action, Block, Keep, Place, Swap, Turn
+from oztable.games.yellow_brick_road.actions import Action, Block, Keep, Place
 from oztable.games.yellow_brick_road.cards import CardId, Piece
-from oztable.games.yellow_brick_road.grid import (
-    CLOSED,
-    NEIGHBOURS,
-    Grid,
-    Spot,
-    free_spots,
-    members,
-    put,
-)
+from oztable.games.yellow_brick_road.grid import CLOSED, Line, Spot, members
+from oztable.games.yellow_brick_road.legal import open_spots
 from oztable.games.yellow_brick_road.roads import Marks, squares_of_links
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
-from oztable.games.yellow_brick_road.state import View
+from oztable.games.yellow_brick_road.state import Phase, State, View
+
+Hope = dict[Spot, int]  # the most that a card could make of the grid, by the spot it is laid on
+Worth = TypeVar("Worth", float, tuple[int, int])
 
 
 class GreedyBuilder:
@@ -30,60 +27,57 @@ class GreedyBuilder:
         self._game = game
         self._scorer = game.scorer
         self._rng = rng
+        self._snakes = [card.id for card in game.deck.cards if card.power == "snake"]
+        self._line_matters_to_snakes = game.options["snakeIntoBlocked"] == "forbidden"
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
-        first = decide.actions[0]
-        if isinstance(first, Place):
-            return self._best(decide.actions, lambda action: self._after_placing(view, action))
+        actions, first = decide.actions, decide.actions[0]
+        world = self._game.determinize(view, self._rng)
+        if isinstance(first, Place | Keep):
+            return self._best(actions, lambda action: self._worth(world, action))
         if isinstance(first, Block):
-            hopes = self._hopes(view)
-            return self._best(decide.actions, lambda action: -self._hope_after(hopes, action))
-        if isinstance(first, Keep):
-            return self._best(decide.actions, lambda action: self._after_swap(view, action))
-        return self._rng.choice(decide.actions)
+            return self._best(actions, self._relief(view, world))
+        return self._rng.choice(actions)
 
-    def _best(self, actions: Sequence[Action], worth: Callable[[Action], float]) -> Action:
+    def _best(self, actions: Sequence[Action], worth: Callable[[Action], Worth]) -> Action:
         """The action of most worth; among equals, any."""
         worths = [worth(action) for action in actions]
         most = max(worths)
         equals = [action for action, value in zip(actions, worths, strict=True) if value == most]
         return self._rng.choice(equals)
 
-    def _after_placing(self, view: View, action: Action) -> float:
-        assert isinstance(action, Place)  # noqa: S101  every action of this decision is
-        grid = put(view.grids[view.active], action.spot, action.piece)
-        total = self._scorer.total(grid)
-        if self._game.deck.by_id[action.card].power == "snake":
-            return max([total, *self._totals_by_swapping(grid, action)])
-        return total
+    # Building: the most points this turn can bring; among equals, roads that can still grow
 
-    def _totals_by_swapping(self, grid: Grid, action: Place) -> list[int]:
-        return [
-            self._scorer.total(
-                put(put(grid, spot, Piece(action.card, one)), action.spot, Piece(other.card, two))
-            )
-            for spot in NEIGHBOURS[action.spot]
-            if (other := grid[spot])
-            for one in (False, True)
-            for two in (False, True)
-        ]
+    def _worth(self, world: State, action: Action) -> tuple[int, int]:
+        """What the grid is worth after this action, and after the best swap if one follows."""
+        after, _ = self._game.apply(world, action)
+        if after.phase is Phase.SWAP:
+            return max(self._worth(after, swap) for swap in self._game.swaps(after))
+        grid = after.grids[world.active]
+        return self._scorer.total(grid), self._scorer.open_ends(grid)
 
-    def _after_swap(self, view: View, action: Action) -> float:
-        grid, home = view.grids[view.active], view.snake
-        if isinstance(action, Swap | Turn) and home is not None:
-            to, away = (action.spot, home) if isinstance(action, Swap) else (home, action.spot)
-            grid = put(put(grid, to, action.snake), away, action.other)
-        return self._scorer.total(grid)
+    # Blocking: what could the other builder make of each spot, with each card it may hold?
 
-    # Blocking: what could the other builder gain on each spot, by each card it may hold?
-
-    def _hopes(self, view: View) -> list[dict[Spot, int]]:
-        grid = view.grids[view.active]
+    def _relief(self, view: View, world: State) -> Callable[[Action], float]:
+        """How little a block leaves: the best of two unseen cards on the spots it leaves open."""
+        grid, free = world.grids[world.active], members(world.free[world.active])
         marks = self._scorer.marks(grid)
-        return [
-            {spot: self._gain(marks, spot, card) for spot in members(free_spots(grid))}
-            for card in view.hands[view.active] or self._game.unseen(view)
+        cards = view.hands[view.active] or self._game.unseen(view)
+        hopes = [
+            {spot: self._gain(marks, spot, card) for spot in free}
+            for card in cards
+            if card not in self._snakes
         ]
+        snakes = [card for card in cards if card in self._snakes]
+        shared = None if self._line_matters_to_snakes else self._snake_hopes(world, snakes, None)
+
+        def relief(action: Action) -> float:
+            assert isinstance(action, Block)  # noqa: S101  every action of this decision is
+            line = action.line
+            more = self._snake_hopes(world, snakes, line) if shared is None else shared
+            return -self._expected([*hopes, *more], line)
+
+        return relief
 
     def _gain(self, marks: Marks, spot: Spot, card: CardId) -> int:
         return max(
@@ -91,10 +85,31 @@ class GreedyBuilder:
             for turned in (False, True)
         )
 
-    def _hope_after(self, hopes: list[dict[Spot, int]], action: Action) -> float:
-        """The best of two cards drawn from those unseen, on the spots the monkeys leave open."""
-        assert isinstance(action, Block)  # noqa: S101  every action of this decision is
-        closed = CLOSED[action.line]
+    def _snake_hopes(self, world: State, snakes: Sequence[CardId], line: Line | None) -> list[Hope]:
+        """The same for cards that may swap: what they bring, the rules themselves must say."""
+        seat, free = world.active, world.free[world.active]
+        unblocked = world._replace(
+            phase=Phase.PLACE,
+            monkeys=(None, line) if seat else (line, None),
+            immune=(False, False),
+        )
+        empty = free.bit_count() - 1  # `_gain` counts one for a free spot, so this does too
+        return [
+            {
+                spot: empty + self._most(unblocked, card, spot)
+                for spot in members(open_spots(free, line, immune=False))
+            }
+            for card in snakes
+        ]
+
+    def _most(self, world: State, card: CardId, spot: Spot) -> int:
+        seat, hand = world.active, (card, card)
+        holding = world._replace(hands=((), hand) if seat else (hand, ()))
+        laid = (Place(card, turned, spot) for turned in (False, True))
+        return max(self._worth(holding, action)[0] for action in laid)
+
+    def _expected(self, hopes: list[Hope], line: Line) -> float:
+        closed = CLOSED[line]
         best = sorted(
             max(gain for spot, gain in hope.items() if not closed >> spot & 1) for hope in hopes
         )

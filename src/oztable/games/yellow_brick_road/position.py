@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from oztable.core.game import BadNotation, Seat
 from oztable.core.quoting import quoted
 from oztable.games.yellow_brick_road.cards import CardId, Deck
-from oztable.games.yellow_brick_road.grid import Grid, Line, Spot, free_spots, members
-from oztable.games.yellow_brick_road.legal import open_spots
+from oztable.games.yellow_brick_road.grid import Line, Spot
+from oztable.games.yellow_brick_road.legal import why_not_block
 from oztable.games.yellow_brick_road.notation import (
     format_grid,
     format_line,
@@ -102,6 +102,9 @@ def _turn(text: str) -> tuple[int, Phase, Spot | None]:
     phase = Phase(found[2])
     if (phase is Phase.SWAP) != (found[3] is not None):
         raise BadNotation("a spot stands behind `swap`, and only there: `turn 9 swap b2`")
+    due = {Phase.FIRST: 1, Phase.DEAL: 1, Phase.OVER: TURNS}.get(phase, int(found[1]))
+    if int(found[1]) != due:
+        raise BadNotation(f"{quoted('turn ' + text)}: {phase.value} can only be in turn {due}")
     turn = TURNS if phase is Phase.OVER else int(found[1]) - 1
     return turn, phase, parse_spot(found[3]) if found[3] else None
 
@@ -160,30 +163,44 @@ def _faults(state: State, game: YellowBrickRoad) -> list[str]:
 
 def _seat_faults(state: State, seat: Seat, game: YellowBrickRoad) -> list[str]:
     faults = []
-    grid, active = state.grids[seat], state.active == seat
+    grid = state.grids[seat]
     laid, should = sum(piece is not None for piece in grid), _cards_laid(state, seat)
     if laid != should:
         faults.append(f"has laid {laid} cards but should have laid {should} by now")
-    hand = _hand_size(state, seat)
-    if hand is not None and len(state.hands[seat]) != hand:
-        faults.append(f"holds {len(state.hands[seat])} cards but should hold {hand}")
+    held, sizes = len(state.hands[seat]), _hand_sizes(state, seat)
+    if held not in sizes:
+        faults.append(f"holds {held} cards but should hold {' or '.join(map(str, sizes))}")
     birds = [card.id for card in game.deck.cards if card.power == "bird"]
     if state.immune[seat] and not any(piece and piece.card in birds for piece in grid):
         faults.append("has no Sapphire Bird to be free of the monkeys (Y7.2)")
+    if faults:
+        return faults
     monkey = state.monkeys[seat]
-    if monkey is not None and (laid == 0 and not (active and state.phase is Phase.PLACE)):
-        faults.append("cannot have monkeys before its first turn (Y3.4)")
-    if active and not faults:
-        faults += _active_faults(state, seat, grid, game)
-    return faults
+    if _is_blocked(state, seat, laid) != (monkey is not None):
+        early, late = "before its first turn (Y3.4)", "once one free spot is left (Y5.4)"
+        awake = f"cannot have monkeys {late if laid else early}"
+        return ["should have monkeys on a line (Y4.3)" if monkey is None else awake]
+    return _active_faults(state, seat, game) if state.active == seat else []
 
 
-def _active_faults(state: State, seat: Seat, grid: Grid, game: YellowBrickRoad) -> list[str]:
-    free, monkey = free_spots(grid), state.monkeys[seat]
-    if state.phase is Phase.BLOCK and len(members(free)) < 2:
+def _is_blocked(state: State, seat: Seat, laid: int) -> bool:
+    """Whether the monkeys hold a line: from the first block to the last free spot (Y5.4)."""
+    if state.active == seat and state.phase is Phase.PLACE:
+        return laid < 8
+    return 0 < laid < 9
+
+
+def _active_faults(state: State, seat: Seat, game: YellowBrickRoad) -> list[str]:
+    grid, free, monkey = state.grids[seat], state.free[seat], state.monkeys[seat]
+    skipped = state.immune[seat] and game.options["birdBlock"] == "skipped"
+    if state.phase is Phase.BLOCK and free.bit_count() < 2:
         return ["has one free spot, which is never blocked (Y5.4)"]
-    if state.phase is Phase.PLACE and not open_spots(free, monkey, state.immune[seat]):
-        return ["has every free spot blocked (Y5.3)"]
+    if state.phase is Phase.BLOCK and skipped:
+        return ["is sheltered by the Bird, so nobody blocks (YR-14)"]
+    if state.phase is Phase.PLACE and monkey is not None and not skipped:
+        empty_lines = game.options["emptyLineBlock"] == "allowed"
+        fault = why_not_block(monkey, free, None, empty_lines)
+        return [f"has monkeys where they cannot be: {game.say(fault, 'en')}"] if fault else []
     if state.phase is Phase.SWAP and state.snake is not None:
         piece = grid[state.snake]
         if piece is None or game.deck.by_id[piece.card].power != "snake":
@@ -201,9 +218,9 @@ def _cards_laid(state: State, seat: Seat) -> int:
     return finished + (state.phase is Phase.SWAP and state.active == seat)
 
 
-def _hand_size(state: State, seat: Seat) -> int | None:
+def _hand_sizes(state: State, seat: Seat) -> tuple[int, ...]:
     if state.phase is Phase.FIRST:
-        return 0
+        return (0,)
     if state.phase is Phase.DEAL:
-        return None if seat == state.first else 0
-    return 2 if state.phase in (Phase.BLOCK, Phase.PLACE) and state.active == seat else 1
+        return (0, 1) if seat == state.first else (0,)
+    return (2,) if state.phase in (Phase.BLOCK, Phase.PLACE) and state.active == seat else (1,)

@@ -100,9 +100,10 @@ class Scorer:
     """Scores the grids of one deck."""
 
     def __init__(self, deck: Deck) -> None:
+        self._sides = {piece: sides_of(exits) for piece, exits in deck.exits.items()}
         self._marks: tuple[dict[Piece | None, Marks], ...] = tuple(
             {None: Marks(0)}
-            | {piece: marks_of(spot, sides_of(exits)) for piece, exits in deck.exits.items()}
+            | {piece: marks_of(spot, sides) for piece, sides in self._sides.items()}
             for spot in SPOTS
         )
 
@@ -126,6 +127,17 @@ class Scorer:
 
     def sizes(self, grid: Grid) -> tuple[int, ...]:
         return tuple(len(road) for road in self.roads(grid))
+
+    def open_ends(self, grid: Grid) -> int:
+        """How many exits lead onto a free spot, where the road can still go on."""
+        ends = 0
+        for border in BORDERS:
+            before, after = grid[border.before], grid[border.after]
+            if before and not after:
+                ends += self._sides[before][border.leaving].bit_count()
+            elif after and not before:
+                ends += self._sides[after][border.entering].bit_count()
+        return ends
 
     def total(self, grid: Grid) -> int:
         """The square of each Road, added up (Y9.4)."""
