@@ -15,7 +15,12 @@ from oztable.terminal.table import Table
 from oztable.terminal.wording import WORDS
 from oztable.terminal.yellow_brick_road.app import RoadApp, run_game
 from oztable.terminal.yellow_brick_road.choice import AROUND, Blocking, Choice, Laying
-from oztable.terminal.yellow_brick_road.screens import CoverScreen, EndPage, PageScreen
+from oztable.terminal.yellow_brick_road.screens import (
+    ConsentScreen,
+    CoverScreen,
+    EndPage,
+    PageScreen,
+)
 from oztable.terminal.yellow_brick_road.table_view import TableView
 from tests.terminal.playing import SIZE, fresh_table, placing, playing, table_at
 from tests.yellow_brick_road.helpers import ONE, TWO, arrange, new_game
@@ -133,6 +138,23 @@ async def test_taking_back() -> None:
         assert "Taken back." in play.seen
         assert isinstance(play.app.choice, Laying)
         assert table.view(ONE).grids[ONE].count(None) == 8
+
+
+@pytest.mark.cites("YR-44")
+@pytest.mark.parametrize(("answer", "told"), [("y", "Taken back."), ("n", "Toto would rather not")])
+async def test_between_people_taking_back_is_by_consent(answer: str, told: str) -> None:
+    game = new_game("complete20")
+    table = table_at(game, arrange(game, "7 . . / . . . / . . ."), "me:Dorothy,me:Toto")
+    async with playing(table) as play:
+        await play.press("enter")  # lifts the cover
+        await play.press("right", "enter")
+        assert isinstance(play.app.choice, Blocking)
+        await play.press("u")
+        assert isinstance(play.app.screen, ConsentScreen)
+        assert "Toto" in play.app.screen.question
+        await play.press(answer)
+        assert told in play.seen
+        assert isinstance(play.app.choice, Laying if answer == "y" else Blocking)
 
 
 async def test_a_table_that_plays_without_taking_back() -> None:

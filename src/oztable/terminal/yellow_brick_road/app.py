@@ -41,6 +41,7 @@ from oztable.terminal.yellow_brick_road.replay_app import ReplayApp
 from oztable.terminal.yellow_brick_road.scene import Button, Saying, Scene, laid_last
 from oztable.terminal.yellow_brick_road.screens import (
     STORYBOOK,
+    ConsentScreen,
     CoverScreen,
     EndPage,
     PageScreen,
@@ -275,6 +276,19 @@ class RoadApp(App[None]):
         if seat is None or not self.table.may_undo(seat):
             off = self.game.options["undo"] == "off"
             self.notice = Saying(self._say("no_undo_off" if off else "no_undo"), "fault")
+            self._redraw()
+            return
+        others = self.table.others(seat)
+        if others:
+            who = self.table.names(self.language)[others[0]]
+            screen = ConsentScreen(self._say("consent", who=who))
+            self.push_screen(screen, lambda agreed: self._take_back(seat, who, bool(agreed)))
+        else:
+            self._take_back(seat, "", True)
+
+    def _take_back(self, seat: Seat, who: str, agreed: bool) -> None:
+        if not agreed:
+            self.notice = Saying(self._say("no_consent", who=who), "fault")
             self._redraw()
             return
         if self._others:

@@ -181,3 +181,23 @@ class CoverScreen(Screen[None]):
 
     def action_lift(self) -> None:
         self.dismiss()
+
+
+class ConsentScreen(Screen[bool]):
+    """Asks the other person whether something may be taken back (YR-44); hides the table too."""
+
+    DEFAULT_CSS = CoverScreen.DEFAULT_CSS.replace("CoverScreen", "ConsentScreen")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y,o", "answer(True)", show=False),
+        Binding("n,escape", "answer(False)", show=False),
+    ]
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self.question = question
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text(self.question.strip(), justify="center"), id="cover")
+
+    def action_answer(self, agreed: bool) -> None:
+        self.dismiss(agreed)
