@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import re
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from oztable import load
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
-from oztable.terminal.saves import Save, last_loser, shelf, unfinished
+from oztable.terminal.saves import CannotKeep, Save, last_loser, shelf, unfinished
 from oztable.terminal.table import Table, new_table, resume_table
 from oztable.terminal.yellow_brick_road.plain import PlainGame
 from tests.cli.conftest import Oz
@@ -258,6 +259,32 @@ def test_an_unfinished_record_does_not_pass_as_finished(oz: Oz, tmp_path: Path) 
     ran = oz("verify", kept.save.record_file)
     assert ran.status == 1
     assert "unfinished" in ran.out
+
+
+def test_what_cannot_be_kept_has_not_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full for a while: no step is half done, and the game goes on afterwards."""
+    table = new_table(load(GAME), "me,random", tmp_path, secret=SECRET)
+    table.run()
+    person = table.people[0]
+    node = table.node
+    assert isinstance(node, Decide)
+    before, kept = table.course.state, table.record()
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(CannotKeep, match="No space left on device; free some space"):
+        table.act(person, node.actions[0])
+    assert table.course.state is before
+    assert table.record() == kept
+    monkeypatch.undo()
+    table.act(person, node.actions[0])
+    assert table.save
+    assert table.save.read().moves[-1].text == table.game.format(node.actions[0])
+    table.close()
 
 
 def test_an_own_deck_is_kept_with_the_game(oz: Oz, tmp_path: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -155,6 +156,16 @@ class Course(Generic[S, A, V, E]):
         self.log.append((self.game.chapter(before), action, before))
         self.state = after
         return events
+
+    @contextmanager
+    def or_not_at_all(self) -> Iterator[None]:
+        """When something fails inside, the game stands as before; unlike an undo, without trace."""
+        before = self.state, self.luck.counter, list(self.steps), list(self.log)
+        try:
+            yield
+        except BaseException:
+            self.state, self.luck.counter, self.steps, self.log = before
+            raise
 
     # Taking back
 

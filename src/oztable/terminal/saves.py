@@ -26,6 +26,16 @@ def default_folder() -> Path:
     return user_data_path("oztable") / "games"
 
 
+class CannotKeep(BadNotation):
+    """The disk is full, or the folder is gone; the last step has not happened."""
+
+    def __init__(self, folder: Path, fault: OSError) -> None:
+        why = fault.strerror or str(fault)
+        sentence = f"cannot keep the game in {folder}: {why}; free some space, then try again"
+        super().__init__(sentence)
+        self.folder, self.why = folder, why
+
+
 class Save(NamedTuple):
     """The folder of one game."""
 
@@ -59,7 +69,10 @@ class Save(NamedTuple):
 
     def write(self, record: Record) -> None:
         """The record so far, whole or not at all."""
-        _write_whole(self.record_file, write(record))
+        try:
+            _write_whole(self.record_file, write(record))
+        except OSError as fault:
+            raise CannotKeep(self.folder, fault) from None
 
     def lock(self) -> IO[str]:
         """Held while somebody plays, so that no second window writes to the same game."""

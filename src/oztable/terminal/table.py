@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -97,12 +98,12 @@ class Table:
         """Lets chance or a bot do one thing; False when a person must decide or all is over."""
         node = self.node
         if isinstance(node, Chance):
-            self.course.let_chance_happen()
+            with self._kept():
+                self.course.let_chance_happen()
         elif isinstance(node, Decide) and node.seat in self._bots:
-            self.course.act(node.seat, self.ponder())
+            self.act(node.seat, self.ponder())
         else:
             return False
-        self._keep()
         return True
 
     def ponder(self) -> Any:
@@ -118,8 +119,8 @@ class Table:
             pass
 
     def act(self, seat: Seat, action: Any) -> None:
-        self.course.act(seat, action)
-        self._keep()
+        with self._kept():
+            self.course.act(seat, action)
 
     def others(self, seat: Seat) -> list[Seat]:
         """The other people here: between people an undo is by consent (YR-44)."""
@@ -129,8 +130,8 @@ class Table:
         return self.course.may_undo(seat)
 
     def undo(self, seat: Seat) -> None:
-        self.course.undo(seat)
-        self._keep()
+        with self._kept():
+            self.course.undo(seat)
 
     def tale(self, seat: Seat | None) -> list[Happening]:
         """What this seat saw happen."""
@@ -142,9 +143,13 @@ class Table:
         names = [str(chair) if chair.bot else chair.person or "me" for chair in self.chairs]
         return records.of_course(self.course, names, self._day, self._secret, self._words)
 
-    def _keep(self) -> None:
-        if self.save:
-            self.save.write(self.record())
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        """What happens inside is on disk afterwards, or it has not happened."""
+        with self.course.or_not_at_all():
+            yield
+            if self.save:
+                self.save.write(self.record())
 
     @property
     def resume_command(self) -> str:
@@ -184,7 +189,8 @@ def new_table(
     save = saves.create(home, name, secret, seats, deck_text) if home else None
     course: AnyCourse = Course(game, len(chairs), Fate(secret, game.spec.id, words))
     table = Table(game, chairs, course, secret, save, day, words)
-    table._keep()
+    if save:
+        save.write(table.record())
     return table
 
 

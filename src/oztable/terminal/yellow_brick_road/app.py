@@ -23,6 +23,7 @@ from oztable.games.yellow_brick_road.grid import Line, Spot
 from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import View
+from oztable.terminal.saves import CannotKeep
 from oztable.terminal.table import Table
 from oztable.terminal.wording import WORDS
 from oztable.terminal.yellow_brick_road.choice import (
@@ -51,6 +52,7 @@ from oztable.terminal.yellow_brick_road.speech import Speaker
 from oztable.terminal.yellow_brick_road.table_view import TableView
 
 PAUSE = 0.5
+TRY_AGAIN = 3.0  # seconds, when the disk would not take the last step
 
 
 class RoadApp(App[None]):
@@ -89,6 +91,13 @@ class RoadApp(App[None]):
         self._others = self.run_worker(self._let_others_act(), exclusive=True)
 
     async def _let_others_act(self) -> None:
+        try:
+            await self._until_a_person_decides()
+        except CannotKeep as fault:
+            self._complain(self._not_kept(fault))
+            self.set_timer(TRY_AGAIN, self._carry_on)
+
+    async def _until_a_person_decides(self) -> None:
         table = self.table
         while True:
             node = table.node
@@ -265,11 +274,19 @@ class RoadApp(App[None]):
         try:
             self.table.act(seat, action)
         except IllegalAction as refusal:
-            self.notice = Saying(self.game.say(refusal.reason, self.language), "fault")
-            self.bell()
-            self._redraw()
-            return
-        self._carry_on()
+            self._complain(self.game.say(refusal.reason, self.language))
+        except CannotKeep as fault:
+            self._complain(self._not_kept(fault))
+        else:
+            self._carry_on()
+
+    def _not_kept(self, fault: CannotKeep) -> str:
+        return self._say("cannot_keep", folder=fault.folder, why=fault.why)
+
+    def _complain(self, sentence: str) -> None:
+        self.notice = Saying(sentence, "fault")
+        self.bell()
+        self._redraw()
 
     def action_take_back(self) -> None:
         seat = self.viewer
@@ -293,8 +310,11 @@ class RoadApp(App[None]):
             return
         if self._others:
             self._others.cancel()
-        self.table.undo(seat)
-        self.notice = Saying(self._say("undone"))
+        try:
+            self.table.undo(seat)
+            self.notice = Saying(self._say("undone"))
+        except CannotKeep as fault:
+            self.notice = Saying(self._not_kept(fault), "fault")
         self._carry_on()
 
     # Pages over the table

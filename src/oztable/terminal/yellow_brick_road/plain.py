@@ -15,6 +15,7 @@ from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import SEATS, View
 from oztable.games.yellow_brick_road.telling import line_name
+from oztable.terminal.saves import CannotKeep
 from oztable.terminal.table import Table
 from oztable.terminal.wording import WORDS
 
@@ -135,6 +136,9 @@ class PlainGame:
                 self._preview(action, node.seat)
                 return False
             self.table.act(node.seat, action)
+        except CannotKeep as fault:
+            self.say("cannot_keep", folder=fault.folder, why=fault.why)
+            return False
         except (BadNotation, IllegalAction) as fault:
             reason = fault.reason
             self.write(self.game.say(reason, self.language) if reason else str(fault))
