@@ -313,6 +313,26 @@ def test_the_shelf_remembers_who_lost(oz: Oz, tmp_path: Path) -> None:
     assert told.startswith(begins)
 
 
+@pytest.mark.cites("YR-48")
+def test_playing_again_seats_the_same_people_with_the_same_rules(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables: list[Table] = []
+
+    def run_game(table: Table, language: Language) -> bool:
+        tables.append(table)
+        return len(tables) == 1
+
+    monkeypatch.setattr("oztable.terminal.yellow_brick_road.app.run_game", run_game)
+    seats = ["--seats", "me:Dorothy,greedy", "-o", "openHands=yes", "--deck", "midpoint20"]
+    assert oz("play", GAME, "--saves", tmp_path, *seats).status == 0
+    first, second = tables
+    assert second.chairs == first.chairs
+    assert second.game.options == first.game.options
+    assert second.game.contents == first.game.contents
+    assert second.record().promise != first.record().promise
+
+
 def test_a_word_of_ones_own_changes_the_deal() -> None:
     one = new_table(load(GAME), "me,random", None, secret=SECRET, word="silver")
     two = new_table(load(GAME), "me,random", None, secret=SECRET, word="shoes")

@@ -48,7 +48,7 @@ def fresh_table(seats: str = "me,random", home: Path | None = None, **options: s
 class Play:
     """A person before the screen."""
 
-    def __init__(self, app: RoadApp, pilot: Pilot[None]) -> None:
+    def __init__(self, app: RoadApp, pilot: Pilot[bool]) -> None:
         self.app = app
         self.pilot = pilot
 

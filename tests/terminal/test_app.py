@@ -386,6 +386,16 @@ async def test_a_move_can_be_taken_back_while_a_bot_thinks() -> None:
         await pilot.press("q")
 
 
+async def test_after_the_end_one_may_play_again() -> None:
+    app = RoadApp(fresh_table("random,random"), "en", pause=0)
+    async with app.run_test(size=SIZE) as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert isinstance(app.screen, EndPage)
+        await pilot.press("n")
+    assert app.return_value is True
+
+
 def test_leaving_says_that_the_game_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

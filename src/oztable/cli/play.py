@@ -25,6 +25,7 @@ from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
 from oztable.core.record import RecordFault
+from oztable.games import load
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.terminal import saves as shelves
 from oztable.terminal.seats import parse_seats
@@ -61,13 +62,19 @@ def play(
     home, spoken = saves or shelves.default_folder(), language(lang)
     resume = resume or (not new and _wants_to_go_on(game, home, spoken))
     table = _resume(game, home) if resume else _begin(game, seats, option, deck, word, home)
+    while _play(table, spoken, plain, resume):
+        table, resume = _again(table, home, word), False
+
+
+def _play(table: Table, spoken: Language, plain: bool, resumed: bool) -> bool:
+    """One game; True when another one is wished for."""
     try:
         if plain:
-            _play_plain(table, spoken, resume)
-        else:
-            from oztable.terminal.yellow_brick_road.app import run_game  # slow to import
+            _play_plain(table, spoken, resumed)
+            return False
+        from oztable.terminal.yellow_brick_road.app import run_game  # slow to import
 
-            run_game(table, spoken)
+        return run_game(table, spoken)
     finally:
         table.close()
 
@@ -92,21 +99,27 @@ def _begin(
         word = tidy_word(word)
     except ValueError as fault:
         raise UsageFault(str(fault)) from None
-    played = _after_the_last_loser(played, game, seats, option, deck, home)
     own = deck or deck_option(option)
     text = read_text(own) if own and own not in BUNDLED else None
-    return new_table(played, seats, home, text, word=word)
+    return _new_table(played, seats, home, own, text, word)
 
 
-def _after_the_last_loser(
-    played: AnyGame, game: str, seats: str, option: list[str] | None, deck: str | None, home: Path
-) -> AnyGame:
-    """With firstPlayer=loserOfLast the shelf remembers who lost (YR-2)."""
-    options = played.options
-    if options["firstPlayer"] != "loserOfLast" or options["lastLoser"] != "none":
-        return played
-    loser = shelves.last_loser(home, game, seats)
-    return open_game(game, [*(option or []), f"lastLoser={loser}"], deck)
+def _again(last: Table, home: Path, word: str) -> Table:
+    """Another game of the same people at the same table."""
+    own = last.save.deck() if last.save else None
+    text = read_text(own) if own else None
+    seats = ",".join(map(str, last.chairs))
+    return _new_table(last.game, seats, home, own or last.game.contents.id, text, word)
+
+
+def _new_table(
+    game: AnyGame, seats: str, home: Path, deck: str | None, deck_text: str | None, word: str
+) -> Table:
+    if game.options["firstPlayer"] == "loserOfLast":  # the shelf remembers who lost (YR-2)
+        loser = shelves.last_loser(home, game.spec.id, seats)
+        known = game.options["lastLoser"] if loser == "none" else loser
+        game = load(game.spec.id, {**game.options, "lastLoser": known}, deck)
+    return new_table(game, seats, home, deck_text, word=word)
 
 
 def _resume(game: str, home: Path) -> Table:

@@ -55,7 +55,7 @@ PAUSE = 0.5
 TRY_AGAIN = 3.0  # seconds, when the disk would not take the last step
 
 
-class RoadApp(App[None]):
+class RoadApp(App[bool]):
     """A table with people and bots around it. It looks only through the eyes of the viewer."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -325,6 +325,9 @@ class RoadApp(App[None]):
     def action_leave(self) -> None:
         self.exit()
 
+    def action_play_again(self) -> None:
+        self.exit(True)
+
     def action_language(self) -> None:
         self.language = "en" if self.language == "fr" else "fr"
         self._redraw()
@@ -362,16 +365,17 @@ class RoadApp(App[None]):
 ALWAYS_WORK = (("key", "q"), ("key", "l"))
 
 
-def run_game(table: Table, language: Language) -> None:
-    """Plays at this terminal until the end, or until the player leaves."""
+def run_game(table: Table, language: Language) -> bool:
+    """Plays at this terminal until the end, or until the player leaves; True to play again."""
     app = RoadApp(table, language)
-    app.run()
+    again = bool(app.run())
     if table.save:
         if isinstance(table.node, Over):
             words = WORDS.say("kept_in", app.language, file=table.save.record_file)
         else:
             words = WORDS.say("kept_resume", app.language, command=table.resume_command)
         sys.stdout.write(words + "\n")
+    return again
 
 
 def run_replay(record: Record, course: AnyCourse, language: Language) -> None:

@@ -102,6 +102,7 @@ class EndPage(PageScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "tell_all", show=False),
         Binding("t", "app.tale", show=False),
+        Binding("n", "app.play_again", show=False),
         Binding("q", "app.leave", show=False),
     ]
 
