@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
 
+from oztable.cli.main import run
 from tests.cli.conftest import Oz, Ran
 
 GAME = "yellow-brick-road"
@@ -55,6 +57,14 @@ def is_told(ran: Ran, status: int, *words: str) -> None:
         (["play", GAME, "--seats", "me,nobody"], ["nobody", "greedy"]),
         (["play", GAME, "--seats", "me:,greedy"], ["a name has 1 to 24"]),
         (["play", GAME, "--word", "x" * 99], ["at most 64"]),
+        (["play", GAME, "--seats", "me:Toto,me:Toto"], ["a name of its own"]),
+        (["play", GAME], ["the full screen needs a terminal", "--plain"]),
+        (["play", GAME, "--resume", "--seats", "me,me"], ["leave the other choices out"]),
+        (["play", GAME, "--saves", ""], ["--saves needs"]),
+        (["play", GAME, "--deck", ""], ["--deck needs"]),
+        (["draw", GOOD_GRID, "--svg", ""], ["--svg needs"]),
+        (["simulate", GAME, "--games", "1.5"], ["no whole number"]),
+        (["perft", GAME, "--depth", "2.5"], ["no whole number"]),
         (["deck", "show", "x.toml", "--toml"], ["complete20"]),
         (["draw", GOOD_GRID], ["svg"]),
     ],
@@ -80,6 +90,7 @@ def test_wrong_usage(oz: Oz, command: list[str], words: list[str]) -> None:
         (["replay", "missing.oz", "--plain"], ["missing.oz", "no such file"]),
         (["deck", "check", "missing.toml"], ["missing.toml", "no such file"]),
         (["deck", "check", "."], ["a folder"]),
+        (["saves", "--saves", "no/such/folder"], ["no such folder"]),
         (["draw", GOOD_GRID, "--svg", "no/such/folder/x.svg"], ["no/such/folder/x.svg"]),
     ],
     ids=" ".join,
@@ -156,6 +167,31 @@ def test_damaged_decks(oz: Oz, tmp_path: Path, text: str, words: list[str]) -> N
         assert word in ran.out
     is_told(oz("score", GOOD_GRID, "--deck", file), 1, str(file))
     is_told(oz("simulate", GAME, "--deck", file), 1, str(file))
+
+
+def test_a_picture_is_written_whole_or_not_at_all(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    picture = tmp_path / "board.svg"
+    picture.write_text("a good picture")
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        is_told(oz("draw", GOOD_GRID, "--svg", picture), 1, str(picture), "No space left")
+    assert picture.read_text() == "a good picture"
+    assert list(tmp_path.iterdir()) == [picture]
+    is_told(oz("draw", GOOD_GRID, "--svg", "/dev/null"), 1, "not a plain file")
+
+
+def test_a_flood_without_lines_is_stopped(oz: Oz) -> None:
+    is_told(oz("score", "-", stdin=b"\0" * 11_000_000), 1, "these are no grids")
+
+
+def test_a_closed_output_is_told(oz: Oz, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdout", None)
+    assert run(["deck", "list"]) == 1
 
 
 def test_a_folder_that_cannot_be_written(oz: Oz, tmp_path: Path) -> None:

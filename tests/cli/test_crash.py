@@ -20,7 +20,7 @@ class Window:
 
     def __init__(self, home: Path, *more: str) -> None:
         command = [sys.executable, "-c", "from oztable.cli import main; main()"]
-        arguments = ["play", GAME, "--plain", "--seats", "me,random", "--saves", str(home), *more]
+        arguments = ["play", GAME, "--plain", "--saves", str(home), *more]
         self.process = subprocess.Popen(
             [*command, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -57,7 +57,7 @@ def test_every_acknowledged_move_survives_kill_9(tmp_path: Path, seed: int) -> N
     rng = Random(seed)
     acknowledged: list[str] = []
     for round_number in range(3):
-        window = Window(tmp_path, *(["--resume"] if round_number else []))
+        window = Window(tmp_path, *(["--resume"] if round_number else ["--seats", "me,random"]))
         window.read_to_prompt()
         acknowledged += [window.decide(rng) for _ in range(rng.randint(1, 4))]
         window.kill()

@@ -221,12 +221,13 @@ def test_a_damaged_game_does_not_hide_the_others(oz: Oz, tmp_path: Path) -> None
     assert [kept.record is None for kept in shelf(tmp_path)].count(True) == 1
 
 
+@pytest.mark.parametrize("content", ["", "?"])
 @pytest.mark.parametrize("name", ["secret", "table.toml"])
-def test_a_damaged_save_is_named(oz: Oz, tmp_path: Path, name: str) -> None:
+def test_a_damaged_save_is_named(oz: Oz, tmp_path: Path, name: str, content: str) -> None:
     new_table(load(GAME), "me,random", tmp_path).close()
     save = unfinished(tmp_path, GAME)
     assert isinstance(save, Save)
-    (save.folder / name).write_text("?")
+    (save.folder / name).write_text(content)
     ran = oz("play", GAME, "--plain", "--resume", "--saves", tmp_path)
     assert ran.status == 1
     assert name in ran.err
@@ -324,6 +325,7 @@ def test_playing_again_seats_the_same_people_with_the_same_rules(
         return len(tables) == 1
 
     monkeypatch.setattr("oztable.terminal.yellow_brick_road.app.run_game", run_game)
+    monkeypatch.setattr("oztable.cli.play.needs_a_terminal", lambda: None)
     seats = ["--seats", "me:Dorothy,greedy", "-o", "openHands=yes", "--deck", "midpoint20"]
     assert oz("play", GAME, "--saves", tmp_path, *seats).status == 0
     first, second = tables

@@ -47,7 +47,7 @@ def test_options_and_decks_reach_the_games(oz: Oz) -> None:
 
 def test_in_words(oz: Oz) -> None:
     out = oz(*COMMAND[:-1]).out
-    assert "60 games of yellow-brick-road" in out
+    assert "yellow-brick-road, games: 60" in out
     assert "whoever begins" in out
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 import sys
+from collections.abc import Sequence
 from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
 from oztable.core import options as core_options
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language, from_locale
+from oztable.core.quoting import quoted
 from oztable.games import load, spec_of
 
 
@@ -34,6 +37,16 @@ DeckName = Annotated[
 Lang = Annotated[
     Language | None, Parameter(name="--lang", help="en or fr; else as your locale says.")
 ]
+
+
+def whole_number(_: type, tokens: Sequence[Token]) -> int:
+    """`1.5` is no number of games."""
+    text = tokens[0].value
+    if not re.fullmatch(r"-?[0-9]{1,12}", text):
+        raise ValueError(f"{quoted(text)} is no whole number")
+    return int(text)
+
+
 AsJson = Annotated[bool, Parameter(name="--json", help="Answer in JSON, for machines.")]
 
 
@@ -44,6 +57,11 @@ def say(text: str = "") -> None:
 def print_error(text: str) -> None:
     line = " ".join(text.split())
     sys.stderr.write(f"oz: {line}\n")
+
+
+def needs_a_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageFault("the full screen needs a terminal; add --plain to go line by line")
 
 
 def language(chosen: Language | None) -> Language:
@@ -67,6 +85,8 @@ def open_game(game: str, given: list[str] | None, deck: str | None) -> AnyGame:
         core_options.resolve(spec, options)
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
+    if deck == "":
+        raise UsageFault("--deck needs a name or a file, for example --deck complete20")
     if chosen_deck and deck and chosen_deck != deck:
         raise UsageFault(f"the deck is given twice: {deck} and {chosen_deck}")
     return load(game, options, deck or chosen_deck)

@@ -63,6 +63,7 @@ def show(
     Console().print(table)
 
 
+_LABEL = Text("a reconstruction", "une reconstitution")
 _HEADINGS = (Text("card", "carte"), Text("name", "nom"), Text("exits", "sorties"), Text("", ""))
 _POWERS = {"snake": Text("Snake", "Serpent"), "bird": Text("Bird", "Oiseau")}
 
@@ -70,5 +71,7 @@ _POWERS = {"snake": Text("Snake", "Serpent"), "bird": Text("Bird", "Oiseau")}
 @app.command(name="list")
 def list_decks(*, lang: Lang = None) -> None:
     """List the decks that come with oztable, all of them reconstructions."""
+    spoken = language(lang)
     for name in BUNDLED:
-        say(f"{name}: {load_deck(name).name.into(language(lang))}")
+        deck = load_deck(name)
+        say(f"{name}: {deck.name.into(spoken)} ({_LABEL.into(spoken)})")

@@ -19,6 +19,7 @@ from oztable.cli.common import (
     language,
     open_game,
     say,
+    whole_number,
 )
 from oztable.core import perft as counting
 from oztable.core.game import BadNotation, Option
@@ -77,7 +78,9 @@ def perft(
     game: GameName,
     /,
     *,
-    depth: Annotated[int, Parameter(help=f"How many steps, 0 to {DEEPEST}.")],
+    depth: Annotated[
+        int, Parameter(help=f"How many steps, 0 to {DEEPEST}.", converter=whole_number)
+    ],
     start: Annotated[str | None, Parameter(name="--from", help="A position to start from.")] = None,
     seats: Annotated[
         str | None, Parameter(help="One a seat, such as me,greedy; only their number matters.")

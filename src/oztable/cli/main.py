@@ -6,12 +6,13 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import oztable
 from oztable.cli import decks, games, play, records, scores, simulations
 from oztable.cli.common import UsageFault, print_error
 from oztable.core.game import BadNotation, IllegalAction
+from oztable.core.quoting import quoted
 
 BAD_USAGE = 2
 BAD_DATA = 1
@@ -39,13 +40,20 @@ app.command(simulations.simulate)
 
 def run(arguments: Sequence[str]) -> int:
     """Runs one command and returns its exit status."""
+    if sys.stdout is None:
+        print_error("standard output is closed, so there is nowhere to answer; open it")
+        return BAD_DATA
     try:
         status = app(
             list(arguments), exit_on_error=False, print_error=False, result_action="return_value"
         )
         return status if isinstance(status, int) else 0
+    except UnusedCliTokensError as fault:
+        more = " ".join(fault.unused_tokens or [])
+        print_error(f"nothing more is expected: {quoted(more)} {_help_for(arguments)}")
+        return BAD_USAGE
     except (CycloptsError, UsageFault) as fault:
-        print_error(f"{fault} (`oz --help` shows what there is)")
+        print_error(f"{fault} {_help_for(arguments)}")
         return BAD_USAGE
     except (BadNotation, IllegalAction) as fault:
         print_error(str(fault))
@@ -54,11 +62,17 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115  nobody listens any more
         return BAD_DATA
     except OSError as fault:
-        print_error(f"{fault.filename or 'a file'}: {fault.strerror or fault}")
+        print_error(f"{fault.filename or 'the answer'}: {fault.strerror or fault}")
         return BAD_DATA
     except KeyboardInterrupt:
         print_error("stopped")
         return INTERRUPTED
+
+
+def _help_for(arguments: Sequence[str]) -> str:
+    """Where to read on: the help of the command that was meant, if there is one."""
+    command = f" {arguments[0]}" if arguments and arguments[0] in app else ""
+    return f"(`oz{command} --help` shows how)"
 
 
 def main() -> None:

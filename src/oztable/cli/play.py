@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +17,7 @@ from oztable.cli.common import (
     UsageFault,
     deck_option,
     language,
+    needs_a_terminal,
     open_game,
     print_error,
     say,
@@ -33,8 +35,16 @@ from oztable.terminal.table import Table, new_table, resume_table
 from oztable.terminal.wording import WORDS
 
 SavesFolder = Annotated[
-    Path | None, Parameter(name="--saves", help="The folder that keeps your games.")
+    str | None, Parameter(name="--saves", help="The folder that keeps your games.")
 ]
+YES = {"", "y", "yes", "o", "oui"}
+NO = {"n", "no", "non"}
+
+
+def folder(chosen: str | None) -> Path:
+    if chosen == "":
+        raise UsageFault("--saves needs the name of a folder")
+    return Path(chosen) if chosen else shelves.default_folder()
 
 
 def play(
@@ -42,8 +52,9 @@ def play(
     /,
     *,
     seats: Annotated[
-        str, Parameter(help="One a seat: me, me:NAME or a bot (greedy, random).")
-    ] = "me,greedy",
+        str | None,
+        Parameter(help="One a seat: me, me:NAME or a bot (greedy, random); else me,greedy."),
+    ] = None,
     option: Options = None,
     deck: DeckName = None,
     lang: Lang = None,
@@ -59,9 +70,18 @@ def play(
 
     Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto -o openHands=yes
     """
-    home, spoken = saves or shelves.default_folder(), language(lang)
-    resume = resume or (not new and _wants_to_go_on(game, home, spoken))
-    table = _resume(game, home) if resume else _begin(game, seats, option, deck, word, home)
+    home, spoken = folder(saves), language(lang)
+    chosen = [seats, option, deck, word]
+    if resume and (new or any(chosen)):
+        raise UsageFault("--resume goes on with a game as it is; leave the other choices out")
+    if not (resume or new or any(chosen)):
+        resume = _wants_to_go_on(game, home, spoken)
+    seats = seats or "me,greedy"
+    ready = (lambda: None) if plain else needs_a_terminal
+    if resume:
+        table = _resume(game, home, ready)
+    else:
+        table = _begin(game, seats, option, deck, word, home, ready)
     while _play(table, spoken, plain, resume):
         table, resume = _again(table, home, word), False
 
@@ -84,14 +104,24 @@ def _wants_to_go_on(game: str, home: Path, spoken: Language) -> bool:
     save = shelves.unfinished(home, game) if sys.stdin.isatty() else None
     if save is None:
         return False
-    moves = save.read().moves
-    turn = moves[-1].chapter if moves else 0
-    answer = input(WORDS.say("waiting", spoken, turn=turn)).strip().lower()
-    return answer in ("", "y", "yes", "o", "oui")
+    moves = [move for move in save.read().moves if not move.text.startswith("undo")]
+    question = WORDS.say("waiting", spoken, turn=moves[-1].chapter if moves else 0)
+    try:
+        while (answer := input(question).strip().lower()) not in YES | NO:
+            pass
+    except EOFError:
+        raise UsageFault("no answer; say --resume or --new") from None
+    return answer in YES
 
 
 def _begin(
-    game: str, seats: str, option: list[str] | None, deck: str | None, word: str, home: Path
+    game: str,
+    seats: str,
+    option: list[str] | None,
+    deck: str | None,
+    word: str,
+    home: Path,
+    ready: Callable[[], None],
 ) -> Table:
     played = open_game(game, option, deck)
     try:
@@ -99,6 +129,7 @@ def _begin(
         word = tidy_word(word)
     except ValueError as fault:
         raise UsageFault(str(fault)) from None
+    ready()
     own = deck or deck_option(option)
     text = read_text(own) if own and own not in BUNDLED else None
     return _new_table(played, seats, home, own, text, word)
@@ -122,10 +153,11 @@ def _new_table(
     return new_table(game, seats, home, deck_text, word=word)
 
 
-def _resume(game: str, home: Path) -> Table:
+def _resume(game: str, home: Path, ready: Callable[[], None]) -> Table:
     save = shelves.unfinished(home, game)
     if save is None:
         raise BadNotation(f"no unfinished game of {game} in {home}; begin one without --resume")
+    ready()
     try:
         return resume_table(save)
     except RecordFault as fault:
@@ -144,7 +176,9 @@ def _play_plain(table: Table, spoken: Language, resumed: bool) -> None:
 
 def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
     """List the games kept on this machine, the newest first."""
-    home, spoken = saves or shelves.default_folder(), language(lang)
+    home, spoken = folder(saves), language(lang)
+    if saves is not None and not home.is_dir():
+        raise BadNotation(f"{home}: no such folder; check its name")
     kept = shelves.shelf(home)
     if not kept:
         say(WORDS.say("shelf_empty", spoken))

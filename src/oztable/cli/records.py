@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from oztable.cli.common import DeckName, Lang, language, say
+from oztable.cli.common import DeckName, Lang, language, needs_a_terminal, say
 from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, RecordFault, read
@@ -44,6 +44,7 @@ def replay(
     if plain:
         replay_plain(record, course, language(lang), say)
         return
+    needs_a_terminal()
     from oztable.terminal.yellow_brick_road.app import run_replay  # Textual takes a while to import
 
     run_replay(record, course, language(lang))

@@ -19,6 +19,7 @@ from oztable.cli.common import (
     deck_option,
     open_game,
     say,
+    whole_number,
 )
 from oztable.core.game import AnyGame, BadNotation
 from oztable.players import check_player_name
@@ -37,9 +38,11 @@ def simulate(
     players: Annotated[
         str, Parameter(name=("--players", "--seats"), help="One name a seat: greedy,random.")
     ] = "greedy,random",
-    games: Annotated[int, Parameter(help="How many games.")] = 1000,
+    games: Annotated[int, Parameter(help="How many games.", converter=whole_number)] = 1000,
     seed: Annotated[str, Parameter(help="The same seed gives the same answer.")] = "oz",
-    jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
+    jobs: Annotated[
+        int, Parameter(help="How many processes share the work.", converter=whole_number)
+    ] = 1,
     option: Options = None,
     deck: DeckName = None,
     json: AsJson = False,
@@ -106,7 +109,7 @@ def as_data(summary: Summary) -> dict[str, Any]:
 
 
 def _in_words(summary: Summary) -> str:
-    lines = [f"{summary.games} games of {summary.plan.game}, seed {summary.plan.seed}", ""]
+    lines = [f"{summary.plan.game}, games: {summary.games}, seed {summary.plan.seed}", ""]
     for seat, name in enumerate(summary.plan.players):
         lines.append(
             f"seat {seat + 1} {name:<10} wins {summary.wins[seat]:>6}   "

@@ -1,9 +1,10 @@
-"""Reading a file that anybody may have written."""
+"""Reading a file that anybody may have written, and writing one whole or not at all."""
 
 from __future__ import annotations
 
 import os
 import stat
+from pathlib import Path
 
 from oztable.core.game import BadNotation
 from oztable.core.quoting import one_line
@@ -38,3 +39,26 @@ def _read(path: str) -> bytes:
     except (OSError, ValueError) as error:
         why = f"cannot be opened ({error}); check its name"
     raise BadNotation(one_line(f"{path}: {why}"))
+
+
+def write_whole(path: Path, text: str, private: bool = False) -> None:
+    """Into a new file, safely on disk, then in the place of the old one."""
+    if path.exists() and not path.is_file():
+        raise BadNotation(one_line(f"{path}: not a plain file; name another"))
+    beside = path.with_name(path.name + ".new")
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+    try:
+        descriptor = os.open(beside, flags, 0o600 if private else 0o666)
+        with os.fdopen(descriptor, "w", encoding="utf-8") as handle:
+            handle.write(text)
+            handle.flush()
+            os.fsync(handle.fileno())
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -174,6 +174,8 @@ _NEEDED = ("game", "rules", "options", "deck", "players", "date")
 def read(text: str) -> Record:
     """The record a text holds; what is wrong with it is named by line and reason."""
     lines = text.splitlines()
+    if text.startswith("\ufeff"):
+        raise RecordFault(1, "begins with a byte order mark; save it as UTF-8 without BOM")
     if not lines or not lines[0].startswith("oztable record"):
         raise RecordFault(1, f"this is no record: it should begin with `{TITLE}`")
     if lines[0].strip() != TITLE:
@@ -235,6 +237,8 @@ def _from_headers(
     for name in ("commitment", "secret"):
         if name in headers and not re.fullmatch(r"[0-9a-f]{64}", value(name)):
             raise fault(name, f"the {name} should be 64 hexadecimal digits")
+    if not (value("players") + value("date") + value("words")).isprintable():
+        raise fault("players", "names, words and date must be printable text")
     try:
         options = _read_options(value("options"), value("edition"))
     except BadNotation as wrong:
@@ -283,7 +287,9 @@ def replay(record: Record, course: AnyCourse) -> AnyCourse:
         try:
             _play(course, move.text)
         except (BadNotation, IllegalAction) as wrong:
-            raise RecordFault(move.line, f"move {number} ({move.text}) illegal: {wrong}") from None
+            raise RecordFault(
+                move.line, f"move {number} ({move.text[:40]}) illegal: {wrong}"
+            ) from None
     _check_result(record, course)
     return course
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oztable.core import options as core_options
 from oztable.core.fate import Fate, keeps_promise
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.play import AnyCourse, Course, Known, Luck
@@ -28,6 +29,11 @@ def game_of(record: Record, deck: str | None = None) -> AnyGame:
             record.lines.get("players", 1),
             f"{record.game} seats {seats} players, not {len(record.players)}",
         )
+    try:
+        core_options.resolve(spec, record.options)
+    except BadNotation as fault:
+        where = "edition" if "option edition" in str(fault) else "options"
+        raise RecordFault(record.lines.get(where, 1), str(fault)) from None
     return _with_its_deck(record, deck)
 
 

@@ -7,7 +7,6 @@ file only its owner may read, and the deck when it is not one of ours.
 from __future__ import annotations
 
 import json
-import os
 import tomllib
 from contextlib import suppress
 from pathlib import Path
@@ -15,7 +14,8 @@ from typing import IO, NamedTuple
 
 from platformdirs import user_data_path
 
-from oztable.core.files import read_text
+from oztable.core.fate import SECRET_BYTES
+from oztable.core.files import read_text, write_whole
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, read, write
 
@@ -50,9 +50,12 @@ class Save(NamedTuple):
 
     def secret(self) -> bytes:
         try:
-            return bytes.fromhex((self.folder / SECRET).read_text("ascii").strip())
+            secret = bytes.fromhex((self.folder / SECRET).read_text("ascii").strip())
         except (OSError, ValueError):
             raise self._damaged(SECRET) from None
+        if len(secret) != SECRET_BYTES:
+            raise self._damaged(SECRET)
+        return secret
 
     def seats(self) -> str:
         try:
@@ -70,7 +73,7 @@ class Save(NamedTuple):
     def write(self, record: Record) -> None:
         """The record so far, whole or not at all."""
         try:
-            _write_whole(self.record_file, write(record))
+            write_whole(self.record_file, write(record), private=True)
         except OSError as fault:
             raise CannotKeep(self.folder, fault) from None
 
@@ -84,7 +87,9 @@ class Save(NamedTuple):
                 fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 handle.close()
-                raise BadNotation("that game is open in another window; close it first") from None
+                raise BadNotation(
+                    "that game is open in another window; close it, or begin another with --new"
+                ) from None
         return handle
 
 
@@ -93,10 +98,10 @@ def create(home: Path, name: str, secret: bytes, seats: str, deck: str | None) -
     try:
         home.mkdir(parents=True, exist_ok=True, mode=0o700)
         folder = _fresh(home, name)
-        _write_whole(folder / SECRET, secret.hex() + "\n")
-        _write_whole(folder / TABLE, f"seats = {json.dumps(seats)}\n")
+        write_whole(folder / SECRET, secret.hex() + "\n", private=True)
+        write_whole(folder / TABLE, f"seats = {json.dumps(seats)}\n", private=True)
         if deck:
-            _write_whole(folder / DECK, deck)
+            write_whole(folder / DECK, deck, private=True)
     except OSError as fault:
         raise BadNotation(
             f"cannot keep games in {home}: {fault.strerror}; choose a folder with --saves"
@@ -111,22 +116,6 @@ def _fresh(home: Path, name: str) -> Path:
             folder.mkdir(mode=0o700)
             return folder
     raise BadNotation(f"{home} holds too many games of today; move some away")
-
-
-def _write_whole(path: Path, text: str) -> None:
-    """Into a new file, safely on disk, then in the place of the old one."""
-    beside = path.with_suffix(".new")
-    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "w", encoding="utf-8") as handle:
-        handle.write(text)
-        handle.flush()
-        os.fsync(handle.fileno())
-    beside.replace(path)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
 
 
 class Kept(NamedTuple):

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from oztable.core.game import BadNotation, GameSpec
 from oztable.core.language import Language
-from oztable.players import check_player_name, player_names
+from oztable.core.quoting import quoted
+from oztable.players import player_names
 from oztable.terminal.wording import WORDS
 
 LONGEST_NAME = 24
@@ -32,6 +33,9 @@ def parse_seats(text: str, spec: GameSpec) -> tuple[Chair, ...]:
     if len(chairs) not in spec.seats:
         seats = " or ".join(map(str, spec.seats))
         raise BadNotation(f"{spec.id} seats {seats} players, and {text!r} names {len(chairs)}")
+    named = [chair.person for chair in chairs if chair.person]
+    if len(set(named)) < len(named):
+        raise BadNotation(f"two players are called {quoted(named[0])}; give each a name of its own")
     return chairs
 
 
@@ -48,7 +52,8 @@ def _chair(text: str, spec: GameSpec) -> Chair:
             raise BadNotation(f"a name has 1 to {LONGEST_NAME} printable characters, and no |")
         return Chair(person=name)
     if text not in player_names(spec.id):
-        check_player_name(text, spec.id)
+        bots = ", ".join(player_names(spec.id))
+        raise BadNotation(f"nobody called {quoted(text)}; write me, me:NAME or a bot: {bots}")
     return Chair(bot=text)
 
 
