@@ -80,6 +80,30 @@ def test_refusals_name_the_rule_and_change_nothing() -> None:
     assert "Y4.2" in out
 
 
+def test_every_card_on_the_table_can_be_described_as_it_lies() -> None:
+    game = load(GAME)
+    start = game.from_position(
+        "turn 3 place; first 1; grids 1~ . . / . . . / . . . | . 3 . / . . . / . . .; "
+        "hands 5 6 | 7; monkeys r2 | cb; bird - | -"
+    )
+    table = new_table(game, "me,random", None, secret=SECRET)
+    table.course.state = start
+    out = io.StringIO()
+    plain = PlainGame(table, "en", iter(["cards\n", "quit\n"]).__next__, out, pauses=False)
+    assert not plain.run()
+    assert "You, a1: 1~ The Bend of the Brook (Sr Wl)" in out.getvalue()
+    assert "Random, b1: 3 The Wooden Snake (Nl El)" in out.getvalue()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_commands_are_told_and_understood_in_both_languages(language: Language) -> None:
+    words = {"en": "help\nlegal\ntale\nlook\ncards\n", "fr": "aide\ncoups\nrécit\nvoir\ncartes\n"}
+    _, out = played(first=words[language], language=language)
+    assert ("Type help" if language == "en" else "Tapez aide") in out
+    assert "no action" not in out
+    assert "n’est pas une action" not in out
+
+
 def test_refusals_speak_french() -> None:
     _, out = played(first="keep\nnonsense\nundo\n", language="fr")
     assert "n’est pas une action" in out

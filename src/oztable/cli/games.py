@@ -26,7 +26,7 @@ from oztable.core.game import BadNotation, Option
 from oztable.core.language import Text
 from oztable.games import spec_of
 from oztable.games.yellow_brick_road import DECK_OPTION
-from oztable.games.yellow_brick_road.rulebook import rulebook
+from oztable.games.yellow_brick_road.rulebook import rulebook, without_markup
 
 DEEPEST = 12
 
@@ -69,7 +69,7 @@ def rules(
     played = open_game(game, option, None)
     text = rulebook(language(lang), played.options["edition"])
     if plain:
-        say(text)
+        say(without_markup(text))
     else:
         Console().print(Markdown(text))
 

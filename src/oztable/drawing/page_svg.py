@@ -32,8 +32,8 @@ LINE = 25.0
 CARDS = Text("{} cards", "{} cartes")
 ALONE = Text("{} alone", "{} isolées")
 ONE_ALONE = Text("1 alone", "1 isolée")
-FREE = Text("{} spots free", "{} cases libres")
-ONE_FREE = Text("1 spot free", "1 case libre")
+FREE = Text("{} spots free", "{} emplacements libres")
+ONE_FREE = Text("1 spot free", "1 emplacement libre")
 TOTAL = Text("Total", "Total")
 ROADS = Text("The Roads", "Les Routes")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shlex
+import shutil
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import date
@@ -154,7 +156,8 @@ class Table:
     @property
     def resume_command(self) -> str:
         """What to type to go on with this game after leaving it."""
-        command = f"oz play {self.game.spec.id} --resume"
+        program = "oz" if shutil.which("oz") else shlex.quote(sys.argv[0])
+        command = f"{program} play {self.game.spec.id} --resume"
         if self.save and self.save.folder.parent != saves.default_folder():
             command += f" --saves {shlex.quote(str(self.save.folder.parent))}"
         return command

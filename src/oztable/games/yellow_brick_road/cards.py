@@ -20,6 +20,11 @@ SLOTS = ("Nl", "Nr", "Eu", "El", "Sr", "Sl", "Wl", "Wu")
 # because a deck uses one way of writing or the other; it is kept as both halves of the side.
 MIDPOINTS = {"N": ("Nl", "Nr"), "E": ("Eu", "El"), "S": ("Sr", "Sl"), "W": ("Wl", "Wu")}
 
+# Where a slot or a side comes to lie after a half turn (Y1.6).
+TURNED = {slot: SLOTS[(at + 4) % 8] for at, slot in enumerate(SLOTS)} | {
+    side: "NESW"[("NESW".index(side) + 2) % 4] for side in MIDPOINTS
+}
+
 Exits = NewType("Exits", int)  # a set of slots, one bit each
 
 

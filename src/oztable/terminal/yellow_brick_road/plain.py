@@ -9,9 +9,10 @@ from typing import TextIO
 from oztable.core.game import BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.actions import Action, Block
-from oztable.games.yellow_brick_road.grid import CLOSED, Grid, free_spots, members
-from oztable.games.yellow_brick_road.notation import format_grid, format_line
-from oztable.games.yellow_brick_road.rulebook import rulebook
+from oztable.games.yellow_brick_road.cards import TURNED
+from oztable.games.yellow_brick_road.grid import CLOSED, SPOT_NAMES, Grid, free_spots, members
+from oztable.games.yellow_brick_road.notation import format_grid, format_line, format_piece
+from oztable.games.yellow_brick_road.rulebook import rulebook, without_markup
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import SEATS, View
 from oztable.games.yellow_brick_road.telling import line_name
@@ -52,6 +53,7 @@ class PlainGame:
     def run(self) -> bool:
         """Plays until the end; False when the player left before."""
         self.say("reconstruction", name=self.game.deck.name.into(self.language))
+        self.say("hint")
         while True:
             self.table.run()
             node = self.table.node
@@ -71,7 +73,7 @@ class PlainGame:
             self._out.write(WORDS.say("ask", self.language))
             self._out.flush()
             line = self._read()
-            if not line or line.strip() in ("quit", "q"):
+            if not line or line.strip() in ("quit", "quitter", "q"):
                 self.write("")
                 return False
             if self._obey(line.strip(), node):
@@ -89,26 +91,47 @@ class PlainGame:
     def _obey(self, line: str, node: Decide[Action]) -> bool:
         """Does what was typed; True when the decision is made or taken back."""
         seat = node.seat
-        match line:
-            case "":
+        match line.split():
+            case []:
                 return False
-            case "help" | "?" | "h":
+            case ["help" | "aide" | "?" | "h"]:
                 self.say("help")
-            case "look" | "l":
+            case ["look" | "voir" | "l"]:
                 self.look(node)
-            case "legal":
+            case ["legal" | "coups"]:
                 actions = ", ".join(self.game.format(action) for action in node.actions)
                 self.say("legal", actions=actions)
-            case "tale":
+            case ["cards" | "cartes"]:
+                self._describe_cards(node.seat)
+            case ["tale" | "récit"]:
                 self._told = 0
                 self.tell()
-            case "rules":
-                self.write(rulebook(self.language, self.game.options["edition"]))
-            case "undo" | "u":
+            case ["rules" | "règles"]:
+                self.write(without_markup(rulebook(self.language, self.game.options["edition"])))
+            case ["undo" | "reprendre" | "u"]:
                 return self._undo(seat)
             case _:
                 return self._act(line, node)
         return False
+
+    def _describe_cards(self, seat: Seat) -> None:
+        """Every card on the table, where its roads lead as it lies."""
+        view: View = self.table.view(seat)
+        names = self.table.names(self.language)
+        for owner in SEATS:
+            for spot, piece in enumerate(view.grids[owner]):
+                if piece:
+                    card = self.game.deck.by_id[piece.card]
+                    turn = TURNED if piece.turned else {}
+                    exits = " ".join(turn.get(name, name) for name in card.exits)
+                    self.say(
+                        "card_on_grid",
+                        who=names[owner],
+                        spot=SPOT_NAMES[spot],
+                        card=format_piece(piece),
+                        name=card.name.into(self.language),
+                        exits=exits,
+                    )
 
     def _undo(self, seat: Seat) -> bool:
         if not self.table.may_undo(seat):
@@ -176,8 +199,9 @@ class PlainGame:
         for seat in SEATS:
             self.say("grid_of", who=names[seat], grid=self._grid(view, seat))
         hand = view.hands[node.seat] or ()
-        cards = "; ".join(self._card(card) for card in hand)
-        self.say("hand", cards=cards)
+        cards = ", ".join(self._card(card) for card in hand)
+        key = "hand_of" if self.table.is_hot_seat else "hand"
+        self.say(key, cards=cards, who=names[node.seat])
         self.say("pile", count=view.pile)
         self.write(self.game.say(node.prompt, self.language))
 
@@ -196,7 +220,7 @@ class PlainGame:
             parts.append(WORDS.say("monkeys_on", self.language, line=line, name=name))
         if view.immune[seat]:
             parts.append(WORDS.say("sheltered", self.language))
-        return "; ".join(parts)
+        return ", ".join(parts)
 
     def _roads(self, grid: Grid) -> str:
         return " ".join(map(str, self.game.scorer.sizes(grid)))

@@ -39,3 +39,5 @@ def replay_plain(
             write(f"   {game.tell(event, names, language)}")
         if after.grids != step.before.grids:
             write("   " + "  |  ".join(format_grid(grid) for grid in after.grids))
+    if not record.is_finished:
+        write("\n" + WORDS.say("shelf_unfinished", language, turn=chapter))

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
 from oztable.core.language import Language
 
-ONLY_2025 = "<!-- 2025 -->"
+ONLY_IN = re.compile(r" *<!-- (\d{4}) -->$")
 
 
 def rulebook(language: Language, edition: str) -> str:
-    """The rules as Markdown; what only the 2025 rulebooks say is left out of 2023 (YT-54)."""
+    """The rules as Markdown; what only another edition says is left out (YT-54)."""
     text = (files(__package__) / f"{language}.md").read_text("utf-8")
-    lines = [line for line in text.splitlines() if edition == "2025" or ONLY_2025 not in line]
-    return "\n".join(line.replace(ONLY_2025, "").rstrip() for line in lines)
+    kept = []
+    for line in text.splitlines():
+        only = ONLY_IN.search(line)
+        if only is None or only[1] == edition:
+            kept.append(ONLY_IN.sub("", line))
+    return "\n".join(kept)
+
+
+def without_markup(markdown: str) -> str:
+    """The same as bare text, for a screen reader: no stars, no rulers, tables as lists."""
+    lines = []
+    for line in markdown.splitlines():
+        if re.fullmatch(r"[|: -]+", line) and "-" in line:
+            continue
+        bare = re.sub(r"\*\*|`|^#+ |(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)", "", line)
+        if bare.startswith("|"):
+            cells = [cell.strip() for cell in bare.strip("|").split("|")]
+            bare = ", ".join(cell for cell in cells if cell)
+        lines.append(bare)
+    return "\n".join(lines)
