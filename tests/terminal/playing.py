@@ -97,3 +97,8 @@ async def playing(
 def placing(hand: str = "9 12", monkey: str = "r2", grid: str = "7 . . / . . . / . . .") -> Table:
     game = new_game("complete20")
     return table_at(game, arrange(game, grid, "place", hand=hand, monkey=monkey))
+
+
+def swapping(**options: str) -> Table:
+    game = new_game("complete20", **options)
+    return table_at(game, arrange(game, ". 7 . / 8 3 . / . . .", "swap b2", monkey="r3"))

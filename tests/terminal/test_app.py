@@ -11,7 +11,6 @@ from oztable.core.game import Decide, Over
 from oztable.core.language import LANGUAGES, Language
 from oztable.games.yellow_brick_road.actions import Action, Block, Place
 from oztable.games.yellow_brick_road.state import Phase
-from oztable.terminal.table import Table
 from oztable.terminal.wording import WORDS
 from oztable.terminal.yellow_brick_road.app import RoadApp, run_game
 from oztable.terminal.yellow_brick_road.choice import AROUND, Blocking, Choice, Laying
@@ -22,7 +21,7 @@ from oztable.terminal.yellow_brick_road.screens import (
     PageScreen,
 )
 from oztable.terminal.yellow_brick_road.table_view import TableView
-from tests.terminal.playing import SIZE, fresh_table, placing, playing, table_at
+from tests.terminal.playing import SIZE, fresh_table, placing, playing, swapping, table_at
 from tests.yellow_brick_road.helpers import ONE, TWO, arrange, new_game
 
 # By keyboard
@@ -167,11 +166,6 @@ async def test_a_table_that_plays_without_taking_back() -> None:
 # The Snake
 
 
-def swapping(**options: str) -> Table:
-    game = new_game("complete20", **options)
-    return table_at(game, arrange(game, ". 7 . / 8 3 . / . . .", "swap b2", monkey="r3"))
-
-
 async def test_the_snake_swaps_by_keyboard() -> None:
     table = swapping()
     async with playing(table) as play:
@@ -187,11 +181,10 @@ async def test_the_snake_swaps_by_keyboard() -> None:
         assert grid[4] == (7, True)
 
 
-@pytest.mark.parametrize("key", ["k", "escape"])
-async def test_the_snake_may_stay(key: str) -> None:
+async def test_the_snake_may_stay() -> None:
     table = swapping()
     async with playing(table) as play:
-        await play.press("up", key)
+        await play.press("up", "k")
         assert table.view(ONE).grids[ONE][4] == (3, False)
         assert table.view(ONE).phase is Phase.BLOCK
 

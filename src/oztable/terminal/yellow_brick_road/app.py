@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import sys
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.markdown import Markdown
+from rich.table import Column
+from rich.table import Table as Lines
 from rich.text import Text
 from textual import on
-from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
 from textual.worker import Worker
 
 from oztable.core.game import Chance, Decide, IllegalAction, Over, Seat
@@ -41,7 +41,6 @@ from oztable.terminal.yellow_brick_road.layout import fits
 from oztable.terminal.yellow_brick_road.replay_app import ReplayApp
 from oztable.terminal.yellow_brick_road.scene import Button, Saying, Scene, laid_last
 from oztable.terminal.yellow_brick_road.screens import (
-    STORYBOOK,
     ConsentScreen,
     CoverScreen,
     EndPage,
@@ -49,38 +48,27 @@ from oztable.terminal.yellow_brick_road.screens import (
     TalePage,
 )
 from oztable.terminal.yellow_brick_road.speech import Speaker
-from oztable.terminal.yellow_brick_road.table_view import TableView
+from oztable.terminal.yellow_brick_road.table_view import TableApp, TableView
 
 PAUSE = 0.5
 TRY_AGAIN = 3.0  # seconds, when the disk would not take the last step
 
 
-class RoadApp(App[bool]):
+class RoadApp(TableApp[bool]):
     """A table with people and bots around it. It looks only through the eyes of the viewer."""
 
-    ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: #1D4A3E; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "leave", show=False, priority=True)]
-
     def __init__(self, table: Table, language: Language, pause: float = PAUSE) -> None:
-        super().__init__()
+        super().__init__(language)
         self.table = table
         self.game: YellowBrickRoad = table.game  # type: ignore[assignment]  # the table of this game
-        self.language: Language = language
         self.pause = pause
         self.choice: Choice | None = None
         self.notice: Saying | None = None
-        self._view = TableView()
         self._others: Worker[None] | None = None
         self._looking: Seat | None = None  # the person whose cards may be on the screen
 
-    def compose(self) -> ComposeResult:
-        yield self._view
-
     def on_mount(self) -> None:
         self.title = self.game.spec.name.into(self.language)
-        self.console.push_theme(STORYBOOK)
-        self._view.focus()
         self._carry_on()
 
     # What happens by itself
@@ -240,7 +228,7 @@ class RoadApp(App[bool]):
             self._press_choice(self.choice, key)
 
     def _press_choice(self, choice: Choice, key: str) -> None:
-        if isinstance(choice, Swapping) and key in ("k", "escape"):
+        if isinstance(choice, Swapping) and key == "k":
             self._decide(Keep())
         elif key == "enter":
             action = choice.action()
@@ -319,12 +307,6 @@ class RoadApp(App[bool]):
 
     # Pages over the table
 
-    def _say(self, key: str, **values: Any) -> str:
-        return WORDS.say(key, self.language, **values)
-
-    def action_leave(self) -> None:
-        self.exit()
-
     def action_play_again(self) -> None:
         self.exit(True)
 
@@ -341,13 +323,12 @@ class RoadApp(App[bool]):
         self.push_screen(PageScreen(self._say("rules_title"), words, self.language))
 
     def action_tale(self) -> None:
-        words = Text()
+        words = Lines.grid(Column(width=2, justify="right"), Column(ratio=1), padding=(0, 1))
         chapter = -1
         for happening in self.table.tale(self.viewer):
             number = "" if happening.chapter == chapter else str(happening.chapter or "")
             chapter = happening.chapter
-            words.append(f"{number:>2}  ", "bold #1F6F54")
-            words.append(f"{self._tell(happening.event)}\n")
+            words.add_row(Text(number, "bold #1F6F54"), Text(self._tell(happening.event)))
         self.push_screen(TalePage(self._say("tale_title"), words, self.language))
 
     def action_count(self) -> None:
@@ -366,7 +347,10 @@ ALWAYS_WORK = (("key", "q"), ("key", "l"))
 
 
 def run_game(table: Table, language: Language) -> bool:
-    """Plays at this terminal until the end, or until the player leaves; True to play again."""
+    """Plays at this terminal until the end, or until the player leaves; True to play again.
+
+    Raises SystemExit when the app broke down.
+    """
     app = RoadApp(table, language)
     again = bool(app.run())
     if table.save:
@@ -375,9 +359,17 @@ def run_game(table: Table, language: Language) -> bool:
         else:
             words = WORDS.say("kept_resume", app.language, command=table.resume_command)
         sys.stdout.write(words + "\n")
+    _fail_if_broken(app)
     return again
 
 
 def run_replay(record: Record, course: AnyCourse, language: Language) -> None:
     """Walks through a recorded game."""
-    ReplayApp(record, course, language).run()
+    app = ReplayApp(record, course, language)
+    app.run()
+    _fail_if_broken(app)
+
+
+def _fail_if_broken(app: RoadApp | ReplayApp) -> None:
+    if app.return_code:
+        raise SystemExit(app.return_code)

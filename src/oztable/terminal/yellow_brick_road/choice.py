@@ -121,14 +121,22 @@ class Swapping:
         return replace(self, spot=spot, other_turned=bool(other and other.turned))
 
     def press(self, key: str) -> Swapping:
+        if key == "escape":
+            lying = self.grid[self.home] or self.snake
+            return replace(self, spot=None, snake=lying, other_turned=False, stays=False)
+        beside = step(self.home, key) if key in ARROWS else None
+        if beside is not None:
+            return self._choose(beside)
+        return self if self.spot is None else self._press_chosen(key)
+
+    def _press_chosen(self, key: str) -> Swapping:
         if key == "r":
             return replace(self, snake=self.snake._replace(turned=not self.snake.turned))
         if key == "R":
             return replace(self, other_turned=not self.other_turned)
         if key == "s" and self.may_stay:
             return replace(self, stays=not self.stays)
-        beside = step(self.home, key) if key in ARROWS else None
-        return self if beside is None else self._choose(beside)
+        return self
 
     def touch(self, spot: Spot) -> Swapping:
         """A tap on a neighbour chooses it; once chosen, a tap on either of the two turns it."""

@@ -19,9 +19,9 @@ from oztable.terminal.yellow_brick_road.board import road_letter
 def count_lines(
     game: YellowBrickRoad, view: View, names: tuple[str, ...], language: Language
 ) -> list[Text]:
-    """Every Road of both grids, the largest first, and what it earns."""
+    """Every Road of both grids, the largest first, and what it earns; your own grid leads."""
     lines: list[Text] = []
-    for seat in SEATS:
+    for seat in sorted(SEATS, key=lambda seat: seat != view.seat):
         lines.append(Text(names[seat], "bold #1F6F54"))
         lines += [Text(f"  {line}") for line in _roads(game, view.grids[seat], language)]
         total = WORDS.say("end_total", language, total=game.scorer.total(view.grids[seat]))

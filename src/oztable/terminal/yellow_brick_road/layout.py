@@ -13,6 +13,7 @@ _NARROWEST_MIDDLE = 16
 _ROOM_FOR_SIDES = 40
 _TALE_COLUMNS = 20
 _PANEL_ROWS = 7
+_HIGH_TRAY = 9  # enough for the question beside the hand, and for its buttons in a column
 
 
 class Layout(NamedTuple):
@@ -89,7 +90,8 @@ def _with(width: int, height: int, rows: int) -> Layout:
     bottom = cards_top + cards[1]
     page = Box(_inset(width), 1, width - 2 * _inset(width), bottom - 1)
     tray = Box(0, bottom, width, height - 1 - bottom)
-    place = _wide if width - 2 * _page_columns(rows) >= _ROOM_FOR_SIDES else _narrow
+    has_sides = width - 2 * _page_columns(rows) >= _ROOM_FOR_SIDES
+    place = _wide if has_sides and tray.height >= max(_HIGH_TRAY, rows + 1) else _narrow
     lefts, panels, tale = place(width, rows, top, bottom)
     return Layout(
         width=width,

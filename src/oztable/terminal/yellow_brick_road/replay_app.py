@@ -6,7 +6,6 @@ from typing import Any
 
 from rich.markdown import Markdown
 from textual import on
-from textual.app import App, ComposeResult
 from textual.timer import Timer
 
 from oztable.core.language import Language
@@ -15,45 +14,32 @@ from oztable.core.record import Record
 from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import SEATS, State, View
-from oztable.players import player_names
-from oztable.terminal.wording import WORDS
+from oztable.terminal.seats import chairs_of, names_of, told_as
 from oztable.terminal.yellow_brick_road.scene import Button, Hint, Saying, Scene, laid_last
-from oztable.terminal.yellow_brick_road.screens import STORYBOOK, PageScreen
-from oztable.terminal.yellow_brick_road.table_view import TableView
+from oztable.terminal.yellow_brick_road.screens import PageScreen
+from oztable.terminal.yellow_brick_road.table_view import TableApp, TableView
 
 PACE = 1.2
 
 
-class ReplayApp(App[None]):
+class ReplayApp(TableApp[None]):
     """Shows every hand when the game is over; of an unfinished one only what everybody saw."""
-
-    ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: #1D4A3E; }"
 
     def __init__(
         self, record: Record, course: AnyCourse, language: Language, pace: float = PACE
     ) -> None:
-        super().__init__()
+        super().__init__(language)
         self.record = record
         self.course = course
         self.game: YellowBrickRoad = course.game  # type: ignore[assignment]  # a record of this game
-        self.language: Language = language
+        self._chairs = chairs_of(record.players, course.game.spec)
         self.at = 0
         self._pace = pace
         self._playing: Timer | None = None
-        self._view = TableView()
         self._states: list[State] = [*(step.before for step in course.steps), course.state]
 
-    def compose(self) -> ComposeResult:
-        yield self._view
-
     def on_mount(self) -> None:
-        self.console.push_theme(STORYBOOK)
-        self._view.focus()
         self._redraw()
-
-    def _say(self, key: str, **values: Any) -> str:
-        return WORDS.say(key, self.language, **values)
 
     @property
     def last(self) -> int:
@@ -61,20 +47,12 @@ class ReplayApp(App[None]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        bots = player_names(self.record.game)
-        return tuple(
-            self._say(f"bot_{name}") if name in bots else self._person(number, name)
-            for number, name in enumerate(self.record.players, 1)
-        )
-
-    def _person(self, number: int, name: str) -> str:
-        return self._say("builder", number=number) if name == "me" else name
+        return names_of(self._chairs, self.language)
 
     # What is shown
 
     def _redraw(self) -> None:
         events = [event for step in self.course.steps[: self.at] for event in step.events]
-        steps = self.last
         self._view.show(
             Scene(
                 self.game,
@@ -86,9 +64,15 @@ class ReplayApp(App[None]):
                 tuple(self._hints()),
                 tuple(text for text in map(self._tell, events) if text),
                 fresh=laid_last(events),
-                caption=self._say("replay_step", step=self.at, steps=steps),
+                caption=self._caption(),
             )
         )
+
+    def _caption(self) -> str:
+        step = self._say("replay_step", step=self.at, steps=self.last)
+        told = self.course.steps[self.at - 1].before if self.at else self._states[0]
+        turn = self.game.chapter(told)
+        return f"{self._say('turn_of', turn=turn)} · {step}" if turn else step
 
     def _seen(self, state: State) -> View:
         view = self.game.view(state, None)
@@ -98,8 +82,9 @@ class ReplayApp(App[None]):
         return view._replace(hands=(one, two))
 
     def _tell(self, event: Any) -> str:
+        names = told_as(self._chairs, self.language)
         seen = event if self.record.is_finished else self.game.redact(event, None)
-        return self.game.tell(seen, self.names, self.language) if seen else ""
+        return self.game.tell(seen, names, self.language) if seen else ""
 
     def _sayings(self) -> list[Saying]:
         if not self.at:
@@ -124,7 +109,7 @@ class ReplayApp(App[None]):
     def _hints(self) -> list[Hint]:
         keys = (
             ("", "← →", "key_step"),
-            ("", "Home End", "key_ends"),
+            ("", self._say("key_home_end"), "key_ends"),
             ("space", self._say("key_space"), "key_pause" if self._playing else "key_play"),
             ("g", "g", "key_rules"),
             ("l", "l", "key_language"),

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.markdown import Markdown
+from rich.console import RenderableType
 from rich.text import Text
 from rich.theme import Theme
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
+from textual.timer import Timer
 from textual.widgets import Static
 
 from oztable.core.language import Language
@@ -67,7 +69,7 @@ class PageScreen(ModalScreen[None]):
         for key in ("escape", "enter", "q", "question_mark", "t", "g", "space")
     ]
 
-    def __init__(self, title: str, words: Markdown | Text, language: Language) -> None:
+    def __init__(self, title: str, words: RenderableType, language: Language) -> None:
         super().__init__()
         self._title = title
         self._words = words
@@ -83,6 +85,7 @@ class PageScreen(ModalScreen[None]):
     def on_mount(self) -> None:
         self.query_one("#words").focus()
 
+    @on(events.Click, "#keys")
     def action_put_away(self) -> None:
         self.dismiss()
 
@@ -110,13 +113,14 @@ class EndPage(PageScreen):
         super().__init__(title, Text(), language)
         self._lines = lines
         self._told = 0
+        self._telling: Timer | None = None
         self._pause = pause
 
     def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one("#keys", Static).update(WORDS.say("end_keys", self._language))
+        words = self.query_one("#words", VerticalScroll)
+        self.watch(words, "show_vertical_scrollbar", self._name_keys)
         if self._pause:
-            self.set_interval(self._pause, self._tell_one, repeat=len(self._lines))
+            self._telling = self.set_interval(self._pause, self._tell_one)
         else:
             self.action_tell_all()
 
@@ -127,7 +131,18 @@ class EndPage(PageScreen):
         self._told = min(lines, len(self._lines))
         words = self.query_one("#words", VerticalScroll)
         words.query_one(Static).update(Text("\n").join(self._lines[: self._told]))
-        words.scroll_end(animate=False)
+        if self._told < len(self._lines):
+            words.scroll_end(animate=False)
+            return
+        words.scroll_home(animate=False)
+        if self._telling:
+            self._telling.stop()
+
+    def _name_keys(self, scrolls: bool) -> None:
+        keys = WORDS.say("end_keys", self._language)
+        if scrolls:
+            keys = f"{WORDS.say('scroll_keys', self._language)}\n{keys}"
+        self.query_one("#keys", Static).update(keys)
 
     def action_tell_all(self) -> None:
         self._tell(len(self._lines))

@@ -159,13 +159,15 @@ class Speaker:
         return keys + ([("s", "do_stay")] if choice.may_stay else [])
 
     def hints(self, choice: Choice | None, may_undo: bool) -> list[Hint]:
+        lift = ("escape", self.say("key_escape"), "key_unchoose")
         match choice:
             case Laying():
                 own = [("", "1 2", "key_card"), ("", "←↑↓→", "key_spot"), ("r", "r", "key_turn")]
             case Blocking():
                 own = [("", "←↑↓→", "key_line")]
             case Swapping():
-                own = [("", "←↑↓→", "key_neighbour"), ("", "r R", "key_turn")]
+                own = [("", "←↑↓→", "key_neighbour")]
+                own += [("", "r R", "key_turn"), lift] if choice.spot is not None else []
             case Beginning():
                 own = [("", "1 2", "key_who")]
             case _:

@@ -49,7 +49,9 @@ def draw_tray(canvas: Canvas, layout: Layout, scene: Scene) -> None:
         _hands(canvas, layout, scene, middle)
         speech = Box(3, tray.y + 1, middle - 6, tray.height - 2)
         _speak(canvas, scene, speech)
-        buttons = Box(middle + hands + 4, tray.y + 2, layout.width - middle - hands - 6, 0)
+        buttons = Box(
+            middle + hands + 4, tray.y + 2, layout.width - middle - hands - 6, tray.height - 3
+        )
         _stack(canvas, scene, buttons)
         return
     used = _hands(canvas, layout, scene, 2)
@@ -219,10 +221,9 @@ def _in_rows(scene: Scene, width: int) -> list[list[Button]]:
 
 
 def _stack(canvas: Canvas, scene: Scene, box: Box) -> None:
-    y = box.y
-    for button in scene.buttons:
-        _button(canvas, scene, button, box.x, y)
-        y += 2
+    apart = 2 if 2 * len(scene.buttons) - 1 <= box.height else 1
+    for number, button in enumerate(scene.buttons):
+        _button(canvas, scene, button, box.x, box.y + apart * number)
 
 
 def _caption(scene: Scene, button: Button) -> str:
