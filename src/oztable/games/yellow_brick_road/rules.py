@@ -82,6 +82,7 @@ ASK_FIRST = {
     "chosen": Message("ask_first", rule="YR-2"),
     "forestQuestion": Message("ask_forest", rule="Y3.2"),
 }
+BEGAN = tuple((Began(seat),) for seat in SEATS)
 COIN: Chance[Action] = Chance(tuple((First(seat), 1) for seat in SEATS))
 
 make = tuple.__new__  # builds a named tuple from its parts in half the time its name takes
@@ -113,7 +114,9 @@ class YellowBrickRoad:
         )
         self._snakes = frozenset(card.id for card in deck.cards if card.power == "snake")
         self._birds = frozenset(card.id for card in deck.cards if card.power == "bird")
-        self._special = self._snakes | self._birds
+        loser = self.options["lastLoser"]
+        known = self.options["firstPlayer"] == "loserOfLast" and loser != "none"
+        self._loser = SEATS[int(loser) - 1] if known else None
         self._may_block = may_block(self._empty_lines)
         self._placements = {card: Placements(card) for card in deck.ids}
         self._blocks = tuple(
@@ -158,10 +161,9 @@ class YellowBrickRoad:
         return snake.choices(state, self._snake)
 
     def _who_begins(self) -> Decide[Action] | Chance[Action]:
-        who, loser = self.options["firstPlayer"], self.options["lastLoser"]
-        if who == "loserOfLast" and loser != "none":
-            return Chance(((First(SEATS[int(loser) - 1]), 1),))
-        ask = ASK_FIRST.get(who)
+        if self._loser is not None:
+            return Chance(((First(self._loser), 1),))
+        ask = ASK_FIRST.get(self.options["firstPlayer"])
         return Decide(SEATS[0], ask, tuple(First(seat) for seat in SEATS)) if ask else COIN
 
     def _result(self, state: State) -> Over:
@@ -187,11 +189,9 @@ class YellowBrickRoad:
     def _begin(self, state: State, action: First) -> Step:
         if action.seat not in SEATS:
             self._refuse(action, Message("no_such_seat", rule="Y1.1"))
-        loser = self.options["lastLoser"]
-        known = self.options["firstPlayer"] == "loserOfLast" and loser != "none"
-        if known and action.seat != int(loser) - 1:
+        if self._loser is not None and action.seat != self._loser:
             self._refuse(action, Message("loser_begins", rule="YR-2"))
-        return state._replace(phase=DEAL, active=action.seat), (Began(action.seat),)
+        return state._replace(phase=DEAL, active=action.seat), BEGAN[action.seat]
 
     def _draw(self, state: State, action: Draw) -> Step:
         phase, active, turn, pile, hands, grids, free, monkeys, immune, _ = state
@@ -240,8 +240,10 @@ class YellowBrickRoad:
         cells[spot] = self._pieces[card][turned]
         grid, free = tuple(cells), AFTER_TAKING[spot][free]
         events = self._placed[seat][card][turned][spot]
-        if card in self._special or turn == TURNS - 1 or immune[seat]:
+        if card in self._snakes or turn == TURNS - 1:
             return self._place_specially(state, action, kept, grid, free, events)
+        if immune[seat] or card in self._birds:
+            immune = with_seat(immune, seat, card in self._birds)
         if seat:
             hands, grids, frees = (hands[0], kept), (grids[0], grid), (frees[0], free)
         else:
@@ -258,17 +260,15 @@ class YellowBrickRoad:
         free: Spots,
         events: tuple[Event, ...],
     ) -> Step:
-        """The Snake may ask for a swap, the Bird begins or ends its shelter, or the game ends."""
-        seat = state.active
-        laid = state._replace(
-            hands=with_seat(state.hands, seat, kept),
-            grids=with_seat(state.grids, seat, grid),
-            free=with_seat(state.free, seat, free),
-        )
-        if action.card in self._snakes:
-            asking = laid._replace(phase=SWAP, snake=action.spot)
-            if len(self.swaps(asking)) > 1:
-                return asking, events
+        """The Snake may ask for a swap, or the game ends."""
+        _, seat, turn, pile, hands, grids, frees, monkeys, immune, _ = state
+        hands, grids = with_seat(hands, seat, kept), with_seat(grids, seat, grid)
+        frees = with_seat(frees, seat, free)
+        spot = action.spot if action.card in self._snakes else None
+        parts = (SWAP, seat, turn, pile, hands, grids, frees, monkeys, immune, spot)
+        laid = make(State, parts)
+        if spot is not None and snake.may_choose(laid, self._snake):
+            return laid, events
         return self._end_turn(laid, action.card in self._birds, events)
 
     def _swap(self, state: State, action: Swap | Turn | Keep) -> Step:
@@ -287,15 +287,12 @@ class YellowBrickRoad:
 
     def _end_turn(self, state: State, sheltered: bool, events: tuple[Event, ...]) -> Step:
         """The turn passes on; the Bird shelters whoever just laid it in their next turn (Y7.2)."""
-        seat, turn = state.active, state.turn + 1
-        ended = state._replace(
-            phase=DRAW if turn < TURNS else OVER,
-            active=SEATS[1 - seat],
-            turn=turn,
-            immune=with_seat(state.immune, seat, sheltered),
-            snake=None,
-        )
-        if ended.phase is DRAW:
+        _, seat, turn, pile, hands, grids, free, monkeys, immune, _ = state
+        phase, immune = DRAW if turn < TURNS - 1 else OVER, with_seat(immune, seat, sheltered)
+        then, next_turn = SEATS[1 - seat], turn + 1
+        parts = (phase, then, next_turn, pile, hands, grids, free, monkeys, immune, None)
+        ended = make(State, parts)
+        if phase is DRAW:
             return ended, events
         over = self._result(ended)
         events += (Scored(over.scores, over.winners, over.reason),)

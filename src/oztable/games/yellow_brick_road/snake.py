@@ -8,7 +8,7 @@ from typing import NamedTuple
 from oztable.core.game import Message
 from oztable.games.yellow_brick_road.actions import Action, Keep, Swap, Turn
 from oztable.games.yellow_brick_road.cards import CardId, Piece
-from oztable.games.yellow_brick_road.grid import CLOSED, NEIGHBOURS, SPOTS, Grid, Spot
+from oztable.games.yellow_brick_road.grid import CLOSED, NEIGHBOURS, SPOTS, Spot
 from oztable.games.yellow_brick_road.state import State
 
 KEEP = Keep()
@@ -19,8 +19,12 @@ class Limits(NamedTuple):
     turn_without_swap: bool  # YR-25
 
 
-def has_neighbour(grid: Grid, spot: Spot) -> bool:
-    return any(grid[beside] for beside in NEIGHBOURS[spot])
+def may_choose(state: State, limits: Limits) -> bool:
+    """Whether the Snake just laid has anything to choose (YR-27)."""
+    home, grid = state.snake, state.grids[state.active]
+    if home is None or not any(grid[beside] for beside in NEIGHBOURS[home]):
+        return False
+    return limits.into_blocked or len(choices(state, limits)) > 1
 
 
 def choices(state: State, limits: Limits) -> tuple[Action, ...]:
