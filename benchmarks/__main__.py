@@ -16,12 +16,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from benchmarks.contender import Contender, Table, installed
 from benchmarks.measure import WARM_UP, Slice, in_turn
 from benchmarks.openspiel import OPENSPIEL
-from benchmarks.ours import OURS
+from benchmarks.ours import OURS, OURS_LOOKING
 from benchmarks.report import as_data, columns, sentences, sum_up
 from benchmarks.rlcard_games import RLCARD
 from oztable.core.options import nearest
 
-CONTENDERS: tuple[Contender, ...] = (OURS, *OPENSPIEL, *RLCARD)
+CONTENDERS: tuple[Contender, ...] = (OURS, OURS_LOOKING, *OPENSPIEL, *RLCARD)
 LATEST = Path(__file__).parent / "results" / "latest.json"
 NOT_INSTALLED = "not installed (make bench installs it)"
 SEED = 1900

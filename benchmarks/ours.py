@@ -24,13 +24,19 @@ class Counting(RandomPlayer):
         return super().choose(view, decide)
 
 
+class Looking(RandomPlayer):
+    """A random player for whom every view is made, though it does not use it."""
+
+    looks = True
+
+
 class OurTable:
     """Nothing is counted while the clock runs: the same games are played again to count them."""
 
-    def __init__(self, game: AnyGame, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int, player: type[RandomPlayer]) -> None:
         self._game = game
         self._timed, self._again = Random(seed), Random(seed)
-        self._players = (RandomPlayer(self._timed), RandomPlayer(self._timed))
+        self._players = (player(self._timed), player(self._timed))
         self._dice = Dice(self._timed)
         self._counting = Counting(self._again)
         self._to_count = 0
@@ -52,9 +58,11 @@ class OurGame:
     name: str
     game: str
     library: str = "oztable"
+    player: type[RandomPlayer] = RandomPlayer
 
     def set_up(self, seed: int) -> OurTable:
-        return OurTable(oztable.load(self.game), seed)
+        return OurTable(oztable.load(self.game), seed, self.player)
 
 
 OURS = OurGame("oztable/yellow-brick-road", "yellow-brick-road")
+OURS_LOOKING = OurGame("oztable/yellow-brick-road+views", "yellow-brick-road", player=Looking)
