@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import io
 import re
+import shutil
 from pathlib import Path
 from random import Random
 
@@ -214,6 +215,25 @@ def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
     assert again.course.steps[-1].action == drawn
 
 
+def test_a_damaged_word_in_a_save_is_named(oz: Oz, tmp_path: Path) -> None:
+    new_table(load(GAME), "me,random", tmp_path).close()
+    save = unfinished(tmp_path, GAME)
+    assert save
+    text = save.record_file.read_text().replace("words: - | -", f"words: {'x' * 99} | -")
+    save.record_file.write_text(text)
+    ran = oz("play", GAME, "--plain", "--resume", "--saves", tmp_path)
+    assert ran.status == 1
+    assert "line 10: a word is at most" in ran.err
+
+
+def test_an_own_deck_is_not_called_a_reconstruction(oz: Oz, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    text = oz("deck", "show", "halfEdge20", "--toml").out
+    mine.write_text(text.replace('exits = ["Nr"]', 'exits = ["Nr", "Nl", "Sr"]'))
+    ran = oz("play", GAME, "--plain", "--saves", tmp_path / "g", "--deck", mine, stdin="quit\n")
+    assert "reconstruction" not in ran.out
+
+
 def test_two_windows_cannot_play_one_game(tmp_path: Path) -> None:
     table = new_table(load(GAME), "me,random", tmp_path)
     save = unfinished(tmp_path, GAME)
@@ -261,6 +281,10 @@ def test_a_damaged_save_is_named(oz: Oz, tmp_path: Path, name: str, content: str
 def test_the_command_plays_resumes_replays_and_verifies(oz: Oz, tmp_path: Path) -> None:
     left = oz("play", GAME, "--plain", "--saves", tmp_path, stdin="look\nquit\n")
     assert left.status == 0
+    (kept,) = shelf(tmp_path)
+    so_far = oz("replay", kept.save.record_file, "--plain").out
+    assert "Greedy draws a card." in so_far
+    assert not re.search(r"Greedy draws The|You draw The", so_far)  # a spectator's eyes
     assert f"--resume --saves {tmp_path}" in left.out
     on = oz(
         "play", GAME, "--plain", "--resume", "--saves", tmp_path, "--lang", "fr", stdin="quit\n"
@@ -324,18 +348,31 @@ def test_an_own_deck_is_kept_with_the_game(oz: Oz, tmp_path: Path) -> None:
 
 
 @pytest.mark.cites("YR-2", "YR-48")
-def test_the_shelf_remembers_who_lost(oz: Oz, tmp_path: Path) -> None:
+@pytest.mark.parametrize("seed", range(3))
+def test_the_shelf_remembers_who_lost(
+    oz: Oz, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("oztable.terminal.table.Random", lambda: Random(seed))
     table, _ = played(home=tmp_path, seats="me,greedy")
     over = table.node
     assert isinstance(over, Over)
-    (winner,) = over.winners
-    loser = str(2 - winner)
+    lost = {0: "2", 1: "1"}
+    loser = lost[min(over.winners)] if len(over.winners) == 1 else "none"
     assert last_loser(tmp_path, GAME, "me,greedy") == loser
     assert last_loser(tmp_path, GAME, "me,me") == "none"
-    ran = oz("play", GAME, "--plain", "--saves", tmp_path, "-o", "firstPlayer=loserOfLast")
-    begins = {"1": "You draw", "2": "Greedy draws"}[loser]
-    told = next(line for line in ran.out.splitlines() if " draw" in line)
-    assert told.startswith(begins)
+
+    def begins(*more: str) -> str:
+        home = tmp_path / "".join(more)
+        shutil.copytree(tmp_path / table.save.folder.name, home / "old")  # type: ignore[union-attr]
+        option = ("-o", "firstPlayer=loserOfLast", *more)
+        oz("play", GAME, "--plain", "--saves", home, "--seats", "me,greedy", *option)
+        new = next(one for one in shelf(home) if one.record and not one.record.is_finished)
+        assert new.record
+        return new.record.moves[0].text
+
+    assert loser != "none"
+    assert begins() == f"first {loser}"
+    assert begins("-o", f"lastLoser={3 - int(loser)}") == f"first {3 - int(loser)}"
 
 
 @pytest.mark.cites("YR-48")

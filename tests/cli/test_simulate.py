@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from oztable.study.intervals import mean_interval, share_interval
+from oztable.study.simulate import Plan, results, simulate
 from tests.cli.conftest import Oz
 
 COMMAND = ("simulate", "yellow-brick-road", "--games", 60, "--seed", "ozma", "--json")
@@ -30,6 +31,17 @@ def test_the_numbers_add_up(oz: Oz) -> None:
     assert [sum(scores.values()) for scores in data["scores"]] == [60, 60]
     assert sum(share["value"] for share in data["share"]) == pytest.approx(1)
     assert data["share"][0]["low"] <= data["share"][0]["value"] <= data["share"][0]["high"]
+
+
+def test_the_beginners_share_counts_who_began_and_halves_shared_victories() -> None:
+    plan = Plan("yellow-brick-road", ("greedy", "greedy"), 40, "dorothy")
+    summary = simulate(plan)
+    games = [result for batch in results(plan) for result in batch]
+    alone = sum(game.winners == {game.first} for game in games)
+    shared = sum(len(game.winners) == 2 for game in games)
+    assert 0 < alone < 40
+    assert {game.first for game in games} == {0, 1}
+    assert summary.first_advantage().value == pytest.approx((alone + shared / 2) / 40)
 
 
 def test_greedy_beats_random(oz: Oz) -> None:

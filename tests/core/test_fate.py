@@ -108,7 +108,7 @@ def test_an_even_chance_is_the_same_as_its_list() -> None:
     assert [even.outcome_at(place) for place in range(2)] == ["draw 7", "draw 9"]
 
 
-@pytest.mark.parametrize("word", ["x" * 65, "two\nlines", "a|b", "\x00"])
+@pytest.mark.parametrize("word", ["x" * 65, "two\nlines", "a|b", "\x00", "-"])
 def test_unfit_words_are_refused(word: str) -> None:
     with pytest.raises(ValueError, match="at most 64 printable"):
         tidy_word(word)

@@ -42,6 +42,7 @@ def recorded(course: AnyCourse) -> Record:
 
 
 FINISHED = write(recorded(played()))
+TRUE = read(FINISHED)
 
 
 def edited(old: str, new: str) -> str:
@@ -190,6 +191,8 @@ def test_a_record_typed_by_hand_needs_no_check() -> None:
         ("date: 2026-11-15\n", "", "`date: …` is missing"),
         ("\n5. ", "\n6. ", "turn 6 is out of order"),
         ("\nresult", "\n18. keep\nresult", "after the end"),
+        ("deck: complete20", "deck: ../secret", "is no name of a deck"),
+        ("words: silver", "start: nowhere\nwords: silver", "line 10: .*is no field"),
     ],
 )
 def test_damage_is_named(old: str, new: str, fault: str) -> None:
@@ -228,5 +231,19 @@ def test_any_damage_is_a_fault_or_harmless(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(FINISHED) - 1))
     length = data.draw(st.integers(0, 30))
     junk = data.draw(st.text(max_size=8))
+    damaged = FINISHED[:at] + junk + FINISHED[at + length :]
     with suppress(BadNotation):
-        verify(FINISHED[:at] + junk + FINISHED[at + length :])
+        verify(damaged)
+        kept = read(damaged)
+        assert [move.text for move in kept.moves] == [move.text for move in TRUE.moves]
+        assert kept.result in (TRUE.result, "")
+
+
+def test_nothing_may_stand_behind_the_check_line() -> None:
+    with pytest.raises(RecordFault, match="behind the check line"):
+        read(write(recorded(played(steps=5))) + "3. x r1\n")
+
+
+def test_a_changed_save_is_not_replayed_either() -> None:
+    with pytest.raises(RecordFault, match="the check is wrong"):
+        course_of(read(edited("Dorothy", "Dorothea")), GAME)

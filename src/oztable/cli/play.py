@@ -138,18 +138,22 @@ def _begin(
 def _again(last: Table, home: Path, word: str) -> Table:
     """Another game of the same people at the same table."""
     own = last.save.deck() if last.save else None
+    options = {**last.game.options}
+    if options.get("firstPlayer") == "loserOfLast":
+        options["lastLoser"] = "none"
+    game = load(last.game.spec.id, options, own or last.game.contents.id)
     text = read_text(own) if own else None
     seats = ",".join(map(str, last.chairs))
-    return _new_table(last.game, seats, home, own or last.game.contents.id, text, word)
+    return _new_table(game, seats, home, own or game.contents.id, text, word)
 
 
 def _new_table(
     game: AnyGame, seats: str, home: Path, deck: str | None, deck_text: str | None, word: str
 ) -> Table:
-    if game.options["firstPlayer"] == "loserOfLast":  # the shelf remembers who lost (YR-2)
-        loser = shelves.last_loser(home, game.spec.id, seats)
-        known = game.options["lastLoser"] if loser == "none" else loser
-        game = load(game.spec.id, {**game.options, "lastLoser": known}, deck)
+    options = game.options
+    if options.get("firstPlayer") == "loserOfLast" and options["lastLoser"] == "none":
+        loser = shelves.last_loser(home, game.spec.id, seats)  # the shelf remembers (YR-2)
+        game = load(game.spec.id, {**options, "lastLoser": loser}, deck)
     return new_table(game, seats, home, deck_text, word=word)
 
 

@@ -36,8 +36,8 @@ def keeps_promise(secret: bytes, promised: str) -> bool:
 def tidy_word(word: str) -> str:
     """A seat's word as it enters the stream: composed (NFC), one line, not too long."""
     tidy = unicodedata.normalize("NFC", word).strip()
-    if len(tidy) > LONGEST_WORD or not tidy.isprintable() or "|" in tidy:
-        raise ValueError(f"a word is at most {LONGEST_WORD} printable characters, and without a |")
+    if len(tidy) > LONGEST_WORD or not tidy.isprintable() or "|" in tidy or tidy == "-":
+        raise ValueError(f"a word is at most {LONGEST_WORD} printable characters, no | and not -")
     return tidy
 
 

@@ -45,4 +45,4 @@ class Catalogue:
 def from_locale(locale: str | None) -> Language:
     """The language nearest to a locale such as `fr_CA.UTF-8`; English where we know no better."""
     spoken = (locale or "").partition("_")[0].lower()
-    return "fr" if spoken == "fr" or spoken.startswith("fr") else "en"
+    return "fr" if spoken == "fr" else "en"

@@ -216,6 +216,9 @@ def _read_check(text: str, headers: Mapping[str, tuple[int, str]]) -> bool:
     """Whether the check line is there and right. A record typed by hand has none."""
     if "check" not in headers:
         return False
+    line, _ = headers["check"]
+    if any(rest.strip() for rest in text.splitlines()[line:]):
+        raise RecordFault(line + 1, "something stands behind the check line; nothing may")
     body = text[: text.rindex("check:")].replace("\r\n", "\n")
     return headers["check"][1] == _check(body)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from oztable.core import options as core_options
 from oztable.core.fate import Fate, keeps_promise
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.play import AnyCourse, Course, Known, Luck
+from oztable.core.quoting import quoted
 from oztable.core.record import Record, RecordFault
 from oztable.core.record import replay as replay_moves
 from oztable.games import load, spec_of
@@ -40,7 +43,10 @@ def game_of(record: Record, deck: str | None = None) -> AnyGame:
 def _with_its_deck(record: Record, deck: str | None) -> AnyGame:
     line = record.lines.get("deck", 1)
     try:
-        game = load(record.game, record.options, deck or record.contents.id)
+        name = record.contents.id
+        if not deck and not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,39}", name):
+            raise BadNotation(f"{quoted(name)} is no name of a deck")
+        game = load(record.game, record.options, deck or name)
     except BadNotation as fault:
         if deck:
             raise
@@ -55,9 +61,15 @@ def _with_its_deck(record: Record, deck: str | None) -> AnyGame:
 
 def course_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnyCourse:
     """The whole course of a recorded game, replayed move by move."""
-    start = game.from_position(record.start) if record.start else None
+    try:
+        start = game.from_position(record.start) if record.start else None
+    except BadNotation as fault:
+        raise RecordFault(record.lines.get("start", 1), str(fault)) from None
     course: AnyCourse = Course(game, len(record.players), luck or Known(), start)
-    return replay_moves(record, course)
+    replay_moves(record, course)
+    if "check" in record.lines and not record.checked:
+        raise RecordFault(record.lines["check"], "the check is wrong: the text was changed")
+    return course
 
 
 def verify_record(record: Record, game: AnyGame) -> list[str]:
@@ -66,18 +78,15 @@ def verify_record(record: Record, game: AnyGame) -> list[str]:
         raise RecordFault(record.lines.get("secret", 1), "a secret without a commitment")
     if record.secret and not keeps_promise(bytes.fromhex(record.secret), record.promise):
         raise RecordFault(record.lines.get("secret", 1), "the secret does not match the commitment")
-    fate = _fate_of(record)
+    fate = fate_of(record, bytes.fromhex(record.secret)) if record.secret else None
     course_of(record, game, fate)
-    if "check" in record.lines and not record.checked:
-        raise RecordFault(record.lines["check"], "the check is wrong: the text was changed")
     return _findings(record, drawn_again=fate is not None)
 
 
-def _fate_of(record: Record) -> Fate | None:
-    if not record.secret:
-        return None
+def fate_of(record: Record, secret: bytes) -> Fate:
+    """The stream of chance a record was dealt from."""
     try:
-        return Fate(bytes.fromhex(record.secret), record.game, record.words)
+        return Fate(secret, record.game, record.words)
     except ValueError as fault:
         raise RecordFault(record.lines.get("words", 1), str(fault)) from None
 

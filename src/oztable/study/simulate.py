@@ -79,7 +79,7 @@ def _play_range(plan: Plan, numbers: range) -> list[Result]:
 
 
 def _ranges(plan: Plan, jobs: int) -> list[range]:
-    size = max(1, min(500, plan.games // (jobs * CHUNKS_PER_JOB) or 1))
+    size = max(1, min(100, plan.games // (jobs * CHUNKS_PER_JOB) or 1))
     return [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
 
 
@@ -89,8 +89,11 @@ def results(plan: Plan, jobs: int = 1, executor: Executor | None = None) -> Iter
     if executor is not None:
         yield from executor.map(_play_range, [plan] * len(ranges), ranges)
     elif jobs > 1:
-        with ProcessPoolExecutor(jobs) as pool:
+        pool = ProcessPoolExecutor(jobs)
+        try:
             yield from results(plan, jobs, pool)
+        finally:
+            pool.shutdown(cancel_futures=True)
     else:
         game = load(plan.game, plan.options, plan.deck)
         for numbers in ranges:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from oztable.core import record as records
 from oztable.core.fate import Fate, new_secret
@@ -18,7 +18,7 @@ from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse, Course
 from oztable.players import AnyPlayer, make_player
-from oztable.study.records import course_of, game_of
+from oztable.study.records import course_of, fate_of, game_of
 from oztable.terminal import saves
 from oztable.terminal.seats import Chair, names_of, parse_seats, told_as
 
@@ -55,7 +55,7 @@ class Table:
             for seat, chair in enumerate(chairs)
             if chair.bot
         }
-        self._lock = save.lock() if save else None
+        self._lock: IO[str] | None = None
 
     # Who is here
 
@@ -162,6 +162,10 @@ class Table:
             command += f" --saves {shlex.quote(str(self.save.folder.parent))}"
         return command
 
+    def hold(self, lock: IO[str]) -> None:
+        """Keeps other windows out until this one is closed."""
+        self._lock = lock
+
     def close(self) -> None:
         if self._lock:
             self._lock.close()
@@ -193,16 +197,23 @@ def new_table(
     course: AnyCourse = Course(game, len(chairs), Fate(secret, game.spec.id, words))
     table = Table(game, chairs, course, secret, save, day, words)
     if save:
+        table.hold(save.lock())
         save.write(table.record())
     return table
 
 
 def resume_table(save: saves.Save) -> Table:
     """A kept game, replayed to where it stopped; every draw is checked on the way."""
-    record = save.read()
-    game = game_of(record, save.deck())
-    chairs = parse_seats(save.seats(), game.spec)
-    secret = save.secret()
-    words = record.words or ("",) * len(chairs)
-    course = course_of(record, game, Fate(secret, game.spec.id, words))
-    return Table(game, chairs, course, secret, save, record.date, words)
+    lock = save.lock()  # first, so that no other window plays on while this one reads
+    try:
+        record = save.read()
+        game = game_of(record, save.deck())
+        chairs = parse_seats(save.seats(), game.spec)
+        secret = save.secret()
+        course = course_of(record, game, fate_of(record, secret))
+    except BaseException:
+        lock.close()
+        raise
+    table = Table(game, chairs, course, secret, save, record.date, record.words)
+    table.hold(lock)
+    return table

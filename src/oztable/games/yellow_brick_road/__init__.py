@@ -18,7 +18,7 @@ DECK_OPTION = Option(
     "YR-49",
     Text(
         "Which card faces: one of our reconstructions, or a deck file of your own.",
-        "Quelles faces de cartes : une de nos reconstitutions, ou votre propre fichier.",
+        "Quelles faces de cartes : une de nos reconstitutions, ou votre propre fichier.",
     ),
 )
 

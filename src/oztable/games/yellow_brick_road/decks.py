@@ -71,6 +71,11 @@ def bundled_text(name: str) -> str:
     return (folder / f"{name}.toml").read_text("utf-8")
 
 
+def is_bundled(deck: Deck) -> bool:
+    """Whether these are faces of ours, which are reconstructions, and not an owner's own."""
+    return any(deck.digest == load_deck(name).digest for name in BUNDLED)
+
+
 def check_deck(text: str, source: str) -> tuple[Deck | None, list[Fault]]:
     """The deck a file describes, unless it has faults; and all faults and warnings, by line."""
     located = parse(text, source)

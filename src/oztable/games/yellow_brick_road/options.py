@@ -18,7 +18,7 @@ SPEC = GameSpec(
             "YR-36",
             Text(
                 "Which rulebook: in 2025 the longest Road breaks a tie, in 2023 a tie is a draw.",
-                "Quel livret : en 2025 la plus longue Route départage, en 2023 l’égalité demeure.",
+                "Quel livret : en 2025 la plus longue Route départage, en 2023 l’égalité demeure.",
             ),
         ),
         Option(
@@ -28,7 +28,7 @@ SPEC = GameSpec(
             "YR-2",
             Text(
                 "Who begins: by lot, by choice, the last game's loser, or the last forest walker.",
-                "Qui commence : au sort, au choix, le dernier perdant ou le dernier promeneur.",
+                "Qui commence : au sort, au choix, le dernier perdant ou le dernier promeneur.",
             ),
         ),
         Option(
@@ -58,7 +58,7 @@ SPEC = GameSpec(
             "YR-23",
             Text(
                 "Whether the Wooden Snake may swap into a blocked line.",
-                "Le Serpent de bois peut-il permuter vers une rangée bloquée ?",
+                "Le Serpent de bois peut-il permuter vers une rangée bloquée ?",
             ),
         ),
         Option(
@@ -68,7 +68,7 @@ SPEC = GameSpec(
             "YR-25",
             Text(
                 "Whether the Snake may turn itself and a neighbour without swapping.",
-                "Le Serpent peut-il tourner sans permuter, lui et une carte voisine ?",
+                "Le Serpent peut-il tourner sans permuter, lui et une carte voisine ?",
             ),
         ),
         Option(
@@ -78,7 +78,7 @@ SPEC = GameSpec(
             "YR-8",
             Text(
                 "Whether the monkeys may settle on a line without a free spot.",
-                "Les singes peuvent-ils se poser sur une rangée sans emplacement libre ?",
+                "Les singes peuvent-ils se poser sur une rangée sans emplacement libre ?",
             ),
         ),
         Option(
@@ -95,7 +95,7 @@ SPEC = GameSpec(
             "YR-38",
             Text(
                 "Whether the two unplayed cards are shown after the scoring.",
-                "Montre-t-on les deux cartes non jouées après le décompte ?",
+                "Montre-t-on les deux cartes non jouées après le décompte ?",
             ),
         ),
         Option(

@@ -20,9 +20,6 @@ class Sides(NamedTuple):
     west: int
 
 
-NOTHING = Sides(0, 0, 0, 0)
-
-
 def sides_of(exits: Exits) -> Sides:
     def bits(first: str, second: str) -> int:
         return (exits >> SLOTS.index(first) & 1) | (exits >> SLOTS.index(second) & 1) << 1

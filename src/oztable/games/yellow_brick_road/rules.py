@@ -94,7 +94,7 @@ def with_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
 
 
 class YellowBrickRoad:
-    """One game with its deck and its options; it holds no state of play.
+    """One game with its deck and its options; states are passed in and given back.
 
     The steps of a turn (`_draw`, `_block`, `_place`) are written for speed: they take a state
     apart once, look things up in tables, and ask for a reason only when they must refuse.

@@ -10,6 +10,7 @@ from oztable.core.game import BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.actions import Action, Block
 from oztable.games.yellow_brick_road.cards import TURNED
+from oztable.games.yellow_brick_road.decks import is_bundled
 from oztable.games.yellow_brick_road.grid import CLOSED, SPOT_NAMES, Grid, free_spots, members
 from oztable.games.yellow_brick_road.notation import format_grid, format_line, format_piece
 from oztable.games.yellow_brick_road.rulebook import rulebook, without_markup
@@ -52,7 +53,9 @@ class PlainGame:
 
     def run(self) -> bool:
         """Plays until the end; False when the player left before."""
-        self.say("reconstruction", name=self.game.deck.name.into(self.language))
+        ours = is_bundled(self.game.deck)
+        name = self.game.deck.name.into(self.language)
+        self.say("reconstruction" if ours else "own_deck", name=name)
         self.say("hint")
         while True:
             self.table.run()
@@ -81,10 +84,12 @@ class PlainGame:
 
     def _hand_over(self, seat: Seat) -> None:
         """Between two people at one terminal: hide the one's cards before the other looks."""
-        if self.table.is_hot_seat and self._last_viewer not in (None, seat):
-            self.say("pass_on", who=self.table.names(self.language)[seat])
+        hidden = self.table.is_hot_seat and self.game.options["openHands"] == "no"
+        if hidden and self._last_viewer != seat:
             if self._pauses:
                 self.write("\n" * 60)
+            self.say("pass_on", who=self.table.names(self.language)[seat])
+            if self._pauses:
                 self._read()
         self._last_viewer = seat
 

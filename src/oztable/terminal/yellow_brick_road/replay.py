@@ -36,7 +36,9 @@ def replay_plain(
             chapter = game.chapter(step.before)
             write(f"\n{chapter}.")
         for event in step.events:
-            write(f"   {game.tell(event, names, language)}")
+            seen = event if record.is_finished else game.redact(event, None)
+            if seen is not None:
+                write(f"   {game.tell(seen, names, language)}")
         if after.grids != step.before.grids:
             write("   " + "  |  ".join(format_grid(grid) for grid in after.grids))
     if not record.is_finished:
