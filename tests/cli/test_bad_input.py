@@ -61,6 +61,7 @@ def is_told(ran: Ran, status: int, *words: str) -> None:
         (["play", GAME], ["the full screen needs a terminal", "--plain"]),
         (["play", GAME, "--resume", "--seats", "me,me"], ["leave the other choices out"]),
         (["play", GAME, "--saves", ""], ["--saves needs"]),
+        (["play", GAME, "--seats", "me:greedy,random"], ["the name of a bot"]),
         (["play", GAME, "--deck", ""], ["--deck needs"]),
         (["draw", GOOD_GRID, "--svg", ""], ["--svg needs"]),
         (["simulate", GAME, "--games", "1.5"], ["no whole number"]),

@@ -78,6 +78,22 @@ def placed_then_asked_to_block(course: AnyCourse) -> Seat:
     return seat
 
 
+def test_what_fails_has_not_happened_and_the_next_draw_is_the_same() -> None:
+    course, again = fresh(), fresh()
+    again.let_chance_happen()
+
+    def fail() -> None:
+        with course.or_not_at_all():
+            course.let_chance_happen()
+            raise OSError("the disk is full")
+
+    with pytest.raises(OSError, match="full"):
+        fail()
+    assert (course.steps, course.log, course.luck.counter) == ([], [], 0)
+    course.let_chance_happen()
+    assert course.state == again.state
+
+
 @pytest.mark.cites("YR-44")
 def test_a_placement_is_taken_back_and_the_hidden_draw_comes_again() -> None:
     course = fresh()

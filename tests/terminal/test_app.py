@@ -152,6 +152,8 @@ async def test_between_people_taking_back_is_by_consent(answer: str, told: str) 
         assert isinstance(play.app.screen, ConsentScreen)
         assert "Toto" in play.app.screen.question
         await play.press(answer)
+        assert isinstance(play.app.screen, CoverScreen)  # the other person was looking
+        await play.press("enter")
         assert told in play.seen
         assert isinstance(play.app.choice, Laying if answer == "y" else Blocking)
 

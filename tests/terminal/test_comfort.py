@@ -195,8 +195,8 @@ async def test_a_replay_knows_you_and_the_turn() -> None:
         assert canvas is not None
         assert "Vous" in canvas.words()
         assert "Bâtisseur" not in canvas.words()
-        assert f"Tour 18 sur 18 · Pas {app.last} sur {app.last}" in canvas.words()
-        assert "jeu reconstitué" in canvas.words()
+        assert f"Tour 18 sur 18 · Étape {app.last} sur {app.last}" in canvas.words()
+        assert "paquet reconstitué" in canvas.words()
 
 
 # When something breaks

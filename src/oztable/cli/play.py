@@ -94,6 +94,8 @@ def _play(table: Table, spoken: Language, plain: bool, resumed: bool) -> bool:
             return False
         from oztable.terminal.yellow_brick_road.app import run_game  # slow to import
 
+        if not resumed:
+            say(WORDS.say("commitment", spoken, promise=table.record().promise))
         return run_game(table, spoken)
     finally:
         table.close()

@@ -50,6 +50,8 @@ def _chair(text: str, spec: GameSpec) -> Chair:
             or "|" in name
         ):
             raise BadNotation(f"a name has 1 to {LONGEST_NAME} printable characters, and no |")
+        if name in player_names(spec.id):
+            raise BadNotation(f"{quoted(name)} is the name of a bot; choose another")
         return Chair(person=name)
     if text not in player_names(spec.id):
         bots = ", ".join(player_names(spec.id))

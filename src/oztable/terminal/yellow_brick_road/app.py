@@ -292,9 +292,11 @@ class RoadApp(TableApp[bool]):
             self._take_back(seat, "", True)
 
     def _take_back(self, seat: Seat, who: str, agreed: bool) -> None:
+        if who:
+            self._looking = None  # the other person holds the terminal now
         if not agreed:
             self.notice = Saying(self._say("no_consent", who=who), "fault")
-            self._redraw()
+            self._carry_on()
             return
         if self._others:
             self._others.cancel()

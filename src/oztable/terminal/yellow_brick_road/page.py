@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from oztable.core.game import Seat
+from oztable.games.yellow_brick_road.decks import is_bundled
 from oztable.games.yellow_brick_road.grid import NEIGHBOURS, Spot, Spots, free_spots
 from oztable.games.yellow_brick_road.legal import open_spots
 from oztable.games.yellow_brick_road.state import TURNS, Phase
@@ -79,7 +80,8 @@ def _header(canvas: Canvas, scene: Scene) -> None:
         turn = f"{turn} · {scene.say('in_pile', count=view.pile)}"
     turn = scene.caption or turn
     canvas.text((canvas.width - len(turn)) // 2, 0, turn, CLOTH_TEXT, italic=True)
-    label = scene.say("reconstructed")
+    ours = is_bundled(scene.game.deck)
+    label = scene.say("reconstructed") if ours else scene.game.deck.name.into(scene.language)
     canvas.text(canvas.width - len(label) - 2, 0, label, CLOTH_SOFT, italic=True)
 
 
