@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oztable.drawing.curves import (
-    AFTER_HALF_TURN,
     CENTRE,
     FACING,
     HEIGHT,
@@ -23,7 +22,14 @@ from oztable.drawing.curves import (
     road_of,
     shape_of,
 )
-from oztable.games.yellow_brick_road.cards import MIDPOINTS, SLOTS, Card, exits_from, half_turn
+from oztable.games.yellow_brick_road.cards import (
+    MIDPOINTS,
+    SLOTS,
+    TURNED,
+    Card,
+    exits_from,
+    half_turn,
+)
 from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
 
 LAID = [
@@ -106,13 +112,13 @@ def test_a_half_turn_turns_every_point_about_the_centre(exits: tuple[str, ...]) 
 
 
 def test_two_half_turns_change_nothing() -> None:
-    assert all(AFTER_HALF_TURN[AFTER_HALF_TURN[slot]] == slot for slot in MOUTHS)
+    assert all(TURNED[TURNED[slot]] == slot for slot in MOUTHS)
     assert half_turned(CENTRE) == CENTRE
 
 
 @pytest.mark.parametrize(("one", "two"), list(combinations(SLOTS, 2)))
 def test_a_road_drawn_from_turned_exits_is_the_turned_road(one: str, two: str) -> None:
-    redrawn = shape_of((AFTER_HALF_TURN[one], AFTER_HALF_TURN[two]))
+    redrawn = shape_of((TURNED[one], TURNED[two]))
     turned = shape_of((one, two), turned=True)
     for ours, theirs in zip(redrawn.paths[0], turned.paths[0], strict=True):
         assert ours == pytest.approx(theirs)

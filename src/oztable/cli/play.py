@@ -89,13 +89,13 @@ def play(
 def _play(table: Table, spoken: Language, plain: bool, resumed: bool) -> bool:
     """One game; True when another one is wished for."""
     try:
+        if not resumed:
+            say(WORDS.say("commitment", spoken, promise=table.record().promise))
         if plain:
             _play_plain(table, spoken, resumed)
             return False
         from oztable.terminal.yellow_brick_road.app import run_game  # slow to import
 
-        if not resumed:
-            say(WORDS.say("commitment", spoken, promise=table.record().promise))
         return run_game(table, spoken)
     finally:
         table.close()
@@ -175,8 +175,6 @@ def _play_plain(table: Table, spoken: Language, resumed: bool) -> None:
 
     if resumed:
         say(WORDS.say("resumed", spoken))
-    else:
-        say(WORDS.say("commitment", spoken, promise=table.record().promise))
     PlainGame(table, spoken).run()
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from oztable.games.yellow_brick_road.cards import SLOTS, Card
+from oztable.games.yellow_brick_road.cards import TURNED, Card
 
 WIDTH = 100.0
 HEIGHT = 140.0
@@ -78,12 +78,6 @@ MOUTHS = {
         ("W", 0, 70),
     )
 }
-AFTER_HALF_TURN = {slot: SLOTS[(place + 4) % 8] for place, slot in enumerate(SLOTS)} | {
-    "N": "S",
-    "E": "W",
-    "S": "N",
-    "W": "E",
-}
 # The slot that a slot meets on the neighbouring card (Y9.1).
 FACING = {"Nl": "Sl", "Nr": "Sr", "Eu": "Wu", "El": "Wl", "N": "S", "E": "W"}
 FACING |= {other: slot for slot, other in FACING.items()}
@@ -139,7 +133,7 @@ def _turned(shape: RoadShape) -> RoadShape:
 
     end = shape.dead_end
     return RoadShape(
-        tuple(MOUTHS[AFTER_HALF_TURN[mouth.slot]] for mouth in shape.mouths),
+        tuple(MOUTHS[TURNED[mouth.slot]] for mouth in shape.mouths),
         tuple(tuple(map(half_turned, path)) for path in shape.paths),
         end and DeadEnd(half_turned(end.at), back(end.heading)),
         shape.junction and half_turned(shape.junction),

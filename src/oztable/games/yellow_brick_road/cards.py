@@ -85,10 +85,6 @@ class Deck:
         }
 
     @cached_property
-    def is_midpoint(self) -> bool:
-        return any(name in MIDPOINTS for card in self.cards for name in card.exits)
-
-    @cached_property
     def digest(self) -> str:
         """The hash of what the rules use: ids, exits and powers, never the names."""
         faces = (
