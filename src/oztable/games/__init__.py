@@ -6,11 +6,15 @@ from collections.abc import Callable, Mapping
 
 from oztable.core.game import AnyGame, BadNotation, GameSpec
 from oztable.core.options import nearest
-from oztable.games import yellow_brick_road
+from oztable.games import card_game_of_oz, yellow_brick_road
 
-SPECS: Mapping[str, GameSpec] = {yellow_brick_road.SPEC.id: yellow_brick_road.SPEC}
+SPECS: Mapping[str, GameSpec] = {
+    yellow_brick_road.SPEC.id: yellow_brick_road.SPEC,
+    card_game_of_oz.SPEC.id: card_game_of_oz.SPEC,
+}
 _BUILDERS: Mapping[str, Callable[[Mapping[str, str], str | None], AnyGame]] = {
-    yellow_brick_road.SPEC.id: yellow_brick_road.build
+    yellow_brick_road.SPEC.id: yellow_brick_road.build,
+    card_game_of_oz.SPEC.id: card_game_of_oz.build,
 }
 
 

@@ -1,0 +1,123 @@
+"""Cards, Locations and Story Packs (O1, O11, O12)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from typing import Literal, NewType
+
+from oztable.core.language import Language, Text
+from oztable.games.card_game_of_oz.language.abilities import Ability
+from oztable.games.card_game_of_oz.language.filters import Alignment, Realm
+
+CardType = Literal["character", "object", "effect", "event", "location"]
+Gem = Literal["none", "magical", "sorcery"]  # the Green Gem, and the star in it (O12.9, O12.10)
+
+CardId = NewType("CardId", int)  # the place of a title in its pack, game cards before Locations
+
+BULLET = " • "
+
+
+@dataclass(frozen=True)
+class Card:
+    """A title: a game card or a Location, with its text as data."""
+
+    slug: str
+    name: Text
+    type: CardType
+    realm: Realm
+    alignment: Alignment
+    flavour: Text
+    keywords: tuple[str, ...] = ()
+    cost: int = 0
+    vitality: int = 0
+    copies: int = 1
+    gem: Gem = "none"
+    chapter: int = 0  # of the novel
+    abilities: tuple[Ability, ...] = ()
+
+    @property
+    def group(self) -> str:
+        """The name before the bullet: all versions of one card share it (O12.2)."""
+        return self.name.en.partition(BULLET)[0]
+
+    def group_in(self, language: Language) -> str:
+        return self.name.into(language).partition(BULLET)[0]
+
+    @property
+    def from_oz(self) -> bool:
+        return self.realm != "kansas"
+
+    @property
+    def is_starred(self) -> bool:
+        return self.gem == "sorcery"
+
+    def has(self, keyword: str) -> bool:
+        return keyword in self.keywords
+
+
+@dataclass(frozen=True)
+class Dice:
+    """The six faces of each kind of die, as numbers of symbols (O29)."""
+
+    blue: tuple[int, ...]
+    gold: tuple[int, ...]
+
+    @property
+    def gold_mean(self) -> Fraction:
+        return Fraction(sum(self.gold), len(self.gold))
+
+
+STANDARD_DICE = Dice((0, 1, 1, 1, 2, 3), (0, 0, 0, 1, 1, 2))
+DICE = {
+    "softer": Dice((0, 1, 1, 1, 2, 2), (0, 0, 0, 1, 1, 2)),
+    "steady": Dice((1, 1, 1, 1, 2, 2), (0, 0, 0, 1, 1, 1)),
+}
+
+
+@dataclass(frozen=True)
+class Pack:
+    """A Locations Folio and a Library, with the dice to play them (O1.1)."""
+
+    id: str
+    name: Text
+    note: Text
+    cards: tuple[Card, ...]  # game cards, then Locations
+    dice: Dice = STANDARD_DICE
+    keywords: Mapping[str, str] = field(default_factory=dict)  # its own keywords in French
+
+    @cached_property
+    def by_slug(self) -> Mapping[str, CardId]:
+        return {card.slug: CardId(number) for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def library(self) -> tuple[CardId, ...]:
+        """Every game card, copies and all, in order."""
+        return tuple(
+            CardId(number)
+            for number, card in enumerate(self.cards)
+            if card.type != "location"
+            for _ in range(card.copies)
+        )
+
+    @cached_property
+    def folio(self) -> tuple[CardId, ...]:
+        return tuple(
+            CardId(number)
+            for number, card in enumerate(self.cards)
+            if card.type == "location"
+            for _ in range(card.copies)
+        )
+
+    @cached_property
+    def digest(self) -> str:
+        """The hash of everything that bears on play; words for people are left out."""
+        facts = [
+            (card.slug, card.name.en, card.type, card.realm, card.alignment, card.keywords,
+             card.cost, card.vitality, card.copies, card.gem, card.abilities)
+            for card in self.cards
+        ]  # fmt: skip
+        return hashlib.sha256(repr((facts, self.dice)).encode("utf-8")).hexdigest()

@@ -1,0 +1,163 @@
+"""What a text asks for: its targets, and whether it can be carried out at all (OR-80, OR-85)."""
+
+from __future__ import annotations
+
+from oztable.games.card_game_of_oz.actions import Action, Pick, PickCard, PickPlace
+from oztable.games.card_game_of_oz.board import BACK, ON, Place, Way
+from oztable.games.card_game_of_oz.continuous import (
+    Reader,
+    fits_card,
+    holds,
+    places,
+    reader_of,
+    things,
+)
+from oztable.games.card_game_of_oz.costs import cannot
+from oztable.games.card_game_of_oz.frames import Resolving
+from oztable.games.card_game_of_oz.language.abilities import (
+    Archive,
+    Bring,
+    Equip,
+    Give,
+    Keyword,
+    Look,
+    Move,
+    Question,
+    Replace,
+    Return,
+    Reveal,
+    Static,
+    Strip,
+    Take,
+)
+from oztable.games.card_game_of_oz.language.abilities import Pick as PickOne
+from oztable.games.card_game_of_oz.language.filters import Choose, Every, Target
+from oztable.games.card_game_of_oz.moving import can_be_brought, why_not_move
+from oztable.games.card_game_of_oz.state import InPlay
+from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
+
+WAYS: dict[str, tuple[Way, ...]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
+
+
+def program_of(table: Table, frame: Resolving) -> tuple[Op, ...]:
+    return table.texts[frame.card].programs[frame.ability]
+
+
+def reader_for(table: Table, frame: Resolving) -> Reader:
+    """A card in play is read from where it is now; one that is gone, from where it was."""
+    here = frame.place
+    card = table.cards_in_play.get(frame.piece)
+    if card is not None:
+        here = reader_of(table, card).place
+    return Reader(frame.seat, frame.piece, here, frame.mover, frame.it, frame.there)
+
+
+# What a step asks for
+
+
+def target_of(op: Op) -> Target | None:
+    match op:
+        case Move(who=who) | Bring(who=who) | Archive(who=who) | Strip(who=who):
+            return who
+        case Give(to=to):
+            return to
+        case Take(what=what) | Equip(what=what):
+            return what
+        case Replace(at=at) | Reveal(at=at):
+            return at
+        case Look(at=what) | PickOne(what=what):
+            return Choose(what)
+        case _:
+            return None
+
+
+def choices(table: Table, op: Op, frame: Resolving) -> list[Action]:
+    """What may be chosen for this step, in a stable order; a text that asks nothing gives none."""
+    reader = reader_for(table, frame)
+    if isinstance(op, Return):
+        titles = sorted(set(table.archive))
+        return [PickCard(card) for card in titles if fits_card(table, op.what, card)]
+    target = target_of(op)
+    if not isinstance(target, Choose):
+        return []
+    if target.what.kind == "location":
+        return [
+            PickPlace(place)
+            for place in places(table, target.what, reader)
+            if _suits_place(table, op, place)
+        ]
+    return [
+        Pick(card.piece)
+        for card in things(table, target.what, reader)
+        if card.piece not in frame.picked and suits(table, op, card, reader)
+    ]
+
+
+def suits(table: Table, op: Op, card: InPlay, reader: Reader) -> bool:
+    """Whether the step can be carried out on this card at all."""
+    match op:
+        case Move(way=way, free=free):
+            return any(
+                why_not_move(table, card, step, reader.you, "card", free) is None
+                for step in WAYS[way]
+            )
+        case Bring():
+            return can_be_brought(table, card, reader.place, reader.you)
+        case Archive():
+            return not cannot(table, card, "be archived")
+        case Strip(keyword=keyword):
+            return bool(strippable(table, card, keyword))
+        case _:
+            return True
+
+
+def _suits_place(table: Table, op: Op, place: Place) -> bool:
+    match op:
+        case Replace():
+            return table.slots[place].up and table.folio_size > 0
+        case Look() | Reveal():
+            return not table.slots[place].up
+        case _:
+            return True
+
+
+def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> bool:
+    """Whether the first thing a text asks for can be had (OR-80, OR-85)."""
+    if at >= len(ops):
+        return True
+    op = ops[at]
+    match op:
+        case Goto(to):
+            return can_begin(table, ops, to, frame)
+        case Test(condition, otherwise):
+            met = holds(table, condition, reader_for(table, frame))
+            return can_begin(table, ops, at + 1 if met else otherwise, frame)
+        case AskMay():
+            return True
+        case Fork(ways):
+            return any(can_begin(table, ops, way, frame) for way in ways)
+        case Question():
+            return bool(table.others(frame.seat))
+    target = target_of(op)
+    if isinstance(op, Return) or isinstance(target, Choose):
+        return bool(choices(table, op, frame))
+    if isinstance(target, Every):
+        return bool(things(table, target.what, reader_for(table, frame)))
+    return True
+
+
+def strippable(table: Table, card: InPlay, keyword: str | None) -> list[InPlay]:
+    """The Effects attached to a card, or those that give it a keyword."""
+    return [
+        on
+        for on in table.on(card.piece)
+        if table.card(on.piece).type == "effect" and (keyword is None or _gives(table, on, keyword))
+    ]
+
+
+def _gives(table: Table, effect: InPlay, keyword: str) -> bool:
+    return any(
+        isinstance(ability, Static) and Keyword(keyword) in ability.gives
+        for ability in table.card(effect.piece).abilities
+    )

@@ -1,0 +1,387 @@
+"""What follows from the cards in play: who fits a text, keywords, Vitality (O10.2, O23.1).
+
+A text is read by its controller (`you`) from its place (`here`). Numbers are worked out from the
+table and never stored beside it; nothing here changes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.cards import Card, CardId
+from oztable.games.card_game_of_oz.frames import NO_PLACE
+from oztable.games.card_game_of_oz.language.abilities import (
+    Cannot,
+    Give,
+    Ignores,
+    Keyword,
+    Modifier,
+    Static,
+    Toll,
+    Vitality,
+)
+from oztable.games.card_game_of_oz.language.filters import Condition, Filter, Is, Subject, There
+from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.state import NOBODY, InPlay
+from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.texts import CardText, Lasts
+
+THIS_TEXT = Ignores("this text")
+WATER = Ignores("water")
+MOVEMENT = (Toll, Cannot)
+
+
+class Reader(NamedTuple):
+    """From where a text is read, and what its pronouns point at."""
+
+    you: Seat
+    piece: Piece  # the card whose text it is; of a Location, an Effect or an Event: none
+    place: Place  # its Location; on a Title Card: none (OR-19)
+    mover: Piece = NO_PIECE
+    it: tuple[Piece, ...] = ()
+    there: Place = NO_PLACE
+
+
+def reader_of(table: Table, card: InPlay) -> Reader:
+    place = table.place_of(card)
+    here = NO_PLACE if table.board.is_title(place) else place
+    return Reader(table.controller(card), card.piece, here)
+
+
+def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
+    """The card in play that a pronoun means; none if it is gone."""
+    match subject:
+        case "this":
+            piece = reader.piece
+        case "bearer" | "host":
+            borne = table.cards_in_play.get(reader.piece)
+            piece = borne.host if borne else reader.mover  # spent by its own text: as it was
+        case "it":
+            piece = reader.it[0] if reader.it else NO_PIECE
+        case "mover":
+            piece = reader.mover
+    return piece if piece in table.cards_in_play else NO_PIECE
+
+
+# Who fits
+
+
+def fits_card(table: Table, what: Filter, number: CardId) -> bool:
+    """Whether a title fits, wherever the card may be."""
+    card = table.texts[number].card
+    if what.kind not in ("card", card.type):
+        return False
+    return _fits_print(table, what, number, card) and _fits_keywords(what, card, ())
+
+
+def _fits_print(table: Table, what: Filter, number: CardId, card: Card) -> bool:
+    if what.realm is not None and card.realm != what.realm:
+        return False
+    if what.alignment is not None and card.alignment != what.alignment:
+        return False
+    if what.named:
+        named = table.setting.texts.named
+        if not any(number in named.get(name, ()) for name in what.named):
+            return False
+    return what.printed is None or what.printed.holds(card.vitality)
+
+
+def _fits_keywords(what: Filter, card: Card, granted: set[str] | tuple[()]) -> bool:
+    def has(keyword: str) -> bool:
+        return keyword in card.keywords or keyword in granted
+
+    return (
+        all(map(has, what.keywords))
+        and (not what.either or any(map(has, what.either)))
+        and not any(map(has, what.without))
+    )
+
+
+def fits(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool = False) -> bool:
+    """Whether a card in play fits; with `printed`, by its printed keywords alone."""
+    number = card_of(card.piece)
+    face = table.texts[number].card
+    if face.type != what.kind and what.kind != "card":
+        return False
+    if what.where != "anywhere" and not _is_where(table, what, reader, table.place_of(card)):
+        return False
+    if what.whose != "any":
+        seat = table.controller(card)
+        if seat == NOBODY or reader.you == NOBODY or (what.whose == "your") != (seat == reader.you):
+            return False
+    if what.other and card.piece == reader.piece:
+        return False
+    if not _fits_print(table, what, number, face):
+        return False
+    if what.keywords or what.either or what.without:
+        granted = () if printed else keywords_given(table).get(card.piece, ())
+        if not _fits_keywords(what, face, granted):
+            return False
+    return _fits_surroundings(table, what, reader, card)
+
+
+def _fits_surroundings(table: Table, what: Filter, reader: Reader, card: InPlay) -> bool:
+    if what.loose and card.host != NO_PIECE:
+        return False
+    if what.vitality is not None and not what.vitality.holds(vitality(table, card.piece)):
+        return False
+    if what.at is not None and not fits_place(table, what.at, reader, table.place_of(card)):
+        return False
+    if what.bears is not None:
+        borne = what.bears
+        if not any(fits(table, borne, reader, thing) for thing in table.on(card.piece)):
+            return False
+    return what.near is None or _is_near(table, what.near, reader, card)
+
+
+def _is_near(table: Table, what: Filter, reader: Reader, card: InPlay) -> bool:
+    """Shares a Location with such a Character, or stands next to one along its own Storyline."""
+    place = table.place_of(card)
+    if not table.is_location(place):
+        return False
+    places = (place, *table.board.neighbours(table.controller(card), place))
+    return any(
+        other.piece != card.piece and other.place in places and fits(table, what, reader, other)
+        for other in table.characters()
+    )
+
+
+def _is_where(table: Table, what: Filter, reader: Reader, place: Place) -> bool:
+    match what.where:
+        case "here":
+            return place == reader.place and place != NO_PLACE
+        case "there":
+            return place == reader.there and place != NO_PLACE
+        case "adjacent":
+            return reader.place != NO_PLACE and place in _around(table, reader)
+        case "storyline":
+            return reader.you != NOBODY and place in table.board.storylines[reader.you]
+        case "anywhere":
+            return True
+
+
+def _around(table: Table, reader: Reader) -> tuple[Place, ...]:
+    if reader.you != NOBODY:
+        return table.board.neighbours(reader.you, reader.place)
+    seats = (Seat(seat) for seat in range(table.authors))
+    return tuple(p for seat in seats for p in table.board.neighbours(seat, reader.place))
+
+
+def fits_place(table: Table, what: Filter, reader: Reader, place: Place) -> bool:
+    """Whether a Location fits; what it is counts only while it lies face-up."""
+    if not table.is_location(place) or not _is_where(table, what, reader, place):
+        return False
+    if what.whose == "your" and place not in table.board.storylines[reader.you]:
+        return False
+    slot = table.slots[place]
+    if what.hidden is not None and what.hidden == slot.up:
+        return False
+    if not (what.realm or what.alignment or what.named or what.keywords or what.either):
+        return True
+    if not slot.up or slot.card is None:
+        return False
+    card = table.texts[slot.card].card
+    return _fits_print(table, what, slot.card, card) and _fits_keywords(what, card, ())
+
+
+def things(table: Table, what: Filter, reader: Reader) -> list[InPlay]:
+    """Every card in play that fits, in a stable order."""
+    return sorted(card for card in table.cards_in_play.values() if fits(table, what, reader, card))
+
+
+def places(table: Table, what: Filter, reader: Reader) -> list[Place]:
+    return [place for place in table.board.locations if fits_place(table, what, reader, place)]
+
+
+def holds(table: Table, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
+    match condition:
+        case None:
+            return True
+        case There(what, none):
+            cards = table.cards_in_play.values()
+            return any(fits(table, what, reader, card, printed) for card in cards) != none
+        case Is(who, what, no):
+            piece = point_at(table, reader, who)
+            if piece == NO_PIECE:
+                return False
+            return fits(table, what, reader, table.cards_in_play[Piece(piece)], printed) != no
+
+
+# What texts give
+
+
+def reaches(
+    table: Table, static: Static, reader: Reader, card: InPlay, printed: bool = False
+) -> bool:
+    """Whether what a text gives goes to this card."""
+    to = static.to
+    if isinstance(to, Filter):
+        if not fits(table, to, reader, card, printed):
+            return False
+    elif point_at(table, reader, to) != card.piece:
+        return False
+    return static.condition is None or holds(table, static.condition, reader, printed)
+
+
+def texts_in_play(table: Table, part: str) -> Iterator[tuple[Reader, list[Lasts]]]:
+    of = table.texts
+    for card in table.cards_in_play.values():
+        lasts: list[Lasts] = getattr(of[card.piece // COPIES], part)
+        if lasts:
+            yield reader_of(table, card), lasts
+
+
+def lasting_gifts(table: Table) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
+    """What texts gave for a time, to whom."""
+    for gift in table.lasting:
+        give = table.texts[gift.card].programs[gift.ability][gift.op]
+        if isinstance(give, Give):
+            for modifier in give.gives:
+                yield gift.seat, gift.pieces, modifier
+
+
+def keywords_given(table: Table) -> dict[Piece, set[str]]:
+    """Keywords that cards have by texts. Those texts themselves go by printed keywords only."""
+    if table.known_keywords is None:
+        given: dict[Piece, set[str]] = {}
+        for reader, texts in texts_in_play(table, "keywords"):
+            for static, modifier in texts:
+                for card in table.characters():
+                    if isinstance(modifier, Keyword) and reaches(
+                        table, static, reader, card, printed=True
+                    ):
+                        given.setdefault(card.piece, set()).add(modifier.keyword)
+        for _, pieces, modifier in lasting_gifts(table):
+            if isinstance(modifier, Keyword):
+                for piece in pieces:
+                    given.setdefault(piece, set()).add(modifier.keyword)
+        table.known_keywords = given
+    return table.known_keywords
+
+
+def has_keyword(table: Table, piece: Piece, keyword: str) -> bool:
+    if keyword in table.texts[piece // COPIES].card.keywords:
+        return True
+    given = keywords_given(table)
+    return bool(given) and keyword in given.get(Piece(piece), ())
+
+
+def is_burden(modifier: Modifier) -> bool:
+    """A cost, a ban or a penalty (OR-89)."""
+    match modifier:
+        case Vitality(change):
+            return change < 0
+        case Toll(change=change):
+            return change is not None and change > 0
+        case Cannot():
+            return True
+        case _:
+            return False
+
+
+def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
+    """Whether a text frees this Character of something, wherever it is."""
+    for reader, texts in texts_in_play(table, "ignores"):
+        for static, modifier in texts:
+            if modifier == what and reaches(table, static, reader, card):
+                return True
+    return any(
+        modifier == what and card.piece in pieces for _, pieces, modifier in lasting_gifts(table)
+    )
+
+
+def _shrugs_off(
+    table: Table, card: InPlay, place: Place, text: CardText, modifier: Modifier
+) -> bool:
+    """Whether a Character pays no heed to this text of a Location."""
+    if any(
+        what == THIS_TEXT and _reaches_place(table, static, place, card)
+        for static, what in text.ignores
+    ):
+        return True
+    if not is_burden(modifier):
+        return False
+    moving = isinstance(modifier, MOVEMENT)
+    if has_keyword(table, card.piece, "Flying") and (moving or not table.rulings.flying_moves_only):
+        return True
+    if "Water" not in text.card.keywords:
+        return False
+    return (moving and has_keyword(table, card.piece, "Swimming")) or ignores(table, card, WATER)
+
+
+def _reaches_place(table: Table, static: Static, place: Place, card: InPlay) -> bool:
+    """A Location's text read for a Character that stands there, or that wants to."""
+    standing = card if card.place == place else card._replace(place=place)
+    return reaches(table, static, Reader(NOBODY, NO_PIECE, place), standing)
+
+
+def location_texts(
+    table: Table, card: InPlay, place: Place, part: str
+) -> Iterator[tuple[Reader, Modifier]]:
+    """What the Location here says to this Character and it heeds."""
+    text = table.location(place)
+    if text is None:
+        return
+    reader = Reader(NOBODY, NO_PIECE, place)
+    for static, modifier in getattr(text, part):
+        if _reaches_place(table, static, place, card) and not _shrugs_off(
+            table, card, place, text, modifier
+        ):
+            yield reader, modifier
+
+
+# Vitality
+
+
+def vitality(table: Table, piece: Piece) -> int:
+    return vitalities(table)[Piece(piece)]
+
+
+def vitalities(table: Table) -> dict[Piece, int]:
+    """Of every Character in play: printed, with all bonuses and penalties (O23.1)."""
+    if table.known_vitality is None:
+        table.known_vitality = _vitalities(table)
+    return table.known_vitality
+
+
+def _vitalities(table: Table) -> dict[Piece, int]:
+    characters = table.characters()
+    found = {card.piece: table.card(card.piece).vitality for card in characters}
+    for reader, texts in texts_in_play(table, "vitality"):
+        for static, modifier in texts:
+            for card in _receivers(table, static, reader, characters):
+                found[card.piece] += _amount(table, modifier, reader)
+    for card in characters:
+        for reader, modifier in location_texts(table, card, card.place, "vitality"):
+            found[card.piece] += _amount(table, modifier, reader)
+    for seat, pieces, modifier in lasting_gifts(table):
+        if isinstance(modifier, Vitality):
+            for piece in pieces:
+                if piece in found:
+                    found[piece] += _amount(table, modifier, Reader(seat, NO_PIECE, NO_PLACE))
+    return found
+
+
+def _receivers(
+    table: Table, static: Static, reader: Reader, characters: list[InPlay]
+) -> list[InPlay]:
+    if not isinstance(static.to, Filter):
+        piece = point_at(table, reader, static.to)
+        if piece == NO_PIECE or not holds(table, static.condition, reader):
+            return []
+        card = table.cards_in_play[Piece(piece)]
+        return [card] if table.card(piece).type == "character" else []
+    if not holds(table, static.condition, reader):
+        return []
+    return [card for card in characters if fits(table, static.to, reader, card)]
+
+
+def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
+    if not isinstance(modifier, Vitality):
+        return 0
+    if modifier.each is None:
+        return modifier.change
+    return modifier.change * len(things(table, modifier.each, reader))

@@ -1,0 +1,135 @@
+"""What moving and playing costs, and what texts forbid (O5, O6, O17.2, O22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.continuous import (
+    Reader,
+    fits_card,
+    fits_place,
+    has_keyword,
+    holds,
+    ignores,
+    lasting_gifts,
+    location_texts,
+    reaches,
+    reader_of,
+    texts_in_play,
+)
+from oztable.games.card_game_of_oz.frames import NO_PLACE
+from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Modifier, Toll
+from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE
+from oztable.games.card_game_of_oz.state import InPlay, Mark
+from oztable.games.card_game_of_oz.table import Table
+
+# Costs and bans of moving (O17.2, O22)
+
+
+def toll(
+    table: Table, card: InPlay, on: str, place: Place, counted: set[Mark] | None = None
+) -> int:
+    """What a Character pays to enter or leave a Location. `counted` gathers texts that are used
+    up by paying."""
+    if not table.is_location(place) or has_keyword(table, card.piece, "Flying"):
+        return 0
+    total = 0
+    once: list[tuple[Mark, int]] = []
+    for reader, modifier in _tolls_on(table, card, place):
+        if not isinstance(modifier, Toll) or modifier.on not in (on, "either"):
+            continue
+        if modifier.at is not None and not fits_place(table, modifier.at, reader, place):
+            continue
+        if modifier.change is None:
+            return 0
+        if modifier.first:
+            once.append((Mark("toll", card.piece, reader.piece), modifier.change))
+        else:
+            total += modifier.change
+    for mark, change in once if total > 0 else ():
+        if mark not in table.marks and (counted is None or mark not in counted):
+            total += change
+            if counted is not None:
+                counted.add(mark)
+    return max(0, total)
+
+
+def _tolls_on(table: Table, card: InPlay, place: Place) -> Iterator[tuple[Reader, Modifier]]:
+    yield from location_texts(table, card, place, "tolls")
+    for reader, texts in texts_in_play(table, "tolls"):
+        for static, modifier in texts:
+            if reaches(table, static, reader, card):
+                yield reader, modifier
+    for seat, pieces, modifier in lasting_gifts(table):
+        if card.piece in pieces:
+            yield Reader(seat, NO_PIECE, NO_PLACE), modifier
+
+
+def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
+    """Whether a Location's text forbids this Character to enter or to leave it."""
+    if what == "enter" and ignores(table, card, Ignores("bans")):
+        return False
+    return any(
+        isinstance(modifier, Cannot) and modifier.what == what
+        for _, modifier in location_texts(table, card, place, "cannot")
+    )
+
+
+def cannot(table: Table, card: InPlay, what: str) -> bool:
+    """Whether some text forbids this Character something, here or anywhere."""
+    if any(
+        isinstance(modifier, Cannot) and modifier.what == what
+        for _, modifier in location_texts(table, card, card.place, "cannot")
+    ):
+        return True
+    for reader, texts in texts_in_play(table, "cannot"):
+        for static, modifier in texts:
+            if (
+                isinstance(modifier, Cannot)
+                and modifier.what == what
+                and reaches(table, static, reader, card)
+            ):
+                return True
+    return any(
+        isinstance(modifier, Cannot) and modifier.what == what and card.piece in pieces
+        for _, pieces, modifier in lasting_gifts(table)
+    )
+
+
+# What an Author rolls and pays
+
+
+def more_gold_dice(table: Table, seat: Seat) -> int:
+    more = 0
+    for card in table.cards_in_play.values():
+        for yours, dice in table.texts[card.piece // COPIES].dice:
+            if table.controller(card) == seat and holds(
+                table, yours.condition, reader_of(table, card)
+            ):
+                more += dice.more
+    return more
+
+
+def price(table: Table, seat: Seat, card: CardId) -> int:
+    """What a card costs this Author to play, never less than nothing (OR-28)."""
+    cost = table.texts[card].card.cost
+    for one in table.cards_in_play.values():
+        for yours, change in table.texts[one.piece // COPIES].prices:
+            if (
+                table.controller(one) == seat
+                and fits_card(table, change.what, card)
+                and holds(table, yours.condition, reader_of(table, one))
+            ):
+                cost += change.change
+    return max(0, cost)
+
+
+def has_sorcery(table: Table, seat: Seat) -> bool:
+    """A Character with Sorcery in play: anybody's, or by option one's own (OR-75)."""
+    return any(
+        table.card(card.piece).is_starred and (card.seat == seat or not table.rulings.own_sorcery)
+        for card in table.characters()
+    )

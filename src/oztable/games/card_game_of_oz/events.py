@@ -1,0 +1,268 @@
+"""What happened, for the tale. What is hidden carries who may know it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.pieces import Piece
+from oztable.games.card_game_of_oz.state import Knowers, SetEvent, bit
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """The holder of the First Player Marker."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealtAgain:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    seat: Seat
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    seat: Seat
+    colour: Literal["blue", "gold"]
+    symbols: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    seat: Seat
+    card: CardId | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card comes from hand: to a place, on a card in play, or to be carried out."""
+
+    seat: Seat
+    card: CardId
+    cost: int
+    place: Place | None
+    on: Piece | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetFaceDown:
+    seat: Seat
+    card: CardId | None
+    paid: int
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Unveiled:
+    """A Set Event is revealed."""
+
+    seat: Seat
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """From a hand to the Archive; for a die or because it must."""
+
+    seat: Seat
+    card: CardId
+    why: Literal["dice", "limit", "question"]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    piece: Piece
+    seat: Seat
+    start: Place
+    end: Place
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoodStill:
+    """A move that failed after its Location was turned up (O22.7)."""
+
+    piece: Piece
+    seat: Seat
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    place: Place
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    place: Place
+    old: CardId
+    new: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    seat: Seat
+    place: Place
+    card: CardId | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked:
+    """The top cards of the Library, seen by one."""
+
+    seat: Seat
+    count: int
+    cards: tuple[CardId, ...] | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """One of the cards looked at: to the bottom, or into the hand."""
+
+    seat: Seat
+    card: CardId | None
+    to: Literal["bottom", "hand"]
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """A card leaves play for the Archive."""
+
+    piece: Piece
+    why: Literal["vitality", "card", "version", "host", "place", "spent"]
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """An Object stays behind when its bearer is gone."""
+
+    piece: Piece
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Equipped:
+    seat: Seat
+    thing: Piece
+    bearer: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    seat: Seat
+    piece: Piece
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetOff:
+    """A triggered text is carried out."""
+
+    seat: Seat
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class TookInHand:
+    """Openly: from the Archive, from play or searched for."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+    source: Literal["archive", "play", "search"]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A text gives something to these cards for a time."""
+
+    card: CardId
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """Story Points, other than by dice."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Questioned:
+    """A card was named and a hand looked at."""
+
+    seat: Seat
+    other: Seat
+    named: CardId
+    found: bool
+    hand: tuple[CardId, ...] | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """The Archive becomes the Library."""
+
+
+@dataclass(frozen=True, slots=True)
+class TheEnd:
+    """A Prime stands on the far Title Card, which is turned over."""
+
+    seat: Seat
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class WentInCircles:
+    """Texts set each other off without end, and were stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    totals: tuple[int, ...]
+    winners: frozenset[Seat]
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ShownAtLast:
+    """The Set Events that nobody revealed (OR-83)."""
+
+    seat: Seat
+    events: tuple[SetEvent, ...]
+
+
+Event: TypeAlias = (
+    Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Discarded
+    | Moved | StoodStill | TurnedUp | Replaced | LookedAt | Peeked | PutAway | Archived | Dropped
+    | Equipped | Used | SetOff | TookInHand | Given | Gained | Questioned | Shuffled | TheEnd
+    | WentInCircles | Scored | ShownAtLast
+)  # fmt: skip
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    """The event as this seat is told of it."""
+    match event:
+        case Drew() | SetFaceDown() | LookedAt() | PutAway() if not event.known & bit(seat):
+            return replace(event, card=None)
+        case Peeked() if not event.known & bit(seat):
+            return replace(event, cards=None)
+        case Questioned() if not event.known & bit(seat):
+            return replace(event, hand=None)
+        case _:
+            return event

@@ -1,0 +1,242 @@
+"""How the game goes on: what is asked at each moment, and everything up to the next question."""
+
+from __future__ import annotations
+
+from oztable.core.game import Chance, Decide, Message, Over, Seat
+from oztable.games.card_game_of_oz.actions import (
+    Action,
+    ArchiveCard,
+    Comes,
+    DrawCard,
+    End,
+    EquipOne,
+    First,
+    MoveOne,
+    PickCard,
+    PickText,
+    PlayCard,
+    ReplaceOne,
+    RevealEvent,
+    SetDown,
+    UseText,
+)
+from oztable.games.card_game_of_oz.chances import dice_chances
+from oztable.games.card_game_of_oz.checks import check
+from oztable.games.card_game_of_oz.events import Began
+from oztable.games.card_game_of_oz.frames import Drawing, Looking, Peeking, Replacing, Rolling
+from oztable.games.card_game_of_oz.legal import (
+    actions_now,
+    why_not_draw,
+    why_not_gather,
+    why_not_play,
+    why_not_replace,
+    why_not_set_down,
+)
+from oztable.games.card_game_of_oz.moving import begin_move, why_not_move
+from oztable.games.card_game_of_oz.notation import Notation
+from oztable.games.card_game_of_oz.playing import (
+    do_equip,
+    play_character,
+    play_object,
+    play_text,
+    reveal,
+    set_down,
+    use_text,
+    why_not_equip,
+    why_not_reveal,
+    why_not_use,
+)
+from oztable.games.card_game_of_oz.refusal import Refused, refuse
+from oztable.games.card_game_of_oz.scoring import result
+from oztable.games.card_game_of_oz.setup import deal
+from oztable.games.card_game_of_oz.state import Phase, State
+from oztable.games.card_game_of_oz.steps import ADVANCE, ANSWER, NODE
+from oztable.games.card_game_of_oz.steps.common import ask
+from oztable.games.card_game_of_oz.steps.dice import archive_for_dice
+from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.triggers import FUSE, first_in_line, set_off
+from oztable.games.card_game_of_oz.turns import end_phase, go_on, open_window
+
+Node = Decide[Action] | Chance[Action] | Over
+
+
+# What is asked
+
+
+def node(table: Table) -> Node:
+    if table.pending:
+        seat, waiting = first_in_line(table)
+        texts = [PickText(one.card, one.ability, one.piece) for one in waiting]
+        return ask(seat, "ask_order", dict.fromkeys(texts), "OR-87")
+    if table.frames:
+        frame = table.frames[-1]
+        if isinstance(frame, Rolling):
+            blue, gold = dice_chances(table.setting.dice)
+            return blue if frame.blue else gold
+        return NODE[type(frame)](table, frame)
+    match table.phase:
+        case Phase.FIRST:
+            return _who_begins(table)
+        case Phase.OVER:
+            return result(table)
+        case Phase.ACTIONS:
+            return ask(table.active, "ask_action", actions_now(table), "O6", points=table.points)
+        case _:
+            return ask(table.active, "ask_bonus", actions_now(table), "O7", points=table.points)
+
+
+def _who_begins(table: Table) -> Node:
+    seats = [First(Seat(seat)) for seat in range(table.authors)]
+    if table.rulings.first_chosen and table.authors > 1:
+        return ask(Seat(0), "ask_first", seats, "O2.6")
+    return Chance(tuple((first, 1) for first in seats))
+
+
+# What is done
+
+
+def apply(table: Table, action: Action) -> None:
+    """Takes the answer to what was asked, then goes on to the next question."""
+    if table.pending:
+        _choose_order(table, action)
+    elif table.frames:
+        frame = table.frames[-1]
+        ANSWER[type(frame)](table, frame, action)
+    elif table.phase is Phase.FIRST:
+        _begin(table, action)
+    elif table.phase in (Phase.ACTIONS, Phase.BONUS):
+        _act(table, action)
+    else:
+        raise Refused(Message("game_over", rule="O9.3"))
+    run(table)
+
+
+def run(table: Table) -> None:
+    """Everything that happens by itself."""
+    while True:
+        if table.changed:
+            check(table)
+        if table.pending:
+            _, waiting = first_in_line(table)
+            if len(waiting) > 1 and table.fuse:
+                return
+            set_off(table, waiting[0])
+        elif table.frames:
+            frame = table.frames[-1]
+            if not ADVANCE[type(frame)](table, frame):
+                return
+        elif not go_on(table):
+            return
+
+
+def _choose_order(table: Table, action: Action) -> None:
+    _, waiting = first_in_line(table)
+    for one in waiting:
+        if action == PickText(one.card, one.ability, one.piece):
+            set_off(table, one)
+            return
+    raise Refused(Message("not_offered", rule="OR-87"))
+
+
+def _begin(table: Table, action: Action) -> None:
+    if not isinstance(action, First) or not 0 <= action.seat < table.authors:
+        raise Refused(Message("only_first", rule="O2.6"))
+    table.first = action.seat
+    table.phase = Phase.START
+    table.tell(Began(action.seat))
+    table.frames = deal(table.authors, action.seat, table.rulings.mulligan)
+
+
+def _act(table: Table, action: Action) -> None:
+    """A choice of the active Author in phase 2 or 3. A window follows each but the end."""
+    table.fuse = FUSE
+    if isinstance(action, End):
+        end_phase(table)
+        return
+    seat = table.active
+    match action:
+        case MoveOne():
+            _move(table, seat, action)
+        case ArchiveCard(card):
+            refuse(why_not_gather(table, seat, card))
+            open_window(table)
+            archive_for_dice(table, seat, card)
+        case EquipOne(thing, bearer):
+            refuse(why_not_equip(table, seat, thing, bearer))
+            open_window(table)
+            do_equip(table, seat, thing, bearer)
+        case RevealEvent(card):
+            refuse(why_not_reveal(table, seat, card))
+            open_window(table)
+            reveal(table, seat, card)
+        case _ if table.phase is Phase.ACTIONS:
+            _story_action(table, seat, action)
+        case _:
+            raise Refused(Message("only_bonus", rule="OR-32"))
+
+
+def _move(table: Table, seat: Seat, action: MoveOne) -> None:
+    card = table.cards_in_play.get(action.piece)
+    if card is None or table.card(card.piece).type != "character":
+        raise Refused(Message("no_such_character", rule="O6.4"))
+    cause = "action" if table.phase is Phase.ACTIONS else "bonus"
+    refuse(why_not_move(table, card, action.way, seat, cause))  # type: ignore[arg-type]
+    open_window(table)
+    begin_move(table, card, action.way, seat, cause)  # type: ignore[arg-type]
+
+
+def _story_action(table: Table, seat: Seat, action: Action) -> None:
+    match action:
+        case DrawCard():
+            refuse(why_not_draw(table))
+            table.points -= 1
+            open_window(table)
+            table.push(Drawing(seat, 1))
+        case ReplaceOne(place):
+            refuse(why_not_replace(table, seat, action))
+            table.points -= 2
+            open_window(table)
+            table.push(Replacing(place))
+        case PlayCard():
+            refuse(why_not_play(table, seat, action))
+            open_window(table)
+            _play(table, seat, action)
+        case SetDown(card, paid):
+            refuse(why_not_set_down(table, seat, action))
+            open_window(table)
+            set_down(table, seat, card, paid)
+        case UseText(piece, ability):
+            refuse(why_not_use(table, seat, piece, ability))
+            open_window(table)
+            use_text(table, seat, piece, ability)
+        case _:
+            raise Refused(Message("not_now", rule="O21"))
+
+
+def _play(table: Table, seat: Seat, action: PlayCard) -> None:
+    card, place, on = action.card, action.place, action.on
+    match table.texts[card].card.type:
+        case "character":
+            play_character(table, seat, card, place)
+        case "object":
+            play_object(table, seat, card, place, on)
+        case _:
+            play_text(table, seat, card, place, on)
+
+
+# What others see of it
+
+
+def witness(state: State, action: Action, seat: Seat | None, notation: Notation) -> str:
+    """An action as this seat saw it: hidden cards are question marks."""
+    text = notation.format(action)
+    frame = state.frames[-1] if state.frames else None
+    match action:
+        case Comes(card) if isinstance(frame, Drawing | Looking | Peeking) and frame.seat != seat:
+            return text.replace(notation.card(card), "?")
+        case PickCard(card) if isinstance(frame, Peeking) and frame.seat != seat:
+            return text.replace(notation.card(card), "?")
+        case SetDown(card, _) if state.active != seat:
+            return text.replace(notation.card(card), "?")
+        case _:
+            return text

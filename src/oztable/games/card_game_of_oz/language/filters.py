@@ -1,0 +1,114 @@
+"""Which cards a text speaks of, and under which conditions.
+
+A text is read by `you`, the Author who controls the card (or who played it), from `here`, the
+Location where the card is: its own, or that of the Character that bears it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Kind = Literal["character", "object", "effect", "event", "card", "location"]
+Whose = Literal["any", "your", "opposing"]
+Where = Literal["anywhere", "storyline", "here", "adjacent", "there"]
+Realm = Literal["kansas", "munchkin", "emerald", "winkie", "quadling"]
+Alignment = Literal["good", "neutral", "evil"]
+Sign = Literal["<", "≤", "≥", ">"]
+
+# Whom a text can point at without choosing. `it` is what was chosen last; `mover` is the
+# Character that set a trigger off.
+Subject = Literal["this", "bearer", "host", "it", "mover"]
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """`≤ 3`, as card text writes it (O20.10)."""
+
+    sign: Sign
+    number: int
+
+    def holds(self, value: int) -> bool:
+        match self.sign:
+            case "<":
+                return value < self.number
+            case "≤":
+                return value <= self.number
+            case "≥":
+                return value >= self.number
+            case ">":
+                return value > self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Everything of a kind that fits all that is said here.
+
+    `where` is read so: `anywhere` includes Title Cards, `storyline` means at a Location of your
+    Storyline, `here` at this card's Location, `adjacent` one step from it along your Storyline,
+    `there` at the Location chosen before.
+    """
+
+    kind: Kind = "character"
+    whose: Whose = "any"
+    where: Where = "anywhere"
+    keywords: tuple[str, ...] = ()  # has all of these
+    either: tuple[str, ...] = ()  # has at least one of these
+    without: tuple[str, ...] = ()  # has none of these
+    realm: Realm | None = None
+    alignment: Alignment | None = None
+    named: tuple[str, ...] = ()  # English titles, or names before the bullet: one of these
+    vitality: Compare | None = None  # as it is now
+    printed: Compare | None = None  # as it is printed
+    other: bool = False  # not this card itself
+    loose: bool = False  # Objects that nobody bears
+    hidden: bool | None = None  # Locations: face-down, face-up, or either
+    at: Filter | None = None  # Characters at such a Location
+    near: Filter | None = None  # Characters that share a Location with such a one, or stand next to it
+    bears: Filter | None = None  # Characters equipped with such an Object
+
+
+@dataclass(frozen=True, slots=True)
+class There:
+    """There is such a card in play; with `none`, there is no such card."""
+
+    what: Filter
+    none: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """The card pointed at fits the filter; with `no`, it does not."""
+
+    who: Subject
+    what: Filter
+    no: bool = False
+
+
+Condition: TypeAlias = There | Is
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """You choose one of these; with `up_to`, as many as that or fewer."""
+
+    what: Filter
+    up_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """All of these, as they are when the text is carried out."""
+
+    what: Filter
+
+
+Target: TypeAlias = Choose | Every | Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """As many as there are of these, and no more than `most`."""
+
+    what: Filter
+    most: int | None = None

@@ -1,0 +1,154 @@
+"""What a text gives, read from the data of a pack file; and how tables with a head are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+from oztable.core.findings import Field, Findings
+from oztable.core.located import KeyPath
+from oztable.core.options import nearest
+from oztable.games.card_game_of_oz.language import abilities as tree
+from oztable.games.card_game_of_oz.language.abilities import Modifier, YourModifier
+from oztable.games.card_game_of_oz.language.filters import Kind
+from oztable.games.card_game_of_oz.language.reading_filters import (
+    ANYTHING,
+    LOCATIONS,
+    OUT_OF_PLAY,
+    filter_of,
+)
+from oztable.games.card_game_of_oz.language.reading_site import (
+    MOST,
+    Read,
+    Site,
+    build,
+    keyword,
+    list_of,
+    number,
+    one_of,
+    only_true,
+)
+
+
+class Form(NamedTuple):
+    """How a table with this head is written, and what it means."""
+
+    fields: Mapping[str, Field]
+    make: Callable[[dict[str, Any]], Any]
+
+
+def words_of(kind: type, name: str) -> tuple[str, ...]:
+    words: tuple[str, ...] = get_args(get_type_hints(kind)[name])
+    return words
+
+
+def optional(read: Read, example: str) -> Field:
+    return Field(read, example, required=False)
+
+
+def form_of(
+    findings: Findings, path: KeyPath, value: object, heads: Iterable[str], what: str
+) -> str | None:
+    """Which of these heads a table has; the first, where one is an option of another."""
+    known = tuple(heads)
+    if not findings.is_a(value, dict, path, f"{{ {known[0]} = 1 }}"):
+        return None
+    for head in known:
+        if head in value:
+            return head
+    close = "".join(nearest(key, known) for key in list(value)[:1])
+    findings.fault(path, f"no {what}{close}; write one of {', '.join(known)}")
+    return None
+
+
+def modifiers(site: Site, to: Kind | None) -> Read:
+    """Changes to cards of a kind, where that is known."""
+    inner = replace(site, lasting=True)
+    return list_of(_choice_of(_modifier_forms(inner), "change", to), "[{ vitality = 1 }]")
+
+
+def your_modifiers(site: Site) -> Read:
+    inner = replace(site, lasting=True)
+    return list_of(_choice_of(_your_forms(inner), "change for you", None), "[{ gold_dice = 1 }]")
+
+
+ONLY_FOR_CHARACTERS = ("vitality", "toll", "ignores")
+
+
+def _choice_of(forms: Mapping[str, Form], what: str, to: Kind | None) -> Read:
+    def read(findings: Findings, path: KeyPath, value: object) -> Modifier | YourModifier | None:
+        head = form_of(findings, path, value, forms, what)
+        if head is None:
+            return None
+        if head in ONLY_FOR_CHARACTERS and to not in ("character", None):
+            findings.fault(
+                (*path, head), f"means nothing for {to}s; give it to Characters, with to ="
+            )
+            return None
+        result: Modifier | YourModifier | None = build(findings, path, value, *forms[head])
+        if head == "toll" and isinstance(value, dict) and ("change" in value) == ("none" in value):
+            findings.fault((*path, head), "write either change = -1 (or 1, 2 …), or none = true")
+        return result
+
+    return read
+
+
+def _modifier_forms(site: Site) -> dict[str, Form]:
+    change = number(-MOST, zero=False)
+    counted = filter_of(site.afresh(), ANYTHING)
+    return {
+        "toll": _toll_form(site),
+        "vitality": Form(
+            {
+                "vitality": Field(change, "vitality = 1"),
+                "each": optional(counted, 'each = { keywords = ["Mouse"] }'),
+            },
+            lambda said: tree.Vitality(said["vitality"], said.get("each")),
+        ),
+        "keyword": Form(
+            {"keyword": Field(keyword(site), 'keyword = "Steadfast"')},
+            lambda said: tree.Keyword(said["keyword"]),
+        ),
+        "cannot": Form(
+            {"cannot": Field(one_of(words_of(tree.Cannot, "what")), 'cannot = "enter"')},
+            lambda said: tree.Cannot(said["cannot"]),
+        ),
+        "ignores": Form(
+            {"ignores": Field(one_of(words_of(tree.Ignores, "what")), 'ignores = "water"')},
+            lambda said: tree.Ignores(said["ignores"]),
+        ),
+    }
+
+
+def _toll_form(site: Site) -> Form:
+    places = filter_of(site.afresh(), LOCATIONS)
+    return Form(
+        {
+            "toll": Field(one_of(words_of(tree.Toll, "on")), 'toll = "enter"'),
+            "change": optional(number(-MOST, zero=False), "change = -1"),
+            "none": optional(only_true, "none = true"),
+            "at": optional(places, 'at = { where = "here" }'),
+            "first": optional(only_true, "first = true"),
+        },
+        lambda said: tree.Toll(
+            said["toll"], said.get("change"), said.get("at"), said.get("first", False)
+        ),
+    )
+
+
+def _your_forms(site: Site) -> dict[str, Form]:
+    what = filter_of(site.afresh(), OUT_OF_PLAY, in_play=False)
+    return {
+        "gold_dice": Form(
+            {"gold_dice": Field(number(-6, 6, zero=False), "gold_dice = 1")},
+            lambda said: tree.GoldDice(said["gold_dice"]),
+        ),
+        "price": Form(
+            {
+                "price": Field(number(-MOST, zero=False), "price = -1"),
+                "what": Field(what, 'what = { keywords = ["Spell"] }'),
+            },
+            lambda said: tree.Price(said["price"], said["what"]),
+        ),
+    }

@@ -1,0 +1,251 @@
+"""What an Author may do now, and why not (O21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.actions import (
+    Action,
+    ArchiveCard,
+    DrawCard,
+    End,
+    EquipOne,
+    MoveOne,
+    Pass,
+    PlayCard,
+    ReplaceOne,
+    RevealEvent,
+    SetDown,
+    UseText,
+)
+from oztable.games.card_game_of_oz.board import BACK, ON
+from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.costs import price
+from oztable.games.card_game_of_oz.moving import can_gather, why_not_move
+from oztable.games.card_game_of_oz.pieces import COPIES, Piece
+from oztable.games.card_game_of_oz.playing import (
+    hosts_for,
+    why_not_carry_out,
+    why_not_character,
+    why_not_equip,
+    why_not_object,
+    why_not_reveal,
+    why_not_set,
+    why_not_use,
+)
+from oztable.games.card_game_of_oz.state import NOBODY, Phase
+from oztable.games.card_game_of_oz.table import Table
+
+DRAW_COST = 1
+REPLACE_COST = 2
+
+
+# Story Actions and Bonus
+
+
+def actions_now(table: Table) -> tuple[Action, ...]:
+    """Everything the active Author may do in phase 2 or 3, in a stable order."""
+    seat = table.active
+    found: list[Action] = []
+    if table.phase is Phase.ACTIONS:
+        if why_not_draw(table) is None:
+            found.append(DrawCard())
+        found += _moves(table, seat)
+        found += [
+            ReplaceOne(place)
+            for place in table.board.storylines[seat]
+            if why_not_replace(table, seat, ReplaceOne(place)) is None
+        ]
+        for card in table.hand_titles(seat):
+            found += plays_of(table, seat, card)
+        found += _uses(table, seat)
+    else:
+        found += _moves(table, seat)
+    found += gathering(table, seat)
+    found += at_any_window(table, seat)
+    found.append(End())
+    return tuple(found)
+
+
+def _moves(table: Table, seat: Seat) -> Iterator[Action]:
+    cause = "action" if table.phase is Phase.ACTIONS else "bonus"
+    if cause == "action" and table.points < 1:
+        return
+    for card in table.of_seat(seat):
+        for way in (ON, BACK):
+            if why_not_move(table, card, way, seat, cause) is None:  # type: ignore[arg-type]
+                yield MoveOne(card.piece, way)
+
+
+def why_not_draw(table: Table) -> Message | None:
+    if table.library.size == 0:
+        return Message("library_empty", rule="OR-30")
+    if table.points < DRAW_COST:
+        return Message("too_dear", (("cost", DRAW_COST), ("have", table.points)), "O6.3")
+    return None
+
+
+def why_not_replace(table: Table, seat: Seat, action: ReplaceOne) -> Message | None:
+    if action.place not in table.board.storylines[seat]:
+        return Message("not_in_storyline", rule="OR-35")
+    if not table.slots[action.place].up:
+        return Message("still_hidden", rule="O6.5")
+    if table.folio_size == 0:
+        return Message("folio_empty", rule="OR-35")
+    if table.points < REPLACE_COST:
+        return Message("too_dear", (("cost", REPLACE_COST), ("have", table.points)), "O6.5")
+    return None
+
+
+def plays_of(table: Table, seat: Seat, card: CardId) -> list[Action]:
+    """Every way to play or set a card of one's hand."""
+    match table.texts[card].card.type:
+        case "character":
+            return _plays_of_character(table, seat, card)
+        case "object":
+            return _plays_of_object(table, seat, card)
+        case "effect":
+            return _plays_of_text(table, seat, card)
+        case _:
+            least = table.texts[card].card.cost
+            settings: list[Action] = [
+                SetDown(card, paid) for paid in range(least, table.points + 1)
+            ]
+            return [*_plays_of_text(table, seat, card), *settings]
+
+
+def _plays_of_character(table: Table, seat: Seat, card: CardId) -> list[Action]:
+    ways: list[Action] = []
+    if why_not_character(table, seat, card, None) is None:
+        ways.append(PlayCard(card))
+    if table.texts[card].play_to is not None:
+        ways += [
+            PlayCard(card, place)
+            for place in table.board.storylines[seat]
+            if why_not_character(table, seat, card, place) is None
+        ]
+    return ways
+
+
+def _plays_of_object(table: Table, seat: Seat, card: CardId) -> list[Action]:
+    if price(table, seat, card) > table.points:
+        return []
+    ways: list[Action] = [
+        PlayCard(card, place)
+        for place in table.board.storylines[seat]
+        if why_not_object(table, seat, card, place, None) is None
+    ]
+    return ways + [
+        PlayCard(card, None, bearer.piece)
+        for bearer in sorted(table.characters())
+        if why_not_object(table, seat, card, None, bearer.piece) is None
+    ]
+
+
+def _plays_of_text(table: Table, seat: Seat, card: CardId) -> list[Action]:
+    if price(table, seat, card) > table.points:
+        return []
+    if table.texts[card].attach is None:
+        return [PlayCard(card)] if why_not_carry_out(table, seat, card) is None else []
+    places, pieces = hosts_for(table, seat, card)
+    ways = [PlayCard(card, place) for place in places]
+    ways += [PlayCard(card, None, piece) for piece in pieces]
+    return [way for way in ways if why_not_carry_out(table, seat, card, way.place, way.on) is None]
+
+
+def why_not_play(table: Table, seat: Seat, action: PlayCard) -> Message | None:
+    card = action.card
+    if not table.holds(seat, card):
+        return Message("not_in_hand", (("card", card),), "O6.6")
+    match table.texts[card].card.type:
+        case "character":
+            if action.on is not None:
+                return Message("not_played_there", (("card", card),), "OR-54")
+            return why_not_character(table, seat, card, action.place)
+        case "object":
+            if action.on is not None and action.place is not None:
+                return Message("not_in_storyline", rule="OR-62")
+            return why_not_object(table, seat, card, action.place, action.on)
+    fault = why_not_carry_out(table, seat, card, action.place, action.on)
+    if fault:
+        return fault
+    cost = price(table, seat, card)
+    if table.points < cost:
+        return Message("too_dear", (("cost", cost), ("have", table.points)), "O6.6")
+    return None
+
+
+def why_not_set_down(table: Table, seat: Seat, action: SetDown) -> Message | None:
+    if not table.holds(seat, action.card):
+        return Message("not_in_hand", (("card", action.card),), "O6.6")
+    return why_not_set(table, seat, action.card, action.paid)
+
+
+def _uses(table: Table, seat: Seat) -> Iterator[Action]:
+    for piece in sorted(table.cards_in_play):
+        for number, _ in table.texts[piece // COPIES].uses:
+            if why_not_use(table, seat, piece, number) is None:
+                yield UseText(piece, number)
+
+
+# Archiving for dice
+
+
+def gathering(table: Table, seat: Seat) -> list[Action]:
+    if not can_gather(table, seat):
+        return []
+    return [ArchiveCard(card) for card in table.hand_titles(seat)]
+
+
+def why_not_gather(table: Table, seat: Seat, card: CardId) -> Message | None:
+    if not table.holds(seat, card):
+        return Message("not_in_hand", (("card", card),), "O6.7")
+    if not can_gather(table, seat):
+        return Message("dice_cap", rule="OR-25")
+    return None
+
+
+# Windows
+
+
+def at_any_window(table: Table, seat: Seat) -> list[Action]:
+    found: list[Action] = [
+        RevealEvent(card)
+        for card in sorted({event.card for event in table.set_events[seat]})
+        if card >= 0 and why_not_reveal(table, seat, card) is None
+    ]
+    return found + equips(table, seat)
+
+
+def equips(table: Table, seat: Seat) -> list[Action]:
+    things = sorted(
+        card.piece
+        for card in table.cards_in_play.values()
+        if table.card(card.piece).type == "object"
+        and (card.seat == NOBODY or table.rulings.transfer)
+    )
+    if not things:
+        return []
+    bearers = table.of_seat(seat)
+    return [
+        EquipOne(thing, bearer.piece)
+        for thing in things
+        for bearer in bearers
+        if why_not_equip(table, seat, thing, bearer.piece) is None
+    ]
+
+
+def is_asked(table: Table, seat: Seat) -> bool:
+    """Who has a Set Event is always asked: whether it could be revealed is secret (O21.2)."""
+    if seat in table.resting:
+        return False
+    return bool(table.set_events[seat]) or bool(equips(table, seat))
+
+
+def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:
+    return (Pass(False), Pass(True), *at_any_window(table, seat))
+
+
+def bearer_of(table: Table, piece: Piece) -> Piece:
+    return table.cards_in_play[piece].host

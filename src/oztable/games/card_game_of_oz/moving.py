@@ -1,0 +1,215 @@
+"""Movement, step by step (O6.4, O7, O17, O22)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.board import Place, Way
+from oztable.games.card_game_of_oz.continuous import has_keyword, ignores
+from oztable.games.card_game_of_oz.costs import cannot, is_banned, toll
+from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
+from oztable.games.card_game_of_oz.frames import Entering, Turning
+from oztable.games.card_game_of_oz.language.abilities import Ignores
+from oztable.games.card_game_of_oz.state import InPlay, Mark
+from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.triggers import note_arrival, note_departure
+from oztable.games.card_game_of_oz.zones import leave_immovable_behind
+
+Cause = Literal["action", "bonus", "card"]
+STEADFAST = Ignores("steadfast")
+BASE = {"action": 1, "bonus": 0, "card": 0}
+
+
+def why_not_move(
+    table: Table, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
+) -> Message | None:
+    """What forbids this step before anything is turned up; None if nothing does (O22.1 to 3)."""
+    fault = _own_limits(table, card, mover, cause)
+    if fault:
+        return fault
+    target = table.board.next_to(card.seat, card.place, way)
+    if target is None or card.place == table.board.far_title(card.seat):
+        return Message(
+            "no_way", rule="OR-18" if card.place != table.board.title(card.seat) else "OR-13"
+        )
+    if table.board.is_title(target):
+        fault = _why_not_end(table, card, target, mover)
+        if fault:
+            return fault
+    if is_banned(table, card, "leave", card.place):
+        return Message("cannot_leave", rule="O22.3")
+    return None if free else _why_not_afford(table, card, target, mover, BASE[cause])
+
+
+def _own_limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
+    lifted = table.rulings.flying_lifts and has_keyword(table, card.piece, "Flying")
+    if has_keyword(table, card.piece, "Immovable") and not lifted:
+        return Message("is_immovable", rule="O20.5")
+    if cause == "card":
+        if cannot(table, card, "be moved") or (
+            mover != card.seat and cannot(table, card, "be moved by opponents")
+        ):
+            return Message("is_protected", rule="OR-86")
+        return None
+    if card.seat != mover:
+        return Message("not_yours", rule="O6.4")
+    if is_steadfast(table, card) and not lifted:
+        return Message("is_steadfast", rule="O20.8")
+    if cannot(table, card, "move"):
+        return Message("cannot_move", rule="OR-86")
+    if cause == "bonus" and Mark("bonus", card.piece, 0) in table.marks:
+        return Message("bonus_used", rule="O7.1")
+    return None
+
+
+def is_steadfast(table: Table, card: InPlay) -> bool:
+    return has_keyword(table, card.piece, "Steadfast") and not ignores(table, card, STEADFAST)
+
+
+def _why_not_end(table: Table, card: InPlay, target: Place, mover: Seat) -> Message | None:
+    """Only a Prime may step on a Title Card, the far one, moved by its own Author (O9.1)."""
+    if target == table.board.title(card.seat):
+        return Message("not_back", rule="OR-14")
+    if not has_keyword(table, card.piece, "Prime"):
+        return Message("not_prime", rule="OR-15")
+    if mover != card.seat:
+        return Message("not_pushed", rule="OR-17")
+    rules = table.rulings
+    if not rules.ends_early and rules.mode != "solitaire":
+        return Message("no_end_in_challenge", rule="OR-111")
+    if table.has_ended:
+        return Message("already_ended", rule="OR-99")
+    if table.round < rules.no_end_before:
+        values = (("round", rules.no_end_before),)
+        return Message("too_early_to_end", values, "O30.4")
+    return Message("cannot_end", rule="OR-86") if cannot(table, card, "end") else None
+
+
+def _why_not_afford(
+    table: Table, card: InPlay, target: Place, mover: Seat, base: int
+) -> Message | None:
+    leave, enter = costs(table, card, target)
+    is_up = table.is_location(target) and table.slots[target].up
+    if is_up and is_banned(table, card, "enter", target):
+        return Message("cannot_enter", rule="O22.5")
+    need = base + leave + (enter if is_up else 0)
+    if mover != table.active:  # who is not at turn gathers points when it comes to paying (OR-24)
+        return None if need == 0 or table.hands[mover] else _too_poor(need, 0, leave, enter)
+    return None if table.points >= need else _too_poor(need, table.points, leave, enter)
+
+
+def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
+    values = (("need", need), ("have", have), ("leave", leave), ("enter", enter))
+    return Message("too_poor_to_move", values, "O22.3")
+
+
+def costs(
+    table: Table, card: InPlay, target: Place, counted: set[Mark] | None = None
+) -> tuple[int, int]:
+    """To leave where it stands and to enter the target, as far as that is face-up (OR-46)."""
+    counted = set() if counted is None else counted
+    leave = toll(table, card, "leave", card.place, counted)
+    return leave, toll(table, card, "enter", target, counted)
+
+
+def begin_move(
+    table: Table, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
+) -> None:
+    """Pays for the step itself and turns the target up; the rest waits in a frame (O22.3, 4)."""
+    target = table.board.next_to(card.seat, card.place, way)
+    assert target is not None  # noqa: S101  why_not_move has seen to that
+    table.points -= BASE[cause]
+    if cause == "bonus":
+        table.marks |= {Mark("bonus", card.piece, 0)}
+    hidden = table.is_location(target) and not table.slots[target].up
+    asked = hidden and table.rulings.payment_asked and not free
+    table.push(Entering(card.piece, mover, target, free, 0, not asked))
+    if hidden:
+        table.push(Turning(target))
+
+
+def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
+    """What the move costs now that its Location is known."""
+    if frame.free:
+        return 0
+    return sum(costs(table, table.cards_in_play[frame.piece], frame.target, counted))
+
+
+def purse(table: Table, frame: Entering) -> int:
+    return table.points if frame.mover == table.active else frame.purse
+
+
+def can_gather(table: Table, seat: Seat) -> bool:
+    """Whether cards may still be archived for dice."""
+    cap = table.rulings.archive_dice_cap
+    return bool(table.hands[seat]) and (cap is None or table.archived_for_dice < cap)
+
+
+def advance_entering(table: Table, frame: Entering) -> bool:
+    """Enters, fails, or waits (False) for the mover to gather points or to agree (O22.5 to 8)."""
+    card = table.cards_in_play.get(frame.piece)
+    steps = table.board.steps
+    if (
+        card is None
+        or abs(steps[card.seat].get(card.place, -9) - steps[card.seat].get(frame.target, -9)) != 1
+    ):
+        table.pop()  # what was turned up took the Character away
+        return True
+    if is_banned(table, card, "enter", frame.target) or is_banned(table, card, "leave", card.place):
+        return _fail(table, card, frame)
+    need = due(table, frame)
+    if purse(table, frame) < need:
+        return False if can_gather(table, frame.mover) else _fail(table, card, frame)
+    if need and not frame.agreed:
+        return False
+    _enter(table, card, frame)
+    return True
+
+
+def _fail(table: Table, card: InPlay, frame: Entering) -> bool:
+    table.pop()
+    table.tell(StoodStill(card.piece, card.seat, frame.target))
+    return True
+
+
+def give_up(table: Table, frame: Entering) -> None:
+    _fail(table, table.cards_in_play[frame.piece], frame)
+
+
+def _enter(table: Table, card: InPlay, frame: Entering) -> None:
+    counted: set[Mark] = set()
+    need = due(table, frame, counted)
+    if frame.mover == table.active:
+        table.points -= need
+    table.pop()
+    if not frame.free:
+        table.marks |= counted
+    arrive(table, card, frame.target, need)
+
+
+def arrive(table: Table, card: InPlay, target: Place, paid: int = 0) -> None:
+    """The Character stands there with all it carries; texts take notice (O22.8)."""
+    leave_immovable_behind(table, card)
+    note_departure(table, card, card.place)
+    moved = card._replace(place=target)
+    table.put(moved)
+    table.tell(Moved(card.piece, card.seat, card.place, target, paid))
+    if table.board.is_title(target):
+        table.flipped = Seat(table.board.titles.index(target))
+        table.tell(TheEnd(card.seat, card.piece))
+    else:
+        note_arrival(table, moved)
+
+
+def can_be_brought(table: Table, card: InPlay, place: Place, mover: Seat) -> bool:
+    """Along its own Storyline, by a card, ignoring costs (O18.3)."""
+    board = table.board
+    return (
+        _own_limits(table, card, mover, "card") is None
+        and place != card.place
+        and place in board.storylines[card.seat]
+        and card.place != board.far_title(card.seat)
+        and not is_banned(table, card, "leave", card.place)
+        and not is_banned(table, card, "enter", place)
+    )

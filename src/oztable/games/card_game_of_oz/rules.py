@@ -1,0 +1,118 @@
+"""The Card Game of Oz: one game with its pack and its options, behind the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from oztable.core import options as core_options
+from oztable.core.game import (
+    BadNotation,
+    Chance,
+    Contents,
+    Decide,
+    GameSpec,
+    IllegalAction,
+    Message,
+    Over,
+    Seat,
+)
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz import flow, position, seeing, telling
+from oztable.games.card_game_of_oz.actions import Action
+from oztable.games.card_game_of_oz.cards import Pack
+from oztable.games.card_game_of_oz.events import Event
+from oztable.games.card_game_of_oz.events import redact as redacted
+from oztable.games.card_game_of_oz.notation import Notation
+from oztable.games.card_game_of_oz.options import SPEC
+from oztable.games.card_game_of_oz.refusal import Refused
+from oztable.games.card_game_of_oz.setting import Setting
+from oztable.games.card_game_of_oz.setup import new_game
+from oztable.games.card_game_of_oz.state import NOBODY, State, View
+from oztable.games.card_game_of_oz.table import Table
+
+
+class CardGameOfOz:
+    """States are passed in and given back; the table of the last one is kept, for speed."""
+
+    def __init__(self, pack: Pack, given: Mapping[str, str]) -> None:
+        self.pack = pack
+        self.options: Mapping[str, str] = core_options.resolve(SPEC, given)
+        self.setting = Setting(pack, self.options)
+        self.notation = Notation(pack, self.setting.rulings.per_author)
+        self._last: tuple[State, Table] | None = None
+
+    @property
+    def spec(self) -> GameSpec:
+        return SPEC
+
+    @property
+    def contents(self) -> Contents:
+        return Contents(self.pack.id, self.pack.digest)
+
+    def initial(self, seats: int = 2) -> State:
+        return new_game(self.setting, seats)
+
+    def table(self, state: State) -> Table:
+        """The state laid out to be read: vitality, costs, who fits a text. Not to be changed."""
+        if self._last is None or self._last[0] is not state:
+            self._last = (state, Table(self.setting, state))
+        return self._last[1]
+
+    def node(self, state: State) -> Decide[Action] | Chance[Action] | Over:
+        return flow.node(self.table(state))
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        table = Table(self.setting, state)
+        try:
+            flow.apply(table, action)
+        except Refused as refused:
+            reason = refused.reason
+            raise IllegalAction(self.format(action), reason, self.say(reason, "en")) from None
+        after = table.freeze()
+        events, table.events = tuple(table.events), []
+        self._last = (after, table)
+        return after, events
+
+    def chapter(self, state: State) -> int:
+        return state.turn
+
+    def first_seat(self, state: State) -> Seat | None:
+        return None if state.first == NOBODY else state.first
+
+    # What a seat sees (O24)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return seeing.see(state, seat)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        return redacted(event, seat)
+
+    def witness(self, state: State, action: Action, seat: Seat | None) -> str:
+        return flow.witness(state, action, seat, self.notation)
+
+    def determinize(self, view: View, rng: Random) -> State:
+        return seeing.guess(view, self.setting, rng)
+
+    # Text
+
+    def parse(self, text: str, state: State) -> Action:
+        return self.notation.parse(text)
+
+    def format(self, action: Action) -> str:
+        return self.notation.format(action)
+
+    def position(self, state: State) -> str:
+        return position.write(state, self)
+
+    def from_position(self, text: str) -> State:
+        return position.read(text, self)
+
+    def say(self, message: Message, language: Language) -> str:
+        return telling.say(self, message, language)
+
+    def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str:
+        return telling.tell(self, event, names, language)
+
+
+__all__ = ["BadNotation", "CardGameOfOz"]

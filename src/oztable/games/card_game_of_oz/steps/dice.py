@@ -1,0 +1,56 @@
+"""Rolling, one die at a time (O5, O6.7)."""
+
+from __future__ import annotations
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.actions import Action, Die
+from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.events import Rolled
+from oztable.games.card_game_of_oz.frames import Entering, Rolling
+from oztable.games.card_game_of_oz.refusal import Refused
+from oztable.games.card_game_of_oz.steps.common import discard
+from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.triggers import note_turn
+
+
+def advance_rolling(table: Table, frame: Rolling) -> bool:
+    if frame.blue or frame.gold:
+        return False
+    table.pop()
+    if frame.in_turn:
+        note_turn(table, "turn begins")
+    return True
+
+
+def answer_rolling(table: Table, frame: Rolling, action: Action) -> None:
+    colour = "blue" if frame.blue else "gold"
+    faces = table.setting.dice.blue if frame.blue else table.setting.dice.gold
+    if not isinstance(action, Die) or action.colour != colour or action.symbols not in faces:
+        raise Refused(Message("not_chance", rule="O21.4"))
+    if frame.blue:
+        table.swap(frame._replace(blue=frame.blue - 1))
+    else:
+        table.swap(frame._replace(gold=frame.gold - 1))
+    if frame.in_turn:
+        blue, gold = table.dice
+        shown = action.symbols
+        table.dice = ((*blue, shown), gold) if frame.blue else (blue, (*gold, shown))
+    _gain(table, frame.seat, action.symbols)
+    table.tell(Rolled(frame.seat, action.colour, action.symbols))
+
+
+def _gain(table: Table, seat: Seat, points: int) -> None:
+    """Into the points of the turn; off turn, into the purse of the payment that is due (OR-24)."""
+    if seat == table.active:
+        table.points += points
+        return
+    below = table.frames[-2] if len(table.frames) > 1 else None
+    if isinstance(below, Entering):
+        paid = below._replace(purse=below.purse + points)
+        table.frames = (*table.frames[:-2], paid, table.frames[-1])
+
+
+def archive_for_dice(table: Table, seat: Seat, card: CardId) -> None:
+    table.archived_for_dice += 1
+    discard(table, seat, card, "dice")
+    table.push(Rolling(seat, 0, 1, False))

@@ -1,0 +1,86 @@
+"""Locations turned up, looked at and replaced (O6.5, O17)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from oztable.games.card_game_of_oz.actions import Action
+from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.chances import CardChance
+from oztable.games.card_game_of_oz.continuous import has_keyword
+from oztable.games.card_game_of_oz.events import LookedAt, Replaced, TurnedUp
+from oztable.games.card_game_of_oz.frames import Looking, Replacing, Turning
+from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece
+from oztable.games.card_game_of_oz.state import EVERYONE, Slot, bit
+from oztable.games.card_game_of_oz.steps.common import Node, came
+from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.triggers import note_revealed
+from oztable.games.card_game_of_oz.zones import archive, determine, next_locations, take_from_folio
+
+
+def _hidden_here(table: Table, place: Any) -> tuple[CardId, ...]:
+    slot = table.slots[place]
+    return table.locations if slot.card is None else (slot.card,)
+
+
+def node_turning(table: Table, frame: Turning | Looking) -> Node:
+    return CardChance(_hidden_here(table, frame.place))
+
+
+def answer_turning(table: Table, frame: Turning, action: Action) -> None:
+    card = came(action, _hidden_here(table, frame.place))
+    determine(table, frame.place, card)
+    table.pop()
+    table.put_slot(frame.place, Slot(card, True, EVERYONE))
+    table.tell(TurnedUp(frame.place, card))
+    note_revealed(table, frame.place, card)
+
+
+def answer_looking(table: Table, frame: Looking, action: Action) -> None:
+    card = came(action, _hidden_here(table, frame.place))
+    determine(table, frame.place, card)
+    table.pop()
+    known = table.slots[frame.place].known | bit(frame.seat)
+    table.put_slot(frame.place, Slot(card, False, known))
+    table.tell(LookedAt(frame.seat, frame.place, card, known))
+
+
+def advance_replacing(table: Table, frame: Replacing) -> bool:
+    if table.folio_size == 0 or not table.slots[frame.place].up:
+        table.pop()
+        return True
+    return False
+
+
+def node_replacing(table: Table, frame: Replacing) -> Node:
+    return CardChance(next_locations(table))
+
+
+def answer_replacing(table: Table, frame: Replacing, action: Action) -> None:
+    """Characters and Objects stay; what is attached to the Location, and what cannot be moved,
+    is archived (O17.5, OR-36 to OR-38)."""
+    card = came(action, next_locations(table))
+    take_from_folio(table, card)
+    table.pop()
+    old = table.slots[frame.place].card
+    assert old is not None  # noqa: S101  a face-up Location
+    table.folio_bottom = (*table.folio_bottom, old)
+    table.put_slot(frame.place, Slot(card, True, EVERYONE))
+    table.tell(Replaced(frame.place, old, card))
+    for on in sorted(table.at(frame.place)):
+        goes = table.card(on.piece).type == "effect" or has_keyword(table, on.piece, "Immovable")
+        if goes and on.piece in table.cards_in_play:
+            archive(table, table.cards_in_play[on.piece], "place")
+    for thing in _immovable_borne(table, frame):
+        archive(table, table.cards_in_play[thing], "place")
+
+
+def _immovable_borne(table: Table, frame: Replacing) -> list[Piece]:
+    return sorted(
+        card.piece
+        for card in table.cards_in_play.values()
+        if card.host != NO_PIECE
+        and table.card(card.piece).type == "object"
+        and table.place_of(card) == frame.place
+        and has_keyword(table, card.piece, "Immovable")
+    )

@@ -1,0 +1,53 @@
+"""Windows: a moment for Set Events and Objects (O21.2)."""
+
+from __future__ import annotations
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.actions import Action, EquipOne, Pass, RevealEvent
+from oztable.games.card_game_of_oz.frames import Window
+from oztable.games.card_game_of_oz.legal import is_asked, window_actions
+from oztable.games.card_game_of_oz.playing import do_equip, reveal, why_not_equip, why_not_reveal
+from oztable.games.card_game_of_oz.refusal import Refused, refuse
+from oztable.games.card_game_of_oz.steps.common import Node, ask
+from oztable.games.card_game_of_oz.table import Table
+
+
+def advance_window(table: Table, frame: Window) -> bool:
+    waiting = frame.waiting
+    while waiting and not is_asked(table, waiting[0]):
+        waiting = waiting[1:]
+    if not waiting:
+        table.pop()
+        return True
+    if waiting != frame.waiting:
+        table.swap(Window(waiting))
+    return False
+
+
+def node_window(table: Table, frame: Window) -> Node:
+    seat = frame.waiting[0]
+    return ask(seat, "ask_window", window_actions(table, seat), "O21.2")
+
+
+def answer_window(table: Table, frame: Window, action: Action) -> None:
+    seat = frame.waiting[0]
+    match action:
+        case Pass(turn):
+            table.swap(Window(frame.waiting[1:]))
+            if turn:
+                table.resting |= {seat}
+        case RevealEvent(card):
+            refuse(why_not_reveal(table, seat, card))
+            table.swap(Window(_again(table)))
+            reveal(table, seat, card)
+        case EquipOne(thing, bearer):
+            refuse(why_not_equip(table, seat, thing, bearer))
+            table.swap(Window(_again(table)))
+            do_equip(table, seat, thing, bearer)
+        case _:
+            raise Refused(Message("only_window", rule="O21.2"))
+
+
+def _again(table: Table) -> tuple[Seat, ...]:
+    """After something happened everybody is asked again."""
+    return table.from_active()

@@ -1,0 +1,230 @@
+"""The table while something happens on it: a state taken apart, changed, and put together again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.cards import Card, CardId
+from oztable.games.card_game_of_oz.events import Event
+from oztable.games.card_game_of_oz.frames import NO_PLACE, Frame
+from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
+from oztable.games.card_game_of_oz.setting import Setting
+from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Slot, State, bit
+from oztable.games.card_game_of_oz.texts import CardText
+
+_PARTS = State._fields
+
+
+class Table:
+    """The parts of a state under the same names. Everything but `cards_in_play` is replaced
+    whole when it changes; numbers that follow from the rest are worked out once and forgotten
+    as soon as anything changes.
+    """
+
+    __slots__ = (
+        *(name for name in _PARTS if name != "pieces"),
+        "board",
+        "cards_in_play",
+        "changed",
+        "events",
+        "known_keywords",
+        "known_vitality",
+        "rulings",
+        "setting",
+        "texts",
+    )
+
+    def __init__(self, setting: Setting, state: State) -> None:
+        (
+            self.phase,
+            self.authors,
+            self.first,
+            self.active,
+            self.round,
+            self.turn,
+            self.points,
+            self.dice,
+            self.hands,
+            self.set_events,
+            self.library,
+            self.archive,
+            self.slots,
+            self.locations,
+            self.folio_bottom,
+            pieces,
+            self.flipped,
+            self.lasting,
+            self.marks,
+            self.archived_for_dice,
+            self.resting,
+            self.fuse,
+            self.pending,
+            self.frames,
+        ) = state
+        self.cards_in_play: dict[Piece, InPlay] = {card.piece: card for card in pieces}
+        self.setting = setting
+        self.texts: tuple[CardText, ...] = setting.of
+        self.rulings = setting.rulings
+        self.board = setting.board(self.authors)
+        self.events: list[Event] = []
+        self.known_vitality: dict[Piece, int] | None = None
+        self.known_keywords: dict[Piece, set[str]] | None = None
+        self.changed = True  # whether the checks of O23 are due
+
+    def freeze(self) -> State:
+        return State(
+            self.phase,
+            self.authors,
+            self.first,
+            self.active,
+            self.round,
+            self.turn,
+            self.points,
+            self.dice,
+            self.hands,
+            self.set_events,
+            self.library,
+            self.archive,
+            self.slots,
+            self.locations,
+            self.folio_bottom,
+            tuple(sorted(self.cards_in_play.values())),
+            self.flipped,
+            self.lasting,
+            self.marks,
+            self.archived_for_dice,
+            self.resting,
+            self.fuse,
+            self.pending,
+            self.frames,
+        )
+
+    def touch(self) -> None:
+        """Something changed on which other numbers depend."""
+        self.known_vitality = None
+        self.known_keywords = None
+        self.changed = True
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    # Frames
+
+    def push(self, frame: Frame) -> None:
+        self.frames = (*self.frames, frame)
+
+    def pop(self) -> None:
+        self.frames = self.frames[:-1]
+
+    def swap(self, frame: Frame) -> None:
+        """The innermost frame, one step further."""
+        self.frames = (*self.frames[:-1], frame)
+
+    # Cards in play
+
+    def card(self, piece: Piece) -> Card:
+        return self.texts[piece // COPIES].card
+
+    def characters(self) -> list[InPlay]:
+        of = self.texts
+        return [
+            card
+            for card in self.cards_in_play.values()
+            if of[card.piece // COPIES].card.type == "character"
+        ]
+
+    def of_seat(self, seat: Seat) -> list[InPlay]:
+        """The Characters of an Author, in the order of the pack."""
+        mine = [card for card in self.characters() if card.seat == seat]
+        mine.sort()
+        return mine
+
+    def on(self, host: Piece) -> list[InPlay]:
+        """What a card bears or has attached to it."""
+        return sorted(card for card in self.cards_in_play.values() if card.host == host)
+
+    def at(self, place: Place) -> Iterator[InPlay]:
+        return (card for card in self.cards_in_play.values() if card.place == place)
+
+    def place_of(self, card: InPlay) -> Place:
+        """Where a card is: of one on a host, where its host is."""
+        while card.host != NO_PIECE:
+            card = self.cards_in_play[card.host]
+        return card.place
+
+    def controller(self, card: InPlay) -> Seat:
+        """Of a card on a host, whoever controls the host (OR-59)."""
+        while card.host != NO_PIECE:
+            card = self.cards_in_play[card.host]
+        return card.seat
+
+    def put(self, card: InPlay) -> None:
+        self.cards_in_play[card.piece] = card
+        self.touch()
+
+    def new_piece(self, card: CardId) -> Piece:
+        """A copy that is not in play yet."""
+        return next(
+            piece
+            for copy in range(COPIES)
+            if (piece := piece_of(card, copy)) not in self.cards_in_play
+        )
+
+    def copies_in_play(self, card: CardId) -> list[InPlay]:
+        return sorted(one for one in self.cards_in_play.values() if card_of(one.piece) == card)
+
+    # Places
+
+    def is_location(self, place: Place) -> bool:
+        return place != NO_PLACE and not self.board.is_title(place)
+
+    def location(self, place: Place) -> CardText | None:
+        """The text of the Location here, if it lies face-up."""
+        if place == NO_PLACE:
+            return None
+        slot = self.slots[place]
+        return self.texts[slot.card] if slot.up and slot.card is not None else None
+
+    def put_slot(self, place: Place, slot: Slot) -> None:
+        self.slots = (*self.slots[:place], slot, *self.slots[place + 1 :])
+        self.touch()
+
+    @property
+    def folio_size(self) -> int:
+        hidden = sum(1 for place in self.board.locations if self.slots[place].card is None)
+        return len(self.locations) - hidden + len(self.folio_bottom)
+
+    # Hands
+
+    def holds(self, seat: Seat, card: CardId) -> bool:
+        return any(held.card == card for held in self.hands[seat])
+
+    def take_into_hand(self, seat: Seat, held: Held) -> None:
+        hand = tuple(sorted((*self.hands[seat], Held(held.card, held.known | bit(seat)))))
+        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+
+    def remove_from_hand(self, seat: Seat, card: CardId) -> None:
+        """Of equal cards the one that most eyes have seen goes first."""
+        hand = list(self.hands[seat])
+        hand.remove(max(held for held in hand if held.card == card))
+        self.hands = (*self.hands[:seat], tuple(hand), *self.hands[seat + 1 :])
+
+    def hand_titles(self, seat: Seat) -> list[CardId]:
+        """Each title once, in order."""
+        return sorted({held.card for held in self.hands[seat]})
+
+    # Order of seats
+
+    def from_active(self) -> tuple[Seat, ...]:
+        """All Authors, the active one first, then clockwise."""
+        return tuple(Seat((self.active + more) % self.authors) for more in range(self.authors))
+
+    def others(self, seat: Seat) -> list[Seat]:
+        return [Seat(other) for other in range(self.authors) if other != seat]
+
+    @property
+    def has_ended(self) -> bool:
+        """The game-end flag (O21.1); in Solitaire the rounds alone end the game."""
+        return self.flipped != NOBODY and self.rulings.mode != "solitaire"

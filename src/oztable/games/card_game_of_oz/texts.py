@@ -1,0 +1,198 @@
+"""The texts of a pack made ready for play: sorted by what they do, effects laid out in a line.
+
+A text that branches (`may`, `if`, `one of`) becomes a list of steps with jumps, so that how far
+it has been carried out is one number.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+from oztable.games.card_game_of_oz.cards import Card, CardId, Pack
+from oztable.games.card_game_of_oz.language.abilities import (
+    Attach,
+    Cannot,
+    Effect,
+    GoldDice,
+    If,
+    Ignores,
+    Keyword,
+    May,
+    Modifier,
+    Moment,
+    OneOf,
+    OnPlay,
+    PlayTo,
+    Price,
+    Static,
+    Toll,
+    Trigger,
+    Use,
+    Vitality,
+    Yours,
+)
+from oztable.games.card_game_of_oz.language.filters import Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AskMay:
+    """Do the next steps, or go on at `otherwise`."""
+
+    otherwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    condition: Condition
+    otherwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """One of several beginnings."""
+
+    ways: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Goto:
+    to: int
+
+
+Op: TypeAlias = Effect | AskMay | Test | Fork | Goto
+
+
+def line_up(effects: Sequence[Effect]) -> tuple[Op, ...]:
+    ops: list[Op] = []
+    _append(ops, effects)
+    return tuple(ops)
+
+
+def _append(ops: list[Op], effects: Sequence[Effect]) -> None:
+    for effect in effects:
+        match effect:
+            case May(do):
+                at = _hold(ops)
+                _append(ops, do)
+                ops[at] = AskMay(len(ops))
+            case If(condition, then, otherwise):
+                at = _hold(ops)
+                _append(ops, then)
+                over = _hold(ops)
+                ops[at] = Test(condition, len(ops))
+                _append(ops, otherwise)
+                ops[over] = Goto(len(ops))
+            case OneOf(ways):
+                _append_ways(ops, ways)
+            case _:
+                ops.append(effect)
+
+
+def _append_ways(ops: list[Op], ways: Sequence[Sequence[Effect]]) -> None:
+    at = _hold(ops)
+    starts, ends = [], []
+    for way in ways:
+        starts.append(len(ops))
+        _append(ops, way)
+        ends.append(_hold(ops))
+    ops[at] = Fork(tuple(starts))
+    for end in ends:
+        ops[end] = Goto(len(ops))
+
+
+def _hold(ops: list[Op]) -> int:
+    """Keeps a step free, to be filled in once it is known where it leads."""
+    ops.append(Goto(len(ops) + 1))
+    return len(ops) - 1
+
+
+class Lasts(NamedTuple):
+    """One thing that a text gives for as long as it holds."""
+
+    static: Static
+    modifier: Modifier
+
+
+@dataclass
+class CardText:
+    """What one card does, sorted by what the rules ask for."""
+
+    card: Card
+    group: int  # the number of the first card of the same name before the bullet
+    programs: dict[int, tuple[Op, ...]] = field(default_factory=dict)  # by ability
+    vitality: list[Lasts] = field(default_factory=list)
+    keywords: list[Lasts] = field(default_factory=list)
+    tolls: list[Lasts] = field(default_factory=list)
+    cannot: list[Lasts] = field(default_factory=list)
+    ignores: list[Lasts] = field(default_factory=list)
+    dice: list[tuple[Yours, GoldDice]] = field(default_factory=list)
+    prices: list[tuple[Yours, Price]] = field(default_factory=list)
+    triggers: dict[Moment, list[tuple[int, Trigger]]] = field(default_factory=dict)
+    uses: list[tuple[int, Use]] = field(default_factory=list)
+    attach: Attach | None = None
+    on_play: tuple[int, OnPlay] | None = None
+    play_to: PlayTo | None = None
+
+
+def card_text(card: Card, group: int) -> CardText:
+    text = CardText(card, group)
+    for number, ability in enumerate(card.abilities):
+        match ability:
+            case Static(gives=gives):
+                for modifier in gives:
+                    _file(text, Lasts(ability, modifier))
+            case Yours(gives=gives):
+                text.dice += [(ability, give) for give in gives if isinstance(give, GoldDice)]
+                text.prices += [(ability, give) for give in gives if isinstance(give, Price)]
+            case Trigger(moment, do):
+                text.triggers.setdefault(moment, []).append((number, ability))
+                text.programs[number] = line_up(do)
+            case Use(do):
+                text.uses.append((number, ability))
+                text.programs[number] = line_up(do)
+            case OnPlay(do):
+                text.on_play = (number, ability)
+                text.programs[number] = line_up(do)
+            case Attach():
+                text.attach = ability
+            case PlayTo():
+                text.play_to = ability
+    return text
+
+
+def _file(text: CardText, lasts: Lasts) -> None:
+    match lasts.modifier:
+        case Vitality():
+            text.vitality.append(lasts)
+        case Keyword():
+            text.keywords.append(lasts)
+        case Toll():
+            text.tolls.append(lasts)
+        case Cannot():
+            text.cannot.append(lasts)
+        case Ignores():
+            text.ignores.append(lasts)
+
+
+class Texts:
+    """Every card of a pack, ready for play."""
+
+    def __init__(self, pack: Pack) -> None:
+        groups: dict[tuple[str, bool], int] = {}
+        self.of: tuple[CardText, ...] = tuple(
+            card_text(card, groups.setdefault((card.group, card.type == "location"), number))
+            for number, card in enumerate(pack.cards)
+        )
+        self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
+
+
+def _by_name(pack: Pack) -> Mapping[str, frozenset[CardId]]:
+    """The cards that a title, or a name before the bullet, can mean."""
+    found: dict[str, set[CardId]] = defaultdict(set)
+    for number, card in enumerate(pack.cards):
+        found[card.name.en].add(CardId(number))
+        found[card.group].add(CardId(number))
+    return {name: frozenset(cards) for name, cards in found.items()}

@@ -1,0 +1,164 @@
+"""Texts that wait for a moment: `When … enters a Location, …` (OR-87)."""
+
+from __future__ import annotations
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.continuous import (
+    Reader,
+    fits,
+    fits_place,
+    holds,
+    point_at,
+    reader_of,
+)
+from oztable.games.card_game_of_oz.events import SetOff, WentInCircles
+from oztable.games.card_game_of_oz.frames import NO_PLACE, Pending, Resolving
+from oztable.games.card_game_of_oz.language.abilities import Limit, Moment, Trigger
+from oztable.games.card_game_of_oz.language.filters import Filter
+from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.state import NOBODY, InPlay, Mark
+from oztable.games.card_game_of_oz.table import Table
+
+FUSE = 100  # triggered texts that one action may set off before the tale goes in circles
+
+
+def _wait(
+    table: Table, card: CardId, ability: int, seat: Seat, piece: Piece, place: Place, mover: Piece
+) -> None:
+    here = place if table.is_location(place) else NO_PLACE
+    table.pending = (*table.pending, Pending(seat, card, ability, piece, here, mover))
+
+
+def note_departure(table: Table, mover: InPlay, place: Place) -> None:
+    """Before the Character goes."""
+    if table.is_location(place):
+        _note_walk(table, "leaves", mover, place)
+
+
+def note_arrival(table: Table, mover: InPlay) -> None:
+    _note_walk(table, "enters", mover, mover.place)
+    _note_meetings(table, mover)
+
+
+def _note_walk(table: Table, moment: Moment, mover: InPlay, place: Place) -> None:
+    for card in sorted(table.cards_in_play.values()):
+        for number, trigger in table.texts[card_of(card.piece)].triggers.get(moment, ()):
+            reader = reader_of(table, card)
+            if _is_about(table, trigger, reader, mover) and (
+                trigger.at is None or fits_place(table, trigger.at, reader, place)
+            ):
+                seat = table.controller(card)
+                _wait(
+                    table, card_of(card.piece), number, seat, card.piece, reader.place, mover.piece
+                )
+    location = table.slots[place].card if table.slots[place].up else None
+    if location is not None:
+        for number, trigger in table.texts[location].triggers.get(moment, ()):
+            if _is_about(table, trigger, Reader(mover.seat, NO_PIECE, place), mover):
+                _wait(table, location, number, mover.seat, NO_PIECE, place, mover.piece)
+
+
+def _is_about(table: Table, trigger: Trigger, reader: Reader, mover: InPlay) -> bool:
+    """Whether the text speaks of the Character that moves."""
+    if isinstance(trigger.who, Filter):
+        return fits(table, trigger.who, reader, mover)
+    if reader.piece == NO_PIECE:
+        return True  # a Location's own text speaks of whoever enters or leaves it
+    return point_at(table, reader, trigger.who) == mover.piece
+
+
+def _note_meetings(table: Table, mover: InPlay) -> None:
+    """`meets`: this card's Character and such a one are now at one Location, either having come."""
+    here = sorted(card for card in table.characters() if card.place == mover.place)
+    for card in here:
+        for number, trigger in table.texts[card_of(card.piece)].triggers.get("meets", ()):
+            reader = reader_of(table, card)
+            others = [mover] if card.piece != mover.piece else here
+            for other in others:
+                met = isinstance(trigger.who, Filter) and fits(table, trigger.who, reader, other)
+                if met and other.piece != card.piece:
+                    _wait(
+                        table, card_of(card.piece), number, card.seat, card.piece,
+                        card.place, other.piece,
+                    )  # fmt: skip
+                    break
+
+
+def note_own(table: Table, moment: Moment, card: InPlay, place: Place) -> None:
+    """A card's own texts about itself: played, equipped, archived."""
+    mover = card.host if card.host != NO_PIECE else card.piece
+    for number, _ in table.texts[card_of(card.piece)].triggers.get(moment, ()):
+        seat = table.controller(card)
+        if seat != NOBODY:
+            _wait(table, card_of(card.piece), number, seat, card.piece, place, mover)
+
+
+def note_revealed(table: Table, place: Place, card: CardId) -> None:
+    """A Location's text about being turned up speaks to whoever's turn it is."""
+    for number, _ in table.texts[card].triggers.get("revealed", ()):
+        _wait(table, card, number, table.active, NO_PIECE, place, NO_PIECE)
+
+
+def note_turn(table: Table, moment: Moment) -> None:
+    """Texts of the active Author's cards for the beginning or the end of the turn."""
+    for card in sorted(table.cards_in_play.values()):
+        if table.controller(card) == table.active:
+            for number, _ in table.texts[card_of(card.piece)].triggers.get(moment, ()):
+                place = table.place_of(card)
+                _wait(table, card_of(card.piece), number, table.active, card.piece, place, NO_PIECE)
+
+
+# In which order they are carried out
+
+
+def first_in_line(table: Table) -> tuple[Seat, tuple[Pending, ...]]:
+    """The waiting texts of the first Author, from the active one clockwise, who has any."""
+    for seat in table.from_active():
+        mine = tuple(pending for pending in table.pending if pending.seat == seat)
+        if mine:
+            return seat, tuple(sorted(set(mine)))
+    raise AssertionError("texts wait that belong to nobody")
+
+
+def set_off(table: Table, pending: Pending) -> None:
+    """This text is carried out now, if it still applies."""
+    waiting = list(table.pending)
+    waiting.remove(pending)
+    table.pending = tuple(waiting)
+    if table.fuse == 0:
+        table.pending = ()
+        table.tell(WentInCircles())
+        return
+    trigger = table.texts[pending.card].card.abilities[pending.ability]
+    assert isinstance(trigger, Trigger)  # noqa: S101  only triggers wait
+    is_gone = pending.piece != NO_PIECE and pending.piece not in table.cards_in_play
+    if is_gone and trigger.moment != "archived":
+        return  # and its text with it
+    reader = Reader(pending.seat, pending.piece, pending.place, pending.mover)
+    source = pending.piece if pending.piece != NO_PIECE else -2 - pending.place
+    if is_spent(table, trigger.limit, source, pending.ability, pending.seat):
+        return
+    if not holds(table, trigger.condition, reader):
+        return
+    table.fuse -= 1
+    table.marks |= spend(trigger.limit, source, pending.ability)
+    table.tell(SetOff(pending.seat, pending.card))
+    table.push(
+        Resolving(
+            pending.seat, pending.card, pending.ability, 0, pending.piece, pending.place,
+            pending.mover, (), NO_PLACE, (),
+        )
+    )  # fmt: skip
+
+
+def is_spent(table: Table, limit: Limit | None, piece: int, ability: int, seat: Seat) -> bool:
+    """Whether a text that works once has worked already."""
+    if limit == "once per your turn" and seat != table.active:
+        return True
+    return limit is not None and Mark("used", Piece(piece), ability) in table.marks
+
+
+def spend(limit: Limit | None, piece: int, ability: int) -> frozenset[Mark]:
+    return frozenset() if limit is None else frozenset({Mark("used", Piece(piece), ability)})

@@ -1,0 +1,117 @@
+"""Rounds, turns and phases (O4 to O7, O21)."""
+
+from __future__ import annotations
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.costs import more_gold_dice
+from oztable.games.card_game_of_oz.events import Scored, ShownAtLast, TurnBegan
+from oztable.games.card_game_of_oz.frames import Rolling, Trimming, Window
+from oztable.games.card_game_of_oz.scoring import result
+from oztable.games.card_game_of_oz.state import Phase
+from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.triggers import FUSE, note_turn
+
+BLUE_DICE = 4
+MOST_DICE = 10
+
+
+def open_window(table: Table) -> None:
+    table.push(Window(table.from_active()))
+
+
+def start_turn(table: Table) -> None:
+    """T1: what was left of the last turn is gone."""
+    table.turn += 1
+    table.points = 0
+    table.dice = ((), ())
+    table.marks = frozenset()
+    table.archived_for_dice = 0
+    table.resting = frozenset()
+    table.fuse = FUSE
+    table.phase = Phase.ROLL
+    table.tell(TurnBegan(table.active, table.round))
+    open_window(table)
+
+
+def gold_dice(table: Table) -> int:
+    """One for each Character in the own Storyline, ten dice at most in all (O5.2 to O5.4)."""
+    storyline = table.board.storylines[table.active]
+    mine = sum(1 for card in table.of_seat(table.active) if card.place in storyline)
+    return min(MOST_DICE - BLUE_DICE, mine + more_gold_dice(table, table.active))
+
+
+def roll(table: Table) -> None:
+    """T2: the dice, then a window, then Story Actions."""
+    table.phase = Phase.ACTIONS
+    open_window(table)
+    table.push(Rolling(table.active, BLUE_DICE, gold_dice(table), True))
+
+
+def end_phase(table: Table) -> None:
+    if table.phase is Phase.ACTIONS:
+        table.phase = Phase.BONUS
+        return
+    table.phase = Phase.END
+    if table.rulings.hand_limit is not None:
+        table.push(Trimming(table.active))
+    note_turn(table, "turn ends")
+
+
+def close_turn(table: Table) -> None:
+    """T5: what held until the end of the turn holds no more, and points are lost."""
+    lasting = []
+    for gift in table.lasting:
+        turns = gift.turns - (gift.seat == table.active)
+        if turns > 0:
+            lasting.append(gift._replace(turns=turns))
+    table.lasting = tuple(lasting)
+    table.points = 0
+    table.phase = Phase.NEXT
+    table.touch()
+    open_window(table)
+
+
+def next_turn(table: Table) -> None:
+    """T6: the next Author, the next Round, or the last window."""
+    following = Seat((table.active + 1) % table.authors)
+    if following != table.first:
+        table.active = following
+        start_turn(table)
+    elif table.has_ended or table.round >= table.rulings.rounds:
+        table.phase = Phase.LAST
+        table.active = table.first
+        open_window(table)
+    else:
+        table.round += 1
+        if table.rulings.rotate_first:
+            table.first = Seat((table.first + 1) % table.authors)
+        table.active = table.first
+        start_turn(table)
+
+
+def score(table: Table) -> None:
+    table.phase = Phase.OVER
+    over = result(table)
+    table.tell(Scored(over.scores, over.winners, over.reason))
+    for seat in range(table.authors):
+        if table.set_events[seat]:
+            table.tell(ShownAtLast(Seat(seat), table.set_events[seat]))
+
+
+def go_on(table: Table) -> bool:
+    """What the phase does by itself when nothing else is under way; False if somebody decides."""
+    match table.phase:
+        case Phase.START:
+            table.round, table.active = 1, table.first
+            start_turn(table)
+        case Phase.ROLL:
+            roll(table)
+        case Phase.END:
+            close_turn(table)
+        case Phase.NEXT:
+            next_turn(table)
+        case Phase.LAST:
+            score(table)
+        case _:
+            return False
+    return True
