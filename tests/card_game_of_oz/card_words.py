@@ -7,69 +7,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from oztable.games.card_game_of_oz.cards import Card
-from oztable.games.card_game_of_oz.language.abilities import (
-    Ability,
-    Archive,
-    Attach,
-    Bring,
-    Cannot,
-    Draw,
-    Equip,
-    Fetch,
-    Give,
-    GoldDice,
-    If,
-    Ignores,
-    Keyword,
-    Look,
-    LookTop,
-    May,
-    Move,
-    OneOf,
-    OnPlay,
-    Pick,
-    PlayTo,
-    Points,
-    Price,
-    Question,
-    Replace,
-    Return,
-    Reveal,
-    Roll,
-    Static,
-    Strip,
-    Take,
-    Toll,
-    Trigger,
-    Use,
-    Vitality,
-    Yours,
-)
-from oztable.games.card_game_of_oz.language.filters import (
-    Choose,
-    Compare,
-    Count,
-    Every,
-    Filter,
-    Is,
-    There,
-)
-from tests.card_game_of_oz.wordbook import (
-    ADJACENT,
-    CAN,
-    EMERALD,
-    FIELD,
-    HERE,
-    KANSAS,
-    MICE,
-    POLE,
-    RUN,
-    TIN,
-    TOOL,
-    TOTO,
-    WATER,
-    WHISTLE,
-)
+from oztable.games.card_game_of_oz.language.abilities import Ability, Archive, Attach, Bring, Cannot, Draw, Equip, Fetch, Give, GoldDice, If, Ignores, Keyword, Look, LookTop, May, Move, OnPlay, OneOf, Pick, PlayTo, Points, Price, Question, Replace, Return, Reveal, Roll, Static, Strip, Take, Toll, Trigger, Use, Vitality, Yours
+from oztable.games.card_game_of_oz.language.filters import Choose, Compare, Count, Every, Filter, Is, There
+from tests.card_game_of_oz.wordbook import ADJACENT, CAN, EMERALD, FIELD, HERE, KANSAS, MICE, POLE, RUN, TIN, TOOL, TOTO, WATER, WHISTLE
 
 
 class Case(NamedTuple):
@@ -149,11 +89,7 @@ GIVEN = (
     ),
     Case(
         TIN,
-        Static(
-            Filter(named=("Tin Woodman",), at=WATER),
-            (Vitality(-1),),
-            Is("this", Filter(bears=TOOL), no=True),
-        ),
+        Static(Filter(named=("Tin Woodman",), at=WATER), (Vitality(-1),), Is("this", Filter(bears=TOOL), no=True)),
         "**Tin Woodman** has −1 Vitality at a Water Location unless equipped with a Tool.",
         "**Bûcheron-de-fer-blanc** a −1 en Vitalité sur un Lieu d’Eau, sauf si ce Personnage porte un Objet Outil.",
     ),
@@ -238,8 +174,8 @@ GIVEN = (
     Case(
         TOTO,
         Static("this", (Toll("either", -1, first=True),)),
-        "**Toto** pays 1 Story Point less to enter or leave a Location, but only for the first such cost each turn.",
-        "**Toto** paie 1 point d’Histoire de moins pour entrer dans un Lieu ou en sortir, mais seulement pour le premier de ces coûts à chaque tour.",
+        "**Toto** pays 1 Story Point less to enter or leave a Location (only for the first such cost each turn).",
+        "**Toto** paie 1 point d’Histoire de moins pour entrer dans un Lieu ou en sortir (seulement pour le premier de ces coûts à chaque tour).",
     ),
     Case(
         TOTO,
@@ -403,51 +339,45 @@ CONDITIONS = (
     ),
     Case(
         TOTO,
-        Static(
-            "this",
-            (Vitality(1),),
-            There(Filter(named=("Scarecrow",), whose="opposing", where="here"), none=True),
-        ),
+        Static("this", (Vitality(1),), There(Filter(named=("Scarecrow",), whose="opposing", where="here"), none=True)),
         "**Toto** has +1 Vitality while no opposing **Scarecrow** is at this Location.",
         "**Toto** a +1 en Vitalité tant qu’aucun Personnage **Épouvantail** adverse n’est sur ce Lieu.",
     ),
     Case(
         TOTO,
-        Static(
-            "this",
-            (Vitality(-2),),
-            There(Filter(whose="opposing", where="here", printed=Compare("≥", 5))),
-        ),
+        Static("this", (Vitality(-2),), There(Filter(whose="opposing", where="here", printed=Compare("≥", 5)))),
         "**Toto** has −2 Vitality while an opposing Character with printed Vitality ≥ 5 is at this Location.",
         "**Toto** a −2 en Vitalité tant qu’un Personnage adverse de Vitalité imprimée ≥ 5 est sur ce Lieu.",
     ),
     Case(
         TOTO,
-        Static(
-            "this",
-            (Vitality(1),),
-            There(Filter(keywords=("Animal",), where="adjacent", other=True)),
-        ),
+        Static("this", (Vitality(1),), There(Filter(keywords=("Animal",), where="adjacent", other=True))),
         "**Toto** has +1 Vitality while another Animal is at an adjacent Location.",
         "**Toto** a +1 en Vitalité tant qu’un autre Personnage Animal est sur un Lieu adjacent.",
     ),
     Case(
         TOTO,
-        Static(
-            "this", (Vitality(1),), There(Filter(kind="location", where="here", realm="emerald"))
-        ),
+        Static("this", (Vitality(1),), There(Filter(kind="location", where="here", realm="emerald"))),
         "**Toto** has +1 Vitality while this Location is an Emerald City Location.",
         "**Toto** a +1 en Vitalité tant que ce Lieu est un Lieu de la Cité d’Émeraude.",
     ),
     Case(
         TOTO,
-        Static(
-            "this",
-            (Vitality(1),),
-            There(Filter(kind="location", where="adjacent", hidden=True), none=True),
-        ),
+        Static("this", (Vitality(1),), There(Filter(kind="location", where="adjacent", hidden=True), none=True)),
         "**Toto** has +1 Vitality while there is no adjacent hidden Location.",
         "**Toto** a +1 en Vitalité tant qu’il n’y a aucun Lieu caché adjacent.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Vitality(1),), There(Filter(whose="your", keywords=("Animat",), near=Filter(keywords=("Flying",))))),
+        "**Toto** has +1 Vitality while an Animat Character you control is at the same Location as, or next to, a Flying Character.",
+        "**Toto** a +1 en Vitalité tant qu’un Personnage Animé que vous contrôlez est sur le même Lieu qu’un Personnage doué de Vol ou sur un Lieu adjacent.",
+    ),
+    Case(
+        POLE,
+        Yours((GoldDice(1),), There(Filter(named=("Scarecrow",), whose="your"))),
+        "If you control the host Character, you roll 1 more Gold die (ten dice at most) while your **Scarecrow** is in play.",
+        "Si vous contrôlez le Personnage hôte, vous lancez 1 dé doré de plus (dix dés au plus) tant que votre **Épouvantail** est en jeu.",
     ),
 )
 
@@ -491,12 +421,7 @@ MOMENTS = (
     ),
     Case(
         TOTO,
-        Trigger(
-            "meets",
-            (Archive("mover"),),
-            who=Filter(keywords=("Witch",), whose="opposing"),
-            at=KANSAS,
-        ),
+        Trigger("meets", (Archive("mover"),), who=Filter(keywords=("Witch",), whose="opposing"), at=KANSAS),
         "When **Toto** and an opposing Witch come together at a Kansas Location, archive that Character.",
         "Quand **Toto** et un Personnage Sorcière adverse se retrouvent sur un Lieu du Kansas, archivez ce Personnage.",
     ),
@@ -526,11 +451,7 @@ MOMENTS = (
     ),
     Case(
         TOTO,
-        Trigger(
-            "turn begins",
-            (Points(1),),
-            condition=There(Filter(kind="location", hidden=True, where="adjacent")),
-        ),
+        Trigger("turn begins", (Points(1),), condition=There(Filter(kind="location", hidden=True, where="adjacent"))),
         "At the start of your turn, after the roll, if there is an adjacent hidden Location, gain 1 Story Point.",
         "Au début de votre tour, après le lancer, s’il y a un Lieu caché adjacent, gagnez 1 point d’Histoire.",
     ),
@@ -546,41 +467,25 @@ MOMENTS = (
 USED = (
     Case(
         WHISTLE,
-        Use(
-            (Bring(Choose(Filter(whose="your", keywords=("Mouse",)))),),
-            pay=1,
-            limit="once per your turn",
-        ),
+        Use((Bring(Choose(Filter(whose="your", keywords=("Mouse",)))),), pay=1, limit="once per your turn"),
         "Once per your turn, pay 1 Story Point: bring a Mouse you control to this Location.",
         "Une fois à chacun de vos tours, payez 1 point d’Histoire\u00a0: amenez sur ce Lieu un Personnage Souris que vous contrôlez.",
     ),
     Case(
         CAN,
-        Use(
-            (Give(Choose(Filter(where="here", keywords=("Witch",))), (Vitality(-4),)),),
-            archive=True,
-        ),
+        Use((Give(Choose(Filter(where="here", keywords=("Witch",))), (Vitality(-4),)),), archive=True),
         "Archive **Oil Can**: until the end of the turn, a Witch of your choice at this Location has −4 Vitality.",
         "Archivez **Burette d’huile**\u00a0: jusqu’à la fin du tour, un Personnage Sorcière de votre choix sur ce Lieu a −4 en Vitalité.",
     ),
     Case(
         CAN,
-        Use(
-            (Draw(1),),
-            pay=2,
-            archive=True,
-            limit="once per turn",
-            condition=Is("bearer", Filter(alignment="good")),
-        ),
+        Use((Draw(1),), pay=2, archive=True, limit="once per turn", condition=Is("bearer", Filter(alignment="good"))),
         "Once per turn, if the bearer is a Good Character, pay 2 Story Points and archive **Oil Can**: draw a card.",
         "Une fois par tour, si le porteur est un Personnage Bon, payez 2 points d’Histoire et archivez **Burette d’huile**\u00a0: piochez une carte.",
     ),
     Case(
         TOTO,
-        Use(
-            (Take(Choose(Filter(kind="object", where="here", loose=True))),),
-            limit="once per your turn",
-        ),
+        Use((Take(Choose(Filter(kind="object", where="here", loose=True))),), limit="once per your turn"),
         "Once per your turn, you may put an unequipped Object at this Location into your hand.",
         "Une fois à chacun de vos tours, vous pouvez prendre dans votre main un Objet sans porteur sur ce Lieu.",
     ),
@@ -730,7 +635,7 @@ EFFECTS = (
         RUN,
         OnPlay((Archive(Choose(Filter(keywords=("Animat",), near=Filter(keywords=("Flying",))))),)),
         "Archive an Animat Character at the same Location as, or next to, a Flying Character.",
-        "Archivez un Personnage Animé sur le même Lieu qu’un Personnage doué de Vol, ou sur un Lieu adjacent.",
+        "Archivez un Personnage Animé sur le même Lieu qu’un Personnage doué de Vol ou sur un Lieu adjacent.",
     ),
     Case(
         RUN,
@@ -746,24 +651,13 @@ EFFECTS = (
     ),
     Case(
         RUN,
-        OnPlay(
-            (
-                Pick(Filter(kind="location", hidden=False)),
-                Give(Every(Filter(where="there")), (Cannot("be moved"), Cannot("be archived"))),
-            )
-        ),
+        OnPlay((Pick(Filter(kind="location", hidden=False)), Give(Every(Filter(where="there")), (Cannot("be moved"), Cannot("be archived"))))),
         "Choose a face-up Location. Until the end of the turn, the Characters there at this moment cannot be moved or archived by game cards.",
         "Choisissez un Lieu révélé. Jusqu’à la fin du tour, les Personnages sur le Lieu choisi à cet instant ne peuvent être ni déplacés ni archivés par les cartes de jeu.",
     ),
     Case(
         RUN,
-        OnPlay(
-            (
-                Pick(Filter(whose="your")),
-                Give("it", (Vitality(1),), "end of your next turn"),
-                Archive(Choose(Filter(kind="effect", where="there"))),
-            )
-        ),
+        OnPlay((Pick(Filter(whose="your")), Give("it", (Vitality(1),), "end of your next turn"), Archive(Choose(Filter(kind="effect", where="there"))))),
         "Choose a Character you control. Until the end of your next turn, the chosen Character has +1 Vitality. Then archive an Effect at the Location of the chosen Character.",
         "Choisissez un Personnage que vous contrôlez. Jusqu’à la fin de votre prochain tour, le Personnage choisi a +1 en Vitalité. Puis archivez un Effet sur le Lieu du Personnage choisi.",
     ),
@@ -781,9 +675,7 @@ EFFECTS = (
     ),
     Case(
         TOTO,
-        Trigger(
-            "enters", (Equip(Choose(Filter(kind="object", where="here", loose=True)), "this"),)
-        ),
+        Trigger("enters", (Equip(Choose(Filter(kind="object", where="here", loose=True)), "this"),)),
         "When **Toto** enters a Location, equip an unequipped Object at this Location to **Toto**.",
         "Quand **Toto** entre dans un Lieu, équipez **Toto** d’un Objet sans porteur sur ce Lieu.",
     ),
@@ -792,6 +684,18 @@ EFFECTS = (
         OnPlay((Question(),)),
         "Name a card and look at an opponent's hand; if the named card is there, that opponent archives the named card.",
         "Nommez une carte et regardez la main d’un adversaire\u00a0; si la carte nommée s’y trouve, cet adversaire archive la carte nommée.",
+    ),
+    Case(
+        TOTO,
+        Trigger("enters", (May((OneOf(((Draw(1),), (Points(1),))), Archive("this"))),), limit="once per your turn"),
+        "Once per your turn, when **Toto** enters a Location, you may do as follows: choose one: draw a card; or gain 1 Story Point; then archive **Toto**.",
+        "Une fois à chacun de vos tours, quand **Toto** entre dans un Lieu, vous pouvez faire ceci\u00a0: choisissez une option\u00a0: piochez une carte\u00a0; ou gagnez 1 point d’Histoire\u00a0; puis archivez **Toto**.",
+    ),
+    Case(
+        CAN,
+        Trigger("leaves", (Bring("bearer"),), who="bearer"),
+        "When the bearer leaves a Location, bring the bearer to this Location.",
+        "Quand le porteur quitte un Lieu, amenez le porteur sur ce Lieu.",
     ),
     Case(
         TOTO,
@@ -807,9 +711,7 @@ EFFECTS = (
     ),
     Case(
         RUN,
-        OnPlay(
-            (OneOf(((Return(Filter(kind="card", named=("Scarecrow",))),), (Draw(1), Points(2)))),)
-        ),
+        OnPlay((OneOf(((Return(Filter(kind="card", named=("Scarecrow",))),), (Draw(1), Points(2)))),)),
         "Choose one: return **Scarecrow** from the Archive to your hand; or draw a card, then gain 2 Story Points (on your turn only).",
         "Choisissez une option\u00a0: reprenez **Épouvantail** des Archives dans votre main\u00a0; ou piochez une carte, puis gagnez 2 points d’Histoire (à votre tour seulement).",
     ),
