@@ -29,8 +29,8 @@ from oztable.games.card_game_of_oz.language.wording import (
 )
 from tests.card_game_of_oz.ability_strategies import texts
 from tests.card_game_of_oz.card_texts import SNAPSHOT, snapshot
-from tests.card_game_of_oz.card_words import CASES, Case
-from tests.card_game_of_oz.wordbook import CAN, FIELD, MICE, PACK, POLE, RUN, TOTO
+from tests.card_game_of_oz.card_words import CASES
+from tests.card_game_of_oz.wordbook import CAN, FIELD, MICE, PACK, POLE, RUN, TOTO, Case
 
 AWKWARD: dict[Language, str] = {
     "en": r"\ba (?=\**[AEIO])|\ban (?=\**[BCDFGJKLMNPQRSTVWYZ])|\bpays 1 Story Points\b",

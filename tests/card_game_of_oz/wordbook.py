@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.cards import Card, CardType, Pack
-from oztable.games.card_game_of_oz.language.abilities import Attach
+from oztable.games.card_game_of_oz.language.abilities import Ability, Attach
 from oztable.games.card_game_of_oz.language.filters import Filter
 
 NOTHING = Text("", "")
+
+
+class Case(NamedTuple):
+    """A text of a card, and how it reads."""
+
+    card: Card
+    ability: Ability
+    en: str
+    fr: str
 
 
 def card(card_type: CardType, en: str, fr: str, *keywords: str) -> Card:

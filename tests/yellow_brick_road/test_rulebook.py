@@ -7,9 +7,10 @@ import re
 import pytest
 
 from oztable.core.language import LANGUAGES, Language
+from oztable.core.markdown import without_markup
 from oztable.games.yellow_brick_road import DECK_OPTION
 from oztable.games.yellow_brick_road.options import SPEC
-from oztable.games.yellow_brick_road.rulebook import rulebook, without_markup
+from oztable.games.yellow_brick_road.rulebook import rulebook
 
 RULE = re.compile(r"^- \*\*(Y\d+\.\d+)\*\* ")
 HEADING = re.compile(r"^## (Y\d+)\. ")

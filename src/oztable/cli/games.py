@@ -24,9 +24,8 @@ from oztable.cli.common import (
 from oztable.core import perft as counting
 from oztable.core.game import BadNotation, Option
 from oztable.core.language import Text
-from oztable.games import spec_of
-from oztable.games.yellow_brick_road import DECK_OPTION
-from oztable.games.yellow_brick_road.rulebook import rulebook, without_markup
+from oztable.core.markdown import without_markup
+from oztable.games import box_of
 
 DEEPEST = 12
 
@@ -37,11 +36,11 @@ def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> No
     Example: oz options yellow-brick-road --lang fr
     """
     try:
-        spec = spec_of(game)
+        box = box_of(game)
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
     spoken = language(lang)
-    rows: tuple[Option, ...] = (*spec.options, DECK_OPTION)
+    rows: tuple[Option, ...] = (*box.spec.options, box.deck_option)
     if json:
         say(jsons.dumps([{**row._asdict(), "about": row.about.into(spoken)} for row in rows]))
         return
@@ -67,7 +66,7 @@ def rules(
         The bare text, without colours and frames.
     """
     played = open_game(game, option, None)
-    text = rulebook(language(lang), played.options["edition"])
+    text = box_of(game).rulebook(language(lang), played.options)
     if plain:
         say(without_markup(text))
     else:

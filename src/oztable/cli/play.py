@@ -27,9 +27,9 @@ from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
 from oztable.core.record import RecordFault
-from oztable.games import load
-from oztable.games.yellow_brick_road.decks import BUNDLED
+from oztable.games import box_of, load
 from oztable.terminal import saves as shelves
+from oztable.terminal.doors import DOORS, Door
 from oztable.terminal.seats import parse_seats
 from oztable.terminal.table import Table, new_table, resume_table
 from oztable.terminal.wording import WORDS
@@ -76,27 +76,32 @@ def play(
         raise UsageFault("--resume goes on with a game as it is; leave the other choices out")
     if not (resume or new or any(chosen)):
         resume = _wants_to_go_on(game, home, spoken)
-    seats = seats or "me,greedy"
-    ready = (lambda: None) if plain else needs_a_terminal
+    door = _door(game)
+    seats = seats or door.seats
+    ready = needs_a_terminal if door.full_screen and not plain else (lambda: None)
     if resume:
         table = _resume(game, home, ready)
     else:
         table = _begin(game, seats, option, deck, word, home, ready)
-    while _play(table, spoken, plain, resume):
+    while _play(door, table, spoken, plain, resume):
         table, resume = _again(table, home, word), False
 
 
-def _play(table: Table, spoken: Language, plain: bool, resumed: bool) -> bool:
+def _door(game: str) -> Door:
+    try:
+        return DOORS[box_of(game).spec.id]
+    except BadNotation as fault:
+        raise UsageFault(str(fault)) from None
+
+
+def _play(door: Door, table: Table, spoken: Language, plain: bool, resumed: bool) -> bool:
     """One game; True when another one is wished for."""
     try:
         if not resumed:
             say(WORDS.say("commitment", spoken, promise=table.record().promise))
-        if plain:
-            _play_plain(table, spoken, resumed)
-            return False
-        from oztable.terminal.yellow_brick_road.app import run_game  # slow to import
-
-        return run_game(table, spoken)
+        if resumed and (plain or not door.full_screen):
+            say(WORDS.say("resumed", spoken))
+        return (door.play_plain if plain else door.play)(table, spoken)
     finally:
         table.close()
 
@@ -133,7 +138,7 @@ def _begin(
         raise UsageFault(str(fault)) from None
     ready()
     own = deck or deck_option(option)
-    text = read_text(own) if own and own not in BUNDLED else None
+    text = read_text(own) if own and own not in box_of(game).bundled else None
     return _new_table(played, seats, home, own, text, word)
 
 
@@ -168,14 +173,6 @@ def _resume(game: str, home: Path, ready: Callable[[], None]) -> Table:
         return resume_table(save)
     except RecordFault as fault:
         raise BadNotation(f"{save.record_file}: {fault}") from None
-
-
-def _play_plain(table: Table, spoken: Language, resumed: bool) -> None:
-    from oztable.terminal.yellow_brick_road.plain import PlainGame
-
-    if resumed:
-        say(WORDS.say("resumed", spoken))
-    PlainGame(table, spoken).run()
 
 
 def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:

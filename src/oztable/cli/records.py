@@ -11,7 +11,7 @@ from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, RecordFault, read
 from oztable.study.records import course_of, game_of, verify_record
-from oztable.terminal.yellow_brick_road.replay import replay_plain
+from oztable.terminal.doors import DOORS
 
 RecordFile = Annotated[str, Parameter(help="The record of a game.")]
 
@@ -42,12 +42,12 @@ def replay(
     except RecordFault as fault:
         raise BadNotation(f"{file}: {fault}") from None
     if plain:
-        replay_plain(record, course, language(lang), say)
+        DOORS[record.game].replay_plain(record, course, language(lang), say)
         return
-    needs_a_terminal()
-    from oztable.terminal.yellow_brick_road.app import run_replay  # Textual takes a while to import
-
-    run_replay(record, course, language(lang))
+    door = DOORS[record.game]
+    if door.full_screen:
+        needs_a_terminal()
+    door.replay(record, course, language(lang))
 
 
 def verify(file: RecordFile, /, *, deck: DeckName = None) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oztable.core.game import Option
-from oztable.core.language import Text
+from oztable.core.language import Language, Text
 from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.options import SPEC
+from oztable.games.yellow_brick_road.rulebook import rulebook as _rulebook
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 
 # The deck is chosen with --deck, because a file is a choice too; it is listed with the options.
@@ -27,4 +28,8 @@ def build(options: Mapping[str, str], deck: str | None = None) -> YellowBrickRoa
     return YellowBrickRoad(load_deck(deck or BUNDLED[0]), options)
 
 
-__all__ = ["DECK_OPTION", "SPEC", "YellowBrickRoad", "build"]
+def rulebook(language: Language, options: Mapping[str, str]) -> str:
+    return _rulebook(language, options["edition"])
+
+
+__all__ = ["BUNDLED", "DECK_OPTION", "SPEC", "YellowBrickRoad", "build", "rulebook"]

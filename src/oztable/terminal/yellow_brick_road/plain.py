@@ -8,12 +8,13 @@ from typing import TextIO
 
 from oztable.core.game import BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
+from oztable.core.markdown import without_markup
 from oztable.games.yellow_brick_road.actions import Action, Block
 from oztable.games.yellow_brick_road.cards import TURNED
 from oztable.games.yellow_brick_road.decks import is_bundled
 from oztable.games.yellow_brick_road.grid import CLOSED, SPOT_NAMES, Grid, free_spots, members
 from oztable.games.yellow_brick_road.notation import format_grid, format_line, format_piece
-from oztable.games.yellow_brick_road.rulebook import rulebook, without_markup
+from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import SEATS, View
 from oztable.games.yellow_brick_road.telling import line_name

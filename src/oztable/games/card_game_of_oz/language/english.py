@@ -34,6 +34,7 @@ from oztable.games.card_game_of_oz.language.filters import Condition, Filter, Is
 from oztable.games.card_game_of_oz.language.wording_names import own_name
 from oztable.games.card_game_of_oz.language.wording_scene import (
     Scene,
+    addressed,
     capitalised,
     gone_to,
     is_about_this_location,
@@ -112,10 +113,8 @@ def _given(ability: Static, scene: Scene) -> str:
     if isinstance(ability.to, str):
         who = pointed(ability.to, scene)
         return f"{who.text} {predicate(who, ability.gives, scene)}"
-    what, place = ability.to, ""
-    if scene.is_location and all(map(is_about_this_location, ability.gives)):
-        what = replace(what, where="anywhere" if what.where == "here" else what.where)
-    elif place_comes_last(ability):
+    what, place = addressed(ability.to, ability.gives, scene), ""
+    if place_comes_last(what, ability.gives):
         place = f" {place_of(what, scene)}"
         what = without_place(what)
     who = phrase(what, scene).in_general()

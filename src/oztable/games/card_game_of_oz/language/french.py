@@ -36,6 +36,7 @@ from oztable.games.card_game_of_oz.language.french_nouns import STORY_POINT, if_
 from oztable.games.card_game_of_oz.language.wording_names import own_name
 from oztable.games.card_game_of_oz.language.wording_scene import (
     Scene,
+    addressed,
     capitalised,
     gone_to,
     is_about_this_location,
@@ -117,10 +118,8 @@ def _conditional(text: str, condition: str, gives: int) -> str:
 def _given(ability: Static, scene: Scene) -> str:
     if isinstance(ability.to, str):
         return clause_of(pointed(ability.to, scene), ability.gives, scene)
-    what, front, place = ability.to, "", ""
-    if scene.is_location and all(map(is_about_this_location, ability.gives)):
-        what = replace(what, where="anywhere" if what.where == "here" else what.where)
-    elif place_comes_last(ability):
+    what, front, place = addressed(ability.to, ability.gives, scene), "", ""
+    if place_comes_last(what, ability.gives):
         place = f" {place_of(what, scene)}"
         what = without_place(what)
     elif scene.is_location and what.where == "here":

@@ -139,6 +139,14 @@ def is_about_this_location(give: Modifier) -> bool:
     return False
 
 
+def addressed(to: Filter, gives: Iterable[Modifier], scene: Scene) -> Filter:
+    """Whom a lasting text speaks to: that of a Location reaches only those who are there."""
+    if not scene.is_location or to.where not in ("here", "anywhere"):
+        return to
+    of_itself = all(map(is_about_this_location, gives))
+    return replace(to, where="anywhere" if of_itself else "here")
+
+
 def is_here(place: Filter) -> bool:
     return place == Filter(kind="location", where="here")
 
@@ -166,13 +174,11 @@ def without_place(what: Filter) -> Filter:
     return replace(what, where="anywhere", at=None, near=None)
 
 
-def place_comes_last(ability: Static) -> bool:
+def place_comes_last(to: Filter, gives: Iterable[Modifier]) -> bool:
     """`Tin Woodman has +2 Vitality here`: for a card that is named and nothing more."""
-    if not isinstance(ability.to, Filter) or not ability.to.named:
-        return False
-    plainly = all(isinstance(give, Vitality) and not give.each for give in ability.gives)
-    fields = said(ability.to) - {"named"}
-    return plainly and bool(fields) and fields <= {"where", "at"}
+    plainly = all(isinstance(give, Vitality) and not give.each for give in gives)
+    fields = said(to) - {"named"}
+    return plainly and bool(to.named) and bool(fields) and fields <= {"where", "at"}
 
 
 class Gifts(NamedTuple):

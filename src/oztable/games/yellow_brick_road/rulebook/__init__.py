@@ -19,17 +19,3 @@ def rulebook(language: Language, edition: str) -> str:
         if only is None or only[1] == edition:
             kept.append(ONLY_IN.sub("", line))
     return "\n".join(kept)
-
-
-def without_markup(markdown: str) -> str:
-    """The same as bare text, for a screen reader: no stars, no rulers, tables as lists."""
-    lines = []
-    for line in markdown.splitlines():
-        if re.fullmatch(r"[|: -]+", line) and "-" in line:
-            continue
-        bare = re.sub(r"\*\*|`|^#+ |(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)", "", line)
-        if bare.startswith("|"):
-            cells = [cell.strip() for cell in bare.strip("|").split("|")]
-            bare = ", ".join(cell for cell in cells if cell)
-        lines.append(bare)
-    return "\n".join(lines)

@@ -1,0 +1,79 @@
+"""The screens of each game: how it is played and replayed at this terminal.
+
+They are opened by name and imported only then, because the full screen is slow to import.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from oztable.core.language import Language
+from oztable.core.play import AnyCourse
+from oztable.core.record import Record
+from oztable.terminal.table import Table
+
+Write = Callable[[str], None]
+
+
+class Door(NamedTuple):
+    """`play` returns True when another game is wished for."""
+
+    seats: str  # who sits down when nobody says
+    full_screen: bool  # whether it draws on the whole terminal, and so needs one
+    play: Callable[[Table, Language], bool]
+    play_plain: Callable[[Table, Language], bool]
+    replay: Callable[[Record, AnyCourse, Language], None]
+    replay_plain: Callable[[Record, AnyCourse, Language, Write], None]
+
+
+def _road() -> Door:
+    def play(table: Table, language: Language) -> bool:
+        from oztable.terminal.yellow_brick_road.app import run_game
+
+        return run_game(table, language)
+
+    def play_plain(table: Table, language: Language) -> bool:
+        from oztable.terminal.yellow_brick_road.plain import PlainGame
+
+        PlainGame(table, language).run()
+        return False
+
+    def replay(record: Record, course: AnyCourse, language: Language) -> None:
+        from oztable.terminal.yellow_brick_road.app import run_replay
+
+        run_replay(record, course, language)
+
+    def replay_plain(record: Record, course: AnyCourse, language: Language, write: Write) -> None:
+        from oztable.terminal.yellow_brick_road.replay import replay_plain
+
+        replay_plain(record, course, language, write)
+
+    return Door("me,greedy", True, play, play_plain, replay, replay_plain)
+
+
+def _oz() -> Door:
+    def play(table: Table, language: Language) -> bool:
+        from oztable.terminal.card_game_of_oz.drawn import DrawnGame
+
+        return DrawnGame(table, language).run()
+
+    def play_plain(table: Table, language: Language) -> bool:
+        from oztable.terminal.card_game_of_oz.plain import PlainGame
+
+        return PlainGame(table, language).run()
+
+    def replay(record: Record, course: AnyCourse, language: Language) -> None:
+        from oztable.terminal.card_game_of_oz.replay import replay_drawn
+
+        replay_drawn(record, course, language)
+
+    def replay_plain(record: Record, course: AnyCourse, language: Language, write: Write) -> None:
+        from oztable.terminal.card_game_of_oz.replay import replay_plain
+
+        replay_plain(record, course, language, write)
+
+    return Door("me,greedy", False, play, play_plain, replay, replay_plain)
+
+
+DOORS: Mapping[str, Door] = {"yellow-brick-road": _road(), "card-game-of-oz": _oz()}

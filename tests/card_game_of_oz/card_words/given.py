@@ -1,0 +1,295 @@
+"""What lasting texts give: trees with the very words they make."""
+
+# ruff: noqa: E501  a sentence of a card stays in one piece
+
+from __future__ import annotations
+
+from oztable.games.card_game_of_oz.language.abilities import (
+    Cannot,
+    GoldDice,
+    Ignores,
+    Keyword,
+    Price,
+    Static,
+    Toll,
+    Vitality,
+    Yours,
+)
+from oztable.games.card_game_of_oz.language.filters import Filter, Is, There
+from tests.card_game_of_oz.wordbook import (
+    CAN,
+    FIELD,
+    HERE,
+    MICE,
+    POLE,
+    TIN,
+    TOOL,
+    TOTO,
+    WATER,
+    Case,
+)
+
+GIVEN = (
+    Case(
+        TOTO,
+        Static("this", (Vitality(1),)),
+        "**Toto** has +1 Vitality.",
+        "**Toto** a +1 en Vitalité.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Vitality(-2, Filter(where="here", whose="opposing")),)),
+        "**Toto** has −2 Vitality for each opposing Character at this Location.",
+        "**Toto** a −2 en Vitalité pour chaque Personnage adverse sur ce Lieu.",
+    ),
+    Case(
+        MICE,
+        Static("this", (Vitality(1, Filter(named=("Field Mice",), other=True)),)),
+        "**Field Mice** has +1 Vitality for each other **Field Mice**.",
+        "**Souris des champs** a +1 en Vitalité pour chaque autre Personnage **Souris des champs**.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here"), (Vitality(-1),)),
+        "Characters here have −1 Vitality.",
+        "Ici, les Personnages ont −1 en Vitalité.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(keywords=("Tin",)), (Vitality(-1), Toll("leave", 1))),
+        "Tin Characters here have −1 Vitality and pay 1 Story Point to leave.",
+        "Ici, les Personnages de Fer-blanc ont −1 en Vitalité et paient 1 point d’Histoire pour sortir.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here", alignment="good", keywords=("Human",)), (Vitality(1),)),
+        "Good Humans here have +1 Vitality.",
+        "Ici, les Personnages Humains Bons ont +1 en Vitalité.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="opposing", where="here", alignment="good"), (Vitality(-1),)),
+        "Opposing Good Characters at this Location have −1 Vitality.",
+        "Les Personnages Bons adverses sur ce Lieu ont −1 en Vitalité.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="your", where="here", keywords=("Mouse",), other=True), (Vitality(1),)),
+        "Other Mice you control at this Location have +1 Vitality.",
+        "Les autres Personnages Souris que vous contrôlez sur ce Lieu ont +1 en Vitalité.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="your", named=("Scarecrow",)), (Vitality(2),)),
+        "Your **Scarecrow** has +2 Vitality.",
+        "Votre **Épouvantail** a +2 en Vitalité.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="your", named=("Field Mice",)), (Vitality(1),)),
+        "Your **Field Mice** have +1 Vitality.",
+        "Vos **Souris des champs** ont +1 en Vitalité.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here", named=("Dorothy",)), (Vitality(2),)),
+        "**Dorothy** (any version) has +2 Vitality here.",
+        "**Dorothy** (toute version) a +2 en Vitalité ici.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here", named=("Toto", "Oz • The Humbug")), (Vitality(1),)),
+        "**Toto** and **Oz • The Humbug** have +1 Vitality here.",
+        "**Toto** et **Oz • Le Charlatan** ont +1 en Vitalité ici.",
+    ),
+    Case(
+        TIN,
+        Static(
+            Filter(named=("Tin Woodman",), at=WATER),
+            (Vitality(-1),),
+            Is("this", Filter(bears=TOOL), no=True),
+        ),
+        "**Tin Woodman** has −1 Vitality at a Water Location unless equipped with a Tool.",
+        "**Bûcheron-de-fer-blanc** a −1 en Vitalité sur un Lieu d’Eau, sauf si ce Personnage porte un Objet Outil.",
+    ),
+    Case(
+        POLE,
+        Static("host", (Keyword("Steadfast"), Vitality(-1))),
+        "The host Character has −1 Vitality and is Steadfast.",
+        "Le Personnage hôte a −1 en Vitalité et le mot-clé Inébranlable.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(where="here"), (Keyword("Mouse"),)),
+        "Characters at this Location count as Mice.",
+        "Les Personnages sur ce Lieu ont le mot-clé Souris.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Keyword("Mouse"),)),
+        "**Toto** counts as a Mouse.",
+        "**Toto** a le mot-clé Souris.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Keyword("Storm"),)),
+        "**Toto** has the keyword Storm.",
+        "**Toto** a le mot-clé Tempête.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(), (Toll("leave", 2),)),
+        "Pay 2 Story Points to leave.",
+        "Payez 2 points d’Histoire pour sortir.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(), (Toll("enter", 1, HERE),)),
+        "Pay 1 Story Point to enter.",
+        "Payez 1 point d’Histoire pour entrer.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(), (Toll("either", 1),)),
+        "Pay 1 Story Point to enter or leave.",
+        "Payez 1 point d’Histoire pour entrer ou sortir.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(alignment="good"), (Toll("enter", 1, HERE),)),
+        "Good Characters pay 1 Story Point to enter.",
+        "Les Personnages Bons paient 1 point d’Histoire pour entrer.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here", keywords=("Animat",)), (Toll("leave", None),)),
+        "Animat Characters pay nothing to leave.",
+        "Les Personnages Animés ne paient rien pour sortir.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here", without=("Mouse",)), (Toll("leave", -1),)),
+        "Non-Mouse Characters pay 1 Story Point less to leave.",
+        "Les Personnages non Souris paient 1 point d’Histoire de moins pour sortir.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="opposing"), (Toll("enter", 1, HERE),)),
+        "Opposing Characters pay 1 Story Point more to enter this Location.",
+        "Les Personnages adverses paient 1 point d’Histoire de plus pour entrer dans ce Lieu.",
+    ),
+    Case(
+        CAN,
+        Static("bearer", (Toll("enter", None, Filter(kind="location", realm="emerald")),)),
+        "The bearer pays nothing to enter an Emerald City Location.",
+        "Le porteur ne paie rien pour entrer dans un Lieu de la Cité d’Émeraude.",
+    ),
+    Case(
+        CAN,
+        Static("bearer", (Toll("leave", -1),)),
+        "The bearer pays 1 Story Point less to leave a Location.",
+        "Le porteur paie 1 point d’Histoire de moins pour quitter un Lieu.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Toll("either", -1, first=True),)),
+        "**Toto** pays 1 Story Point less to enter or leave a Location (only for the first such cost each turn).",
+        "**Toto** paie 1 point d’Histoire de moins pour entrer dans un Lieu ou en sortir (seulement pour le premier de ces coûts à chaque tour).",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Cannot("move"),)),
+        "**Toto** cannot move by Story Action or Bonus move.",
+        "**Toto** ne peut ni prendre l’action Déplacer ni faire de déplacement bonus.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Cannot("be moved"), Cannot("be archived"))),
+        "**Toto** cannot be moved or archived by game cards.",
+        "Le Personnage **Toto** ne peut être ni déplacé ni archivé par les cartes de jeu.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Cannot("be archived"),)),
+        "**Toto** cannot be archived by game cards.",
+        "Le Personnage **Toto** ne peut pas être archivé par les cartes de jeu.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here"), (Cannot("be moved by opponents"),)),
+        "Characters here cannot be moved by opponents' game cards.",
+        "Ici, les Personnages ne peuvent pas être déplacés par les cartes de jeu des adversaires.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(alignment="evil"), (Cannot("enter"),)),
+        "Evil Characters cannot enter.",
+        "Les Personnages Mauvais ne peuvent pas entrer.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(), (Cannot("enter"), Cannot("leave"))),
+        "Characters cannot enter or leave.",
+        "Les Personnages ne peuvent ni entrer ni sortir.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="opposing"), (Cannot("leave"),)),
+        "Opposing Characters cannot leave this Location.",
+        "Les Personnages adverses ne peuvent pas quitter ce Lieu.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="opposing", keywords=("Prime",)), (Cannot("end"),)),
+        "Opposing Prime Characters cannot end the game.",
+        "Les Personnages Premiers rôles adverses ne peuvent pas mettre fin à la partie.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here", either=("Animat", "Mouse")), (Ignores("this text"),)),
+        "Animat or Mouse Characters ignore this text.",
+        "Les Personnages Animés ou Souris ignorent ce texte.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="your"), (Ignores("this text"),)),
+        "Characters you control ignore the text of this Location.",
+        "Les Personnages que vous contrôlez ignorent le texte de ce Lieu.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Ignores("water"), Ignores("steadfast"))),
+        "**Toto** ignores the keyword Steadfast and the costs, bans and penalties of Water Locations.",
+        "**Toto** ignore le mot-clé Inébranlable ainsi que les coûts, les interdictions et les malus des Lieux d’Eau.",
+    ),
+    Case(
+        CAN,
+        Static("bearer", (Ignores("bans"), Toll("enter", -1))),
+        "The bearer pays 1 Story Point less to enter a Location and ignores text that forbids entering a Location.",
+        "Le porteur paie 1 point d’Histoire de moins pour entrer dans un Lieu et ignore tout texte qui interdit d’entrer dans un Lieu.",
+    ),
+    Case(
+        TOTO,
+        Yours((GoldDice(1),)),
+        "You roll 1 more Gold die (ten dice at most).",
+        "Vous lancez 1 dé doré de plus (dix dés au plus).",
+    ),
+    Case(
+        TOTO,
+        Yours((GoldDice(-2),)),
+        "You roll 2 fewer Gold dice.",
+        "Vous lancez 2 dés dorés de moins.",
+    ),
+    Case(
+        TOTO,
+        Yours((Price(-1, Filter(kind="event", keywords=("Speech",))),)),
+        "You pay 1 Story Point less to play a Speech Event (but not to set an Event face-down).",
+        "Vous payez 1 point d’Histoire de moins pour jouer un Événement de Parole (mais pas pour préparer un Événement).",
+    ),
+    Case(
+        TOTO,
+        Yours((Price(2, Filter(kind="object")), GoldDice(2)), There(Filter(named=("Oz",)))),
+        "While **Oz** is in play, you pay 2 Story Points more to play an Object and roll 2 more Gold dice (ten dice at most).",
+        "Tant qu’**Oz** est en jeu, vous payez 2 points d’Histoire de plus pour jouer un Objet et lancez 2 dés dorés de plus (dix dés au plus).",
+    ),
+)
