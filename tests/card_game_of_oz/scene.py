@@ -45,6 +45,44 @@ def pack_with(toml: str) -> Pack:
     return pack
 
 
+def card_toml(
+    slug: str,
+    kind: str = "character",
+    text: str = "",
+    *,
+    name: str | None = None,
+    cost: int = 1,
+    vitality: int = 2,
+    keywords: Sequence[str] = (),
+    gem: str = "",
+    copies: int = 1,
+    realm: str = "munchkin",
+    alignment: str = "neutral",
+) -> str:
+    """A card or a Location for `pack_with`. `text` is TOML: each ability begins with a line of
+    three dashes."""
+    title = name or slug.replace("-", " ").title()
+    place = kind == "location"
+    table = "location" if place else "card"
+    lines = [
+        f"[[{table}]]",
+        f'id = "{slug}"',
+        f'name = {{ en = "{title}", fr = "{title}" }}',
+        f'realm = "{realm}"',
+        f'alignment = "{alignment}"',
+        'flavour = { en = "A test.", fr = "Un essai." }',
+    ]
+    if keywords:
+        lines.append(f"keywords = {list(keywords)}")
+    if not place:
+        lines += [f'type = "{kind}"', f"cost = {cost}", f"copies = {copies}"]
+    if kind == "character":
+        lines.append(f"vitality = {vitality}")
+    if gem:
+        lines.append(f'gem = "{gem}"')
+    return "\n".join([*lines, text.replace("---", f"[[{table}.ability]]"), ""])
+
+
 class Scene:
     """A game at a moment that the test describes."""
 

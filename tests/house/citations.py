@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-DOCS = ROOT / "docs" / "yellow-brick-road"
-
+DOCS = ROOT / "docs"
 
 # Numbers that state no rule of play, so that there is nothing to prove.
-REMARKS = {"Y12.4"}  # where a printed source is worn
+REMARKS = {
+    "Y12.4",  # where a printed source is worn
+    *("O0.1", "O0.2", "O0.3"),  # text that carries no rule
+}
 
 
 class Kind(NamedTuple):
@@ -21,10 +23,14 @@ class Kind(NamedTuple):
     pattern: str
 
 
+ROAD, OZ = DOCS / "yellow-brick-road", DOCS / "card-game-of-oz"
 KINDS = (
-    Kind("rules", DOCS / "rules.md", r"^- \*\*(Y\d+\.\d+)\*\*"),
-    Kind("rulings", DOCS / "rulings.md", r"^### (YR-\d+) "),
-    Kind("scenarios", DOCS / "scenarios.md", r"^\| (YT-\d+) \|"),
+    Kind("Yellow Brick Road rules", ROAD / "rules.md", r"^- \*\*(Y\d+\.\d+)\*\*"),
+    Kind("Yellow Brick Road rulings", ROAD / "rulings.md", r"^### (YR-\d+) "),
+    Kind("Yellow Brick Road scenarios", ROAD / "scenarios.md", r"^\| (YT-\d+) \|"),
+    Kind("Card Game of Oz rules", OZ / "rules.md", r"^- \*\*(O\d+\.\d+[a-e]?)\*\*"),
+    Kind("Card Game of Oz rulings", OZ / "rulings.md", r"^### (OR-\d+) "),
+    Kind("Card Game of Oz scenarios", OZ / "scenarios.md", r"^\| (OT-\d+) \|"),
 )
 
 

@@ -9,7 +9,9 @@ from typing import Any
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.options import nearest
 from oztable.core.play import Player
+from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
 from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
+from oztable.players.greedy_author import GreedyAuthor
 from oztable.players.greedy_builder import GreedyBuilder
 from oztable.players.random_player import RandomPlayer
 
@@ -19,6 +21,7 @@ _Maker = Callable[[Any, Random], AnyPlayer]
 _FOR_EVERY_GAME: Mapping[str, _Maker] = {"random": lambda game, rng: RandomPlayer(rng)}
 _FOR_ONE_GAME: Mapping[str, Mapping[str, _Maker]] = {
     YELLOW_BRICK_ROAD.id: {"greedy": GreedyBuilder},
+    CARD_GAME_OF_OZ.id: {"greedy": GreedyAuthor},
 }
 
 

@@ -7,7 +7,7 @@ table and never stored beside it; nothing here changes it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -179,7 +179,10 @@ def fits_place(table: Table, what: Filter, reader: Reader, place: Place) -> bool
     slot = table.slots[place]
     if what.hidden is not None and what.hidden == slot.up:
         return False
-    if not (what.realm or what.alignment or what.named or what.keywords or what.either):
+    if what.other and place == reader.place:
+        return False
+    said = what.keywords or what.either or what.without
+    if not (what.realm or what.alignment or what.named or said):
         return True
     if not slot.up or slot.card is None:
         return False
@@ -200,6 +203,8 @@ def holds(table: Table, condition: Condition | None, reader: Reader, printed: bo
     match condition:
         case None:
             return True
+        case There(what, none) if what.kind == "location":
+            return bool(places(table, what, reader)) != none
         case There(what, none):
             cards = table.cards_in_play.values()
             return any(fits(table, what, reader, card, printed) for card in cards) != none
@@ -226,12 +231,18 @@ def reaches(
     return static.condition is None or holds(table, static.condition, reader, printed)
 
 
-def texts_in_play(table: Table, part: str) -> Iterator[tuple[Reader, list[Lasts]]]:
-    of = table.texts
-    for card in table.cards_in_play.values():
-        lasts: list[Lasts] = getattr(of[card.piece // COPIES], part)
-        if lasts:
-            yield reader_of(table, card), lasts
+def texts_in_play(table: Table, part: str) -> list[tuple[Reader, list[Any]]]:
+    """The texts of this kind (a part of `CardText`), each with where it is read from."""
+    found: list[tuple[Reader, list[Any]]] | None = table.known_texts.get(part)
+    if found is None:
+        of = table.texts
+        found = [
+            (reader_of(table, card), lasts)
+            for card in table.cards_in_play.values()
+            if (lasts := getattr(of[card.piece // COPIES], part))
+        ]
+        table.known_texts[part] = found
+    return found
 
 
 def lasting_gifts(table: Table) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
@@ -258,8 +269,20 @@ def keywords_given(table: Table) -> dict[Piece, set[str]]:
             if isinstance(modifier, Keyword):
                 for piece in pieces:
                     given.setdefault(piece, set()).add(modifier.keyword)
+        for card in table.characters():
+            for keyword in _keywords_of_place(table, card):
+                given.setdefault(card.piece, set()).add(keyword)
         table.known_keywords = given
     return table.known_keywords
+
+
+def _keywords_of_place(table: Table, card: InPlay) -> Iterator[str]:
+    """What the Location gives to a Character that stands there."""
+    text = table.location(card.place)
+    reader = Reader(NOBODY, NO_PIECE, card.place)
+    for static, modifier in text.keywords if text else ():
+        if isinstance(modifier, Keyword) and reaches(table, static, reader, card, printed=True):
+            yield modifier.keyword
 
 
 def has_keyword(table: Table, piece: Piece, keyword: str) -> bool:
@@ -297,11 +320,9 @@ def _shrugs_off(
     table: Table, card: InPlay, place: Place, text: CardText, modifier: Modifier
 ) -> bool:
     """Whether a Character pays no heed to this text of a Location."""
-    if any(
-        what == THIS_TEXT and _reaches_place(table, static, place, card)
-        for static, what in text.ignores
-    ):
-        return True
+    for static, what in text.ignores:
+        if what == THIS_TEXT and _reaches_place(table, static, place, card):
+            return True
     if not is_burden(modifier):
         return False
     moving = isinstance(modifier, MOVEMENT)
@@ -320,17 +341,19 @@ def _reaches_place(table: Table, static: Static, place: Place, card: InPlay) -> 
 
 def location_texts(
     table: Table, card: InPlay, place: Place, part: str
-) -> Iterator[tuple[Reader, Modifier]]:
+) -> list[tuple[Reader, Modifier]]:
     """What the Location here says to this Character and it heeds."""
     text = table.location(place)
-    if text is None:
-        return
+    lasts: list[Lasts] = getattr(text, part) if text is not None else []
+    if text is None or not lasts:
+        return []
     reader = Reader(NOBODY, NO_PIECE, place)
-    for static, modifier in getattr(text, part):
-        if _reaches_place(table, static, place, card) and not _shrugs_off(
-            table, card, place, text, modifier
-        ):
-            yield reader, modifier
+    return [
+        (reader, modifier)
+        for static, modifier in lasts
+        if _reaches_place(table, static, place, card)
+        and not _shrugs_off(table, card, place, text, modifier)
+    ]
 
 
 # Vitality

@@ -17,12 +17,11 @@ from oztable.games.card_game_of_oz.continuous import (
     lasting_gifts,
     location_texts,
     reaches,
-    reader_of,
     texts_in_play,
 )
 from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Modifier, Toll
-from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE
+from oztable.games.card_game_of_oz.pieces import NO_PIECE
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
 
@@ -34,7 +33,7 @@ def toll(
 ) -> int:
     """What a Character pays to enter or leave a Location. `counted` gathers texts that are used
     up by paying."""
-    if not table.is_location(place) or has_keyword(table, card.piece, "Flying"):
+    if not table.is_location(place) or _roams(table, card, place):
         return 0
     total = 0
     once: list[tuple[Mark, int]] = []
@@ -57,6 +56,15 @@ def toll(
     return max(0, total)
 
 
+def _roams(table: Table, card: InPlay, place: Place) -> bool:
+    """Whom no cost and no ban of movement touches here: Flying, or Swimming at Water (O22.3)."""
+    if has_keyword(table, card.piece, "Flying"):
+        return True
+    location = table.location(place)
+    is_water = location is not None and "Water" in location.card.keywords
+    return is_water and has_keyword(table, card.piece, "Swimming")
+
+
 def _tolls_on(table: Table, card: InPlay, place: Place) -> Iterator[tuple[Reader, Modifier]]:
     yield from location_texts(table, card, place, "tolls")
     for reader, texts in texts_in_play(table, "tolls"):
@@ -69,12 +77,18 @@ def _tolls_on(table: Table, card: InPlay, place: Place) -> Iterator[tuple[Reader
 
 
 def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
-    """Whether a Location's text forbids this Character to enter or to leave it."""
-    if what == "enter" and ignores(table, card, Ignores("bans")):
+    """Whether a text forbids this Character to enter or to leave a Location: its own, or that of
+    a card there."""
+    if _roams(table, card, place) or (what == "enter" and ignores(table, card, Ignores("bans"))):
         return False
+    forbidden = Cannot("enter" if what == "enter" else "leave")
+    if any(modifier == forbidden for _, modifier in location_texts(table, card, place, "cannot")):
+        return True
+    standing = card if card.place == place else card._replace(place=place)
     return any(
-        isinstance(modifier, Cannot) and modifier.what == what
-        for _, modifier in location_texts(table, card, place, "cannot")
+        reader.place == place and modifier == forbidden and reaches(table, static, reader, standing)
+        for reader, texts in texts_in_play(table, "cannot")
+        for static, modifier in texts
     )
 
 
@@ -103,28 +117,31 @@ def cannot(table: Table, card: InPlay, what: str) -> bool:
 
 
 def more_gold_dice(table: Table, seat: Seat) -> int:
-    more = 0
-    for card in table.cards_in_play.values():
-        for yours, dice in table.texts[card.piece // COPIES].dice:
-            if table.controller(card) == seat and holds(
-                table, yours.condition, reader_of(table, card)
-            ):
-                more += dice.more
-    return more
+    return sum(
+        dice.more
+        for reader, texts in texts_in_play(table, "dice")
+        for yours, dice in texts
+        if reader.you == seat and holds(table, yours.condition, reader)
+    )
 
 
 def price(table: Table, seat: Seat, card: CardId) -> int:
     """What a card costs this Author to play, never less than nothing (OR-28)."""
     cost = table.texts[card].card.cost
-    for one in table.cards_in_play.values():
-        for yours, change in table.texts[one.piece // COPIES].prices:
+    for reader, texts in texts_in_play(table, "prices"):
+        for yours, change in texts:
             if (
-                table.controller(one) == seat
+                reader.you == seat
                 and fits_card(table, change.what, card)
-                and holds(table, yours.condition, reader_of(table, one))
+                and holds(table, yours.condition, reader)
             ):
                 cost += change.change
     return max(0, cost)
+
+
+def lacks_sorcery(table: Table, seat: Seat, card: CardId) -> bool:
+    """Whether a starred card, not a Character, waits for a Character with Sorcery (OR-75)."""
+    return table.texts[card].card.is_starred and not has_sorcery(table, seat)
 
 
 def has_sorcery(table: Table, seat: Seat) -> bool:

@@ -23,7 +23,7 @@ from oztable.games.card_game_of_oz.board import BACK, ON
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.costs import price
 from oztable.games.card_game_of_oz.moving import can_gather, why_not_move
-from oztable.games.card_game_of_oz.pieces import COPIES, Piece
+from oztable.games.card_game_of_oz.pieces import COPIES
 from oztable.games.card_game_of_oz.playing import (
     hosts_for,
     why_not_carry_out,
@@ -219,20 +219,20 @@ def at_any_window(table: Table, seat: Seat) -> list[Action]:
 
 
 def equips(table: Table, seat: Seat) -> list[Action]:
-    things = sorted(
-        card.piece
+    """Only Objects are ever nobody's, so a quick look is enough where all are borne."""
+    transfer = table.rulings.transfer
+    things = [
+        (card.piece, table.place_of(card))
         for card in table.cards_in_play.values()
-        if table.card(card.piece).type == "object"
-        and (card.seat == NOBODY or table.rulings.transfer)
-    )
+        if card.seat == NOBODY or (transfer and table.card(card.piece).type == "object")
+    ]
     if not things:
         return []
-    bearers = table.of_seat(seat)
     return [
         EquipOne(thing, bearer.piece)
-        for thing in things
-        for bearer in bearers
-        if why_not_equip(table, seat, thing, bearer.piece) is None
+        for thing, place in sorted(things)
+        for bearer in table.of_seat(seat)
+        if bearer.place == place and why_not_equip(table, seat, thing, bearer.piece) is None
     ]
 
 
@@ -245,7 +245,3 @@ def is_asked(table: Table, seat: Seat) -> bool:
 
 def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:
     return (Pass(False), Pass(True), *at_any_window(table, seat))
-
-
-def bearer_of(table: Table, piece: Piece) -> Piece:
-    return table.cards_in_play[piece].host

@@ -39,6 +39,8 @@ def why_not_move(
             return fault
     if is_banned(table, card, "leave", card.place):
         return Message("cannot_leave", rule="O22.3")
+    if not _is_hidden(table, target) and is_banned(table, card, "enter", target):
+        return Message("cannot_enter", rule="O22.5")
     return None if free else _why_not_afford(table, card, target, mover, BASE[cause])
 
 
@@ -90,12 +92,10 @@ def _why_not_afford(
     table: Table, card: InPlay, target: Place, mover: Seat, base: int
 ) -> Message | None:
     leave, enter = costs(table, card, target)
-    is_up = table.is_location(target) and table.slots[target].up
-    if is_up and is_banned(table, card, "enter", target):
-        return Message("cannot_enter", rule="O22.5")
-    need = base + leave + (enter if is_up else 0)
+    need = base + leave + enter
     if mover != table.active:  # who is not at turn gathers points when it comes to paying (OR-24)
-        return None if need == 0 or table.hands[mover] else _too_poor(need, 0, leave, enter)
+        can_pay = need == 0 or can_gather(table, mover)
+        return None if can_pay else _too_poor(need, 0, leave, enter)
     return None if table.points >= need else _too_poor(need, table.points, leave, enter)
 
 
@@ -107,30 +107,33 @@ def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
 def costs(
     table: Table, card: InPlay, target: Place, counted: set[Mark] | None = None
 ) -> tuple[int, int]:
-    """To leave where it stands and to enter the target, as far as that is face-up (OR-46)."""
+    """To leave where it stands and to enter the target, once that is face-up (OR-46)."""
     counted = set() if counted is None else counted
     leave = toll(table, card, "leave", card.place, counted)
+    if _is_hidden(table, target):
+        return leave, 0
     return leave, toll(table, card, "enter", target, counted)
+
+
+def _is_hidden(table: Table, target: Place) -> bool:
+    return table.is_location(target) and not table.slots[target].up
 
 
 def begin_move(
     table: Table, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
 ) -> None:
-    """Pays for the step itself and turns the target up; the rest waits in a frame (O22.3, 4)."""
+    """Pays for the step itself; the rest waits in a frame (O22.3)."""
     target = table.board.next_to(card.seat, card.place, way)
     assert target is not None  # noqa: S101  why_not_move has seen to that
     table.points -= BASE[cause]
     if cause == "bonus":
         table.marks |= {Mark("bonus", card.piece, 0)}
-    hidden = table.is_location(target) and not table.slots[target].up
-    asked = hidden and table.rulings.payment_asked and not free
+    asked = _is_hidden(table, target) and table.rulings.payment_asked and not free
     table.push(Entering(card.piece, mover, target, free, 0, not asked))
-    if hidden:
-        table.push(Turning(target))
 
 
 def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
-    """What the move costs now that its Location is known."""
+    """What the move costs as far as its Location is known: while it is hidden, to leave."""
     if frame.free:
         return 0
     return sum(costs(table, table.cards_in_play[frame.piece], frame.target, counted))
@@ -147,7 +150,8 @@ def can_gather(table: Table, seat: Seat) -> bool:
 
 
 def advance_entering(table: Table, frame: Entering) -> bool:
-    """Enters, fails, or waits (False) for the mover to gather points or to agree (O22.5 to 8)."""
+    """Turns the target up, enters, fails, or waits (False) for the mover to gather points or to
+    agree (O22.3 to 8)."""
     card = table.cards_in_play.get(frame.piece)
     steps = table.board.steps
     if (
@@ -156,11 +160,17 @@ def advance_entering(table: Table, frame: Entering) -> bool:
     ):
         table.pop()  # what was turned up took the Character away
         return True
-    if is_banned(table, card, "enter", frame.target) or is_banned(table, card, "leave", card.place):
+    hidden = _is_hidden(table, frame.target)
+    if is_banned(table, card, "leave", card.place) or (
+        not hidden and is_banned(table, card, "enter", frame.target)
+    ):
         return _fail(table, card, frame)
     need = due(table, frame)
     if purse(table, frame) < need:
         return False if can_gather(table, frame.mover) else _fail(table, card, frame)
+    if hidden:
+        table.push(Turning(frame.target))
+        return True
     if need and not frame.agreed:
         return False
     _enter(table, card, frame)
@@ -168,8 +178,10 @@ def advance_entering(table: Table, frame: Entering) -> bool:
 
 
 def _fail(table: Table, card: InPlay, frame: Entering) -> bool:
+    """The Character stays; of one that was not even turned up there is nothing to tell."""
     table.pop()
-    table.tell(StoodStill(card.piece, card.seat, frame.target))
+    if not _is_hidden(table, frame.target):
+        table.tell(StoodStill(card.piece, card.seat, frame.target))
     return True
 
 

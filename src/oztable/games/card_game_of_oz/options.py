@@ -108,8 +108,8 @@ SPEC = GameSpec(
         _yes_or_no(
             "versionKeepsObjects",
             "OR-50",
-            "Whether a new version inherits Objects and Effects.",
-            "Une nouvelle version hérite-t-elle des Objets et des Effets ?",
+            "Whether a new version inherits the Objects of the old one.",
+            "Une nouvelle version hérite-t-elle des Objets de l’ancienne ?",
         ),
         _yes_or_no(
             "flyingLiftsLimits",

@@ -7,7 +7,7 @@ from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.choosing import can_begin
 from oztable.games.card_game_of_oz.continuous import Reader, fits, fits_place, holds, reader_of
-from oztable.games.card_game_of_oz.costs import has_sorcery, price
+from oztable.games.card_game_of_oz.costs import lacks_sorcery, price
 from oztable.games.card_game_of_oz.events import Played, SetFaceDown, Unveiled, Used
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Finishing, Resolving
 from oztable.games.card_game_of_oz.language.abilities import Use
@@ -101,11 +101,10 @@ def play_character(table: Table, seat: Seat, card: CardId, place: Place | None) 
 
 
 def _hand_over(table: Table, original: InPlay, piece: Piece) -> None:
-    """A new version inherits Objects, Effects and whether it has moved (OR-50)."""
+    """A new version inherits the Objects, and nothing else (OR-50)."""
     for on in table.on(original.piece):
-        table.put(on._replace(host=piece))
-    if Mark("bonus", original.piece, 0) in table.marks:
-        table.marks |= {Mark("bonus", piece, 0)}
+        if table.card(on.piece).type == "object":
+            table.put(on._replace(host=piece))
 
 
 # Objects
@@ -116,6 +115,8 @@ def why_not_object(
 ) -> Message | None:
     if table.copies_in_play(card) and not _is_many(table, card):
         return Message("object_in_play", (("card", card),), "O14.3")
+    if lacks_sorcery(table, seat, card):
+        return Message("no_sorcery", (("card", card),), "OR-75")
     storyline = table.board.storylines[seat]
     if on is not None:
         bearer = table.cards_in_play.get(on)
@@ -179,7 +180,7 @@ def why_not_carry_out(
 ) -> Message | None:
     """Whether the text of an Effect or Event can be carried out now, whatever it costs."""
     text = table.texts[card]
-    if text.card.is_starred and not has_sorcery(table, seat):
+    if lacks_sorcery(table, seat, card):
         return Message("no_sorcery", (("card", card),), "OR-75")
     reader = Reader(seat, NO_PIECE, NO_PLACE)
     if text.on_play is not None:

@@ -7,7 +7,7 @@ from 1; what is not said is nobody, nowhere, nothing, not.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import partial
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from oztable.core.findings import Field
@@ -46,6 +46,12 @@ def _read_pieces(reading: Reading, path: KeyPath, value: object) -> tuple[Piece,
     return tuple(reading.several(path, value, reading.piece, '["toto"]'))
 
 
+def _text(reading: Reading, path: KeyPath, value: object) -> int | None:
+    """A text by its number on the card, from 1."""
+    found = reading.count(1, 9)(path, value)
+    return None if found is None else found - 1
+
+
 SEAT = Kind(lambda _, seat: seat + 1, Reading.seat, "1")
 NUMBER = Kind(lambda _, n: n, lambda r, path, value: r.count()(path, value), "1", 0)
 PIECES = Kind(lambda names, ps: [names.piece(p) for p in ps], _read_pieces, '["toto"]', ())
@@ -65,19 +71,12 @@ KINDS: Mapping[Any, Kind] = {
     tuple[int, ...]: PIECES,  # chosen so far: no text asks for several of anything but cards
 }
 BY_NAME: Mapping[str, Kind] = {
-    "ability": Kind(lambda _, n: n + 1, lambda r, path, value: _text(r, path, value), "1"),
+    "ability": Kind(lambda _, n: n + 1, _text, "1"),
     "way": Kind(lambda _, n: n, lambda r, path, value: r.count(-1, 1)(path, value), "1", 0),
 }
 
 
-def _text(reading: Reading, path: KeyPath, value: object) -> int | None:
-    """A text by its number on the card, from 1."""
-    found = reading.count(1, 9)(path, value)
-    return None if found is None else found - 1
-
-
-@cache
-def kinds_of(cls: type[Any]) -> Mapping[str, Kind]:
+def _kinds_of(cls: type[Any]) -> Mapping[str, Kind]:
     hints = get_type_hints(cls)
     kinds = {name: BY_NAME.get(name) or KINDS[hints[name]] for name in cls._fields}
     for name in MAY_BE_NOBODY:
@@ -86,10 +85,13 @@ def kinds_of(cls: type[Any]) -> Mapping[str, Kind]:
     return kinds
 
 
+KINDS_OF = {cls: _kinds_of(cls) for cls in (*FRAMES.values(), Pending, Lasting)}
+
+
 def write_fields(thing: Any, names: Notation) -> dict[str, object]:
     return {
         name: kind.write(names, value)
-        for (name, kind), value in zip(kinds_of(type(thing)).items(), thing, strict=True)
+        for (name, kind), value in zip(KINDS_OF[type(thing)].items(), thing, strict=True)
         if value != kind.unsaid
     }
 
@@ -100,7 +102,7 @@ def write_frame(frame: Frame, names: Notation) -> dict[str, object]:
 
 def read_fields(reading: Reading, path: KeyPath, value: object, cls: type[Any]) -> Any:
     """A frame, a waiting text or a gift; nothing where something that it needs is wrong."""
-    kinds = kinds_of(cls)
+    kinds = KINDS_OF[cls]
     fields = {
         name: Field(_reader(reading, kind), f"{name} = {kind.example}", kind.unsaid is NEEDED)
         for name, kind in kinds.items()
@@ -144,47 +146,48 @@ def read_lasting(reading: Reading, path: KeyPath, value: object) -> Lasting | No
 
 
 def write_mark(mark: Mark, names: Notation) -> dict[str, object]:
-    said: dict[str, object] = {"what": mark.what}
-    if mark.piece < NO_PIECE:
-        said["at"] = names.place(Place(-2 - mark.piece))
-    else:
-        said["card"] = names.piece(mark.piece)
+    is_place = mark.piece < NO_PIECE
+    card = names.place(Place(-2 - mark.piece)) if is_place else names.piece(mark.piece)
+    said: dict[str, object] = {"what": mark.what, "card": card}
     match mark.what:
         case "equip":
-            said["seat"] = mark.by + 1
+            said["by"] = mark.by + 1
         case "used":
             said["ability"] = mark.by + 1
         case "toll" if mark.by != NO_PIECE:
-            said["by"] = names.piece(mark.by)
+            said["by"] = names.piece(Piece(mark.by))
     return said
 
 
 def read_mark(reading: Reading, path: KeyPath, value: object) -> Mark | None:
-    fields = {
-        "what": reading.field(lambda p, v: _what(reading, p, v), 'what = "bonus"', True),
-        "card": reading.field(reading.piece, 'card = "toto"'),
-        "at": reading.field(reading.place, 'at = "a1"'),
-        "seat": reading.field(reading.seat, "seat = 1"),
-        "ability": reading.field(lambda p, v: _text(reading, p, v), "ability = 1"),
-        "by": reading.field(reading.piece, 'by = "oil-can"'),
+    if not reading.findings.is_a(value, dict, path, '{ what = "bonus", card = "toto" }'):
+        return None
+    what = value.get("what")
+    fields: dict[str, Field] = {
+        "what": reading.field(partial(_what, reading), 'what = "bonus"', True),
+        "card": reading.field(reading.piece, 'card = "toto"', True),
     }
+    match what:
+        case "equip":
+            fields["by"] = reading.field(reading.seat, "by = 1", True)
+        case "used":
+            fields["card"] = reading.field(partial(_source, reading), 'card = "a1"', True)
+            read = partial(_text, reading)
+            fields["ability"] = reading.field(read, "ability = 1", True)
+        case "toll":
+            fields["by"] = reading.field(reading.piece, 'by = "oil-can"')
     before = len(reading.findings.faults)
     said = reading.findings.table(path, value, fields)
     if len(reading.findings.faults) > before:
         return None
-    what = said["what"]
-    wants = {"equip": "seat", "used": "ability"}.get(what)
-    allowed = {"what", "card", wants or "by" if what != "bonus" else "card"}
-    allowed |= {"at"} if what == "used" else set()
-    needed = {"card"} if "at" not in said else {"at"}
-    needed |= {wants} if wants else set()
-    if not needed <= set(said) <= allowed or {"card", "at"} <= set(said):
-        keys = ", ".join(sorted({"what", "card", *([wants] if wants else [])}))
-        reading.findings.fault(path, f"a mark of this kind has {keys}; write these")
-        return None
-    piece = said["card"] if "card" in said else Piece(-2 - said["at"])
-    by = said.get(wants, 0) if wants else said.get("by", NO_PIECE) if what == "toll" else 0
-    return Mark(what, piece, by)
+    unsaid = NO_PIECE if what == "toll" else 0
+    return Mark(said["what"], said["card"], said.get("by", said.get("ability", unsaid)))
+
+
+def _source(reading: Reading, path: KeyPath, value: object) -> Piece | None:
+    """The card whose text was used, or the place of the Location."""
+    place = reading.board.named(value) if isinstance(value, str) else None
+    return reading.piece(path, value) if place is None else Piece(-2 - place)
 
 
 def _what(reading: Reading, path: KeyPath, value: object) -> str | None:

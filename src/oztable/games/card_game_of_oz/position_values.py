@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.board import Board, Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.language.reading_site import number
 from oztable.games.card_game_of_oz.notation import Notation
-from oztable.games.card_game_of_oz.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.pieces import COPIES, Piece, card_of
 from oztable.games.card_game_of_oz.setting import Setting
 from oztable.games.card_game_of_oz.state import EVERYONE, WATCHERS, InPlay, Knowers, bit
 
@@ -146,7 +146,12 @@ class Reading:
         except BadNotation as wrong:
             self.findings.fault(path, str(wrong))
             return None
-        return None if self._lying(path, card_of(piece), tuple(types), lies) is None else piece
+        card, copies = card_of(piece), self.setting.card(card_of(piece)).copies
+        if piece % COPIES >= copies:
+            slug = self.notation.card(card)
+            self.findings.fault(path, f"the pack has {copies} of {slug}; write {slug}")
+            return None
+        return None if self._lying(path, card, tuple(types), lies) is None else piece
 
     def _lying(
         self, path: KeyPath, card: CardId, types: tuple[str, ...], lies: bool
@@ -171,7 +176,8 @@ class Reading:
         if place is None:
             last, final = self.board.per_author, "abcd"[self.board.spokes - 1]
             self.findings.fault(
-                path, f"{quoted(value)} is no place; write a0 to a{last}, … {final}0 to {final}{last}"
+                path,
+                f"{quoted(value)} is no place; write a0 to a{last}, … {final}0 to {final}{last}",
             )
         elif not self.board.is_title(place) and place not in self.board.locations:
             self.findings.fault(path, f"{quoted(value)} is not laid: the line is half (OR-112)")

@@ -185,6 +185,10 @@ def _carry_out(table: Table, frame: Resolving, op: Op, picked: tuple[Piece, ...]
         for place in _places_meant(table, op.at, reader):
             _do_at(table, op, frame.seat, place)
         return
+    if isinstance(op, Archive) and (at := _location_meant(table, target, reader)) != NO_PLACE:
+        _go_on(table, frame)
+        table.push(Replacing(at))
+        return
     chosen = picked
     if target is not None and not isinstance(target, Choose):
         chosen = tuple(
@@ -198,14 +202,29 @@ def _meant(table: Table, target: Every | Subject, reader: Reader) -> list[InPlay
     """The cards that a text means without asking."""
     if isinstance(target, Every):
         return things(table, target.what, reader)
+    if target == "it":
+        return [table.cards_in_play[piece] for piece in reader.it if piece in table.cards_in_play]
     piece = point_at(table, reader, target)
     return [] if piece == NO_PIECE else [table.cards_in_play[piece]]
+
+
+def _location_meant(table: Table, target: Target | None, reader: Reader) -> Place:
+    """A Location that a text archives: it goes under the Folio, as if replaced (OR-39)."""
+    if target == "this" and reader.piece == NO_PIECE:
+        return reader.place
+    if target == "it" and not reader.it:
+        return reader.there
+    effect = table.cards_in_play.get(reader.piece)
+    attached = effect is not None and effect.host == NO_PIECE
+    is_effect = attached and table.card(reader.piece).type == "effect"
+    return reader.place if target == "host" and is_effect else NO_PLACE
 
 
 def _places_meant(table: Table, target: Target, reader: Reader) -> list[Place]:
     if isinstance(target, Every):
         return places(table, target.what, reader)
-    return [] if reader.place == NO_PLACE else [reader.place]  # `this`: the Location here
+    place = reader.there if target == "it" else reader.place  # `this`: the Location here
+    return [] if place == NO_PLACE else [place]
 
 
 def _do(table: Table, frame: Resolving, op: Op, reader: Reader, chosen: tuple[Piece, ...]) -> None:

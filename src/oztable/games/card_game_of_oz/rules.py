@@ -59,11 +59,16 @@ class CardGameOfOz:
             self._last = (state, Table(self.setting, state))
         return self._last[1]
 
+    def _take(self, state: State) -> Table:
+        """A table to be changed: the last one, which no longer stands for its state then."""
+        last, self._last = self._last, None
+        return last[1] if last is not None and last[0] is state else Table(self.setting, state)
+
     def node(self, state: State) -> Decide[Action] | Chance[Action] | Over:
         return flow.node(self.table(state))
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        table = Table(self.setting, state)
+        table = self._take(state)
         try:
             flow.apply(table, action)
         except Refused as refused:

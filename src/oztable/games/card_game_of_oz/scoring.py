@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from oztable.core.game import Message, Over, Seat
 from oztable.games.card_game_of_oz.continuous import has_keyword, vitalities
-from oztable.games.card_game_of_oz.state import NOBODY
+from oztable.games.card_game_of_oz.state import NOBODY, InPlay
 from oztable.games.card_game_of_oz.table import Table
 
 
-def total(table: Table, seat: Seat) -> int:
-    """The Vitality of an Author's Characters in the Storyline; Title Cards do not count."""
-    found = vitalities(table)
+def counting(table: Table, seat: Seat) -> list[InPlay]:
+    """The Characters of an Author that count: in the Storyline, or by option at home (OR-102)."""
     home = table.board.title(seat)
-    return sum(
-        found[card.piece]
+    return [
+        card
         for card in table.of_seat(seat)
         if table.is_location(card.place) or (card.place == home and table.rulings.title_scores)
-    )
+    ]
+
+
+def total(table: Table, seat: Seat) -> int:
+    """The Vitality of an Author's Characters that count."""
+    found = vitalities(table)
+    return sum(found[card.piece] for card in counting(table, seat))
 
 
 def totals(table: Table) -> tuple[int, ...]:
@@ -48,14 +53,10 @@ def _break_tie(table: Table, best: list[Seat]) -> list[Seat]:
         case "notEnder":
             return [seat for seat in best if seat != ender(table)]
         case "mostCharacters":
-            counts = {seat: _characters_in_storyline(table, seat) for seat in best}
+            counts = {seat: len(counting(table, seat)) for seat in best}
             return [seat for seat in best if counts[seat] == max(counts.values())]
         case _:
             return best
-
-
-def _characters_in_storyline(table: Table, seat: Seat) -> int:
-    return sum(1 for card in table.of_seat(seat) if table.is_location(card.place))
 
 
 def _alone(table: Table) -> Over:

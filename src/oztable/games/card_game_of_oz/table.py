@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -29,7 +30,9 @@ class Table:
         "cards_in_play",
         "changed",
         "events",
+        "known_characters",
         "known_keywords",
+        "known_texts",
         "known_vitality",
         "rulings",
         "setting",
@@ -71,7 +74,9 @@ class Table:
         self.events: list[Event] = []
         self.known_vitality: dict[Piece, int] | None = None
         self.known_keywords: dict[Piece, set[str]] | None = None
-        self.changed = True  # whether the checks of O23 are due
+        self.known_characters: list[InPlay] | None = None
+        self.known_texts: dict[str, Any] = {}
+        self.changed = False  # whether the checks of O23 are due
 
     def freeze(self) -> State:
         return State(
@@ -105,6 +110,8 @@ class Table:
         """Something changed on which other numbers depend."""
         self.known_vitality = None
         self.known_keywords = None
+        self.known_characters = None
+        self.known_texts = {}
         self.changed = True
 
     def tell(self, event: Event) -> None:
@@ -128,18 +135,18 @@ class Table:
         return self.texts[piece // COPIES].card
 
     def characters(self) -> list[InPlay]:
-        of = self.texts
-        return [
-            card
-            for card in self.cards_in_play.values()
-            if of[card.piece // COPIES].card.type == "character"
-        ]
+        if self.known_characters is None:
+            of = self.texts
+            self.known_characters = sorted(
+                card
+                for card in self.cards_in_play.values()
+                if of[card.piece // COPIES].card.type == "character"
+            )
+        return self.known_characters
 
     def of_seat(self, seat: Seat) -> list[InPlay]:
         """The Characters of an Author, in the order of the pack."""
-        mine = [card for card in self.characters() if card.seat == seat]
-        mine.sort()
-        return mine
+        return [card for card in self.characters() if card.seat == seat]
 
     def on(self, host: Piece) -> list[InPlay]:
         """What a card bears or has attached to it."""

@@ -1,13 +1,37 @@
-"""Prompts, refusals and the tale in words."""
+"""Prompts, refusals and reasons in words, from the catalogue beside this file."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from oztable.core.game import Message
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.action_words import action_words
+from oztable.games.card_game_of_oz.naming import WORDS, author, counted, piece_name, title
+from oztable.games.card_game_of_oz.tale import tell
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules import CardGameOfOz
+
+__all__ = ["WORDS", "action_words", "say", "tell"]
+
+IN_POINTS = ("points", "need", "cost")
 
 
-def say(game: Any, message: Any, language: Any) -> str:
-    return f"{message.key} {dict(message.values)} ({message.rule})"
+def say(game: CardGameOfOz, message: Message, language: Language) -> str:
+    """The message in words; where no rule stands behind it, no brackets are left."""
+    values = {name: _in_words(game, name, value, language) for name, value in message.values}
+    said = WORDS.say(message.key, language, rule=message.rule, **values)
+    return said.replace(" ()", "")
 
 
-def tell(game: Any, event: Any, names: Any, language: Any) -> str:
-    return repr(event)
+def _in_words(game: CardGameOfOz, name: str, value: Any, language: Language) -> str:
+    if name == "card":
+        return title(game, value, language)
+    if name == "piece":
+        return piece_name(game, value, language)
+    if name in ("seat", "other"):
+        return author(value, language)
+    if name in IN_POINTS:
+        return counted("points", value, language)
+    return counted("cards", value, language) if name == "limit" else str(value)

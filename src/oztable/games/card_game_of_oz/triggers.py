@@ -114,12 +114,20 @@ def note_turn(table: Table, moment: Moment) -> None:
 
 
 def first_in_line(table: Table) -> tuple[Seat, tuple[Pending, ...]]:
-    """The waiting texts of the first Author, from the active one clockwise, who has any."""
+    """The waiting texts of the first Author, from the active one clockwise, who has any. Those
+    about leaving come before all others (O22.8)."""
+    leaving = [one for one in table.pending if _moment(table, one) == "leaves"]
     for seat in table.from_active():
-        mine = tuple(pending for pending in table.pending if pending.seat == seat)
+        mine = tuple(one for one in leaving or table.pending if one.seat == seat)
         if mine:
             return seat, tuple(sorted(set(mine)))
     raise AssertionError("texts wait that belong to nobody")
+
+
+def _moment(table: Table, pending: Pending) -> Moment:
+    trigger = table.texts[pending.card].card.abilities[pending.ability]
+    assert isinstance(trigger, Trigger)  # noqa: S101  only triggers wait
+    return trigger.moment
 
 
 def set_off(table: Table, pending: Pending) -> None:
@@ -140,7 +148,7 @@ def set_off(table: Table, pending: Pending) -> None:
     source = pending.piece if pending.piece != NO_PIECE else -2 - pending.place
     if is_spent(table, trigger.limit, source, pending.ability, pending.seat):
         return
-    if not holds(table, trigger.condition, reader):
+    if not _is_there(table, trigger, reader) or not holds(table, trigger.condition, reader):
         return
     table.fuse -= 1
     table.marks |= spend(trigger.limit, source, pending.ability)
@@ -151,6 +159,13 @@ def set_off(table: Table, pending: Pending) -> None:
             pending.mover, (), NO_PLACE, (),
         )
     )  # fmt: skip
+
+
+def _is_there(table: Table, trigger: Trigger, reader: Reader) -> bool:
+    """Whether it happened at such a Location; of moves that was seen to when they were made."""
+    if trigger.at is None or trigger.moment in ("enters", "leaves"):
+        return True
+    return fits_place(table, trigger.at, reader, reader.place)
 
 
 def is_spent(table: Table, limit: Limit | None, piece: int, ability: int, seat: Seat) -> bool:

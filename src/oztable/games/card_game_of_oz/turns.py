@@ -37,7 +37,8 @@ def gold_dice(table: Table) -> int:
     """One for each Character in the own Storyline, ten dice at most in all (O5.2 to O5.4)."""
     storyline = table.board.storylines[table.active]
     mine = sum(1 for card in table.of_seat(table.active) if card.place in storyline)
-    return min(MOST_DICE - BLUE_DICE, mine + more_gold_dice(table, table.active))
+    dice = mine + more_gold_dice(table, table.active)
+    return max(0, min(MOST_DICE - BLUE_DICE, dice))
 
 
 def roll(table: Table) -> None:
@@ -80,6 +81,7 @@ def next_turn(table: Table) -> None:
     elif table.has_ended or table.round >= table.rulings.rounds:
         table.phase = Phase.LAST
         table.active = table.first
+        table.resting = frozenset()
         open_window(table)
     else:
         table.round += 1

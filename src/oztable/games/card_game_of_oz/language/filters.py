@@ -64,7 +64,9 @@ class Filter:
     loose: bool = False  # Objects that nobody bears
     hidden: bool | None = None  # Locations: face-down, face-up, or either
     at: Filter | None = None  # Characters at such a Location
-    near: Filter | None = None  # Characters that share a Location with such a one, or stand next to it
+    near: Filter | None = (
+        None  # Characters that share a Location with such a one, or stand next to it
+    )
     bears: Filter | None = None  # Characters equipped with such an Object
 
 

@@ -19,7 +19,6 @@ from oztable.games.card_game_of_oz.language.reading_filters import (
     OUT_OF_PLAY,
     PLACES,
     TAKEN,
-    after,
     condition,
     filter_of,
     subject,
@@ -61,7 +60,7 @@ def effects(site: Site) -> Read:
         now, found = site, list[Effect]()
         for place, item in enumerate(value):
             effect = _effect(findings, (*path, place), item, now)
-            now = after(now, effect is None or chooses(effect))
+            now = now.after(effect is None or chooses(effect))
             found += [effect] if effect else []
         return tuple(found) if len(found) == len(value) else None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import get_args
 
 from oztable.core.findings import Field, Findings
@@ -265,7 +264,3 @@ def condition(site: Site) -> Read:
         )
 
     return read
-
-
-def after(site: Site, chosen: bool) -> Site:
-    return replace(site, chosen=site.chosen or chosen)

@@ -43,6 +43,9 @@ class Site:
     def deeper(self) -> Site:
         return replace(self, depth=self.depth + 1)
 
+    def after(self, choice: bool) -> Site:
+        return replace(self, chosen=self.chosen or choice)
+
     def afresh(self) -> Site:
         """Effects and filters are nested each for themselves."""
         return replace(self, depth=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from oztable.games.card_game_of_oz.actions import Action
+from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.chances import CardChance
 from oztable.games.card_game_of_oz.continuous import has_keyword
@@ -65,22 +66,23 @@ def answer_replacing(table: Table, frame: Replacing, action: Action) -> None:
     old = table.slots[frame.place].card
     assert old is not None  # noqa: S101  a face-up Location
     table.folio_bottom = (*table.folio_bottom, old)
+    swept_away = _swept_away(table, frame.place)
     table.put_slot(frame.place, Slot(card, True, EVERYONE))
     table.tell(Replaced(frame.place, old, card))
-    for on in sorted(table.at(frame.place)):
-        goes = table.card(on.piece).type == "effect" or has_keyword(table, on.piece, "Immovable")
-        if goes and on.piece in table.cards_in_play:
-            archive(table, table.cards_in_play[on.piece], "place")
-    for thing in _immovable_borne(table, frame):
-        archive(table, table.cards_in_play[thing], "place")
+    for piece in swept_away:
+        archive(table, table.cards_in_play[piece], "place")
 
 
-def _immovable_borne(table: Table, frame: Replacing) -> list[Piece]:
+def _swept_away(table: Table, place: Place) -> list[Piece]:
+    """Effects attached to the Location itself, and every Character and Object there that cannot
+    be moved, borne ones too."""
     return sorted(
         card.piece
         for card in table.cards_in_play.values()
-        if card.host != NO_PIECE
-        and table.card(card.piece).type == "object"
-        and table.place_of(card) == frame.place
-        and has_keyword(table, card.piece, "Immovable")
+        if table.place_of(card) == place
+        and (
+            has_keyword(table, card.piece, "Immovable")
+            if table.card(card.piece).type != "effect"
+            else card.host == NO_PIECE
+        )
     )

@@ -1,0 +1,233 @@
+"""A game played line by line: what such games have in common, whatever they show."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any, TextIO
+
+from oztable.core.game import BadNotation, Decide, IllegalAction, Over, Seat
+from oztable.core.language import Catalogue, Language
+from oztable.core.markdown import without_markup
+from oztable.terminal.saves import CannotKeep
+from oztable.terminal.table import Table
+from oztable.terminal.wording import WORDS
+
+Read = Callable[[], str]
+QUIT = ("quit", "quitter", "q")
+AGREED = ("y", "yes", "o", "oui")
+
+
+class LineGame:
+    """One person after the other reads and types.
+
+    A game says how it greets, looks and finishes, what its rules are, and what else it obeys.
+    """
+
+    words: Catalogue = WORDS  # of one's own, before those of the terminal
+
+    def __init__(
+        self,
+        table: Table,
+        language: Language,
+        read: Read | None = None,
+        out: TextIO | None = None,
+        pauses: bool | None = None,
+    ) -> None:
+        self.table = table
+        self.language: Language = language
+        self.out = out or sys.stdout
+        self.read = read or sys.stdin.readline
+        self.pauses = sys.stdin.isatty() if pauses is None else pauses
+        self._told: dict[Seat | None, int] = {}  # how much of the tale each seat has been told
+        self._last_viewer: Seat | None = None
+
+    # What each game brings
+
+    def greet(self) -> None:
+        """The first words."""
+
+    def look(self, node: Decide[Any]) -> None:
+        """The table, and the question."""
+
+    def finish(self) -> None:
+        """The last words."""
+
+    def rules(self) -> str:
+        """The rulebook as Markdown."""
+        return ""
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether two people at one terminal have something to hide from each other."""
+        return True
+
+    def obey_more(self, words: list[str], line: str, node: Decide[Any]) -> bool | None:
+        """A command of this game's own, as `obey`; None if it is none."""
+        return None
+
+    # Speaking
+
+    def word(self, key: str, **values: object) -> str:
+        known = self.words if key in self.words.words[self.language] else WORDS
+        return known.say(key, self.language, **values)
+
+    def say(self, key: str, **values: object) -> None:
+        self.write(self.word(key, **values))
+
+    def write(self, text: str) -> None:
+        self.out.write(text + "\n")
+        self.out.flush()
+
+    def prompt(self, text: str) -> None:
+        """Without an end of line: the answer follows."""
+        self.out.write(text)
+        self.out.flush()
+
+    def names(self) -> tuple[str, ...]:
+        return self.table.names(self.language)
+
+    def show_rules(self) -> None:
+        self.write(without_markup(self.rules()))
+
+    def cover(self) -> None:
+        """What the last player saw goes out of sight."""
+        self.write("\n" * 60)
+
+    # The loop
+
+    def run(self) -> bool:
+        """Plays until the end; False when the player left before."""
+        self.greet()
+        self.say("hint")
+        while True:
+            self.table.run()
+            node = self.table.node
+            if isinstance(node, Over):
+                self.tell()
+                self.finish()
+                return True
+            if isinstance(node, Decide) and not self.decide(node):
+                self.say("kept_resume", command=self.table.resume_command)
+                return False
+
+    def decide(self, node: Decide[Any]) -> bool:
+        """Asks until something is decided or taken back; False when the player leaves."""
+        self.hand_over(node.seat)
+        self.tell()
+        self.look(node)
+        while True:
+            self.prompt(self.word("ask"))
+            line = self.read()
+            if not line or line.strip().lower() in QUIT:
+                self.write("")
+                return False
+            if self.obey(line.strip(), node):
+                return True
+
+    def hand_over(self, seat: Seat) -> None:
+        """Between two people at one terminal: hide the one's cards before the other looks."""
+        if self.table.is_hot_seat and self.hides_hands and self._last_viewer != seat:
+            if self.pauses:
+                self.cover()
+            self.say("pass_on", who=self.names()[seat])
+            if self.pauses:
+                self.read()
+        self._last_viewer = seat
+
+    def tell(self) -> None:
+        """What happened since this seat was last told, as it saw it."""
+        viewer = self.table.viewer
+        tale = self.table.tale(viewer)
+        since = self._told.get(viewer)
+        if since is None:  # those who only watch have read along; a player hears it from the start
+            since = max(self._told.values(), default=0) if viewer is None else 0
+        self.tell_events([happening.event for happening in tale[since:]])
+        self._told[viewer] = len(tale)
+
+    def tell_events(self, events: list[Any]) -> None:
+        names = self.table.told_as(self.language)
+        for event in events:
+            self.write(self.table.game.tell(event, names, self.language))
+
+    # Obeying
+
+    def obey(self, line: str, node: Decide[Any]) -> bool:
+        """Does what was typed; True when the decision is made or taken back."""
+        words = line.lower().split()
+        done = self.obey_more(words, line, node)
+        if done is not None:
+            return done
+        match words:
+            case []:
+                return False
+            case ["help" | "aide" | "?" | "h"]:
+                self.say("help")
+            case ["look" | "voir" | "l"]:
+                self.look(node)
+            case ["legal" | "coups"]:
+                self.show_legal(node)
+            case ["tale" | "récit" | "recit"]:
+                self.retell()
+            case ["rules" | "règles" | "regles"]:
+                self.show_rules()
+            case ["undo" | "reprendre" | "u"]:
+                return self.undo(node.seat)
+            case _:
+                return self.act(line, node)
+        return False
+
+    def show_legal(self, node: Decide[Any]) -> None:
+        actions = ", ".join(self.table.game.format(action) for action in node.actions)
+        self.say("legal", actions=actions)
+
+    def retell(self) -> None:
+        self._told[self.table.viewer] = 0
+        self.tell()
+
+    def undo(self, seat: Seat) -> bool:
+        if not self.table.may_undo(seat):
+            off = self.table.game.options["undo"] == "off"
+            self.say("no_undo_off" if off else "no_undo")
+            return False
+        for other in self.table.others(seat):
+            who = self.names()[other]
+            if not self.agrees("consent", who=who):
+                self.say("no_consent", who=who)
+                return False
+        self.take_back(seat)
+        length = len(self.table.tale(seat))
+        self._told = {who: min(told, length) for who, told in self._told.items()}
+        self.say("undone")
+        return True
+
+    def take_back(self, seat: Seat) -> None:
+        self.table.undo(seat)
+
+    def agrees(self, key: str, **values: object) -> bool:
+        self.prompt(self.word(key, **values))
+        return self.read().strip().lower() in AGREED
+
+    def act(self, line: str, node: Decide[Any]) -> bool:
+        try:
+            return self.take(self.understand(line, node), node)
+        except (BadNotation, IllegalAction) as fault:
+            self.refuse(fault)
+            return False
+
+    def understand(self, line: str, node: Decide[Any]) -> Any:
+        """The action that was meant; raises BadNotation."""
+        return self.table.game.parse(line, self.table.course.state)
+
+    def take(self, action: Any, node: Decide[Any]) -> bool:
+        try:
+            self.table.act(node.seat, action)
+        except CannotKeep as fault:
+            self.say("cannot_keep", folder=fault.folder, why=fault.why)
+            return False
+        return True
+
+    def refuse(self, fault: BadNotation | IllegalAction) -> None:
+        """Why not, in the player's language."""
+        reason = fault.reason
+        self.write(self.table.game.say(reason, self.language) if reason else str(fault))

@@ -1,0 +1,184 @@
+"""Every event is told, in both languages, to whoever listens."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from oztable.core.game import Message, Seat
+from oztable.core.language import LANGUAGES, Language
+from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.events import (
+    Archived,
+    Began,
+    DealtAgain,
+    Discarded,
+    Drew,
+    Dropped,
+    Equipped,
+    Event,
+    Gained,
+    Given,
+    LookedAt,
+    Moved,
+    Peeked,
+    Played,
+    PutAway,
+    Questioned,
+    Replaced,
+    Rolled,
+    Scored,
+    SetFaceDown,
+    SetOff,
+    ShownAtLast,
+    Shuffled,
+    StoodStill,
+    TheEnd,
+    TookInHand,
+    TurnBegan,
+    TurnedUp,
+    Unveiled,
+    Used,
+    WentInCircles,
+)
+from oztable.games.card_game_of_oz.state import EVERYONE, SetEvent
+from tests.card_game_of_oz.test_words import GAME, NAMES, ONE, TWO, card, check_sentence, piece
+
+
+def of_one(seat: Seat) -> list[Event]:
+    """What an Author does or undergoes, one event of every kind and shape."""
+    toto, oil, cheers = card("toto"), card("oil-can"), card("three-cheers")
+    dorothy, farm = piece("dorothy-kansas-farm-girl"), card("uncle-henrys-farm")
+    other = Seat(1 - seat)
+    spot, home = Place(1), Place(0)
+    return [
+        Began(seat),
+        DealtAgain(seat),
+        TurnBegan(seat, 3),
+        *(Rolled(seat, "blue", n) for n in (0, 1, 3)),
+        Rolled(seat, "gold", 1),
+        Drew(seat, toto, EVERYONE),
+        Drew(seat, None, 0),
+        Played(seat, toto, 2, home, None),
+        Played(seat, toto, 0, spot, None),
+        Played(seat, oil, 1, spot, None),
+        Played(seat, oil, 1, None, dorothy),
+        Played(seat, card("tin-woodmans-tears"), 1, None, dorothy),
+        Played(seat, cheers, 3, None, None),
+        SetFaceDown(seat, cheers, 3, EVERYONE),
+        SetFaceDown(seat, None, 3, 0),
+        Unveiled(seat, cheers),
+        Discarded(seat, toto, "dice"),
+        Discarded(seat, toto, "limit"),
+        Discarded(seat, toto, "question"),
+        LookedAt(seat, spot, farm, EVERYONE),
+        LookedAt(seat, spot, None, 0),
+        Peeked(seat, 1, (toto,), EVERYONE),
+        Peeked(seat, 2, (toto, toto), EVERYONE),
+        Peeked(seat, 3, None, 0),
+        *(PutAway(seat, found, to, 0) for found in (toto, None) for to in ("bottom", "hand")),
+        Equipped(seat, piece("oil-can"), dorothy),
+        Used(seat, piece("silver-shoes"), 0),
+        Used(seat, piece("silver-shoes"), 1),
+        SetOff(seat, toto),
+        TookInHand(seat, (toto,), "archive"),
+        TookInHand(seat, (toto,), "play"),
+        TookInHand(seat, (toto, oil, cheers), "search"),
+        TookInHand(seat, (), "search"),
+        Gained(seat, 1),
+        Questioned(seat, other, toto, True, (toto, oil), EVERYONE),
+        Questioned(seat, other, toto, False, (), EVERYONE),
+        Questioned(seat, other, toto, False, None, 0),
+        TheEnd(seat, dorothy),
+        Scored((9, 12), frozenset((seat,)), Message("most_vitality", rule="O10.4")),
+        Scored((9, 12, 3), frozenset((seat,)), Message("most_vitality", rule="O10.4")),
+        Scored((9, 9), frozenset((seat,)), Message("tie_broken", rule="OR-103")),
+        Scored((9,), frozenset((seat,)), Message("story_told", rule="O19.3")),
+        ShownAtLast(seat, (SetEvent(cheers, 4, 2), SetEvent(cheers, 5, 2))),
+    ]
+
+
+REASONS = ("vitality", "card", "version", "host", "place", "spent")
+
+
+def of_cards() -> list[Event]:
+    """What befalls cards, whosever they are."""
+    farm, wood = card("uncle-henrys-farm"), card("thick-wood")
+    told: list[Event] = []
+    for one in (piece("toto"), piece("field-mice", 1)):
+        told += [
+            Moved(one, ONE, Place(0), Place(1), 0),
+            Moved(one, ONE, Place(0), Place(1), 2),
+            Moved(one, ONE, Place(5), Place(4), 0),
+            StoodStill(one, ONE, Place(2)),
+            *(Archived(one, why) for why in REASONS),  # type: ignore[arg-type]
+            Dropped(one, Place(2)),
+            Given(card("cyclone"), (one, piece("boq"))),
+            Given(card("silver-shoes"), (one,)),
+        ]
+    return [
+        *told,
+        TurnedUp(Place(2), farm),
+        Replaced(Place(2), farm, wood),
+        Shuffled(),
+        WentInCircles(),
+        Scored((9, 9), frozenset((ONE, TWO)), Message("shared", rule="OR-103")),
+        Scored((0,), frozenset(), Message("no_prime_at_end", rule="O19.3")),
+    ]
+
+
+def test_every_kind_of_event_is_told_below() -> None:
+    assert {type(event) for event in (*of_one(ONE), *of_cards())} == set(get_args(Event))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [ONE, TWO])
+def test_every_event_is_told_of_a_named_seat(language: Language, seat: Seat) -> None:
+    for event in of_one(seat):
+        told = check_sentence(GAME.tell(event, NAMES, language))
+        assert NAMES[seat] in told
+        assert told.endswith((".", "!", "”", "»"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [ONE, TWO])
+def test_every_event_is_told_to_the_one_it_happens_to(language: Language, seat: Seat) -> None:
+    names = tuple("" if other == seat else name for other, name in enumerate(NAMES))
+    for event in of_one(seat):
+        told = check_sentence(GAME.tell(event, names, language))
+        assert {"en": "you", "fr": "vous"}[language] in told.lower()
+        assert NAMES[seat] not in told
+        check_sentence(GAME.tell(event, ("",) * 4, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [NAMES, ("", *NAMES[1:]), ("",) * 4])
+def test_what_befalls_cards_is_told(language: Language, names: tuple[str, ...]) -> None:
+    for event in of_cards():
+        assert check_sentence(GAME.tell(event, names, language)).endswith((".", "!"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_asked_is_spoken_to(language: Language) -> None:
+    for found in (True, False):
+        event = Questioned(ONE, TWO, card("toto"), found, None, 0)
+        told = check_sentence(GAME.tell(event, ("Ann", ""), language))
+        assert {"en": "Ann asks you", "fr": "Ann vous demande"}[language] in told
+
+
+def test_the_tale_in_a_few_words() -> None:
+    def told(event: Event, language: Language) -> str:
+        return GAME.tell(event, ("Boq", ""), language)
+
+    mice = Moved(piece("field-mice"), ONE, Place(0), Place(1), 1)
+    assert told(mice, "en") == "Field Mice step on to a1 for 1 Story Point."
+    assert (
+        told(mice, "fr") == "Souris des champs font un pas et gagnent a1 pour 1 point d’Histoire."
+    )
+    home = Unveiled(TWO, card("no-place-like-home"))
+    assert told(home, "en") == "You reveal “There is no place like home.”"
+    look = LookedAt(ONE, Place(6), None, 0)
+    assert told(look, "en") == "Boq slips off to have a look at b2."
+    gone = Archived(piece("silver-shoes"), "spent")
+    assert told(gone, "fr") == "Souliers d’argent ont fait leur œuvre et rejoignent les Archives."
