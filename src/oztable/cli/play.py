@@ -39,6 +39,7 @@ SavesFolder = Annotated[
 ]
 YES = {"", "y", "yes", "o", "oui"}
 NO = {"n", "no", "non"}
+SOLITAIRE = "mode=solitaire"
 
 
 def folder(chosen: str | None) -> Path:
@@ -77,6 +78,7 @@ def play(
     if not (resume or new or any(chosen)):
         resume = _wants_to_go_on(game, home, spoken)
     door = _door(game)
+    seats, option = _alone(game, seats, option, spoken)
     seats = seats or door.seats
     ready = needs_a_terminal if door.full_screen and not plain else (lambda: None)
     if resume:
@@ -92,6 +94,22 @@ def _door(game: str) -> Door:
         return DOORS[box_of(game).spec.id]
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
+
+
+def _alone(
+    game: str, seats: str | None, option: list[str] | None, spoken: Language
+) -> tuple[str | None, list[str] | None]:
+    """Who sits alone plays the solitaire, where a game has one; and the other way round."""
+    modes = [one.values for one in box_of(game).spec.options if one.name == "mode"]
+    if not any("solitaire" in values for values in modes):
+        return seats, option
+    mode = next((pair for pair in option or [] if pair.startswith("mode=")), None)
+    if seats is None and mode == SOLITAIRE:
+        return "me", option
+    if seats and "," not in seats and mode is None:
+        say(WORDS.say("alone", spoken, option=SOLITAIRE))
+        return seats, [*(option or []), SOLITAIRE]
+    return seats, option
 
 
 def _play(door: Door, table: Table, spoken: Language, plain: bool, resumed: bool) -> bool:

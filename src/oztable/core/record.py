@@ -63,11 +63,16 @@ class Record:
 def describe_result(over: Over) -> str:
     """`23 - 27; seat 2 wins; most_points Y8.4`"""
     winners = " and ".join(str(seat + 1) for seat in sorted(over.winners))
-    verb = "share the victory" if len(over.winners) > 1 else "wins"
-    seats = "seats" if len(over.winners) > 1 else "seat"
+    match len(over.winners):
+        case 0:
+            outcome = "nobody wins"
+        case 1:
+            outcome = f"seat {winners} wins"
+        case _:
+            outcome = f"seats {winners} share the victory"
     scores = " - ".join(map(str, over.scores))
     reason = f"{over.reason.key.replace('_', ' ')} {over.reason.rule}".strip()
-    return f"{scores}; {seats} {winners} {verb}; {reason}"
+    return f"{scores}; {outcome}; {reason}"
 
 
 def of_course(

@@ -11,6 +11,7 @@ from oztable.players import player_names
 from oztable.terminal.wording import WORDS
 
 LONGEST_NAME = 24
+ROLES = {"card-game-of-oz": "author"}  # what a player is called there; elsewhere a builder
 
 
 class Chair(NamedTuple):
@@ -18,6 +19,7 @@ class Chair(NamedTuple):
 
     bot: str = ""
     person: str = ""
+    role: str = "builder"  # what somebody without a name is called: a key of the catalogue
 
     @property
     def is_person(self) -> bool:
@@ -39,6 +41,10 @@ def parse_seats(text: str, spec: GameSpec) -> tuple[Chair, ...]:
     return chairs
 
 
+def _role(spec: GameSpec) -> str:
+    return ROLES.get(spec.id, "builder")
+
+
 def _chair(text: str, spec: GameSpec) -> Chair:
     who, colon, name = text.partition(":")
     if who == "me":
@@ -52,18 +58,21 @@ def _chair(text: str, spec: GameSpec) -> Chair:
             raise BadNotation(f"a name has 1 to {LONGEST_NAME} printable characters, and no |")
         if name in player_names(spec.id):
             raise BadNotation(f"{quoted(name)} is the name of a bot; choose another")
-        return Chair(person=name)
+        return Chair(person=name, role=_role(spec))
     if text not in player_names(spec.id):
         bots = ", ".join(player_names(spec.id))
         raise BadNotation(f"nobody called {quoted(text)}; write me, me:NAME or a bot: {bots}")
-    return Chair(bot=text)
+    return Chair(bot=text, role=_role(spec))
 
 
 def chairs_of(players: tuple[str, ...], spec: GameSpec) -> tuple[Chair, ...]:
     """The chairs of a record, which knows its players by name only."""
     bots = player_names(spec.id)
+    role = _role(spec)
     return tuple(
-        Chair(bot=name) if name in bots else Chair(person="" if name == "me" else name)
+        Chair(bot=name, role=role)
+        if name in bots
+        else Chair(person="" if name == "me" else name, role=role)
         for name in players
     )
 
@@ -76,13 +85,21 @@ def names_of(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
 
 def told_as(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
     """What everybody is called in the tale; empty for the one person it is told to."""
-    alone = sum(chair.is_person for chair in chairs) == 1
-    return tuple(_name(number, chair, alone, language) for number, chair in enumerate(chairs, 1))
+    return tuple(_name(number, chairs, language) for number in range(len(chairs)))
 
 
-def _name(number: int, chair: Chair, alone: bool, language: Language) -> str:
+def _name(seat: int, chairs: tuple[Chair, ...], language: Language) -> str:
+    chair = chairs[seat]
     if chair.bot:
-        return WORDS.say(f"bot_{chair.bot}", language)
+        name = _bot_name(chair.bot, language)
+        alike = sum(other.bot == chair.bot for other in chairs) > 1
+        return f"{name} {seat + 1}" if alike and len(chairs) > 2 else name
+    alone = sum(other.is_person for other in chairs) == 1
     if chair.person or alone:
         return chair.person
-    return WORDS.say("builder", language, number=number)
+    return WORDS.say(chair.role, language, number=seat + 1)
+
+
+def _bot_name(bot: str, language: Language) -> str:
+    key = f"bot_{bot}"
+    return WORDS.say(key, language) if key in WORDS.words[language] else bot.capitalize()

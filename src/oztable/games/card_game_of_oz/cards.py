@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Literal, NewType
@@ -115,9 +115,25 @@ class Pack:
     @cached_property
     def digest(self) -> str:
         """The hash of everything that bears on play; words for people are left out."""
-        facts = [
-            (card.slug, card.name.en, card.type, card.realm, card.alignment, card.keywords,
-             card.cost, card.vitality, card.copies, card.gem, card.abilities)
-            for card in self.cards
-        ]  # fmt: skip
-        return hashlib.sha256(repr((facts, self.dice)).encode("utf-8")).hexdigest()
+        cards = [essence(replace(card, flavour=NO_WORDS, chapter=0)) for card in self.cards]
+        return hashlib.sha256(repr((cards, essence(self.dice))).encode("utf-8")).hexdigest()
+
+
+NO_WORDS = Text("", "")
+
+
+def essence(thing: object) -> object:
+    """What a card says, without what it leaves at its default: a later version of the language
+    may add to it and old cards stay what they were."""
+    if isinstance(thing, Text):
+        return thing.en
+    if isinstance(thing, tuple):
+        return [essence(part) for part in thing]
+    if not is_dataclass(thing) or isinstance(thing, type):
+        return thing
+    said = [
+        (part.name, essence(value))
+        for part in fields(thing)
+        if (value := getattr(thing, part.name)) != part.default
+    ]
+    return (type(thing).__name__, sorted(said))

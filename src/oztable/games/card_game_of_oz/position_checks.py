@@ -52,7 +52,7 @@ def check_copies(reading: Reading) -> None:
 
 def check_versions(reading: Reading) -> None:
     """One version of a Character in play, and one of each Object (O13.3, O14.3)."""
-    in_play = [(piece, reading.setting.of[card_of(piece)]) for piece in sorted(reading.in_play)]
+    in_play = [(piece, reading.setting.of[card_of(piece)]) for piece in reading.in_play]
     multitude = reading.setting.rulings.multitude
     for (one, text), (other, again) in combinations(in_play, 2):
         kinds = {text.card.type, again.card.type}

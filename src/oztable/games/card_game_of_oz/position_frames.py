@@ -123,9 +123,12 @@ def read_frame(reading: Reading, path: KeyPath, value: object) -> Frame | None:
         return None
     kind = value.get("kind")
     if not isinstance(kind, str) or kind not in FRAMES:
-        said = f"{quoted(kind)}{nearest(kind, FRAMES)}" if isinstance(kind, str) else "no kind"
-        known = ", ".join(FRAMES)
-        reading.findings.fault((*path, "kind"), f"{said} of frame is known; write one of: {known}")
+        word = kind if isinstance(kind, str) else ""
+        reading.findings.fault(
+            (*path, "kind"),
+            f"{quoted(word)} is no kind of frame{nearest(word, FRAMES)}; "
+            f"write one of: {', '.join(FRAMES)}",
+        )
         return None
     rest = {key: inner for key, inner in value.items() if key != "kind"}
     frame: Frame | None = read_fields(reading, path, rest, FRAMES[kind])
