@@ -122,8 +122,6 @@ def test_nobody_knows_a_hidden_location_of_whichever_half() -> None:
     for seat in (Seat(0), Seat(1), None):
         view = table.game.view(table.state, seat)
         assert all(slot.card is None for slot in view.table.slots)
-    table = Scene(characters={"toto": "1 a0"})
-    assert not [text for text in table.legal() if text.startswith(("look", "at "))]
 
 
 @pytest.mark.cites("OR-5")
@@ -159,8 +157,16 @@ def test_the_usual_dice_have_the_symbols_we_gave_them() -> None:
 def test_a_pack_is_a_folio_and_a_library_and_there_are_four_packs() -> None:
     assert {PACK.cards[card].type for card in PACK.folio} == {"location"}
     assert len(PACK.folio) + len(PACK.library) == 14 + 55
-    with pytest.raises(BadNotation, match="one of the 4 printed packs|story-pack-5"):
-        load_pack("story-pack-5")
+    known = [number for number in range(7) if is_printed(f"story-pack-{number}")]
+    assert known == [1, 2, 3, 4]
+
+
+def is_printed(name: str) -> bool:
+    """A pack that we have, or that we know to exist."""
+    try:
+        return load_pack(name).id == name
+    except BadNotation as no:
+        return "printed packs" in str(no)
 
 
 @pytest.mark.cites("O1.5")
@@ -372,9 +378,7 @@ def test_the_most_vitality_wins_and_not_whoever_came_to_the_end() -> None:
     table.do("end")
     over = table.node
     assert isinstance(over, Over)
-    toto, platoon = (
-        PACK.cards[PACK.by_slug[name]].vitality for name in ("toto", "winkie-platoon")
-    )
+    toto, platoon = (PACK.cards[PACK.by_slug[name]].vitality for name in ("toto", "winkie-platoon"))
     assert over.scores == (toto, platoon)
     assert over.winners == {Seat(1)}
     assert len(table.happened(happenings.Scored)) == 1

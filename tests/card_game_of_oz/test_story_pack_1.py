@@ -162,7 +162,7 @@ def test_every_card_has_a_text_but_the_field_mice_whose_keyword_is_one() -> None
 
 
 def test_the_curve_of_costs() -> None:
-    """O27.7: Vitality is about the cost; nobody is out of line by more than two."""
+    """O27.7: Vitality is the cost, one more or one less."""
     for character in CHARACTERS:
         assert -1 <= character.vitality - character.cost <= 1, character.slug
     ahead = {card.slug for card in CHARACTERS if card.vitality > card.cost}

@@ -48,9 +48,15 @@ from tests.card_game_of_oz.test_words import GAME, NAMES, ONE, TWO, card, check_
 
 def of_one(seat: Seat) -> list[Event]:
     """What an Author does or undergoes, one event of every kind and shape."""
-    toto, oil, cheers = card("toto"), card("oil-can"), card("three-cheers")
-    dorothy, farm = piece("dorothy-kansas-farm-girl"), card("uncle-henrys-farm")
-    other = Seat(1 - seat)
+    return [*of_hand(seat), *of_turn(seat)]
+
+
+TOTO, OIL, CHEERS = card("toto"), card("oil-can"), card("three-cheers")
+DOROTHY, FARM = piece("dorothy-kansas-farm-girl"), card("uncle-henrys-farm")
+
+
+def of_hand(seat: Seat) -> list[Event]:
+    toto, oil, cheers, dorothy = TOTO, OIL, CHEERS, DOROTHY
     spot, home = Place(1), Place(0)
     return [
         Began(seat),
@@ -72,7 +78,14 @@ def of_one(seat: Seat) -> list[Event]:
         Discarded(seat, toto, "dice"),
         Discarded(seat, toto, "limit"),
         Discarded(seat, toto, "question"),
-        LookedAt(seat, spot, farm, EVERYONE),
+    ]
+
+
+def of_turn(seat: Seat) -> list[Event]:
+    toto, oil, cheers, dorothy = TOTO, OIL, CHEERS, DOROTHY
+    other, spot = Seat(1 - seat), Place(1)
+    return [
+        LookedAt(seat, spot, FARM, EVERYONE),
         LookedAt(seat, spot, None, 0),
         Peeked(seat, 1, (toto,), EVERYONE),
         Peeked(seat, 2, (toto, toto), EVERYONE),

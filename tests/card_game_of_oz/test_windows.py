@@ -51,7 +51,7 @@ def test_the_active_author_is_asked_first_then_the_others_clockwise() -> None:
 
 @pytest.mark.cites("O21.2", "OR-78")
 def test_who_has_nothing_waiting_is_not_asked() -> None:
-    table = Scene(points=1, hands={1: [BLUE], 2: [BLUE.replace(BLUE, "city-life")]})
+    table = Scene(points=1, hands={1: [BLUE], 2: ["city-life"]})
     table.do("draw", "comes pail")
     assert table.prompt == "ask_action"
 

@@ -17,6 +17,7 @@ from oztable.core.quoting import quoted
 TITLE = "oztable record 1"
 MOST_LINES = 5_000
 NOBODY = "-"
+INDENT = "  "  # of a position of several lines
 
 
 class RecordFault(BadNotation):
@@ -142,13 +143,21 @@ def write(record: Record) -> str:
     lines += [f"commitment: {record.promise}"] if record.promise else []
     if record.words:
         lines.append(f"words: {' | '.join(word or NOBODY for word in record.words)}")
-    lines += [f"start: {record.start}"] if record.start else []
+    lines += _start_lines(record.start)
     lines += [f"seen by: {record.seen_by}"] if record.seen_by else []
     lines += ["", *_numbered(record.moves), ""]
     lines += [f"result: {record.result}"] if record.result else []
     lines += [f"secret: {record.secret}"] if record.secret else []
     text = "\n".join(lines) + "\n"
     return f"{text}check: {_check(text)}\n"
+
+
+def _start_lines(start: str) -> list[str]:
+    """A position of one line behind its header; one of several below it, indented."""
+    lines = [line.rstrip() for line in start.strip().splitlines()]
+    if len(lines) < 2:
+        return [f"start: {line}" for line in lines]
+    return ["start:", *(INDENT + line if line else "" for line in lines)]
 
 
 def _numbered(moves: Sequence[Move]) -> list[str]:
@@ -189,8 +198,15 @@ def read(text: str) -> Record:
         raise RecordFault(MOST_LINES, f"a record has at most {MOST_LINES} lines")
     headers: dict[str, tuple[int, str]] = {}
     moves: list[Move] = []
+    in_start = False
     for number, line in enumerate(lines[1:], start=2):
-        _read_line(number, line.strip(), headers, moves)
+        in_start = in_start and (not line.strip() or line.startswith(INDENT))
+        if in_start:
+            first, position = headers["start"]
+            headers["start"] = (first, f"{position}\n{line.removeprefix(INDENT).rstrip()}")
+        else:
+            _read_line(number, line.strip(), headers, moves)
+            in_start = line.strip() == "start:"
     for name in _NEEDED:
         if name not in headers:
             raise RecordFault(len(lines), f"the line `{name}: …` is missing; the file may be cut")
@@ -260,7 +276,7 @@ def _from_headers(
         date=value("date"),
         promise=value("commitment"),
         words=tuple("" if w == NOBODY else w for w in _by_seat(value("words"))),
-        start=value("start"),
+        start=value("start").strip(),
         seen_by=value("seen_by"),
         moves=moves,
         result=value("result"),

@@ -65,7 +65,12 @@ def course_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnyCou
         start = game.from_position(record.start) if record.start else None
     except BadNotation as fault:
         raise RecordFault(record.lines.get("start", 1), str(fault)) from None
-    course: AnyCourse = Course(game, len(record.players), luck or Known(), start)
+    players = len(record.players)
+    seats = getattr(start, "authors", players)  # a game for any number says for how many it is
+    if seats != players:
+        why = f"a position for {seats} players, but {players} are named"
+        raise RecordFault(record.lines.get("start", 1), why)
+    course: AnyCourse = Course(game, players, luck or Known(), start)
     replay_moves(record, course)
     if "check" in record.lines and not record.checked:
         raise RecordFault(record.lines["check"], "the check is wrong: the text was changed")

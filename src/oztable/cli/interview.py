@@ -1,0 +1,198 @@
+"""Questions and answers, line by line: wrong answers are asked again, and one may go back.
+
+A dialogue is a plain function that asks one thing after another. To go back, the last answer is
+forgotten and the dialogue runs again over the answers before it, without a word.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from typing import TypeVar
+
+from oztable.core.language import Catalogue, Language, Text
+from oztable.core.quoting import one_line, quoted
+
+T = TypeVar("T")
+
+WORDS = Catalogue.beside("oztable.cli")
+BACK = ("back", "retour")
+QUIT = ("quit", "quitter")
+NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
+
+
+class Refused(Exception):
+    """An answer that will not do; says why, and what would."""
+
+
+class Left(Exception):
+    """The person who was asked wants no more of it."""
+
+
+class Unanswered(Exception):
+    """The answers ended before the questions."""
+
+
+class _Back(Exception):
+    pass
+
+
+class Interview:
+    """Asks on standard output and listens on standard input."""
+
+    def __init__(self, language: Language) -> None:
+        self.language: Language = language
+        self._answers: list[str] = []
+        self._place = 0  # of the next question
+
+    def run(self, dialogue: Callable[[Interview], T]) -> T:
+        while True:
+            self._place = 0
+            try:
+                return dialogue(self)
+            except _Back:
+                self._answers.pop()
+
+    # Speaking
+
+    def word(self, key: str, **values: object) -> str:
+        return WORDS.say(key, self.language, **values)
+
+    def say(self, key: str, **values: object) -> None:
+        self.write(self.word(key, **values))
+
+    def write(self, text: str) -> None:
+        if self._place == len(self._answers):
+            sys.stdout.write(text + "\n")
+
+    # Asking
+
+    def ask(self, prompt: str, read: Callable[[str], T], default: str = "") -> T:
+        """What the answer means to `read`, which refuses wrong ones; Enter means the default."""
+        hint = f" [{default}]" if default else ""
+        return self._ask(f"{prompt}{hint}: ", read, lambda: self._line() or default)
+
+    def ask_lines(self, prompt: str, read: Callable[[str], T]) -> T:
+        """Several lines, ended by an empty one."""
+        return self._ask(f"{prompt}\n", read, self._lines)
+
+    def _ask(self, prompt: str, read: Callable[[str], T], listen: Callable[[], str]) -> T:
+        if self._place < len(self._answers):
+            self._place += 1
+            return read(self._answers[self._place - 1])
+        while True:
+            sys.stdout.write(prompt)
+            sys.stdout.flush()
+            answer = listen()
+            try:
+                if not answer:
+                    raise Refused(self.word("no_answer"))
+                meaning = read(answer)
+            except Refused as fault:
+                self.write(str(fault))
+                continue
+            self._answers.append(answer)
+            self._place += 1
+            return meaning
+
+    def _lines(self) -> str:
+        lines: list[str] = []
+        while line := self._line(strip=False):
+            lines.append(line)
+        return "\n".join(lines)
+
+    def _line(self, strip: bool = True) -> str:
+        raw = sys.stdin.readline()
+        if not raw:
+            sys.stdout.write("\n")
+            raise Unanswered
+        if not sys.stdin.isatty():
+            sys.stdout.write("\n")  # nobody else ends the line of the prompt
+        line = raw.rstrip("\r\n")
+        said = line.strip()
+        if said.casefold() in QUIT:
+            raise Left
+        if said.casefold() in BACK:
+            if not self._answers:
+                self.say("no_way_back")
+                return ""
+            raise _Back
+        return said if strip or not said else line
+
+    # Common questions
+
+    def words(self, key: str, most: int, default: str = "") -> str:
+        return self.ask(self.word(key), lambda answer: self._words(answer, most), default)
+
+    def _words(self, answer: str, most: int) -> str:
+        odd = [sign for sign in answer if unicodedata.category(sign)[0] in "CZ" and sign != " "]
+        odd = [sign for sign in odd if unicodedata.category(sign) != "Zs"]
+        if odd:
+            raise Refused(self.word("odd_sign", sign=f"U+{ord(odd[0]):04X}"))
+        if len(answer) > most:
+            raise Refused(self.word("too_long", count=len(answer), most=most))
+        return answer
+
+    def number(
+        self, key: str, least: int, most: int, default: int | None = None, zero: bool = True
+    ) -> int:
+        def read(answer: str) -> int:
+            answer = answer.replace("−", "-")
+            value = int(answer) if NUMBER.fullmatch(answer) else None
+            if value is None or not least <= value <= most or not (zero or value):
+                but = "" if zero else self.word("but_not_zero")
+                raise Refused(
+                    self.word("no_number", said=self.quote(answer), least=least, most=most, but=but)
+                )
+            return value
+
+        prompt = self.word("numbered", question=self.word(key), least=least, most=most)
+        return self.ask(prompt, read, "" if default is None else str(default))
+
+    def choice(self, key: str, options: Mapping[str, Text], default: str = "") -> str:
+        """One of these, in either language or by its first letters."""
+        shown = ", ".join(option.into(self.language) for option in options.values())
+        prompt = f"{self.word(key)} ({shown})"
+        preset = options[default].into(self.language) if default else ""
+        return self.ask(prompt, lambda answer: self._chosen(answer, options), preset)
+
+    def _chosen(self, answer: str, options: Mapping[str, Text]) -> str:
+        names = {key: {fold(key), *map(fold, text)} for key, text in options.items()}
+        said = fold(answer)
+        exact = [key for key, known in names.items() if said in known]
+        begun = [key for key, known in names.items() if any(n.startswith(said) for n in known)]
+        for found in (exact, begun):
+            if len(found) == 1:
+                return found[0]
+        shown = [option.into(self.language) for option in options.values()]
+        raise Refused(
+            self.word(
+                "no_choice",
+                said=self.quote(answer),
+                close=self.close(answer, shown),
+                choices=", ".join(shown),
+            )
+        )
+
+    def yes(self, key: str, **values: object) -> bool:
+        answers = {"yes": Text("yes", "oui"), "no": Text("no", "non")}
+        prompt = f"{self.word(key, **values)} ({', '.join(t.into(self.language) for t in answers.values())})"
+        return self.ask(prompt, lambda answer: self._chosen(answer, answers)) == "yes"
+
+    def quote(self, said: str) -> str:
+        return one_line(quoted(said))
+
+    def close(self, said: str, known: Iterable[str]) -> str:
+        """A gentle guess at what was meant, ready to be added to a refusal."""
+        by_fold = {fold(name): name for name in known}
+        found = get_close_matches(fold(said), by_fold, n=1)
+        return self.word("did_you_mean", what=by_fold[found[0]]) if found else ""
+
+
+def fold(text: str) -> str:
+    """Without case, accents and the two kinds of apostrophe."""
+    apart = unicodedata.normalize("NFKD", text.replace("’", "'").strip().casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))

@@ -1,0 +1,136 @@
+"""A card in words: in full, one fact a line, and in short."""
+
+from __future__ import annotations
+
+import textwrap
+
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.cards import Card, Pack
+from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Static, Toll
+from oztable.games.card_game_of_oz.language.filters import Filter
+from oztable.games.card_game_of_oz.language.wording import (
+    alignment_name,
+    card_text,
+    keyword_name,
+    plain,
+    realm_name,
+    reminder,
+    type_name,
+)
+from oztable.games.card_game_of_oz.packs import BUNDLED
+from oztable.terminal.card_game_of_oz.wording import WORDS
+
+ELLIPSIS = "…"
+
+
+def type_line(card: Card, language: Language) -> str:
+    parts = (
+        type_name(card.type, language),
+        realm_name(card.realm, language),
+        alignment_name(card.alignment, language),
+    )
+    return " · ".join(parts)
+
+
+def gem_words(card: Card, language: Language) -> str:
+    return "" if card.gem == "none" else WORDS.say(f"gem_{card.gem}", language)
+
+
+def number_words(card: Card, language: Language) -> list[str]:
+    """Cost, Vitality, gem and copies, as far as this kind of card has them."""
+    words = []
+    if card.type != "location":
+        words.append(WORDS.say("cost", language, cost=card.cost))
+    if card.type == "character":
+        words.append(WORDS.say("vitality", language, vitality=card.vitality))
+    if card.gem != "none":
+        words.append(gem_words(card, language))
+    if card.copies > 1:
+        words.append(WORDS.say("copies", language, copies=card.copies))
+    return words
+
+
+def keyword_words(card: Card, pack: Pack, language: Language) -> list[str]:
+    """Each keyword, with what it means where the rules give it a meaning."""
+    lines = []
+    for keyword in card.keywords:
+        name, meaning = keyword_name(keyword, pack, language), reminder(keyword, language)
+        lines.append(
+            WORDS.say("keyword_means", language, keyword=name, meaning=meaning) if meaning else name
+        )
+    return lines
+
+
+def plain_text(card: Card, pack: Pack, language: Language) -> list[str]:
+    return [plain(paragraph) for paragraph in card_text(card, pack, language)]
+
+
+def short_text(card: Card, pack: Pack, language: Language, width: int, lines: int) -> list[str]:
+    """The text of a card in so many lines of this width; the rest is left to `card`."""
+    wrapped = textwrap.wrap(" ".join(plain_text(card, pack, language)), width)
+    if len(wrapped) > lines:
+        wrapped = wrapped[:lines]
+        wrapped[-1] = wrapped[-1][: width - 1].rstrip(" .,;:") + ELLIPSIS
+    return wrapped
+
+
+def last_words(card: Card, pack: Pack, language: Language) -> list[str]:
+    """The chapter of the novel, and whether we made the card up."""
+    words = []
+    if card.chapter:
+        words.append(WORDS.say("chapter", language, chapter=card.chapter))
+    if pack.id in BUNDLED:
+        words.append(WORDS.say("reconstructed", language))
+    return words
+
+
+def card_lines(card: Card, pack: Pack, language: Language) -> list[str]:
+    """Everything about a card, one fact a line."""
+    return [
+        WORDS.say("card_title", language, card=card.name.into(language), slug=card.slug),
+        type_line(card, language),
+        *number_words(card, language),
+        *keyword_words(card, pack, language),
+        *plain_text(card, pack, language),
+        card.flavour.into(language),
+        *last_words(card, pack, language),
+    ]
+
+
+# What a Location asks of those who come and go
+
+
+def doors(card: Card, language: Language) -> str:
+    """`in 1, out 2*`; the star says that it depends on who comes."""
+    found: dict[str, tuple[int, bool]] = {}
+    frees = any(_frees(ability) for ability in card.abilities)
+    for ability in card.abilities:
+        if not isinstance(ability, Static):
+            continue
+        some = frees or not _reaches_all(ability) or ability.condition is not None
+        for gift in ability.gives:
+            if isinstance(gift, Toll) and gift.change:
+                found[gift.on] = (gift.change, some)
+            elif isinstance(gift, Cannot) and gift.what in ("enter", "leave"):
+                found[gift.what] = (0, some)
+    return ", ".join(_door(on, *found[on], language) for on in found)
+
+
+def _door(on: str, change: int, some: bool, language: Language) -> str:
+    key = f"door_{on}" if change else f"door_no_{on}"
+    return WORDS.say(key, language, points=change) + ("*" if some else "")
+
+
+def _reaches_all(ability: Static) -> bool:
+    everybody = Filter("character")
+    return isinstance(ability.to, Filter) and ability.to in (
+        everybody,
+        Filter("character", where="here"),
+    )
+
+
+def _frees(ability: object) -> bool:
+    """Whether some Characters pay no heed to the Location."""
+    return isinstance(ability, Static) and any(
+        isinstance(gift, Ignores) for gift in ability.gives
+    )

@@ -1,0 +1,375 @@
+"""A move, step by step: who may go where, and who pays (O22, O9, OR-13 to OR-18, OR-29)."""
+
+from __future__ import annotations
+
+import pytest
+
+from oztable.core.game import Over, Seat
+from oztable.games.card_game_of_oz import events as happenings
+from oztable.games.card_game_of_oz.packs import load_pack
+from oztable.games.card_game_of_oz.state import NOBODY
+from tests.card_game_of_oz.made_up import (
+    NO_ENTRY,
+    NO_EXIT,
+    character,
+    effect,
+    event,
+    leave,
+    location,
+    thing,
+)
+from tests.card_game_of_oz.scene import Scene, pack_with
+
+PACK = load_pack("story-pack-1")
+ROAD = {"a1": "boqs-home", "a2": "henry-and-ems-house", "a3": "tin-woodmans-cottage"}
+PUSH = event("push", "do = [{ move = { choose = {} }, steps = 1, free = false, may = false }]")
+
+
+def printed(name: str) -> int:
+    return PACK.cards[PACK.by_slug[name]].vitality
+
+
+# On and off the Title Cards
+
+
+@pytest.mark.cites("OR-13", "O22.2", "O6.4")
+@pytest.mark.parametrize(("phase", "points"), [("actions", 1), ("bonus", 0)])
+def test_the_first_step_is_a_move_or_a_bonus(phase: str, points: int) -> None:
+    table = Scene(phase=phase, points=points, up=ROAD, characters={"aunt-em": "1 a0"})
+    table.do("move aunt-em on")
+    assert (table.at("aunt-em"), table.points) == ("a1", 0)
+
+
+@pytest.mark.cites("OR-13", "O22.3")
+def test_the_first_location_may_charge_and_the_title_card_does_not() -> None:
+    table = Scene(points=2, up={"a1": "thick-wood"}, characters={"aunt-em": "1 a0"})
+    table.do("move aunt-em on")
+    assert (table.at("aunt-em"), table.points) == ("a1", 0)  # 1 for the step, 1 at the door
+
+
+@pytest.mark.cites("OT-12", "OR-13", "O22.2")
+def test_no_way_leads_backwards_from_the_title_card() -> None:
+    for phase in ("actions", "bonus"):
+        table = Scene(phase=phase, points=2, characters={"aunt-em": "1 a0"})
+        assert table.refuses("move aunt-em back").rule == "OR-13"
+        assert table.points == 2
+
+
+@pytest.mark.cites("OT-13", "OR-14", "O22.2")
+def test_no_way_leads_back_home() -> None:
+    for phase in ("actions", "bonus"):
+        table = Scene(phase=phase, points=2, up=ROAD, characters={"scarecrow": "1 a1"})
+        assert table.refuses("move scarecrow back").rule == "OR-14"
+        assert (table.at("scarecrow"), table.points) == ("a1", 2)
+
+
+@pytest.mark.cites("OR-14", "O22.2")
+def test_no_card_leads_back_home_either() -> None:
+    table = Scene(
+        points=1, up=ROAD, hands={1: ["look-after-the-stock"]}, characters={"aunt-em": "1 a2"}
+    )
+    table.do("play look-after-the-stock", "move aunt-em back")  # up to two, but there is one
+    assert table.at("aunt-em") == "a1"
+    assert table.legal()[0].startswith("comes")  # the card goes on to its draw
+
+
+@pytest.mark.cites("OR-15", "O9.1", "O13.7", "O22.2")
+def test_only_a_prime_steps_onto_the_far_title_card() -> None:
+    table = Scene(points=3, up={"b1": "boqs-home"}, characters={"aunt-em": "1 b1"})
+    assert table.refuses("move aunt-em on").rule == "OR-15"
+    assert (table.at("aunt-em"), table.state.flipped) == ("b1", NOBODY)
+
+
+@pytest.mark.cites("OR-16", "O9.1", "O9.2", "O22.8", "O17.2")
+@pytest.mark.parametrize(("phase", "left"), [("actions", 0), ("bonus", 1)])
+def test_a_move_or_a_bonus_ends_the_game_and_the_leave_cost_is_due(phase: str, left: int) -> None:
+    table = Scene(
+        phase=phase, points=2, up={"b1": "storm-cellar"}, characters={"scarecrow": "1 b1"}
+    )
+    table.do("move scarecrow on")
+    assert (table.at("scarecrow"), table.points) == ("b0", left)
+    assert table.state.flipped == 1
+    assert table.decider == 1  # the turn goes on
+
+
+@pytest.mark.cites("OR-16", "O9.1")
+def test_a_card_of_ones_own_ends_the_game_too() -> None:
+    table = Scene(
+        up={"b2": "boqs-home", "b1": "henry-and-ems-house"},
+        characters={"scarecrow": "1 b2"},
+        objects={"silver-shoes": "on scarecrow"},
+    )
+    table.do("use silver-shoes", "move scarecrow on")
+    table.do("comes pail", "comes toto", "name pail", "move scarecrow on")
+    assert (table.at("scarecrow"), table.state.flipped) == ("b0", 1)
+
+
+@pytest.mark.cites("OR-17", "O9.1", "O22.2")
+def test_an_opponent_does_not_push_a_prime_over_the_threshold() -> None:
+    table = Scene(
+        points=1,
+        active=2,
+        up={"b1": "emerald-city-plaza", "b2": "boqs-home"},
+        hands={2: ["city-life"]},
+        characters={"cowardly-lion": "1 b1"},
+    )
+    table.do("play city-life", "choose cowardly-lion")
+    assert table.legal() == ["move cowardly-lion back", "no"]
+    table.do("no")
+    assert (table.at("cowardly-lion"), table.state.flipped) == ("b1", NOBODY)
+
+
+@pytest.mark.cites("OR-18", "O9.2", "O22.2")
+def test_the_prime_does_not_come_back_from_the_end() -> None:
+    for phase in ("actions", "bonus"):
+        table = Scene(
+            phase=phase,
+            points=3,
+            flipped=2,
+            up={"b1": "boqs-home"},
+            characters={"scarecrow": "1 b0"},
+            objects={"silver-shoes": "on scarecrow"},
+        )
+        assert table.refuses("move scarecrow back").rule == "OR-18"
+        assert table.refuses("move scarecrow on").rule == "OR-18"
+
+
+@pytest.mark.cites("O9.3", "O9.2")
+def test_who_had_no_turn_in_the_last_round_has_one_and_then_it_is_over() -> None:
+    table = Scene(points=2, up={"b1": "boqs-home"}, characters={"scarecrow": "1 b1"})
+    table.do("move scarecrow on", "draw", "comes cyclone", "end", "end")
+    assert (table.state.active, table.state.round) == (1, 3)
+    table.do(*["blue 1"] * 4, "draw", "comes toto", "play toto", "end", "end")
+    over = table.node
+    assert isinstance(over, Over)
+    assert (over.scores, over.winners) == ((0, 0), {Seat(0), Seat(1)})
+
+
+# Tolls
+
+
+@pytest.mark.cites("OT-16", "O22.6", "O17.2")
+def test_a_move_pays_the_step_and_the_door_without_a_question() -> None:
+    table = Scene(points=3, characters={"aunt-em": "1 a0"}, hands={1: ["toto"]})
+    table.do("move aunt-em on", "comes emerald-city-plaza")
+    assert (table.at("aunt-em"), table.points, table.hand(1)) == ("a1", 1, ["toto"])
+    assert table.prompt == "ask_action"
+
+
+@pytest.mark.cites("OT-17", "O22.3")
+def test_a_move_whose_leave_cost_is_too_high_turns_nothing_up() -> None:
+    table = Scene(points=2, up={"a1": "poppy-field"}, characters={"aunt-em": "1 a1"})
+    refused = table.refuses("move aunt-em on")
+    assert (refused.rule, dict(refused.values)["need"]) == ("O22.3", 3)
+    assert (table.location("a2"), table.points) == (None, 2)
+
+
+@pytest.mark.cites("OT-18", "O7.2", "O17.2", "O17.6")
+def test_a_bonus_step_pays_what_the_rough_road_asks() -> None:
+    table = Scene(
+        phase="bonus",
+        points=1,
+        up={"a1": "yellow-brick-road", "a2": "boqs-home"},
+        characters={"aunt-em": "1 a1"},
+    )
+    table.do("move aunt-em on")
+    assert (table.at("aunt-em"), table.points) == ("a2", 0)
+
+
+@pytest.mark.cites("O17.6", "O17.1")
+def test_some_locations_charge_at_the_door_and_some_at_the_exit() -> None:
+    paid = {}
+    for name in ("boqs-home", "emerald-city-plaza", "field-of-daisies"):
+        road = {"a1": "tin-woodmans-cottage", "a2": name, "a3": "henry-and-ems-house"}
+        table = Scene(phase="bonus", points=5, up=road, characters={"aunt-em": "1 a1"})
+        entering = 5 - table.do("move aunt-em on").points
+        table = Scene(phase="bonus", points=5, up=road, characters={"aunt-em": "1 a2"})
+        paid[name] = (entering, 5 - table.do("move aunt-em on").points)
+    assert paid == {
+        "boqs-home": (0, 0),
+        "emerald-city-plaza": (1, 0),
+        "field-of-daisies": (0, 1),
+    }
+
+
+@pytest.mark.cites("OR-46", "O17.2", "O22.6")
+def test_two_tolls_are_both_paid_when_the_step_succeeds() -> None:
+    table = Scene(points=4, up={"a1": "poppy-field"}, characters={"aunt-em": "1 a1"})
+    table.do("move aunt-em on", "comes thick-wood")
+    assert (table.at("aunt-em"), table.points) == ("a2", 4 - 1 - 2 - 1)
+
+
+@pytest.mark.cites("OR-46", "OT-80", "O22.3")
+def test_a_face_up_goal_has_to_be_affordable_from_the_start() -> None:
+    table = Scene(points=2, up={"a1": "throne-room"}, characters={"aunt-em": "1 a0"})
+    assert table.refuses("move aunt-em on").rule == "O22.3"
+    assert (table.points, table.at("aunt-em")) == (2, "a0")
+
+
+@pytest.mark.cites("OT-20", "O13.8", "O22.3")
+def test_a_flyer_heeds_no_burden_of_the_poppies() -> None:
+    table = Scene(
+        points=1, up={"a1": "poppy-field", "a2": "throne-room"}, characters={"king-crow": "1 a1"}
+    )
+    assert table.vitality("king-crow") == printed("king-crow")
+    table.do("move king-crow on")  # nothing to leave, and nothing to enter
+    assert (table.at("king-crow"), table.points) == ("a2", 0)
+
+
+@pytest.mark.cites("OT-21", "O13.8")
+def test_by_option_a_flyer_is_spared_tolls_but_not_penalties() -> None:
+    table = Scene(
+        options={"flying": "movement"},
+        points=1,
+        up={"a1": "poppy-field", "a2": "boqs-home"},
+        characters={"king-crow": "1 a1"},
+    )
+    assert table.vitality("king-crow") == printed("king-crow") - 1
+    table.do("move king-crow on")
+    assert (table.at("king-crow"), table.points) == ("a2", 0)
+
+
+@pytest.mark.cites("OT-22", "O13.8")
+@pytest.mark.parametrize("flying", ["broad", "movement"])
+def test_a_flyer_keeps_what_a_location_gives(flying: str) -> None:
+    table = Scene(
+        options={"flying": flying}, up={"a1": "emerald-city-plaza"}, characters={"king-crow": "1 a1"}
+    )
+    assert table.vitality("king-crow") == printed("king-crow") + 1
+
+
+@pytest.mark.cites("OT-23", "O22.3", "O22.5")
+def test_a_swimmer_pays_nothing_for_water_and_the_usual_price_for_land() -> None:
+    table = Scene(
+        points=3,
+        up={"a1": "boqs-home", "a2": "clear-water-spring", "a3": "thick-wood"},
+        characters={"cowardly-lion": "1 a1"},
+    )
+    table.do("move cowardly-lion on")
+    assert table.points == 2
+    table.do("move cowardly-lion on")
+    assert (table.at("cowardly-lion"), table.points) == ("a3", 0)
+
+
+@pytest.mark.cites("O22.3")
+def test_a_swimmer_pays_nothing_at_water_whatever_other_cards_add() -> None:
+    table = Scene(
+        phase="bonus",
+        points=0,
+        up={"a1": "boqs-home", "a2": "clear-water-spring"},
+        characters={
+            "cowardly-lion": "1 a1", "aunt-em": "1 a1", "oz-the-great-and-terrible": "2 a2"
+        },
+    )  # fmt: skip
+    table.do("move cowardly-lion on")
+    assert table.at("cowardly-lion") == "a2"
+    assert dict(table.refuses("move aunt-em on").values)["enter"] == 2  # the Spring and the Wizard
+
+
+# Who may move at all
+
+
+@pytest.mark.cites("OT-24", "OR-56", "O22.1")
+def test_steadfast_bars_moves_and_bonuses_but_no_event() -> None:
+    pack = pack_with(character("sentry", keywords=["Steadfast"]))
+    for phase in ("actions", "bonus"):
+        for place in ("a0", "a2"):
+            table = Scene(pack=pack, phase=phase, points=3, up=ROAD, characters={"sentry": f"1 {place}"})
+            assert table.refuses("move sentry on").rule == "O20.8"
+    table = Scene(
+        pack=pack, points=1, up=ROAD, hands={1: ["look-after-the-stock"]}, characters={"sentry": "1 a2"}
+    )
+    table.do("play look-after-the-stock", "move sentry back")
+    assert table.at("sentry") == "a1"
+
+
+@pytest.mark.cites("OT-25", "O22.1")
+def test_what_would_move_an_immovable_character_fails_in_that_part_alone() -> None:
+    march = event(
+        "march",
+        'do = [{ draw = 1 }, { move = { every = { whose = "your", where = "storyline" } }, '
+        'steps = 1, way = "on", may = false }]',
+    )
+    table = Scene(
+        pack=pack_with(march + character("rock", keywords=["Immovable"])),
+        points=1,
+        up=ROAD,
+        hands={1: ["march"]},
+        characters={"rock": "1 a2", "aunt-em": "1 a2"},
+    )
+    table.do("play march", "comes toto")
+    assert (table.at("rock"), table.at("aunt-em"), table.hand(1)) == ("a2", "a3", ["toto"])
+
+
+@pytest.mark.cites("O22.1", "OR-55")
+@pytest.mark.parametrize("phase", ["actions", "bonus"])
+def test_an_immovable_character_takes_no_step_of_its_own(phase: str) -> None:
+    pack = pack_with(character("rock", keywords=["Immovable"]))
+    for place in ("a0", "a2"):
+        table = Scene(pack=pack, phase=phase, points=3, up=ROAD, characters={"rock": f"1 {place}"})
+        assert table.refuses("move rock on").rule == "O20.5"
+
+
+@pytest.mark.cites("O22.1", "O17.1")
+def test_a_location_may_make_those_who_stand_there_steadfast() -> None:
+    bog = location("bog", 'to = { where = "here" }\ngives = [{ keyword = "Steadfast" }]')
+    table = Scene(
+        pack=pack_with(bog),
+        points=2,
+        up={"a1": "bog", "a2": "boqs-home"},
+        characters={"aunt-em": "1 a1", "uncle-henry": "1 a2"},
+    )
+    assert table.refuses("move aunt-em on").rule == "O20.8"
+    table.do("move uncle-henry back")
+    assert table.at("uncle-henry") == "a1"
+    assert table.refuses("move uncle-henry on").rule == "O20.8"
+
+
+# Bans
+
+
+@pytest.mark.cites("O22.3")
+def test_a_text_may_forbid_leaving_by_any_cause() -> None:
+    pack = pack_with(location("jail", NO_EXIT) + PUSH)
+    table = Scene(
+        pack=pack,
+        points=2,
+        up={"a1": "boqs-home", "a2": "jail", "a3": "henry-and-ems-house"},
+        hands={1: ["push"]},
+        characters={"aunt-em": "1 a2", "king-crow": "1 a2"},
+    )
+    assert table.refuses("move aunt-em on").rule == "O22.3"
+    table.do("play push", "move king-crow on")  # a flyer is the only one to choose
+    assert (table.at("aunt-em"), table.at("king-crow")) == ("a2", "a3")
+
+
+@pytest.mark.cites("O22.3", "O22.5")
+@pytest.mark.parametrize("free", ["true", "false"])
+def test_a_face_up_location_that_bars_the_door_is_no_goal(free: str) -> None:
+    stroll = event("stroll", f"do = [{{ move = {{ choose = {{}} }}, steps = 1, free = {free} }}]")
+    table = Scene(
+        pack=pack_with(location("vault", NO_ENTRY) + stroll),
+        points=2,
+        up={"a1": "boqs-home", "a2": "vault"},
+        hands={1: ["stroll"]},
+        characters={"aunt-em": "1 a0", "uncle-henry": "1 a1"},
+    )
+    assert table.refuses("move uncle-henry on").rule == "O22.5"
+    table.do("play stroll")
+    assert table.legal() == ["move aunt-em on", "no"]  # Uncle Henry has nowhere to go
+
+
+@pytest.mark.cites("O22.5", "O22.3")
+def test_a_card_at_a_location_may_bar_its_door_and_its_exit() -> None:
+    fog = effect("fog", 'attach = { kind = "location" }', NO_ENTRY, NO_EXIT)
+    table = Scene(
+        pack=pack_with(fog),
+        points=3,
+        up=ROAD,
+        characters={"aunt-em": "1 a1", "uncle-henry": "1 a2", "king-crow": "1 a2"},
+        effects={"fog": "2 at a2"},
+    )
+    assert table.refuses("move aunt-em on").rule == "O22.5"
+    assert table.refuses("move uncle-henry on").rule == "O22.3"
+    table.do("move king-crow on")
+    assert table.at("king-crow") == "a3"
