@@ -17,6 +17,10 @@ class Table(Protocol):
         """The choices of players at this table so far, chance left out; asked off the clock."""
         ...
 
+    def chances(self) -> int | None:
+        """What chance brought so far, one for each draw and die; None where nobody counts it."""
+        ...
+
 
 class Contender(Protocol):
     """One game of one library."""

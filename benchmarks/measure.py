@@ -24,10 +24,16 @@ class Slice(NamedTuple):
     decisions: int
     seconds: float  # of processor time
     wall_seconds: float
+    chances: int | None = None  # None where nobody counts them
 
     @property
     def decisions_per_second(self) -> float:
         return self.decisions / self.seconds
+
+    @property
+    def steps_per_second(self) -> float | None:
+        """Decisions and what chance brought, together."""
+        return None if self.chances is None else (self.decisions + self.chances) / self.seconds
 
     @property
     def games_per_second(self) -> float:
@@ -36,7 +42,7 @@ class Slice(NamedTuple):
 
 def play_for(table: Table, seconds: float) -> Slice:
     """Whole games until the time is up, at least one, with the garbage collector at rest."""
-    before = table.decisions()
+    before, chances_before = table.decisions(), table.chances()
     play, clock, games = table.play, perf_counter, 0
     collecting = gc.isenabled()
     gc.collect()
@@ -52,7 +58,10 @@ def play_for(table: Table, seconds: float) -> Slice:
     finally:
         if collecting:
             gc.enable()
-    return Slice(games, table.decisions() - before, spent, now - start)
+    decisions, chances = table.decisions() - before, table.chances()
+    if chances is not None and chances_before is not None:
+        chances -= chances_before
+    return Slice(games, decisions, spent, now - start, chances)
 
 
 def in_turn(

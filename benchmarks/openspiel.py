@@ -38,6 +38,9 @@ class OpenSpielTable:
     def decisions(self) -> int:
         return self._decisions
 
+    def chances(self) -> None:
+        return None
+
 
 @dataclass(frozen=True)
 class OpenSpielGame:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import oztable
-from oztable.core.game import AnyGame, Decide
+from oztable.core.game import AnyGame, Chance, Decide
 from oztable.core.play import Dice, play_out
 from oztable.players.random_player import RandomPlayer
 
@@ -24,6 +24,18 @@ class Counting(RandomPlayer):
         return super().choose(view, decide)
 
 
+class CountingDice(Dice):
+    """Dice that say how often they were asked."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng)
+        self.asked = 0
+
+    def pick(self, chance: Chance[Any]) -> Any:
+        self.asked += 1
+        return super().pick(chance)
+
+
 class Looking(RandomPlayer):
     """A random player for whom every view is made, though it does not use it."""
 
@@ -35,10 +47,9 @@ class OurTable:
 
     def __init__(self, game: AnyGame, seed: int, player: type[RandomPlayer]) -> None:
         self._game = game
-        self._timed, self._again = Random(seed), Random(seed)
-        self._players = (player(self._timed), player(self._timed))
-        self._dice = Dice(self._timed)
-        self._counting = Counting(self._again)
+        timed, again = Random(seed), Random(seed)
+        self._players, self._dice = (player(timed), player(timed)), Dice(timed)
+        self._counting, self._counting_dice = Counting(again), CountingDice(again)
         self._to_count = 0
 
     def play(self) -> None:
@@ -46,11 +57,17 @@ class OurTable:
         self._to_count += 1
 
     def decisions(self) -> int:
-        dice = Dice(self._again)
-        for _ in range(self._to_count):
-            play_out(self._game, (self._counting, self._counting), dice)
-        self._to_count = 0
+        self._count()
         return self._counting.asked
+
+    def chances(self) -> int:
+        self._count()
+        return self._counting_dice.asked
+
+    def _count(self) -> None:
+        for _ in range(self._to_count):
+            play_out(self._game, (self._counting, self._counting), self._counting_dice)
+        self._to_count = 0
 
 
 @dataclass(frozen=True)
@@ -64,5 +81,7 @@ class OurGame:
         return OurTable(oztable.load(self.game), seed, self.player)
 
 
-OURS = OurGame("oztable/yellow-brick-road", "yellow-brick-road")
-OURS_LOOKING = OurGame("oztable/yellow-brick-road+views", "yellow-brick-road", player=Looking)
+ROAD = OurGame("oztable/yellow-brick-road", "yellow-brick-road")
+ROAD_LOOKING = OurGame("oztable/yellow-brick-road+views", "yellow-brick-road", player=Looking)
+CARDS = OurGame("oztable/card-game-of-oz", "card-game-of-oz")
+CARDS_LOOKING = OurGame("oztable/card-game-of-oz+views", "card-game-of-oz", player=Looking)

@@ -37,6 +37,9 @@ class RLCardTable:
     def decisions(self) -> int:
         return int(self._env.timestep)
 
+    def chances(self) -> None:
+        return None
+
 
 def random_agent() -> Any:
     """RLCard's RandomAgent, out of its file: its package calls pip and distutils when imported."""

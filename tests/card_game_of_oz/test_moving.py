@@ -1,4 +1,4 @@
-"""A move, step by step: who may go where, and who pays (O22, O9, OR-13 to OR-18, OR-29)."""
+"""A move, step by step: who may go where (O22, O9, OR-13 to OR-18)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 
 from oztable.core.game import Over, Seat
 from oztable.games.card_game_of_oz import events as happenings
-from oztable.games.card_game_of_oz.packs import load_pack
 from oztable.games.card_game_of_oz.state import NOBODY
 from tests.card_game_of_oz.made_up import (
     NO_ENTRY,
@@ -14,19 +13,12 @@ from tests.card_game_of_oz.made_up import (
     character,
     effect,
     event,
-    leave,
     location,
-    thing,
 )
 from tests.card_game_of_oz.scene import Scene, pack_with
 
-PACK = load_pack("story-pack-1")
 ROAD = {"a1": "boqs-home", "a2": "henry-and-ems-house", "a3": "tin-woodmans-cottage"}
 PUSH = event("push", "do = [{ move = { choose = {} }, steps = 1, free = false, may = false }]")
-
-
-def printed(name: str) -> int:
-    return PACK.cards[PACK.by_slug[name]].vitality
 
 
 # On and off the Title Cards
@@ -145,127 +137,6 @@ def test_who_had_no_turn_in_the_last_round_has_one_and_then_it_is_over() -> None
     assert (over.scores, over.winners) == ((0, 0), {Seat(0), Seat(1)})
 
 
-# Tolls
-
-
-@pytest.mark.cites("OT-16", "O22.6", "O17.2")
-def test_a_move_pays_the_step_and_the_door_without_a_question() -> None:
-    table = Scene(points=3, characters={"aunt-em": "1 a0"}, hands={1: ["toto"]})
-    table.do("move aunt-em on", "comes emerald-city-plaza")
-    assert (table.at("aunt-em"), table.points, table.hand(1)) == ("a1", 1, ["toto"])
-    assert table.prompt == "ask_action"
-
-
-@pytest.mark.cites("OT-17", "O22.3")
-def test_a_move_whose_leave_cost_is_too_high_turns_nothing_up() -> None:
-    table = Scene(points=2, up={"a1": "poppy-field"}, characters={"aunt-em": "1 a1"})
-    refused = table.refuses("move aunt-em on")
-    assert (refused.rule, dict(refused.values)["need"]) == ("O22.3", 3)
-    assert (table.location("a2"), table.points) == (None, 2)
-
-
-@pytest.mark.cites("OT-18", "O7.2", "O17.2", "O17.6")
-def test_a_bonus_step_pays_what_the_rough_road_asks() -> None:
-    table = Scene(
-        phase="bonus",
-        points=1,
-        up={"a1": "yellow-brick-road", "a2": "boqs-home"},
-        characters={"aunt-em": "1 a1"},
-    )
-    table.do("move aunt-em on")
-    assert (table.at("aunt-em"), table.points) == ("a2", 0)
-
-
-@pytest.mark.cites("O17.6", "O17.1")
-def test_some_locations_charge_at_the_door_and_some_at_the_exit() -> None:
-    paid = {}
-    for name in ("boqs-home", "emerald-city-plaza", "field-of-daisies"):
-        road = {"a1": "tin-woodmans-cottage", "a2": name, "a3": "henry-and-ems-house"}
-        table = Scene(phase="bonus", points=5, up=road, characters={"aunt-em": "1 a1"})
-        entering = 5 - table.do("move aunt-em on").points
-        table = Scene(phase="bonus", points=5, up=road, characters={"aunt-em": "1 a2"})
-        paid[name] = (entering, 5 - table.do("move aunt-em on").points)
-    assert paid == {
-        "boqs-home": (0, 0),
-        "emerald-city-plaza": (1, 0),
-        "field-of-daisies": (0, 1),
-    }
-
-
-@pytest.mark.cites("OR-46", "O17.2", "O22.6")
-def test_two_tolls_are_both_paid_when_the_step_succeeds() -> None:
-    table = Scene(points=4, up={"a1": "poppy-field"}, characters={"aunt-em": "1 a1"})
-    table.do("move aunt-em on", "comes thick-wood")
-    assert (table.at("aunt-em"), table.points) == ("a2", 4 - 1 - 2 - 1)
-
-
-@pytest.mark.cites("OR-46", "OT-80", "O22.3")
-def test_a_face_up_goal_has_to_be_affordable_from_the_start() -> None:
-    table = Scene(points=2, up={"a1": "throne-room"}, characters={"aunt-em": "1 a0"})
-    assert table.refuses("move aunt-em on").rule == "O22.3"
-    assert (table.points, table.at("aunt-em")) == (2, "a0")
-
-
-@pytest.mark.cites("OT-20", "O13.8", "O22.3")
-def test_a_flyer_heeds_no_burden_of_the_poppies() -> None:
-    table = Scene(
-        points=1, up={"a1": "poppy-field", "a2": "throne-room"}, characters={"king-crow": "1 a1"}
-    )
-    assert table.vitality("king-crow") == printed("king-crow")
-    table.do("move king-crow on")  # nothing to leave, and nothing to enter
-    assert (table.at("king-crow"), table.points) == ("a2", 0)
-
-
-@pytest.mark.cites("OT-21", "O13.8")
-def test_by_option_a_flyer_is_spared_tolls_but_not_penalties() -> None:
-    table = Scene(
-        options={"flying": "movement"},
-        points=1,
-        up={"a1": "poppy-field", "a2": "boqs-home"},
-        characters={"king-crow": "1 a1"},
-    )
-    assert table.vitality("king-crow") == printed("king-crow") - 1
-    table.do("move king-crow on")
-    assert (table.at("king-crow"), table.points) == ("a2", 0)
-
-
-@pytest.mark.cites("OT-22", "O13.8")
-@pytest.mark.parametrize("flying", ["broad", "movement"])
-def test_a_flyer_keeps_what_a_location_gives(flying: str) -> None:
-    table = Scene(
-        options={"flying": flying}, up={"a1": "emerald-city-plaza"}, characters={"king-crow": "1 a1"}
-    )
-    assert table.vitality("king-crow") == printed("king-crow") + 1
-
-
-@pytest.mark.cites("OT-23", "O22.3", "O22.5")
-def test_a_swimmer_pays_nothing_for_water_and_the_usual_price_for_land() -> None:
-    table = Scene(
-        points=3,
-        up={"a1": "boqs-home", "a2": "clear-water-spring", "a3": "thick-wood"},
-        characters={"cowardly-lion": "1 a1"},
-    )
-    table.do("move cowardly-lion on")
-    assert table.points == 2
-    table.do("move cowardly-lion on")
-    assert (table.at("cowardly-lion"), table.points) == ("a3", 0)
-
-
-@pytest.mark.cites("O22.3")
-def test_a_swimmer_pays_nothing_at_water_whatever_other_cards_add() -> None:
-    table = Scene(
-        phase="bonus",
-        points=0,
-        up={"a1": "boqs-home", "a2": "clear-water-spring"},
-        characters={
-            "cowardly-lion": "1 a1", "aunt-em": "1 a1", "oz-the-great-and-terrible": "2 a2"
-        },
-    )  # fmt: skip
-    table.do("move cowardly-lion on")
-    assert table.at("cowardly-lion") == "a2"
-    assert dict(table.refuses("move aunt-em on").values)["enter"] == 2  # the Spring and the Wizard
-
-
 # Who may move at all
 
 
@@ -274,10 +145,16 @@ def test_steadfast_bars_moves_and_bonuses_but_no_event() -> None:
     pack = pack_with(character("sentry", keywords=["Steadfast"]))
     for phase in ("actions", "bonus"):
         for place in ("a0", "a2"):
-            table = Scene(pack=pack, phase=phase, points=3, up=ROAD, characters={"sentry": f"1 {place}"})
+            table = Scene(
+                pack=pack, phase=phase, points=3, up=ROAD, characters={"sentry": f"1 {place}"}
+            )
             assert table.refuses("move sentry on").rule == "O20.8"
     table = Scene(
-        pack=pack, points=1, up=ROAD, hands={1: ["look-after-the-stock"]}, characters={"sentry": "1 a2"}
+        pack=pack,
+        points=1,
+        up=ROAD,
+        hands={1: ["look-after-the-stock"]},
+        characters={"sentry": "1 a2"},
     )
     table.do("play look-after-the-stock", "move sentry back")
     assert table.at("sentry") == "a1"
@@ -373,3 +250,69 @@ def test_a_card_at_a_location_may_bar_its_door_and_its_exit() -> None:
     assert table.refuses("move uncle-henry on").rule == "O22.3"
     table.do("move king-crow on")
     assert table.at("king-crow") == "a3"
+
+
+# What comes after
+
+
+@pytest.mark.cites("O22.8")
+def test_texts_about_leaving_work_before_texts_about_entering() -> None:
+    gate = location("gate", 'when = "leaves"\ndo = [{ points = 2 }]')
+    herald = character("herald", 'when = "enters"\ndo = [{ draw = 1 }]')
+    table = Scene(
+        pack=pack_with(gate + herald),
+        points=1,
+        up={"a1": "gate", "a2": "boqs-home"},
+        characters={"herald": "1 a1"},
+    )
+    table.do("move herald on")  # nobody is asked for an order
+    assert (table.at("herald"), table.points) == ("a2", 2)
+    assert table.legal()[0].startswith("comes")
+    assert set_off(table) == ["gate", "herald"]
+
+
+@pytest.mark.cites("O22.8")
+def test_another_authors_text_about_leaving_comes_before_ones_own_about_entering() -> None:
+    watcher = character(
+        "watcher", 'when = "leaves"\nwho = { whose = "opposing" }\ndo = [{ draw = 1 }]'
+    )
+    herald = character("herald", 'when = "enters"\ndo = [{ draw = 1 }]')
+    table = Scene(
+        pack=pack_with(watcher + herald),
+        points=1,
+        up=ROAD,
+        characters={"herald": "1 a1", "watcher": "2 b0"},
+    )
+    table.do("move herald on", "comes toto", "comes boq")
+    assert set_off(table) == ["watcher", "herald"]
+    assert (table.hand(1), table.hand(2)) == (["boq"], ["toto"])
+
+
+def set_off(table: Scene) -> list[str]:
+    return [
+        table.game.notation.card(told.card)
+        for told in table.told
+        if isinstance(told, happenings.SetOff)
+    ]
+
+
+@pytest.mark.cites("O22.8", "O13.6")
+def test_objects_and_effects_travel_along_and_checks_come_last() -> None:
+    table = Scene(
+        points=1,
+        up={"a1": "tin-woodmans-cottage", "a2": "poppy-field"},
+        characters={"munchkin-baby": "1 a1", "tin-woodman": "1 a1"},
+        objects={"pail": "on munchkin-baby", "oil-can": "on tin-woodman"},
+        effects={"this-pole": "2 on tin-woodman"},
+    )
+    table.do("move munchkin-baby on")
+    assert (table.at("munchkin-baby"), table.at("pail")) == (None, "a2")  # it arrived, and died
+    assert table.archive() == ["munchkin-baby"]
+    free = Scene(
+        phase="bonus",
+        up=ROAD,
+        characters={"tin-woodman": "1 a1"},
+        objects={"oil-can": "on tin-woodman"},
+        effects={"tin-woodmans-tears": "2 on tin-woodman"},
+    )
+    assert free.refuses("move tin-woodman on").rule == "O20.8"

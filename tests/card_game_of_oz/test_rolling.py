@@ -11,7 +11,7 @@ from tests.card_game_of_oz.made_up import character
 from tests.card_game_of_oz.scene import Scene, pack_with
 
 PACK = load_pack("story-pack-1")
-CROWD = "uncle-henry aunt-em toto boq munchkin-baby farmers-wife winkie-platoon".split()
+CROWD = ["uncle-henry", "aunt-em", "toto", "boq", "munchkin-baby", "farmers-wife", "winkie-platoon"]
 FREE = {"a1": "boqs-home", "a2": "henry-and-ems-house"}  # nothing to pay here
 
 

@@ -51,7 +51,7 @@ def last_moment(
 ) -> Scene:
     return Scene(
         pack=PAIRS,
-        options=options,
+        options={"maxRounds": "3", **(options or {})},
         authors=authors,
         active=authors,
         phase="bonus",

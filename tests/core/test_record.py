@@ -247,3 +247,34 @@ def test_nothing_may_stand_behind_the_check_line() -> None:
 def test_a_changed_save_is_not_replayed_either() -> None:
     with pytest.raises(RecordFault, match="the check is wrong"):
         course_of(read(edited("Dorothy", "Dorothea")), GAME)
+
+
+# Positions to start from
+
+START = "turn 5 place; first 1; grids …"
+SEVERAL_LINES = 'round = 4\nhand.1 = ["toto"]\n\n[[character]]\ncard = "boq"\nat = [\n  "a1",\n]'
+
+
+@pytest.mark.parametrize("start", [START, SEVERAL_LINES, "a\n\n\nb"])
+def test_a_start_of_one_or_several_lines_is_read_back(start: str) -> None:
+    text = write(replace(recorded(played()), start=start))
+    record = read(text)
+    assert record.start == start
+    assert record.checked
+    assert write(record) == text
+    assert [move.text for move in record.moves] == [move.text for move in TRUE.moves]
+    assert ("\nstart:\n  " in text) == ("\n" in start)
+    assert (f"\nstart: {start}\n" in text) == ("\n" not in start)
+
+
+def test_a_start_of_several_lines_may_be_typed_with_any_line_ends() -> None:
+    text = write(replace(TRUE, start=SEVERAL_LINES))
+    assert read(text.replace("\n", "\r\n")).start == SEVERAL_LINES
+    assert read(text.replace("\nstart:", "\nstart:  ")).start == SEVERAL_LINES
+
+
+def test_what_is_indented_belongs_to_a_start_only() -> None:
+    with pytest.raises(RecordFault, match="neither a header"):
+        read(edited("date: 2026-11-15", "date: 2026-11-15\n  round = 4"))
+    with pytest.raises(RecordFault, match="stands twice"):
+        read(edited("date: 2026-11-15", "date: 2026-11-15\nstart: x\nstart:\n  round = 4"))

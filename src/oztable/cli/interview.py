@@ -15,12 +15,14 @@ from typing import TypeVar
 
 from oztable.core.language import Catalogue, Language, Text
 from oztable.core.quoting import one_line, quoted
+from oztable.games.card_game_of_oz.language.reading_cards import UNPRINTABLE
 
 T = TypeVar("T")
 
 WORDS = Catalogue.beside("oztable.cli")
 BACK = ("back", "retour")
 QUIT = ("quit", "quitter")
+LONGEST_LINE = 10_000
 NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 
 
@@ -86,8 +88,8 @@ class Interview:
         while True:
             sys.stdout.write(prompt)
             sys.stdout.flush()
-            answer = listen()
             try:
+                answer = listen()
                 if not answer:
                     raise Refused(self.word("no_answer"))
                 meaning = read(answer)
@@ -105,7 +107,7 @@ class Interview:
         return "\n".join(lines)
 
     def _line(self, strip: bool = True) -> str:
-        raw = sys.stdin.readline()
+        raw = sys.stdin.readline(LONGEST_LINE)
         if not raw:
             sys.stdout.write("\n")
             raise Unanswered
@@ -117,20 +119,17 @@ class Interview:
             raise Left
         if said.casefold() in BACK:
             if not self._answers:
-                self.say("no_way_back")
-                return ""
+                raise Refused(self.word("no_way_back"))
             raise _Back
         return said if strip or not said else line
 
     # Common questions
 
     def words(self, key: str, most: int, default: str = "") -> str:
-        return self.ask(self.word(key), lambda answer: self._words(answer, most), default)
+        return self.ask(self.word(key), lambda answer: self.fit(answer, most), default)
 
-    def _words(self, answer: str, most: int) -> str:
-        odd = [sign for sign in answer if unicodedata.category(sign)[0] in "CZ" and sign != " "]
-        odd = [sign for sign in odd if unicodedata.category(sign) != "Zs"]
-        if odd:
+    def fit(self, answer: str, most: int) -> str:
+        if odd := [sign for sign in answer if unicodedata.category(sign) in UNPRINTABLE]:
             raise Refused(self.word("odd_sign", sign=f"U+{ord(odd[0]):04X}"))
         if len(answer) > most:
             raise Refused(self.word("too_long", count=len(answer), most=most))
@@ -179,7 +178,8 @@ class Interview:
 
     def yes(self, key: str, **values: object) -> bool:
         answers = {"yes": Text("yes", "oui"), "no": Text("no", "non")}
-        prompt = f"{self.word(key, **values)} ({', '.join(t.into(self.language) for t in answers.values())})"
+        shown = ", ".join(answer.into(self.language) for answer in answers.values())
+        prompt = f"{self.word(key, **values)} ({shown})"
         return self.ask(prompt, lambda answer: self._chosen(answer, answers)) == "yes"
 
     def quote(self, said: str) -> str:

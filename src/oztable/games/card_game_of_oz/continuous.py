@@ -26,7 +26,7 @@ from oztable.games.card_game_of_oz.language.abilities import (
 from oztable.games.card_game_of_oz.language.filters import Condition, Filter, Is, Subject, There
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.table import Table, remembered
 from oztable.games.card_game_of_oz.texts import CardText, Lasts
 
 THIS_TEXT = Ignores("this text")
@@ -305,6 +305,7 @@ def is_burden(modifier: Modifier) -> bool:
             return False
 
 
+@remembered
 def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
     """Whether a text frees this Character of something, wherever it is."""
     for reader, texts in texts_in_play(table, "ignores"):

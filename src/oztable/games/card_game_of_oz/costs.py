@@ -23,7 +23,7 @@ from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Modifier, Toll
 from oztable.games.card_game_of_oz.pieces import NO_PIECE
 from oztable.games.card_game_of_oz.state import InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.table import Table, remembered
 
 # Costs and bans of moving (O17.2, O22)
 
@@ -33,7 +33,9 @@ def toll(
 ) -> int:
     """What a Character pays to enter or leave a Location. `counted` gathers texts that are used
     up by paying."""
-    if not table.is_location(place) or _roams(table, card, place):
+    if not table.is_location(place) or not _is_said(table, place, "tolls"):
+        return 0
+    if _roams(table, card, place):
         return 0
     total = 0
     once: list[tuple[Mark, int]] = []
@@ -56,6 +58,13 @@ def toll(
     return max(0, total)
 
 
+def _is_said(table: Table, place: Place, part: str) -> bool:
+    """Whether any text at all could speak of this: mostly none does, and that is seen at once."""
+    location = table.location(place)
+    here = location is not None and getattr(location, part)
+    return bool(here or texts_in_play(table, part) or table.lasting)
+
+
 def _roams(table: Table, card: InPlay, place: Place) -> bool:
     """Whom no cost and no ban of movement touches here: Flying, or Swimming at Water (O22.3)."""
     if has_keyword(table, card.piece, "Flying"):
@@ -76,9 +85,12 @@ def _tolls_on(table: Table, card: InPlay, place: Place) -> Iterator[tuple[Reader
             yield Reader(seat, NO_PIECE, NO_PLACE), modifier
 
 
+@remembered
 def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     """Whether a text forbids this Character to enter or to leave a Location: its own, or that of
     a card there."""
+    if not _is_said(table, place, "cannot"):
+        return False
     if _roams(table, card, place) or (what == "enter" and ignores(table, card, Ignores("bans"))):
         return False
     forbidden = Cannot("enter" if what == "enter" else "leave")
@@ -92,8 +104,11 @@ def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     )
 
 
+@remembered
 def cannot(table: Table, card: InPlay, what: str) -> bool:
     """Whether some text forbids this Character something, here or anywhere."""
+    if not _is_said(table, card.place, "cannot"):
+        return False
     if any(
         isinstance(modifier, Cannot) and modifier.what == what
         for _, modifier in location_texts(table, card, card.place, "cannot")

@@ -52,11 +52,12 @@ def actions_now(table: Table) -> tuple[Action, ...]:
         if why_not_draw(table) is None:
             found.append(DrawCard())
         found += _moves(table, seat)
-        found += [
-            ReplaceOne(place)
-            for place in table.board.storylines[seat]
-            if why_not_replace(table, seat, ReplaceOne(place)) is None
-        ]
+        if table.points >= REPLACE_COST:
+            found += [
+                ReplaceOne(place)
+                for place in table.board.storylines[seat]
+                if why_not_replace(table, seat, ReplaceOne(place)) is None
+            ]
         for card in table.hand_titles(seat):
             found += plays_of(table, seat, card)
         found += _uses(table, seat)

@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
 from oztable.games.card_game_of_oz.state import InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.table import Table, remembered
 from oztable.games.card_game_of_oz.triggers import note_arrival, note_departure
 from oztable.games.card_game_of_oz.zones import leave_immovable_behind
 
@@ -104,11 +104,13 @@ def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
     return Message("too_poor_to_move", values, "O22.3")
 
 
-def costs(
-    table: Table, card: InPlay, target: Place, counted: set[Mark] | None = None
-) -> tuple[int, int]:
+@remembered
+def costs(table: Table, card: InPlay, target: Place) -> tuple[int, int]:
     """To leave where it stands and to enter the target, once that is face-up (OR-46)."""
-    counted = set() if counted is None else counted
+    return _costs(table, card, target, set())
+
+
+def _costs(table: Table, card: InPlay, target: Place, counted: set[Mark]) -> tuple[int, int]:
     leave = toll(table, card, "leave", card.place, counted)
     if _is_hidden(table, target):
         return leave, 0
@@ -136,7 +138,10 @@ def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
     """What the move costs as far as its Location is known: while it is hidden, to leave."""
     if frame.free:
         return 0
-    return sum(costs(table, table.cards_in_play[frame.piece], frame.target, counted))
+    card = table.cards_in_play[frame.piece]
+    if counted is None:
+        return sum(costs(table, card, frame.target))
+    return sum(_costs(table, card, frame.target, counted))
 
 
 def purse(table: Table, frame: Entering) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -16,6 +16,24 @@ from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Slot, Stat
 from oztable.games.card_game_of_oz.texts import CardText
 
 _PARTS = State._fields
+
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
+
+
+def remembered(
+    question: Callable[Concatenate[Table, Asked], Answer],
+) -> Callable[Concatenate[Table, Asked], Answer]:
+    """A question about the table that is worked out once, until something changes there."""
+
+    def answer(table: Table, /, *asked: Asked.args, **_: Asked.kwargs) -> Answer:
+        key = (question, asked)
+        if key not in table.known:
+            table.known[key] = question(table, *asked, **_)
+        found: Answer = table.known[key]
+        return found
+
+    return answer
 
 
 class Table:
@@ -30,6 +48,7 @@ class Table:
         "cards_in_play",
         "changed",
         "events",
+        "known",
         "known_characters",
         "known_keywords",
         "known_texts",
@@ -76,6 +95,7 @@ class Table:
         self.known_keywords: dict[Piece, set[str]] | None = None
         self.known_characters: list[InPlay] | None = None
         self.known_texts: dict[str, Any] = {}
+        self.known: dict[Any, Any] = {}
         self.changed = False  # whether the checks of O23 are due
 
     def freeze(self) -> State:
@@ -112,6 +132,7 @@ class Table:
         self.known_keywords = None
         self.known_characters = None
         self.known_texts = {}
+        self.known = {}
         self.changed = True
 
     def tell(self, event: Event) -> None:
