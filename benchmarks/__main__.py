@@ -8,20 +8,33 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptio
 from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from benchmarks.catanatron_game import CATANATRON
 from benchmarks.contender import Contender, Table, installed
 from benchmarks.measure import WARM_UP, Slice, in_turn
 from benchmarks.openspiel import OPENSPIEL
-from benchmarks.ours import OURS, OURS_LOOKING
-from benchmarks.report import as_data, columns, sentences, sum_up
+from benchmarks.ours import CARDS, CARDS_LOOKING, ROAD, ROAD_LOOKING, OurGame
+from benchmarks.report import as_data, columns, remarks, sentences, sum_up
 from benchmarks.rlcard_games import RLCARD
 from oztable.core.options import nearest
 
-CONTENDERS: tuple[Contender, ...] = (OURS, OURS_LOOKING, *OPENSPIEL, *RLCARD)
+
+class Comparison(NamedTuple):
+    """One of our games, and the others that are shown beside it."""
+
+    ours: OurGame
+    others: tuple[Contender, ...]
+
+
+LONG = ("rlcard/gin-rummy", "rlcard/doudizhu", "rlcard/mahjong")  # the longest games of RLCard
+COMPARISONS = (
+    Comparison(ROAD, (ROAD_LOOKING, *OPENSPIEL, *RLCARD)),
+    Comparison(CARDS, (CARDS_LOOKING, CATANATRON, *(game for game in RLCARD if game.name in LONG))),
+)
 LATEST = Path(__file__).parent / "results" / "latest.json"
 NOT_INSTALLED = "not installed (make bench installs it)"
 SEED = 1900
@@ -31,10 +44,12 @@ INTERRUPTED = 130
 
 EXAMPLES = """\
 A decision is one choice by a player, for every contender; chance draws are not counted.
+A step is a decision or a chance draw; it is counted for our own games.
 
 examples:
   python -m benchmarks
   python -m benchmarks --rounds 5
+  python -m benchmarks --game card-game-of-oz --seconds 1
   python -m benchmarks --only openspiel rlcard/leduc-holdem
   python -m benchmarks --seconds 1 --rounds 15 --json quiet-machine.json
 """
@@ -75,11 +90,13 @@ def _parser() -> OneLine:
     add("--seconds", type=_seconds, default=0.1, help="length of a slice of time (default 0.1)")
     add("--rounds", type=_rounds, default=30, help="slices for each contender (default 30)")
     add("--json", type=Path, default=LATEST, metavar="PATH", help="where the numbers are written")
+    games = tuple(comparison.ours.game for comparison in COMPARISONS)
+    add("--game", choices=games, help="one of our games and those beside it (default: each)")
     add(
         "--only",
         nargs="+",
         metavar="NAME",
-        help="these contenders or libraries, and ours, which every run needs",
+        help="these contenders or libraries, and the games of ours they stand beside",
     )
     add("--list", action="store_true", help="the names of all contenders")
     return parser
@@ -89,17 +106,34 @@ def _library_name(contender: Contender) -> str:
     return contender.name.partition("/")[0]
 
 
-def choose(names: Sequence[str] | None, fault: Callable[[str], NoReturn]) -> list[Contender]:
-    """Ours, and those that are named, by themselves or by their library."""
-    known = {contender.name for contender in CONTENDERS} | set(map(_library_name, CONTENDERS))
-    for name in names or ():
+def choose(
+    names: Sequence[str] | None, game: str | None, fault: Callable[[str], NoReturn]
+) -> list[Comparison]:
+    """What is compared: those that are named, by themselves or by their library, and ours."""
+    comparisons = [one for one in COMPARISONS if game in (None, one.ours.game)]
+    if names is None:
+        return comparisons
+    known: set[str] = set()
+    for contender in contenders_of(comparisons):
+        known |= {contender.name, _library_name(contender)}
+    for name in names:
         if name not in known:
             fault(f"there is no contender {name!r}{nearest(name, sorted(known))}")
+
+    def named(contender: Contender) -> bool:
+        return not {contender.name, _library_name(contender)}.isdisjoint(names)
+
     return [
-        one
-        for one in CONTENDERS
-        if names is None or one is OURS or {one.name, _library_name(one)} & set(names)
+        Comparison(ours, tuple(filter(named, others)))
+        for ours, others in comparisons
+        if any(map(named, (ours, *others)))
     ]
+
+
+def contenders_of(comparisons: Sequence[Comparison]) -> list[Contender]:
+    """Everybody in them, once."""
+    everybody = [one for ours, others in comparisons for one in (ours, *others)]
+    return list({one.name: one for one in everybody}.values())
 
 
 def set_up(contenders: Sequence[Contender]) -> tuple[dict[str, Table], dict[str, str]]:
@@ -143,7 +177,8 @@ def _measure(tables: dict[str, Table], arguments: Namespace) -> dict[str, list[S
 def run(arguments: Sequence[str]) -> None:
     parser = _parser()
     given = parser.parse_args(arguments)
-    contenders = choose(given.only, parser.error)
+    comparisons = choose(given.only, given.game, parser.error)
+    contenders = contenders_of(comparisons)
     if given.list:
         print("\n".join(contender.name for contender in contenders))
         return
@@ -152,15 +187,28 @@ def run(arguments: Sequence[str]) -> None:
         pass  # better to know now that it cannot be written
     tables, missing = set_up(contenders)
     slices = _measure(tables, given)
-    results = sum_up(slices, OURS.name)
+    compared = {
+        ours.name: sum_up(
+            {one.name: slices[one.name] for one in (ours, *others) if one.name in slices},
+            ours.name,
+        )
+        for ours, others in comparisons
+    }
     console = Console()
     console.print("A decision is one choice by a player; chance draws are not counted.\n")
-    console.print(columns(results, OURS.name), "")
-    for sentence in sentences(results, missing):
-        console.print(sentence, highlight=False, soft_wrap=True)
-    data = as_data(results, slices, missing, OURS.name)
+    for name, results in compared.items():
+        console.print(columns(results, name), "")
+        _say(console, sentences(results, name))
+        console.print()
+    _say(console, remarks(slices, missing))
+    data = as_data(compared, slices, missing)
     given.json.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
-    console.print(f"The numbers are in {given.json}", highlight=False, soft_wrap=True)
+    _say(console, [f"The numbers are in {given.json}"])
+
+
+def _say(console: Console, lines: Sequence[str]) -> None:
+    for line in lines:
+        console.print(line, highlight=False, soft_wrap=True)
 
 
 def main(arguments: Sequence[str]) -> int:

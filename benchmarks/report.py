@@ -14,6 +14,7 @@ from rich.table import Table as Columns
 
 from benchmarks.contender import installed
 from benchmarks.measure import Slice
+from benchmarks.ours import CARDS, ROAD
 from benchmarks.rlcard_games import LEAN
 
 BUSY = 0.9  # below this part of a processor, somebody else was using the machine
@@ -49,12 +50,18 @@ def ratios(ours: Sequence[Slice], theirs: Sequence[Slice]) -> Spread:
     )
 
 
+def processor_share(played: Sequence[Slice]) -> float:
+    """How much of the time on the wall the processor was ours."""
+    return sum(one.seconds for one in played) / sum(one.wall_seconds for one in played)
+
+
 @dataclass(frozen=True)
 class Result:
     """One contender, over all rounds."""
 
     name: str
     decisions_per_second: Spread
+    steps_per_second: Spread | None  # None where chance is not counted
     games_per_second: Spread
     decisions_per_game: float
     ratio: Spread  # ours ÷ theirs
@@ -63,25 +70,34 @@ class Result:
 
 @dataclass(frozen=True)
 class Aim:
-    """At least so many times the fastest of these."""
+    """One of our games makes at least so many times the decisions of the fastest of these."""
 
+    ours: str
     what: str
     at_least: float
     among: Callable[[str], bool]
 
 
 AIMS = (
-    Aim("OpenSpiel's python_tic_tac_toe", 5, lambda name: name == "openspiel/python_tic_tac_toe"),
     Aim(
+        ROAD.name,
+        "OpenSpiel's python_tic_tac_toe",
+        5,
+        lambda name: name == "openspiel/python_tic_tac_toe",
+    ),
+    Aim(
+        ROAD.name,
         "RLCard's fastest game with its own RandomAgent",
         2,
         lambda name: name.startswith("rlcard/") and not name.endswith(LEAN),
     ),
     Aim(
+        ROAD.name,
         "RLCard's fastest game with a leaner agent",
         2,
         lambda name: name.startswith("rlcard/") and name.endswith(LEAN),
     ),
+    Aim(CARDS.name, "Catanatron's actions", 1, lambda name: name.startswith("catanatron/")),
 )
 
 
@@ -100,22 +116,24 @@ def sum_up(slices: Mapping[str, Sequence[Slice]], ours: str) -> list[Result]:
         Result(
             name,
             spread([one.decisions_per_second for one in played]),
+            spread(steps) if steps else None,
             spread([one.games_per_second for one in played]),
             sum(one.decisions for one in played) / sum(one.games for one in played),
             ratios(slices[ours], played),
-            sum(one.seconds for one in played) / sum(one.wall_seconds for one in played),
+            processor_share(played),
         )
         for name, played in slices.items()
+        for steps in [[one.steps_per_second for one in played if one.steps_per_second is not None]]
     ]
     return sorted(results, key=lambda one: (one.name != ours, one.ratio.median))
 
 
-def judge(results: Sequence[Result]) -> list[Verdict]:
-    """The aims that can be judged by what was measured."""
+def judge(results: Sequence[Result], ours: str) -> list[Verdict]:
+    """The aims of this game of ours that can be judged by what was measured."""
     return [
         Verdict(aim, min(rivals, key=lambda one: one.ratio.median))
         for aim in AIMS
-        if (rivals := [one for one in results if aim.among(one.name)])
+        if aim.ours == ours and (rivals := [one for one in results if aim.among(one.name)])
     ]
 
 
@@ -140,17 +158,28 @@ def columns(results: Sequence[Result], ours: str) -> Columns:
     return table
 
 
-def sentences(results: Sequence[Result], missing: Mapping[str, str]) -> list[str]:
-    said = [
+def sentences(results: Sequence[Result], ours: str) -> list[str]:
+    """What stands under a table: the steps of our game, and its aims."""
+    return [
+        f"{one.name}: {one.steps_per_second.median:,.0f} steps/s, "
+        "which are decisions and chance draws together"
+        for one in results
+        if one.name == ours and one.steps_per_second
+    ] + [
         f"{'reached' if verdict.reached else 'NOT reached'}: {verdict.fastest.ratio.median:.2f} "
-        f"times, of at least {verdict.aim.at_least:g} times, "
-        f"{verdict.aim.what} ({verdict.fastest.name})"
-        for verdict in judge(results)
+        f"times {verdict.aim.what}, {verdict.aim.at_least:g} or more wanted "
+        f"({verdict.fastest.name})"
+        for verdict in judge(results, ours)
     ]
+
+
+def remarks(slices: Mapping[str, Sequence[Slice]], missing: Mapping[str, str]) -> list[str]:
+    """What was left out, and whether others used the machine meanwhile."""
+    said = []
     for reason in dict.fromkeys(missing.values()):
         names = ", ".join(name for name, why in missing.items() if why == reason)
         said.append(f"{reason}: {names}")
-    share = min(one.processor_share for one in results)
+    share = min(map(processor_share, slices.values()))
     if share < BUSY:
         said.append(
             f"The machine was busy: other programs took up to {1 - share:.0%} of the time. "
@@ -163,12 +192,11 @@ def sentences(results: Sequence[Result], missing: Mapping[str, str]) -> list[str
 
 
 def as_data(
-    results: Sequence[Result],
+    compared: Mapping[str, Sequence[Result]],
     slices: Mapping[str, Sequence[Slice]],
     missing: Mapping[str, str],
-    ours: str,
 ) -> dict[str, Any]:
-    libraries = ("oztable", "open-spiel", "rlcard", "numpy")
+    libraries = ("oztable", "open-spiel", "rlcard", "catanatron", "numpy")
     return {
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
         "python": platform.python_version(),
@@ -177,29 +205,39 @@ def as_data(
         "processors": os.cpu_count(),
         "versions": {library: installed(library) for library in libraries},
         "decision": "one choice by a player; chance draws are not counted",
+        "step": "a decision, or what chance brought",
         "second": "of processor time",
-        "ours": ours,
-        "results": [
+        "comparisons": [
             {
-                "name": one.name,
-                "ours_divided_by_this": one.ratio._asdict(),
-                "decisions_per_second": one.decisions_per_second._asdict(),
-                "games_per_second": one.games_per_second._asdict(),
-                "decisions_per_game": one.decisions_per_game,
-                "processor_share": one.processor_share,
-                "rounds": [played._asdict() for played in slices[one.name]],
+                "ours": ours,
+                "results": [_result(one) for one in results],
+                "aims": [_aim(verdict) for verdict in judge(results, ours)],
             }
-            for one in results
+            for ours, results in compared.items()
         ],
+        "rounds": {name: [one._asdict() for one in played] for name, played in slices.items()},
         "missing": dict(missing),
-        "aims": [
-            {
-                "what": verdict.aim.what,
-                "at_least": verdict.aim.at_least,
-                "fastest": verdict.fastest.name,
-                "ratio": verdict.fastest.ratio.median,
-                "reached": verdict.reached,
-            }
-            for verdict in judge(results)
-        ],
+    }
+
+
+def _result(one: Result) -> dict[str, Any]:
+    steps = one.steps_per_second
+    return {
+        "name": one.name,
+        "ours_divided_by_this": one.ratio._asdict(),
+        "decisions_per_second": one.decisions_per_second._asdict(),
+        "steps_per_second": None if steps is None else steps._asdict(),
+        "games_per_second": one.games_per_second._asdict(),
+        "decisions_per_game": one.decisions_per_game,
+        "processor_share": one.processor_share,
+    }
+
+
+def _aim(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "what": verdict.aim.what,
+        "at_least": verdict.aim.at_least,
+        "fastest": verdict.fastest.name,
+        "ratio": verdict.fastest.ratio.median,
+        "reached": verdict.reached,
     }

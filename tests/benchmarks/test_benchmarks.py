@@ -9,18 +9,22 @@ import sys
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 
 import benchmarks.__main__ as command
 import pytest
-from benchmarks.contender import installed
+from benchmarks.__main__ import Comparison
+from benchmarks.catanatron_game import CATANATRON, CatanatronTable
+from benchmarks.contender import Contender, installed
 from benchmarks.measure import Slice, in_turn, play_for
 from benchmarks.openspiel import OpenSpielTable
-from benchmarks.ours import OURS
-from benchmarks.report import Spread, judge, ratios, sentences, spread, sum_up
-from benchmarks.rlcard_games import LeanAgent
+from benchmarks.ours import CARDS, CARDS_LOOKING, ROAD, OurGame
+from benchmarks.report import Spread, judge, ratios, remarks, sentences, spread, sum_up
+from benchmarks.rlcard_games import RLCARD, LeanAgent
 
 ROOT = Path(__file__).parents[2]
 TTT = "openspiel/python_tic_tac_toe"
+GIN = next(game for game in RLCARD if game.name == "rlcard/gin-rummy")
 
 
 class CountingTable:
@@ -36,6 +40,9 @@ class CountingTable:
 
     def decisions(self) -> int:
         return 10 * self.games
+
+    def chances(self) -> int | None:
+        return 3 * self.games
 
 
 @dataclass(frozen=True)
@@ -56,15 +63,17 @@ class Broken:
         raise ImportError("its other half is missing")
 
 
-def played(decisions: int, seconds: float = 1.0, games: int = 1) -> Slice:
-    return Slice(games, decisions, seconds, seconds)
+def played(
+    decisions: int, seconds: float = 1.0, games: int = 1, chances: int | None = None
+) -> Slice:
+    return Slice(games, decisions, seconds, seconds, chances)
 
 
 # What is counted
 
 
 def test_our_decisions_are_those_of_the_players_and_not_the_draws() -> None:
-    table = OURS.set_up(7)
+    table = ROAD.set_up(7)
     assert table.decisions() == 0
     table.play()
     first = table.decisions()
@@ -75,14 +84,79 @@ def test_our_decisions_are_those_of_the_players_and_not_the_draws() -> None:
     assert 3 * 34 <= table.decisions() <= 3 * 35
 
 
-def test_the_same_seed_counts_the_same() -> None:
+def test_our_chances_are_the_draws() -> None:
+    table = ROAD.set_up(7)
+    assert table.chances() == 0
+    table.play()
+    first = table.chances()
+    assert first == 1 + 20  # who begins, and every card
+    assert table.chances() == first
+
+
+@pytest.mark.parametrize(("ours", "games"), [(ROAD, 20), (CARDS, 2)])
+def test_the_same_seed_counts_the_same(ours: OurGame, games: int) -> None:
     counts = []
     for _ in range(2):
-        table = OURS.set_up(11)
-        for _ in range(20):
+        table = ours.set_up(11)
+        for _ in range(games):
             table.play()
-        counts.append(table.decisions())
+        counts.append((table.decisions(), table.chances()))
     assert counts[0] == counts[1]
+
+
+def test_views_do_not_change_the_games_that_are_counted() -> None:
+    counts = []
+    for ours in (CARDS, CARDS_LOOKING):
+        table = ours.set_up(13)
+        table.play()
+        counts.append((table.decisions(), table.chances()))
+    assert counts[0] == counts[1]
+
+
+@pytest.mark.parametrize("contender", [CATANATRON, GIN], ids=lambda one: one.name)
+def test_a_library_beside_the_card_game_is_played_and_counted(contender: Contender) -> None:
+    if installed(contender.library) is None:
+        pytest.skip(f"{contender.library} is not installed")
+    table = contender.set_up(3)
+    table.play()
+    first = table.decisions()
+    table.play()
+    assert 0 < first < table.decisions()
+    assert table.chances() is None
+
+
+class CatanInMiniature:
+    """What we use of Catanatron: every game has three actions in its log."""
+
+    class Color:
+        RED, BLUE = "red", "blue"
+
+    def __init__(self) -> None:
+        self.seats: list[object] = []
+        self.seeds: list[int] = []
+        self.state = SimpleNamespace(actions=[])
+
+    def RandomPlayer(self, color: str) -> str:
+        return f"random {color}"
+
+    def Game(self, players: list[object], seed: int) -> CatanInMiniature:
+        self.seats, self.state = players, SimpleNamespace(actions=[])
+        self.seeds.append(seed)
+        return self
+
+    def play(self) -> None:
+        self.state.actions += ["roll", "build", "end"]
+
+
+def test_catanatron_counts_its_log_and_every_game_has_its_own_seed() -> None:
+    library = CatanInMiniature()
+    table = CatanatronTable(library, 5)
+    table.play()
+    table.play()
+    assert table.decisions() == 6
+    assert library.seats == ["random red", "random blue"]
+    assert len(set(library.seeds)) == 2
+    assert 0 not in library.seeds  # which Catanatron takes for no seed at all
 
 
 class CoinThenChoice:
@@ -136,7 +210,8 @@ def test_the_lean_agent_chooses_any_legal_action_and_no_other() -> None:
 def test_a_slice_has_at_least_one_game_and_leaves_the_collector_as_it_was() -> None:
     table = CountingTable()
     one = play_for(table, 0.0)
-    assert (one.games, one.decisions) == (1, 10)
+    assert (one.games, one.decisions, one.chances) == (1, 10, 3)
+    assert play_for(table, 0.0).chances == 3  # of this slice alone
     assert not table.collected
     assert gc.isenabled()
 
@@ -172,36 +247,56 @@ def test_results_begin_with_ours_then_those_we_outrun_least() -> None:
     slices = {
         "slow": [played(10, games=4)],
         "fast": [played(1000, games=10)],
-        "ours": [played(100, games=5)],
+        "ours": [played(100, games=5, chances=50)],
     }
     results = sum_up(slices, "ours")
     assert [one.name for one in results] == ["ours", "fast", "slow"]
     assert [one.ratio.median for one in results] == [1.0, 0.1, 10.0]
     assert [one.decisions_per_game for one in results] == [20.0, 100.0, 2.5]
     assert [one.games_per_second.median for one in results] == [5.0, 10.0, 4.0]
+    assert [one.steps_per_second and one.steps_per_second.median for one in results] == [
+        150.0,
+        None,
+        None,
+    ]
+    assert sentences(results, "ours") == [
+        "ours: 150 steps/s, which are decisions and chance draws together"
+    ]
 
 
 @pytest.mark.parametrize(("ours", "reached"), [(499, False), (500, True)])
 def test_an_aim_is_judged_by_the_fastest_it_names(ours: int, reached: bool) -> None:
     slices = {
-        "ours": [played(ours)],
+        ROAD.name: [played(ours)],
         TTT: [played(100)],
         "rlcard/uno": [played(240)],
         "rlcard/bridge": [played(250)],
         "openspiel/connect_four": [played(9999)],
     }
-    verdicts = judge(sum_up(slices, "ours"))
+    verdicts = judge(sum_up(slices, ROAD.name), ROAD.name)
     assert [(one.fastest.name, one.reached) for one in verdicts] == [
         (TTT, reached),
         ("rlcard/bridge", reached),
     ]
 
 
+@pytest.mark.parametrize(("ours", "reached"), [(99, "NOT reached: 0.99"), (100, "reached: 1.00")])
+def test_the_card_game_has_its_own_aim(ours: int, reached: str) -> None:
+    slices = {
+        CARDS.name: [played(ours)],
+        CATANATRON.name: [played(100)],
+        GIN.name: [played(9999)],
+    }
+    assert sentences(sum_up(slices, CARDS.name), CARDS.name) == [
+        f"{reached} times Catanatron's actions, 1 or more wanted (catanatron/catan)"
+    ]
+
+
 def test_a_busy_machine_is_mentioned() -> None:
     quiet = {"ours": [Slice(1, 10, 0.99, 1.0)]}
     busy = {"ours": [Slice(1, 10, 0.75, 1.0)]}
-    assert sentences(sum_up(quiet, "ours"), {}) == []
-    (sentence,) = sentences(sum_up(busy, "ours"), {})
+    assert remarks(quiet, {}) == []
+    (sentence,) = remarks(busy, {})
     assert "up to 25% of the time" in sentence
 
 
@@ -211,38 +306,66 @@ def test_a_busy_machine_is_mentioned() -> None:
 def test_a_run_writes_its_numbers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(command, "CONTENDERS", (OURS, Absent(), Broken()))
+    comparisons = (Comparison(ROAD, (Absent(), Broken())), Comparison(CARDS, (ROAD, Absent())))
+    monkeypatch.setattr(command, "COMPARISONS", comparisons)
     path = tmp_path / "new" / "numbers.json"
     assert command.main(["--seconds", "0.01", "--rounds", "2", "--json", str(path)]) == 0
     data = json.loads(path.read_text(encoding="utf-8"))
-    assert data["ours"] == OURS.name
     assert data["versions"]["oztable"] == installed("oztable")
     assert data["missing"] == {
         "nowhere/no-game": "not installed (make bench installs it)",
         "broken/half-a-game": "not usable: its other half is missing",
     }
-    (ours,) = data["results"]
-    assert ours["name"] == OURS.name
+    road, cards = data["comparisons"]
+    assert [road["ours"], cards["ours"]] == [ROAD.name, CARDS.name]
+    (ours,) = road["results"]
+    assert ours["name"] == ROAD.name
     assert ours["ours_divided_by_this"]["median"] == 1
-    assert len(ours["rounds"]) == 2
-    assert all(one["games"] >= 1 for one in ours["rounds"])
+    assert ours["steps_per_second"]["median"] > ours["decisions_per_second"]["median"]
+    assert [one["name"] for one in cards["results"]] == [CARDS.name, ROAD.name]
+    assert set(data["rounds"]) == {ROAD.name, CARDS.name}  # once each, though one stands twice
+    assert all(len(rounds) == 2 for rounds in data["rounds"].values())
+    assert all(one["games"] >= 1 for rounds in data["rounds"].values() for one in rounds)
     shown = capsys.readouterr().out
-    assert OURS.name in shown
-    assert "not installed (make bench installs it): nowhere/no-game" in shown
+    assert f"{ROAD.name}: " in shown
+    assert f"{CARDS.name}: " in shown
+    assert shown.count("not installed (make bench installs it): nowhere/no-game") == 1
     assert "not usable: its other half is missing: broken/half-a-game" in shown
 
 
+def names_listed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+    assert command.main(["--list", *arguments]) == 0
+    return capsys.readouterr().out.split()
+
+
 def test_only_takes_names_and_libraries(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command.main(["--list", "--only", "openspiel", "rlcard/uno"]) == 0
-    names = capsys.readouterr().out.split()
-    assert names[0] == OURS.name
+    names = names_listed(capsys, "--only", "openspiel", "rlcard/uno")
+    assert names[0] == ROAD.name
     assert TTT in names
     assert [name for name in names if name.startswith("rlcard/")] == ["rlcard/uno"]
+    assert CARDS.name not in names
 
 
-def test_names_differ() -> None:
-    names = [contender.name for contender in command.CONTENDERS]
+def test_only_brings_the_games_of_ours_that_stand_beside(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert names_listed(capsys, "--only", "catanatron") == [CARDS.name, CATANATRON.name]
+    assert names_listed(capsys, "--only", GIN.name) == [ROAD.name, GIN.name, CARDS.name]
+
+
+def test_one_of_our_games_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    names = names_listed(capsys, "--game", "card-game-of-oz")
+    assert names[0] == CARDS.name
+    assert {CATANATRON.name, GIN.name} <= set(names)
+    assert not {ROAD.name, TTT} & set(names)
+    with pytest.raises(SystemExit):
+        command.main(["--game", "card-game-of-oz", "--only", TTT])
+
+
+def test_names_differ_and_nobody_is_measured_twice(capsys: pytest.CaptureFixture[str]) -> None:
+    names = names_listed(capsys)
     assert len(set(names)) == len(names)
+    assert {ROAD.name, CARDS.name, CATANATRON.name, GIN.name, TTT} <= set(names)
 
 
 @pytest.mark.parametrize(
@@ -257,6 +380,7 @@ def test_names_differ() -> None:
         ["--rounds", "2.5"],
         ["--rounds", "²"],
         ["--only", "rlcrd"],
+        ["--game", "catan"],
         ["--only"],
         ["surprise"],
     ],

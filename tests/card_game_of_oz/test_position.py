@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -293,6 +294,16 @@ def test_a_walk_can_be_laid_out() -> None:
     node = GAME.node(state)
     assert isinstance(node, Decide)
     assert MoveOne(GAME.notation.read_piece("toto"), 1) in node.actions
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "card-game-of-oz" / "notation.md"
+SHOWN = re.findall(r"^```toml\n(.*?)^```", PAGE.read_text("utf-8"), re.M | re.S)
+
+
+def test_the_positions_that_the_documents_show_can_be_read() -> None:
+    short, full = SHOWN
+    assert isinstance(GAME.node(GAME.from_position(short)), Decide)
+    assert GAME.position(GAME.from_position(full)) == full.strip()
 
 
 # Anything at all

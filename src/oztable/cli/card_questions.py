@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import cast
 
 from oztable.cli.interview import Interview, Refused, fold
 from oztable.cli.packs import as_lines
 from oztable.core.language import LANGUAGES, Language, Text
-from oztable.games.card_game_of_oz.cards import BULLET, Card, CardType, Gem, Pack
+from oztable.games.card_game_of_oz.cards import BULLET, Card, Gem, Pack
 from oztable.games.card_game_of_oz.keywords import KEYWORDS
-from oztable.games.card_game_of_oz.language.filters import Alignment, Realm
 from oztable.games.card_game_of_oz.language.reading_cards import (
     COPY_MARKS,
     LAST_CHAPTER,
@@ -26,7 +24,7 @@ from oztable.games.card_game_of_oz.language.wording import keyword_name
 from oztable.games.card_game_of_oz.language.wording_names import ALIGNMENTS, REALMS, TYPES
 from oztable.games.card_game_of_oz.packs import KEYWORD, LONGEST_KEYWORD
 
-GEMS: Mapping[str, Text] = {
+GEMS: Mapping[Gem, Text] = {
     "none": Text("none", "aucune"),
     "magical": Text("Magical", "Magique"),
     "sorcery": Text("Sorcery", "Sorcellerie"),
@@ -43,14 +41,14 @@ class Draft:
 
     card: Card
     pack: Pack  # as it is without the card
-    is_new: bool  # whether the card goes into that pack, or stands alone
     keywords: Mapping[str, str]  # those that nobody knew before, in French
 
     @property
     def around(self) -> Pack:
         """The pack with the card in it, for texts that speak of either."""
-        cards = (*(other for other in self.pack.cards if other != self.card), self.card)
-        return replace(self.pack, cards=cards, keywords={**self.pack.keywords, **self.keywords})
+        others = [other for other in self.pack.cards if other.name.en != self.card.name.en]
+        keywords = {**self.pack.keywords, **self.keywords}
+        return replace(self.pack, cards=(*others, self.card), keywords=keywords)
 
     def with_card(self, **changes: object) -> Draft:
         return replace(self, card=replace(self.card, **changes))  # type: ignore[arg-type]
@@ -59,15 +57,16 @@ class Draft:
         return as_lines(self.card, self.around, language)
 
 
-def ask_facts(talk: Interview, pack: Pack, is_new: bool) -> Draft:
-    """Everything that is printed on the card but its text."""
-    name = _names(talk, pack, is_new)
-    slug = _slug(name.en, pack if is_new else None)
-    kind = cast(CardType, talk.choice("type", TYPES, "character"))
-    realm = cast(Realm, talk.choice("realm", REALMS, "kansas"))
-    alignment = cast(Alignment, talk.choice("alignment", ALIGNMENTS, "neutral"))
+def ask_facts(talk: Interview, pack: Pack, joins: bool) -> Draft:
+    """Everything that is printed on the card but its text; `joins` if it will be in the pack."""
+    others = pack.cards if joins else ()
+    name = _names(talk, {fold(card.name.en) for card in others})
+    slug = _slug(name.en, {card.slug for card in others})
+    kind = talk.choice("type", TYPES, "character")
+    realm = talk.choice("realm", REALMS, "kansas")
+    alignment = talk.choice("alignment", ALIGNMENTS, "neutral")
     card = Card(slug, name, kind, realm, alignment, NO_WORDS)
-    draft = _keywords(talk, Draft(card, pack, is_new, {}))
+    draft = _keywords(talk, Draft(card, pack, {}))
     if kind != "location":
         draft = _numbers(talk, draft)
     chapter = talk.ask(
@@ -90,9 +89,7 @@ def show(talk: Interview, draft: Draft) -> None:
 # Names
 
 
-def _names(talk: Interview, pack: Pack, is_new: bool) -> Text:
-    taken = {fold(card.name.en) for card in pack.cards} if is_new else set()
-
+def _names(talk: Interview, taken: Collection[str]) -> Text:
     def english(answer: str) -> str:
         name = _name(talk, answer)
         if fold(name) in taken:
@@ -117,12 +114,11 @@ def _name(talk: Interview, answer: str) -> str:
     return name
 
 
-def _slug(name: str, pack: Pack | None) -> str:
+def _slug(name: str, taken: Collection[str]) -> str:
     """The name as an id that nobody else has."""
     apart = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     plain = re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", apart.lower())).strip("-0123456789")
     slug = plain[:LONGEST_SLUG].rstrip("-") or "card"
-    taken = pack.by_slug if pack else {}
     found, more = slug, ord("b")
     while found in taken or found.endswith(COPY_MARKS):
         found, more = f"{slug}-{chr(more)}", more + 1
@@ -184,7 +180,7 @@ def _numbers(talk: Interview, draft: Draft) -> Draft:
         likely = on_curve(draft.card)
         draft = draft.with_card(vitality=talk.number("vitality", 1, MOST, likely))
         tell_curve(talk, draft.card)
-    gem = cast(Gem, talk.choice("gem", GEMS, "none"))
+    gem = talk.choice("gem", GEMS, "none")
     copies = talk.number("copies", 1, MOST_COPIES, 1)
     return draft.with_card(gem=gem, copies=copies)
 

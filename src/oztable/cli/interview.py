@@ -18,6 +18,7 @@ from oztable.core.quoting import one_line, quoted
 from oztable.games.card_game_of_oz.language.reading_cards import UNPRINTABLE
 
 T = TypeVar("T")
+C = TypeVar("C", bound=str)
 
 WORDS = Catalogue.beside("oztable.cli")
 BACK = ("back", "retour")
@@ -151,14 +152,14 @@ class Interview:
         prompt = self.word("numbered", question=self.word(key), least=least, most=most)
         return self.ask(prompt, read, "" if default is None else str(default))
 
-    def choice(self, key: str, options: Mapping[str, Text], default: str = "") -> str:
+    def choice(self, key: str, options: Mapping[C, Text], default: C) -> C:
         """One of these, in either language or by its first letters."""
         shown = ", ".join(option.into(self.language) for option in options.values())
         prompt = f"{self.word(key)} ({shown})"
-        preset = options[default].into(self.language) if default else ""
+        preset = options[default].into(self.language)
         return self.ask(prompt, lambda answer: self._chosen(answer, options), preset)
 
-    def _chosen(self, answer: str, options: Mapping[str, Text]) -> str:
+    def _chosen(self, answer: str, options: Mapping[C, Text]) -> C:
         names = {key: {fold(key), *map(fold, text)} for key, text in options.items()}
         said = fold(answer)
         exact = [key for key, known in names.items() if said in known]

@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import oztable
-from oztable.cli import decks, games, packs, play, records, scores, simulations
+from oztable.cli import cards, decks, games, packs, play, positions, records, scores, simulations
 from oztable.cli.common import UsageFault, print_error
 from oztable.core.game import BadNotation, IllegalAction
 from oztable.core.quoting import quoted
@@ -37,6 +37,8 @@ app.command(scores.score)
 app.command(scores.draw)
 app.command(decks.app)
 app.command(packs.app)
+app.command(positions.app)
+app.command(cards.app)
 app.command(simulations.simulate)
 
 

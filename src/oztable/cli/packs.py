@@ -25,10 +25,14 @@ from oztable.games.card_game_of_oz.language.wording import (
 from oztable.games.card_game_of_oz.language.wording import (
     plain as unmarked,
 )
+from oztable.games.card_game_of_oz.language.writing import card_toml
 from oztable.games.card_game_of_oz.packs import BUNDLED, bundled_text, check_pack, load_pack
+from oztable.terminal.card_game_of_oz.card_face import card_panel
+from oztable.terminal.card_game_of_oz.finding import cards_called
 
 app = App(name="pack", help="Check, show and list Story Packs of The Card Game of Oz.")
 
+MOST_MEANT = 6
 PackArgument = Annotated[str, Parameter(help="A pack by name (story-pack-1) or a TOML file.")]
 
 
@@ -61,7 +65,9 @@ def show(
     *,
     lang: Lang = None,
     plain: Annotated[bool, Parameter(help="Bare text, without colours and frames.")] = False,
-    toml: Annotated[bool, Parameter(help="The TOML itself, to begin a pack of your own.")] = False,
+    toml: Annotated[
+        bool, Parameter(help="The TOML, to begin a pack or a card of your own.")
+    ] = False,
 ) -> None:
     """Show the cards of a pack as a table, or one card as it would be printed.
 
@@ -69,20 +75,22 @@ def show(
 
     Example: oz pack show story-pack-1 --toml > my-pack.toml
     """
-    if toml:
-        if pack not in BUNDLED or card is not None:
-            raise UsageFault(f"--toml shows a whole bundled pack: {', '.join(BUNDLED)}")
+    if toml and card is None:
+        if pack not in BUNDLED:
+            raise UsageFault(f"--toml shows one card, or a whole bundled pack: {BUNDLED[0]}")
         say(bundled_text(pack).rstrip())
         return
     shown, spoken = load_pack(pack), language(lang)
-    if card is not None:
+    if card is not None and toml:
+        say(card_toml(find_card(shown, card)).rstrip())
+    elif card is not None:
         _show_card(find_card(shown, card), shown, spoken, plain)
     elif plain:
         for one in shown.cards:
             _show_card(one, shown, spoken, True)
             say()
     else:
-        Console().print(_as_table(shown, spoken))
+        _console().print(_as_table(shown, spoken))
 
 
 @app.command(name="list")
@@ -95,23 +103,31 @@ def list_packs(*, lang: Lang = None) -> None:
 
 
 def find_card(pack: Pack, wanted: str) -> Card:
-    """By id, or by name in either language, in small letters or large."""
-    names = {card.slug: card for card in pack.cards}
-    spoken = {name.casefold(): card for card in pack.cards for name in (card.name.en, card.name.fr)}
-    card = names.get(wanted) or spoken.get(wanted.casefold())
-    if card is None:
-        close = nearest(wanted, names)
-        raise BadNotation(f"{quoted(wanted)} is no card of {pack.id}{close}")
-    return card
+    """By id or name, or a part of it that is enough, in either language."""
+    found = [pack.cards[number] for number in cards_called(wanted, pack)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        ids = ", ".join(card.slug for card in found[:MOST_MEANT])
+        more = " …" if len(found) > MOST_MEANT else ""
+        raise BadNotation(f"{quoted(wanted)} could be {ids}{more}; name one of them")
+    names = [name for card in pack.cards for name in (card.slug, *card.name, card.group)]
+    raise BadNotation(
+        f"{quoted(wanted)} is no card of {pack.id}{nearest(wanted, names)}; "
+        "`oz pack show` lists them all"
+    )
 
 
 def _show_card(card: Card, pack: Pack, spoken: Language, bare: bool) -> None:
     if bare:
         say("\n".join(as_lines(card, pack, spoken)))
         return
-    from oztable.terminal.card_game_of_oz.card_face import card_panel
+    _console().print(card_panel(card, pack, spoken))
 
-    Console().print(card_panel(card, pack, spoken))
+
+def _console() -> Console:
+    """One that prints words as they are: a pack may come from anybody."""
+    return Console(markup=False, emoji=False, highlight=False)
 
 
 def as_lines(card: Card, pack: Pack, spoken: Language) -> list[str]:
@@ -142,7 +158,7 @@ def _type_line(card: Card, pack: Pack, spoken: Language) -> str:
 def _as_table(pack: Pack, spoken: Language) -> Table:
     table = Table(title=pack.name.into(spoken), caption=pack.note.into(spoken), show_lines=True)
     for heading in (_NAME, _TYPE, _COST, _VITALITY, _TEXT):
-        table.add_column(heading.into(spoken))
+        table.add_column(heading.into(spoken), overflow="fold")
     for card in pack.cards:
         copies = f" ×{card.copies}" if card.copies > 1 else ""
         table.add_row(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -63,6 +64,9 @@ def play(
     resume: Annotated[bool, Parameter(help="Go on with the game you left.")] = False,
     new: Annotated[bool, Parameter(help="Begin anew without asking about that game.")] = False,
     word: Annotated[str, Parameter(help="A word of your own, mixed into the deal.")] = "",
+    start: Annotated[
+        str | None, Parameter(name="--from", help="Begin at the position in this file.")
+    ] = None,
     saves: SavesFolder = None,
 ) -> None:
     """Play a game in the terminal: against a bot, or two on one terminal (--seats me,me).
@@ -70,9 +74,11 @@ def play(
     Example: oz play yellow-brick-road --seats me,greedy --lang fr
 
     Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto -o openHands=yes
+
+    Example: oz play card-game-of-oz --seats me,greedy,greedy
     """
     home, spoken = folder(saves), language(lang)
-    chosen = [seats, option, deck, word]
+    chosen = [seats, option, deck, word, start]
     if resume and (new or any(chosen)):
         raise UsageFault("--resume goes on with a game as it is; leave the other choices out")
     if not (resume or new or any(chosen)):
@@ -84,7 +90,7 @@ def play(
     if resume:
         table = _resume(game, home, ready)
     else:
-        table = _begin(game, seats, option, deck, word, home, ready)
+        table = _begin(game, seats, option, deck, word, home, ready, start)
     while _play(door, table, spoken, plain, resume):
         table, resume = _again(table, home, word), False
 
@@ -147,17 +153,32 @@ def _begin(
     word: str,
     home: Path,
     ready: Callable[[], None],
+    start: str | None,
 ) -> Table:
     played = open_game(game, option, deck)
     try:
-        parse_seats(seats, played.spec)
+        chairs = parse_seats(seats, played.spec)
         word = tidy_word(word)
     except ValueError as fault:
         raise UsageFault(str(fault)) from None
+    position = _position(played, start, len(chairs)) if start is not None else ""
     ready()
     own = deck or deck_option(option)
     text = read_text(own) if own and own not in box_of(game).bundled else None
-    return _new_table(played, seats, home, own, text, word)
+    return _new_table(played, seats, home, own, text, word, position)
+
+
+def _position(game: AnyGame, file: str, seats: int) -> str:
+    """The text of a position, after making sure that these people can sit down to it."""
+    text = read_text(file).strip()
+    try:
+        there = len(game.from_position(text).hands)
+    except BadNotation as fault:
+        remedy = f"`oz position check {shlex.quote(file)}` tells everything"
+        raise BadNotation(f"{file}: {fault}; {remedy}") from None
+    if there != seats:
+        raise UsageFault(f"{file} is for {there} players, and --seats names {seats}")
+    return text
 
 
 def _again(last: Table, home: Path, word: str) -> Table:
@@ -173,13 +194,19 @@ def _again(last: Table, home: Path, word: str) -> Table:
 
 
 def _new_table(
-    game: AnyGame, seats: str, home: Path, deck: str | None, deck_text: str | None, word: str
+    game: AnyGame,
+    seats: str,
+    home: Path,
+    deck: str | None,
+    deck_text: str | None,
+    word: str,
+    start: str = "",
 ) -> Table:
     options = game.options
     if options.get("firstPlayer") == "loserOfLast" and options["lastLoser"] == "none":
         loser = shelves.last_loser(home, game.spec.id, seats)  # the shelf remembers (YR-2)
         game = load(game.spec.id, {**options, "lastLoser": loser}, deck)
-    return new_table(game, seats, home, deck_text, word=word)
+    return new_table(game, seats, home, deck_text, word=word, start=start)
 
 
 def _resume(game: str, home: Path, ready: Callable[[], None]) -> Table:

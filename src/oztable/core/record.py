@@ -112,7 +112,10 @@ def of_course(
 
 
 def as_seen_by(course: AnyCourse, seat: Seat | None, record: Record) -> Record:
-    """The part of an unfinished record that one seat (None: a spectator) may take away."""
+    """The part of an unfinished record that one seat (None: a spectator) may take away.
+
+    A position the game began at is left out: it tells everything that was hidden there.
+    """
     moves = tuple(
         Move(
             f"undo {what.seat + 1}"
@@ -123,7 +126,7 @@ def as_seen_by(course: AnyCourse, seat: Seat | None, record: Record) -> Record:
         for chapter, what, before in course.log
     )
     who = "spectator" if seat is None else str(seat + 1)
-    return replace(record, moves=moves, seen_by=who, secret="")
+    return replace(record, moves=moves, seen_by=who, secret="", start="")
 
 
 # Writing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from oztable.core.game import Chance, Decide, Seat
+from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.actions import (
     Action,
     EquipOne,
@@ -15,32 +15,34 @@ from oztable.games.card_game_of_oz.actions import (
     SetDown,
     UseText,
 )
+from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.continuous import reader_of
 from oztable.games.card_game_of_oz.costs import price
-from oztable.games.card_game_of_oz.frames import NO_PLACE, Window
+from oztable.games.card_game_of_oz.frames import NO_PLACE, Resolving
 from oztable.games.card_game_of_oz.legal import REPLACE_COST, plays_of
-from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.playing import character_cost, rival
-from oztable.games.card_game_of_oz.rules import CardGameOfOz
-from oztable.games.card_game_of_oz.state import InPlay, State
+from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.table import Table
+from oztable.players.author_texts import (
+    Beginning,
+    gain_of_attaching,
+    gain_of_replacing,
+    gain_of_text,
+)
 from oztable.players.author_worth import (
     CARD,
     POINT,
     Hopes,
+    Scales,
     first_place,
     is_barred,
-    promise,
-    standing,
-    supposing,
-    supposing_hidden,
     toll_to,
 )
 
-REACH = 4  # points more than there are: what archiving cards for dice might bring
-DEPTH = 4  # choices of a text that are thought through
+REACH = 3  # points more than there are: what archiving cards for dice might bring
 UTILITY = 0.5  # of a text that saves costs or can be used
-FAR_OFF = -1000.0
 
 
 class Item(NamedTuple):
@@ -66,50 +68,60 @@ def best_plan(items: Sequence[Item], points: int) -> Plan:
     """The most that so many points can buy, each left over being worth something too."""
     plans = [NOTHING] * (points + 1)
     for item in items:
-        if item.gain <= POINT * item.cost * 0.5:
+        gain = item.gain - POINT * item.cost
+        if gain <= 0:
             continue
         for have in range(points, item.cost - 1, -1):
             rest = plans[have - item.cost]
+            if rest.gain + gain <= plans[have].gain:
+                continue
             if item.group >= 0 and any(one.group == item.group for one in rest.items):
                 continue
-            gain = rest.gain + item.gain - 0.5 * POINT * item.cost
-            if gain > plans[have].gain:
-                plans[have] = Plan(gain, rest.cost + item.cost, (*rest.items, item))
+            plans[have] = Plan(rest.gain + gain, rest.cost + item.cost, (*rest.items, item))
     return plans[points]
 
 
 class Shop:
-    """Everything that points could buy now. The table is the view's; the world is for texts."""
+    """Everything that points could buy now, from what the Author sees."""
 
-    def __init__(self, game: CardGameOfOz, table: Table, hopes: Hopes, world: State) -> None:
-        self.game = game
+    def __init__(self, table: Table, hopes: Hopes) -> None:
         self.table = table
         self.hopes = hopes
-        self.world = world
-        self.now = standing(table, hopes)
+        self.scales = Scales(table, hopes)
 
-    def items(self, actions: Sequence[Action]) -> list[Item]:
-        """Plays of the own hand, within reach of a few dice; and what else is offered."""
+    def items(self, actions: Sequence[Action], known: dict[Action, Item]) -> list[Item]:
+        """Plays of the own hand, within reach of a few dice; and what else is offered. What is
+        known already of plays is not worked out again."""
         table, me = self.table, self.hopes.me
         found: list[Item] = []
         have, table.points = table.points, table.points + REACH
         plays = {card: plays_of(table, me, card) for card in table.hand_titles(me)}
         table.points = have
-        for card, ways in plays.items():
-            found += self._best_way(card, [way for way in ways if isinstance(way, PlayCard)])
+        for ways in plays.values():
+            found += self._best_way([way for way in ways if isinstance(way, PlayCard)], known)
         for action in actions:
-            match action:
-                case UseText(piece, ability):
-                    use = dict(table.texts[card_of(piece)].uses)[ability]
-                    found.append(Item(self.foreseen(action, use.pay), use.pay, action))
-                case ReplaceOne(place):
-                    found.append(Item(self._gain_of_change(place), REPLACE_COST, action))
+            if isinstance(action, UseText | ReplaceOne):
+                if action not in known:
+                    known[action] = self._other(action)
+                found.append(known[action])
         return sorted(found, key=lambda item: -item.gain)
 
-    def _best_way(self, card: CardId, ways: Sequence[PlayCard]) -> Iterator[Item]:
-        items = [self._item(way) for way in ways]
-        if items:
-            yield max(items, key=lambda item: item.gain - POINT * item.cost)
+    def _best_way(self, ways: Sequence[PlayCard], known: dict[Action, Item]) -> Iterator[Item]:
+        for way in ways:
+            if way not in known:
+                known[way] = self._item(way)
+        if ways:
+            yield max((known[way] for way in ways), key=lambda item: item.gain - POINT * item.cost)
+
+    def _other(self, action: UseText | ReplaceOne) -> Item:
+        if isinstance(action, ReplaceOne):
+            return Item(gain_of_replacing(self.scales, action.place), REPLACE_COST, action)
+        piece, ability = action.piece, action.ability
+        use = dict(self.table.texts[card_of(piece)].uses)[ability]
+        gain = self.gain_of_use(action)
+        if use.archive:
+            gain -= self.scales.change(None, self.table.cards_in_play[piece])
+        return Item(gain, use.pay, action)
 
     def _item(self, way: PlayCard) -> Item:
         table, me, text = self.table, self.hopes.me, self.table.texts[way.card]
@@ -118,9 +130,18 @@ class Shop:
         cost = price(table, me, way.card)
         if text.card.type == "object":
             gain = self._gain_of_object(way)
+        elif text.attach is not None:
+            host = NO_PIECE if way.on is None else way.on
+            place = NO_PLACE if way.place is None else way.place
+            piece = table.new_piece(way.card)
+            gain = gain_of_attaching(self.scales, InPlay(piece, me, place, host))
         else:
-            gain = self.foreseen(way, cost)
-        return Item(gain, cost, way, way.card, text.group)
+            gain = self.gain_of_card(way.card)
+        return Item(gain - self._card_worth, cost, way, way.card, text.group)
+
+    @property
+    def _card_worth(self) -> float:
+        return 0.1 if self.hopes.is_last else 0.5 * CARD
 
     # Characters
 
@@ -130,58 +151,49 @@ class Shop:
         many = table.rulings.multitude and "Multitude" in text.card.keywords
         original = None if many else rival(table, way.card)
         cost = character_cost(table, me, way.card)
-        home, piece = table.board.title(me), table.new_piece(way.card)
-        supposed: dict[int, InPlay | None] = {}
+        home, gain = table.board.title(me), 0.0
         at = home if way.place is None else way.place
         if original is not None:
-            supposed[original.piece] = None
+            gain += self.scales.change(original, None)
             if original.seat == me and table.is_location(original.place):
                 at = original.place
-        new = InPlay(piece, me, at, NO_PIECE)
-        later = new._replace(place=first_place(table, me)) if at == home else new
-        gain = self._gain({**supposed, piece: later})
+        new = InPlay(table.new_piece(way.card), me, at, NO_PIECE)
         if at == home:
-            with supposing(table, {piece: new}):
-                barred = is_barred(table, new, later.place)
-                cost += 0 if barred else toll_to(table, new, later.place)
-            waiting = self._gain({**supposed, piece: new})
-            gain = waiting if barred else max(waiting, 0.9 * gain)
-        gain += 0.3 * len(text.triggers) + 0.3 * len(text.uses) - CARD
-        return Item(gain, cost, way, way.card, text.group)
+            cost, more = self._entering(new, cost)
+            gain += more
+        else:
+            gain += self.scales.change(None, new)
+        if not self.hopes.is_last:
+            gain += 0.3 * len(text.triggers) + 0.3 * len(text.uses)
+        return Item(gain - self._card_worth, cost, way, way.card, text.group)
 
-    def _gain(self, cards: dict[int, InPlay | None]) -> float:
-        with supposing(self.table, cards):  # type: ignore[arg-type]
-            return standing(self.table, self.hopes) - self.now
+    def _entering(self, new: InPlay, cost: int) -> tuple[int, float]:
+        """A new Character goes to its first Location if it can."""
+        table, scales = self.table, self.scales
+        first = first_place(table, self.hopes.me)
+        waiting = scales.change(None, new)
+        with scales.supposing(new):
+            barred = is_barred(table, new, first)
+            toll = 0 if barred else toll_to(table, new, first)
+        if barred:
+            return cost, 0.3 * waiting
+        inside = scales.change(None, new._replace(place=first))
+        return (cost + toll, inside) if inside > waiting else (cost, 0.6 * waiting)
 
-    # Objects and Locations
+    # Objects and moves
 
     def _gain_of_object(self, way: PlayCard) -> float:
         table, text = self.table, self.table.texts[way.card]
-        piece = table.new_piece(way.card)
-        useful = UTILITY * min(2, len(text.uses) + len(text.tolls) + len(text.ignores))
         if way.on is None:
             return -CARD
-        worn = InPlay(piece, self.hopes.me, NO_PLACE, way.on)
-        later = 0.0 if self.hopes.is_last else useful
-        return self._gain({piece: worn}) + later - CARD
+        worn = InPlay(table.new_piece(way.card), self.hopes.me, NO_PLACE, way.on)
+        useful = UTILITY * min(2, len(text.uses) + len(text.tolls) + len(text.ignores))
+        return self.scales.change(None, worn) + (0.0 if self.hopes.is_last else useful)
 
     def gain_of_equipping(self, action: EquipOne) -> float:
         thing = self.table.cards_in_play[action.thing]
         worn = thing._replace(seat=self.hopes.me, place=NO_PLACE, host=action.bearer)
-        return self._gain({thing.piece: worn})
-
-    def _gain_of_change(self, place: int) -> float:
-        """Of a Location that says nothing, and of the tolls that the own Characters save."""
-        table, me = self.table, self.hopes.me
-        with supposing_hidden(table, place):  # type: ignore[arg-type]
-            gain = standing(table, self.hopes) - self.now
-        if place == first_place(table, me):
-            home = table.board.title(me)
-            for card in table.of_seat(me):
-                if card.place == home:
-                    barred = is_barred(table, card, first_place(table, me))
-                    gain += 1.0 if barred else 0.4 * (toll_to(table, card, card.place) - 1)
-        return gain
+        return self.scales.change(thing, worn) + (0.3 if thing.host == NO_PIECE else 0.0)
 
     def gain_of_move(self, action: MoveOne) -> tuple[float, int]:
         """What standing there would change, and the toll."""
@@ -189,42 +201,41 @@ class Shop:
         card = table.cards_in_play[action.piece]
         place = table.board.next_to(card.seat, card.place, action.way)
         assert place is not None  # noqa: S101  it is legal
-        gain = self._gain({card.piece: card._replace(place=place)})
-        return gain, toll_to(table, card, place)
+        return self.scales.change(card, card._replace(place=place)), toll_to(table, card, place)
 
-    # Texts: done in a world that looks the same, up to what only chance or others know
+    # Texts
 
-    def foreseen(self, action: Action, cost: int = 0) -> float:
-        table, hopes = self.table, self.hopes
-        world = self.world._replace(points=max(self.world.points, cost))
-        before = promise(Table(self.game.setting, world), hopes)
-        return self._after(world, action, DEPTH) - before + POINT * cost
+    def gain_of_card(self, card: CardId) -> float:
+        """Of an Effect or Event carried out now."""
+        text = self.table.texts[card]
+        if text.on_play is None:
+            return 0.0
+        number = text.on_play[0]
+        frame = _frame(self.hopes.me, card, number)
+        return gain_of_text(self.scales, Beginning(text.programs[number], frame))
 
-    def _after(self, state: State, action: Action, depth: int) -> float:
-        """What the table is worth when the own choices that follow have been made."""
-        after, _ = self.game.apply(state, action)
-        me = self.hopes.me
-        if depth and after.frames and not isinstance(after.frames[-1], Window):
-            node = self.game.node(after)
-            if isinstance(node, Decide) and node.seat == me and len(node.actions) <= 12:
-                return max(self._after(after, one, depth - 1) for one in node.actions)
-        table = Table(self.game.setting, after)
-        if not self.hopes.is_last:
-            table.lasting = self.world.lasting  # what is over before anything is counted
-        return promise(table, self.hopes)
-
-    def best_answer(self, decide: Decide[Action]) -> Action:
-        """Of the answers to a text, the one after which the table is worth most."""
-        return max(decide.actions, key=lambda one: self._after(self.world, one, DEPTH - 1))
+    def gain_of_use(self, action: UseText) -> float:
+        card = self.table.cards_in_play[action.piece]
+        title = card_of(card.piece)
+        frame = _frame(self.hopes.me, title, action.ability)._replace(
+            piece=card.piece,
+            place=reader_of(self.table, card).place,
+            mover=card.host if card.host != NO_PIECE else card.piece,
+        )
+        ops = self.table.texts[title].programs[action.ability]
+        return gain_of_text(self.scales, Beginning(ops, frame))
 
 
-def settable(table: Table, me: Seat, actions: Sequence[Action]) -> list[SetDown]:
+def _frame(seat: Seat, card: CardId, ability: int) -> Resolving:
+    return Resolving(
+        seat, card, ability, 0, Piece(NO_PIECE), Place(NO_PLACE), NO_PIECE, (), NO_PLACE, ()
+    )
+
+
+def settable(table: Table, actions: Sequence[Action]) -> list[SetDown]:
     """Events that could be set face-down for what is printed on them."""
     return [
         action
         for action in actions
         if isinstance(action, SetDown) and action.paid == table.texts[action.card].card.cost
     ]
-
-
-__all__ = ["Chance", "Item", "Plan", "Shop", "best_plan", "settable"]

@@ -6,19 +6,29 @@ laid on the table without leading anybody astray.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import ON, Place
 from oztable.games.card_game_of_oz.cards import Card, CardId
-from oztable.games.card_game_of_oz.continuous import has_keyword, vitalities
+from oztable.games.card_game_of_oz.continuous import (
+    Reader,
+    has_keyword,
+    location_texts,
+    reaches,
+    reader_of,
+    texts_in_play,
+    things,
+    vitalities,
+)
 from oztable.games.card_game_of_oz.costs import cannot, is_banned, toll
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Drawing, Entering, Peeking
+from oztable.games.card_game_of_oz.language.abilities import Modifier, Vitality
 from oztable.games.card_game_of_oz.moving import is_steadfast
-from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.pieces import card_of
 from oztable.games.card_game_of_oz.scoring import totals
-from oztable.games.card_game_of_oz.state import NOBODY, HIDDEN, InPlay, Phase
+from oztable.games.card_game_of_oz.state import InPlay, Phase
 from oztable.games.card_game_of_oz.table import Table
 
 POINT = 0.55  # what a Story Point is worth in Vitality
@@ -56,39 +66,110 @@ class Hopes:
         return WAITING if not self.is_last or self.to_come[seat] else 0.0
 
 
-def standing(table: Table, hopes: Hopes) -> float:
-    """How far ahead the Author is: Vitality, dice to come, Characters that wait, a Prime's way."""
-    found = vitalities(table)
-    values = [0.0] * table.authors
-    ahead = [0] * table.authors
-    steps, tempo = table.board.steps, hopes.tempo
-    for card in table.characters():
-        seat, vitality = card.seat, found[card.piece]
-        if vitality <= 0 or seat == NOBODY:
-            continue
-        at = steps[seat].get(card.place, 0)
+class Scales:
+    """A table weighed: what each Character is worth to the Author, and what a change would be."""
+
+    def __init__(self, table: Table, hopes: Hopes) -> None:
+        self.table = table
+        self.hopes = hopes
+        self.found = vitalities(table)
+        self.weights = _weights(totals(table), hopes.me)
+
+    def standing(self) -> float:
+        """How far ahead the Author is: Vitality, dice to come, who waits, a Prime's way."""
+        found = self.found
+        return sum(self.worth(card, found[card.piece]) for card in self.table.characters())
+
+    def worth(self, card: InPlay, vitality: int) -> float:
+        """Of a Character at its place, to the Author: an opponent's is worth less than nothing."""
+        table, seat, hopes = self.table, card.seat, self.hopes
+        at = table.board.steps[seat].get(card.place, 0)
+        if vitality <= 0:
+            return 0.0
         if at == 0:
             part = STUCK if is_steadfast(table, card) else hopes.of_waiting(seat)
-            values[seat] += vitality * part
-        elif not table.board.is_title(card.place):
-            values[seat] += vitality + tempo
-            if at > ahead[seat] and "Prime" in table.card(card.piece).keywords:
-                ahead[seat] = at
-    if hopes.ends_by_prime and not hopes.is_last:
-        for seat, at in enumerate(ahead):
-            values[seat] += STEP * at
-    return values[hopes.me] - _of_rivals(values, hopes.me)
+            return self.weights[seat] * part * vitality
+        if table.board.is_title(card.place):
+            return 0.0
+        value = vitality + hopes.tempo
+        if "Prime" in table.card(card.piece).keywords and hopes.ends_by_prime:
+            value += 0.0 if hopes.is_last else STEP * at
+        return self.weights[seat] * value
+
+    def change(self, old: InPlay | None, new: InPlay | None) -> float:
+        """Of putting a Character, an Object or an Effect somewhere, or taking it away."""
+        gain = 0.0
+        if old is not None:
+            gain -= self._own(old, known=True) + self._influence(old)
+        if new is not None:
+            with self.supposing(new):
+                gain += self._own(new, known=False) + self._influence(new)
+        return gain
+
+    def _own(self, card: InPlay, known: bool) -> float:
+        if self.table.card(card.piece).type != "character":
+            return 0.0
+        vitality = self.found[card.piece] if known else vitality_of(self.table, card)
+        return self.worth(card, vitality)
+
+    def _influence(self, card: InPlay) -> float:
+        """What its texts give to the Vitality of others."""
+        table, value = self.table, 0.0
+        texts = table.texts[card_of(card.piece)].vitality
+        if not texts:
+            return 0.0
+        reader = reader_of(table, card)
+        for one in table.characters():
+            if one.piece == card.piece or table.board.is_title(one.place):
+                continue
+            for static, modifier in texts:
+                if static.to != "this" and reaches(table, static, reader, one):
+                    amount = _amount(table, modifier, reader)
+                    left = self.found.get(one.piece, 1)
+                    kills = left > 0 and left + amount <= 0
+                    value += -self.worth(one, left) if kills else self.weights[one.seat] * amount
+        return value
+
+    @contextmanager
+    def supposing(self, card: InPlay) -> Iterator[None]:
+        """The table as if this card were so; what others are worth stays as it was."""
+        before = self.table.cards_in_play
+        self.table.cards_in_play = {**before, card.piece: card}
+        try:
+            yield
+        finally:
+            self.table.cards_in_play = before
 
 
-def _of_rivals(values: list[float], me: Seat) -> float:
+def _weights(counted: Sequence[int], me: Seat) -> list[float]:
     """The strongest rival counts in full, the others a little."""
-    rivals = sorted((value for seat, value in enumerate(values) if seat != me), reverse=True)
-    return sum(value * (1.0 if rank == 0 else 0.3) for rank, value in enumerate(rivals))
+    rivals = [seat for seat in range(len(counted)) if seat != me]
+    best = max(rivals, key=lambda seat: counted[seat], default=-1)
+    return [1.0 if s == me else -1.0 if s == best else -0.3 for s in range(len(counted))]
+
+
+def vitality_of(table: Table, card: InPlay) -> int:
+    """Of one Character, where it is supposed to be."""
+    total = table.card(card.piece).vitality
+    for reader, texts in texts_in_play(table, "vitality"):
+        for static, modifier in texts:
+            if reaches(table, static, reader, card):
+                total += _amount(table, modifier, reader)
+    for reader, modifier in location_texts(table, card, card.place, "vitality"):
+        total += _amount(table, modifier, reader)
+    return total
+
+
+def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
+    if not isinstance(modifier, Vitality):
+        return 0
+    each = modifier.each
+    return modifier.change * (1 if each is None else len(things(table, each, reader)))
 
 
 def promise(table: Table, hopes: Hopes) -> float:
-    """The same with hands, points, and what is under way: cards to be drawn, a step half made."""
-    me, value = hopes.me, 0.0
+    """The standing, with hands, points, and what is under way: cards to be drawn, a step to do."""
+    me, value, scales = hopes.me, 0.0, Scales(table, hopes)
     card_worth = CARD if not hopes.is_last else 0.1
     for frame in table.frames:
         if isinstance(frame, Drawing):
@@ -96,46 +177,11 @@ def promise(table: Table, hopes: Hopes) -> float:
         elif isinstance(frame, Peeking):
             value += card_worth * (1.5 if frame.take else 0.3)
         elif isinstance(frame, Entering) and (card := table.cards_in_play.get(frame.piece)):
-            table.put(card._replace(place=frame.target))
+            value += scales.change(card, card._replace(place=frame.target))
     for seat, hand in enumerate(table.hands):
         value += card_worth * len(hand) * (1.0 if seat == me else -0.7)
     value += POINT * table.points * (1 if table.active == me else 0)
-    return value + standing(table, hopes)
-
-
-# What if a card were elsewhere
-
-
-@contextmanager
-def supposing(table: Table, cards: Mapping[Piece, InPlay | None]) -> Iterator[None]:
-    """The table as if these cards were so, or not in play at all."""
-    before = table.cards_in_play
-    table.cards_in_play = {
-        **{
-            piece: card
-            for piece, card in before.items()
-            if piece not in cards and cards.get(card.host, card) is not None
-        },
-        **{piece: card for piece, card in cards.items() if card is not None},
-    }
-    table.touch()
-    try:
-        yield
-    finally:
-        table.cards_in_play = before
-        table.touch()
-
-
-@contextmanager
-def supposing_hidden(table: Table, place: Place) -> Iterator[None]:
-    """The table as if this Location said nothing."""
-    before = table.slots
-    table.put_slot(place, HIDDEN)
-    try:
-        yield
-    finally:
-        table.slots = before
-        table.touch()
+    return value + scales.standing()
 
 
 def lead(table: Table, me: Seat) -> int:
@@ -232,7 +278,3 @@ def is_dead(table: Table, me: Seat, card: CardId) -> bool:
         ):
             return True
     return False
-
-
-def nothing_on(host: Piece) -> bool:
-    return host == NO_PIECE

@@ -23,6 +23,7 @@ from oztable.games.card_game_of_oz.actions import (
 )
 from oztable.games.card_game_of_oz.board import ON
 from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.continuous import vitalities
 from oztable.games.card_game_of_oz.frames import (
     Asking,
     Entering,
@@ -32,9 +33,10 @@ from oztable.games.card_game_of_oz.frames import (
     Walking,
     Window,
 )
+from oztable.games.card_game_of_oz.moving import is_steadfast
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.seeing import unseen
-from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, Phase, View
+from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, Phase, State, View
 from oztable.games.card_game_of_oz.table import Table
 from oztable.players.author_plans import Item, Shop, best_plan, settable
 from oztable.players.author_worth import (
@@ -44,13 +46,11 @@ from oztable.players.author_worth import (
     is_dead,
     lead,
     potential,
+    promise,
     runner,
-    supposing,
     toll_to,
     way_to_the_end,
 )
-from oztable.games.card_game_of_oz.continuous import vitalities
-from oztable.games.card_game_of_oz.moving import is_steadfast
 
 FULL_HAND = 7
 MOST_DICE = 8  # cards archived for dice in one turn
@@ -66,6 +66,8 @@ class GreedyAuthor:
     def __init__(self, game: CardGameOfOz, rng: Random) -> None:
         self._game = game
         self._rng = rng
+        self._seen: tuple[object, ...] = ()  # for which table the gains below were worked out
+        self._known: dict[Action, Item] = {}
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         if len(decide.actions) == 1:
@@ -79,21 +81,23 @@ class GreedyAuthor:
         if table.phase is Phase.ACTIONS:
             return self._act(view, table, hopes, decide.actions)
         if table.phase is Phase.BONUS:
-            return self._step(self._shop(view, table, hopes), decide.actions)
+            return self._step(Shop(table, hopes), decide.actions)
         return self._rng.choice(decide.actions)
 
-    def _shop(self, view: View, table: Table, hopes: Hopes) -> Shop:
-        return Shop(self._game, table, hopes, self._game.determinize(view, self._rng))
+    def _gains_known(self, table: Table, state: State) -> dict[Action, Item]:
+        """Drawing cards and rolling dice change nothing about the others."""
+        seen = (state.turn, state.pieces, state.slots, state.archive, table.has_ended)
+        if seen != self._seen:
+            self._seen, self._known = seen, {}
+        return self._known
 
     # Story Actions
 
-    def _act(
-        self, view: View, table: Table, hopes: Hopes, actions: Sequence[Action]
-    ) -> Action:
-        shop = self._shop(view, table, hopes)
+    def _act(self, view: View, table: Table, hopes: Hopes, actions: Sequence[Action]) -> Action:
+        shop = Shop(table, hopes)
         if (free := _free_gain(shop, actions)) is not None:
             return free
-        items = shop.items(actions)
+        items = shop.items(actions, self._gains_known(table, view.table))
         kept = _kept_for_entering(table, hopes.me)
         prime = runner(table, hopes)
         if prime is not None:
@@ -108,9 +112,7 @@ class GreedyAuthor:
             items += _last_moves(shop, actions)
         return self._spend(shop, items, kept, actions)
 
-    def _spend(
-        self, shop: Shop, items: list[Item], kept: int, actions: Sequence[Action]
-    ) -> Action:
+    def _spend(self, shop: Shop, items: list[Item], kept: int, actions: Sequence[Action]) -> Action:
         """Draws first with what the plan leaves over, then carries the plan out."""
         table, hopes = shop.table, shop.hopes
         free = max(0, table.points - kept)
@@ -151,13 +153,11 @@ class GreedyAuthor:
 
     # Answers in the middle of something
 
-    def _answer(
-        self, view: View, table: Table, hopes: Hopes, decide: Decide[Action]
-    ) -> Action:
+    def _answer(self, view: View, table: Table, hopes: Hopes, decide: Decide[Action]) -> Action:
         actions, frame = decide.actions, table.frames[-1]
         match frame:
             case Window():
-                return self._at_window(self._shop(view, table, hopes), actions)
+                return self._at_window(Shop(table, hopes), actions)
             case Entering():
                 return _pay(table, hopes, frame, actions)
             case Trimming():
@@ -169,17 +169,25 @@ class GreedyAuthor:
             case Resolving() if isinstance(actions[0], PickCard):
                 return _most(table, hopes.me, actions, 1)
             case Resolving() | Walking():
-                return self._shop(view, table, hopes).best_answer(decide)
+                return self._foreseen(view, hopes, decide)
             case _:
                 return DealAgain() if DealAgain() in actions else actions[0]
+
+    def _foreseen(self, view: View, hopes: Hopes, decide: Decide[Action]) -> Action:
+        """Of the answers to a text, the one after which the table is worth most."""
+        game, world = self._game, self._game.determinize(view, self._rng)
+
+        def after(action: Action) -> float:
+            state, _ = game.apply(world, action)
+            return promise(Table(game.setting, state), hopes)
+
+        return max(decide.actions, key=after)
 
     def _at_window(self, shop: Shop, actions: Sequence[Action]) -> Action:
         free = _free_gain(shop, actions)
         return Pass(False) if free is None else free
 
-    def _ask(
-        self, view: View, table: Table, frame: Asking, actions: Sequence[Action]
-    ) -> Action:
+    def _ask(self, view: View, table: Table, frame: Asking, actions: Sequence[Action]) -> Action:
         """The opponent with most cards; the best card that is or could be in that hand."""
         if not isinstance(actions[0], PickCard):
             hands = table.hands
@@ -211,7 +219,9 @@ def _kept_for_entering(table: Table, me: Seat) -> int:
     waiting = [
         card
         for card in table.of_seat(me)
-        if card.place == home and not is_steadfast(table, card) and not is_barred(table, card, first)
+        if card.place == home
+        and not is_steadfast(table, card)
+        and not is_barred(table, card, first)
     ]
     tolls = [toll_to(table, card, first) for card in waiting]
     return sum(tolls) if table.slots[first].up else max(tolls, default=0)
@@ -261,13 +271,11 @@ def _kept_worth(table: Table, me: Seat, card: CardId) -> float:
     return 0.0 if is_dead(table, me, card) else potential(table.texts[card].card)
 
 
-def _to_set(
-    table: Table, hopes: Hopes, actions: Sequence[Action], over: int
-) -> Action | None:
+def _to_set(table: Table, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
     """Points that would be lost may lay an Event in wait."""
     if hopes.is_last and not any(hopes.to_come):
         return None
-    events = [event for event in settable(table, hopes.me, actions) if event.paid <= over]
+    events = [event for event in settable(table, actions) if event.paid <= over]
     return events[0] if events and len(table.set_events[hopes.me]) < 2 else None
 
 
@@ -281,7 +289,7 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
         if isinstance(action, EquipOne):
             gain = shop.gain_of_equipping(action)
         elif isinstance(action, RevealEvent):
-            gain = shop.foreseen(action)
+            gain = shop.gain_of_card(action.card)
             gain -= 0.0 if shop.table.phase is Phase.LAST else ENOUGH
         else:
             continue
@@ -329,18 +337,15 @@ def _pay(table: Table, hopes: Hopes, frame: Entering, actions: Sequence[Action])
 # The End
 
 
-def _may_end(
-    table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], spent: int
-) -> bool:
+def _may_end(table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], spent: int) -> bool:
     """Whether the game would be won, after the others have had their last turns."""
     rulings, me = table.rulings, hopes.me
     if table.round < rulings.no_end_before or table.has_ended:
         return False
     if rulings.mode == "solitaire":
         return table.round >= rulings.rounds
-    far = table.board.far_title(me)
-    with supposing(table, {prime.piece: prime._replace(place=far)}):
-        ahead = float(lead(table, me))
+    counts = table.is_location(prime.place)
+    ahead = float(lead(table, me)) - (vitalities(table)[prime.piece] if counts else 0)
     left = table.points - spent
     ahead += 0.8 * best_plan(items, left).gain if left > 0 else 0.0
     return ahead >= 1 + _to_fear(table, hopes)
@@ -374,5 +379,7 @@ def _least(table: Table, me: Seat, actions: Sequence[Action]) -> Action:
 def _most(table: Table, me: Seat, actions: Sequence[Action], sign: int) -> Action:
     return max(
         actions,
-        key=lambda one: sign * _kept_worth(table, me, one.card) if isinstance(one, PickCard) else -99.0,
+        key=lambda one: (
+            sign * _kept_worth(table, me, one.card) if isinstance(one, PickCard) else -99.0
+        ),
     )

@@ -42,6 +42,7 @@ class Table:
         save: saves.Save | None,
         day: str,
         words: tuple[str, ...] = (),
+        start: str = "",
     ) -> None:
         self.game = game
         self.chairs = chairs
@@ -50,6 +51,7 @@ class Table:
         self._secret = secret
         self._day = day
         self._words = words
+        self._start = start  # the position the game began at, if not at the beginning
         self._bots: dict[int, AnyPlayer] = {
             seat: make_player(chair.bot, game, Random())
             for seat, chair in enumerate(chairs)
@@ -143,7 +145,9 @@ class Table:
 
     def record(self) -> records.Record:
         names = [str(chair) if chair.bot else chair.person or "me" for chair in self.chairs]
-        return records.of_course(self.course, names, self._day, self._secret, self._words)
+        return records.of_course(
+            self.course, names, self._day, self._secret, self._words, self._start
+        )
 
     @contextmanager
     def _kept(self) -> Iterator[None]:
@@ -186,16 +190,18 @@ def new_table(
     deck_text: str | None = None,
     secret: bytes | None = None,
     word: str = "",
+    start: str = "",
 ) -> Table:
-    """A fresh game. Without a home it is not kept."""
+    """A fresh game, from the beginning or from a position. Without a home it is not kept."""
     chairs = parse_seats(seats, game.spec)
+    position = game.from_position(start) if start else None
     secret = secret or new_secret()
     words = (word, *[""] * (len(chairs) - 1))
     day = date.today().isoformat()
     name = f"{day}-{game.spec.id}"
     save = saves.create(home, name, secret, seats, deck_text) if home else None
-    course: AnyCourse = Course(game, len(chairs), Fate(secret, game.spec.id, words))
-    table = Table(game, chairs, course, secret, save, day, words)
+    course: AnyCourse = Course(game, len(chairs), Fate(secret, game.spec.id, words), position)
+    table = Table(game, chairs, course, secret, save, day, words, start)
     if save:
         table.hold(save.lock())
         save.write(table.record())
@@ -214,6 +220,6 @@ def resume_table(save: saves.Save) -> Table:
     except BaseException:
         lock.close()
         raise
-    table = Table(game, chairs, course, secret, save, record.date, record.words)
+    table = Table(game, chairs, course, secret, save, record.date, record.words, record.start)
     table.hold(lock)
     return table

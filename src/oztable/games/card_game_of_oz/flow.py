@@ -54,7 +54,7 @@ from oztable.games.card_game_of_oz.steps import ADVANCE, ANSWER, NODE
 from oztable.games.card_game_of_oz.steps.common import ask
 from oztable.games.card_game_of_oz.steps.dice import archive_for_dice
 from oztable.games.card_game_of_oz.table import Table
-from oztable.games.card_game_of_oz.triggers import FUSE, first_in_line, set_off
+from oztable.games.card_game_of_oz.triggers import FUSE, first_in_line, in_line, set_off
 from oztable.games.card_game_of_oz.turns import end_phase, go_on, open_window
 
 Node = Decide[Action] | Chance[Action] | Over
@@ -64,7 +64,7 @@ Node = Decide[Action] | Chance[Action] | Over
 
 
 def node(table: Table) -> Node:
-    if table.pending:
+    if in_line(table):
         seat, waiting = first_in_line(table)
         texts = [PickText(one.card, one.ability, one.piece) for one in waiting]
         return ask(seat, "ask_order", dict.fromkeys(texts), "OR-87")
@@ -97,7 +97,7 @@ def _who_begins(table: Table) -> Node:
 
 def apply(table: Table, action: Action) -> None:
     """Takes the answer to what was asked, then goes on to the next question."""
-    if table.pending:
+    if in_line(table):
         _choose_order(table, action)
     elif table.frames:
         frame = table.frames[-1]
@@ -116,7 +116,7 @@ def run(table: Table) -> None:
     while True:
         if table.changed:
             check(table)
-        if table.pending:
+        if in_line(table):
             _, waiting = first_in_line(table)
             if len(waiting) > 1 and table.fuse:
                 return

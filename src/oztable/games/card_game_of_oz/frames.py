@@ -25,6 +25,7 @@ class Pending(NamedTuple):
     piece: Piece  # the card whose text it is; of a Location: none
     place: Place  # where that card is, or was
     mover: Piece  # the Character that set it off
+    depth: int  # how many frames were under way: those that came on top are finished first
 
 
 class Drawing(NamedTuple):

@@ -118,11 +118,13 @@ class Notation:
         number = uses.index(ability) + 1 if ability in uses else ability + 1
         return f"use {self.piece(piece)}" + (f" {number}" if number > 1 else "")
 
-    def read_use(self, name: str, number: str) -> UseText:
+    def read_use(self, name: str, number: str) -> UseText | None:
         piece = self.read_piece(name)
         uses = self._uses(card_of(piece))
-        at = int(number) - 1 if re.fullmatch(r"[1-9]", number) else -1
-        return UseText(piece, uses[at] if 0 <= at < len(uses) else at)
+        if not re.fullmatch(r"[1-9]", number):
+            return None
+        at = int(number) - 1
+        return UseText(piece, uses[at] if at < len(uses) else at)
 
     def _uses(self, card: CardId) -> list[int]:
         abilities = self.pack.cards[card].abilities

@@ -28,7 +28,8 @@ def _wait(
     table: Table, card: CardId, ability: int, seat: Seat, piece: Piece, place: Place, mover: Piece
 ) -> None:
     here = place if table.is_location(place) else NO_PLACE
-    table.pending = (*table.pending, Pending(seat, card, ability, piece, here, mover))
+    depth = len(table.frames)
+    table.pending = (*table.pending, Pending(seat, card, ability, piece, here, mover, depth))
 
 
 def note_departure(table: Table, mover: InPlay, place: Place) -> None:
@@ -49,7 +50,7 @@ def _note_walk(table: Table, moment: Moment, mover: InPlay, place: Place) -> Non
             if _is_about(table, trigger, reader, mover) and (
                 trigger.at is None or fits_place(table, trigger.at, reader, place)
             ):
-                seat = table.controller(card)
+                seat = mover.seat if reader.you == NOBODY else reader.you  # a loose Object: OR-71
                 _wait(
                     table, card_of(card.piece), number, seat, card.piece, reader.place, mover.piece
                 )
@@ -113,12 +114,22 @@ def note_turn(table: Table, moment: Moment) -> None:
 # In which order they are carried out
 
 
+def in_line(table: Table) -> list[Pending]:
+    """The texts that nothing holds up: what was set off before them is done. Those about leaving
+    come before all others (O22.8)."""
+    depth = max((one.depth for one in table.pending), default=-1)
+    if depth < len(table.frames):
+        return []
+    ready = [one for one in table.pending if one.depth == depth]
+    leaving = [one for one in ready if _moment(table, one) == "leaves"]
+    return leaving or ready
+
+
 def first_in_line(table: Table) -> tuple[Seat, tuple[Pending, ...]]:
-    """The waiting texts of the first Author, from the active one clockwise, who has any. Those
-    about leaving come before all others (O22.8)."""
-    leaving = [one for one in table.pending if _moment(table, one) == "leaves"]
+    """The waiting texts of the first Author, from the active one clockwise, who has any."""
+    ready = in_line(table)
     for seat in table.from_active():
-        mine = tuple(one for one in leaving or table.pending if one.seat == seat)
+        mine = tuple(one for one in ready if one.seat == seat)
         if mine:
             return seat, tuple(sorted(set(mine)))
     raise AssertionError("texts wait that belong to nobody")

@@ -15,6 +15,7 @@ from oztable.terminal.card_game_of_oz.card_words import (
     keyword_words,
     last_words,
     number_words,
+    printed_name,
     short_text,
     type_line,
 )
@@ -34,7 +35,8 @@ LARGE, SMALL_LINES = 60, 2
 
 def card_panel(card: Card, pack: Pack, language: Language) -> Panel:
     """The card in full. Its alignment is in the frame, the type line and the colour alike."""
-    parts: list[RenderableType] = [Text(type_line(card, language), style=REALM_COLOURS[card.realm])]
+    kind = type_line(card, language, " · ")
+    parts: list[RenderableType] = [Text(kind, style=REALM_COLOURS[card.realm])]
     if numbers := number_words(card, language):
         parts.append(Text(" · ".join(numbers), style="bold"))
     parts += [Text(line, style="italic") for line in keyword_words(card, pack, language)]
@@ -44,8 +46,8 @@ def card_panel(card: Card, pack: Pack, language: Language) -> Panel:
     parts += [Text(line, style="dim") for line in last_words(card, pack, language)]
     return Panel(
         Group(*parts),
-        title=Text(f" {card.name.into(language)} ", style="bold"),
-        subtitle=Text(f" {card.slug} ", style="dim"),
+        title=Text(printed_name(card, language), style="bold"),
+        subtitle=Text(card.slug, style="dim"),
         box=FRAMES[card.alignment],
         border_style=FRAME_COLOURS[card.alignment],
         width=LARGE,
@@ -69,8 +71,8 @@ def small_card(card: Card, copies: int, pack: Pack, language: Language, width: i
     lines += [Text()] * (SMALL_LINES + 1 - len(lines))
     for line in lines:
         line.truncate(inside, overflow="ellipsis")
-    title = Text(f" {card.name.into(language)} ", style=f"bold {REALM_COLOURS[card.realm]}")
-    title.truncate(width - 4, overflow="ellipsis")
+    title = Text(printed_name(card, language), style=f"bold {REALM_COLOURS[card.realm]}")
+    title.truncate(width - 6, overflow="ellipsis")
     return Panel(
         Group(*lines),
         title=title,

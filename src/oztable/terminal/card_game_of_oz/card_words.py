@@ -23,13 +23,19 @@ from oztable.terminal.card_game_of_oz.wording import WORDS
 ELLIPSIS = "…"
 
 
-def type_line(card: Card, language: Language) -> str:
+def type_line(card: Card, language: Language, between: str = ", ") -> str:
     parts = (
         type_name(card.type, language),
         realm_name(card.realm, language),
         alignment_name(card.alignment, language),
     )
-    return " · ".join(parts)
+    return between.join(parts)
+
+
+def printed_name(card: Card, language: Language) -> str:
+    """With curved apostrophes and quotation marks."""
+    name = card.name.into(language).replace("'", "’")
+    return f"“{name[1:-1]}”" if name[:1] == name[-1:] == '"' else name
 
 
 def gem_words(card: Card, language: Language) -> str:
@@ -87,7 +93,7 @@ def last_words(card: Card, pack: Pack, language: Language) -> list[str]:
 def card_lines(card: Card, pack: Pack, language: Language) -> list[str]:
     """Everything about a card, one fact a line."""
     return [
-        WORDS.say("card_title", language, card=card.name.into(language), slug=card.slug),
+        WORDS.say("card_title", language, card=printed_name(card, language), slug=card.slug),
         type_line(card, language),
         *number_words(card, language),
         *keyword_words(card, pack, language),
@@ -131,6 +137,4 @@ def _reaches_all(ability: Static) -> bool:
 
 def _frees(ability: object) -> bool:
     """Whether some Characters pay no heed to the Location."""
-    return isinstance(ability, Static) and any(
-        isinstance(gift, Ignores) for gift in ability.gives
-    )
+    return isinstance(ability, Static) and any(isinstance(gift, Ignores) for gift in ability.gives)

@@ -11,7 +11,6 @@ from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import Card, CardId
 from oztable.games.card_game_of_oz.continuous import vitality
 from oztable.games.card_game_of_oz.naming import piece_name, place_card, title
-from oztable.games.card_game_of_oz.pieces import card_of
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.scoring import total
 from oztable.games.card_game_of_oz.state import NOBODY, UNKNOWN, InPlay, SetEvent, View
@@ -210,5 +209,3 @@ class Facts:
     @property
     def somebody_ended(self) -> bool:
         return self.state.flipped != NOBODY
-
-

@@ -117,16 +117,13 @@ class Menu:
         for action in actions:
             if isinstance(action, PlayCard):
                 by_card.setdefault(action.card, []).append(action)
-        rows = []
-        for card, ways in by_card.items():
-            if len(ways) == 1:
-                rows.append(self._one(ways[0]))
-            else:
-                heading = self.facts.word(
-                    "play_fan", card=self.facts.title(card), cost=self._cost(card)
-                )
-                rows.append(self._fan(heading, ways))
-        return rows
+        alone = [self._one(ways[0]) for ways in by_card.values() if len(ways) == 1]
+        return alone + [
+            self._fan(self._heading(card), ways) for card, ways in by_card.items() if len(ways) > 1
+        ]
+
+    def _heading(self, card: CardId) -> str:
+        return self.facts.word("play_fan", card=self.facts.title(card), cost=self._cost(card))
 
     def _settings(self, actions: list[Action]) -> list[Row]:
         """One for each Event, at its least price; more is typed."""

@@ -1,4 +1,4 @@
-"""The tale in lines: rolls of dice are told together, and what happens again is counted."""
+"""The tale in lines: dice and draws are told together, and what happens again is counted."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from itertools import groupby
 from typing import Any
 
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz.events import Event, Rolled
+from oztable.games.card_game_of_oz.events import Drew, Event, Rolled
+from oztable.games.card_game_of_oz.naming import titles
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.terminal.card_game_of_oz.wording import WORDS
 
@@ -16,16 +17,28 @@ def tale_lines(
     game: CardGameOfOz, events: Sequence[Event], names: tuple[str, ...], language: Language
 ) -> list[str]:
     lines: list[str] = []
-    for roller, some in groupby(events, key=_roller):
-        if roller is None:
-            lines += [game.tell(event, names, language) for event in some]
-        else:
-            lines.append(_roll(list(some), names[roller], language))
+    for together, some in groupby(events, key=_together):
+        group: list[Any] = list(some)
+        match together:
+            case "roll", int(seat):
+                lines.append(_roll(group, names[seat], language))
+            case "draw", int(seat) if len(group) > 1:
+                cards = titles(game, [one.card for one in group], language)
+                key = "drew_many" if names[seat] else "drew_many_you"
+                lines.append(WORDS.say(key, language, who=names[seat], cards=cards))
+            case _:
+                lines += [game.tell(event, names, language) for event in group]
     return [_counted(line, len(list(same))) for line, same in groupby(lines)]
 
 
-def _roller(event: Event) -> int | None:
-    return event.seat if isinstance(event, Rolled) else None
+def _together(event: Event) -> tuple[str, int] | None:
+    """Events that follow each other and are told in one sentence."""
+    match event:
+        case Rolled(seat=seat):
+            return "roll", seat
+        case Drew(seat=seat, card=int()):
+            return "draw", seat
+    return None
 
 
 def _roll(rolled: Sequence[Any], who: str, language: Language) -> str:

@@ -1,0 +1,63 @@
+"""`oz position`: a moment of a game as text, checked."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from oztable.cli.common import DeckName, Lang, Options, language, open_game, say
+from oztable.core.files import read_text
+from oztable.core.game import AnyGame, BadNotation, Decide
+from oztable.core.language import Language, Text
+from oztable.games.card_game_of_oz.position import check_position
+from oztable.games.card_game_of_oz.rules import CardGameOfOz
+
+app = App(name="position", help="Check positions: any moment of a game, written as text.")
+
+
+@app.command
+def check(
+    file: Annotated[str, Parameter(help="The position file.")],
+    /,
+    *,
+    game: Annotated[str, Parameter(help="Of which game it is.")] = "card-game-of-oz",
+    option: Options = None,
+    deck: DeckName = None,
+    lang: Lang = None,
+) -> int:
+    """Check a position and report every fault at once; a good one says what is asked there.
+
+    Example: oz position check puzzle.toml
+    """
+    played = open_game(game, option, deck)
+    text = read_text(file)
+    if isinstance(played, CardGameOfOz):
+        state, faults = check_position(text, file, played)
+        for fault in faults:
+            say(str(fault))
+        if state is None:
+            say(f"{file}: {sum(not fault.warning for fault in faults)} to mend")
+            return 1
+    else:
+        try:
+            state = played.from_position(text.strip())
+        except BadNotation as fault:
+            raise BadNotation(f"{file}: {fault}") from None
+    say(f"{file}: {_in_words(played, state, language(lang))}")
+    return 0
+
+
+def _in_words(game: AnyGame, state: object, spoken: Language) -> str:
+    node = game.node(state)
+    if not isinstance(node, Decide):
+        return _GOOD.into(spoken)
+    asked = game.say(node.prompt, spoken)
+    return _ASKED.into(spoken).format(seat=node.seat + 1, asked=asked, count=len(node.actions))
+
+
+_GOOD = Text("a good position", "une bonne position")
+_ASKED = Text(
+    "a good position; seat {seat} decides among {count}: {asked}",
+    "une bonne position ; le siège {seat} choisit parmi {count} : {asked}",
+)

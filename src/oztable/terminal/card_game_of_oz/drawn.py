@@ -1,0 +1,230 @@
+"""The Card Game of Oz, drawn page by page; no colour is needed to understand it."""
+
+from __future__ import annotations
+
+import shutil
+from typing import Any, TextIO
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.markdown import Markdown
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from oztable.core.game import Decide, Seat
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.actions import Action
+from oztable.games.card_game_of_oz.cards import Card
+from oztable.terminal.card_game_of_oz.card_face import card_panel, small_card
+from oztable.terminal.card_game_of_oz.count import count_lines
+from oztable.terminal.card_game_of_oz.drawn_menu import menu_lines
+from oztable.terminal.card_game_of_oz.drawn_road import other_spokes, storyline
+from oztable.terminal.card_game_of_oz.facts import AuthorFacts, Facts
+from oztable.terminal.card_game_of_oz.line_game import OzLineGame
+from oztable.terminal.card_game_of_oz.plain import round_words
+from oztable.terminal.card_game_of_oz.tale import dice_words
+from oztable.terminal.lines import Read
+from oztable.terminal.table import Table
+
+NARROWEST, WIDEST = 60, 132
+NEWS = 14  # lines of the tale on one page
+CARD_WIDTH = 33
+
+
+class DrawnGame(OzLineGame):
+    """Each decision is a page: the road, the Authors, the hand, what happened, the question."""
+
+    def __init__(
+        self,
+        table: Table,
+        language: Language,
+        read: Read | None = None,
+        out: TextIO | None = None,
+        pauses: bool | None = None,
+        width: int | None = None,
+    ) -> None:
+        super().__init__(table, language, read, out, pauses)
+        self._width = width
+        self._news: list[str] = []
+        self.console = Console(file=self.out, highlight=False, emoji=False, width=self.width)
+
+    @property
+    def width(self) -> int:
+        """Of the terminal as it is now; a window may be pulled larger between two pages."""
+        return self._width or max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+
+    def write(self, text: str) -> None:
+        self.draw(Text(text))
+
+    def say(self, key: str, **values: object) -> None:
+        """What one copies from the screen is left in one piece."""
+        if key in ("kept_in", "kept_resume"):
+            self.console.print(Text(self.word(key, **values)), soft_wrap=True)
+        else:
+            super().say(key, **values)
+
+    def draw(self, *things: RenderableType) -> None:
+        self.console.width = self.width
+        for thing in things:
+            self.console.print(thing)
+        self.out.flush()
+
+    # Pages
+
+    def cover(self) -> None:
+        self.new_page()
+        self.draw(Rule(self.word("cover")))
+
+    def new_page(self) -> None:
+        """A clean page, and nothing of the last one to scroll back to."""
+        if self.pauses and self.console.is_terminal:
+            self.out.write("\x1b[2J\x1b[3J\x1b[H")
+            self.out.flush()
+
+    def tell_events(self, events: list[Any]) -> None:
+        """Kept for the page that follows."""
+        self._news = self.tale(events)
+
+    def undo(self, seat: Seat) -> bool:
+        undone = super().undo(seat)
+        self._news = [self.word("undone")] if undone else self._news
+        return undone
+
+    def tell(self) -> None:
+        undone = self._news == [self.word("undone")]
+        super().tell()
+        if undone and not self._news:
+            self._news = [self.word("undone")]
+
+    def show_table(self, facts: Facts, node: Decide[Action]) -> None:
+        self.new_page()
+        self.draw(*table_page(facts, self.width))
+        self.draw(*hand_page(facts, self.width))
+        self._show_news()
+
+    def _show_news(self) -> None:
+        if not self._news:
+            return
+        self.draw(_heading(self.word("news_title")))
+        shown = self._news[-NEWS:]
+        if len(shown) < len(self._news):
+            self.say("more_news", count=len(self._news) - len(shown))
+        for line in shown:
+            self.write(line)
+
+    def show_choices(self, node: Decide[Action]) -> None:
+        self.draw(Rule(style="dim"), Text(self.question(node), style="bold"))
+        self.draw(*menu_lines(self.menu(node), self.width))
+        if len(node.actions) == 1:
+            self.say("only_enter", words=self.menu(node).entries[1].words)
+
+    def show_legal(self, node: Decide[Action]) -> None:
+        grid = Grid(box=None, show_header=False, padding=(0, 1, 0, 0))
+        grid.add_column(justify="right", style="bold")
+        grid.add_column()
+        grid.add_column(style="cyan")
+        for entry in self.menu(node).entries.values():
+            grid.add_row(str(entry.number), Text(entry.words), Text(self.game.format(entry.action)))
+        self.draw(grid)
+
+    def show_card(self, card: Card) -> None:
+        self.draw(card_panel(card, self.game.pack, self.language))
+
+    def show_rules(self) -> None:
+        drawn = Console(width=self.width, highlight=False)
+        with drawn.capture() as capture:
+            drawn.print(Markdown(self.rules()))
+        self.page(capture.get().splitlines())
+
+    def finish(self) -> None:
+        self.new_page()
+        facts = self.facts(None)
+        self.draw(*table_page(facts, self.width))
+        self._show_news()
+        self.draw(Rule(self.word("final")))
+        for line in count_lines(facts):
+            self.write(line)
+        if self.table.save:
+            self.say("kept_in", file=self.table.save.record_file)
+
+
+def table_page(facts: Facts, width: int) -> list[RenderableType]:
+    """What lies openly on the table."""
+    page: list[RenderableType] = [Rule(Text(round_words(facts), style="bold"))]
+    page.append(storyline(facts, width))
+    if (others := other_spokes(facts, width)) is not None:
+        page += [_heading(facts.word("other_spokes")), others]
+    return [*page, Rule(style="dim"), _authors(facts), _piles(facts)]
+
+
+def _heading(words: str) -> Rule:
+    return Rule(words, align="left", style="dim")
+
+
+def _authors(facts: Facts) -> Grid:
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for author in facts.authors():
+        grid.add_row(*_author(facts, author))
+    return grid
+
+
+def _author(facts: Facts, author: AuthorFacts) -> list[Text]:
+    mark = "▶ " if author.is_active else "  "
+    events = facts.event_words(author.events)
+    told = facts.word("events_set", events=events) if events else facts.word("no_events")
+    mine = author.seat == facts.view.seat
+    return [
+        Text(mark + author.name, style="bold green" if mine else "bold"),
+        Text(facts.word("vitality_of", total=author.total)),
+        Text(facts.word("in_hand", count=author.hand)),
+        Text(told, style="" if events else "dim"),
+    ]
+
+
+def _piles(facts: Facts) -> Text:
+    state = facts.state
+    dice = dice_words(*state.dice, facts.language)
+    words = [
+        facts.word("points", points=state.points),
+        facts.word("dice", dice=dice) if dice else facts.word("no_dice"),
+    ]
+    piles = facts.word(
+        "piles",
+        library=facts.view.library_size,
+        archive=len(state.archive),
+        folio=facts.folio_size,
+    )
+    text = Text("  ") + Text(" · ".join(words), style="bold cyan")
+    text.append(f"\n  {piles}")
+    if state.archive:
+        text.append(" · " + facts.word("last_archived", card=facts.title(state.archive[-1])))
+    return text
+
+
+def hand_page(facts: Facts, width: int) -> list[RenderableType]:
+    """The own hand as cards, as many beside each other as fit."""
+    page: list[RenderableType] = []
+    hand = facts.hand()
+    if hand:
+        page.append(_heading(facts.word("hand_title")))
+        across = max(1, width // CARD_WIDTH)
+        each = width // across
+        cards = [
+            small_card(facts.card(card), copies, facts.game.pack, facts.language, each)
+            for card, copies in hand
+        ]
+        page.append(Group(*_in_rows(cards, across)))
+    elif facts.view.seat is not None:
+        page.append(Text(facts.word("hand_empty"), style="dim"))
+    for who, cards_known in facts.seen_in_hands():
+        titles = ", ".join(facts.title(card) for card in cards_known)
+        page.append(Text(facts.word("hand_known", who=who, cards=titles)))
+    return page
+
+
+def _in_rows(cards: list[Any], across: int) -> list[RenderableType]:
+    return [
+        Columns(cards[at : at + across], padding=0, expand=False)
+        for at in range(0, len(cards), across)
+    ]

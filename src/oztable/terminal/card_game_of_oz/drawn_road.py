@@ -1,0 +1,111 @@
+"""The storyline, drawn: a row for each place, one's own Characters beside those of others."""
+
+from __future__ import annotations
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from oztable.terminal.card_game_of_oz.card_face import FRAME_COLOURS, REALM_COLOURS
+from oztable.terminal.card_game_of_oz.card_words import doors, short_text
+from oztable.terminal.card_game_of_oz.facts import Facts, Figure, Stop
+
+WIDE = 110  # from here on the texts of Locations have room beside the road
+TEXT_WIDTH = 34
+
+
+def storyline(facts: Facts, width: int) -> Grid:
+    return _road(facts, facts.storyline(), width)
+
+
+def other_spokes(facts: Facts, width: int) -> Grid | None:
+    """What others have beyond one's own road."""
+    stops = [stop for spoke in facts.other_spokes() for stop in spoke]
+    return _road(facts, stops, width) if stops else None
+
+
+def _road(facts: Facts, stops: list[Stop], width: int) -> Grid:
+    is_wide = width >= WIDE
+    grid = Grid(box=None, padding=(0, 1, 0, 0), width=width, header_style="italic dim")
+    grid.add_column("", no_wrap=True)
+    grid.add_column(facts.word("column_location"), ratio=5)
+    grid.add_column(facts.word("column_doors"), ratio=2)
+    if is_wide:
+        grid.add_column(facts.word("column_text"), width=TEXT_WIDTH)
+    grid.add_column(_mine_heading(facts), ratio=5)
+    if facts.state.authors > 1:
+        grid.add_column(_others_heading(facts), ratio=5)
+    for stop in stops:
+        grid.add_row(*_row(facts, stop, is_wide))
+    return grid
+
+
+def _mine_heading(facts: Facts) -> str:
+    if facts.view.seat is None:
+        return facts.word("column_of", who=facts.names[facts.me])
+    return facts.word("column_yours")
+
+
+def _others_heading(facts: Facts) -> str:
+    others = [name for seat, name in enumerate(facts.names) if seat != facts.me]
+    if len(others) == 1:
+        return facts.word("column_of", who=others[0])
+    return facts.word("column_others")
+
+
+def _row(facts: Facts, stop: Stop, is_wide: bool) -> list[Text]:
+    cells = [Text(stop.code, style="bold" if stop.is_title else ""), _place(facts, stop)]
+    cells.append(Text(doors(stop.card, facts.language) if stop.card else "", style="cyan"))
+    if is_wide:
+        cells.append(_text(facts, stop))
+    mine = [figure for figure in stop.figures if figure.seat == facts.me]
+    cells.append(_figures(facts, mine, show_owner=False))
+    if facts.state.authors > 1:
+        others = [figure for figure in stop.figures if figure.seat != facts.me]
+        cells.append(_figures(facts, others, show_owner=facts.state.authors > 2))
+    return cells
+
+
+def _place(facts: Facts, stop: Stop) -> Text:
+    if stop.is_title:
+        text = Text(stop.name, style="bold")
+    elif stop.card is None:
+        text = Text(f"· {stop.name} ·", style="dim")
+    elif not stop.is_up:
+        text = Text(facts.word("hidden_known", name=stop.name), style="italic")
+    else:
+        text = Text(stop.name, style=REALM_COLOURS[stop.card.realm])
+    if stop.objects:
+        text.append("\n" + facts.word("lies_here", names=", ".join(stop.objects)), style="yellow")
+    if stop.effects:
+        text.append(
+            "\n" + facts.word("attached_here", names=", ".join(stop.effects)), style="magenta"
+        )
+    return text
+
+
+def _text(facts: Facts, stop: Stop) -> Text:
+    if stop.card is None:
+        return Text()
+    lines = short_text(stop.card, facts.game.pack, facts.language, TEXT_WIDTH, 2)
+    return Text("\n".join(lines), style="dim")
+
+
+def _figures(facts: Facts, figures: list[Figure], show_owner: bool) -> Text:
+    text = Text()
+    for number, figure in enumerate(figures):
+        if number:
+            text.append("\n")
+        text += _figure(facts, figure, show_owner)
+    return text
+
+
+def _figure(facts: Facts, figure: Figure, show_owner: bool) -> Text:
+    style = FRAME_COLOURS[figure.card.alignment]
+    name = figure.name
+    if show_owner:
+        name = f"{facts.names[figure.seat]}: {name}"
+    text = Text(name, style="" if style == "bright_black" else style)
+    text.append(f" ♥{figure.vitality}", style="bold")
+    if figure.carries:
+        text.append(f" ({', '.join(figure.carries)})", style="italic")
+    return text

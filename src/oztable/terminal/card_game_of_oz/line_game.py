@@ -1,0 +1,288 @@
+"""What the drawn and the plain game have in common: everything that can be typed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, TextIO
+
+from oztable.core.game import BadNotation, Decide, IllegalAction, Seat
+from oztable.core.language import Language
+from oztable.core.quoting import quoted
+from oztable.games.card_game_of_oz.actions import Action, Pass
+from oztable.games.card_game_of_oz.cards import Card
+from oztable.games.card_game_of_oz.naming import author
+from oztable.games.card_game_of_oz.packs import BUNDLED
+from oztable.games.card_game_of_oz.rulebook import rulebook
+from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.terminal.card_game_of_oz.count import count_lines
+from oztable.terminal.card_game_of_oz.facts import Facts
+from oztable.terminal.card_game_of_oz.finding import cards_called
+from oztable.terminal.card_game_of_oz.menu import Menu
+from oztable.terminal.card_game_of_oz.tale import tale_lines
+from oztable.terminal.card_game_of_oz.typed import KNOWN_VERBS, action_meant, in_english
+from oztable.terminal.card_game_of_oz.wording import WORDS
+from oztable.terminal.lines import LineGame, Read
+from oztable.terminal.table import Table
+
+LANGUAGES: dict[str, Language] = {
+    "en": "en", "english": "en", "anglais": "en", "fr": "fr", "french": "fr", "français": "fr",
+}  # fmt: skip
+PAGE = 20
+
+
+class OzLineGame(LineGame):
+    """Reads what is typed; how the table is shown is left to those who draw it or tell it."""
+
+    words = WORDS
+
+    def __init__(
+        self,
+        table: Table,
+        language: Language,
+        read: Read | None = None,
+        out: TextIO | None = None,
+        pauses: bool | None = None,
+    ) -> None:
+        super().__init__(table, language, read, out, pauses)
+        self.game: CardGameOfOz = table.game  # type: ignore[assignment]  # the table of this game
+        # Where several people share the terminal, a window that is passed in silence would tell
+        # the others that nothing can be revealed; so there everybody is asked unless they say.
+        self.quiet: set[Seat] = set() if table.is_hot_seat else set(table.people)
+        self._menu: tuple[Decide[Action], Language, Menu] | None = None
+
+    # How it is shown
+
+    def show_table(self, facts: Facts, node: Decide[Action]) -> None:
+        """The whole table."""
+        raise NotImplementedError
+
+    def show_choices(self, node: Decide[Action]) -> None:
+        """The question, and what may be done."""
+        raise NotImplementedError
+
+    def show_card(self, card: Card) -> None:
+        raise NotImplementedError
+
+    def look(self, node: Decide[Action]) -> None:
+        self.show_table(self.facts(node.seat), node)
+        self.show_choices(node)
+
+    # What is known
+
+    def facts(self, seat: Seat | None) -> Facts:
+        return Facts(self.game, self.table.view(seat), self.names(), self.language)
+
+    def menu(self, node: Decide[Action]) -> Menu:
+        if not self._menu or self._menu[0] is not node or self._menu[1] != self.language:
+            facts = self.facts(node.seat)
+            self._menu = node, self.language, Menu(facts, self.table.course.state, node)
+        return self._menu[2]
+
+    def question(self, node: Decide[Action]) -> str:
+        said = self.game.say(node.prompt, self.language)
+        for seat, name in enumerate(self.names()):
+            said = said.replace(author(Seat(seat), self.language), name)
+        return said
+
+    def tale(self, events: list[Any]) -> list[str]:
+        return tale_lines(self.game, events, self.table.told_as(self.language), self.language)
+
+    def quiet_words(self, seat: Seat) -> str:
+        return self.word("quiet_on" if seat in self.quiet else "quiet_off")
+
+    # The loop
+
+    def greet(self) -> None:
+        key = "reconstruction" if self.game.pack.id in BUNDLED else "own_deck"
+        self.say(key, name=self.game.pack.name.into(self.language))
+
+    def run(self) -> bool:
+        """Plays until the end; True when another game is wished for."""
+        return super().run() and self.pauses and self.agrees("again")
+
+    def decide(self, node: Decide[Action]) -> bool:
+        if self._passes_alone(node) and self.take(Pass(False), node):
+            return True
+        return super().decide(node)
+
+    def _passes_alone(self, node: Any) -> bool:
+        """A window in which nothing but passing is legal, for somebody who wants no question."""
+        return isinstance(node, Decide) and node.seat in self.quiet and _only_passing(node)
+
+    def tell_events(self, events: list[Any]) -> None:
+        for line in self.tale(events):
+            self.write(line)
+
+    def retell(self) -> None:
+        told = self.table.tale(self.table.viewer)
+        self.page(self.tale([happening.event for happening in told]))
+
+    def page(self, lines: list[str]) -> None:
+        """Long texts a page at a time, where somebody reads along."""
+        for at in range(0, len(lines), PAGE):
+            for line in lines[at : at + PAGE]:
+                self.write(line)
+            if self.pauses and at + PAGE < len(lines):
+                self.prompt(self.word("more"))
+                if self.read().strip().lower() in ("q", "quit", "quitter", "n"):
+                    return
+
+    # What is typed
+
+    def obey_more(self, words: list[str], line: str, node: Decide[Action]) -> bool | None:
+        match words:
+            case []:
+                return self._enter(node)
+            case [number] if number.isdecimal():
+                return self._by_number(int(number[:6]), node)
+            case ["help" | "aide" | "?" | "h"]:
+                self.say("help", quiet=self.quiet_words(node.seat))
+            case ["card" | "carte", *name]:
+                self._card(" ".join(name))
+            case ["look" | "voir" | "l", *what] if what:
+                self._look_at(" ".join(what), node)
+            case ["score" | "scores" | "points"]:
+                for text in count_lines(self.facts(node.seat)):
+                    self.write(text)
+            case ["rules" | "règles" | "regles", number]:
+                self._rule(number)
+            case ["why" | "pourquoi", *action]:
+                self._why(" ".join(action), node)
+            case [*action, "?"]:
+                self._why(" ".join(action), node)
+            case _:
+                return self._set_up(words, node)
+        return False
+
+    def _set_up(self, words: list[str], node: Decide[Action]) -> bool | None:
+        """Commands that change how the table speaks and asks."""
+        match words:
+            case ["lang" | "langue" | "language", *wanted]:
+                self._speak(" ".join(wanted), node)
+            case ["quiet" | "silence"]:
+                self.quiet.add(node.seat)
+                self.write(self.quiet_words(node.seat))
+                if self._passes_alone(node):
+                    return self.take(Pass(False), node)
+            case ["ask", "always"] | ["demander", "toujours"]:
+                self.quiet.discard(node.seat)
+                self.write(self.quiet_words(node.seat))
+            case _:
+                return None
+        return False
+
+    def _enter(self, node: Decide[Action]) -> bool:
+        """The one thing there is to do, unless it is a window."""
+        if len(node.actions) == 1 and node.prompt.key != "ask_window":
+            return self.take(node.actions[0], node)
+        return False
+
+    def _by_number(self, number: int, node: Decide[Action]) -> bool:
+        entries = self.menu(node).entries
+        if number not in entries:
+            self.say("no_number", number=number, most=len(entries))
+            return False
+        return self.take(entries[number].action, node)
+
+    def _card(self, name: str) -> None:
+        found = cards_called(name, self.game.pack)
+        if not name:
+            self.say("which_card")
+        elif not found:
+            self.say("no_card", text=quoted(name))
+        elif len(found) > 1:
+            cards = ", ".join(self.game.pack.cards[card].slug for card in found)
+            self.say("several_cards", cards=cards)
+        else:
+            self.show_card(self.game.pack.cards[found[0]])
+
+    def _look_at(self, what: str, node: Decide[Action]) -> None:
+        if what not in ("archive", "archives", "the archive", "les archives"):
+            self._card(what)
+            return
+        facts = self.facts(node.seat)
+        cards = facts.archive()
+        if not cards:
+            self.say("archive_empty")
+            return
+        self.say("archive_holds", count=len(cards))
+        self.page([f"  {facts.title(card)}" for card in cards])
+
+    def rules(self) -> str:
+        return rulebook(self.language)
+
+    def _rule(self, number: str) -> None:
+        """The lines of the rules that have this number."""
+        wanted = re.compile(rf"\b{re.escape(number)}(?![0-9])", re.IGNORECASE)
+        lines = [line for line in self.rules().splitlines() if wanted.search(line)]
+        if not lines:
+            self.say("no_rule", text=quoted(number))
+        for line in lines:
+            self.write(line.replace("**", "").replace("`", "").lstrip("#- "))
+
+    def _why(self, text: str, node: Decide[Action]) -> None:
+        """The reason why something cannot be done, with the rule; nothing is done."""
+        if not text:
+            self.say("why_what")
+            return
+        try:
+            action = self._meant(text, node)
+            self.game.apply(self.table.course.state, action)
+        except (BadNotation, IllegalAction) as fault:
+            self.refuse(fault)
+        else:
+            self.say("why_not_at_all", notation=self.game.format(action))
+
+    def _speak(self, wanted: str, node: Decide[Action]) -> None:
+        other: Language = "fr" if self.language == "en" else "en"
+        chosen = LANGUAGES.get(wanted) if wanted else other
+        if chosen is None:
+            self.say("which_language")
+            return
+        self.language = chosen
+        self.say("language_changed")
+        self.look(node)
+
+    # Actions
+
+    def understand(self, line: str, node: Decide[Action]) -> Action:
+        return self._meant(line, node)
+
+    def _meant(self, line: str, node: Decide[Action]) -> Action:
+        text = in_english(line)
+        action = action_meant(text, node.actions, self.game)
+        return action if action is not None else self.game.parse(text, self.table.course.state)
+
+    def act(self, line: str, node: Decide[Action]) -> bool:
+        words = in_english(line).split()
+        if not words or words[0] not in KNOWN_VERBS:
+            self.say("not_understood", text=quoted(line))
+            return False
+        return super().act(line, node)
+
+    # Taking back
+
+    def undo(self, seat: Seat) -> bool:
+        if self.table.may_undo(seat) and not self._decided(seat):
+            self.say("no_undo")
+            return False
+        return super().undo(seat)
+
+    def take_back(self, seat: Seat) -> None:
+        """The last real decision: with it goes what was passed in silence after it."""
+        self.table.undo(seat)
+        while self._passes_alone(self.table.node) and self.table.may_undo(seat):
+            self.table.undo(seat)
+
+    def _decided(self, seat: Seat) -> bool:
+        """Whether the last thing this seat decided was more than a silent pass."""
+        for step in reversed(self.table.course.steps):
+            if step.seat not in (None, seat):
+                return False
+            if step.seat == seat and not self._passes_alone(self.game.node(step.before)):
+                return True
+        return False
+
+
+def _only_passing(node: Decide[Action]) -> bool:
+    return node.prompt.key == "ask_window" and all(isinstance(one, Pass) for one in node.actions)
