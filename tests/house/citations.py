@@ -7,6 +7,9 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from oztable.games.card_game_of_oz.language.wording import card_text
+from oztable.games.card_game_of_oz.packs import BUNDLED, load_pack
+
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 
@@ -39,26 +42,36 @@ def numbered(kind: Kind) -> list[str]:
     return [number for number in found if number not in REMARKS]
 
 
-def cited() -> set[str]:
-    """Every number that stands in a `@pytest.mark.cites(…)` of a test."""
+def cited(mark: str = "cites") -> set[str]:
+    """Every number that stands in a `@pytest.mark.cites(…)` of a test, or in another mark."""
     return {
         number
         for path in (ROOT / "tests").rglob("test_*.py")
-        for number in cited_in(path.read_text("utf-8"))
+        for number in cited_in(path.read_text("utf-8"), mark)
     }
 
 
-def cited_in(source: str) -> set[str]:
+def cited_in(source: str, mark: str = "cites") -> set[str]:
     return {
         argument.value
         for test in ast.walk(ast.parse(source))
         if isinstance(test, ast.FunctionDef | ast.AsyncFunctionDef)
         and test.name.startswith("test_")
         for decorator in test.decorator_list
-        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.cites"
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == f"pytest.mark.{mark}"
         for argument in decorator.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     }
+
+
+def card_sentences() -> list[str]:
+    """Every paragraph of card text in the packs we ship, as `toto 1`."""
+    return [
+        f"{card.slug} {number}"
+        for name in BUNDLED
+        for card in load_pack(name).cards
+        for number, _ in enumerate(card_text(card, load_pack(name), "en"), 1)
+    ]
 
 
 def report() -> list[str]:
@@ -67,4 +80,7 @@ def report() -> list[str]:
     return [
         f"{kind.name}: {len(known.intersection(numbered(kind)))} of {len(numbered(kind))} cited"
         for kind in KINDS
+    ] + [
+        f"card sentences: {len(cited('sentence').intersection(card_sentences()))} "
+        f"of {len(card_sentences())} proved"
     ]

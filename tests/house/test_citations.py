@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.house.citations import KINDS, Kind, cited, cited_in, numbered
+from tests.house.citations import KINDS, Kind, card_sentences, cited, cited_in, numbered
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
@@ -30,6 +30,14 @@ def test_the_documents_are_complete() -> None:
 def test_nothing_is_cited_that_no_document_knows() -> None:
     known = {number for kind in KINDS for number in numbered(kind)}
     assert sorted(number for number in cited() - known if number[0] in "YO") == []
+
+
+def test_every_sentence_of_every_card_is_proved() -> None:
+    assert sorted(set(card_sentences()) - cited("sentence")) == []
+
+
+def test_no_sentence_is_proved_that_no_card_says() -> None:
+    assert sorted(cited("sentence") - set(card_sentences())) == []
 
 
 def test_a_citation_counts_only_on_a_test() -> None:

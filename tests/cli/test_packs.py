@@ -1,0 +1,190 @@
+"""`oz pack`: checking, showing and listing Story Packs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from oztable.games.card_game_of_oz.packs import bundled_text, check_pack, load_pack
+from tests.card_game_of_oz.pack_texts import card, pack
+from tests.cli.conftest import Oz
+from tests.cli.test_bad_input import is_told
+
+FIRST = "story-pack-1"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "my-pack.toml"
+    path.write_text(pack(), encoding="utf-8")
+    return path
+
+
+# check
+
+
+def test_a_good_pack_is_counted(oz: Oz, tmp_path: Path) -> None:
+    path = tmp_path / "copy.toml"
+    path.write_text(bundled_text(FIRST), encoding="utf-8")
+    ran = oz("pack", "check", path)
+    assert ran.status == 0
+    assert ran.out == f"{path}: a good pack of 55 cards and 14 Locations, 0 to consider\n"
+    assert ran.err == ""
+
+
+def test_a_warning_does_not_spoil_a_pack(oz: Oz, file: Path) -> None:
+    file.write_text(pack(locations=12), encoding="utf-8")
+    ran = oz("pack", "check", file)
+    assert ran.status == 0
+    first, last = ran.out.splitlines()
+    assert first.startswith(f"{file}:")
+    assert first.endswith("location: warning: 12 Locations; 13 to 16 play best (V4)")
+    assert last.endswith("1 to consider")
+
+
+def test_every_fault_is_told_by_line_and_key(oz: Oz, file: Path) -> None:
+    bad = pack(card("x", realm='"narnia"', cost="-1", keywords='["Animall"]'))
+    file.write_text(bad, encoding="utf-8")
+    ran = oz("pack", "check", file)
+    assert ran.status == 1
+    assert ran.err == ""
+    told = ran.out.splitlines()
+    lines = [number for number, line in enumerate(bad.splitlines(), 1) if "narnia" in line]
+    assert f"{file}:{lines[0]}: card[1].realm: unknown word" in ran.out
+    assert "did you mean Animal?" in ran.out
+    assert "V10" in ran.out
+    assert told[-1] == f"{file}: {len(told) - 1} to mend, 0 to consider"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("", "missing"), ("id = ", "not TOML"), ("\ufeff" + pack(), "byte order mark")],
+    ids=["empty", "syntax", "byte order mark"],
+)
+def test_a_file_that_is_no_pack(oz: Oz, file: Path, text: str, words: str) -> None:
+    file.write_text(text, encoding="utf-8")
+    ran = oz("pack", "check", file)
+    assert ran.status == 1
+    assert words in ran.out
+    is_told(oz("pack", "show", file), 1, str(file))
+
+
+def test_a_file_that_is_not_there(oz: Oz) -> None:
+    is_told(oz("pack", "check", "missing.toml"), 1, "missing.toml", "no such file")
+    is_told(oz("pack", "show", "missing.toml"), 1, "missing.toml", "no such file")
+    is_told(oz("pack", "show", "story-pack-9"), 1, "did you mean story-pack-1")
+    is_told(oz("pack", "show", "story-pack-3"), 1, "not with us yet")
+
+
+# show
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Uncle Henry"), ("fr", "Oncle Henry")])
+def test_the_table_has_every_card_by_name_and_id(oz: Oz, lang: str, words: str) -> None:
+    ran = oz("pack", "show", "--lang", lang)
+    assert ran.status == 0
+    assert words in ran.out
+    shown = "".join(ran.out.split())
+    for one in load_pack(FIRST).cards:
+        if len(one.slug) <= 15:  # longer ones are folded
+            assert one.slug in shown
+
+
+def test_every_card_in_bare_text(oz: Oz) -> None:
+    ran = oz("pack", "show", FIRST, "--plain", "--lang", "en")
+    blocks = ran.out.strip().split("\n\n")
+    assert len(blocks) == len(load_pack(FIRST).cards)
+    assert blocks[0].splitlines()[:4] == [
+        "Uncle Henry (uncle-henry)",
+        "Character, Kansas, Neutral, Human, Farmer",
+        "cost 2",
+        "vitality 3",
+    ]
+    assert "\x1b" not in ran.out
+
+
+@pytest.mark.parametrize(
+    "wanted", ["field-mice", "Field Mice", "souris des champs", "SOURIS DES CHAMPS"]
+)
+def test_one_card_by_id_or_name_in_either_language(oz: Oz, wanted: str) -> None:
+    english = oz("pack", "show", FIRST, wanted, "--plain", "--lang", "en")
+    assert english.out.splitlines() == [
+        "Field Mice (field-mice)",
+        "Character, Emerald City, Good, Animal, Mouse, Multitude",
+        "cost 1",
+        "vitality 1",
+        "copies 3",
+        "Any number of Field Mice may be in play.",
+        "One mouse is a squeak; a thousand are a team of horses.",
+    ]
+    french = oz("pack", "show", FIRST, wanted, "--plain", "--lang", "fr")
+    assert french.out.startswith("Souris des champs (field-mice)\nPersonnage, Cité d’Émeraude")
+
+
+def test_gems_are_told(oz: Oz) -> None:
+    assert "Magical, Sorcery" in oz("pack", "show", FIRST, "glinda", "--plain", "--lang", "en").out
+    location = oz("pack", "show", FIRST, "poppy-field", "--plain", "--lang", "en").out
+    assert "cost" not in location
+
+
+def test_one_card_drawn_with_its_frame(oz: Oz) -> None:
+    ran = oz("pack", "show", FIRST, "toto", "--lang", "fr")
+    assert ran.status == 0
+    assert "Personnage" in ran.out
+    assert "╭" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("wanted", "words"),
+    [
+        ("totoo", ["did you mean toto", "oz pack show"]),
+        ("Epouvantial", ["did you mean Épouvantail"]),
+        ("dorothy", ["dorothy-kansas-farm-girl", "dorothy-dressed-for-travel", "name one"]),
+        ("e", ["could be", "…"]),
+        ("\x00", ["\\u0000"]),
+    ],
+)
+def test_an_unknown_card(oz: Oz, wanted: str, words: list[str]) -> None:
+    is_told(oz("pack", "show", FIRST, wanted), 1, *words)
+
+
+def test_the_toml_of_a_pack_is_the_file_itself(oz: Oz) -> None:
+    ran = oz("pack", "show", "--toml")
+    assert ran.out.strip() == bundled_text(FIRST).strip()
+
+
+def test_the_toml_of_a_card_can_be_put_into_a_pack(oz: Oz, file: Path) -> None:
+    ran = oz("pack", "show", FIRST, "uncle-henry", "--toml")
+    made, faults = check_pack(file.read_text("utf-8") + ran.out, "x")
+    assert faults == []
+    assert made is not None
+    assert load_pack(FIRST).cards[0] in made.cards
+    assert oz("pack", "show", file, "card-1", "--toml").out.startswith("[[card]]\n")
+
+
+def test_a_whole_file_has_no_other_toml(oz: Oz, file: Path) -> None:
+    is_told(oz("pack", "show", file, "--toml"), 2, FIRST)
+
+
+def test_words_of_strangers_are_printed_as_they_are(oz: Oz, file: Path) -> None:
+    odd = "[/bold] :dog: [red]Rex"
+    file.write_text(pack(card("rex", title=odd)), encoding="utf-8")
+    for arguments in ([], ["card-rex"], ["card-rex", "--plain"]):
+        ran = oz("pack", "show", file, *arguments)
+        assert ran.status == 0, ran.err
+        assert "".join(odd.split())[:12] in "".join(ran.out.split())
+
+
+# list
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "story-pack-1: Story Pack #1 (a reconstruction)"),
+        ("fr", "story-pack-1: Paquet n° 1 (une reconstitution)"),
+    ],
+)
+def test_the_packs_are_listed(oz: Oz, lang: str, line: str) -> None:
+    assert oz("pack", "list", "--lang", lang).out.splitlines()[0] == line
