@@ -99,7 +99,7 @@ def test_an_event_is_set_for_its_cost_or_more_and_only_the_sum_is_seen() -> None
         (seen,) = table.game.view(table.state, seat).table.set_events[0]
         assert (seen.card, seen.paid, seen.turn) == (UNKNOWN, 4, 5)
         told = redact(table.happened(SetFaceDown)[0], seat)
-        assert told == SetFaceDown(ONE, None, 4, 1)
+        assert told == SetFaceDown(ONE, None, 4, 0)
     (own,) = table.game.view(table.state, ONE).table.set_events[0]
     assert own.card == table.card(BLUE)
 

@@ -134,7 +134,61 @@ def test_who_had_no_turn_in_the_last_round_has_one_and_then_it_is_over() -> None
     table.do(*["blue 1"] * 4, "draw", "comes toto", "play toto", "end", "end")
     over = table.node
     assert isinstance(over, Over)
-    assert (over.scores, over.winners) == ((0, 0), {Seat(0), Seat(1)})
+    assert over.scores == (0, 0)
+    assert over.winners == {Seat(0), Seat(1)}
+
+
+@pytest.mark.cites("O9.2", "O22.2", "OR-99", "OT-60")
+def test_no_second_title_card_is_turned() -> None:
+    table = Scene(
+        active=2,
+        points=9,
+        flipped=2,
+        up={"a1": "boqs-home"},
+        characters={"scarecrow": "1 b0", "glinda": "2 a1"},
+    )
+    assert table.refuses("move glinda on").rule == "OR-99"
+    assert (table.at("glinda"), table.state.flipped) == ("a1", 1)
+
+
+@pytest.mark.cites("O22.2", "OR-111", "OR-118")
+@pytest.mark.parametrize(
+    ("options", "authors", "may"),
+    [
+        ({}, 2, True),
+        ({"mode": "challenge"}, 2, False),
+        ({"mode": "challenge", "challengeEarlyEnd": "yes"}, 2, True),
+        ({"mode": "solitaire"}, 1, True),
+    ],
+)
+def test_the_mode_says_whether_a_prime_may_step_onto_the_far_title_card(
+    options: dict[str, str], authors: int, may: bool
+) -> None:
+    table = Scene(
+        options=options,
+        authors=authors,
+        points=1,
+        up={"b1": "boqs-home"},
+        characters={"scarecrow": "1 b1"},
+    )
+    if not may:
+        assert table.refuses("move scarecrow on").rule == "OR-111"
+    else:
+        assert table.do("move scarecrow on").at("scarecrow") == "b0"
+
+
+@pytest.mark.cites("O22.2", "OR-118")
+def test_alone_a_second_prime_may_follow_the_first() -> None:
+    table = Scene(
+        options={"mode": "solitaire"},
+        authors=1,
+        points=1,
+        flipped=2,
+        up={"b1": "boqs-home"},
+        characters={"scarecrow": "1 b0", "glinda": "1 b1"},
+    )
+    table.do("move glinda on")
+    assert (table.at("glinda"), table.at("scarecrow")) == ("b0", "b0")
 
 
 # Who may move at all
@@ -200,6 +254,22 @@ def test_a_location_may_make_those_who_stand_there_steadfast() -> None:
     table.do("move uncle-henry back")
     assert table.at("uncle-henry") == "a1"
     assert table.refuses("move uncle-henry on").rule == "O20.8"
+
+
+@pytest.mark.cites("O13.8", "OR-89", "O22.1")
+@pytest.mark.parametrize("flying", ["broad", "movement"])
+def test_a_location_that_shelters_its_guests_shelters_a_flyer_too(flying: str) -> None:
+    table = Scene(
+        pack=pack_with(PUSH),
+        options={"flying": flying},
+        active=2,
+        points=1,
+        up={**ROAD, "a2": "storm-cellar", "b3": "henry-and-ems-house"},
+        hands={2: ["push"]},
+        characters={"king-crow": "1 a2", "aunt-em": "1 a2", "old-crow": "1 a3"},
+    )
+    table.do("play push")  # Old Crow is the only one whom B's card can move
+    assert sorted(table.legal()) == ["move old-crow back", "move old-crow on"]
 
 
 # Bans
@@ -296,23 +366,30 @@ def set_off(table: Scene) -> list[str]:
     ]
 
 
+@pytest.mark.cites("O22.8")
+def test_objects_and_effects_travel_along() -> None:
+    ribbon = effect("ribbon", "attach = {}", 'to = "host"\ngives = [{ vitality = 1 }]')
+    table = Scene(
+        pack=pack_with(ribbon),
+        points=1,
+        up=ROAD,
+        characters={"aunt-em": "1 a2", "uncle-henry": "1 a2"},
+        objects={"pail": "on aunt-em", "oil-can": "a2"},
+        effects={"ribbon": "2 on aunt-em"},
+    )
+    table.do("move aunt-em on")
+    assert (table.at("pail"), table.at("ribbon")) == ("on aunt-em", "on aunt-em")
+    assert (table.at("aunt-em"), table.at("uncle-henry"), table.at("oil-can")) == ("a3", "a2", "a2")
+
+
 @pytest.mark.cites("O22.8", "O13.6")
-def test_objects_and_effects_travel_along_and_checks_come_last() -> None:
+def test_the_checks_are_made_when_the_character_has_arrived() -> None:
     table = Scene(
         points=1,
-        up={"a1": "tin-woodmans-cottage", "a2": "poppy-field"},
-        characters={"munchkin-baby": "1 a1", "tin-woodman": "1 a1"},
-        objects={"pail": "on munchkin-baby", "oil-can": "on tin-woodman"},
-        effects={"this-pole": "2 on tin-woodman"},
+        up={"a1": "boqs-home", "a2": "poppy-field"},
+        characters={"munchkin-baby": "1 a1"},
+        objects={"pail": "on munchkin-baby"},
     )
     table.do("move munchkin-baby on")
-    assert (table.at("munchkin-baby"), table.at("pail")) == (None, "a2")  # it arrived, and died
+    assert (table.at("munchkin-baby"), table.at("pail")) == (None, "a2")
     assert table.archive() == ["munchkin-baby"]
-    free = Scene(
-        phase="bonus",
-        up=ROAD,
-        characters={"tin-woodman": "1 a1"},
-        objects={"oil-can": "on tin-woodman"},
-        effects={"tin-woodmans-tears": "2 on tin-woodman"},
-    )
-    assert free.refuses("move tin-woodman on").rule == "O20.8"

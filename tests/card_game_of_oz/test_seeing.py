@@ -86,7 +86,7 @@ def test_who_looks_at_a_location_knows_it_and_the_others_only_that_it_was_looked
     assert known == happenings.LookedAt(ONE, place, table.card("poppy-field"), 1)
     for seat in (TWO, None):
         assert sees(table, seat).slots[place] == HIDDEN
-        assert told(table, happenings.LookedAt, seat) == [happenings.LookedAt(ONE, place, None, 1)]
+        assert told(table, happenings.LookedAt, seat) == [happenings.LookedAt(ONE, place, None, 0)]
         assert table.game.witness(before, comes, seat) == "comes ?"
     assert table.game.witness(before, comes, ONE) == "comes poppy-field"
     assert {world.slots[place].card for world in worlds(table, ONE)} == {table.card("poppy-field")}
@@ -123,8 +123,8 @@ def test_who_looks_at_the_top_knows_where_these_cards_lie() -> None:
     assert [held.card for held in seen.bottom] == [table.card("pail")]
     for seat in (TWO, None):
         assert sees(table, seat).library == Pile((), (), ())
-        assert told(table, happenings.Peeked, seat) == [happenings.Peeked(ONE, 2, None, 1)]
-        assert told(table, happenings.PutAway, seat) == [happenings.PutAway(ONE, None, "bottom", 1)]
+        assert told(table, happenings.Peeked, seat) == [happenings.Peeked(ONE, 2, None, 0)]
+        assert told(table, happenings.PutAway, seat) == [happenings.PutAway(ONE, None, "bottom", 0)]
         named = table.game.parse("name pail", choosing)
         assert table.game.witness(choosing, named, seat) == "name ?"
     assert all(world.library.top[0].card == table.card("toto") for world in worlds(table, ONE))
@@ -180,7 +180,7 @@ def test_a_draw_is_told_to_who_drew() -> None:
     for seat in WATCHERS:
         mine = seat == ONE
         (drew,) = told(table, happenings.Drew, seat)
-        assert drew == happenings.Drew(ONE, table.card("toto") if mine else None, 1)
+        assert drew == happenings.Drew(ONE, *((table.card("toto"), 1) if mine else (None, 0)))
         assert table.game.witness(before, action, seat) == ("comes toto" if mine else "comes ?")
 
 

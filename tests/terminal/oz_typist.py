@@ -28,7 +28,9 @@ SHORT = {"mode": "challenge", "rounds": "2"}
 class Typist:
     """First what it is given; then what a player of ours would do, by number or in words."""
 
-    def __init__(self, table: Table, player: str = "random", first: str = "", seed: int = 1):
+    def __init__(
+        self, table: Table, player: str = "random", first: str = "", seed: int = 1
+    ) -> None:
         self.table = table
         self.rng = Random(seed)
         self.player = make_player(player, table.game, Random(seed))
@@ -105,7 +107,8 @@ class Canary:
         self.table = table
         self.out = io.StringIO()
         self.typist = Typist(table)
-        self.decisions = 0
+        self.shown: list[str] = []  # at each decision
+        self.checked = 0
 
     def __call__(self) -> str:
         seat = self.table.decider
@@ -113,9 +116,10 @@ class Canary:
         shown = self.out.getvalue()
         self.out.seek(0)
         self.out.truncate()
+        self.shown.append(shown)
         for name in self.hidden_from(seat):
             assert name not in shown, (seat, name)
-        self.decisions += 1
+            self.checked += 1
         return self.typist()
 
     def hidden_from(self, seat: Seat) -> set[str]:
@@ -159,3 +163,14 @@ class Canary:
         name = game.pack.cards[card].group.replace("'", "’")  # type: ignore[attr-defined]
         told = (game.tell(one.event, names, "en") for one in self.table.tale(seat))
         return any(name.strip('"') in line for line in told)
+
+
+def watched(make: Make, seats: str, rounds: int) -> Canary:
+    """A game in which nobody is ever shown what is hidden from them."""
+    table = a_table(seats, options=SHORT | {"rounds": str(rounds)})
+    canary = Canary(table)
+    game = make(table, "en", canary, canary.out)
+    canary.typist.game = game
+    assert not game.run()
+    assert canary.checked > 50
+    return canary

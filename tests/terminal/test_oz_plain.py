@@ -18,7 +18,7 @@ from oztable.terminal.card_game_of_oz.replay import replay_plain
 from oztable.terminal.card_game_of_oz.wording import WORDS
 from oztable.terminal.saves import Save, unfinished
 from oztable.terminal.table import Table, resume_table
-from tests.terminal.oz_typist import GAME, SHORT, Canary, Typist, a_table, asked, plain, played
+from tests.terminal.oz_typist import GAME, SHORT, Typist, a_table, asked, plain, played, watched
 
 BOXES = re.compile(r"[\u2500-\u259f\x1b♥▶]")
 
@@ -192,7 +192,7 @@ def test_a_decision_can_be_taken_back() -> None:
 
 @pytest.mark.parametrize(("answer", "told"), [("y", "Taken back."), ("n", "would rather not")])
 def test_between_people_an_undo_needs_consent(answer: str, told: str) -> None:
-    table = a_table("me:Dorothy,me:Toto")
+    table = a_table("me:Ann,me:Bea")
     table.run()
     node = table.node
     assert isinstance(node, Decide)
@@ -202,25 +202,13 @@ def test_between_people_an_undo_needs_consent(answer: str, told: str) -> None:
 
 
 def test_two_people_pass_the_terminal_and_see_only_their_own() -> None:
-    table = a_table("me:Dorothy,me:Toto", options=SHORT | {"rounds": "5"})
-    canary = Canary(table)
-    game = PlainGame(table, "en", canary, canary.out, pauses=False)
-    canary.typist.game = game
-    shown: list[str] = []
-    game.write = lambda text: (shown.append(text), canary.out.write(text + "\n"))[0]  # type: ignore[method-assign, assignment, return-value]
-    assert not game.run()
-    assert canary.decisions > 20
-    assert any("Pass the terminal to Toto" in line for line in shown)
-    assert any("Pass the terminal to Dorothy" in line for line in shown)
+    canary = watched(plain, "me:Ann,me:Bea", 4)
+    assert any("Pass the terminal to Ann" in shown for shown in canary.shown)
+    assert any("Pass the terminal to Bea" in shown for shown in canary.shown)
 
 
 def test_a_bot_keeps_its_cards_to_itself() -> None:
-    table = a_table("me,random", options=SHORT | {"rounds": "6"})
-    canary = Canary(table)
-    game = PlainGame(table, "en", canary, canary.out, pauses=False)
-    canary.typist.game = game
-    assert not game.run()
-    assert canary.decisions > 10
+    watched(plain, "me,random", 6)
 
 
 def test_somebody_without_a_name_is_an_author() -> None:

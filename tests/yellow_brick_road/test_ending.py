@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 import pytest
@@ -16,7 +15,7 @@ from oztable.games.yellow_brick_road.events import Event, Scored
 from oztable.games.yellow_brick_road.notation import format_grid
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import Phase, State, View
-from oztable.study.simulate import Plan, Summary
+from oztable.study.simulate import Plan, Result, add_up
 from tests.yellow_brick_road import brute_force
 from tests.yellow_brick_road.helpers import (
     ALL_LINES,
@@ -196,7 +195,11 @@ def test_a_shared_victory_is_half_a_win_each() -> None:
     assert written == "23 - 23; seats 1 and 2 share the victory; shared Y8.6"
     plan = Plan("yellow-brick-road", ("greedy", "random"), 4, "seed")
     # Of four games seat 1 won two and seat 2 one; they shared the last.
-    summary = Summary(plan, 4, (2, 1), 1, 2, (Counter({23: 4}), Counter({23: 4})))
+    one, two, both = frozenset({Seat(0)}), frozenset({Seat(1)}), frozenset({Seat(0), Seat(1)})
+    results = [Result((23, 23), winners, Seat(0)) for winners in (one, one, two, both)]
+    summary = add_up(plan, [results])
+    assert (summary.wins, summary.shared, summary.unwon) == ((2, 1), 1, 0)
+    assert summary.first_advantage().value == 2.5 / 4
     assert summary.share(0).value == 2.5 / 4
     assert summary.share(1).value == 1.5 / 4
 

@@ -25,6 +25,7 @@ from oztable.core import perft as counting
 from oztable.core.game import BadNotation, Option
 from oztable.core.language import Text
 from oztable.core.markdown import without_markup
+from oztable.core.options import listed
 from oztable.games import box_of
 
 DEEPEST = 12
@@ -46,7 +47,7 @@ def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> No
         return
     for row in rows:
         others = [value for value in row.values if value != row.default]
-        say(f"{row.name}={row.default}  ({_OR.into(spoken)} {', '.join(others)})  {row.ruling}")
+        say(f"{row.name}={row.default}  ({_OR.into(spoken)} {listed(others)})  {row.ruling}")
         say(f"    {row.about.into(spoken)}")
 
 

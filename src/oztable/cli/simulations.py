@@ -98,6 +98,7 @@ def as_data(summary: Summary) -> dict[str, Any]:
         "seed": summary.plan.seed,
         "wins": list(summary.wins),
         "shared": summary.shared,
+        "unwon": summary.unwon,
         "share": [summary.share(seat)._asdict() for seat in seats],
         "first_seat_share": summary.first_advantage()._asdict(),
         "mean_score": [summary.mean_score(seat)._asdict() for seat in seats],
@@ -116,7 +117,8 @@ def _in_words(summary: Summary) -> str:
             f"share {_percent(summary.share(seat))}   points {_points(summary.mean_score(seat))}"
         )
     lines += [
-        f"shared victories  {summary.shared:>6}   (each counts half)",
+        f"shared victories  {summary.shared:>6}   (each counts in parts)",
+        *([f"won by nobody     {summary.unwon:>6}"] if summary.unwon else []),
         f"whoever begins    share {_percent(summary.first_advantage())}",
         "",
         "points  " + "  ".join(f"seat {seat}{'':<25}" for seat, _ in enumerate(summary.wins, 1)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 from oztable.core.game import BadNotation, GameSpec
@@ -19,7 +19,7 @@ def resolve(spec: GameSpec, given: Mapping[str, str]) -> dict[str, str]:
             )
         if value not in known[name].values:
             raise BadNotation(
-                f"option {name} cannot be {value!r}; choose one of: {', '.join(known[name].values)}"
+                f"option {name} cannot be {value!r}; choose one of: {listed(known[name].values)}"
             )
     return {name: given.get(name, option.default) for name, option in known.items()}
 
@@ -35,6 +35,20 @@ def parse(pairs: Iterable[str]) -> dict[str, str]:
             raise BadNotation(f"option {name} is given twice")
         options[name] = value
     return options
+
+
+def listed(values: Sequence[str]) -> str:
+    """The values in a row; numbers that follow each other as `1 … 99`."""
+    parts: list[list[str]] = []
+    for value in values:
+        follows = parts and value.isdigit() and parts[-1][-1].isdigit()
+        if follows and int(value) == int(parts[-1][-1]) + 1:
+            parts[-1].append(value)
+        else:
+            parts.append([value])
+    return ", ".join(
+        f"{part[0]} … {part[-1]}" if len(part) > 3 else ", ".join(part) for part in parts
+    )
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

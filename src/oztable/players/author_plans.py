@@ -12,6 +12,7 @@ from oztable.games.card_game_of_oz.actions import (
     MoveOne,
     PlayCard,
     ReplaceOne,
+    RevealEvent,
     SetDown,
     UseText,
 )
@@ -84,21 +85,21 @@ def best_plan(items: Sequence[Item], points: int) -> Plan:
 class Shop:
     """Everything that points could buy now, from what the Author sees."""
 
-    def __init__(self, table: Table, hopes: Hopes) -> None:
+    def __init__(self, table: Table, hopes: Hopes, known: dict[Action, Item]) -> None:
         self.table = table
+        self.known = known  # what was worked out before for the same table
         self.hopes = hopes
         self.scales = Scales(table, hopes)
 
-    def items(self, actions: Sequence[Action], known: dict[Action, Item]) -> list[Item]:
-        """Plays of the own hand, within reach of a few dice; and what else is offered. What is
-        known already of plays is not worked out again."""
-        table, me = self.table, self.hopes.me
+    def items(self, actions: Sequence[Action]) -> list[Item]:
+        """Plays of the own hand, within reach of a few dice; and what else is offered."""
+        table, me, known = self.table, self.hopes.me, self.known
         found: list[Item] = []
         have, table.points = table.points, table.points + REACH
         plays = {card: plays_of(table, me, card) for card in table.hand_titles(me)}
         table.points = have
         for ways in plays.values():
-            found += self._best_way([way for way in ways if isinstance(way, PlayCard)], known)
+            found += self._best_way([way for way in ways if isinstance(way, PlayCard)])
         for action in actions:
             if isinstance(action, UseText | ReplaceOne):
                 if action not in known:
@@ -106,7 +107,8 @@ class Shop:
                 found.append(known[action])
         return sorted(found, key=lambda item: -item.gain)
 
-    def _best_way(self, ways: Sequence[PlayCard], known: dict[Action, Item]) -> Iterator[Item]:
+    def _best_way(self, ways: Sequence[PlayCard]) -> Iterator[Item]:
+        known = self.known
         for way in ways:
             if way not in known:
                 known[way] = self._item(way)
@@ -213,6 +215,11 @@ class Shop:
         number = text.on_play[0]
         frame = _frame(self.hopes.me, card, number)
         return gain_of_text(self.scales, Beginning(text.programs[number], frame))
+
+    def gain_of_reveal(self, action: RevealEvent) -> float:
+        if action not in self.known:
+            self.known[action] = Item(self.gain_of_card(action.card), 0, action)
+        return self.known[action].gain
 
     def gain_of_use(self, action: UseText) -> float:
         card = self.table.cards_in_play[action.piece]

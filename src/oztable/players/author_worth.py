@@ -228,7 +228,7 @@ def runner(table: Table, hopes: Hopes) -> InPlay | None:
         and not is_steadfast(table, card)
         and not cannot(table, card, "end")
     ]
-    return min(mine, key=lambda c: (found[c.piece] - 1.5 * steps[c.place], c.piece), default=None)
+    return min(mine, key=lambda c: (found[c.piece] - 1.2 * steps[c.place], c.piece), default=None)
 
 
 def way_to_the_end(table: Table, card: InPlay) -> tuple[int, int]:

@@ -23,7 +23,7 @@ from oztable.games.card_game_of_oz.actions import (
 )
 from oztable.games.card_game_of_oz.board import ON
 from oztable.games.card_game_of_oz.cards import CardId
-from oztable.games.card_game_of_oz.continuous import vitalities
+from oztable.games.card_game_of_oz.continuous import keywords_given, vitalities
 from oztable.games.card_game_of_oz.frames import (
     Asking,
     Entering,
@@ -34,6 +34,7 @@ from oztable.games.card_game_of_oz.frames import (
     Window,
 )
 from oztable.games.card_game_of_oz.moving import is_steadfast
+from oztable.games.card_game_of_oz.pieces import Piece
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.seeing import unseen
 from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, Phase, State, View
@@ -52,7 +53,7 @@ from oztable.players.author_worth import (
     way_to_the_end,
 )
 
-FULL_HAND = 7
+FULL_HAND = 6
 MOST_DICE = 8  # cards archived for dice in one turn
 ENOUGH = 1.0  # what a Set Event must gain to be revealed before the last moment
 PER_TURN = 4.0  # points that an opponent's last turn is thought to bring, besides who waits
@@ -68,11 +69,13 @@ class GreedyAuthor:
         self._rng = rng
         self._seen: tuple[object, ...] = ()  # for which table the gains below were worked out
         self._known: dict[Action, Item] = {}
+        self._numbers: tuple[dict[Piece, int], dict[Piece, set[str]]] = ({}, {})
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         if len(decide.actions) == 1:
             return decide.actions[0]
         table = Table(self._game.setting, view.table)
+        self._recall(table, view.table)
         hopes = Hopes(table, decide.seat)
         if table.pending:
             return decide.actions[0]
@@ -81,23 +84,25 @@ class GreedyAuthor:
         if table.phase is Phase.ACTIONS:
             return self._act(view, table, hopes, decide.actions)
         if table.phase is Phase.BONUS:
-            return self._step(Shop(table, hopes), decide.actions)
+            return self._step(Shop(table, hopes, self._known), decide.actions)
         return self._rng.choice(decide.actions)
 
-    def _gains_known(self, table: Table, state: State) -> dict[Action, Item]:
+    def _recall(self, table: Table, state: State) -> None:
         """Drawing cards and rolling dice change nothing about the others."""
-        seen = (state.turn, state.pieces, state.slots, state.archive, table.has_ended)
-        if seen != self._seen:
+        seen = (state.turn, state.pieces, state.slots, state.lasting, state.flipped)
+        if seen == self._seen:
+            table.known_vitality, table.known_keywords = self._numbers
+        else:
             self._seen, self._known = seen, {}
-        return self._known
+            self._numbers = vitalities(table), keywords_given(table)
 
     # Story Actions
 
     def _act(self, view: View, table: Table, hopes: Hopes, actions: Sequence[Action]) -> Action:
-        shop = Shop(table, hopes)
+        shop = Shop(table, hopes, self._known)
         if (free := _free_gain(shop, actions)) is not None:
             return free
-        items = shop.items(actions, self._gains_known(table, view.table))
+        items = shop.items(actions)
         kept = _kept_for_entering(table, hopes.me)
         prime = runner(table, hopes)
         if prime is not None:
@@ -108,8 +113,7 @@ class GreedyAuthor:
                 if steps > 1 and on in actions:
                     return on
                 kept += cost
-        if hopes.is_last:
-            items += _last_moves(shop, actions)
+        items += _walks(shop, actions, prime)
         return self._spend(shop, items, kept, actions)
 
     def _spend(self, shop: Shop, items: list[Item], kept: int, actions: Sequence[Action]) -> Action:
@@ -122,7 +126,7 @@ class GreedyAuthor:
             return die
         if over > 0 and (event := _to_set(table, hopes, actions, over)) is not None:
             return event
-        if over > 0 and DrawCard() in actions and len(table.hands[hopes.me]) < FULL_HAND + 3:
+        if over > 0 and DrawCard() in actions and len(table.hands[hopes.me]) < FULL_HAND:
             return DrawCard()
         for item in sorted(plan.items, key=lambda one: _rank(table, one)):
             if item.action in actions:
@@ -140,9 +144,9 @@ class GreedyAuthor:
         best, most = None, 0.05
         for action in actions:
             if isinstance(action, MoveOne):
-                gain = _gain_of_step(shop, action, prime)
-                if gain > most:
-                    best, most = action, gain
+                gain, toll = _gain_of_step(shop, action, prime)
+                if gain - 0.05 * toll > most:
+                    best, most = action, gain - 0.05 * toll
         if best is not None:
             return best
         if prime is not None:
@@ -157,7 +161,7 @@ class GreedyAuthor:
         actions, frame = decide.actions, table.frames[-1]
         match frame:
             case Window():
-                return self._at_window(Shop(table, hopes), actions)
+                return self._at_window(Shop(table, hopes, self._known), actions)
             case Entering():
                 return _pay(table, hopes, frame, actions)
             case Trimming():
@@ -185,7 +189,9 @@ class GreedyAuthor:
 
     def _at_window(self, shop: Shop, actions: Sequence[Action]) -> Action:
         free = _free_gain(shop, actions)
-        return Pass(False) if free is None else free
+        if free is not None:
+            return free
+        return Pass(turn=not shop.hopes.is_last)
 
     def _ask(self, view: View, table: Table, frame: Asking, actions: Sequence[Action]) -> Action:
         """The opponent with most cards; the best card that is or could be in that hand."""
@@ -227,13 +233,14 @@ def _kept_for_entering(table: Table, me: Seat) -> int:
     return sum(tolls) if table.slots[first].up else max(tolls, default=0)
 
 
-def _last_moves(shop: Shop, actions: Sequence[Action]) -> list[Item]:
-    """In the last turn points may as well walk Characters to where they count for more."""
+def _walks(shop: Shop, actions: Sequence[Action], prime: InPlay | None) -> list[Item]:
+    """Points may walk the Prime on; and in the last turn, anybody to where they count for more."""
     found = []
     for action in actions:
         if isinstance(action, MoveOne):
-            gain, toll = shop.gain_of_move(action)
-            if gain >= 0.9:
+            leads_on = prime is not None and action == MoveOne(prime.piece, ON)
+            if leads_on or shop.hopes.is_last:
+                gain, toll = _gain_of_step(shop, action, prime)
                 found.append(Item(gain, 1 + toll, action, None, 1000 + action.piece))
     return found
 
@@ -258,7 +265,7 @@ def _worth_a_die(
     dead = [card for card in spare if is_dead(table, me, card)]
     if hopes.is_last and spare:
         return ArchiveCard(_worst(table, me, spare))
-    if dead or (spare and len(table.hands[me]) > FULL_HAND):
+    if dead or (spare and len(table.hands[me]) >= FULL_HAND and table.archived_for_dice < 2):
         return ArchiveCard(_worst(table, me, dead or spare))
     return None
 
@@ -289,7 +296,7 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
         if isinstance(action, EquipOne):
             gain = shop.gain_of_equipping(action)
         elif isinstance(action, RevealEvent):
-            gain = shop.gain_of_card(action.card)
+            gain = shop.gain_of_reveal(action)
             gain -= 0.0 if shop.table.phase is Phase.LAST else ENOUGH
         else:
             continue
@@ -301,22 +308,22 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
 # Moving
 
 
-def _gain_of_step(shop: Shop, action: MoveOne, prime: InPlay | None) -> float:
-    table, hopes = shop.table, shop.hopes
+def _gain_of_step(shop: Shop, action: MoveOne, prime: InPlay | None) -> tuple[float, int]:
+    """What a step changes, and its toll; the Prime that leads on grows impatient."""
+    table = shop.table
     card = table.cards_in_play[action.piece]
     target = table.board.next_to(card.seat, card.place, action.way)
     assert target is not None  # noqa: S101  it is legal
     if table.board.is_title(target):
-        return 0.0  # the end of the game is another matter
+        return 0.0, 0  # the end of the game is another matter
     gain, toll = shop.gain_of_move(action)
-    gain -= 0.05 * toll
     if card.place == table.board.title(card.seat):
-        return gain
+        return gain, toll
     if not table.slots[target].up:
         gain -= 0.3
-    if prime is not None and card.piece == prime.piece and action.way == ON:
-        return gain + 0.6
-    return gain - 0.15
+    if prime is not None and action == MoveOne(prime.piece, ON):
+        return gain + min(2.5, 0.6 + 0.15 * table.round), toll
+    return gain - 0.15, toll
 
 
 def _pay(table: Table, hopes: Hopes, frame: Entering, actions: Sequence[Action]) -> Action:

@@ -7,7 +7,7 @@ answer does not depend on how the work was shared out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
@@ -51,16 +51,22 @@ class Summary:
     games: int
     wins: tuple[int, ...]  # alone, by seat
     shared: int
-    first_wins: int
+    credit: tuple[float, ...]  # by seat: one for a victory, a part of one for a shared one
+    first_credit: float  # the same for whoever began
     scores: tuple[Counter[int], ...]
 
+    @property
+    def unwon(self) -> int:
+        """Games that nobody won: a solitaire without an end."""
+        return self.games - sum(self.wins) - self.shared
+
     def share(self, seat: int) -> Interval:
-        """The part of the games this seat won; a shared victory is half (YR-37)."""
-        return share_interval(self.wins[seat] + self.shared / len(self.wins), self.games)
+        """The part of the games this seat won; between two a shared victory is half (YR-37)."""
+        return share_interval(self.credit[seat], self.games)
 
     def first_advantage(self) -> Interval:
-        """The part of the games the beginner won; a shared victory is half."""
-        return share_interval(self.first_wins + self.shared / len(self.wins), self.games)
+        """The part of the games the beginner won, counted in the same way."""
+        return share_interval(self.first_credit, self.games)
 
     def mean_score(self, seat: int) -> Interval:
         return mean_interval(self.scores[seat])
@@ -103,19 +109,29 @@ def results(plan: Plan, jobs: int = 1, executor: Executor | None = None) -> Iter
 def simulate(
     plan: Plan, jobs: int = 1, progress: Callable[[int], Any] = lambda played: None
 ) -> Summary:
+    return add_up(plan, results(plan, jobs), progress)
+
+
+def add_up(
+    plan: Plan,
+    batches: Iterable[list[Result]],
+    progress: Callable[[int], Any] = lambda played: None,
+) -> Summary:
+    """What the results of games come to."""
     seats = len(plan.players)
-    wins, shared, first_wins, games = [0] * seats, 0, 0, 0
+    wins, shared, games = [0] * seats, 0, 0
+    credit, first_credit = [0.0] * seats, 0.0
     scores: Sequence[Counter[int]] = tuple(Counter() for _ in range(seats))
-    for batch in results(plan, jobs):
+    for batch in batches:
         for result in batch:
             for seat, score in enumerate(result.scores):
                 scores[seat][score] += 1
-            if len(result.winners) > 1:
-                shared += 1
-            else:
-                (winner,) = result.winners
-                wins[winner] += 1
-                first_wins += winner == result.first
+            shared += len(result.winners) > 1
+            for winner in result.winners:
+                part = 1 / len(result.winners)
+                wins[winner] += part == 1
+                credit[winner] += part
+                first_credit += part * (winner == result.first)
         games += len(batch)
         progress(games)
-    return Summary(plan, games, tuple(wins), shared, first_wins, tuple(scores))
+    return Summary(plan, games, tuple(wins), shared, tuple(credit), first_credit, tuple(scores))

@@ -32,6 +32,7 @@ from oztable.games.card_game_of_oz.texts import CardText, Lasts
 THIS_TEXT = Ignores("this text")
 WATER = Ignores("water")
 MOVEMENT = (Toll, Cannot)
+PROTECTION = ("be moved", "be moved by opponents", "be archived")  # bans that help whom they name
 
 
 class Reader(NamedTuple):
@@ -299,8 +300,8 @@ def is_burden(modifier: Modifier) -> bool:
             return change < 0
         case Toll(change=change):
             return change is not None and change > 0
-        case Cannot():
-            return True
+        case Cannot(what):
+            return what not in PROTECTION
         case _:
             return False
 

@@ -256,13 +256,13 @@ Event: TypeAlias = (
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat is told of it."""
+    """The event as this seat is told of it; what it may not know, nor who does, is left out."""
     match event:
         case Drew() | SetFaceDown() | LookedAt() | PutAway() if not event.known & bit(seat):
-            return replace(event, card=None)
+            return replace(event, card=None, known=0)
         case Peeked() if not event.known & bit(seat):
-            return replace(event, cards=None)
+            return replace(event, cards=None, known=0)
         case Questioned() if not event.known & bit(seat):
-            return replace(event, hand=None)
+            return replace(event, hand=None, known=0)
         case _:
             return event

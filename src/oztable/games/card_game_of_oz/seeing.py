@@ -7,7 +7,7 @@ from random import Random
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.cards import CardId
-from oztable.games.card_game_of_oz.frames import Finishing
+from oztable.games.card_game_of_oz.frames import Finishing, Peeking
 from oztable.games.card_game_of_oz.pieces import card_of
 from oztable.games.card_game_of_oz.setting import Setting
 from oztable.games.card_game_of_oz.state import (
@@ -15,6 +15,7 @@ from oztable.games.card_game_of_oz.state import (
     UNKNOWN,
     Held,
     Knowers,
+    Phase,
     Pile,
     SetEvent,
     Slot,
@@ -29,10 +30,11 @@ BLANK = Held(UNKNOWN, 0)
 def see(state: State, seat: Seat | None) -> View:
     """The table as one seat sees it, with what it may not know left blank."""
     me = bit(seat)
+    shown = state.phase is Phase.OVER  # Set Events are shown after the count (OR-83)
     table = state._replace(
         hands=tuple(_seen_hand(hand, me) for hand in state.hands),
         set_events=tuple(
-            events if owner == seat else tuple(e._replace(card=UNKNOWN) for e in events)
+            events if shown or owner == seat else tuple(e._replace(card=UNKNOWN) for e in events)
             for owner, events in enumerate(state.set_events)
         ),
         library=_seen_pile(state.library, me),
@@ -71,7 +73,7 @@ def guess(view: View, setting: Setting, rng: Random) -> State:
         tuple(sorted(_guess_held(held, pool, 1 << owner) for held in hand))
         for owner, hand in enumerate(state.hands)
     )
-    top = tuple(_guess_held(held, pool, 0) for held in state.library.top)
+    top = tuple(_guess_held(held, pool, known) for held, known in _looked_at(state))
     bottom = tuple(_guess_held(held, pool, 0) for held in state.library.bottom)
     return state._replace(
         hands=hands,
@@ -79,6 +81,17 @@ def guess(view: View, setting: Setting, rng: Random) -> State:
         library=Pile(top, tuple(sorted(pool)), bottom),
         locations=unseen_locations(state, setting),
     )
+
+
+def _looked_at(state: State) -> list[tuple[Held, Knowers]]:
+    """The top of the Library, with who knows what this seat does not: somebody may be looking
+    at the first cards right now."""
+    top = list(state.library.top)
+    frame = state.frames[-1] if state.frames else None
+    looked = frame.seen if isinstance(frame, Peeking) else 0
+    top += [BLANK] * (looked - len(top))
+    looker = bit(frame.seat) if isinstance(frame, Peeking) else 0
+    return [(held, looker if at < looked else 0) for at, held in enumerate(top)]
 
 
 def unseen(view: View, setting: Setting) -> list[CardId]:

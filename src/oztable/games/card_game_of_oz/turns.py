@@ -6,8 +6,9 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.costs import more_gold_dice
 from oztable.games.card_game_of_oz.events import Scored, ShownAtLast, TurnBegan
 from oztable.games.card_game_of_oz.frames import Rolling, Trimming, Window
+from oztable.games.card_game_of_oz.language.abilities import Give
 from oztable.games.card_game_of_oz.scoring import result
-from oztable.games.card_game_of_oz.state import Phase
+from oztable.games.card_game_of_oz.state import Lasting, Phase
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import FUSE, note_turn
 
@@ -72,8 +73,18 @@ def close_turn(table: Table) -> None:
     open_window(table)
 
 
+def _is_for_this_turn(table: Table, gift: Lasting) -> bool:
+    """Given in the last window of a turn, which was left when the turn was closed."""
+    give = table.texts[gift.card].programs[gift.ability][gift.op]
+    return isinstance(give, Give) and give.until == "end of turn"
+
+
 def next_turn(table: Table) -> None:
     """T6: the next Author, the next Round, or the last window."""
+    if any(_is_for_this_turn(table, gift) for gift in table.lasting):
+        rest = (gift for gift in table.lasting if not _is_for_this_turn(table, gift))
+        table.lasting = tuple(rest)
+        table.touch()
     following = Seat((table.active + 1) % table.authors)
     if following != table.first:
         table.active = following

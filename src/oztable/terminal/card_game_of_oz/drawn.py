@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import shutil
+import textwrap
 from typing import Any, TextIO
 
 from rich.columns import Columns
@@ -55,7 +57,7 @@ class DrawnGame(OzLineGame):
         return self._width or max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
 
     def write(self, text: str) -> None:
-        self.draw(Text(text))
+        self.draw(Text(wrapped(text, self.width)))
 
     def say(self, key: str, **values: object) -> None:
         """What one copies from the screen is left in one piece."""
@@ -147,6 +149,12 @@ class DrawnGame(OzLineGame):
             self.write(line)
         if self.table.save:
             self.say("kept_in", file=self.table.save.record_file)
+
+
+def wrapped(text: str, width: int) -> str:
+    """Broken between words; never before the punctuation that French sets apart."""
+    lines = re.sub(r" (?=[;:!?»])|(?<=«) ", "\N{NO-BREAK SPACE}", text).split("\n")
+    return "\n".join(textwrap.fill(line, width) if len(line) > width else line for line in lines)
 
 
 def table_page(facts: Facts, width: int) -> list[RenderableType]:
