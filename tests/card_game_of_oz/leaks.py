@@ -17,7 +17,7 @@ from oztable.games.card_game_of_oz.events import (
     PutAway,
     SetFaceDown,
 )
-from oztable.games.card_game_of_oz.state import EVERYONE, State, View
+from oztable.games.card_game_of_oz.state import EVERYONE, Pile, State, View
 
 Node = Decide[Action] | Chance[Action] | Over
 Step = tuple[State, tuple[Event, ...]]
@@ -76,9 +76,7 @@ class ShowsTheTopOfTheLibrary(Leaky):
 
 class ListsTheLibrary(Leaky):
     def more(self, state: State, seat: Seat | None) -> dict[str, Any]:
-        return {
-            "library": super().view(state, seat).table.library._replace(rest=state.library.rest)
-        }
+        return {"library": Pile((), state.library.rest, ())}
 
 
 class CountsNumbersInsteadOfCards(CardGameOfOz):

@@ -11,6 +11,7 @@ Seats are counted from 1, as in notation. Locations that are not named are hidde
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import pytest
 
@@ -38,6 +39,7 @@ from oztable.games.card_game_of_oz.state import (
 )
 
 
+@cache
 def pack_with(toml: str) -> Pack:
     """Story Pack #1 with more cards or Locations, written as TOML."""
     pack, faults = check_pack(bundled_text("story-pack-1") + "\n" + toml, "test pack")

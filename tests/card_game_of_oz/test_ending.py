@@ -16,7 +16,8 @@ PUSH = pack_with(
     card_toml(
         "gale",
         "event",
-        '---\ndo = [{ move = { every = { whose = "opposing" } }, steps = 1, way = "on", may = false }]',
+        """---
+do = [{ move = { every = { whose = "opposing" } }, steps = 1, way = "on", may = false }]""",
     )
     + card_toml(
         "sulk", "effect", '---\nattach = {}\n---\nto = "host"\ngives = [{ cannot = "end" }]'

@@ -11,7 +11,8 @@ from tests.card_game_of_oz.scene import Scene, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 NINE = [
-    "toto", "pail", "oil-can", "boq", "aunt-em", "cyclone", "three-cheers", "king-crow", "scarecrow",
+    "toto", "pail", "oil-can", "boq", "aunt-em",
+    "cyclone", "three-cheers", "king-crow", "scarecrow",
 ]  # fmt: skip
 GREEDY = pack_with(
     card_toml("feast", "event", "---\ndo = [{ draw = 3 }]")

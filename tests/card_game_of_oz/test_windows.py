@@ -23,7 +23,7 @@ PUSH = pack_with(
 )
 
 
-def ask_all(table: Scene) -> list[int | None]:
+def ask_all(table: Scene) -> list[int]:
     """Everybody who is asked in this Window passes; who was it?"""
     asked = []
     while table.decider is not None and table.prompt == "ask_window":
@@ -43,7 +43,7 @@ def test_the_active_author_is_asked_first_then_the_others_clockwise() -> None:
         authors=3,
         active=2,
         points=1,
-        set_events={seat: events for seat, events in enumerate(waiting, 1)},
+        set_events=dict(enumerate(waiting, 1)),
     )
     table.do("draw", "comes pail")
     assert ask_all(table) == [2, 3, 1]

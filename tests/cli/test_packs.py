@@ -142,7 +142,7 @@ def test_one_card_drawn_with_its_frame(oz: Oz) -> None:
         ("totoo", ["did you mean toto", "oz pack show"]),
         ("Epouvantial", ["did you mean Épouvantail"]),
         ("dorothy", ["dorothy-kansas-farm-girl", "dorothy-dressed-for-travel", "name one"]),
-        ("th", ["could be", "…"]),
+        ("s", ["could be", "…"]),
         ("\x00", ["\\u0000"]),
     ],
 )

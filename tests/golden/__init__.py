@@ -14,7 +14,7 @@ from oztable.core.play import AnyCourse, Course
 from oztable.core.record import of_course, read, write
 from oztable.players import make_player
 from oztable.study.records import course_of
-from oztable.terminal.yellow_brick_road.replay import replay_plain
+from oztable.terminal.doors import DOORS
 
 FOLDER = Path(__file__).parent / "games"
 
@@ -22,10 +22,11 @@ FOLDER = Path(__file__).parent / "games"
 class Golden(NamedTuple):
     name: str
     secret: bytes
-    players: tuple[str, str]
+    players: tuple[str, ...]
     language: Language = "en"
-    deck: str = "complete20"
+    deck: str | None = None
     options: tuple[tuple[str, str], ...] = ()
+    game: str = "yellow-brick-road"
 
 
 GAMES = (
@@ -42,13 +43,25 @@ GAMES = (
         deck="midpoint20",
         options=(("openHands", "yes"), ("birdBlock", "skipped"), ("snakeTurnWithoutSwap", "yes")),
     ),
+    Golden("two-greedy-authors", b"e" * 32, ("greedy", "greedy"), game="card-game-of-oz"),
+    Golden(
+        "trois-auteurs", b"f" * 32, ("greedy", "random", "greedy"), "fr", game="card-game-of-oz"
+    ),
+    Golden(
+        "alone-in-six-rounds",
+        b"g" * 32,
+        ("greedy",),
+        options=(("mode", "solitaire"), ("rounds", "6")),
+        game="card-game-of-oz",
+    ),
 )
 
 
 def told(golden: Golden) -> str:
     """The record of the game, and the same game as prose."""
-    game = load("yellow-brick-road", dict(golden.options), golden.deck)
-    course: AnyCourse = Course(game, 2, Fate(golden.secret, game.spec.id, ("", "")))
+    game = load(golden.game, dict(golden.options), golden.deck)
+    seats = len(golden.players)
+    course: AnyCourse = Course(game, seats, Fate(golden.secret, game.spec.id, ("",) * seats))
     bots = [make_player(name, game, Random(golden.name + name)) for name in golden.players]
     while not isinstance(node := course.node, Over):
         if isinstance(node, Decide):
@@ -59,5 +72,5 @@ def told(golden: Golden) -> str:
     text = write(of_course(course, golden.players, "1900-05-17", golden.secret))
     record = read(text)
     lines: list[str] = []
-    replay_plain(record, course_of(record, game), golden.language, lines.append)
+    DOORS[golden.game].replay_plain(record, course_of(record, game), golden.language, lines.append)
     return text + "\n" + "\n".join(lines) + "\n"

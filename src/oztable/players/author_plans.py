@@ -43,7 +43,9 @@ from oztable.players.author_worth import (
 )
 
 REACH = 3  # points more than there are: what archiving cards for dice might bring
-UTILITY = 0.5  # of a text that saves costs or can be used
+SPARE = 0.4  # what a point is worth that is left over: it may draw a card, or be lost
+UTILITY = 0.5  # of a text that saves costs
+USE = 1.0  # of a text that can be used
 
 
 class Item(NamedTuple):
@@ -69,7 +71,7 @@ def best_plan(items: Sequence[Item], points: int) -> Plan:
     """The most that so many points can buy, each left over being worth something too."""
     plans = [NOTHING] * (points + 1)
     for item in items:
-        gain = item.gain - POINT * item.cost
+        gain = item.gain - SPARE * item.cost
         if gain <= 0:
             continue
         for have in range(points, item.cost - 1, -1):
@@ -189,7 +191,7 @@ class Shop:
         if way.on is None:
             return -CARD
         worn = InPlay(table.new_piece(way.card), self.hopes.me, NO_PLACE, way.on)
-        useful = UTILITY * min(2, len(text.uses) + len(text.tolls) + len(text.ignores))
+        useful = min(1.0, UTILITY * (len(text.tolls) + len(text.ignores)) + USE * len(text.uses))
         return self.scales.change(None, worn) + (0.0 if self.hopes.is_last else useful)
 
     def gain_of_equipping(self, action: EquipOne) -> float:

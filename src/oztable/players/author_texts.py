@@ -120,8 +120,9 @@ def gain_of_step(scales: Scales, op: Op, frame: Resolving) -> float:
             return 1.6 * card if take else CURIOSITY
         case Fetch(what):
             titles = [c for c in table.setting.pack.library if fits_card(table, what, c)]
-            away = {card_of(p) for p in table.cards_in_play} - set(table.archive)
-            return card * sum(1 for title in titles if title not in away)
+            away = [card_of(piece) for piece in table.cards_in_play]
+            away += [held.card for held in table.hands[me]]
+            return card * max(0, len(titles) - sum(1 for title in away if title in titles))
         case _:
             return _gain_on_targets(scales, op, frame)
 

@@ -36,6 +36,8 @@ CARD = 0.6  # a card in hand
 WAITING = 0.85  # of the Vitality of a Character on its Title Card
 STUCK = 0.1  # the same, if it cannot leave
 STEP = 0.12  # a Prime one step nearer to The End
+THREAT = 1.0  # an opposing Prime about to reach it
+LATE_THREAT = 3.0  # the same, if nobody could answer
 UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
 PATIENCE = 10  # rounds that a game is thought to last
 
@@ -51,15 +53,23 @@ class Hopes:
         now = order[table.active]
         playing = table.phase in (Phase.ROLL, Phase.ACTIONS, Phase.BONUS)
         self.to_come = [order[s] > now or (order[s] == now and playing) for s in seats]
-        left = 0 if self.is_last else self._rounds_left(table)
-        self.tempo = min(1.6, 0.4 * left)
         self.ends_by_prime = table.rulings.ends_early or table.rulings.mode == "solitaire"
+        left = 0.0 if self.is_last else self._rounds_left(table)
+        self.tempo = min(1.6, 0.4 * left)
 
-    def _rounds_left(self, table: Table) -> int:
+    def _rounds_left(self, table: Table) -> float:
+        """Fewer when an opponent's Prime is near The End and its Author plays after this one."""
         rounds = table.rulings.rounds
-        if table.rulings.mode != "standard":
+        if not self.ends_by_prime or table.rulings.mode == "solitaire":
             return rounds - table.round
-        return max(1, min(rounds, PATIENCE) - table.round)
+        left = max(1.0, min(rounds, PATIENCE) - table.round)
+        path = len(table.board.paths[self.me]) - 1
+        for card in table.characters():
+            if card.seat != self.me and "Prime" in table.card(card.piece).keywords:
+                steps = path - table.board.steps[card.seat].get(card.place, 0)
+                after = self.to_come[card.seat]
+                left = min(left, (steps - 1) * 0.8 if after else steps * 0.8 + 0.5)
+        return left
 
     def of_waiting(self, seat: Seat) -> float:
         """What part of a waiting Character's Vitality will count."""
@@ -93,8 +103,15 @@ class Scales:
             return 0.0
         value = vitality + hopes.tempo
         if "Prime" in table.card(card.piece).keywords and hopes.ends_by_prime:
-            value += 0.0 if hopes.is_last else STEP * at
+            value += 0.0 if hopes.is_last else STEP * at + self._threat(card, at)
         return self.weights[seat] * value
+
+    def _threat(self, card: InPlay, at: int) -> float:
+        """A Prime near The End is dangerous, most of all if its Author plays later in the Round."""
+        if card.seat == self.hopes.me:
+            return 0.0
+        near = at / (len(self.table.board.paths[card.seat]) - 1)
+        return (LATE_THREAT if self.hopes.to_come[card.seat] else THREAT) * near * near
 
     def change(self, old: InPlay | None, new: InPlay | None) -> float:
         """Of putting a Character, an Object or an Effect somewhere, or taking it away."""

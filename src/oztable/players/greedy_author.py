@@ -56,7 +56,7 @@ from oztable.players.author_worth import (
 FULL_HAND = 6
 MOST_DICE = 8  # cards archived for dice in one turn
 ENOUGH = 1.0  # what a Set Event must gain to be revealed before the last moment
-PER_TURN = 4.0  # points that an opponent's last turn is thought to bring, besides who waits
+PER_TURN = 7.0  # points that an opponent's last turn is thought to bring, besides who waits
 ORDER = ("character", "object", "effect", "event")
 
 

@@ -1,14 +1,13 @@
-"""Ground on which only the card in question speaks, and the numbers that this card prints.
+"""Ground on which only the card in question speaks: Locations without a text, or with one that a
+test asks for, and people to stand there.
 
-Costs, Vitality and amounts are read from the pack, so that a test says what a card does and not how
-much; whether that is more or less, it says.
+A gift or a burden must be one, however much it is: `plus` and `minus` see to that.
 """
 
 from __future__ import annotations
 
-from oztable.games.card_game_of_oz.cards import Card
 from oztable.games.card_game_of_oz.events import Moved
-from oztable.games.card_game_of_oz.language.abilities import Static, Toll, Vitality
+from tests.card_game_of_oz.cards.printed import gift
 from tests.card_game_of_oz.made_up import (
     NO_ENTRY,
     NO_EXIT,
@@ -24,7 +23,7 @@ from tests.card_game_of_oz.scene import Scene, pack_with
 HERE_LESS = 'to = { where = "here" }\ngives = [{ vitality = -1 }]'
 CALL = """
 use = { limit = "once per turn" }
-do = [{ bring = { choose = { where = "storyline", other = true } } }]'
+do = [{ bring = { choose = { where = "storyline", other = true } } }]"""
 GROUND = pack_with(
     "".join(
         location(f"{realm}-ground", realm=realm)
@@ -58,51 +57,25 @@ GROUND = pack_with(
 )
 
 
-def card(slug: str) -> Card:
-    return GROUND.cards[GROUND.by_slug[slug]]
-
-
 def printed(slug: str) -> int:
     """The Vitality on the card."""
-    return card(slug).vitality
+    return GROUND.cards[GROUND.by_slug[slug]].vitality
 
 
-def _change(slug: str, number: int, kind: type[Vitality | Toll]) -> int:
-    text = card(slug).abilities[number - 1]
-    assert isinstance(text, Static)
-    (given,) = (one for one in text.gives if isinstance(one, kind))
-    assert given.change is not None
-    return given.change
-
-
-def plus(slug: str, number: int = 1) -> int:
+def plus(slug: str, ability: int = 1) -> int:
     """How much Vitality this text of a card gives."""
-    change = _change(slug, number, Vitality)
+    change = gift(slug, ability)
     assert change > 0
     return change
 
 
-def minus(slug: str, number: int = 1) -> int:
+def minus(slug: str, ability: int = 1) -> int:
     """How much Vitality this text of a card takes away."""
-    change = _change(slug, number, Vitality)
+    change = gift(slug, ability)
     assert change < 0
     return -change
-
-
-def toll(slug: str, number: int = 1) -> int:
-    """How much more this text makes others pay; below nothing, how much less."""
-    return _change(slug, number, Toll)
 
 
 def paid(table: Scene) -> list[int]:
     """What Locations cost the Characters that moved, one move after the other."""
     return [event.paid for event in table.happened(Moved) if isinstance(event, Moved)]
-
-
-def next_turn(table: Scene) -> Scene:
-    """Nobody does anything until the next Author has rolled; each die shows one symbol."""
-    turn = table.state.turn
-    while table.state.turn == turn or "end" not in table.legal():
-        offered = table.legal()
-        table.do(next(text for text in ("pass", "end", "blue 1", "gold 1") if text in offered))
-    return table

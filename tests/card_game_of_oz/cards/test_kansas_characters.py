@@ -7,7 +7,8 @@ import pytest
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.events import Drew, LookedAt
 from oztable.games.card_game_of_oz.state import EVERYONE, HIDDEN, bit
-from tests.card_game_of_oz.cards.ground import GROUND, card, next_turn, plus, printed
+from tests.card_game_of_oz.cards.ground import GROUND, plus, printed
+from tests.card_game_of_oz.cards.printed import cost, pass_to
 from tests.card_game_of_oz.scene import Scene
 
 FARM, ROAD, FAR = "kansas-ground", "munchkin-ground", "winkie-ground"
@@ -110,7 +111,7 @@ def test_aunt_em_draws_once_per_turn_and_again_in_the_next() -> None:
     table.do("move aunt-em on", "comes pail", "move aunt-em back")
     table.do("move aunt-em on", "move aunt-em back")
     assert drawn(table) == [1]
-    next_turn(table).do(f"move {DOROTHY} on", "comes toto")  # not only in turns of her Author
+    pass_to(table, 2).do(f"move {DOROTHY} on", "comes toto")  # not only in turns of her Author
     assert drawn(table) == [1, 1]
     assert sorted(table.hand(1)) == ["pail", "toto"]
 
@@ -119,7 +120,7 @@ def test_aunt_em_draws_once_per_turn_and_again_in_the_next() -> None:
 def test_aunt_em_and_dorothy_do_not_come_together_on_a_title_card() -> None:
     table = Scene(
         pack=GROUND,
-        points=card("aunt-em").cost,
+        points=cost("aunt-em"),
         hands={1: ["aunt-em"]},
         characters={DOROTHY: "1 a0"},
     )
@@ -246,7 +247,7 @@ def test_toto_is_not_asked_where_no_neighbour_is_hidden() -> None:
 def test_when_others_enter_or_toto_comes_to_his_title_card_nobody_looks() -> None:
     table = Scene(
         pack=GROUND,
-        points=1 + card("toto").cost,
+        points=1 + cost("toto"),
         hands={1: ["toto"]},
         up={"a1": FARM},
         characters={"stranger": "1 a0"},

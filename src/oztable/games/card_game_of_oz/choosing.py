@@ -9,6 +9,7 @@ from oztable.games.card_game_of_oz.continuous import (
     fits_card,
     holds,
     places,
+    point_at,
     reader_of,
     things,
 )
@@ -139,6 +140,10 @@ def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
             return any(can_begin(table, ops, way, frame) for way in ways)
         case Question():
             return bool(table.others(frame.seat))
+        case Move(who="this" | "bearer" | "host" | "mover" as who):
+            reader = reader_for(table, frame)
+            card = table.cards_in_play.get(point_at(table, reader, who))
+            return card is not None and suits(table, op, card, reader)
     target = target_of(op)
     if isinstance(op, Return) or isinstance(target, Choose):
         return bool(choices(table, op, frame))

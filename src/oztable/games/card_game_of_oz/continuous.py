@@ -204,6 +204,8 @@ def holds(table: Table, condition: Condition | None, reader: Reader, printed: bo
     match condition:
         case None:
             return True
+        case There(what) if what.where in ("here", "adjacent") and reader.place == NO_PLACE:
+            return False  # on a Title Card texts about a Location rest, also about who is not there
         case There(what, none) if what.kind == "location":
             return bool(places(table, what, reader)) != none
         case There(what, none):

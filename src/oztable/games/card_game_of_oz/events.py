@@ -65,10 +65,12 @@ class SetFaceDown:
 
 @dataclass(frozen=True, slots=True)
 class Unveiled:
-    """A Set Event is revealed."""
+    """A Set Event is revealed; what was paid and when says which of those that lay there."""
 
     seat: Seat
     card: CardId
+    paid: int = 0
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)

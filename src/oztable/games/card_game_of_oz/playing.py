@@ -279,9 +279,10 @@ def why_not_reveal(table: Table, seat: Seat, card: CardId) -> Message | None:
 
 def reveal(table: Table, seat: Seat, card: CardId) -> None:
     mine = list(table.set_events[seat])
-    mine.remove(next(event for event in mine if event.card == card))
+    event = next(event for event in mine if event.card == card)
+    mine.remove(event)
     table.set_events = (*table.set_events[:seat], tuple(mine), *table.set_events[seat + 1 :])
-    table.tell(Unveiled(seat, card))
+    table.tell(Unveiled(seat, card, event.paid, event.turn))
     carry_out(table, seat, card)
 
 

@@ -66,7 +66,7 @@ def bold_names(paragraph: str) -> Text:
 def small_card(card: Card, copies: int, pack: Pack, language: Language, width: int) -> Panel:
     """A card of the hand: enough to know what it is for."""
     inside = width - 4
-    lines = [_in_short(card, copies, pack, language)]
+    lines = [in_short(card, copies, pack, language)]
     lines += [Text(line) for line in short_text(card, pack, language, inside, SMALL_LINES)]
     lines += [Text()] * (SMALL_LINES + 1 - len(lines))
     for line in lines:
@@ -84,7 +84,8 @@ def small_card(card: Card, copies: int, pack: Pack, language: Language, width: i
     )
 
 
-def _in_short(card: Card, copies: int, pack: Pack, language: Language) -> Text:
+def in_short(card: Card, copies: int, pack: Pack, language: Language) -> Text:
+    """`cost 3 · ♥3 · Prime, Human`."""
     words = [WORDS.say("cost_short", language, cost=card.cost)]
     if card.type == "character":
         words.append(f"♥{card.vitality}")

@@ -57,14 +57,15 @@ def number_words(card: Card, language: Language) -> list[str]:
 
 
 def keyword_words(card: Card, pack: Pack, language: Language) -> list[str]:
-    """Each keyword, with what it means where the rules give it a meaning."""
-    lines = []
+    """Those that only describe together; then each that the rules give a meaning, with it."""
+    described, explained = [], []
     for keyword in card.keywords:
         name, meaning = keyword_name(keyword, pack, language), reminder(keyword, language)
-        lines.append(
-            WORDS.say("keyword_means", language, keyword=name, meaning=meaning) if meaning else name
-        )
-    return lines
+        if meaning:
+            explained.append(WORDS.say("keyword_means", language, keyword=name, meaning=meaning))
+        else:
+            described.append(name)
+    return [", ".join(described), *explained] if described else explained
 
 
 def plain_text(card: Card, pack: Pack, language: Language) -> list[str]:

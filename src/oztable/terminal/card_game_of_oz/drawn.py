@@ -17,8 +17,15 @@ from rich.text import Text
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.actions import Action
-from oztable.games.card_game_of_oz.cards import Card
-from oztable.terminal.card_game_of_oz.card_face import card_panel, small_card
+from oztable.games.card_game_of_oz.cards import Card, CardId
+from oztable.games.card_game_of_oz.packs import BUNDLED
+from oztable.terminal.card_game_of_oz.card_face import (
+    REALM_COLOURS,
+    card_panel,
+    in_short,
+    small_card,
+)
+from oztable.terminal.card_game_of_oz.card_words import plain_text
 from oztable.terminal.card_game_of_oz.count import count_lines
 from oztable.terminal.card_game_of_oz.drawn_menu import menu_lines
 from oztable.terminal.card_game_of_oz.drawn_road import other_spokes, storyline
@@ -29,8 +36,11 @@ from oztable.terminal.card_game_of_oz.tale import dice_words
 from oztable.terminal.lines import Read
 from oztable.terminal.table import Table
 
+Hand = list[tuple[CardId, int]]  # titles, and how many of each
 NARROWEST, WIDEST = 60, 132
 NEWS = 14  # lines of the tale on one page
+FEW_NEWS = 6
+VARIANTS = ((True, NEWS), (True, FEW_NEWS), (False, NEWS), (False, FEW_NEWS))
 CARD_WIDTH = 33
 
 
@@ -48,7 +58,8 @@ class DrawnGame(OzLineGame):
     ) -> None:
         super().__init__(table, language, read, out, pauses)
         self._width = width
-        self._news: list[str] = []
+        self._news: list[str] = []  # what the page tells
+        self._notices: list[str] = []  # what the next page is to tell before that
         self.console = Console(file=self.out, highlight=False, emoji=False, width=self.width)
 
     @property
@@ -63,6 +74,8 @@ class DrawnGame(OzLineGame):
         """What one copies from the screen is left in one piece."""
         if key in ("kept_in", "kept_resume"):
             self.console.print(Text(self.word(key, **values)), soft_wrap=True)
+        elif key == "hint":
+            self._notices.append(self.word(key))
         else:
             super().say(key, **values)
 
@@ -78,10 +91,16 @@ class DrawnGame(OzLineGame):
         self.new_page()
         self.draw(Rule(self.word("cover")))
 
+    @property
+    def on_screen(self) -> bool:
+        """Whether somebody sits before a window, rather than a file or a test."""
+        return self.pauses and self.console.is_terminal
+
     def new_page(self) -> None:
-        """A clean page, and nothing of the last one to scroll back to."""
-        if self.pauses and self.console.is_terminal:
-            self.out.write("\x1b[2J\x1b[3J\x1b[H")
+        """A clean page; between people, nothing of the last one is left to scroll back to."""
+        if self.on_screen:
+            hidden = "\x1b[3J" if self.table.is_hot_seat else ""
+            self.out.write(f"\x1b[2J{hidden}\x1b[H")
             self.out.flush()
 
     def tell_events(self, events: list[Any]) -> None:
@@ -90,36 +109,53 @@ class DrawnGame(OzLineGame):
 
     def undo(self, seat: Seat) -> bool:
         undone = super().undo(seat)
-        self._news = [self.word("undone")] if undone else self._news
+        if undone:
+            self._notices.append(self.word("undone"))
         return undone
 
     def tell(self) -> None:
-        undone = self._news == [self.word("undone")]
+        """What must not be lost when the page turns comes first."""
         super().tell()
-        if undone and not self._news:
-            self._news = [self.word("undone")]
+        self._news, self._notices = [*self._notices, *self._news], []
 
-    def show_table(self, facts: Facts, node: Decide[Action]) -> None:
+    def look(self, node: Decide[Action]) -> None:
+        self.console.width = self.width
+        page = self._page(node)
         self.new_page()
-        self.draw(*table_page(facts, self.width))
-        self.draw(*hand_page(facts, self.width))
-        self._show_news()
+        self.draw(*page)
 
-    def _show_news(self) -> None:
+    def _page(self, node: Decide[Action]) -> list[RenderableType]:
+        """The fullest page that the window holds; the question and the choices are on each."""
+        facts = self.facts(node.seat)
+        table, choices = table_page(facts, self.width), self._choices(node)
+        for boxes, news in VARIANTS:
+            hand = hand_page(facts, self.width, boxes)
+            page = [*table, *hand, *self._news_lines(news), *choices]
+            if not self.on_screen or self._fits(page):
+                break
+        return page
+
+    def _fits(self, page: list[RenderableType]) -> bool:
+        lines = self.console.render_lines(Group(*page))
+        return len(lines) < shutil.get_terminal_size().lines
+
+    def _news_lines(self, most: int) -> list[RenderableType]:
         if not self._news:
-            return
-        self.draw(_heading(self.word("news_title")))
-        shown = self._news[-NEWS:]
+            return []
+        lines = [_heading(self.word("news_title"))]
+        shown = self._news[-most:]
         if len(shown) < len(self._news):
-            self.say("more_news", count=len(self._news) - len(shown))
-        for line in shown:
-            self.write(line)
+            more = self.word("more_news", count=len(self._news) - len(shown))
+            shown.insert(0, more)
+        return [*lines, *(Text(wrapped(line, self.width)) for line in shown)]
 
-    def show_choices(self, node: Decide[Action]) -> None:
-        self.draw(Rule(style="dim"), Text(self.question(node), style="bold"))
-        self.draw(*menu_lines(self.menu(node), self.width))
+    def _choices(self, node: Decide[Action]) -> list[RenderableType]:
+        menu = self.menu(node)
+        question = Text(wrapped(self.question(node), self.width), style="bold")
+        page = [Rule(style="dim"), question, *menu_lines(menu, self.width)]
         if len(node.actions) == 1:
-            self.say("only_enter", words=self.menu(node).entries[1].words)
+            page.append(Text(self.word("only_enter", words=menu.entries[1].words)))
+        return page
 
     def show_legal(self, node: Decide[Action]) -> None:
         grid = Grid(box=None, show_header=False, padding=(0, 1, 0, 0))
@@ -141,10 +177,9 @@ class DrawnGame(OzLineGame):
 
     def finish(self) -> None:
         self.new_page()
-        facts = self.facts(None)
+        facts = self.facts(self.table.viewer)
         self.draw(*table_page(facts, self.width))
-        self._show_news()
-        self.draw(Rule(self.word("final")))
+        self.draw(*self._news_lines(NEWS), Rule(self.word("final")))
         for line in count_lines(facts):
             self.write(line)
         if self.table.save:
@@ -159,7 +194,11 @@ def wrapped(text: str, width: int) -> str:
 
 def table_page(facts: Facts, width: int) -> list[RenderableType]:
     """What lies openly on the table."""
-    page: list[RenderableType] = [Rule(Text(round_words(facts), style="bold"))]
+    pack = facts.word(
+        "pack_made_up" if facts.game.pack.id in BUNDLED else "pack_own",
+        name=facts.game.pack.name.into(facts.language),
+    )
+    page: list[RenderableType] = [Rule(Text(f"{round_words(facts)} · {pack}", style="bold"))]
     page.append(storyline(facts, width))
     if (others := other_spokes(facts, width)) is not None:
         page += [_heading(facts.word("other_spokes")), others]
@@ -203,36 +242,48 @@ def _piles(facts: Facts) -> Text:
         archive=len(state.archive),
         folio=facts.folio_size,
     )
-    text = Text("  ") + Text(" · ".join(words), style="bold cyan")
-    text.append(f"\n  {piles}")
     if state.archive:
-        text.append(" · " + facts.word("last_archived", card=facts.title(state.archive[-1])))
-    return text
+        piles += " · " + facts.word("last_archived", card=facts.title(state.archive[-1]))
+    text = Text("  ", no_wrap=True, overflow="ellipsis")
+    text.append(" · ".join(words), style="bold cyan")
+    return text.append(f"\n  {piles}")
 
 
-def hand_page(facts: Facts, width: int) -> list[RenderableType]:
-    """The own hand as cards, as many beside each other as fit."""
+def hand_page(facts: Facts, width: int, boxes: bool = True) -> list[RenderableType]:
+    """The own hand: as cards, as many beside each other as fit, or a line each."""
     page: list[RenderableType] = []
     hand = facts.hand()
     if hand:
         page.append(_heading(facts.word("hand_title")))
-        across = max(1, width // CARD_WIDTH)
-        each = width // across
-        cards = [
-            small_card(facts.card(card), copies, facts.game.pack, facts.language, each)
-            for card, copies in hand
-        ]
-        page.append(Group(*_in_rows(cards, across)))
+        page += _boxes(facts, hand, width) if boxes else [_card_rows(facts, hand, width)]
     elif facts.view.seat is not None:
         page.append(Text(facts.word("hand_empty"), style="dim"))
-    for who, cards_known in facts.seen_in_hands():
-        titles = ", ".join(facts.title(card) for card in cards_known)
-        page.append(Text(facts.word("hand_known", who=who, cards=titles)))
+    for who, known in facts.seen_in_hands():
+        titles = ", ".join(facts.title(card) for card in known)
+        page.append(Text(wrapped(facts.word("hand_known", who=who, cards=titles), width)))
     return page
 
 
-def _in_rows(cards: list[Any], across: int) -> list[RenderableType]:
+def _boxes(facts: Facts, hand: Hand, width: int) -> list[RenderableType]:
+    across = max(1, width // CARD_WIDTH)
+    cards = [
+        small_card(facts.card(card), copies, facts.game.pack, facts.language, width // across)
+        for card, copies in hand
+    ]
     return [
         Columns(cards[at : at + across], padding=0, expand=False)
         for at in range(0, len(cards), across)
     ]
+
+
+def _card_rows(facts: Facts, hand: Hand, width: int) -> Grid:
+    grid = Grid(box=None, show_header=False, padding=(0, 1, 0, 0), width=width)
+    grid.add_column(no_wrap=True, max_width=width // 3, overflow="ellipsis")
+    grid.add_column(no_wrap=True, max_width=width // 3, overflow="ellipsis")
+    grid.add_column(no_wrap=True, ratio=1, overflow="ellipsis", style="dim")
+    for number, copies in hand:
+        card = facts.card(number)
+        text = " ".join(plain_text(card, facts.game.pack, facts.language))
+        name = Text(facts.title(number), style=f"bold {REALM_COLOURS[card.realm]}")
+        grid.add_row(name, in_short(card, copies, facts.game.pack, facts.language), Text(text))
+    return grid

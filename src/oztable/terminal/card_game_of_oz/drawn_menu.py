@@ -1,4 +1,4 @@
-"""The choices, drawn: grouped under headings, in two columns where there is room."""
+"""The choices, drawn: grouped under headings, in two columns where they fit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from rich.text import Text
 
 from oztable.terminal.card_game_of_oz.menu import Entry, Group, Menu, Row
 
-TWO_COLUMNS = 100
 HEADING = 13
 
 
@@ -35,15 +34,16 @@ def _rows(group: Group, heading: str, width: int) -> RenderableType:
 
 
 def _singles(entries: list[Entry], heading: str, width: int) -> Grid:
-    across = 2 if width + HEADING >= TWO_COLUMNS and len(entries) > 2 else 1
+    """One below the other; in two columns, where none of them is too long for that."""
+    choices = [_entry(entry, heading) for entry in entries]
+    short = all(choice.cell_len < width // 2 for choice in choices)
+    across = 2 if short and len(choices) > 2 else 1
     grid = Grid(box=None, show_header=False, padding=(0, 1, 0, 0), expand=True)
     for _ in range(across):
         grid.add_column(ratio=1)
-    deep = -(-len(entries) // across)
+    deep = -(-len(choices) // across)
     for line in range(deep):
-        grid.add_row(
-            *(_entry(entries[at], heading) for at in range(line, len(entries), deep)),
-        )
+        grid.add_row(*choices[line::deep])
     return grid
 
 
@@ -62,7 +62,7 @@ def _fan(row: Row, heading: str, width: int) -> Text:
     text = Text(_after(heading, row.heading))
     used = text.cell_len
     for at, entry in enumerate(row.entries):
-        choice = Text.assemble((str(entry.number), "bold"), f" {entry.short}")
+        choice = Text.assemble((str(entry.number), "bold"), f" {entry.brief}")
         between = " · " if at else " " if used else ""
         if used + len(between) + choice.cell_len > width and used:
             between, used = "\n", 0

@@ -52,20 +52,8 @@ class OzLineGame(LineGame):
 
     # How it is shown
 
-    def show_table(self, facts: Facts, node: Decide[Action]) -> None:
-        """The whole table."""
-        raise NotImplementedError
-
-    def show_choices(self, node: Decide[Action]) -> None:
-        """The question, and what may be done."""
-        raise NotImplementedError
-
     def show_card(self, card: Card) -> None:
         raise NotImplementedError
-
-    def look(self, node: Decide[Action]) -> None:
-        self.show_table(self.facts(node.seat), node)
-        self.show_choices(node)
 
     # What is known
 

@@ -28,6 +28,7 @@ from oztable.games.card_game_of_oz.actions import (
 )
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.costs import price
+from oztable.games.card_game_of_oz.legal import REPLACE_COST
 from oztable.games.card_game_of_oz.naming import piece_name
 from oztable.games.card_game_of_oz.playing import character_cost
 from oztable.games.card_game_of_oz.state import State
@@ -54,6 +55,7 @@ class Entry(NamedTuple):
     action: Action
     words: str
     short: str  # beside others of its kind on the same line
+    brief: str  # the same where the storyline is in sight: places without their names
 
 
 class Row(NamedTuple):
@@ -91,6 +93,8 @@ class Menu:
             case "archive":
                 heading = "archive" if self.node.prompt.key == "ask_trim" else "archive_for_die"
                 rows = [self._fan(self.facts.word(heading), mine)] if mine else []
+            case "table":
+                rows = self._draw_or_replace(mine)
             case "choose" if len(mine) > MANY and isinstance(mine[0], PickCard):
                 rows = [self._fan("", mine)]
             case _:
@@ -101,15 +105,18 @@ class Menu:
 
     def _one(self, action: Action, more: str = "") -> Row:
         words = self._describe(action) + more
-        return Row("", (self._entry(action, words, words),))
+        return Row("", (self._entry(action, words, words, words),))
 
     def _fan(self, heading: str, actions: Sequence[Action]) -> Row:
-        entries = [self._entry(one, self._describe(one), self._short(one)) for one in actions]
-        return Row(heading, tuple(entries))
+        return Row(heading, tuple(self._beside(action) for action in actions))
 
-    def _entry(self, action: Action, words: str, short: str) -> Entry:
+    def _beside(self, action: Action) -> Entry:
+        short = self._short(action)
+        return self._entry(action, self._describe(action), short, self._brief(action) or short)
+
+    def _entry(self, action: Action, words: str, short: str, brief: str) -> Entry:
         self._count += 1
-        return Entry(self._count, action, words, short)
+        return Entry(self._count, action, words, short, brief)
 
     def _plays(self, actions: list[Action]) -> list[Row]:
         """A card that can go to several places has a line for all of them."""
@@ -124,6 +131,14 @@ class Menu:
 
     def _heading(self, card: CardId) -> str:
         return self.facts.word("play_fan", card=self.facts.title(card), cost=self._cost(card))
+
+    def _draw_or_replace(self, actions: list[Action]) -> list[Row]:
+        rows = [self._one(action) for action in actions if isinstance(action, DrawCard)]
+        replace = [action for action in actions if isinstance(action, ReplaceOne)]
+        if len(replace) == 1:
+            return [*rows, self._one(replace[0])]
+        heading = self.facts.word("replace_fan", cost=REPLACE_COST)
+        return [*rows, self._fan(heading, replace)] if replace else rows
 
     def _settings(self, actions: list[Action]) -> list[Row]:
         """One for each Event, at its least price; more is typed."""
@@ -162,11 +177,22 @@ class Menu:
                 return self.facts.word("here_title")
             case PlayCard(place=None, on=int(host)):
                 return self.facts.word("on_host", host=self._piece(host))
+            case ReplaceOne(place):
+                stop = self.facts.stop(place)
+                return self.facts.word("place_named", place=stop.code, card=stop.name)
             case PlayCard(place=int(place)):
                 stop = self.facts.stop(place)
                 key = "at_place" if stop.card else "at_hidden"
                 return self.facts.word(key, place=stop.code, card=stop.name)
         return self._describe(action)
+
+    def _brief(self, action: Action) -> str:
+        match action:
+            case ReplaceOne(place):
+                return self.facts.board.name(place)
+            case PlayCard(place=int(place)):
+                return self.facts.word("at_hidden", place=self.facts.board.name(place))
+        return ""
 
     def _piece(self, piece: object) -> str:
         return piece_name(self.facts.game, piece, self.facts.language)  # type: ignore[arg-type]

@@ -30,15 +30,17 @@ class PlainGame(OzLineGame):
         self._brief = self._looked == (node.seat, self.table.course.state.turn)
         return super().decide(node)
 
-    def show_table(self, facts: Facts, node: Decide[Action]) -> None:
+    def look(self, node: Decide[Action]) -> None:
         """The whole table once a turn, and whenever it is asked for; else only the points."""
+        facts = self.facts(node.seat)
         self.write("")
         for line in [_points(facts)] if self._brief else table_lines(facts):
             self.write(line)
         self._brief = False
         self._looked = node.seat, facts.state.turn
+        self._show_choices(node)
 
-    def show_choices(self, node: Decide[Action]) -> None:
+    def _show_choices(self, node: Decide[Action]) -> None:
         self.write(self.question(node))
         for group in self.menu(node).groups:
             for row in group.rows:
@@ -66,7 +68,7 @@ class PlainGame(OzLineGame):
         self.page(without_markup(self.rules()).splitlines())
 
     def finish(self) -> None:
-        for line in count_lines(self.facts(None)):
+        for line in count_lines(self.facts(self.table.viewer)):
             self.write(line)
         if self.table.save:
             self.say("kept_in", file=self.table.save.record_file)
