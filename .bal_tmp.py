@@ -6,12 +6,14 @@ import time
 if __name__=='__main__':
     n,jobs=int(sys.argv[1]),int(sys.argv[2]); full=sys.argv[3]=='full'
     for spec in sys.argv[4:] or ['']:
+        opts={}
         for kv in filter(None,spec.split(',')):
             k,v=kv.split('=')
+            if k[0].islower(): opts[k]=v; continue
             for m in (ga,aw,ap):
                 if hasattr(m,k): setattr(m,k,float(v))
         t=time.time()
-        b=study(BalancePlan(n,'oz'),jobs)
+        b=study(BalancePlan(n,'oz',2,opts),jobs)
         print(spec,'secs',round(time.time()-t,1),'first',[round(x,3) for x in b.share(0)],'ties',b.ties, 'rounds',[b.rounds_at(x) for x in (.1,.5,.9)],'cap',b.capped,'tot',[round(b.mean_total(i).value,1) for i in (0,1)],flush=True)
         if full:
             for k,c in sorted(b.cards.items(),key=lambda x:x[1].played_share):

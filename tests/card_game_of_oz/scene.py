@@ -253,6 +253,15 @@ class Scene:
         assert self.state == before
         return refused.value.reason
 
+    # What is printed on a card
+
+    def cost(self, name: str) -> int:
+        return self.game.pack.cards[self.card(name)].cost
+
+    def printed(self, name: str) -> int:
+        """Its Vitality."""
+        return self.game.pack.cards[self.card(name)].vitality
+
     # What is there now
 
     @property

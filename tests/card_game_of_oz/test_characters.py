@@ -7,7 +7,7 @@ import pytest
 from oztable.games.card_game_of_oz import events as happenings
 from oztable.games.card_game_of_oz.cards import Pack
 from oztable.games.card_game_of_oz.packs import bundled_text, check_pack, load_pack
-from tests.card_game_of_oz.made_up import character, effect, event, location
+from tests.card_game_of_oz.made_up import character, effect, event, location, thing
 from tests.card_game_of_oz.pack_texts import changed, faults_of
 from tests.card_game_of_oz.scene import Scene, pack_with
 
@@ -171,7 +171,7 @@ def test_by_option_even_a_multitude_is_unique() -> None:
 @pytest.mark.cites("OR-58")
 def test_objects_of_a_multitude_may_be_many_too() -> None:
     table = Scene(
-        points=2,
+        points=9,
         hands={1: ["green-glass-spectacles", "green-glass-spectacles"]},
         objects={"green-glass-spectacles": "a1"},
     )
@@ -209,6 +209,15 @@ def test_only_a_text_lets_a_character_be_played_to_a_location() -> None:
     table.do("play settler a1")
     assert (table.at("settler"), table.points) == ("a1", 0)
     assert table.happened(happenings.Moved) == []
+
+
+@pytest.mark.cites("OR-54", "O13.2")
+def test_no_character_is_played_to_a_hidden_location_whatever_its_text() -> None:
+    settler = character("settler", "play_to = {}")
+    table = Scene(pack=pack_with(settler), points=2, up=FREE, hands={1: ["settler"]})
+    ways = [text for text in table.legal() if text.startswith("play settler")]
+    assert ways == ["play settler", "play settler a1", "play settler a2", "play settler b1"]
+    assert table.refuses("play settler a3").rule == "OR-54"
 
 
 @pytest.mark.cites("OR-55", "O13.2")
@@ -271,41 +280,40 @@ def test_the_tears_go_with_the_woodman() -> None:
 @pytest.mark.cites("OT-39", "OR-57", "O13.6")
 def test_two_penalties_at_once_archive_a_character_once() -> None:
     penalty = 'to = { where = "here" }\ngives = [{ vitality = -1 }]'
-    assert printed("field-mice") == 1
     table = Scene(
-        pack=pack_with(location("gloom", penalty, penalty)),
+        pack=pack_with(
+            location("gloom", penalty, penalty) + character("imp", vitality=1) + thing("rag")
+        ),
         points=2,
         up={"a1": "storm-cellar"},
-        characters={"field-mice": "1 a1", "boq": "2 a1"},
-        objects={"pail": "on field-mice"},
+        characters={"imp": "1 a1", "boq": "2 a1"},
+        objects={"rag": "on imp"},
     )
+    assert table.vitality("imp") == 1
     table.do("replace a1", "comes gloom")
-    assert (table.at("field-mice"), table.at("pail"), table.archive()) == (
-        None,
-        "a1",
-        ["field-mice"],
-    )
+    assert (table.at("imp"), table.at("rag"), table.archive()) == (None, "a1", ["imp"])
     assert (table.at("boq"), table.vitality("boq")) == ("a1", printed("boq") - 2)
 
 
 @pytest.mark.cites("OT-40", "OR-57", "O13.6")
-def test_who_lived_by_another_goes_within_the_same_step() -> None:
+@pytest.mark.parametrize("death", ["oust", "blight"])
+def test_who_lived_by_another_goes_within_the_same_step(death: str) -> None:
     def twin(slug: str, other: str) -> str:
         gift = f'to = {{ named = ["{other}"] }}\ngives = [{{ vitality = 1 }}]'
         return character(slug, gift, vitality=1)
 
     gloom = location("gloom", 'to = { where = "here" }\ngives = [{ vitality = -1 }]')
     table = Scene(
-        pack=pack_with(twin("castor", "Pollux") + twin("pollux", "Castor") + gloom + OUST),
+        pack=pack_with(twin("castor", "Pollux") + twin("pollux", "Castor") + gloom + OUST + BLIGHT),
         points=1,
         up={"a1": "gloom"},
-        hands={1: ["oust"]},
+        hands={1: [death]},
         characters={"castor": "1 a1", "pollux": "2 a1", "boq": "1 a1"},
     )
     assert (table.vitality("castor"), table.vitality("pollux")) == (1, 1)
-    table.do("play oust", "choose castor")
+    table.do(f"play {death}", "choose castor")
     assert (table.at("castor"), table.at("pollux"), table.at("boq")) == (None, None, "a1")
-    assert table.archive() == ["castor", "pollux", "oust"]
+    assert table.archive() == ["castor", "pollux", death]  # the card that did it goes last
 
 
 # Whose they are
@@ -330,7 +338,7 @@ def test_who_controls_the_bearer_controls_the_object() -> None:
         return Scene(
             options={"equipAny": "yes"},
             active=active,
-            points=4,
+            points=9,
             up=FREE,
             hands={1: ["silver-shoes"]},
             characters={"aunt-em": "2 a2"},

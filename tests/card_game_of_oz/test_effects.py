@@ -26,6 +26,12 @@ attach = { kind = "location" }
 to = { where = "here" }
 gives = [{ vitality = 1 }]""",
     )
+    + card_toml(
+        "splint",
+        "effect",
+        '---\nattach = { vitality = "<= 3" }\n---\nto = "host"\ngives = [{ keyword = "Steadfast" }]',
+    )
+    + card_toml("crown", "object", '---\nto = "bearer"\ngives = [{ vitality = 5 }]')
     + card_toml("rust", "effect", '---\nattach = { kind = "object" }')
     + card_toml(
         "crossroads",
@@ -35,6 +41,23 @@ do = [
   { if = { there = { named = ["Toto"] } }, then = [{ draw = 1 }], else = [{ points = 2 }] },
   { draw = 1 },
 ]""",
+    )
+    + card_toml(
+        "eclipse",
+        "effect",
+        '---\ndo = [{ strip = { choose = { kind = "location" } } }]',
+    )
+    + card_toml(
+        "dawn",
+        "effect",
+        '---\ndo = [{ reveal = { every = { where = "storyline", hidden = true } } }]',
+    )
+    + card_toml(
+        "surveyor",
+        "character",
+        """---
+to = "this"
+gives = [{ vitality = 1, each = { kind = "location", hidden = false } }]""",
     )
     + card_toml(
         "decree",
@@ -98,11 +121,11 @@ def test_every_starred_card_that_is_no_character_asks_for_sorcery(play: str) -> 
 
 @pytest.mark.cites("O15.2", "OR-74")
 def test_an_effect_works_once_and_is_archived() -> None:
-    table = Scene(points=1, hands={1: ["restuffing-the-scarecrow"]}, archive=["scarecrow", "pail"])
+    table = Scene(points=9, hands={1: ["restuffing-the-scarecrow"]}, archive=["scarecrow", "pail"])
     table.do("play restuffing-the-scarecrow")
     assert table.hand(1) == ["scarecrow"]
     assert table.archive() == ["pail", "restuffing-the-scarecrow"]
-    assert table.points == 0
+    assert table.points == 9 - table.cost("restuffing-the-scarecrow")
 
 
 @pytest.mark.cites("O15.2", "OR-85")
@@ -185,6 +208,39 @@ def test_an_effect_on_a_location_goes_when_the_location_is_replaced() -> None:
     assert table.at("decree") == "on toto"
 
 
+@pytest.mark.cites("O15.4", "OR-85")
+def test_a_text_takes_effects_off_a_location_that_has_some() -> None:
+    bare = Scene(pack=HOSTS, points=1, up={"a1": PLAIN}, hands={1: ["eclipse"]})
+    assert bare.refuses("play eclipse").rule == "OR-80"
+    table = Scene(
+        pack=HOSTS,
+        points=1,
+        up={"a1": PLAIN, "a2": CITY},
+        hands={1: ["eclipse"]},
+        characters={"toto": "1 a1"},
+        effects={"lantern": "2 at a1", "decree": "2 on toto"},
+    )
+    table.do("play eclipse")
+    assert table.archive() == ["lantern", "eclipse"]
+    assert table.at("decree") == "on toto"
+
+
+@pytest.mark.cites("O15.2")
+def test_a_text_may_speak_of_every_location_and_count_them() -> None:
+    table = Scene(
+        pack=HOSTS,
+        points=1,
+        up={"a1": PLAIN, "a2": CITY, "b1": "yellow-brick-road", "b2": "boqs-home"},
+        hands={1: ["dawn"]},
+        characters={"surveyor": "1 a0"},
+    )
+    printed = table.game.pack.cards[table.card("surveyor")].vitality
+    assert table.vitality("surveyor") == printed + 4
+    table.do("play dawn", "comes thick-wood", "comes poppy-field")
+    assert {table.location("a3"), table.location("b3")} == {"thick-wood", "poppy-field"}
+    assert table.vitality("surveyor") == printed + 6
+
+
 @pytest.mark.cites("O15.4", "O23.3")
 def test_an_effect_on_an_object_is_archived_with_it() -> None:
     table = Scene(
@@ -209,15 +265,16 @@ def test_an_effect_on_an_object_is_archived_with_it() -> None:
 @pytest.mark.cites("OR-84", "O15.4")
 def test_an_effect_stays_when_its_host_would_no_longer_do() -> None:
     table = Scene(
-        points=4,
+        pack=HOSTS,
+        points=9,
         up={"a1": PLAIN},
-        hands={1: ["this-pole", "gold-collar"]},
-        characters={"toto": "1 a1"},
+        hands={1: ["splint", "crown"]},
+        characters={"surveyor": "1 a1"},
     )
-    table.do("play this-pole on toto", "play gold-collar on toto")
-    assert table.vitality("toto") > 3  # more than the Pole's text allows
-    assert table.at("this-pole") == "on toto"
-    assert table.has("toto", "Steadfast")
+    table.do("play splint on surveyor", "play crown on surveyor")
+    assert table.vitality("surveyor") > 3  # more than the Splint's text allows
+    assert table.at("splint") == "on surveyor"
+    assert table.has("surveyor", "Steadfast")
 
 
 # Cards against rules, and against cards
@@ -226,7 +283,7 @@ def test_an_effect_stays_when_its_host_would_no_longer_do() -> None:
 @pytest.mark.cites("OR-86")
 def test_a_text_is_stronger_than_a_rule() -> None:
     """Two of one title are forbidden, and the keyword on the card allows it."""
-    table = Scene(points=1, hands={1: ["field-mice"]}, characters={"field-mice": "2 b0"})
+    table = Scene(points=9, hands={1: ["field-mice"]}, characters={"field-mice": "2 b0"})
     assert table.do("play field-mice").at("field-mice-2") == "a0"
     assert table.at("field-mice") == "b0"
 
@@ -256,7 +313,7 @@ def test_what_one_text_forbids_no_other_text_allows() -> None:
 @pytest.mark.cites("OR-86")
 def test_a_character_that_cannot_be_archived_is_no_target() -> None:
     table = Scene(
-        points=5,
+        points=19,
         up={"a1": PLAIN},
         hands={1: ["run-for-the-cellar", "destruction-of-the-tin-woodman"]},
         characters={"tin-woodman": "2 a1", "old-crow": "1 a1"},
@@ -293,7 +350,7 @@ def test_what_a_text_does_not_leave_open_must_be_done() -> None:
 @pytest.mark.cites("O15.2")
 def test_a_text_offers_the_ways_that_can_be_begun() -> None:
     table = Scene(
-        points=2,
+        points=9,
         up={"a1": PLAIN},
         hands={1: ["repairing-the-tin-woodman"]},
         characters={"scarecrow": "1 a1"},
@@ -304,7 +361,7 @@ def test_a_text_offers_the_ways_that_can_be_begun() -> None:
     assert table.legal() == ["way 1", "way 2"]
     table.do("way 2")
     assert table.archive() == ["tin-woodman", "this-pole", "repairing-the-tin-woodman"]
-    only = Scene(points=2, hands={1: ["repairing-the-tin-woodman"]}, archive=["tin-woodman"])
+    only = Scene(points=9, hands={1: ["repairing-the-tin-woodman"]}, archive=["tin-woodman"])
     assert only.do("play repairing-the-tin-woodman").hand(1) == ["tin-woodman"]
 
 

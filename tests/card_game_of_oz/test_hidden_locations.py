@@ -7,7 +7,7 @@ import pytest
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz import events as happenings
 from oztable.games.card_game_of_oz.packs import load_pack
-from tests.card_game_of_oz.made_up import NO_ENTRY, effect, event, location
+from tests.card_game_of_oz.made_up import NO_ENTRY, character, effect, event, location
 from tests.card_game_of_oz.scene import Scene, pack_with
 
 PACK = load_pack("story-pack-1")
@@ -109,6 +109,39 @@ def test_a_walk_that_a_card_directs_ends_where_a_step_fails() -> None:
     assert (table.at("aunt-em"), table.prompt) == ("a1", "ask_action")
 
 
+@pytest.mark.cites("O22.3", "O22.5", "OR-40")
+def test_what_a_hidden_goal_will_ask_is_no_reason_to_refuse_the_move() -> None:
+    guard = character(
+        "guard", 'to = { whose = "opposing" }\ngives = [{ toll = "enter", change = 1 }]'
+    )
+    table = Scene(
+        pack=pack_with(guard),
+        points=1,
+        up={"a1": "boqs-home"},
+        characters={"aunt-em": "1 a0", "uncle-henry": "1 a1", "guard": "2 b0"},
+    )
+    assert table.refuses("move aunt-em on").rule == "O22.3"  # face-up: the toll is known
+    table.do("move uncle-henry on", "comes henry-and-ems-house")
+    assert (table.at("uncle-henry"), table.points) == ("a1", 0)
+
+
+@pytest.mark.cites("O22.5")
+def test_nobody_is_brought_through_a_barred_door() -> None:
+    hawk = character(
+        "hawk",
+        'when = "enters"\ndo = [{ bring = { every = { whose = "your", other = true } } }]',
+        keywords=["Flying"],
+    )
+    table = Scene(
+        pack=pack_with(VAULT + hawk),
+        points=1,
+        up={"a1": "boqs-home", "a2": "vault"},
+        characters={"hawk": "1 a1", "aunt-em": "1 a1", "king-crow": "1 a0"},
+    )
+    table.do("move hawk on")
+    assert [table.at(name) for name in ("hawk", "king-crow", "aunt-em")] == ["a2", "a2", "a1"]
+
+
 # Must one go in?
 
 
@@ -206,7 +239,7 @@ def test_what_is_turned_up_is_turned_up_for_everyone() -> None:
 
 @pytest.mark.cites("OR-44")
 def test_an_object_goes_to_a_hidden_location_which_stays_hidden() -> None:
-    table = Scene(points=2, hands={1: ["pail"]})
+    table = Scene(points=9, hands={1: ["pail"]})
     table.do("play pail b2")
     assert (table.at("pail"), table.location("b2")) == ("b2", None)
     assert table.state.slots[table.place("b2")].card is None

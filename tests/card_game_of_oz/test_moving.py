@@ -58,7 +58,7 @@ def test_no_way_leads_back_home() -> None:
 @pytest.mark.cites("OR-14", "O22.2")
 def test_no_card_leads_back_home_either() -> None:
     table = Scene(
-        points=1, up=ROAD, hands={1: ["look-after-the-stock"]}, characters={"aunt-em": "1 a2"}
+        points=9, up=ROAD, hands={1: ["look-after-the-stock"]}, characters={"aunt-em": "1 a2"}
     )
     table.do("play look-after-the-stock", "move aunt-em back")  # up to two, but there is one
     assert table.at("aunt-em") == "a1"
@@ -99,7 +99,7 @@ def test_a_card_of_ones_own_ends_the_game_too() -> None:
 @pytest.mark.cites("OR-17", "O9.1", "O22.2")
 def test_an_opponent_does_not_push_a_prime_over_the_threshold() -> None:
     table = Scene(
-        points=1,
+        points=9,
         active=2,
         up={"b1": "emerald-city-plaza", "b2": "boqs-home"},
         hands={2: ["city-life"]},
@@ -205,7 +205,7 @@ def test_steadfast_bars_moves_and_bonuses_but_no_event() -> None:
             assert table.refuses("move sentry on").rule == "O20.8"
     table = Scene(
         pack=pack,
-        points=1,
+        points=9,
         up=ROAD,
         hands={1: ["look-after-the-stock"]},
         characters={"sentry": "1 a2"},
@@ -384,12 +384,13 @@ def test_objects_and_effects_travel_along() -> None:
 
 @pytest.mark.cites("O22.8", "O13.6")
 def test_the_checks_are_made_when_the_character_has_arrived() -> None:
+    gloom = location("gloom", 'to = { where = "here" }\ngives = [{ vitality = -9 }]')
     table = Scene(
+        pack=pack_with(gloom),
         points=1,
-        up={"a1": "boqs-home", "a2": "poppy-field"},
-        characters={"munchkin-baby": "1 a1"},
-        objects={"pail": "on munchkin-baby"},
+        up={"a1": "boqs-home", "a2": "gloom"},
+        characters={"aunt-em": "1 a1"},
+        objects={"pail": "on aunt-em"},
     )
-    table.do("move munchkin-baby on")
-    assert (table.at("munchkin-baby"), table.at("pail")) == (None, "a2")
-    assert table.archive() == ["munchkin-baby"]
+    table.do("move aunt-em on")
+    assert (table.at("aunt-em"), table.at("pail"), table.archive()) == (None, "a2", ["aunt-em"])

@@ -273,7 +273,7 @@ def test_with_an_empty_folio_a_location_that_is_archived_stays() -> None:
 def test_a_card_that_replaces_a_location_follows_the_same_rule() -> None:
     table = Scene(
         pack=pack_with(GLOW),
-        points=4,
+        points=9,
         hands={1: ["cyclone"]},
         up={"a2": "boqs-home"},
         characters={"aunt-em": "1 a2"},

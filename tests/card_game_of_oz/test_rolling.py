@@ -139,6 +139,14 @@ def test_points_left_over_are_not_there_next_time() -> None:
     assert table.points == 4 * 1
 
 
+@pytest.mark.cites("OR-23")
+def test_points_are_gone_as_soon_as_the_turn_is_over() -> None:
+    table = Scene(points=4, phase="bonus", set_events={2: [("three-cheers", 3)]})
+    table.do("end")
+    assert (table.decider, table.prompt, table.state.active) == (2, "ask_window", 0)
+    assert table.points == 0
+
+
 @pytest.mark.cites("OR-23", "O7.2")
 def test_points_last_through_the_bonus_moves() -> None:
     table = Scene(points=3, up={"a1": "yellow-brick-road"}, characters={"toto": "1 a1"})

@@ -83,7 +83,7 @@ def test_the_vitality_on_the_road_is_counted_and_the_most_wins() -> None:
     assert table.happened(Scored) == [Scored(over.scores, over.winners, over.reason)]
 
 
-@pytest.mark.cites("O3.1", "O10.3", "O10.4", "OR-104")
+@pytest.mark.cites("O3.1", "O10.3", "O10.4", "OR-104", "O0.2")
 def test_ending_the_game_earns_nothing_and_may_lose_it() -> None:
     over = count(last_moment({"scarecrow": "1 b0", "hearty": "1 a1", "hale": "2 b1"}))
     assert over.scores == (4, 5)

@@ -171,7 +171,7 @@ def test_between_bonus_moves_one_may_equip_reveal_and_archive_for_dice() -> None
 @pytest.mark.parametrize(
     "action",
     ["draw", "play toto", "play dorothy-dressed-for-travel", "play pail a1", "replace a1",
-     "set three-cheers 3", "use silver-shoes"],
+     "set three-cheers 9", "use silver-shoes"],
 )  # fmt: skip
 def test_other_story_actions_are_over_when_bonus_moves_begin(action: str) -> None:
     def at(phase: str) -> Scene:

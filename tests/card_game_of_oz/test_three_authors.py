@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oztable.games.card_game_of_oz.board import BACK, ON, Board
+from oztable.games.card_game_of_oz.events import Moved
 from oztable.games.card_game_of_oz.packs import load_pack
 from oztable.games.card_game_of_oz.state import NOBODY
 from tests.card_game_of_oz.made_up import character, event
@@ -71,7 +72,7 @@ def test_replacing_reaches_ones_own_storyline_and_no_further() -> None:
 
 @pytest.mark.cites("OR-108", "O18.1")
 def test_objects_go_to_either_half_of_ones_own_storyline() -> None:
-    table = Scene(authors=3, points=2, hands={1: ["pail"]})
+    table = Scene(authors=3, points=9, hands={1: ["pail"]})
     offered = {text.split()[2] for text in table.legal() if text.startswith("play pail")}
     assert offered == {"a1", "a2", "a3", "c1", "c2", "c3"}
     table.do("play pail c2")
@@ -100,7 +101,7 @@ def test_the_end_is_the_title_card_of_the_right_neighbour() -> None:
 def test_a_card_about_an_opponent_lets_its_player_pick_one() -> None:
     table = Scene(
         authors=3,
-        points=2,
+        points=9,
         hands={1: ["who-is-aunt-em"], 2: ["toto"], 3: ["boq"]},
     )
     table.do("play who-is-aunt-em")
@@ -115,7 +116,7 @@ def test_a_card_about_an_opponent_lets_its_player_pick_one() -> None:
 
 @pytest.mark.cites("OR-61")
 def test_with_two_authors_there_is_nobody_to_pick() -> None:
-    table = Scene(points=2, hands={1: ["who-is-aunt-em"], 2: ["boq"]})
+    table = Scene(points=9, hands={1: ["who-is-aunt-em"], 2: ["boq"]})
     table.do("play who-is-aunt-em")
     assert all(text.startswith("name ") for text in table.legal())
 
@@ -139,7 +140,7 @@ def test_all_other_authors_are_opponents() -> None:
     assert (table.at("scarecrow"), table.at("scarecrow-good-as-new")) == (None, "a0")
 
 
-@pytest.mark.cites("OR-110", "OT-69", "O18.3")
+@pytest.mark.cites("OR-110", "OT-69", "O18.3", "OR-18")
 def test_no_card_carries_a_character_off_its_storyline() -> None:
     magnet = character(
         "magnet", 'when = "enters"\ndo = [{ draw = 1 }, { bring = { every = { other = true } } }]'
@@ -150,11 +151,21 @@ def test_no_card_carries_a_character_off_its_storyline() -> None:
         active=2,
         points=1,
         up=NINE,
-        characters={"magnet": "2 b1", "aunt-em": "1 a1", "uncle-henry": "2 a2", "boq": "3 c1"},
+        characters={
+            "magnet": "2 b1",
+            "aunt-em": "1 a1",
+            "uncle-henry": "2 a2",
+            "boq": "3 c1",
+            "farmers-wife": "2 b2",
+            "scarecrow": "3 b0",
+        },
     )
     table.do("move magnet on", "comes toto")  # to b2, in the Storylines of B and C
     assert (table.at("magnet"), table.hand(2)) == ("b2", ["toto"])
     assert (table.at("uncle-henry"), table.at("boq"), table.at("aunt-em")) == ("b2", "b2", "a1")
+    assert table.at("scarecrow") == "b0"  # nor does anybody come back from The End
+    moved = [told.piece for told in table.told if isinstance(told, Moved)]
+    assert moved == [table.piece(name) for name in ("magnet", "uncle-henry", "boq")]
 
 
 @pytest.mark.cites("OR-110", "O18.3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oztable.games.card_game_of_oz.packs import load_pack
-from tests.card_game_of_oz.made_up import event
+from tests.card_game_of_oz.made_up import character, event
 from tests.card_game_of_oz.scene import Scene, pack_with
 
 PACK = load_pack("story-pack-1")
@@ -126,17 +126,32 @@ def test_a_swimmer_pays_nothing_for_water_and_the_usual_price_for_land() -> None
 
 @pytest.mark.cites("O22.3")
 def test_a_swimmer_pays_nothing_at_water_whatever_other_cards_add() -> None:
+    guard = character(
+        "guard", 'to = { whose = "opposing" }\ngives = [{ toll = "enter", change = 1 }]'
+    )
     table = Scene(
+        pack=pack_with(guard),
         phase="bonus",
         points=0,
         up={"a1": "boqs-home", "a2": "clear-water-spring"},
-        characters={
-            "cowardly-lion": "1 a1", "aunt-em": "1 a1", "oz-the-great-and-terrible": "2 a2"
-        },
-    )  # fmt: skip
+        characters={"cowardly-lion": "1 a1", "aunt-em": "1 a1", "guard": "2 b0"},
+    )
     table.do("move cowardly-lion on")
     assert table.at("cowardly-lion") == "a2"
-    assert dict(table.refuses("move aunt-em on").values)["enter"] == 2  # the Spring and the Wizard
+    assert table.refuses("move aunt-em on").rule == "O22.3"
+
+
+@pytest.mark.cites("O22.3", "O22.5")
+def test_whom_a_text_excuses_pays_nothing() -> None:
+    table = Scene(
+        points=1,
+        up={"a1": "boqs-home", "a2": "throne-room"},
+        characters={"aunt-em": "1 a1", "uncle-henry": "1 a1"},
+        objects={"green-glass-spectacles": "on aunt-em"},
+    )
+    assert table.refuses("move uncle-henry on").rule == "O22.3"
+    table.do("move aunt-em on")
+    assert (table.at("aunt-em"), table.points) == ("a2", 0)
 
 
 # Who pays

@@ -134,7 +134,7 @@ def test_the_last_window_asks_those_too_who_rested_in_the_last_turn() -> None:
     assert table.decider == 1
     table.do(f"reveal {CHEERS}")
     assert isinstance(table.node, Over)
-    assert table.node.scores[0] == plain + 1
+    assert table.node.scores[0] > plain
 
 
 @pytest.mark.cites("OR-78", "O21.2")
@@ -154,7 +154,7 @@ def test_in_the_last_window_the_authors_are_asked_in_turn_order() -> None:
 @pytest.mark.cites("OR-78")
 def test_no_set_event_is_revealed_in_the_middle_of_another_card() -> None:
     table = Scene(
-        points=3,
+        points=9,
         up={"a1": PLAIN, "a2": CITY},
         hands={1: [CHEERS]},
         set_events={1: [(BLUE, 2)], 2: [("city-life", 1)]},
@@ -180,7 +180,7 @@ def test_no_set_event_is_revealed_in_the_middle_of_another_card() -> None:
 )
 def test_each_type_goes_its_own_way_when_played(card: str, play: str, where: str | None) -> None:
     table = Scene(points=9, up={"a1": PLAIN}, hands={1: [card]}, characters={"scarecrow": "1 a1"})
-    cost = table.game.pack.cards[table.card(card)].cost
+    cost = table.cost(card)
     table.do(play)
     assert table.at(card) == where
     assert table.points == 9 - cost
@@ -190,8 +190,8 @@ def test_each_type_goes_its_own_way_when_played(card: str, play: str, where: str
 
 @pytest.mark.cites("O21.3")
 def test_a_play_that_costs_more_than_one_has_is_handed_back() -> None:
-    table = Scene(points=1, hands={1: ["toto", "cyclone"]}, up={"a1": PLAIN})
-    assert table.refuses("play toto").rule == "O6.6"
+    table = Scene(points=1, hands={1: ["glinda", "cyclone"]}, up={"a1": PLAIN})
+    assert table.refuses("play glinda").rule == "O6.6"
     assert table.refuses("play cyclone").rule == "O6.6"
     assert table.refuses("play oil-can a1").rule == "O6.6"  # not in hand at all
     assert table.points == 1

@@ -76,7 +76,6 @@ def test_a_character(oz: Oz, file: Path) -> None:
     card = card_in(file, "tin-bird")
     assert card.name == Text("Tin Bird", "Oiseau de fer")
     assert (card.cost, card.vitality, card.keywords) == (3, 4, ("Animat", "Bird"))
-    assert len(card.abilities) == 2
     assert "hint" not in ran.out
 
 
@@ -107,7 +106,6 @@ def test_a_location(oz: Oz, file: Path) -> None:
         "Humans here have −1 Vitality.",
         "Toto cannot enter.",
     ]
-    assert "Cost" not in ran.out
 
 
 def test_an_effect_that_attaches(oz: Oz, file: Path) -> None:
@@ -128,8 +126,7 @@ def test_an_event_of_several_parts(oz: Oz, file: Path) -> None:
                "yours", "", "your next turn", "0", "yes"]  # fmt: skip
     ran = oz("card", "new", file, "--lang", "en", stdin=typed(*answers))
     assert ran.status == 0, ran.out
-    card = card_in(file, "supper")
-    assert len(card.abilities) == 1
+    assert len(card_in(file, "supper").abilities) == 1
     (text,) = texts(ran, "supper")[3:4]
     for part in ("up to 3 steps", "draw a card", "a Tool from the Archive", "+2 Vitality"):
         assert part in text
@@ -146,7 +143,7 @@ SENTENCES = {
     "use_move": (CHARACTER, ["3", "0"], "Once per your turn, you may move Tin Bird up to 3 steps"),
     "play_to": (CHARACTER, ["Poppy Field"], "play Tin Bird straight to Poppy Field"),
     "multitude": (CHARACTER, [], "Any number of Tin Bird may be in play."),
-    "bearer": (OBJECT, ["2", "any"], "The bearer has +2 Vitality."),
+    "bearer": (OBJECT, ["2", "none"], "The bearer has +2 Vitality."),
     "bearer_cheaper": (OBJECT, ["both", ""], "The bearer pays 1 Story Point less to enter or"),
     "bearer_move": (OBJECT, ["2", ""], "pay 1 Story Point: move the bearer up to 2 steps"),
     "attach_steadfast": (EFFECT, [""], "The host Character is Steadfast."),
@@ -212,46 +209,41 @@ def test_texts_of_ones_own(oz: Oz, file: Path) -> None:
 # On the way
 
 
+# What is answered, and what is said to it; an answer without words is a good one.
+WRONG = [
+    ("", "That needs an answer"), ("x" * 61, "That is 61 characters long; use 60 at most."),
+    ("Toto", "There is a card “Toto” already"), ("A * B * C", "Write one star at most"),
+    ("a\x07b", "the control character U+0007"), ("Tin Bird * New", ""),
+    ("Oiseau", "both languages must agree"), ("Oiseau * Neuf", ""),
+    ("charcter", "(did you mean Character?)"), ("c", ""), ("narnia", '"narnia" is none of these'),
+    ("Winkie Country", ""), ("nice", '"nice" is none of these'), ("n", ""),
+    ("Animal, animal", "says a keyword twice"), ("tin bird", '"tin bird" is no keyword'),
+    ("A,B,C,D,E,F,G,H,I", "That is 9 keywords; 8 are the most."), ("Tin,", '"" is no keyword'),
+    ("Tin", ""), ("lots", '"lots" will not do; type a number from 0 to 20.'),
+    ("-1", '"-1" will not do'), ("21", '"21" will not do'), ("2", ""),
+    ("0", "type a number from 1 to 20."),
+    ("7", "A hint: 7 Vitality for cost 2 is off the curve, which is 3"),
+    ("ruby", '"ruby" is none of these'), ("", ""), ("4", "type a number from 1 to 3."), ("", ""),
+    ("100", '"100" is no chapter'), ("one", '"one" is no chapter'), ("3", ""),
+    ("y" * 111, "That is 111 characters long; use 110 at most."), ("", ""), ("", ""),
+    ("99", "type a number from 0 to 11."), ("1", ""),
+    ("0", "type a number from -9 to 9, but not 0."), ("1", ""),
+    ("Oz City", '"Oz City" is no realm, alignment, keyword or card that fits here'),
+    ("A," * 9 + "A", '"A" is no realm'), ("Toto, Dog", '"Toto" is no realm'),
+    ("Prime,Flying,Swimming,Animal,Bee,Beast,Bird,Child,Dog", "name 8 keywords or cards at most"),
+    ("Good, Evil", '"Evil" is one too many'), ("Forest, Good, forest", ""), ("0", ""),
+    ("maybe", '"maybe" is none of these'), ("no", "Nothing was written."),
+]  # fmt: skip
+
+
 def test_wrong_answers_are_told_and_asked_again(oz: Oz, file: Path) -> None:
-    answers = ["", "x" * 61, "Toto", "A * B * C", " * B", "a\x07b", "Tin Bird * New", "Oiseau",
-               "Oiseau * Neuf", "charcter", "c", "narnia", "Winkie Country", "nice", "n",
-               "Animal, animal", "tin bird", "A,B,C,D,E,F,G,H,I", "Tin,", "Tin", "lots", "-1", "21",
-               "2", "0", "7", "ruby", "", "4", "", "100", "one", "3", "y" * 111, "", "", "99", "1",
-               "0", "1", "Oz City", "Good, Evil", "Forest, Good", "0", "maybe", "no"]  # fmt: skip
-    ran = oz("card", "new", file, "--lang", "en", stdin=typed(*answers))
+    stdin = typed(*(answer for answer, _ in WRONG))
+    ran = oz("card", "new", file, "--lang", "en", stdin=stdin)
     assert ran.status == 0, ran.err
-    for words in (
-        "That needs an answer",
-        "That is 61 characters long; use 60 at most.",
-        "There is a card “Toto” already",
-        "Write one star at most",
-        "the control character U+0007",
-        "both languages must agree",
-        "(did you mean Character?)",
-        '"narnia" is none of these',
-        '"nice" is none of these',
-        "says a keyword twice",
-        '"tin bird" is no keyword',
-        "That is 9 keywords; 8 are the most.",
-        '"" is no keyword',
-        '"lots" will not do; type a number from 0 to 20.',
-        '"-1" will not do',
-        '"21" will not do',
-        "type a number from 1 to 20.",
-        "A hint: 7 Vitality for cost 2 is off the curve, which is 3",
-        '"ruby" is none of these',
-        "type a number from 1 to 3.",
-        '"100" is no chapter',
-        '"one" is no chapter',
-        "That is 111 characters long; use 110 at most.",
-        "type a number from 0 to 11.",
-        "type a number from -9 to 9, but not 0.",
-        '"Oz City" is no realm, alignment, keyword or card that fits here',
-        '" Evil" is one too many',
-        '"maybe" is none of these',
-        "Nothing was written.",
-    ):
-        assert words in ran.out, words
+    rest = ran.out
+    for answer, words in WRONG:
+        assert words in rest, answer
+        rest = rest[rest.index(words) + len(words) :]
     assert file.read_text("utf-8") == bundled_text("story-pack-1")
 
 
@@ -260,7 +252,7 @@ def test_the_questions_are_in_french_too(oz: Oz) -> None:
     ran = oz("card", "new", "--lang", "fr", stdin=typed(*answers))
     assert ran.status == 0
     assert "Il faut une réponse" in ran.out
-    assert "Nom en français [Tin Bird]: " in ran.out
+    assert "Nom en français [Tin Bird]\u00a0: " in ran.out
     assert '"nain" n’est pas dans la liste' in ran.out
     assert ran.out.splitlines()[-1] == "Rien n’a été écrit."
 
@@ -313,7 +305,6 @@ def test_answers_that_end_too_soon(oz: Oz, file: Path, count: int) -> None:
     ran = oz("card", "new", file, stdin=stdin)
     is_told(Ran(ran.status, "", ran.err), 2, "nothing was written")
     assert file.read_text("utf-8") == before
-    assert [path.name for path in file.parent.iterdir()] == [file.name]
 
 
 def test_noise_is_no_card(oz: Oz) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from oztable.games.card_game_of_oz.language import abilities as tree
+from oztable.games.card_game_of_oz.language.filters import Filter
+from oztable.games.card_game_of_oz.language.wording import card_text, plain
 from oztable.games.card_game_of_oz.packs import bundled_text, check_pack, load_pack
-from tests.card_game_of_oz.pack_texts import card, line_of, pack
+from tests.card_game_of_oz.pack_texts import COMMON, HEAD, card, line_of, pack
 from tests.cli.conftest import Oz
 from tests.cli.test_bad_input import is_told
 
 FIRST = "story-pack-1"
+PAGE = Path(__file__).parents[2] / "docs" / "card-game-of-oz" / "make-a-pack.md"
 
 
 @pytest.fixture
@@ -189,3 +195,88 @@ def test_words_of_strangers_are_printed_as_they_are(oz: Oz, file: Path) -> None:
 )
 def test_the_packs_are_listed(oz: Oz, lang: str, line: str) -> None:
     assert oz("pack", "list", "--lang", lang).out.splitlines()[0] == line
+
+
+# The page about packs
+
+TOML = r"^```toml\n# on an? (\w+)\n(.*?)^```\n\n((?:>[^\n]*\n)+)"
+EXAMPLES = re.findall(TOML, PAGE.read_text("utf-8"), re.M | re.S)
+
+
+def example_card(number: int, kind: str, ability: str) -> str:
+    """A card named Rex with the text of an example."""
+    group = "location" if kind == "location" else "card"
+    numbers = {"location": "", "character": "cost = 2\nvitality = 2\n"}.get(kind, "cost = 2\n")
+    typed = "" if kind == "location" else f'type = "{kind}"\n'
+    name = f"Rex • {number}"
+    return (
+        f'[[{group}]]\nid = "rex-{number}x"\nname = {{ en = "{name}", fr = "{name}" }}\n'
+        f"{COMMON}{typed}{numbers}\n[[{group}.ability]]\n{ability}"
+    )
+
+
+def test_the_examples_of_the_page_say_what_it_says_they_say() -> None:
+    cards = [example_card(n, kind.lower(), text) for n, (kind, text, _) in enumerate(EXAMPLES)]
+    made, faults = check_pack("\n".join([bundled_text(FIRST), *cards]), "page")
+    assert made is not None, faults
+    assert len(EXAMPLES) > 25
+    for number, (_, text, quoted) in enumerate(EXAMPLES):
+        rex = made.cards[made.by_slug[f"rex-{number}x"]]
+        said = [plain(paragraph) for paragraph in card_text(rex, made, "en")]
+        assert said == re.findall(r"^> (.*)", quoted, re.M), text
+        assert all(card_text(rex, made, "fr"))
+
+
+def test_the_file_of_the_page_is_good_as_far_as_it_goes() -> None:
+    (shown,) = re.findall(
+        r'^```toml\n(id = "my-story"\n.*?)^```', PAGE.read_text("utf-8"), re.M | re.S
+    )
+    rest = pack().removeprefix(HEAD)
+    made, faults = check_pack(shown + rest, "page")
+    assert made is not None, faults
+
+
+def test_the_tables_of_the_page_leave_no_word_out() -> None:
+    text = PAGE.read_text("utf-8")
+    effects = [
+        re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in get_args(tree.Effect)
+    ]
+    for head in effects:
+        assert re.search(rf"^\| `{{ {head} = ", text, re.M), head
+    for moment in get_args(tree.Moment):
+        assert f'| `"{moment}"` |' in text
+    for kind in (tree.Cannot, tree.Ignores):
+        for word in re.findall(r"'([a-z ]+)'", str(kind.__annotations__["what"]).replace('"', "'")):
+            assert f'"{word}"' in text
+    for key in Filter.__dataclass_fields__:
+        assert re.search(rf"^\|.*`{key}\b", text, re.M), key
+    for number in range(1, 14):
+        assert f"| V{number} |" in text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    re.findall(
+        r"^\| `(.+?)`[^|]* \| `(.+)` \|$",
+        PAGE.read_text("utf-8").partition("everybody makes")[2],
+        re.M,
+    ),
+)
+def test_the_faults_on_the_page_are_told_so(wrong: str, told: str) -> None:
+    lines = {
+        "keywords": ("", wrong),
+        "named": (
+            f'to = "this"\nwhile = {{ there = {{ {wrong} }} }}\ngives = [{{ vitality = 1 }}]',
+            "",
+        ),
+        "gives": (f'to = "this"\n{wrong}', ""),
+        "to": (f"{wrong}\ngives = [{{ vitality = 1 }}]", ""),
+        "do": (wrong, ""),
+    }[wrong.partition(" ")[0]]
+    ability, key = lines
+    changes = {"keywords": key.partition(" = ")[2]} if key else {}
+    toto = card("toto", title="Toto")
+    _, faults = check_pack(
+        pack(toto, card("x", *([ability] if ability else []), **changes)), "page"
+    )
+    assert [fault.message for fault in faults] == [told]

@@ -36,13 +36,17 @@ def fits(text: str, width: int) -> bool:
     return all(cell_len(line) <= width for line in lines)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize(("width", "language"), [(80, "en"), (120, "fr")])
 def test_whole_games_fit_the_window(width: int, language: Language) -> None:
     table = a_table("me,greedy")
     out = played(drawn(width), table, language, COMMANDS, "greedy")
     assert isinstance(table.node, Over)
     assert fits(out, width)
+
+
+@pytest.mark.parametrize(("width", "language"), [(80, "fr"), (100, "en"), (120, "en")])
+def test_every_page_fits_the_window(width: int, language: Language) -> None:
+    assert fits(played(drawn(width), a_table(options=SHORT), language), width)
 
 
 @pytest.mark.parametrize("seats", ["me,random,random", "random,me,greedy,random"])

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from oztable.cli.main import run
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
 from oztable.core.record import read, write
@@ -264,3 +265,35 @@ def test_an_unfinished_record_hides_what_is_hidden() -> None:
     replay_plain(record, course_of(record, table.game), "en", lines.append)
     assert "Greedy draws a card. (×5)" in lines
     assert lines[-1].startswith("\nunfinished")
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        (["--seats", "me"], "you play alone (mode=solitaire)"),
+        (["-o", "mode=solitaire"], "Round 1 of 8"),
+        (["--seats", "me", "-o", "mode=solitaire", "-o", "rounds=4"], "Round 1 of 4"),
+        (["--seats", "me,greedy"], "Greedy: total Vitality"),
+    ],
+)
+def test_the_command_opens_the_right_table(
+    choices: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    command = ["play", GAME, "--plain", "--new", "--lang", "en", "--saves", str(tmp_path)]
+    assert run([*command, *choices]) == 0
+    assert said in capsys.readouterr().out
+
+
+def test_the_drawn_game_needs_no_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("end\nquit\n"))
+    assert run(["play", GAME, "--new", "--lang", "fr", "--saves", str(tmp_path)]) == 0
+    monkeypatch.setattr("sys.stdin", io.StringIO("score\nquit\n"))
+    assert run(["play", GAME, "--resume", "--lang", "fr", "--saves", str(tmp_path)]) == 0
+    assert "La page est où vous l’aviez laissée." in capsys.readouterr().out

@@ -11,6 +11,7 @@ from oztable.core.language import Text
 from oztable.games.card_game_of_oz.cards import BULLET, Card, CardType
 from oztable.games.card_game_of_oz.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.language.filters import Filter, Kind
+from oztable.games.card_game_of_oz.language.reading_site import LONGEST_LIST
 from oztable.games.card_game_of_oz.language.wording import keyword_name
 from oztable.games.card_game_of_oz.language.wording_names import ALIGNMENTS, REALMS, TYPES
 
@@ -26,22 +27,26 @@ def ask_filter(
     *,
     kinds: tuple[CardType, ...] = (),
     needed: bool = False,
+    default: Text = ANY,
     **more: Any,
 ) -> Filter:
-    """Cards of a kind, or of one of `kinds` if the answer says so; `any` will do unless needed."""
+    """Cards of a kind, or of one of `kinds` if the answer says so; any will do unless needed."""
 
     def read(answer: str) -> Filter:
-        if fold(answer) in map(fold, ANY) and not needed:
+        if fold(answer) in map(fold, default) and not needed:
             return Filter(kind, **more)
         said: dict[str, Any] = {}
         for word in answer.split(","):
             part, value = _part(talk, draft, word, kind, kinds)
             if part in said and part not in ("keywords", "named"):
-                raise Refused(talk.word("one_of_each", said=talk.quote(word)))
-            said[part] = (*said.get(part, ()), *value) if isinstance(value, tuple) else value
+                raise Refused(talk.word("one_of_each", said=talk.quote(word.strip())))
+            several = isinstance(value, tuple) and dict.fromkeys((*said.get(part, ()), *value))
+            said[part] = tuple(several) if several else value
+        if any(len(value) > LONGEST_LIST for value in said.values() if isinstance(value, tuple)):
+            raise Refused(talk.word("many_words", most=LONGEST_LIST))
         return Filter(**{"kind": kind, **said, **more})
 
-    return talk.ask(talk.word(key), read, "" if needed else ANY.into(talk.language))
+    return talk.ask(talk.word(key), read, "" if needed else default.into(talk.language))
 
 
 def _part(

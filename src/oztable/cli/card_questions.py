@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from oztable.cli.interview import Interview, Refused, fold
 from oztable.cli.packs import as_lines
@@ -50,8 +51,8 @@ class Draft:
         keywords = {**self.pack.keywords, **self.keywords}
         return replace(self.pack, cards=(*others, self.card), keywords=keywords)
 
-    def with_card(self, **changes: object) -> Draft:
-        return replace(self, card=replace(self.card, **changes))  # type: ignore[arg-type]
+    def with_card(self, **changes: Any) -> Draft:
+        return replace(self, card=replace(self.card, **changes))
 
     def lines(self, language: Language) -> list[str]:
         return as_lines(self.card, self.around, language)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from oztable.cli.card_filters import ask_filter
-from oztable.cli.card_questions import Draft
+from oztable.cli.card_questions import NONE, Draft
 from oztable.cli.interview import Interview
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.cards import CardType
@@ -45,6 +45,7 @@ from oztable.games.card_game_of_oz.language.filters import (
     Whose,
 )
 from oztable.games.card_game_of_oz.language.reading_effects import FEW, MOST_EFFECTS
+from oztable.games.card_game_of_oz.language.reading_site import LONGEST_LIST
 
 Ask = Callable[[Interview, Draft], Draft]
 
@@ -85,7 +86,7 @@ def patterns_for(draft: Draft) -> list[Pattern]:
         "attach": bool(plays),
         "do": attaches or full,
         "use": draft.card.type == "effect" and not attaches,
-        "multitude": draft.card.has("Multitude"),
+        "multitude": draft.card.has("Multitude") or len(draft.card.keywords) >= LONGEST_LIST,
     }
     return [
         pattern
@@ -166,7 +167,7 @@ def _multitude(talk: Interview, draft: Draft) -> Draft:
 
 def _bearer(talk: Interview, draft: Draft) -> Draft:
     draft = _with(draft, Static("bearer", _vitality(talk)))
-    whom = ask_filter(talk, draft, "more_if")
+    whom = ask_filter(talk, draft, "more_if", default=NONE)
     if whom == Filter():
         return draft
     return _with(draft, Static("bearer", _vitality(talk), Is("bearer", whom)))

@@ -76,7 +76,8 @@ class Interview:
     def ask(self, prompt: str, read: Callable[[str], T], default: str = "") -> T:
         """What the answer means to `read`, which refuses wrong ones; Enter means the default."""
         hint = f" [{default}]" if default else ""
-        return self._ask(f"{prompt}{hint}: ", read, lambda: self._line() or default)
+        question = self.word("ask", question=f"{prompt}{hint}")
+        return self._ask(question, read, lambda: self._line() or default)
 
     def ask_lines(self, prompt: str, read: Callable[[str], T]) -> T:
         """Several lines, ended by an empty one."""

@@ -10,7 +10,18 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import oztable
-from oztable.cli import cards, decks, games, packs, play, positions, records, scores, simulations
+from oztable.cli import (
+    balance,
+    cards,
+    decks,
+    games,
+    packs,
+    play,
+    positions,
+    records,
+    scores,
+    simulations,
+)
 from oztable.cli.common import UsageFault, print_error
 from oztable.core.game import BadNotation, IllegalAction
 from oztable.core.quoting import quoted
@@ -40,6 +51,7 @@ app.command(packs.app)
 app.command(positions.app)
 app.command(cards.app)
 app.command(simulations.simulate)
+app.command(balance.balance)
 
 
 def run(arguments: Sequence[str]) -> int:

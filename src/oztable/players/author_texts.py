@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from oztable.games.card_game_of_oz.actions import Action, Pick, PickCard, PickPlace
-from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.board import Place, Way
 from oztable.games.card_game_of_oz.choosing import WAYS, choices, reader_for, target_of
 from oztable.games.card_game_of_oz.continuous import (
     Reader,
@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.continuous import (
     point_at,
     things,
 )
-from oztable.games.card_game_of_oz.frames import NO_PLACE, Resolving
+from oztable.games.card_game_of_oz.frames import Resolving
 from oztable.games.card_game_of_oz.language.abilities import (
     Archive,
     Bring,
@@ -38,7 +38,7 @@ from oztable.games.card_game_of_oz.language.abilities import (
 from oztable.games.card_game_of_oz.language.abilities import Pick as PickOne
 from oztable.games.card_game_of_oz.language.filters import Choose, Count, Every
 from oztable.games.card_game_of_oz.moving import why_not_move
-from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 from oztable.players.author_worth import (
@@ -194,13 +194,13 @@ def _given(scales: Scales, card: InPlay, amount: int) -> float:
     return scales.weights[card.seat] * amount
 
 
-def _walk(scales: Scales, card: InPlay, reader: Reader, way: int, steps: int, free: bool) -> float:
+def _walk(scales: Scales, card: InPlay, reader: Reader, way: Way, steps: int, free: bool) -> float:
     """The best of the places that it could be walked to."""
     table, best, here = scales.table, 0.0, card
     for _ in range(steps):
-        if why_not_move(table, here, way, reader.you, "card", free) is not None:  # type: ignore[arg-type]
+        if why_not_move(table, here, way, reader.you, "card", free) is not None:
             break
-        place = table.board.next_to(here.seat, here.place, way)  # type: ignore[arg-type]
+        place = table.board.next_to(here.seat, here.place, way)
         if place is None or table.board.is_title(place):
             break
         here = here._replace(place=place)
@@ -240,23 +240,19 @@ def gain_of_attaching(scales: Scales, effect: InPlay) -> float:
 
 def gain_of_replacing(scales: Scales, place: Place) -> float:
     """Of a Location that says nothing instead, and of the tolls that the own Characters save."""
-    table, me = scales.table, scales.hopes.me
-    gain = 0.0
+    table, gain = scales.table, 0.0
     for card in table.characters():
         if card.place == place:
             for _, modifier in location_texts(table, card, place, "vitality"):
                 if isinstance(modifier, Vitality):
                     gain -= scales.weights[card.seat] * modifier.change
-    for seat in range(table.authors):
-        if place != first_place(table, seat):  # type: ignore[arg-type]
+    for seat in table.from_active():
+        if place != first_place(table, seat):
             continue
         home = table.board.title(seat)
-        for card in table.of_seat(seat):  # type: ignore[arg-type]
+        for card in table.of_seat(seat):
             if card.place == home:
                 barred = is_barred(table, card, place)
                 saved = 2.0 if barred else 0.5 * (toll_to(table, card, place) - 0.5)
                 gain += scales.weights[seat] * saved
-    return gain if me >= 0 else 0.0
-
-
-__all__ = ["NO_PLACE", "Beginning", "Piece", "gain_of_text"]
+    return gain

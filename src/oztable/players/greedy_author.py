@@ -22,7 +22,7 @@ from oztable.games.card_game_of_oz.actions import (
     Yes,
 )
 from oztable.games.card_game_of_oz.board import ON
-from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.cards import Card, CardId
 from oztable.games.card_game_of_oz.continuous import keywords_given, vitalities
 from oztable.games.card_game_of_oz.frames import (
     Asking,
@@ -57,6 +57,8 @@ FULL_HAND = 6
 MOST_DICE = 8  # cards archived for dice in one turn
 ENOUGH = 1.0  # what a Set Event must gain to be revealed before the last moment
 PER_TURN = 7.0  # points that an opponent's last turn is thought to bring, besides who waits
+BOLD_FROM = 10  # the round after which every one takes away from that fear
+BOLDER = 0.7
 ORDER = ("character", "object", "effect", "event")
 
 
@@ -205,8 +207,8 @@ class GreedyAuthor:
         return max(named or actions, key=lambda one: _potential_of(one, of))
 
 
-def _potential_of(action: Action, of: Callable[[CardId], object]) -> float:
-    return potential(of(action.card)) if isinstance(action, PickCard) else 0.0  # type: ignore[arg-type]
+def _potential_of(action: Action, of: Callable[[CardId], Card]) -> float:
+    return potential(of(action.card)) if isinstance(action, PickCard) else 0.0
 
 
 # Spending
@@ -369,7 +371,7 @@ def _to_fear(table: Table, hopes: Hopes) -> float:
             fear += sum(found[card.piece] for card in mine if card.place == home)
             fear += PER_TURN + 0.3 * len(mine)
         fears.append(fear)
-    late = max(0, table.round - 10) * 0.7
+    late = max(0, table.round - BOLD_FROM) * BOLDER
     return max(0.0, max(fears) - late)
 
 

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 
 from oztable.core.game import Decide, Over, Seat
 from oztable.core.play import Dice
-from oztable.games import load
-from oztable.games.card_game_of_oz import CardGameOfOz
+from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.events import (
+    Began,
     Discarded,
     Drew,
     Event,
@@ -30,7 +30,7 @@ from oztable.games.card_game_of_oz.events import (
     TookInHand,
     TurnedUp,
 )
-from oztable.games.card_game_of_oz.state import State
+from oztable.games.card_game_of_oz.state import NOBODY, State
 from oztable.players import make_player
 from oztable.study.intervals import Interval, mean_interval, share_interval
 
@@ -69,6 +69,7 @@ class Notes:
     """Taken while a game is played."""
 
     def __init__(self) -> None:
+        self.first = NOBODY
         self.drawn: set[tuple[Seat, CardId]] = set()
         self.played: set[tuple[Seat, CardId]] = set()
         self.spent: set[tuple[Seat, CardId]] = set()
@@ -77,6 +78,8 @@ class Notes:
 
     def take(self, event: Event, state: State) -> None:
         match event:
+            case Began(seat):
+                self.first = seat
             case Drew(seat, card) | PutAway(seat, card, "hand") if card is not None:
                 self.drawn.add((seat, card))
             case TookInHand(seat, cards):
@@ -111,7 +114,7 @@ def play_one(game: CardGameOfOz, plan: BalancePlan, number: int) -> Tale:
 
 
 def _tale(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> Tale:
-    first, authors = state.first, state.authors
+    first, authors = notes.first, state.authors
 
     def turn(seat: int) -> int:
         return (seat - first) % authors
@@ -133,7 +136,7 @@ def _tale(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> Tale:
 
 
 def _play_range(plan: BalancePlan, numbers: range) -> list[Tale]:
-    game = load(GAME, plan.options, plan.deck)
+    game = build(plan.options, plan.deck)
     return [play_one(game, plan, number) for number in numbers]
 
 
@@ -141,7 +144,7 @@ def _tales(plan: BalancePlan, jobs: int) -> Iterator[list[Tale]]:
     """The games in order, a handful at a time."""
     ranges = [range(at, min(at + CHUNK, plan.games)) for at in range(0, plan.games, CHUNK)]
     if jobs == 1:
-        game = load(GAME, plan.options, plan.deck)
+        game = build(plan.options, plan.deck)
         for numbers in ranges:
             yield [play_one(game, plan, number) for number in numbers]
         return
@@ -202,11 +205,13 @@ class Balance:
         self.wins = [0] * plan.authors  # alone, in the order of play
         self.rounds: Counter[int] = Counter()
         self.scores: list[Counter[int]] = [Counter() for _ in range(plan.authors)]
-        cards = load(GAME, plan.options, plan.deck).pack.cards  # type: ignore[attr-defined]
+        cards = build(plan.options, plan.deck).pack.cards
         self.faces = cards
-        self.cards = {n: CardCount() for n, card in enumerate(cards) if card.type != "location"}
+        self.cards = {
+            CardId(n): CardCount() for n, card in enumerate(cards) if card.type != "location"
+        }
         self.locations = {
-            n: LocationCount() for n, card in enumerate(cards) if card.type == "location"
+            CardId(n): LocationCount() for n, card in enumerate(cards) if card.type == "location"
         }
 
     def add(self, tale: Tale) -> None:
@@ -267,7 +272,7 @@ class Balance:
     def capped_share(self) -> float:
         return self.capped / self.games
 
-    def rarely_played(self) -> list[int]:
+    def rarely_played(self) -> list[CardId]:
         """Cards that stay in hand, or become dice, too often."""
         return [n for n, c in self.cards.items() if c.played_share < AT_LEAST_PLAYED]
 

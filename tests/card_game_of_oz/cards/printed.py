@@ -72,6 +72,24 @@ def pay_to_use(slug: str, ability: int) -> int:
     return use.pay
 
 
+def walk(
+    walker: str, start: str, goal: str, thing: str = "", loose: bool = False, seat: int = 1
+) -> int:
+    """What a free step costs from one Location to the next."""
+    objects = {thing: "a1" if loose else f"on {walker}"} if thing else {}
+    table = Scene(
+        active=seat,
+        phase="bonus",
+        points=9,
+        up={"a1": start, "a2": goal},
+        characters={walker: f"{seat} a1"},
+        objects=objects,
+    )
+    table.do(f"move {walker} {'on' if seat == 1 else 'back'}")
+    assert table.at(walker) == "a2"
+    return 9 - table.points
+
+
 def pass_to(table: Scene, seat: int) -> Scene:
     """Everybody passes until this seat, in another turn than now, may take Story Actions; the
     dice roll as well as they can."""

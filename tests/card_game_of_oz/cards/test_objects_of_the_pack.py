@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.card_game_of_oz.cards.printed import ROAD, cost, gift, pass_to, printed, toll
+from tests.card_game_of_oz.cards.printed import ROAD, cost, gift, pass_to, printed, toll, walk
 from tests.card_game_of_oz.made_up import NO_ENTRY, NO_EXIT, effect, location
 from tests.card_game_of_oz.scene import Scene, pack_with
 
@@ -21,30 +21,17 @@ def lift(thing: str, bearer: str, at: str = ROAD, seat: int = 1) -> int:
     return borne.vitality(bearer) - bare.vitality(bearer)
 
 
-def walk(walker: str, start: str, goal: str, thing: str = "", loose: bool = False) -> int:
-    """What a free step costs from one Location to the next."""
-    objects = {thing: "a1" if loose else f"on {walker}"} if thing else {}
-    table = Scene(
-        phase="bonus",
-        points=9,
-        up={"a1": start, "a2": goal},
-        characters={walker: "1 a1"},
-        objects=objects,
-    )
-    table.do(f"move {walker} on")
-    assert table.at(walker) == "a2"
-    return 9 - table.points
-
-
 # Vitality for everybody
 
 
 @pytest.mark.sentence("silver-shoes 1", "gold-collar 1", "diamond-studded-bracelet 1")
 @pytest.mark.sentence("bejeweled-silver-oil-can 1", "gold-headed-walking-stick 1")
-@pytest.mark.sentence("tin-woodmans-axe 1")
+@pytest.mark.sentence("tin-woodmans-axe 1", "pail 1", "wooden-whistle 1")
 @pytest.mark.parametrize(
     "thing",
     [
+        "pail",
+        "wooden-whistle",
         "silver-shoes",
         "gold-collar",
         "diamond-studded-bracelet",

@@ -197,14 +197,14 @@ def wet(witch: str = "2 a1", place: str = COTTAGE, **more: str) -> Scene:
     )
 
 
-@pytest.mark.sentence("pail 1")
+@pytest.mark.sentence("pail 2")
 def test_a_pail_of_water_weakens_a_witch_until_the_end_of_the_turn() -> None:
     table = wet(boq="2 a1")
     before = table.vitality(WITCH)
     table.do("use pail")  # one Witch there: no choice
     assert table.archive() == ["pail"]
-    if before + gift("pail", 1) > 0:
-        assert table.vitality(WITCH) == before + gift("pail", 1)
+    if before + gift("pail", 2) > 0:
+        assert table.vitality(WITCH) == before + gift("pail", 2)
         assert pass_to(table, 2).vitality(WITCH) == before
     else:
         assert table.at(WITCH) is None
@@ -212,33 +212,33 @@ def test_a_pail_of_water_weakens_a_witch_until_the_end_of_the_turn() -> None:
     assert table.vitality("uncle-henry") == printed("uncle-henry")
 
 
-@pytest.mark.sentence("pail 1")
+@pytest.mark.sentence("pail 2")
 def test_a_witch_who_has_nothing_left_melts() -> None:
     table = wet(place=POPPIES)
-    left = table.vitality(WITCH) + gift("pail", 1)
+    left = table.vitality(WITCH) + gift("pail", 2)
     table.do("use pail")
     assert (table.at(WITCH) is None) == (left <= 0)
     assert table.archive() == (["pail", WITCH] if left <= 0 else ["pail"])
 
 
-@pytest.mark.sentence("pail 1")
+@pytest.mark.sentence("pail 2")
 def test_which_witch_is_the_choice_of_who_throws_and_be_it_ones_own() -> None:
     table = wet(glinda="1 a1").do("use pail")
     assert sorted(table.legal()) == ["choose glinda", f"choose {WITCH}"]
     before = table.vitality("glinda")
     table.do("choose glinda")
-    assert table.vitality("glinda") == before + gift("pail", 1)
+    assert table.vitality("glinda") == before + gift("pail", 2)
     assert table.vitality(WITCH) == printed(WITCH)
 
 
-@pytest.mark.sentence("pail 1")
+@pytest.mark.sentence("pail 2")
 def test_water_does_not_fly_to_another_location() -> None:
     table = wet("2 a2")
     assert table.refuses("use pail").rule == "OR-80"
     assert (table.at("pail"), table.vitality(WITCH)) == ("on uncle-henry", printed(WITCH))
 
 
-@pytest.mark.sentence("pail 1")
+@pytest.mark.sentence("pail 2")
 def test_a_pail_that_nobody_bears_throws_itself_at_nobody() -> None:
     unusable("pail", {"uncle-henry": "1 a1", "glinda": "1 a1"})
 
@@ -257,9 +257,9 @@ def whistler(points: int = 9, **more: str) -> Scene:
     )
 
 
-@pytest.mark.sentence("wooden-whistle 1")
+@pytest.mark.sentence("wooden-whistle 2")
 def test_the_whistle_brings_a_mouse_of_ones_own_from_anywhere_for_its_price_alone() -> None:
-    price = pay_to_use("wooden-whistle", 1)
+    price = pay_to_use("wooden-whistle", 2)
     table = whistler(price, field_mice="1 b3", toto="1 b3", queen_of_the_field_mice="2 b3")
     table.do("use wooden-whistle")  # one Mouse of one's own: no choice
     assert (table.at("field-mice"), table.points) == ("a2", 0)  # the Throne Room charged nothing
@@ -269,7 +269,7 @@ def test_the_whistle_brings_a_mouse_of_ones_own_from_anywhere_for_its_price_alon
     assert home.at("field-mice") == "a2"  # off the Title Card too
 
 
-@pytest.mark.sentence("wooden-whistle 1")
+@pytest.mark.sentence("wooden-whistle 2")
 def test_which_mouse_comes_is_chosen_and_those_who_are_here_need_not() -> None:
     table = whistler(
         field_mice="1 a2", field_mice_2="1 b3", field_mice_3="2 b3", queen_of_the_field_mice="1 a1"
@@ -281,7 +281,7 @@ def test_which_mouse_comes_is_chosen_and_those_who_are_here_need_not() -> None:
     assert (table.at("field-mice-2"), table.at("field-mice-3")) == ("b3", "b3")
 
 
-@pytest.mark.sentence("wooden-whistle 1")
+@pytest.mark.sentence("wooden-whistle 2")
 def test_the_whistle_sounds_once_in_each_of_ones_own_turns() -> None:
     table = whistler(field_mice="1 b3", field_mice_2="1 a3").do("use wooden-whistle")
     table.do("choose field-mice")
@@ -290,10 +290,10 @@ def test_the_whistle_sounds_once_in_each_of_ones_own_turns() -> None:
     assert (table.at("field-mice"), table.at("field-mice-2")) == ("a2", "a2")
 
 
-@pytest.mark.sentence("wooden-whistle 1")
+@pytest.mark.sentence("wooden-whistle 2")
 def test_the_whistle_needs_breath_and_a_mouse_that_hears_it() -> None:
-    price = pay_to_use("wooden-whistle", 1)
+    price = pay_to_use("wooden-whistle", 2)
     assert whistler(price - 1, field_mice="1 b3").refuses("use wooden-whistle").rule == "O6.6"
-    for mice in ({}, {"field_mice": "1 a2"}, {"field_mice": "2 b3"}):
-        assert whistler(**mice).refuses("use wooden-whistle").rule == "OR-80"
+    for deaf in (whistler(), whistler(field_mice="1 a2"), whistler(field_mice="2 b3")):
+        assert deaf.refuses("use wooden-whistle").rule == "OR-80"
     unusable("wooden-whistle", {"uncle-henry": "1 a1", "field-mice": "1 a2"})

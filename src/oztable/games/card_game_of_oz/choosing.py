@@ -8,6 +8,7 @@ from oztable.games.card_game_of_oz.continuous import (
     Reader,
     fits_card,
     holds,
+    how_many,
     places,
     point_at,
     reader_of,
@@ -119,6 +120,8 @@ def _suits_place(table: Table, op: Op, place: Place) -> bool:
             return table.slots[place].up and table.folio_size > 0
         case Look() | Reveal():
             return not table.slots[place].up
+        case Strip(keyword=keyword):
+            return bool(strippable_at(table, place, keyword))
         case _:
             return True
 
@@ -148,16 +151,26 @@ def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
     if isinstance(op, Return) or isinstance(target, Choose):
         return bool(choices(table, op, frame))
     if isinstance(target, Every):
-        return bool(things(table, target.what, reader_for(table, frame)))
+        return how_many(table, target.what, reader_for(table, frame)) > 0
     return True
 
 
 def strippable(table: Table, card: InPlay, keyword: str | None) -> list[InPlay]:
     """The Effects attached to a card, or those that give it a keyword."""
+    return _effects_among(table, table.on(card.piece), keyword)
+
+
+def strippable_at(table: Table, place: Place, keyword: str | None) -> list[InPlay]:
+    """The same for a Location."""
+    return _effects_among(table, sorted(table.at(place)), keyword)
+
+
+def _effects_among(table: Table, cards: list[InPlay], keyword: str | None) -> list[InPlay]:
     return [
-        on
-        for on in table.on(card.piece)
-        if table.card(on.piece).type == "effect" and (keyword is None or _gives(table, on, keyword))
+        card
+        for card in cards
+        if table.card(card.piece).type == "effect"
+        and (keyword is None or _gives(table, card, keyword))
     ]
 
 

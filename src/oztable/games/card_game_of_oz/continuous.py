@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
-from oztable.games.card_game_of_oz.cards import Card, CardId
+from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.language.abilities import (
     Cannot,
@@ -72,40 +72,17 @@ def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
 
 def fits_card(table: Table, what: Filter, number: CardId) -> bool:
     """Whether a title fits, wherever the card may be."""
-    card = table.texts[number].card
-    if what.kind not in ("card", card.type):
-        return False
-    return _fits_print(table, what, number, card) and _fits_keywords(what, card, ())
-
-
-def _fits_print(table: Table, what: Filter, number: CardId, card: Card) -> bool:
-    if what.realm is not None and card.realm != what.realm:
-        return False
-    if what.alignment is not None and card.alignment != what.alignment:
-        return False
-    if what.named:
-        named = table.setting.texts.named
-        if not any(number in named.get(name, ()) for name in what.named):
-            return False
-    return what.printed is None or what.printed.holds(card.vitality)
-
-
-def _fits_keywords(what: Filter, card: Card, granted: set[str] | tuple[()]) -> bool:
-    def has(keyword: str) -> bool:
-        return keyword in card.keywords or keyword in granted
-
-    return (
-        all(map(has, what.keywords))
-        and (not what.either or any(map(has, what.either)))
-        and not any(map(has, what.without))
-    )
+    return number in table.setting.texts.titles(what)
 
 
 def fits(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool = False) -> bool:
     """Whether a card in play fits; with `printed`, by its printed keywords alone."""
+    granted = None if printed else keywords_given(table).get(card.piece)
     number = card_of(card.piece)
-    face = table.texts[number].card
-    if face.type != what.kind and what.kind != "card":
+    if granted:
+        if not table.setting.texts.fits(what, number, granted):
+            return False
+    elif number not in table.setting.texts.titles(what):
         return False
     if what.where != "anywhere" and not _is_where(table, what, reader, table.place_of(card)):
         return False
@@ -115,12 +92,6 @@ def fits(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool
             return False
     if what.other and card.piece == reader.piece:
         return False
-    if not _fits_print(table, what, number, face):
-        return False
-    if what.keywords or what.either or what.without:
-        granted = () if printed else keywords_given(table).get(card.piece, ())
-        if not _fits_keywords(what, face, granted):
-            return False
     return _fits_surroundings(table, what, reader, card)
 
 
@@ -187,8 +158,7 @@ def fits_place(table: Table, what: Filter, reader: Reader, place: Place) -> bool
         return True
     if not slot.up or slot.card is None:
         return False
-    card = table.texts[slot.card].card
-    return _fits_print(table, what, slot.card, card) and _fits_keywords(what, card, ())
+    return slot.card in table.setting.texts.titles(what)
 
 
 def things(table: Table, what: Filter, reader: Reader) -> list[InPlay]:
@@ -198,6 +168,12 @@ def things(table: Table, what: Filter, reader: Reader) -> list[InPlay]:
 
 def places(table: Table, what: Filter, reader: Reader) -> list[Place]:
     return [place for place in table.board.locations if fits_place(table, what, reader, place)]
+
+
+def how_many(table: Table, what: Filter, reader: Reader) -> int:
+    """Cards in play, or Locations, that fit."""
+    found = places if what.kind == "location" else things
+    return len(found(table, what, reader))
 
 
 def holds(table: Table, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
@@ -397,11 +373,13 @@ def _receivers(
 ) -> list[InPlay]:
     if not isinstance(static.to, Filter):
         piece = point_at(table, reader, static.to)
-        if piece == NO_PIECE or not holds(table, static.condition, reader):
+        if piece == NO_PIECE:
+            return []
+        if static.condition is not None and not holds(table, static.condition, reader):
             return []
         card = table.cards_in_play[Piece(piece)]
         return [card] if table.card(piece).type == "character" else []
-    if not holds(table, static.condition, reader):
+    if static.condition is not None and not holds(table, static.condition, reader):
         return []
     return [card for card in characters if fits(table, static.to, reader, card)]
 
@@ -411,4 +389,4 @@ def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
         return 0
     if modifier.each is None:
         return modifier.change
-    return modifier.change * len(things(table, modifier.each, reader))
+    return modifier.change * how_many(table, modifier.each, reader)

@@ -45,6 +45,13 @@ def why_not_move(
 
 
 def _own_limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
+    if cause == "bonus" and Mark("bonus", card.piece, 0) in table.marks:
+        return Message("bonus_used", rule="O7.1")
+    return _limits(table, card, mover, cause)
+
+
+@remembered
+def _limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
     lifted = table.rulings.flying_lifts and has_keyword(table, card.piece, "Flying")
     if has_keyword(table, card.piece, "Immovable") and not lifted:
         return Message("is_immovable", rule="O20.5")
@@ -58,11 +65,7 @@ def _own_limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Messag
         return Message("not_yours", rule="O6.4")
     if is_steadfast(table, card) and not lifted:
         return Message("is_steadfast", rule="O20.8")
-    if cannot(table, card, "move"):
-        return Message("cannot_move", rule="OR-86")
-    if cause == "bonus" and Mark("bonus", card.piece, 0) in table.marks:
-        return Message("bonus_used", rule="O7.1")
-    return None
+    return Message("cannot_move", rule="OR-86") if cannot(table, card, "move") else None
 
 
 def is_steadfast(table: Table, card: InPlay) -> bool:

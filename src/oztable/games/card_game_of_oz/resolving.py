@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.choosing import (
     program_of,
     reader_for,
     strippable,
+    strippable_at,
     suits,
     target_of,
 )
@@ -20,6 +21,7 @@ from oztable.games.card_game_of_oz.continuous import (
     Reader,
     fits_card,
     holds,
+    how_many,
     places,
     point_at,
     things,
@@ -180,9 +182,9 @@ def _go_on(table: Table, frame: Resolving, it: tuple[Piece, ...] | None = None) 
 def _carry_out(table: Table, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
     reader = reader_for(table, frame)
     target = target_of(op)
-    if isinstance(op, Reveal | Replace) and not isinstance(target, Choose):
+    if target is not None and _means_places(op, target):
         _go_on(table, frame)
-        for place in _places_meant(table, op.at, reader):
+        for place in _places_meant(table, target, reader):
             _do_at(table, op, frame.seat, place)
         return
     if isinstance(op, Archive) and (at := _location_meant(table, target, reader)) != NO_PLACE:
@@ -196,6 +198,13 @@ def _carry_out(table: Table, frame: Resolving, op: Op, picked: tuple[Piece, ...]
         )
     _go_on(table, frame, None if target is None else chosen)
     _do(table, frame, op, reader, chosen)
+
+
+def _means_places(op: Op, target: Target) -> bool:
+    """Whether a text speaks of Locations without asking which."""
+    if isinstance(target, Every):
+        return target.what.kind == "location"
+    return isinstance(op, Reveal | Replace) and not isinstance(target, Choose)
 
 
 def _meant(table: Table, target: Every | Subject, reader: Reader) -> list[InPlay]:
@@ -266,6 +275,9 @@ def _do_at(table: Table, op: Op, seat: Seat, place: Place) -> None:
             table.push(Turning(place))
         case Replace():
             table.push(Replacing(place))
+        case Strip(keyword=keyword):
+            for effect in strippable_at(table, place, keyword):
+                archive(table, effect, "card")
 
 
 def _do_to(table: Table, op: Op, reader: Reader, card: InPlay) -> None:
@@ -298,7 +310,7 @@ def equip(table: Table, seat: Seat, thing: InPlay, bearer: Piece) -> None:
 def _number(table: Table, count: int | Count, reader: Reader) -> int:
     if isinstance(count, int):
         return count
-    found = len(things(table, count.what, reader))
+    found = how_many(table, count.what, reader)
     return found if count.most is None else min(found, count.most)
 
 

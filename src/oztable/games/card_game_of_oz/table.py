@@ -51,6 +51,7 @@ class Table:
         "known",
         "known_characters",
         "known_keywords",
+        "known_pieces",
         "known_texts",
         "known_vitality",
         "rulings",
@@ -94,6 +95,7 @@ class Table:
         self.known_vitality: dict[Piece, int] | None = None
         self.known_keywords: dict[Piece, set[str]] | None = None
         self.known_characters: list[InPlay] | None = None
+        self.known_pieces: tuple[InPlay, ...] | None = None
         self.known_texts: dict[str, Any] = {}
         self.known: dict[Any, Any] = {}
         self.changed = False  # whether the checks of O23 are due
@@ -115,7 +117,7 @@ class Table:
             self.slots,
             self.locations,
             self.folio_bottom,
-            tuple(sorted(self.cards_in_play.values())),
+            self._pieces(),
             self.flipped,
             self.lasting,
             self.marks,
@@ -126,11 +128,17 @@ class Table:
             self.frames,
         )
 
+    def _pieces(self) -> tuple[InPlay, ...]:
+        if self.known_pieces is None:
+            self.known_pieces = tuple(sorted(self.cards_in_play.values()))
+        return self.known_pieces
+
     def touch(self) -> None:
         """Something changed on which other numbers depend."""
         self.known_vitality = None
         self.known_keywords = None
         self.known_characters = None
+        self.known_pieces = None
         self.known_texts = {}
         self.known = {}
         self.changed = True

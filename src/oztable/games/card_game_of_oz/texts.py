@@ -7,7 +7,7 @@ it has been carried out is one number.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -34,7 +34,7 @@ from oztable.games.card_game_of_oz.language.abilities import (
     Vitality,
     Yours,
 )
-from oztable.games.card_game_of_oz.language.filters import Condition
+from oztable.games.card_game_of_oz.language.filters import Condition, Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +187,34 @@ class Texts:
             for number, card in enumerate(pack.cards)
         )
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
+        self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}
+
+    def titles(self, what: Filter) -> frozenset[CardId]:
+        """The cards that fit by what is printed on them, wherever they are; found once."""
+        known = self._titles.get(id(what))  # the filter is kept, so that its id stays its own
+        if known is None:
+            numbers = (CardId(number) for number in range(len(self.of)))
+            found = frozenset(number for number in numbers if self.fits(what, number))
+            known = self._titles[id(what)] = (what, found)
+        return known[1]
+
+    def fits(self, what: Filter, number: CardId, granted: Collection[str] = ()) -> bool:
+        """Whether a card fits by its print, with keywords that other texts give it."""
+        card = self.of[number].card
+
+        def has(keyword: str) -> bool:
+            return keyword in card.keywords or keyword in granted
+
+        return (
+            what.kind in ("card", card.type)
+            and what.realm in (None, card.realm)
+            and what.alignment in (None, card.alignment)
+            and (what.printed is None or what.printed.holds(card.vitality))
+            and (not what.named or any(number in self.named.get(n, ()) for n in what.named))
+            and all(map(has, what.keywords))
+            and (not what.either or any(map(has, what.either)))
+            and not any(map(has, what.without))
+        )
 
 
 def _by_name(pack: Pack) -> Mapping[str, frozenset[CardId]]:

@@ -117,6 +117,8 @@ def note_turn(table: Table, moment: Moment) -> None:
 def in_line(table: Table) -> list[Pending]:
     """The texts that nothing holds up: what was set off before them is done. Those about leaving
     come before all others (O22.8)."""
+    if not table.pending:
+        return []
     depth = max((one.depth for one in table.pending), default=-1)
     if depth < len(table.frames):
         return []

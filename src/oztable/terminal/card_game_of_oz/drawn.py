@@ -59,7 +59,7 @@ class DrawnGame(OzLineGame):
         super().__init__(table, language, read, out, pauses)
         self._width = width
         self._news: list[str] = []  # what the page tells
-        self._notices: list[str] = []  # what the next page is to tell before that
+        self._notices: list[str] = []  # what the next page is to tell after that
         self.console = Console(file=self.out, highlight=False, emoji=False, width=self.width)
 
     @property
@@ -114,9 +114,9 @@ class DrawnGame(OzLineGame):
         return undone
 
     def tell(self) -> None:
-        """What must not be lost when the page turns comes first."""
+        """What must not be lost when the page turns comes after what happened."""
         super().tell()
-        self._news, self._notices = [*self._notices, *self._news], []
+        self._news, self._notices = [*self._news, *self._notices], []
 
     def look(self, node: Decide[Action]) -> None:
         self.console.width = self.width
@@ -202,7 +202,7 @@ def table_page(facts: Facts, width: int) -> list[RenderableType]:
     page.append(storyline(facts, width))
     if (others := other_spokes(facts, width)) is not None:
         page += [_heading(facts.word("other_spokes")), others]
-    return [*page, Rule(style="dim"), _authors(facts), _piles(facts)]
+    return [*page, Rule(style="dim"), _authors(facts), *_piles(facts, width)]
 
 
 def _heading(words: str) -> Rule:
@@ -229,7 +229,7 @@ def _author(facts: Facts, author: AuthorFacts) -> list[Text]:
     ]
 
 
-def _piles(facts: Facts) -> Text:
+def _piles(facts: Facts, width: int) -> list[RenderableType]:
     state = facts.state
     dice = dice_words(*state.dice, facts.language)
     words = [
@@ -244,9 +244,10 @@ def _piles(facts: Facts) -> Text:
     )
     if state.archive:
         piles += " · " + facts.word("last_archived", card=facts.title(state.archive[-1]))
-    text = Text("  ", no_wrap=True, overflow="ellipsis")
-    text.append(" · ".join(words), style="bold cyan")
-    return text.append(f"\n  {piles}")
+    lines = [Text("  " + " · ".join(words), style="bold cyan"), Text(f"  {piles}")]
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
+    return [*lines]
 
 
 def hand_page(facts: Facts, width: int, boxes: bool = True) -> list[RenderableType]:

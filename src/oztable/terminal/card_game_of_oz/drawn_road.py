@@ -11,6 +11,7 @@ from oztable.terminal.card_game_of_oz.facts import Facts, Figure, Stop
 
 WIDE = 110  # from here on the texts of Locations have room beside the road
 TEXT_WIDTH = 34
+FEW = 2  # Characters of one Author at one place
 
 
 def storyline(facts: Facts, width: int) -> Grid:
@@ -25,17 +26,24 @@ def other_spokes(facts: Facts, width: int) -> Grid | None:
 
 def _road(facts: Facts, stops: list[Stop], width: int) -> Grid:
     is_wide = width >= WIDE
+    others = facts.state.authors > 1
+    mine = stops[0].place in facts.board.paths[facts.me] or any(
+        figure.seat == facts.me for stop in stops for figure in stop.figures
+    )
     grid = Grid(box=None, padding=(0, 1, 0, 0), width=width, header_style="italic dim")
     grid.add_column("", no_wrap=True)
     grid.add_column(facts.word("column_location"), ratio=5)
     grid.add_column(facts.word("column_doors"), ratio=2)
     if is_wide:
         grid.add_column(facts.word("column_text"), width=TEXT_WIDTH)
-    grid.add_column(_mine_heading(facts), ratio=5)
-    if facts.state.authors > 1:
+    if mine:
+        grid.add_column(_mine_heading(facts), ratio=5)
+    if others:
         grid.add_column(_others_heading(facts), ratio=5)
     for stop in stops:
-        grid.add_row(*_row(facts, stop, is_wide))
+        cells = _place_cells(facts, stop, is_wide)
+        cells += [_mine(facts, stop)] if mine else []
+        grid.add_row(*cells, *([_others(facts, stop)] if others else []))
     return grid
 
 
@@ -52,17 +60,10 @@ def _others_heading(facts: Facts) -> str:
     return facts.word("column_others")
 
 
-def _row(facts: Facts, stop: Stop, is_wide: bool) -> list[Text]:
+def _place_cells(facts: Facts, stop: Stop, is_wide: bool) -> list[Text]:
     cells = [Text(stop.code, style="bold" if stop.is_title else ""), _place(facts, stop)]
     cells.append(Text(doors(stop.card, facts.language) if stop.card else "", style="cyan"))
-    if is_wide:
-        cells.append(_text(facts, stop))
-    mine = [figure for figure in stop.figures if figure.seat == facts.me]
-    cells.append(_figures(facts, mine, show_owner=False))
-    if facts.state.authors > 1:
-        others = [figure for figure in stop.figures if figure.seat != facts.me]
-        cells.append(_figures(facts, others, show_owner=facts.state.authors > 2))
-    return cells
+    return [*cells, _text(facts, stop)] if is_wide else cells
 
 
 def _place(facts: Facts, stop: Stop) -> Text:
@@ -90,21 +91,31 @@ def _text(facts: Facts, stop: Stop) -> Text:
     return Text("\n".join(lines), style="dim")
 
 
-def _figures(facts: Facts, figures: list[Figure], show_owner: bool) -> Text:
+def _mine(facts: Facts, stop: Stop) -> Text:
+    return _side_by_side([figure for figure in stop.figures if figure.seat == facts.me])
+
+
+def _others(facts: Facts, stop: Stop) -> Text:
+    """Where there are several, each Author's after the name."""
     text = Text()
-    for number, figure in enumerate(figures):
-        if number:
-            text.append("\n")
-        text += _figure(facts, figure, show_owner)
+    for seat, name in enumerate(facts.names):
+        theirs = [figure for figure in stop.figures if figure.seat == seat != facts.me]
+        if theirs:
+            text.append("\n" if text else "")
+            text.append(f"{name}: " if facts.state.authors > 2 else "")
+            text.append_text(_side_by_side(theirs))
     return text
 
 
-def _figure(facts: Facts, figure: Figure, show_owner: bool) -> Text:
+def _side_by_side(figures: list[Figure]) -> Text:
+    """A line each while they are few."""
+    between = "\n" if len(figures) <= FEW else ", "
+    return Text(between).join(_figure(figure) for figure in figures)
+
+
+def _figure(figure: Figure) -> Text:
     style = FRAME_COLOURS[figure.card.alignment]
-    name = figure.name
-    if show_owner:
-        name = f"{facts.names[figure.seat]}: {name}"
-    text = Text(name, style="" if style == "bright_black" else style)
+    text = Text(figure.name, style="" if style == "bright_black" else style)
     text.append(f" ♥{figure.vitality}", style="bold")
     if figure.carries:
         text.append(f" ({', '.join(figure.carries)})", style="italic")

@@ -73,7 +73,11 @@ class OzLineGame(LineGame):
         return said
 
     def tale(self, events: list[Any]) -> list[str]:
-        return tale_lines(self.game, events, self.table.told_as(self.language), self.language)
+        """Told to whoever sits before the terminal, who is `you`."""
+        names = list(self.table.told_as(self.language))
+        if (viewer := self.table.viewer) is not None:
+            names[viewer] = ""
+        return tale_lines(self.game, events, tuple(names), self.language)
 
     def quiet_words(self, seat: Seat) -> str:
         return self.word("quiet_on" if seat in self.quiet else "quiet_off")

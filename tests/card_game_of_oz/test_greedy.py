@@ -1,0 +1,219 @@
+"""The greedy Author: sound by rules of thumb, and honest about what it cannot see."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from oztable.core.game import Decide, Over, Seat
+from oztable.core.play import Dice, play_out
+from oztable.games import load
+from oztable.games.card_game_of_oz import CardGameOfOz
+from oztable.games.card_game_of_oz.state import State
+from oztable.players import make_player
+from tests.card_game_of_oz.scene import Scene
+
+GAME = "card-game-of-oz"
+
+
+def _play(game: CardGameOfOz, names: list[str], seed: int) -> tuple[State, Over]:
+    players = [make_player(name, game, Random(seed * 10 + at)) for at, name in enumerate(names)]
+    return play_out(game, players, Dice(Random(seed)))
+
+
+def _game(**options: str) -> CardGameOfOz:
+    game = load(GAME, options)
+    assert isinstance(game, CardGameOfOz)
+    return game
+
+
+def _choice(scene: Scene, seed: int = 1) -> str:
+    """What the greedy Author would do here."""
+    node = scene.game.node(scene.state)
+    assert isinstance(node, Decide)
+    player = make_player("greedy", scene.game, Random(seed))
+    action = player.choose(scene.game.view(scene.state, node.seat), node)
+    assert action in node.actions
+    return scene.game.format(action)
+
+
+def test_beats_a_random_author_nearly_always() -> None:
+    game = _game()
+    won = 0
+    for seed in range(12):
+        mine = seed % 2
+        names = ["random", "random"]
+        names[mine] = "greedy"
+        _, over = _play(game, names, seed)
+        won += over.winners == {Seat(mine)}
+    assert won >= 11
+
+
+@pytest.mark.parametrize("authors", [2, 3, 4])
+def test_plays_at_tables_of_every_size(authors: int) -> None:
+    _, over = _play(_game(), ["greedy"] * authors, 3)
+    assert len(over.scores) == authors
+
+
+@pytest.mark.parametrize(
+    ("options", "authors"),
+    [
+        ({"mode": "challenge", "rounds": "4"}, 2),
+        ({"mode": "challenge", "rounds": "6", "challengeEarlyEnd": "yes"}, 2),
+        ({"mode": "solitaire"}, 1),
+        ({"mode": "solitaire", "solitaireLine": "half"}, 1),
+        ({"handLimit": "5", "mulligan": "once", "revealPayment": "optional"}, 2),
+        ({"transferObjects": "yes", "versionKeepsObjects": "yes", "titleScores": "yes"}, 2),
+        ({"archiveDiceCap": "1", "flyingLiftsLimits": "yes", "equipAny": "yes"}, 2),
+    ],
+)
+def test_plays_every_mode(options: dict[str, str], authors: int) -> None:
+    state, over = _play(_game(**options), ["greedy"] * authors, 5)
+    assert state.round >= 1
+    assert len(over.scores) == authors
+
+
+def test_tells_its_story_to_the_end_when_alone() -> None:
+    game = _game(mode="solitaire")
+    told = sum(bool(_play(game, ["greedy"], seed)[1].winners) for seed in range(8))
+    assert told >= 6
+
+
+def test_is_the_same_player_for_the_same_seed() -> None:
+    first, second = (_play(_game(), ["greedy", "greedy"], 9) for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_answers_do_not_depend_on_hidden_cards(seed: int) -> None:
+    """In every world that looks the same, it does the same."""
+    game = _game()
+    players = [make_player("greedy", game, Random(seed)) for _ in range(2)]
+    luck, state, asked = Dice(Random(seed)), game.initial(2), 0
+    while not isinstance(node := game.node(state), Over) and asked < 60:
+        if not isinstance(node, Decide):
+            state, _ = game.apply(state, luck.pick(node))
+            continue
+        asked += 1
+        view = game.view(state, node.seat)
+        answers = set()
+        for world in range(2):
+            guess = game.determinize(view, Random(world))
+            same = game.node(guess)
+            assert isinstance(same, Decide)
+            player = make_player("greedy", game, Random(7))
+            answers.add(player.choose(game.view(guess, node.seat), same))
+        assert len(answers) == 1
+        state, _ = game.apply(state, players[node.seat].choose(view, node))
+
+
+LINE = {
+    "a1": "uncle-henrys-farm",
+    "a2": "boqs-home",
+    "a3": "henry-and-ems-house",
+    "b3": "tin-woodmans-cottage",
+    "b2": "emerald-city-plaza",
+    "b1": "thick-wood",
+}
+
+
+def _near_the_end(*, seat: int, theirs: str, phase: str = "bonus") -> Scene:
+    """Dorothy is one step from The End, with two strong friends on the road."""
+    mine, far, other = ("1", "b1", "2") if seat == 1 else ("2", "a1", "1")
+    return Scene(
+        active=seat,
+        phase=phase,
+        round=5,
+        up=LINE,
+        characters={
+            "dorothy-kansas-farm-girl": f"{mine} {far}",
+            "lion-king-of-the-forest": f"{mine} a3",
+            "tin-woodman-good-as-new": f"{mine} b3",
+            theirs: f"{other} b2",
+        },
+    )
+
+
+def test_ends_the_game_when_clearly_ahead() -> None:
+    scene = _near_the_end(seat=2, theirs="toto")
+    steps = []
+    while "dorothy-kansas-farm-girl on" not in (step := _choice(scene)):
+        steps.append(step)
+        assert step.startswith("move"), steps
+        scene.do(step)
+    assert step == "move dorothy-kansas-farm-girl on"
+
+
+def test_the_first_author_allows_for_the_last_turns_of_the_others() -> None:
+    """Ahead by a little is enough for whoever plays last, and for nobody else."""
+    options = {"a": _near_the_end(seat=1, theirs="king-of-the-winged-monkeys")}
+    scene = options["a"]
+    while (step := _choice(scene)) != "end":
+        assert step != "move dorothy-kansas-farm-girl on"
+        scene.do(step)
+
+
+def test_does_not_end_when_behind() -> None:
+    scene = Scene(
+        active=2,
+        phase="bonus",
+        up=LINE,
+        characters={"dorothy-kansas-farm-girl": "2 a1", "toto": "2 b3", "glinda": "1 b2"},
+    )
+    while (step := _choice(scene)) != "end":
+        assert step != "move dorothy-kansas-farm-girl on"
+        scene.do(step)
+
+
+def test_keeps_points_for_entering() -> None:
+    """Thick Wood asks 1 at the door: the last point is not spent on a card."""
+    up = {**LINE, "a1": "thick-wood", "b1": "uncle-henrys-farm"}
+    scene = Scene(points=1, up=up, characters={"aunt-em": "1 a0"}, hands={1: ("oil-can",)})
+    assert _choice(scene) == "end"
+    scene.do("end")
+    assert _choice(scene) == "move aunt-em on"
+
+
+def test_brings_characters_into_the_story_before_anything_else() -> None:
+    scene = Scene(points=4, up=LINE, hands={1: ("boq", "oil-can", "who-is-aunt-em")})
+    while (step := _choice(scene)) in ("draw", "archive oil-can", "archive who-is-aunt-em"):
+        scene.do(step)
+        return
+    assert step == "play boq"
+
+
+def test_hurts_opponents_and_not_itself() -> None:
+    scene = Scene(
+        points=4,
+        up=LINE,
+        characters={
+            "tin-woodman-good-as-new": "1 a2",
+            "scarecrow-good-as-new": "2 a2",
+            "king-crow": "1 a2",
+        },
+        hands={1: ("destruction-of-the-tin-woodman",)},
+    )
+    assert _choice(scene) == "play destruction-of-the-tin-woodman"
+    scene.do("play destruction-of-the-tin-woodman")
+    assert _choice(scene) == "choose scarecrow-good-as-new"
+
+
+def test_plays_a_better_version_for_nothing() -> None:
+    scene = Scene(
+        points=0,
+        up=LINE,
+        characters={"scarecrow": "1 a2"},
+        hands={1: ("scarecrow-good-as-new",)},
+    )
+    assert _choice(scene) == "play scarecrow-good-as-new"
+
+
+def test_equips_whom_the_object_suits_best() -> None:
+    scene = Scene(
+        points=3,
+        up=LINE,
+        characters={"tin-woodman": "1 a2", "boq": "1 a2"},
+        hands={1: ("tin-woodmans-axe",)},
+    )
+    assert _choice(scene) == "play tin-woodmans-axe on tin-woodman"
