@@ -208,7 +208,8 @@ def lasting(site: Site) -> st.SearchStrategy[Any]:
 @cache
 def triggers(site: Site) -> st.SearchStrategy[Any]:
     told = replace(site, moved=True)
-    who = st.just("this") | filters(site, about.CHARACTERS)
+    itself = {"object": "bearer", "effect": "host"}.get(site.type or "", "this")
+    who = st.just(itself) | filters(site, about.CHARACTERS)
     at = st.none() | filters(site, about.LOCATIONS)
     limits = st.none() | st.sampled_from(get_args(tree.Limit))
     moves = st.sampled_from(["enters", "leaves"])
@@ -216,7 +217,8 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
         tree.Trigger, moves, effects(told), who, at, st.none() | conditions(told), limits
     )
     own = {"character": ["archived"], "object": ["equipped"], "location": ["revealed"]}
-    calm = st.sampled_from(["turn begins", "turn ends", *own.get(site.type or "", ["played"])])
+    turns = [] if site.type == "location" else ["turn begins", "turn ends"]
+    calm = st.sampled_from([*turns, *own.get(site.type or "", ["played"])])
     resting = st.builds(tree.Trigger, calm, effects(site), limit=limits)
     met = filters(site, about.CHARACTERS)
     meeting = st.builds(tree.Trigger, st.just("meets"), effects(told), met, at)

@@ -29,7 +29,11 @@ gives = [{ vitality = 1 }]""",
     + card_toml(
         "splint",
         "effect",
-        '---\nattach = { vitality = "<= 3" }\n---\nto = "host"\ngives = [{ keyword = "Steadfast" }]',
+        """---
+attach = { vitality = "<= 3" }
+---
+to = "host"
+gives = [{ keyword = "Steadfast" }]""",
     )
     + card_toml("crown", "object", '---\nto = "bearer"\ngives = [{ vitality = 5 }]')
     + card_toml("rust", "effect", '---\nattach = { kind = "object" }')

@@ -20,6 +20,11 @@ PUSH = pack_with(
 do = [{ move = { every = { whose = "opposing" } }, steps = 1, way = "on", may = false }]""",
     )
     + card_toml(
+        "stile",
+        "location",
+        '---\nto = { where = "here" }\ngives = [{ toll = "leave", change = 1 }]',
+    )
+    + card_toml(
         "sulk", "effect", '---\nattach = {}\n---\nto = "host"\ngives = [{ cannot = "end" }]'
     )
 )
@@ -31,6 +36,17 @@ def take_turn(table: Scene) -> None:
     while not isinstance(table.node, Over) and table.legal()[0].startswith("gold"):
         table.do("gold 0")
     table.do("end", "end")
+
+
+def at_the_stile(points: int) -> Scene:
+    """A Prime one step from the end, where 1 is asked of those who leave."""
+    return Scene(
+        pack=PUSH,
+        phase="bonus",
+        points=points,
+        up={"b1": "stile"},
+        characters={"scarecrow": "1 b1"},
+    )
 
 
 # The last step
@@ -51,10 +67,10 @@ def test_a_prime_turns_the_far_title_card_and_the_turn_goes_on() -> None:
 
 @pytest.mark.cites("O9.1", "OR-97")
 def test_the_bonus_will_do_for_the_last_step_and_a_leave_cost_is_due() -> None:
-    table = Scene(phase="bonus", points=1, up={"b1": DAISIES}, characters={"scarecrow": "1 b1"})
+    table = at_the_stile(points=1)
     assert table.do("move scarecrow on").state.flipped == TWO
     assert table.points == 0
-    poor = Scene(phase="bonus", points=0, up={"b1": DAISIES}, characters={"scarecrow": "1 b1"})
+    poor = at_the_stile(points=0)
     assert poor.refuses("move scarecrow on").rule == "O22.3"
 
 

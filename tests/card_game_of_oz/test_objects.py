@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.events import Archived, Dropped, Equipped
 from oztable.games.card_game_of_oz.state import NOBODY
 from tests.card_game_of_oz.scene import Scene, card_toml, pack_with
@@ -190,7 +191,8 @@ def test_an_object_is_picked_up_for_nothing_in_anothers_turn() -> None:
     assert table.decider == 1
     table.do("equip oil-can on toto")
     assert table.at("oil-can") == "on toto"
-    assert table.happened(Equipped) == [Equipped(0, table.piece("oil-can"), table.piece("toto"))]  # type: ignore[arg-type]
+    given = Equipped(Seat(0), table.piece("oil-can"), table.piece("toto"))
+    assert table.happened(Equipped) == [given]
     assert table.points == 0  # of the other Author, who drew
     assert table.decider == 2
 

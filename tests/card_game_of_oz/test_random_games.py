@@ -10,7 +10,10 @@ import pytest
 from oztable.core.checks import check_game, check_node, check_views
 from oztable.core.game import Chance, Decide, Option, Over, Seat
 from oztable.games.card_game_of_oz import SPEC, CardGameOfOz
+from oztable.games.card_game_of_oz.actions import Action
+from oztable.games.card_game_of_oz.events import Event
 from oztable.games.card_game_of_oz.packs import load_pack
+from oztable.games.card_game_of_oz.state import State
 from tests.card_game_of_oz.invariants import holds
 
 PACK = load_pack("story-pack-1")
@@ -104,9 +107,9 @@ def test_the_race_sees_what_is_wrong() -> None:
     """A game that loses a card is caught."""
 
     class Careless(CardGameOfOz):
-        def apply(self, state, action):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
             after, events = super().apply(state, action)
-            return (after._replace(archive=after.archive[:2]), events)
+            return after._replace(archive=after.archive[:2]), events
 
     with pytest.raises(AssertionError):
         race(Careless(PACK, {}), 2, Random(1))

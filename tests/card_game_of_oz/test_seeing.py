@@ -158,6 +158,21 @@ def test_a_shuffle_ends_all_knowledge_of_the_library() -> None:
     assert "comes boq" in table.do("draw").legal()
 
 
+@pytest.mark.cites("O24.2")
+@pytest.mark.parametrize("seat", WATCHERS, ids=["seat 1", "seat 2", "spectator"])
+def test_while_somebody_looks_every_world_has_cards_to_look_at(seat: Seat | None) -> None:
+    table = Scene(points=1, up={"a1": PLAIN}, characters={"scarecrow": "1 a0"})
+    table.do("move scarecrow on", "comes pail")
+    for world in worlds(table, seat, 5):
+        (first,) = world.library.top
+        assert first.known == 1
+        assert (first.card == table.card("pail")) or seat != ONE
+        node = table.game.node(world)
+        assert isinstance(node, Chance)
+        after, _ = table.game.apply(world, node.outcome_at(0))
+        assert after.library.size == world.library.size
+
+
 # Hands
 
 
@@ -252,6 +267,26 @@ def test_a_world_gives_a_set_event_no_card_that_costs_more_than_was_paid() -> No
     mine = [event.card for event in sees(table, ONE).set_events[0]]
     assert mine == [table.card("run-for-the-cellar"), table.card(BLUE)]
     assert {event.card for event in sees(table, TWO).set_events[0]} == {UNKNOWN}
+
+
+@pytest.mark.cites("O24.4")
+def test_a_reveal_says_which_of_the_cards_that_lay_there_it_was() -> None:
+    table = Scene(up={"a1": PLAIN}, set_events={1: [(BLUE, 5), ("run-for-the-cellar", 7)]})
+    table.do("reveal run-for-the-cellar")
+    (shown,) = told(table, happenings.Unveiled, TWO)
+    assert shown == happenings.Unveiled(ONE, table.card("run-for-the-cellar"), 7, 5)
+    assert [event.paid for event in sees(table, TWO).set_events[0]] == [5]
+
+
+@pytest.mark.cites("O24.4")
+def test_after_the_count_every_set_event_lies_open() -> None:
+    table = Scene(options={"maxRounds": "3"}, active=2, phase="bonus", set_events={1: [(BLUE, 5)]})
+    table.do("end", "pass")
+    assert sees(table, TWO).set_events[0][0].card == UNKNOWN
+    table.do("pass")
+    assert isinstance(table.node, Over)
+    for seat in WATCHERS:
+        assert sees(table, seat).set_events[0][0].card == table.card(BLUE)
 
 
 @pytest.mark.cites("O24.5", "O24.6")

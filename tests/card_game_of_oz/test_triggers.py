@@ -26,8 +26,19 @@ CUSTOM = pack_with(
     card_toml(
         "bully",
         "character",
-        '---\nto = { where = "here", named = ["Munchkin Baby"] }\ngives = [{ vitality = -1 }]',
+        '---\nto = { where = "here", named = ["Waif"] }\ngives = [{ vitality = -1 }]',
         vitality=3,
+    )
+    + card_toml("waif", vitality=1)
+    + card_toml("meadow", "location", '---\nto = { where = "here" }\ngives = [{ vitality = 3 }]')
+    + card_toml("medal", "object", '---\nto = "bearer"\ngives = [{ vitality = 2 }]')
+    + card_toml(
+        "chill", "effect", '---\nattach = {}\n---\nto = "host"\ngives = [{ vitality = -4 }]'
+    )
+    + card_toml(
+        "patron",
+        "character",
+        '---\nto = { whose = "your", named = ["Bully"] }\ngives = [{ vitality = 1 }]',
     )
     + card_toml("clerk", "character", WATCH)
     + card_toml("scribe", "character", WATCH)
@@ -121,37 +132,36 @@ def set_off(table: Scene) -> list[tuple[int, str]]:
 
 @pytest.mark.cites("O23.1")
 def test_vitality_is_what_all_cards_make_of_the_printed_number() -> None:
+    """The place adds 3, what is worn 2 and a friend 1; what has befallen it takes 4."""
     table = Scene(
-        points=1,
-        up={"a1": "clear-water-spring", "a2": PLAIN},
-        characters={"tin-woodman": "1 a1"},
-        objects={"gold-collar": "on tin-woodman"},
-        effects={"tin-woodmans-tears": "2 on tin-woodman"},
+        pack=CUSTOM,
+        up={"a1": "meadow"},
+        characters={"bully": "1 a1", "patron": "1 a0"},
+        objects={"medal": "on bully"},
+        effects={"chill": "2 on bully"},
     )
-    printed = table.game.pack.cards[table.card("tin-woodman")].vitality
-    # the collar adds 1; his own text, the Spring and the Tears take 1 each
-    assert table.vitality("tin-woodman") == printed + 1 - 3
-    dry = Scene(up={"a1": PLAIN}, characters={"tin-woodman": "1 a1"})
-    assert dry.vitality("tin-woodman") == printed + 2
+    assert table.vitality("bully") == table.printed("bully") + 3 + 2 + 1 - 4
+    home = Scene(pack=CUSTOM, up={"a1": "meadow"}, characters={"bully": "1 a0"})
+    assert home.vitality("bully") == home.printed("bully")
 
 
 @pytest.mark.cites("O23.2")
 def test_all_without_vitality_go_at_once_and_then_those_whom_they_kept_alive() -> None:
-    """Among the Poppies Bomb and Baby have none left; Leaner has some, as long as Bomb is there."""
+    """Among the Poppies Bomb and Waif have none left; Leaner has some, as long as Bomb is there."""
     table = Scene(
         pack=CUSTOM,
         points=2,
         up={"a1": PLAIN},
         characters={
-            "bomb": "1 a1", "leaner": "1 a1", "munchkin-baby": "2 a1", "field-mice": "2 a1",
+            "bomb": "1 a1", "leaner": "1 a1", "waif": "2 a1", "field-mice": "2 a1",
         },
-        objects={"oil-can": "on munchkin-baby"},
-        effects={"this-pole": "1 on munchkin-baby"},
+        objects={"oil-can": "on waif"},
+        effects={"this-pole": "1 on waif"},
     )  # fmt: skip
     table.do("replace a1", "comes poppy-field", "comes pail")
     archived = [table.game.notation.piece(e.piece) for e in table.told if isinstance(e, Archived)]
     assert archived[-1] == "leaner"
-    assert set(archived) == {"bomb", "leaner", "munchkin-baby", "this-pole"}
+    assert set(archived) == {"bomb", "leaner", "waif", "this-pole"}
     assert kinds(table, Archived, SetOff) == [*[Archived] * 4, SetOff]  # texts wait until then
     assert table.at("oil-can") == "a1"
     assert table.at("field-mice") == "a1"  # Mice do not mind the Poppies
@@ -167,7 +177,7 @@ def test_the_checks_come_first_then_the_active_authors_text_then_the_others() ->
         points=1,
         up={"a1": FIELD, "a2": PLAIN},
         characters={
-            "bully": "1 a0", "munchkin-baby": "2 a1", "clerk": "2 b0", "scribe": "1 a0",
+            "bully": "1 a0", "waif": "2 a1", "clerk": "2 b0", "scribe": "1 a0",
         },
     )  # fmt: skip
     table.do("move bully on", "comes pail", "comes toto")
@@ -275,13 +285,13 @@ def test_texts_of_the_moments_of_a_turn_work_for_whose_turn_it_is() -> None:
 @pytest.mark.cites("O23.5")
 def test_a_text_with_a_limit_works_once_a_turn_and_one_without_always() -> None:
     table = Scene(
-        pack=CUSTOM, points=3, up={"a1": FIELD, "a2": PLAIN}, characters={"guard": "1 a1"}
+        pack=CUSTOM, points=3, up={"a1": "boqs-home", "a2": PLAIN}, characters={"guard": "1 a1"}
     )
-    table.do("move guard on")  # the Field asks 1 of those who leave
+    table.do("move guard on")
     assert [e.points for e in table.happened(Gained) if isinstance(e, Gained)] == [1, 5]
-    assert table.points == 3 - 2 + 1 + 5
+    assert table.points == 3 - 1 + 1 + 5
     table.do("move guard back")
-    assert table.points == 7 - 1 + 1
+    assert table.points == 8 - 1 + 1
 
 
 @pytest.mark.cites("O23.5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from oztable.core import record as records
 from oztable.core.game import BadNotation, Chance, Decide, Over, Seat
 from oztable.core.play import Course, Dice
-from oztable.games.card_game_of_oz import CardGameOfOz
+from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.board import Board
 from oztable.games.card_game_of_oz.cards import DICE
@@ -22,6 +23,11 @@ from tests.card_game_of_oz.scene import Scene, card_toml, pack_with
 PLAIN = "tin-woodmans-cottage"
 ROAD = "yellow-brick-road"
 PACK = load_pack("story-pack-1")
+TWICE = (
+    bundled_text("story-pack-1")
+    + "\n"
+    + card_toml("poppies-again", "location", name="Poppy Field", realm="emerald")
+)
 SUMMON = pack_with(
     card_toml(
         "beacon",
@@ -310,16 +316,20 @@ def test_copies_are_counted_by_the_whole_title() -> None:
 @pytest.mark.cites("OR-116")
 @pytest.mark.parametrize("strict", [True, False])
 def test_the_same_location_twice_is_an_error_or_by_option_a_warning(strict: bool) -> None:
-    again = card_toml("poppies-again", "location", name="Poppy Field", realm="emerald")
-    pack, faults = check_pack(bundled_text("story-pack-1") + "\n" + again, "test", strict)
+    _, faults = check_pack(TWICE, "test", strict)
     (fault,) = [fault for fault in faults if "V5" in str(fault)]
     assert fault.warning != strict
-    if strict:
-        assert pack is None
-    else:
-        assert pack is not None
-        game = CardGameOfOz(pack, {"strictPack": "no"})
-        assert len(game.initial().locations) == 15  # and can be played with
+
+
+@pytest.mark.cites("OR-116")
+def test_by_option_a_folio_with_the_same_location_twice_is_played_with(tmp_path: Path) -> None:
+    file = tmp_path / "twice.toml"
+    file.write_text(TWICE, "utf-8")
+    for options in ({}, {"strictPack": "yes"}):
+        with pytest.raises(BadNotation, match="V5"):
+            build(options, str(file))
+    game = build({"strictPack": "no"}, str(file))
+    assert len(game.initial().locations) == len(PACK.folio) + 1
 
 
 @pytest.mark.cites("O21.4")

@@ -19,6 +19,11 @@ PUSH = pack_with(
         "event",
         '---\ndo = [{ move = { choose = { whose = "opposing" } }, steps = 1, free = false }]',
     )
+    + card_toml(
+        "tollgate",
+        "location",
+        '---\nto = {}\ngives = [{ toll = "enter", change = 1, at = { where = "here" } }]',
+    )
     + card_toml("gift", "event", "---\ndo = [{ points = 2 }, { draw = 1 }]")
 )
 
@@ -232,7 +237,7 @@ def test_who_moves_somebody_in_anothers_turn_gathers_points_for_the_toll() -> No
         pack=PUSH,
         active=2,
         points=1,
-        up={"b1": PLAIN, "b2": CITY},  # asks 1 of those who enter
+        up={"b1": PLAIN, "b2": "tollgate"},
         hands={1: ["pail", "oil-can"]},
         set_events={1: [("shove", 1)]},
         characters={"toto": "2 b1"},

@@ -43,7 +43,7 @@ from oztable.players.author_worth import (
 )
 
 REACH = 3  # points more than there are: what archiving cards for dice might bring
-SPARE = 0.4  # what a point is worth that is left over: it may draw a card, or be lost
+SPARE = 0.3  # what a point is worth that is left over: it may draw a card, or be lost
 UTILITY = 0.5  # of a text that saves costs
 USE = 1.0  # of a text that can be used
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import NamedTuple
 
 from oztable.games.card_game_of_oz.actions import Action, Pick, PickCard, PickPlace
@@ -134,11 +135,11 @@ def _gain_on_targets(scales: Scales, op: Op, frame: Resolving) -> float:
         gains = sorted(gain_of_choice(scales, op, one, reader) for one in choices(table, op, frame))
         many = target.up_to if isinstance(target, Choose) else None
         if many is not None:
-            return sum(gain for gain in gains[-many:] if gain > 0)
+            return fsum(gain for gain in gains[-many:] if gain > 0)
         return gains[-1] if gains else 0.0
     if isinstance(target, Every):
         fitting = things(table, target.what, reader)
-        return sum(_done_to(scales, op, card, reader) for card in fitting)
+        return fsum(_done_to(scales, op, card, reader) for card in fitting)
     if target is not None:
         piece = point_at(table, reader, target)
         if piece != NO_PIECE:

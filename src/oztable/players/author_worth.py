@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from math import fsum
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import ON, Place
@@ -88,7 +89,7 @@ class Scales:
     def standing(self) -> float:
         """How far ahead the Author is: Vitality, dice to come, who waits, a Prime's way."""
         found = self.found
-        return sum(self.worth(card, found[card.piece]) for card in self.table.characters())
+        return fsum(self.worth(card, found[card.piece]) for card in self.table.characters())
 
     def worth(self, card: InPlay, vitality: int) -> float:
         """Of a Character at its place, to the Author: an opponent's is worth less than nothing."""

@@ -57,8 +57,8 @@ FULL_HAND = 6
 MOST_DICE = 8  # cards archived for dice in one turn
 ENOUGH = 1.0  # what a Set Event must gain to be revealed before the last moment
 PER_TURN = 7.0  # points that an opponent's last turn is thought to bring, besides who waits
-BOLD_FROM = 10  # the round after which every one takes away from that fear
-BOLDER = 0.7
+BOLD_FROM = 9  # the round after which every one takes away from that fear
+BOLDER = 0.8
 ORDER = ("character", "object", "effect", "event")
 
 

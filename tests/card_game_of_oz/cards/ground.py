@@ -42,6 +42,7 @@ GROUND = pack_with(
     + character("giant", vitality=5)
     + character("fellow", vitality=3)
     + character("dwarf", vitality=2)
+    + character("mite", vitality=1)
     + character("saint", vitality=4, alignment="good")
     + character("bear", vitality=4, keywords=["Animal", "Beast"])
     + character("vole", vitality=3, keywords=["Animal", "Mouse"])

@@ -119,7 +119,7 @@ def test_the_crows_are_bold_again_when_the_scarecrow_has_gone() -> None:
     ("who", "where", "hit"),
     [
         ("dwarf", "2 a1", True),
-        ("munchkin-baby", "2 a1", True),
+        ("mite", "2 a1", True),
         ("dwarf", "1 a1", False),  # not opposing
         ("fellow", "2 a1", False),  # 3 is more than 2
         ("dwarf", "2 a2", False),
@@ -148,11 +148,9 @@ def test_the_platoon_goes_by_what_is_printed() -> None:
 
 @pytest.mark.sentence("winkie-platoon 1")
 def test_who_has_nothing_left_before_the_platoon_is_archived() -> None:
-    table = standing(1, winkie_platoon="1 a0", munchkin_baby="2 a1", dwarf="2 a1")
-    assert printed("munchkin-baby") <= minus(PLATOON, 1)
+    table = standing(1, winkie_platoon="1 a0", mite="2 a1", fellow="2 a1")
     table.do(f"move {PLATOON} on")
-    assert (table.at("munchkin-baby"), table.archive()) == (None, ["munchkin-baby"])
-    assert table.at("dwarf") == "a1"
+    assert (table.at("mite"), table.archive(), table.at("fellow")) == (None, ["mite"], "a1")
 
 
 @pytest.mark.sentence("winkie-platoon 1", "winkie-platoon 2")
@@ -277,6 +275,13 @@ def test_played_the_monkeys_carry_nobody_off_a_title_card() -> None:
     )
     table.do(f"play {MONKEYS}")
     assert (table.prompt, table.at("giant")) == ("ask_action", "a0")
+
+
+@pytest.mark.sentence("king-of-the-winged-monkeys 1", "winged-monkeys 1")
+def test_the_monkeys_whom_the_king_brings_have_entered_too() -> None:
+    table = standing(1, king_of_the_winged_monkeys="1 a1", winged_monkeys="1 a0", giant="2 a2")
+    table.do(f"move {KING} on", "yes", "yes", "choose giant", "move giant on")
+    assert [table.at(name) for name in (KING, MONKEYS, "giant")] == ["a2", "a2", "a1"]
 
 
 # Tin Woodman, Good as New

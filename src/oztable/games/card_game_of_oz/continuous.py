@@ -291,6 +291,10 @@ def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
         for static, modifier in texts:
             if modifier == what and reaches(table, static, reader, card):
                 return True
+    location = table.location(card.place)
+    for static, modifier in location.ignores if location is not None else ():
+        if modifier == what and _reaches_place(table, static, card.place, card):
+            return True
     return any(
         modifier == what and card.piece in pieces for _, pieces, modifier in lasting_gifts(table)
     )

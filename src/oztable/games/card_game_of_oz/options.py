@@ -245,7 +245,7 @@ SPEC = GameSpec(
             "undo",
             ("fair", "off"),
             "fair",
-            "OR-100",
+            "O24",
             Text(
                 "Take a decision back while nothing new was seen, or never.",
                 "Reprendre une décision tant que rien n’a été révélé, ou jamais.",

@@ -17,7 +17,7 @@ from oztable.games.card_game_of_oz.language.wording import (
     reminder,
     type_name,
 )
-from oztable.games.card_game_of_oz.packs import BUNDLED
+from oztable.games.card_game_of_oz.packs import is_bundled
 from oztable.terminal.card_game_of_oz.wording import WORDS
 
 ELLIPSIS = "…"
@@ -86,7 +86,7 @@ def last_words(card: Card, pack: Pack, language: Language) -> list[str]:
     words = []
     if card.chapter:
         words.append(WORDS.say("chapter", language, chapter=card.chapter))
-    if pack.id in BUNDLED:
+    if is_bundled(pack):
         words.append(WORDS.say("reconstructed", language))
     return words
 

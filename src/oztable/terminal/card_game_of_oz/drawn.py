@@ -18,7 +18,7 @@ from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.cards import Card, CardId
-from oztable.games.card_game_of_oz.packs import BUNDLED
+from oztable.games.card_game_of_oz.packs import is_bundled
 from oztable.terminal.card_game_of_oz.card_face import (
     REALM_COLOURS,
     card_panel,
@@ -195,7 +195,7 @@ def wrapped(text: str, width: int) -> str:
 def table_page(facts: Facts, width: int) -> list[RenderableType]:
     """What lies openly on the table."""
     pack = facts.word(
-        "pack_made_up" if facts.game.pack.id in BUNDLED else "pack_own",
+        "pack_made_up" if is_bundled(facts.game.pack) else "pack_own",
         name=facts.game.pack.name.into(facts.language),
     )
     page: list[RenderableType] = [Rule(Text(f"{round_words(facts)} · {pack}", style="bold"))]

@@ -7,11 +7,12 @@ from typing import Any, TextIO
 
 from oztable.core.game import BadNotation, Decide, IllegalAction, Seat
 from oztable.core.language import Language
+from oztable.core.markdown import without_markup
 from oztable.core.quoting import quoted
 from oztable.games.card_game_of_oz.actions import Action, Pass
 from oztable.games.card_game_of_oz.cards import Card
 from oztable.games.card_game_of_oz.naming import author
-from oztable.games.card_game_of_oz.packs import BUNDLED
+from oztable.games.card_game_of_oz.packs import is_bundled
 from oztable.games.card_game_of_oz.rulebook import rulebook
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.terminal.card_game_of_oz.count import count_lines
@@ -85,7 +86,7 @@ class OzLineGame(LineGame):
     # The loop
 
     def greet(self) -> None:
-        key = "reconstruction" if self.game.pack.id in BUNDLED else "own_deck"
+        key = "reconstruction" if is_bundled(self.game.pack) else "own_deck"
         self.say(key, name=self.game.pack.name.into(self.language))
 
     def run(self) -> bool:
@@ -210,7 +211,7 @@ class OzLineGame(LineGame):
         if not lines:
             self.say("no_rule", text=quoted(number))
         for line in lines:
-            self.write(line.replace("**", "").replace("`", "").lstrip("#- "))
+            self.write(without_markup(line).lstrip("- "))
 
     def _why(self, text: str, node: Decide[Action]) -> None:
         """The reason why something cannot be done, with the rule; nothing is done."""

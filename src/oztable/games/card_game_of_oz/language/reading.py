@@ -35,6 +35,7 @@ ARTICLES = {"character": "a Character", "object": "an Object", "effect": "an Eff
             "event": "an Event", "location": "a Location"}  # fmt: skip
 WITH_MOVER: tuple[Moment, ...] = ("enters", "leaves", "meets")
 WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends")
+NEVER_AT_LOCATIONS: tuple[Moment, ...] = ("played", "archived", "turn begins", "turn ends")
 OF_TYPE: Mapping[Moment, str] = {
     "meets": "character",
     "equipped": "object",
@@ -203,6 +204,13 @@ def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site:
     fits = True
     if needed and site.type not in (needed, None):
         findings.fault((*path, "when"), f'only {ARTICLES[needed]} has "{moment}"; choose another')
+        fits = False
+    if site.type == "location" and moment in NEVER_AT_LOCATIONS:
+        findings.fault((*path, "when"), f'a Location never has "{moment}"; choose another')
+        fits = False
+    bearer = {"object": "bearer", "effect": "host"}.get(site.type or "")
+    if bearer and moment in ("enters", "leaves") and value.get("who", "this") == "this":
+        findings.fault((*path, "who"), f'this card does not walk by itself; write who = "{bearer}"')
         fits = False
     if "who" in value and moment not in WITH_MOVER:
         findings.fault((*path, "who"), f'"{moment}" is about this card itself; remove who')
