@@ -94,7 +94,7 @@ def test_aunt_em_draws_for_nobody_else_and_at_no_other_location() -> None:
         pack=GROUND,
         points=3,
         up={"a1": FARM, "a2": ROAD, "a3": FAR},
-        characters={"aunt-em": "1 a1", "stranger": "1 a2", DOROTHY: "1 a2"},
+        characters={"aunt-em": "1 a1", "stranger": "1 a2", "toto": "2 a2", DOROTHY: "1 a2"},
     )
     table.do(f"move {DOROTHY} on", "move aunt-em on", "move stranger back")
     assert drawn(table) == []

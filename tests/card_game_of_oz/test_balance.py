@@ -1,0 +1,58 @@
+"""`oz balance`: the same answer for any number of processes, and every card accounted for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from oztable.cli.main import run
+from oztable.study.balance import BalancePlan, study
+
+COMMAND = ["balance", "card-game-of-oz", "--games", "2", "--seed", "7"]
+
+
+def test_the_same_for_any_number_of_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+    answers = []
+    for jobs in ("1", "2"):
+        assert run([*COMMAND, "--json", "--jobs", jobs]) == 0
+        answers.append(json.loads(capsys.readouterr().out))
+    assert answers[0] == answers[1]
+    assert answers[0]["games"] == 2
+    assert len(answers[0]["cards"]) == 51
+    assert len(answers[0]["locations"]) == 14
+
+
+def test_writes_tables_for_the_handbook(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "balance.md"
+    assert run([*COMMAND, "--markdown", str(page)]) == 0
+    assert "wins" in capsys.readouterr().out
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("# Balance\n")
+    assert "oz balance card-game-of-oz --games 2 --seed 7\n" in text
+    assert "| Toto |" in text
+    assert "| Poppy Field |" in text
+
+
+def test_counts_add_up() -> None:
+    found = study(BalancePlan(2, "3", authors=3))
+    assert sum(found.wins) + found.ties == found.games == sum(found.rounds.values())
+    assert all(count.drawn <= found.games for count in found.cards.values())
+    assert all(count.won <= count.decided <= count.by for count in found.cards.values())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["balance", "yellow-brick-road"], "only card-game-of-oz"),
+        ([*COMMAND, "--games", "0"], "--games"),
+        ([*COMMAND, "--jobs", "0"], "--jobs"),
+        ([*COMMAND, "--authors", "1"], "--authors"),
+    ],
+)
+def test_refuses_what_makes_no_sense(
+    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(arguments) == 2
+    assert word in capsys.readouterr().err
