@@ -221,7 +221,7 @@ def test_marks_gifts_dice_and_rest_are_read_back() -> None:
         [[lasting]]
         pieces = ["wicked-witch-of-the-west"]
         card = "pail"
-        ability = 1
+        ability = 2
         op = 0
         seat = 1
         turns = 1

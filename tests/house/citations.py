@@ -16,7 +16,9 @@ DOCS = ROOT / "docs"
 # Numbers that state no rule of play, so that there is nothing to prove.
 REMARKS = {
     "Y12.4",  # where a printed source is worn
-    *("O0.1", "O0.2", "O0.3"),  # text that carries no rule
+    *("O0.1", "O0.3"),  # text that carries no rule
+    "O12.11",  # the sign of the series, which has no effect
+    *("O14.1", "O15.1", "O16.1"),  # what Objects, Effects and Events are in the story
 }
 
 

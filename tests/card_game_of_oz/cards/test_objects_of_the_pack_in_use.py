@@ -293,6 +293,7 @@ def test_the_whistle_sounds_once_in_each_of_ones_own_turns() -> None:
 @pytest.mark.sentence("wooden-whistle 2")
 def test_the_whistle_needs_breath_and_a_mouse_that_hears_it() -> None:
     price = pay_to_use("wooden-whistle", 2)
+    assert price > 0
     assert whistler(price - 1, field_mice="1 b3").refuses("use wooden-whistle").rule == "O6.6"
     for deaf in (whistler(), whistler(field_mice="1 a2"), whistler(field_mice="2 b3")):
         assert deaf.refuses("use wooden-whistle").rule == "OR-80"
