@@ -385,6 +385,8 @@ def _receivers(
         return [card] if table.card(piece).type == "character" else []
     if static.condition is not None and not holds(table, static.condition, reader):
         return []
+    if static.to.where == "here":
+        characters = [card for card in characters if card.place == reader.place]
     return [card for card in characters if fits(table, static.to, reader, card)]
 
 

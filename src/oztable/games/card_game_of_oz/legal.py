@@ -19,11 +19,10 @@ from oztable.games.card_game_of_oz.actions import (
     SetDown,
     UseText,
 )
-from oztable.games.card_game_of_oz.board import BACK, ON
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.costs import price
-from oztable.games.card_game_of_oz.moving import can_gather, why_not_move
-from oztable.games.card_game_of_oz.pieces import COPIES
+from oztable.games.card_game_of_oz.moving import can_gather, open_steps
+from oztable.games.card_game_of_oz.pieces import COPIES, Piece
 from oztable.games.card_game_of_oz.playing import (
     hosts_for,
     why_not_carry_out,
@@ -34,8 +33,8 @@ from oztable.games.card_game_of_oz.playing import (
     why_not_set,
     why_not_use,
 )
-from oztable.games.card_game_of_oz.state import NOBODY, Phase
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.state import NOBODY, Mark, Phase
+from oztable.games.card_game_of_oz.table import Table, remembered
 
 DRAW_COST = 1
 REPLACE_COST = 2
@@ -70,13 +69,11 @@ def actions_now(table: Table) -> tuple[Action, ...]:
 
 
 def _moves(table: Table, seat: Seat) -> Iterator[Action]:
-    cause = "action" if table.phase is Phase.ACTIONS else "bonus"
-    if cause == "action" and table.points < 1:
-        return
-    for card in table.of_seat(seat):
-        for way in (ON, BACK):
-            if why_not_move(table, card, way, seat, cause) is None:  # type: ignore[arg-type]
-                yield MoveOne(card.piece, way)
+    is_bonus = table.phase is not Phase.ACTIONS
+    for card, way, cost in open_steps(table, seat, "bonus" if is_bonus else "action"):
+        moved = is_bonus and Mark("bonus", card.piece, 0) in table.marks
+        if cost <= table.points and not moved:
+            yield MoveOne(card.piece, way)
 
 
 def why_not_draw(table: Table) -> Message | None:
@@ -220,20 +217,28 @@ def at_any_window(table: Table, seat: Seat) -> list[Action]:
 
 
 def equips(table: Table, seat: Seat) -> list[Action]:
-    """Only Objects are ever nobody's, so a quick look is enough where all are borne."""
+    return [
+        EquipOne(thing, bearer)
+        for thing, bearer in _within_reach(table, seat)
+        if why_not_equip(table, seat, thing, bearer) is None
+    ]
+
+
+@remembered
+def _within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
+    """Objects at the places of an Author's Characters. Only Objects are ever nobody's, so a quick
+    look is enough where all are borne."""
     transfer = table.rulings.transfer
     things = [
         (card.piece, table.place_of(card))
         for card in table.cards_in_play.values()
         if card.seat == NOBODY or (transfer and table.card(card.piece).type == "object")
     ]
-    if not things:
-        return []
     return [
-        EquipOne(thing, bearer.piece)
+        (thing, bearer.piece)
         for thing, place in sorted(things)
         for bearer in table.of_seat(seat)
-        if bearer.place == place and why_not_equip(table, seat, thing, bearer.piece) is None
+        if bearer.place == place
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from oztable.core.game import Message, Seat
-from oztable.games.card_game_of_oz.board import Place, Way
+from oztable.games.card_game_of_oz.board import BACK, ON, Place, Way
 from oztable.games.card_game_of_oz.continuous import has_keyword, ignores
 from oztable.games.card_game_of_oz.costs import cannot, is_banned, toll
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
@@ -25,9 +25,35 @@ def why_not_move(
     table: Table, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
 ) -> Message | None:
     """What forbids this step before anything is turned up; None if nothing does (O22.1 to 3)."""
-    fault = _own_limits(table, card, mover, cause)
-    if fault:
+    fault = _own_limits(table, card, mover, cause) or _why_not_there(table, card, way, mover)
+    if fault or free:
         return fault
+    target = goal(table, card, way)
+    return _why_not_afford(table, card, target, mover, BASE[cause])
+
+
+def goal(table: Table, card: InPlay, way: Way) -> Place:
+    """Where a step leads that nothing forbids."""
+    target = table.board.next_to(card.seat, card.place, way)
+    assert target is not None  # noqa: S101  the path goes on there
+    return target
+
+
+@remembered
+def open_steps(table: Table, seat: Seat, cause: Cause) -> tuple[tuple[InPlay, Way, int], ...]:
+    """The steps of an Author's Characters that nothing forbids, each with what it costs; points
+    and Bonus moves already made are left for the moment to see to."""
+    return tuple(
+        (card, way, BASE[cause] + sum(costs(table, card, goal(table, card, way))))
+        for card in table.of_seat(seat)
+        if _limits(table, card, seat, cause) is None
+        for way in (ON, BACK)
+        if _why_not_there(table, card, way, seat) is None
+    )
+
+
+def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message | None:
+    """What forbids to go from where it stands to the next place, whatever it costs."""
     target = table.board.next_to(card.seat, card.place, way)
     if target is None or card.place == table.board.far_title(card.seat):
         return Message(
@@ -41,7 +67,7 @@ def why_not_move(
         return Message("cannot_leave", rule="O22.3")
     if not _is_hidden(table, target) and is_banned(table, card, "enter", target):
         return Message("cannot_enter", rule="O22.5")
-    return None if free else _why_not_afford(table, card, target, mover, BASE[cause])
+    return None
 
 
 def _own_limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
@@ -128,8 +154,7 @@ def begin_move(
     table: Table, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
 ) -> None:
     """Pays for the step itself; the rest waits in a frame (O22.3)."""
-    target = table.board.next_to(card.seat, card.place, way)
-    assert target is not None  # noqa: S101  why_not_move has seen to that
+    target = goal(table, card, way)
     table.points -= BASE[cause]
     if cause == "bonus":
         table.marks |= {Mark("bonus", card.piece, 0)}

@@ -30,6 +30,7 @@ def start_turn(table: Table) -> None:
     table.resting = frozenset()
     table.fuse = FUSE
     table.phase = Phase.ROLL
+    table.touch()  # a new round may open what was closed (noEndBeforeRound)
     table.tell(TurnBegan(table.active, table.round))
     open_window(table)
 
