@@ -319,6 +319,10 @@ def _shrugs_off(
 
 def _reaches_place(table: Table, static: Static, place: Place, card: InPlay) -> bool:
     """A Location's text read for a Character that stands there, or that wants to."""
+    to = static.to
+    by_print = table.setting.texts.is_by_print(static) and card.piece not in keywords_given(table)
+    if by_print and isinstance(to, Filter):
+        return fits_card(table, to, card_of(card.piece))
     standing = card if card.place == place else card._replace(place=place)
     return reaches(table, static, Reader(NOBODY, NO_PIECE, place), standing)
 

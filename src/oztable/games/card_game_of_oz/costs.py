@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
@@ -39,7 +37,8 @@ def toll(
         return 0
     total = 0
     once: list[tuple[Mark, int]] = []
-    for reader, modifier in _tolls_on(table, card, place):
+    told = location_texts(table, card, place, "tolls") + _carried_tolls(table, card)
+    for reader, modifier in told:
         if not isinstance(modifier, Toll) or modifier.on not in (on, "either"):
             continue
         if modifier.at is not None and not fits_place(table, modifier.at, reader, place):
@@ -74,15 +73,20 @@ def _roams(table: Table, card: InPlay, place: Place) -> bool:
     return is_water and has_keyword(table, card.piece, "Swimming")
 
 
-def _tolls_on(table: Table, card: InPlay, place: Place) -> Iterator[tuple[Reader, Modifier]]:
-    yield from location_texts(table, card, place, "tolls")
-    for reader, texts in texts_in_play(table, "tolls"):
-        for static, modifier in texts:
-            if reaches(table, static, reader, card):
-                yield reader, modifier
-    for seat, pieces, modifier in lasting_gifts(table):
-        if card.piece in pieces:
-            yield Reader(seat, NO_PIECE, NO_PLACE), modifier
+@remembered
+def _carried_tolls(table: Table, card: InPlay) -> list[tuple[Reader, Modifier]]:
+    """What cards in play say about the costs of this Character, wherever it goes."""
+    found = [
+        (reader, modifier)
+        for reader, texts in texts_in_play(table, "tolls")
+        for static, modifier in texts
+        if reaches(table, static, reader, card)
+    ]
+    return found + [
+        (Reader(seat, NO_PIECE, NO_PLACE), modifier)
+        for seat, pieces, modifier in lasting_gifts(table)
+        if card.piece in pieces
+    ]
 
 
 @remembered

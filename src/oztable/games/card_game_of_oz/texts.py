@@ -187,6 +187,7 @@ class Texts:
             for number, card in enumerate(pack.cards)
         )
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
+        self._by_print: dict[int, tuple[Static, bool]] = {}
         self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}
 
     def titles(self, what: Filter) -> frozenset[CardId]:
@@ -196,6 +197,13 @@ class Texts:
             numbers = (CardId(number) for number in range(len(self.of)))
             found = frozenset(number for number in numbers if self.fits(what, number))
             known = self._titles[id(what)] = (what, found)
+        return known[1]
+
+    def is_by_print(self, static: Static) -> bool:
+        """Whether a Location's text goes to whoever fits by print, here or on the way here."""
+        known = self._by_print.get(id(static))
+        if known is None:
+            known = self._by_print[id(static)] = (static, _is_by_print(static))
         return known[1]
 
     def fits(self, what: Filter, number: CardId, granted: Collection[str] = ()) -> bool:
@@ -215,6 +223,24 @@ class Texts:
             and (not what.either or any(map(has, what.either)))
             and not any(map(has, what.without))
         )
+
+
+def _is_by_print(static: Static) -> bool:
+    what = static.to
+    if static.condition is not None or not isinstance(what, Filter):
+        return False
+    print_only = Filter(
+        where=what.where,
+        kind=what.kind,
+        keywords=what.keywords,
+        either=what.either,
+        without=what.without,
+        realm=what.realm,
+        alignment=what.alignment,
+        named=what.named,
+        printed=what.printed,
+    )
+    return what == print_only and what.where in ("anywhere", "here")
 
 
 def _by_name(pack: Pack) -> Mapping[str, frozenset[CardId]]:

@@ -30,7 +30,8 @@ def start_turn(table: Table) -> None:
     table.resting = frozenset()
     table.fuse = FUSE
     table.phase = Phase.ROLL
-    table.touch()  # a new round may open what was closed (noEndBeforeRound)
+    if table.rulings.no_end_before:
+        table.touch()  # a new round may open what was closed
     table.tell(TurnBegan(table.active, table.round))
     open_window(table)
 
