@@ -93,7 +93,7 @@ def _name(seat: int, chairs: tuple[Chair, ...], language: Language) -> str:
     if chair.bot:
         name = _bot_name(chair.bot, language)
         alike = sum(other.bot == chair.bot for other in chairs) > 1
-        return f"{name} {seat + 1}" if alike and len(chairs) > 2 else name
+        return f"{name} {seat + 1}" if alike else name
     alone = sum(other.is_person for other in chairs) == 1
     if chair.person or alone:
         return chair.person

@@ -13,6 +13,7 @@ from rich.text import Text
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse, Step
 from oztable.core.record import Record
+from oztable.games.card_game_of_oz.events import Event, TurnBegan
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import State
 from oztable.terminal.card_game_of_oz.drawn import table_page
@@ -62,23 +63,25 @@ class Tale:
         return TERMINAL_WORDS.say("shelf_unfinished", self.language, turn=turn)
 
     def turns(self) -> Iterator[Page]:
-        """A page for each turn."""
-        waiting: list[AnyStep] = []
+        """A page for each turn, from the moment it begins."""
+        waiting: list[Event] = []
         for step, after in self._steps():
-            waiting.append(step)
-            if after.turn != step.before.turn or after is self.course.state:
-                yield self._page(waiting, after)
-                waiting = []
+            for event in step.events:
+                if isinstance(event, TurnBegan):
+                    yield self._page(waiting, after)
+                    waiting = []
+                waiting.append(event)
+        yield self._page(waiting, self.course.state)
 
     def decisions(self) -> Iterator[Page]:
         """A page for each decision that something came of, with what chance brought after it."""
-        waiting: list[AnyStep] = []
+        waiting: list[Event] = []
         after = self.course.state
         for step, state in self._steps():
             if step.seat is not None and waiting and (page := self._page(waiting, after)).lines:
                 yield page
                 waiting = []
-            waiting.append(step)
+            waiting += step.events
             after = state
         if waiting:
             yield self._page(waiting, after)
@@ -88,11 +91,12 @@ class Tale:
         states = [*(step.before for step in steps[1:]), self.course.state]
         return zip(steps, states, strict=True)
 
-    def _page(self, steps: list[AnyStep], after: State) -> Page:
-        events = [event for step in steps for event in step.events]
+    def _page(self, events: list[Event], after: State) -> Page:
+        told = events
         if not self.record.is_finished:
-            events = [self.game.redact(event, None) for event in events]
-        lines = tale_lines(self.game, events, self.told_as, self.language)
+            seen = (self.game.redact(event, None) for event in events)
+            told = [event for event in seen if event is not None]
+        lines = tale_lines(self.game, told, self.told_as, self.language)
         view = self.game.view(after, None)
         return Page(Facts(self.game, view, self.names, self.language), lines)
 
