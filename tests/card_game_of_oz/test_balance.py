@@ -35,6 +35,17 @@ def test_writes_tables_for_the_handbook(tmp_path: Path, capsys: pytest.CaptureFi
     assert "| Poppy Field |" in text
 
 
+def test_what_people_wrote_above_the_figures_stays(tmp_path: Path) -> None:
+    page = tmp_path / "balance.md"
+    assert run([*COMMAND, "--markdown", str(page)]) == 0
+    figures = page.read_text("utf-8")
+    page.write_text(figures.replace("# Balance\n", "# Balance\n\nOur thoughts.\n", 1), "utf-8")
+    assert run([*COMMAND, "--markdown", str(page)]) == 0
+    assert page.read_text("utf-8") == figures.replace(
+        "# Balance\n", "# Balance\n\nOur thoughts.\n", 1
+    )
+
+
 def test_counts_add_up() -> None:
     found = study(BalancePlan(2, "3", authors=3))
     assert sum(found.wins) + found.ties == found.games == sum(found.rounds.values())

@@ -23,6 +23,7 @@ from oztable.cli.common import (
     whole_number,
 )
 from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
+from oztable.core.files import read_text, write_whole
 from oztable.study.balance import AT_LEAST_PLAYED, GAME, Balance, BalancePlan, study
 from oztable.study.intervals import Interval
 
@@ -62,7 +63,7 @@ def balance(
         task = bar.add_task("games", total=games)
         found = study(plan, jobs, lambda done: bar.update(task, completed=done))
     if markdown is not None:
-        markdown.write_text(in_markdown(found, _command(plan, option)), encoding="utf-8")
+        write_whole(markdown, page(markdown, in_markdown(found, _command(plan, option))))
     say(jsons.dumps(as_data(found)) if json else in_words(found))
 
 
@@ -183,6 +184,16 @@ def _by_played(found: Balance) -> list[tuple[int, Any]]:
 # For the handbook
 
 
+MARK = "<!-- What follows is written by `oz balance`. -->"
+
+
+def page(file: Path, figures: str) -> str:
+    """The figures under what people wrote on the page above the mark, if it is there already."""
+    written = read_text(str(file)) if file.exists() else ""
+    above, mark, _ = written.partition(MARK)
+    return f"{above if mark else '# Balance' + chr(10) * 2}{MARK}\n\n{figures}"
+
+
 def in_markdown(found: Balance, command: str) -> str:
     parts = [_introduction(found, command), _aims(found), _cards(found), _locations(found)]
     return "\n\n".join(parts) + "\n"
@@ -191,7 +202,7 @@ def in_markdown(found: Balance, command: str) -> str:
 def _introduction(found: Balance, command: str) -> str:
     pack = f" of the pack `{found.plan.deck}`" if found.plan.deck else ""
     return (
-        "# Balance\n\n"
+        "## The figures\n\n"
         f"{found.games} games{pack} by {found.plan.authors} Authors, all of them the player "
         "`greedy`, which goes by rules of thumb. People play otherwise, so take these figures as "
         f"a hint, not as a proof. To get the same ones again:\n\n```\n{command}\n```"
