@@ -186,6 +186,7 @@ class Texts:
             card_text(card, groups.setdefault((card.group, card.type == "location"), number))
             for number, card in enumerate(pack.cards)
         )
+        self.moments: frozenset[Moment] = frozenset(m for text in self.of for m in text.triggers)
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
         self._by_print: dict[int, tuple[Static, bool]] = {}
         self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}

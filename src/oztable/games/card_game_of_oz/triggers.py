@@ -17,7 +17,7 @@ from oztable.games.card_game_of_oz.events import SetOff, WentInCircles
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Pending, Resolving
 from oztable.games.card_game_of_oz.language.abilities import Limit, Moment, Trigger
 from oztable.games.card_game_of_oz.language.filters import Filter
-from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
 
@@ -43,9 +43,19 @@ def note_arrival(table: Table, mover: InPlay) -> None:
     _note_meetings(table, mover)
 
 
+def _listening(table: Table, moment: Moment) -> list[InPlay]:
+    """The cards in play with a text for this moment; mostly none, which is seen at once."""
+    if moment not in table.setting.texts.moments:
+        return []
+    of = table.texts
+    return sorted(
+        card for card in table.cards_in_play.values() if moment in of[card.piece // COPIES].triggers
+    )
+
+
 def _note_walk(table: Table, moment: Moment, mover: InPlay, place: Place) -> None:
-    for card in sorted(table.cards_in_play.values()):
-        for number, trigger in table.texts[card_of(card.piece)].triggers.get(moment, ()):
+    for card in _listening(table, moment):
+        for number, trigger in table.texts[card_of(card.piece)].triggers[moment]:
             reader = reader_of(table, card)
             if _is_about(table, trigger, reader, mover) and (
                 trigger.at is None or fits_place(table, trigger.at, reader, place)
@@ -72,7 +82,7 @@ def _is_about(table: Table, trigger: Trigger, reader: Reader, mover: InPlay) -> 
 
 def _note_meetings(table: Table, mover: InPlay) -> None:
     """`meets`: this card's Character and such a one are now at one Location, either having come."""
-    here = sorted(card for card in table.characters() if card.place == mover.place)
+    here = [card for card in table.characters() if card.place == mover.place]
     for card in here:
         for number, trigger in table.texts[card_of(card.piece)].triggers.get("meets", ()):
             reader = reader_of(table, card)
@@ -104,9 +114,9 @@ def note_revealed(table: Table, place: Place, card: CardId) -> None:
 
 def note_turn(table: Table, moment: Moment) -> None:
     """Texts of the active Author's cards for the beginning or the end of the turn."""
-    for card in sorted(table.cards_in_play.values()):
+    for card in _listening(table, moment):
         if table.controller(card) == table.active:
-            for number, _ in table.texts[card_of(card.piece)].triggers.get(moment, ()):
+            for number, _ in table.texts[card_of(card.piece)].triggers[moment]:
                 place = table.place_of(card)
                 _wait(table, card_of(card.piece), number, table.active, card.piece, place, NO_PIECE)
 

@@ -63,15 +63,14 @@ def end_phase(table: Table) -> None:
 
 def close_turn(table: Table) -> None:
     """T5: what held until the end of the turn holds no more, and points are lost."""
-    lasting = []
-    for gift in table.lasting:
-        turns = gift.turns - (gift.seat == table.active)
-        if turns > 0:
-            lasting.append(gift._replace(turns=turns))
-    table.lasting = tuple(lasting)
+    if table.lasting:
+        left = (
+            gift._replace(turns=gift.turns - (gift.seat == table.active)) for gift in table.lasting
+        )
+        table.lasting = tuple(gift for gift in left if gift.turns > 0)
+        table.touch()
     table.points = 0
     table.phase = Phase.NEXT
-    table.touch()
     open_window(table)
 
 
