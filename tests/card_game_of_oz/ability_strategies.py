@@ -44,7 +44,11 @@ def site(kind: str | None, host: Kind | None = None) -> Site:
 
 def _field(name: str, site: Site, depth: int) -> st.SearchStrategy[Any]:
     nobodys = site.type == "location" and site.lasting
-    wheres = ["storyline"] + ["here", "adjacent"] * site.stays + ["there"] * site.chosen
+    wheres = (
+        ["storyline"]
+        + ["here", "adjacent"] * (site.stays and not site.given)
+        + ["there"] * site.chosen
+    )
     match name:
         case "keywords" | "either" | "without":
             return some_keywords.map(tuple)
@@ -111,8 +115,11 @@ def modifiers(site: Site) -> st.SearchStrategy[Any]:
     site = replace(site, lasting=True)
     ons = st.sampled_from(["enter", "leave", "either"])
     at = st.none() | filters(site, about.LOCATIONS)
-    cannot = st.sampled_from(["move", "be moved", "be moved by opponents", "be archived", "end"])
-    ignores = st.sampled_from(["this text", "water", "steadfast", "bans"])
+    doors = [] if site.given else ["enter", "leave"]
+    limits = ["move", "be moved", "be moved by opponents", "be archived", "end", *doors]
+    cannot = st.sampled_from(limits)
+    own = ["this text"] if site.type == "location" else []
+    ignores = st.sampled_from([*own, "water", "steadfast", "bans"])
     return st.one_of(
         st.builds(tree.Vitality, changes, st.none() | filters(site, about.ANYTHING)),
         st.builds(tree.Keyword, st.sampled_from(sorted(KEYWORDS))),
@@ -132,6 +139,15 @@ def your_modifiers(site: Site) -> st.SearchStrategy[Any]:
 
 def _some(what: st.SearchStrategy[Any]) -> st.SearchStrategy[tuple[Any, ...]]:
     return st.lists(what, min_size=1, max_size=3).map(tuple)
+
+
+def bearers(site: Site) -> list[st.SearchStrategy[Any]]:
+    """Objects go to Characters only."""
+    itself = {"this": site.type, "host": site.host}
+    who = subjects(site).filter(lambda one: itself.get(one, "character") == "character")
+    known = site.type in ("character", "object") or site.host == "character"
+    some = known or site.moved or site.chosen
+    return [st.builds(tree.Equip, targets(site, about.OBJECTS), who)] if some else []
 
 
 @cache
@@ -159,9 +175,9 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
         st.builds(tree.Fetch, stored),
         st.builds(tree.Archive, targets(site, about.IN_PLAY)),
         st.builds(tree.Strip, targets(site, about.HOSTS), keyword),
-        st.builds(tree.Give, people, _some(modifiers(site)), until),
+        st.builds(tree.Give, people, _some(modifiers(replace(site, given=True))), until),
         st.builds(tree.Take, targets(site, about.TAKEN)),
-        st.builds(tree.Equip, targets(site, about.OBJECTS), subjects(site)),
+        *bearers(site),
         st.builds(tree.Question),
     )
 
@@ -210,7 +226,7 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
     told = replace(site, moved=True)
     itself = {"object": "bearer", "effect": "host"}.get(site.type or "", "this")
     who = st.just(itself) | filters(site, about.CHARACTERS)
-    at = st.none() | filters(site, about.LOCATIONS)
+    at = st.none() if site.type == "location" else st.none() | filters(site, about.LOCATIONS)
     limits = st.none() | st.sampled_from(get_args(tree.Limit))
     moves = st.sampled_from(["enters", "leaves"])
     moving = st.builds(

@@ -27,7 +27,10 @@ def test_the_same_for_any_number_of_jobs(capsys: pytest.CaptureFixture[str]) -> 
 def test_writes_tables_for_the_handbook(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "balance.md"
     assert run([*COMMAND, "--markdown", str(page)]) == 0
-    assert "wins" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "wins" in out
+    for column in ("drawn: ", "played: ", "dice: ", "won: ", "gain: "):
+        assert column in out
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# Balance\n")
     assert "oz balance card-game-of-oz --games 2 --seed 7\n" in text

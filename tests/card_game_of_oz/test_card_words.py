@@ -92,6 +92,7 @@ def test_the_keywords_of_the_rules_have_reminders(language: Language) -> None:
     for keyword in ("Flying", "Swimming", "Steadfast", "Immovable", "Prime"):
         assert reminder(keyword, language).endswith(".")
     assert reminder("Mouse", language) == ""
+    assert reminder("Multitude", language) == ""  # the text of the card says it
 
 
 def test_names() -> None:

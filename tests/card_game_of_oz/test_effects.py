@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from oztable.games.card_game_of_oz.events import Archived, Drew
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.events import Archived, Drew, Dropped
 from tests.card_game_of_oz.scene import Scene, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
@@ -36,6 +37,7 @@ to = "host"
 gives = [{ keyword = "Steadfast" }]""",
     )
     + card_toml("crown", "object", '---\nto = "bearer"\ngives = [{ vitality = 5 }]')
+    + card_toml("weakling", vitality=1)
     + card_toml("rust", "effect", '---\nattach = { kind = "object" }')
     + card_toml(
         "crossroads",
@@ -264,6 +266,25 @@ def test_an_effect_on_an_object_is_archived_with_it() -> None:
         "spent",
         "host",
     }
+
+
+@pytest.mark.cites("O23.2", "O23.3")
+def test_a_host_goes_to_the_archive_before_the_effects_on_it() -> None:
+    table = Scene(
+        pack=HOSTS,
+        points=9,
+        up={"a1": PLAIN},
+        hands={1: ["this-pole"]},
+        characters={"weakling": "2 a1"},
+        objects={"oil-can": "on weakling"},
+        effects={"decree": "1 on weakling"},
+    )
+    table.do("play this-pole on weakling")
+    assert table.archive()[0] == "weakling"
+    assert sorted(table.archive()[1:]) == ["decree", "this-pole"]
+    left = [event for event in table.told if isinstance(event, Archived | Dropped)]
+    assert left[0] == Archived(table.piece("weakling"), "vitality", Seat(1))
+    assert table.at("oil-can") == "a1"
 
 
 @pytest.mark.cites("OR-84", "O15.4")

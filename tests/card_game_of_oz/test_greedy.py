@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from oztable.core.game import Decide, Over, Seat
+from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.play import Dice, play_out
 from oztable.games import load
 from oztable.games.card_game_of_oz import CardGameOfOz
+from oztable.games.card_game_of_oz.actions import MoveOne
 from oztable.games.card_game_of_oz.state import State
 from oztable.players import make_player
 from tests.card_game_of_oz.scene import Scene
@@ -108,6 +109,22 @@ def test_answers_do_not_depend_on_hidden_cards(seed: int) -> None:
         state, _ = game.apply(state, players[node.seat].choose(view, node))
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_goes_to_and_fro_in_one_turn(seed: int) -> None:
+    game = _game()
+    players = [make_player("greedy", game, Random(seed * 2 + at)) for at in range(2)]
+    luck, state = Dice(Random(seed)), game.initial(2)
+    went: dict[tuple[int, int], int] = {}
+    while not isinstance(node := game.node(state), Over):
+        if not isinstance(node, Decide):
+            state, _ = game.apply(state, luck.pick(node))
+            continue
+        action = players[node.seat].choose(game.view(state, node.seat), node)
+        if isinstance(action, MoveOne) and not state.frames:
+            assert went.setdefault((state.turn, action.piece), action.way) == action.way
+        state, _ = game.apply(state, action)
+
+
 LINE = {
     "a1": "uncle-henrys-farm",
     "a2": "boqs-home",
@@ -139,9 +156,16 @@ def _steps(scene: Scene) -> list[str]:
     """What is done until the turn ends, or the game."""
     steps = [_choice(scene)]
     while steps[-1] not in ("end", "move dorothy-kansas-farm-girl on"):
-        scene.do(steps[-1])
+        _do(scene, steps[-1])
         steps.append(_choice(scene))
     return steps
+
+
+def _do(scene: Scene, step: str) -> None:
+    """Chance brings the first thing that it can."""
+    scene.do(step)
+    while isinstance(node := scene.game.node(scene.state), Chance):
+        scene.do(scene.game.format(node.outcome_at(0)))
 
 
 @pytest.mark.parametrize("seat", [1, 2])
@@ -215,3 +239,96 @@ def test_equips_whom_the_object_suits_best() -> None:
         hands={1: ("tin-woodmans-axe",)},
     )
     assert _choice(scene) == "play tin-woodmans-axe on tin-woodman"
+
+
+# Cards and points are not thrown away
+
+
+def test_burns_no_card_for_what_it_can_pay() -> None:
+    hand = ("scarecrow", "oil-can", "bread-and-butter", "tin-woodmans-tears")
+    scene = Scene(points=3, up=LINE, hands={1: hand})
+    assert _choice(scene) == "play scarecrow"
+
+
+@pytest.mark.parametrize("phase", ["actions", "bonus"])
+def test_burns_no_card_for_a_point_that_would_be_left_over(phase: str) -> None:
+    scene = Scene(
+        points=0,
+        phase=phase,
+        up=LINE,
+        characters={"boq": "1 a1"},
+        hands={1: ("oil-can", "tin-woodmans-tears", "tin-woodmans-axe")},
+    )
+    steps = _steps(scene)
+    assert not any(step.startswith("archive") for step in steps), steps
+
+
+def test_archives_for_a_clearly_better_play() -> None:
+    """One point short of a Lion in the last turn: cards in hand count for nothing any more."""
+    scene = Scene(
+        active=2,
+        points=5,
+        flipped=2,
+        up={**LINE, "b1": "uncle-henrys-farm", "a1": "thick-wood"},
+        characters={"dorothy-kansas-farm-girl": "1 b0"},
+        hands={2: ("lion-king-of-the-forest", "tin-woodmans-tears", "oil-can")},
+    )
+    assert _choice(scene) in ("archive tin-woodmans-tears", "archive oil-can")
+
+
+def test_leaves_the_title_card_before_other_bonus_moves() -> None:
+    scene = Scene(
+        phase="bonus",
+        up=LINE,
+        characters={"dorothy-kansas-farm-girl": "1 a1", "boq": "1 a0", "aunt-em": "1 a0"},
+    )
+    steps = _steps(scene)
+    assert set(steps[:2]) == {"move boq on", "move aunt-em on"}
+
+
+def test_does_not_pay_to_walk_a_prime_that_cannot_end() -> None:
+    scene = Scene(points=3, up=LINE, characters={"dorothy-kansas-farm-girl": "1 a1"})
+    assert not _choice(scene).startswith("move")
+
+
+def test_walks_a_prime_to_the_end_when_that_wins() -> None:
+    """The last of the Round, ahead, and with points for all steps but the free one."""
+    scene = Scene(
+        active=2,
+        points=2,
+        up=LINE,
+        characters={
+            "dorothy-kansas-farm-girl": "2 a3",
+            "lion-king-of-the-forest": "2 b3",
+            "munchkin-baby": "1 a1",
+        },
+    )
+    went = 0
+    while scene.state.active == 1 and scene.state.flipped < 0:
+        step = _choice(scene)
+        went += step == "move dorothy-kansas-farm-girl on"
+        _do(scene, step)
+    assert (went, scene.state.flipped) == (3, 0)
+
+
+def test_keeps_vitality_for_the_last_window() -> None:
+    """Three cheers are given when nobody can answer and nothing is lost before the counting."""
+    scene = Scene(
+        active=2,
+        phase="bonus",
+        flipped=2,
+        up=LINE,
+        characters={
+            "dorothy-kansas-farm-girl": "1 b0",
+            "boq": "1 a2",
+            "aunt-em": "1 a2",
+            "glinda": "2 b2",
+        },
+        set_events={1: [("three-cheers", 4)]},
+    )
+    told = []
+    while isinstance(node := scene.game.node(scene.state), Decide):
+        told.append((scene.state.phase.value, _choice(scene)))
+        scene.do(told[-1][1])
+    assert isinstance(node, Over)
+    assert ("last", "reveal three-cheers") in told

@@ -79,7 +79,8 @@ def test_a_fault_has_its_line_its_key_and_a_remedy(key: str, old: str, new: str,
     [fault] = found
     assert fault.line in range(line_of(text, new), line_of(text, new) + new.count("\n") + 1)
     assert says in fault.message
-    assert str(fault) == f"my.toml:{fault.line}: {key}: {fault.message}"
+    owner = f" ({fault.owner})" if fault.owner else ""
+    assert str(fault) == f"my.toml:{fault.line}: {key}{owner}: {fault.message}"
 
 
 @pytest.mark.parametrize(
@@ -167,7 +168,7 @@ def text_faults(kind: str, *abilities: str) -> list[Fault]:
         ("character", ['play_to = { realm = "kansas" }', USE]),
         ("object", [USE, 'to = "bearer"\ngives = [{ vitality = 1 }]']),
         ("object", ['when = "equipped"\ndo = [{ strip = "bearer" }]']),
-        ("location", ['when = "enters"\nat = { where = "here" }\nwho = {}\n'
+        ("location", ['when = "enters"\nwho = {}\n'
                       'do = [{ archive = "mover" }]']),
         ("location", ['when = "revealed"\ndo = [{ draw = 1 }]']),
         ("event", ["do = [{ pick = {} }, { archive = { every = { where = 'there' } } }]"]),
@@ -197,6 +198,17 @@ def test_texts_that_fit_their_card(kind: str, abilities: list[str]) -> None:
         ("effect", [LASTS], "[1].gives", "does not stay in play"),
         ("effect", ['when = "enters"\ndo = [{ draw = 1 }]'], "[1].when", "does not stay in play"),
         ("effect", [STEADFAST], "[1].gives", "does not stay in play"),
+        ("location", ['when = "enters"\nat = { realm = "winkie" }\ndo = [{ draw = 1 }]'],
+         "[1].at", "speaks of itself"),
+        ("character", ['to = "this"\ngives = [{ ignores = "this text" }]'],
+         "[1].gives[1].ignores", "is for Locations"),
+        ("object", ['use = { pay = 1 }\ndo = [{ equip = { choose = {} }, to = "this" }]'],
+         "[1].do[1].to", "only Characters bear Objects"),
+        ("event", ['do = [{ give = [{ cannot = "leave" }], to = { choose = {} } }]'],
+         "[1].do[1].give[1].cannot", "cannot be given for a time"),
+        ("character", ['use = { pay = 1 }\ndo = [{ to = "this", '
+                       'give = [{ vitality = 1, each = { where = "here" } }] }]'],
+         "[1].do[1].give[1].each.where", "leave where out"),
         ("location", ['when = "turn ends"\ndo = [{ draw = 1 }]'], "[1].when", "never has"),
         ("object", ['when = "enters"\ndo = [{ draw = 1 }]'], "[1].who", 'write who = "bearer"'),
         ("effect", [ATTACH, 'when = "leaves"\ndo = [{ draw = 1 }]'], "[2].who", "write who ="),
@@ -345,7 +357,7 @@ def test_a_bad_file_says_its_first_fault_and_how_many_more(tmp_path: Path) -> No
     file.write_text(changed(("cost = 2", "cost = -2"), ("copies = 3", "copies = 4")), "utf-8")
     with pytest.raises(PackFault) as caught:
         load_pack(str(file))
-    assert "card[1].cost: -2 is out of range" in str(caught.value)
+    assert "card[1].cost (uncle-henry): -2 is out of range" in str(caught.value)
     assert f"(and 1 more; run `oz pack check {file}`)" in str(caught.value)
     assert len(caught.value.faults) == 2
 

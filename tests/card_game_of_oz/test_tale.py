@@ -8,6 +8,7 @@ import pytest
 
 from oztable.core.game import Message, Seat
 from oztable.core.language import LANGUAGES, Language
+from oztable.games.card_game_of_oz import build
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.events import (
     Archived,
@@ -42,6 +43,7 @@ from oztable.games.card_game_of_oz.events import (
     Used,
     WentInCircles,
 )
+from oztable.games.card_game_of_oz.naming import with_one_stop
 from oztable.games.card_game_of_oz.state import EVERYONE, SetEvent
 from tests.card_game_of_oz.test_words import GAME, NAMES, ONE, TWO, card, check_sentence, piece
 
@@ -94,7 +96,6 @@ def of_turn(seat: Seat) -> list[Event]:
         Equipped(seat, piece("oil-can"), dorothy),
         Used(seat, piece("silver-shoes"), 0),
         Used(seat, piece("silver-shoes"), 1),
-        SetOff(seat, toto),
         TookInHand(seat, (toto,), "archive"),
         TookInHand(seat, (toto,), "play"),
         TookInHand(seat, (toto, oil, cheers), "search"),
@@ -124,6 +125,10 @@ def of_cards() -> list[Event]:
             Moved(one, ONE, Place(0), Place(1), 0),
             Moved(one, ONE, Place(0), Place(1), 2),
             Moved(one, ONE, Place(5), Place(4), 0),
+            Moved(one, ONE, Place(2), Place(1), 0, -1),
+            Moved(one, ONE, Place(2), Place(1), 2, -1, TWO),
+            Moved(one, ONE, Place(3), Place(1), 0, 0),
+            *(Archived(one, why, TWO) for why in REASONS),  # type: ignore[arg-type]
             StoodStill(one, ONE, Place(2)),
             *(Archived(one, why) for why in REASONS),  # type: ignore[arg-type]
             Dropped(one, Place(2)),
@@ -132,6 +137,7 @@ def of_cards() -> list[Event]:
         ]
     return [
         *told,
+        SetOff(ONE, TOTO),
         TurnedUp(Place(2), farm),
         Replaced(Place(2), farm, wood),
         Shuffled(),
@@ -195,3 +201,93 @@ def test_the_tale_in_a_few_words() -> None:
     assert told(look, "en") == "Boq slips off to have a look at b2."
     gone = Archived(piece("silver-shoes"), "spent")
     assert told(gone, "fr") == "Souliers d’argent ont fait leur œuvre et rejoignent les Archives."
+
+
+Words = tuple[str, str]
+
+
+def in_both(event: Event, names: tuple[str, ...] = ("Ozma", "")) -> Words:
+    return GAME.tell(event, names, "en"), GAME.tell(event, names, "fr")
+
+
+def test_a_step_back_is_told_as_one() -> None:
+    toto, mice = piece("toto"), piece("field-mice")
+    assert in_both(Moved(toto, ONE, Place(3), Place(2), 0, -1, ONE)) == (
+        "Toto steps back to a2.",
+        "Toto recule d’un pas et regagne a2.",
+    )
+    assert in_both(Moved(mice, ONE, Place(3), Place(2), 1, -1, ONE)) == (
+        "Field Mice step back to a2 for 1 Story Point.",
+        "Souris des champs reculent d’un pas et regagnent a2 pour 1 point d’Histoire.",
+    )
+
+
+def test_who_is_moved_by_another_is_named_with_their_author() -> None:
+    lion, monkeys = piece("cowardly-lion"), piece("winged-monkeys")
+    assert in_both(Moved(lion, TWO, Place(5), Place(6), 0, 1, ONE)) == (
+        "Your Cowardly Lion steps on to b2.",
+        "Votre Lion poltron fait un pas et gagne b2.",
+    )
+    assert in_both(Moved(monkeys, ONE, Place(1), Place(3), 0, 0)) == (
+        "Ozma’s Winged Monkeys are brought to a3.",
+        "On amène Singes ailés d’Ozma en a3.",
+    )
+    assert in_both(Moved(monkeys, TWO, Place(5), Place(7), 0, 0))[1] == (
+        "On amène vos Singes ailés en b3."
+    )
+
+
+def test_whose_title_card_is_reached_is_said() -> None:
+    def arrives(mover: Seat, end: Place) -> Moved:
+        return Moved(piece("tin-woodman"), mover, Place(1), end, 0, 1, mover)
+
+    assert in_both(arrives(ONE, Place(4))) == (
+        "Tin Woodman steps on to your Title Card.",
+        "Bûcheron-de-fer-blanc fait un pas et gagne votre carte Titre.",
+    )
+    assert in_both(arrives(TWO, Place(0))) == (
+        "Tin Woodman steps on to the Title Card of Ozma.",
+        "Bûcheron-de-fer-blanc fait un pas et gagne la carte Titre d’Ozma.",
+    )
+    alone = build({"mode": "solitaire"}).tell(arrives(ONE, Place(4)), ("",), "en")
+    assert alone == "Tin Woodman steps on to the far Title Card."
+
+
+def test_whose_character_is_archived_is_said() -> None:
+    assert in_both(Archived(piece("scarecrow"), "version", ONE)) == (
+        "Ozma’s Scarecrow makes way for another version.",
+        "Épouvantail d’Ozma cède sa place à une autre version.",
+    )
+    assert in_both(Archived(piece("winged-monkeys"), "place", TWO)) == (
+        "The Location changes, and your Winged Monkeys go to the Archive.",
+        "Le Lieu change, et vos Singes ailés rejoignent les Archives.",
+    )
+    assert in_both(Archived(piece("oil-can"), "card", TWO))[0] == "Oil Can goes to the Archive."
+
+
+def test_a_text_is_set_off() -> None:
+    assert in_both(SetOff(ONE, card("aunt-em"))) == (
+        "The text of Aunt Em is set off.",
+        "Le texte de Tante Em se déclenche.",
+    )
+    assert in_both(SetOff(ONE, card("scarecrow")))[1] == "Le texte d’Épouvantail se déclenche."
+
+
+def test_a_copy_bears_its_number_from_the_first_line() -> None:
+    mice = card("field-mice")
+    came = Played(TWO, mice, 1, Place(4), None, piece("field-mice", 1))
+    assert in_both(came)[0] == "You bring Field Mice #2 into the story for 1 Story Point."
+    first = Played(TWO, mice, 1, Place(4), None, piece("field-mice"))
+    assert in_both(first)[0] == "You bring Field Mice into the story for 1 Story Point."
+
+
+def test_a_title_that_ends_in_a_full_stop_ends_the_sentence() -> None:
+    cards = (card("toto"), card("blue-is-the-color"))
+    for told in in_both(TookInHand(ONE, cards, "archive")):
+        assert with_one_stop(told) == told
+    assert in_both(Peeked(TWO, 2, cards, EVERYONE)) == (
+        "You peek at the top 2 cards of the Library: Toto and “Blue is the color of the"
+        " Munchkins.”",
+        "Vous regardez les 2 cartes du dessus de la Bibliothèque : Toto et « Le bleu est la couleur"
+        " des Munchkins. »",
+    )

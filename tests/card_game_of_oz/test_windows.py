@@ -13,6 +13,7 @@ PLAIN = "tin-woodmans-cottage"
 CITY = "emerald-city-plaza"
 BLUE = "blue-is-the-color"
 CHEERS = "three-cheers"
+WINDOWS = ("ask_window", "ask_last_window")
 PUSH = pack_with(
     card_toml(
         "shove",
@@ -31,7 +32,7 @@ PUSH = pack_with(
 def ask_all(table: Scene) -> list[int]:
     """Everybody who is asked in this Window passes; who was it?"""
     asked = []
-    while table.decider is not None and table.prompt == "ask_window":
+    while table.decider is not None and table.prompt in WINDOWS:
         asked.append(table.decider)
         table.do("pass")
     return asked
@@ -154,6 +155,18 @@ def test_in_the_last_window_the_authors_are_asked_in_turn_order() -> None:
     table.do("end")
     assert ask_all(table) == [1, 2, 2, 1]  # the end of the turn, and the last Window
     assert isinstance(table.node, Over)
+
+
+@pytest.mark.cites("O21.2")
+def test_in_the_last_window_there_is_no_turn_to_pass() -> None:
+    table = Scene(options={"maxRounds": "3"}, active=2, phase="bonus", set_events={1: [(BLUE, 2)]})
+    table.do("end")
+    while table.prompt == "ask_window":
+        assert {"pass", "pass turn"} <= set(table.legal())
+        table.do("pass")
+    assert table.prompt == "ask_last_window"
+    assert "pass" in table.legal()
+    assert "pass turn" not in table.legal()
 
 
 @pytest.mark.cites("OR-78")

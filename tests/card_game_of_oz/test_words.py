@@ -46,7 +46,7 @@ from oztable.games.card_game_of_oz.events import (
     SetFaceDown,
 )
 from oztable.games.card_game_of_oz.frames import Peeking, Resolving
-from oztable.games.card_game_of_oz.naming import counted, is_many, title
+from oztable.games.card_game_of_oz.naming import counted, title
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, piece_of
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import Held, InPlay, Phase, Pile, Slot, State, bit
@@ -192,7 +192,7 @@ def test_numbers_agree() -> None:
 
 
 def test_names_of_many_are_known() -> None:
-    many = {one.group for one in GAME.pack.cards if is_many(one)}
+    many = {one.group for one in GAME.pack.cards if one.is_plural}
     assert many == {
         "Field Mice",
         "Green Glass Spectacles",

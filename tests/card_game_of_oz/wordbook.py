@@ -28,6 +28,8 @@ def card(card_type: CardType, en: str, fr: str, *keywords: str) -> Card:
 
 TOTO = card("character", "Toto", "Toto", "Animal", "Dog")
 MICE = card("character", "Field Mice", "Souris des champs", "Mouse", "Multitude")
+MONKEYS = card("character", "Winged Monkeys", "Singes ailés", "Monkey")
+SHOES = card("object", "Silver Shoes", "Souliers d’argent", "Charm")
 TIN = card("character", "Tin Woodman", "Bûcheron-de-fer-blanc", "Animat", "Tin")
 CAN = card("object", "Oil Can", "Burette d’huile", "Tool")
 WHISTLE = card("object", "Wooden Whistle", "Sifflet de bois", "Tool")
@@ -41,6 +43,7 @@ PACK = Pack(
     (
         TOTO,
         MICE,
+        MONKEYS,
         TIN,
         card("character", "Tin Woodman • Good as New", "Bûcheron-de-fer-blanc • Comme neuf"),
         card("character", "Dorothy • Kansas Farm Girl", "Dorothy • Petite fermière du Kansas"),
@@ -48,6 +51,7 @@ PACK = Pack(
         card("character", "Scarecrow", "Épouvantail"),
         card("character", "Oz • The Humbug", "Oz • Le Charlatan"),
         CAN,
+        SHOES,
         WHISTLE,
         POLE,
         RUN,

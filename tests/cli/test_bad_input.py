@@ -36,7 +36,7 @@ def is_told(ran: Ran, status: int, *words: str) -> None:
         (["options", "chess"], ["chess", GAME]),
         (["options", "yelow-brick-road"], [f"did you mean {GAME}"]),
         (["rules", "chess"], ["chess"]),
-        (["rules", GAME, "-o", "edition=1939"], ["1939", "2025, 2023"]),
+        (["rules", GAME, "-o", "edition=1939"], ["1939", "2023, 2025"]),
         (["perft", GAME], ["depth"]),
         (["perft", GAME, "--depth", "many"], ["many"]),
         (["perft", GAME, "--depth", "1", "--seats", "me,greedy,random"], ["seats 2", "not 3"]),

@@ -95,7 +95,7 @@ def test_an_object_in_french(oz: Oz, file: Path) -> None:
 
 
 def test_a_location(oz: Oz, file: Path) -> None:
-    answers = [*LOCATION, "1", "2", "Good", "2", "", "", "3", "-1", "Human", "4", "Toto", "0", "y"]
+    answers = [*LOCATION, "1", "Good", "2", "2", "", "", "3", "Human", "-1", "4", "Toto", "0", "y"]
     ran = oz("card", "new", file, "--lang", "en", stdin=typed(*answers))
     assert ran.status == 0, ran.out
     card = card_in(file, "tin-mine")
@@ -122,8 +122,8 @@ def test_an_effect_that_attaches(oz: Oz, file: Path) -> None:
 
 
 def test_an_event_of_several_parts(oz: Oz, file: Path) -> None:
-    answers = [*EVENT, "1", "Child", "3", "2", "1", "3", "object, tool", "4", "object", "5", "2",
-               "yours", "", "your next turn", "0", "yes"]  # fmt: skip
+    answers = [*EVENT, "1", "Child", "3", "2", "1", "3", "object, tool", "4", "object", "5",
+               "yours", "", "2", "your next turn", "0", "yes"]  # fmt: skip
     ran = oz("card", "new", file, "--lang", "en", stdin=typed(*answers))
     assert ran.status == 0, ran.out
     assert len(card_in(file, "supper").abilities) == 1
@@ -135,27 +135,27 @@ def test_an_event_of_several_parts(oz: Oz, file: Path) -> None:
 SENTENCES = {
     "stronger_at": (CHARACTER, ["", "Forest"], "has +1 Vitality while at a Forest Location."),
     "company": (CHARACTER, ["-1", "Dog"], "has −1 Vitality while another Dog is at this"),
-    "enters_draw": (CHARACTER, ["2", "munchkin"], "enters a Munchkin Country Location, draw 2"),
+    "enters_draw": (CHARACTER, ["munchkin", "2"], "enters a Munchkin Country Location, draw 2"),
     "enters_look": (CHARACTER, [], "you may look at an adjacent hidden Location."),
-    "others_here": (CHARACTER, ["", "opposing", "Munchkin"], "Opposing Munchkins at this Location"),
-    "cheaper": (CHARACTER, ["leave", "0"], "pays nothing to leave a Location."),
+    "others_here": (CHARACTER, ["opposing", "Munchkin", ""], "Opposing Munchkins at this Location"),
+    "cheaper": (CHARACTER, ["0", "leave"], "pays nothing to leave a Location."),
     "use_draw": (CHARACTER, ["2"], "Once per your turn, pay 2 Story Points: draw a card."),
-    "use_move": (CHARACTER, ["3", "0"], "Once per your turn, you may move Tin Bird up to 3 steps"),
+    "use_move": (CHARACTER, ["0", "3"], "Once per your turn, you may move Tin Bird up to 3 steps"),
     "play_to": (CHARACTER, ["Poppy Field"], "play Tin Bird straight to Poppy Field"),
     "multitude": (CHARACTER, [], "Any number of Tin Bird may be in play."),
     "bearer": (OBJECT, ["2", "none"], "The bearer has +2 Vitality."),
-    "bearer_cheaper": (OBJECT, ["both", ""], "The bearer pays 1 Story Point less to enter or"),
-    "bearer_move": (OBJECT, ["2", ""], "pay 1 Story Point: move the bearer up to 2 steps"),
+    "bearer_cheaper": (OBJECT, ["", "both"], "The bearer pays 1 Story Point less to enter or"),
+    "bearer_move": (OBJECT, ["", "2"], "pay 1 Story Point: move the bearer up to 2 steps"),
     "attach_steadfast": (EFFECT, [""], "The host Character is Steadfast."),
     "attach_vitality": (EFFECT, ["Scarecrow", ""], "The host Character has −1 Vitality."),
     "do_move": (EFFECT, ["", ""], "Move a Character you control in your Storyline up to 2 steps"),
     "do_draw": (EFFECT, [""], "Draw 2 cards."),
     "do_return": (EVENT, ["event"], "Return an Event from the Archive to your hand."),
     "do_archive": (EVENT, ["effect, Spell"], "Archive a Spell Effect."),
-    "do_give": (EVENT, ["1", "everybody", "Good", ""], "the Good Characters there at this moment"),
-    "enter_cost": (LOCATION, ["2", ""], "Pay 2 Story Points to enter."),
-    "leave_cost": (LOCATION, ["", "Tin"], "Tin Characters pay 1 Story Point to leave."),
-    "here_vitality": (LOCATION, ["-2", "Evil"], "Evil Characters here have −2 Vitality."),
+    "do_give": (EVENT, ["everybody", "Good", "1", ""], "the Good Characters there at this moment"),
+    "enter_cost": (LOCATION, ["", "2"], "Pay 2 Story Points to enter."),
+    "leave_cost": (LOCATION, ["Tin", ""], "Tin Characters pay 1 Story Point to leave."),
+    "here_vitality": (LOCATION, ["Evil", "-2"], "Evil Characters here have −2 Vitality."),
     "no_entry": (LOCATION, ["Wicked Witch of the West"], "Wicked Witch of the West cannot enter."),
 }
 
@@ -199,8 +199,8 @@ def test_texts_of_ones_own(oz: Oz, file: Path) -> None:
     answers = [*CHARACTER, own, "", *wrong, "x", "", *right, own, *two, "0", "yes"]
     ran = oz("card", "new", file, "--lang", "en", stdin=typed(*answers))
     assert ran.status == 0, ran.out
-    assert "That needs an answer" in ran.out
-    assert "line 3: ability[1].gives[1]: no change" in ran.out
+    assert "There is no text yet; type it, or back" in ran.out
+    assert 'line 3: ability[1].gives[1]: "vitalty" is no change' in ran.out
     assert "did you mean vitality?" in ran.out
     assert "line 1: not TOML" in ran.out
     assert len(card_in(file, "tin-bird").abilities) == 3
@@ -274,7 +274,7 @@ def test_a_new_keyword_asks_for_its_french(oz: Oz, file: Path) -> None:
     begin = [*CHARACTER[:5], "Animall", "back", "Animal, Fiddler, Hay-Maker", "", "Violoneux",
              "Faneur", *CHARACTER[6:]]  # fmt: skip
     ran = oz(
-        "card", "new", file, "--lang", "en", stdin=typed(*begin, "5", "", "", "Fiddler", "0", "yes")
+        "card", "new", file, "--lang", "en", stdin=typed(*begin, "5", "", "Fiddler", "", "0", "yes")
     )
     assert ran.status == 0, ran.out
     assert "“Animall” is a new keyword (did you mean Animal?)" in ran.out

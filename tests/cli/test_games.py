@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from oztable.core.language import LANGUAGES, Language
+from oztable.core.numbered import excerpt
+from oztable.games import BOXES, SPECS
 from oztable.games.yellow_brick_road.options import SPEC
 from tests.cli.conftest import Oz
+from tests.cli.test_bad_input import is_told
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -39,6 +44,77 @@ def test_the_rules_of_2023_know_no_tie_break(oz: Oz) -> None:
 
 def test_rules_can_be_drawn(oz: Oz) -> None:
     assert "Y4.2" in oz("rules", "yellow-brick-road").out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", SPECS)
+def test_every_number_that_the_rules_cite_can_be_read(game: str, lang: Language) -> None:
+    box = BOXES[game]
+    options = {option.name: option.default for option in box.spec.options}
+    rules, rulings = box.rulebook(lang, options), box.rulings()
+    cited = set(re.findall(r"\b[OY]R-\d+", rules)) | {option.ruling for option in box.spec.options}
+    assert len(cited) > 20
+    for number in cited:
+        assert re.search(rf"^##+ {number}\b", excerpt(rules, rulings, [number], lang), re.M)
+    for number in re.findall(r"^- \*\*([OY]\d+\.\d+)\*\* ", rules, re.M):
+        assert excerpt(rules, rulings, [number], lang).startswith(f"- **{number}** ")
+
+
+def test_rules_and_rulings_by_number(oz: Oz) -> None:
+    ran = oz("rules", "card-game-of-oz", "O22", "or-24", "--plain", "--lang", "en")
+    assert ran.status == 0
+    assert ran.out.startswith("O22. A move, step by step\n")
+    assert "- O22.8 Success." in ran.out
+    assert 'OR-24 · "At any time"\n' in ran.out
+    assert "O21" not in ran.out.partition("OR-24 · ")[0].replace("(O21", "")
+    assert "O23. The checks" not in ran.out
+    assert "YR-14" in oz("rules", "yellow-brick-road", "YR-14").out
+
+
+def test_the_rulings_are_printed_in_english_with_a_french_word_about_it(oz: Oz) -> None:
+    out = oz("rules", "card-game-of-oz", "O5.2", "OR-22", "--plain", "--lang", "fr").out
+    assert "dé doré" in out
+    assert "The answer we play" in out
+    assert "qu’en anglais" in out
+    assert "anglais" not in oz("rules", "card-game-of-oz", "O5.2", "--lang", "fr").out
+
+
+def test_all_rulings_can_be_read_without_markup(oz: Oz) -> None:
+    out = oz("rules", "yellow-brick-road", "YR", "--plain").out
+    assert out.count("The answer we play") == 53
+    assert "](" not in out
+
+
+@pytest.mark.parametrize(
+    ("number", "nearest"), [("OR-120", "OR-119"), ("O22.9", "O22.8"), ("Y4.2", "O4.2")]
+)
+def test_an_unknown_number_names_the_nearest(oz: Oz, number: str, nearest: str) -> None:
+    is_told(oz("rules", "card-game-of-oz", number), 2, number, f"the nearest is {nearest}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_say_which_packs_there_are(lang: Language) -> None:
+    box = BOXES["card-game-of-oz"]
+    words = {"en": "yet to come", "fr": "à venir"}
+    assert len(box.bundled) == 1
+    assert box.rulebook(lang, {}).count(words[lang]) == 3
+
+
+def test_seats_and_numbers_are_listed_by_size(oz: Oz) -> None:
+    five = ",".join(["greedy"] * 5)
+    is_told(oz("simulate", "card-game-of-oz", "--players", five), 2, "seats 1 to 4 players")
+    is_told(oz("perft", "card-game-of-oz", "--depth", 1, "--seats", five), 2, "seats 1 to 4, not 5")
+    wrong = oz("rules", "card-game-of-oz", "-o", "locationsPerAuthor=99")
+    is_told(wrong, 2, "choose one of: 2 … 12")
+
+
+def test_the_help_speaks_of_both_games(oz: Oz) -> None:
+    epilogue = " ".join(oz("--help").out.split())
+    assert "oz play yellow-brick-road" in epilogue
+    assert "oz play card-game-of-oz" in epilogue
+    for command in ("play", "simulate"):
+        shown = re.sub(r"[\s│]+", " ", oz(command, "--help").out)
+        assert "complete20, story-pack-1" in shown
 
 
 def test_perft_counts_decisions_and_chance(oz: Oz) -> None:

@@ -57,7 +57,7 @@ def test_every_fault_is_told_by_line_and_key(oz: Oz, file: Path) -> None:
     assert ran.err == ""
     told = ran.out.splitlines()
     cost, keywords = line_of(bad, "cost = -1"), line_of(bad, 'keywords = ["Animall"]')
-    assert told[0].startswith(f"{file}:{cost}: card[41].cost: -1 is out of range")
+    assert told[0].startswith(f"{file}:{cost}: card[41].cost (card-xa): -1 is out of range")
     assert told[0].endswith("(V10)")
     assert told[1].startswith(f"{file}:{keywords}: card[41].keywords")
     assert "did you mean Animal?" in told[1]

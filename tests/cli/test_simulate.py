@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
+from oztable.cli.simulations import MOST_ROWS
 from oztable.study.intervals import mean_interval, share_interval
 from oztable.study.simulate import Plan, results, simulate
 from tests.cli.conftest import Oz
@@ -61,6 +63,27 @@ def test_in_words(oz: Oz) -> None:
     out = oz(*COMMAND[:-1]).out
     assert "yellow-brick-road, games: 60" in out
     assert "whoever begins" in out
+
+
+def rows(out: str) -> list[list[str]]:
+    """The columns of the histogram: totals, games of each seat."""
+    below = out[out.index(" points  seat 1") :].splitlines()[1:]
+    return [[word for word in row.split() if "█" not in word] for row in below]
+
+
+def test_many_totals_are_shown_in_a_few_rows(oz: Oz) -> None:
+    shown = rows(oz(*COMMAND[:-1]).out)
+    assert 3 <= len(shown) <= MOST_ROWS
+    assert [sum(int(row[seat]) for row in shown) for seat in (1, 2)] == [60, 60]
+    ends = [tuple(map(int, row[0].split("–"))) for row in shown]
+    assert all(low[1] + 1 == high[0] for low, high in pairwise(ends))
+
+
+def test_a_few_totals_have_a_row_each(oz: Oz) -> None:
+    command = (*COMMAND[:3], 3, *COMMAND[4:])
+    scores = json.loads(oz(*command).out)["scores"]
+    totals = sorted({int(total) for seat in scores for total in seat})
+    assert [row[0] for row in rows(oz(*command[:-1]).out)] == [str(total) for total in totals]
 
 
 def test_intervals_against_known_values() -> None:

@@ -395,6 +395,18 @@ def test_a_table_is_read_field_by_field() -> None:
     assert found("more = 4\nnumber = 3") == ({"number": 3, "more": 4}, [])
 
 
+def test_a_fault_names_the_entry_it_stands_in() -> None:
+    findings = Findings(
+        parse('[[card]]\nid = "toto"\n[[card]]\nid = "T!"\n[[card]]\nid = 3\n', "f")
+    )
+    for place in range(3):
+        findings.fault(("card", place, "cost"), "too much")
+    findings.fault(("card", 0, "id"), "taken")
+    findings.fault(("card",), "too few")
+    assert [fault.owner for fault in findings.faults] == ["toto", "", "", "", ""]
+    assert str(findings.faults[0]) == "f:1: card[1].cost (toto): too much"
+
+
 def test_a_table_reports_everything_at_once_by_line() -> None:
     read, faults = found("more = true\nnumbre = 1\nmore = 2\n")
     assert read == {}

@@ -48,7 +48,7 @@ class Typist:
         action = self.player.choose(self.table.view(node.seat), node)
         entries = self.game.menu(node).entries.values() if self.game else ()
         for entry in entries:
-            if entry.action == action and self.rng.random() < 0.5:
+            if action in entry.ways and self.rng.random() < 0.5:
                 return str(entry.number)
         return self.table.game.format(action)
 

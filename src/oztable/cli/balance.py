@@ -30,6 +30,9 @@ from oztable.study.intervals import Interval
 MOST_SHARE = 0.53  # of the decisive games, for any place in the order of play
 ROUNDS = (6, 12)  # between these the median should lie
 MOST_CAPPED = 0.01
+COLUMNS = """\
+drawn: games it was drawn in; of those, played: on the table; dice: archived for a die;
+won: won by whoever played it, if anybody won alone; gain: their lead at the end, on average."""
 
 
 def balance(
@@ -170,7 +173,7 @@ def in_words(found: Balance) -> str:
             f"{100 * count.spent_share:>6.0f}%{100 * count.won_share:>6.0f}%"
             f"{count.mean_lead:>+7.1f}"
         )
-    lines += ["", f"{'Location':<34}{'games':>6}{'entered':>9}"]
+    lines += ["", COLUMNS, "", f"{'Location':<34}{'games':>6}{'entered':>9}"]
     for number, place_count in found.locations.items():
         slug, visits = found.faces[number].slug, place_count.visits_a_game
         lines.append(f"{slug:<34}{place_count.games:>6}{visits:>9.1f}")

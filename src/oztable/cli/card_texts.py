@@ -1,4 +1,7 @@
-"""What `oz card new` offers as the text of a card: patterns with a gap or two to fill."""
+"""What `oz card new` offers as the text of a card: patterns with a gap or two to fill.
+
+The gaps are asked for in the order in which the sentence of the menu has them.
+"""
 
 from __future__ import annotations
 
@@ -137,8 +140,8 @@ def _others(whom: Filter) -> Filter:
 
 
 def _enters_draw(talk: Interview, draft: Draft) -> Draft:
-    count = talk.number("how_many_cards", 1, FEW, 1)
     place = ask_filter(talk, draft, "which_location", "location")
+    count = talk.number("how_many_cards", 1, FEW, 1)
     at = None if place == Filter("location") else place
     return _with(draft, Trigger("enters", (Draw(count),), at=at))
 
@@ -148,9 +151,9 @@ def _enters_look(talk: Interview, draft: Draft) -> Draft:
 
 
 def _others_here(talk: Interview, draft: Draft) -> Draft:
-    gives = _vitality(talk)
     whose = talk.choice("whose", WHOSE, "your")
     whom = ask_filter(talk, draft, "which_characters", where="here", whose=whose)
+    gives = _vitality(talk)
     return _with(draft, Static(whom if whose == "opposing" else _others(whom), gives))
 
 
@@ -174,8 +177,8 @@ def _bearer(talk: Interview, draft: Draft) -> Draft:
 
 
 def _cheaper(talk: Interview, draft: Draft) -> Draft:
-    on = talk.choice("enter_or_leave", ON, "enter")
     less = talk.number("how_much_less", 0, STRONG, 1)
+    on = talk.choice("enter_or_leave", ON, "enter")
     return _with(draft, Static(_owner(draft), (Toll(on, -less or None),)))
 
 
@@ -185,8 +188,8 @@ def _use_draw(talk: Interview, draft: Draft) -> Draft:
 
 
 def _use_move(talk: Interview, draft: Draft) -> Draft:
-    steps = talk.number("how_many_steps", 1, STRONG, 2)
     pay = talk.number("pay", 0, STRONG, 1)
+    steps = talk.number("how_many_steps", 1, STRONG, 2)
     move = Move(_owner(draft), steps)
     return _with(draft, Use((move,), pay=pay, limit="once per your turn"))
 
@@ -225,9 +228,9 @@ def _do_archive(talk: Interview, draft: Draft) -> Draft:
 
 
 def _do_give(talk: Interview, draft: Draft) -> Draft:
-    gives = _vitality(talk)
     whose = talk.choice("whose", WHOSE, "your")
     whom = ask_filter(talk, draft, "which_characters", whose=whose, where="there")
+    gives = _vitality(talk)
     until = talk.choice("until", UNTIL, "end of turn")
     return _does(draft, Pick(Filter("location", hidden=False)), Give(Every(whom), gives, until))
 
@@ -240,19 +243,20 @@ def _do_draw(talk: Interview, draft: Draft) -> Draft:
 
 
 def _enter_cost(talk: Interview, draft: Draft) -> Draft:
+    whom = ask_filter(talk, draft, "which_characters")
     toll = Toll("enter", talk.number("how_much_more", 1, STRONG, 1), HERE)
-    return _with(draft, Static(ask_filter(talk, draft, "which_characters"), (toll,)))
+    return _with(draft, Static(whom, (toll,)))
 
 
 def _leave_cost(talk: Interview, draft: Draft) -> Draft:
-    toll = Toll("leave", talk.number("how_much_more", 1, STRONG, 1))
     whom = ask_filter(talk, draft, "which_characters", where="here")
+    toll = Toll("leave", talk.number("how_much_more", 1, STRONG, 1))
     return _with(draft, Static(whom, (toll,)))
 
 
 def _here_vitality(talk: Interview, draft: Draft) -> Draft:
-    gives = _vitality(talk)
     whom = ask_filter(talk, draft, "which_characters", where="here")
+    gives = _vitality(talk)
     return _with(draft, Static(whom, gives))
 
 

@@ -117,7 +117,7 @@ def _show_all(talk: Interview, draft: Draft) -> None:
     for spoken in LANGUAGES:
         talk.write("\n" + "\n".join(draft.lines(spoken)))
     tell_curve(talk, draft.card)
-    talk.write("\n" + draft_toml(draft))
+    talk.write_as_is("\n" + draft_toml(draft))
 
 
 # The file

@@ -22,7 +22,7 @@ class UsageFault(Exception):
     """The command was not written the way it is meant."""
 
 
-GameName = Annotated[str, Parameter(help="The game, for example yellow-brick-road.")]
+GameName = Annotated[str, Parameter(help="yellow-brick-road or card-game-of-oz.")]
 Options = Annotated[
     list[str] | None,
     Parameter(
@@ -32,7 +32,10 @@ Options = Annotated[
 ]
 DeckName = Annotated[
     str | None,
-    Parameter(name=("--deck", "--pack"), help="A deck by name (complete20…) or a TOML file."),
+    Parameter(
+        name=("--deck", "--pack"),
+        help="A deck or pack by name (complete20, story-pack-1) or a TOML file.",
+    ),
 ]
 Lang = Annotated[
     Language | None, Parameter(name="--lang", help="en or fr; else as your locale says.")

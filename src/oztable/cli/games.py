@@ -25,7 +25,8 @@ from oztable.core import perft as counting
 from oztable.core.game import BadNotation, Option
 from oztable.core.language import Text
 from oztable.core.markdown import without_markup
-from oztable.core.options import listed
+from oztable.core.numbered import NoSuchNumber, excerpt
+from oztable.core.options import listed, seats_in_words
 from oztable.games import box_of
 
 DEEPEST = 12
@@ -55,19 +56,35 @@ _OR = Text("or", "ou")
 
 
 def rules(
-    game: GameName, /, *, option: Options = None, lang: Lang = None, plain: bool = False
+    game: GameName,
+    /,
+    *numbers: Annotated[
+        str,
+        Parameter(
+            help="Only these: O22 (a chapter), O5.2 (a rule), OR-24 (a ruling), OR (all rulings)."
+        ),
+    ],
+    option: Options = None,
+    lang: Lang = None,
+    plain: bool = False,
 ) -> None:
-    """Read the rules of a game, in our own words, each with its number.
+    """Read the rules of a game, in our own words, or the rules and rulings with these numbers.
 
-    Example: oz rules yellow-brick-road --lang fr -o edition=2023
+    Example: oz rules card-game-of-oz O22 OR-24
 
     Parameters
     ----------
     plain
         The bare text, without colours and frames.
     """
-    played = open_game(game, option, None)
-    text = box_of(game).rulebook(language(lang), played.options)
+    played, spoken = open_game(game, option, None), language(lang)
+    box = box_of(game)
+    text = box.rulebook(spoken, played.options)
+    if numbers:
+        try:
+            text = excerpt(text, box.rulings(), numbers, spoken)
+        except NoSuchNumber as fault:
+            raise UsageFault(str(fault)) from None
     if plain:
         say(without_markup(text))
     else:
@@ -98,7 +115,7 @@ def perft(
     played = open_game(game, option, deck)
     count = len(seats.split(",")) if seats else played.spec.seats[0]
     if count not in played.spec.seats:
-        raise UsageFault(f"{game} seats {' or '.join(map(str, played.spec.seats))}, not {count}")
+        raise UsageFault(f"{game} seats {seats_in_words(played.spec.seats)}, not {count}")
     state = played.initial(count) if start is None else played.from_position(start)
     counts = [counting.perft(played, state, steps) for steps in range(1, depth + 1)] or [1]
     if json:

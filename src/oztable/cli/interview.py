@@ -7,7 +7,9 @@ forgotten and the dialogue runs again over the answers before it, without a word
 from __future__ import annotations
 
 import re
+import shutil
 import sys
+import textwrap
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
@@ -24,6 +26,8 @@ WORDS = Catalogue.beside("oztable.cli")
 BACK = ("back", "retour")
 QUIT = ("quit", "quitter")
 LONGEST_LINE = 10_000
+NARROWEST = 20
+MARGIN = re.compile(r" *(?:\| |\d+ )?")  # of a card that is shown, or of a menu
 NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 
 
@@ -68,6 +72,10 @@ class Interview:
         self.write(self.word(key, **values))
 
     def write(self, text: str) -> None:
+        """Words, which are not broken at the edge of the window."""
+        self.write_as_is(wrapped(text))
+
+    def write_as_is(self, text: str) -> None:
         if self._place == len(self._answers):
             sys.stdout.write(text + "\n")
 
@@ -81,19 +89,25 @@ class Interview:
 
     def ask_lines(self, prompt: str, read: Callable[[str], T]) -> T:
         """Several lines, ended by an empty one."""
-        return self._ask(f"{prompt}\n", read, self._lines)
+        return self._ask(f"{prompt}\n", read, self._lines, "no_lines")
 
-    def _ask(self, prompt: str, read: Callable[[str], T], listen: Callable[[], str]) -> T:
+    def _ask(
+        self,
+        prompt: str,
+        read: Callable[[str], T],
+        listen: Callable[[], str],
+        unanswered: str = "no_answer",
+    ) -> T:
         if self._place < len(self._answers):
             self._place += 1
             return read(self._answers[self._place - 1])
         while True:
-            sys.stdout.write(prompt)
+            sys.stdout.write(wrapped(prompt))
             sys.stdout.flush()
             try:
                 answer = listen()
                 if not answer:
-                    raise Refused(self.word("no_answer"))
+                    raise Refused(self.word(unanswered))
                 meaning = read(answer)
             except Refused as fault:
                 self.write(str(fault))
@@ -192,6 +206,36 @@ class Interview:
         by_fold = {fold(name): name for name in known}
         found = get_close_matches(fold(said), by_fold, n=1)
         return self.word("did_you_mean", what=by_fold[found[0]]) if found else ""
+
+
+def window() -> int | None:
+    """How many columns there are to write in; nothing where no window shows the words."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+
+
+def wrapped(text: str) -> str:
+    """The text in lines that fit the window, broken between words and indented as they began."""
+    width = window()
+    if width is None:
+        return text
+    return "\n".join(_wrapped_line(line, max(width, NARROWEST)) for line in text.split("\n"))
+
+
+def _wrapped_line(line: str, width: int) -> str:
+    """One line; the blank at the end of a prompt stays."""
+    found = MARGIN.match(line)
+    margin = found[0] if found else ""
+    further = margin if "|" in margin else " " * len(margin)
+    bare, end = line.rstrip(" "), line[len(line.rstrip(" ")) :]
+    parts = textwrap.wrap(
+        bare[len(margin) :],
+        width - 1,
+        initial_indent=margin,
+        subsequent_indent=further,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return ("\n".join(parts) or bare) + end
 
 
 def fold(text: str) -> str:

@@ -35,7 +35,7 @@ app = App(
     help="A table for the games of the Land of Oz: play, study and simulate them.",
     version=oztable.__version__,
     default_parameter=Parameter(negative=()),
-    help_epilogue="Begin with: oz play yellow-brick-road",
+    help_epilogue="Begin with: oz play yellow-brick-road, or oz play card-game-of-oz",
 )
 app.command(play.play)
 app.command(play.saves)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json as jsons
 import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -22,6 +25,7 @@ from oztable.cli.common import (
     whole_number,
 )
 from oztable.core.game import AnyGame, BadNotation
+from oztable.core.options import seats_in_words
 from oztable.players import check_player_name
 from oztable.study.intervals import Interval
 from oztable.study.simulate import Plan, Summary
@@ -29,6 +33,7 @@ from oztable.study.simulate import simulate as run
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
+MOST_ROWS = 15
 
 
 def simulate(
@@ -67,7 +72,7 @@ def simulate(
 def _names(players: str, game: AnyGame) -> tuple[str, ...]:
     names = tuple(name.strip() for name in players.split(","))
     if len(names) not in game.spec.seats:
-        seats = " or ".join(map(str, game.spec.seats))
+        seats = seats_in_words(game.spec.seats)
         raise UsageFault(f"{game.spec.id} seats {seats} players, and --players names {len(names)}")
     try:
         for name in names:
@@ -121,22 +126,44 @@ def _in_words(summary: Summary) -> str:
         *([f"won by nobody     {summary.unwon:>6}"] if summary.unwon else []),
         f"whoever begins    share {_percent(summary.first_advantage())}",
         "",
-        "points  " + "  ".join(f"seat {seat}{'':<25}" for seat, _ in enumerate(summary.wins, 1)),
+        " points  " + "  ".join(f"seat {seat}{'':<25}" for seat, _ in enumerate(summary.wins, 1)),
     ]
     return "\n".join(lines + _distribution(summary))
 
 
 def _distribution(summary: Summary) -> list[str]:
+    """A row for each total that came up, or for as many totals together as keep it short."""
     every = sorted(set().union(*summary.scores))
-    most = max(max(counts.values()) for counts in summary.scores)
+    wide = next(width for width in _widths() if len(_bins(every, width)) <= MOST_ROWS)
+    counts = [Counter[int]() for _ in summary.scores]
+    for seat, scores in enumerate(summary.scores):
+        for score, games in scores.items():
+            counts[seat][score // wide] += games
+    most = max(max(seat.values()) for seat in counts)
     return [
-        f"{score:>6}  "
+        f"{_totals(place, wide):>7}  "
         + "  ".join(
-            f"{counts[score]:>6} {'█' * round(24 * counts[score] / most):<24}"
-            for counts in summary.scores
+            f"{seat[place]:>6} {'█' * round(24 * seat[place] / most):<24}" for seat in counts
         ).rstrip()
-        for score in every
+        for place in _bins(every, wide)
     ]
+
+
+def _widths() -> Iterator[int]:
+    """Round numbers: 1, 2, 5, 10, 20, 50 …"""
+    for power in count():
+        yield from (digit * 10**power for digit in (1, 2, 5))
+
+
+def _bins(scores: list[int], wide: int) -> Sequence[int]:
+    """One total at a time leaves gaps out; bins run on without a gap, as a picture should."""
+    if wide == 1:
+        return scores
+    return range(scores[0] // wide, scores[-1] // wide + 1)
+
+
+def _totals(place: int, wide: int) -> str:
+    return f"{place * wide}–{place * wide + wide - 1}" if wide > 1 else str(place)
 
 
 def _percent(interval: Interval) -> str:

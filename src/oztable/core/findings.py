@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeGuard, TypeVar
 
@@ -10,6 +11,7 @@ from oztable.core.options import nearest
 
 T = TypeVar("T")
 
+ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 KINDS = {
     bool: "true or false",
     int: "a whole number",
@@ -45,7 +47,18 @@ class Findings:
 
     def fault(self, path: KeyPath, message: str, *, warning: bool = False) -> None:
         line, source = self.located.line_of(path), self.located.source
-        self.faults.append(Fault(line, key_text(path), message, warning, source))
+        owner = self._owner(path)
+        self.faults.append(Fault(line, key_text(path), message, warning, source, owner))
+
+    def _owner(self, path: KeyPath) -> str:
+        """The id of the entry in a list of the file that the path leads into: `card[4]`."""
+        match path:
+            case (str(name), int(place), *inner) if inner != ["id"]:
+                entries = (self.located.data or {}).get(name)
+                entry = entries[place] if isinstance(entries, list) else None
+                found = entry.get("id") if isinstance(entry, dict) else None
+                return found if isinstance(found, str) and ID.fullmatch(found) else ""
+        return ""
 
     def is_a(self, value: object, kind: type[T], path: KeyPath, example: str) -> TypeGuard[T]:
         """Whether the value is of this very type; `true` is no number."""

@@ -187,6 +187,11 @@ class Game(Protocol[S, A, V, E]):
 
     def redact(self, event: E, seat: Seat | None) -> E | None: ...
 
+    def discloses(self, event: E, seat: Seat) -> bool:
+        """Whether a decision of this seat has shown it what was hidden, so that taking the
+        decision back would be to choose with open eyes."""
+        ...
+
     def witness(self, state: S, action: A, seat: Seat | None) -> str:
         """The text of an action taken in this state, as this seat saw it happen."""
         ...

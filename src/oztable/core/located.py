@@ -34,9 +34,11 @@ class Fault(NamedTuple):
     message: str
     warning: bool = False
     source: str = ""
+    owner: str = ""  # the id of the card, or whatever has one, that it stands in
 
     def __str__(self) -> str:
-        key = f"{self.key}: " if self.key else ""
+        owner = f" ({self.owner})" if self.owner else ""
+        key = f"{self.key}{owner}: " if self.key else ""
         mark = "warning: " if self.warning else ""
         where = f"{self.source}:{self.line}" if self.source else f"line {self.line}"
         return one_line(f"{where}: {key}{mark}{self.message}")

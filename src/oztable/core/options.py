@@ -38,9 +38,9 @@ def parse(pairs: Iterable[str]) -> dict[str, str]:
 
 
 def listed(values: Sequence[str]) -> str:
-    """The values in a row; numbers that follow each other as `1 … 99`."""
+    """The values in a row: words first, then numbers by size, many in a row as `1 … 99`."""
     parts: list[list[str]] = []
-    for value in values:
+    for value in sorted(values, key=lambda value: int(value) if value.isdigit() else -1):
         follows = parts and value.isdigit() and parts[-1][-1].isdigit()
         if follows and int(value) == int(parts[-1][-1]) + 1:
             parts[-1].append(value)
@@ -49,6 +49,14 @@ def listed(values: Sequence[str]) -> str:
     return ", ".join(
         f"{part[0]} … {part[-1]}" if len(part) > 3 else ", ".join(part) for part in parts
     )
+
+
+def seats_in_words(seats: Iterable[int]) -> str:
+    """For how many a game is: `2`, `2 or 4`, `1 to 4`."""
+    counts = sorted(seats)
+    if len(counts) > 2 and counts[-1] - counts[0] == len(counts) - 1:
+        return f"{counts[0]} to {counts[-1]}"
+    return " or ".join(map(str, counts))
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -191,7 +191,8 @@ class Course(Generic[S, A, V, E]):
         for at in range(len(self.steps) - 1, -1, -1):
             step = self.steps[at]
             if step.seat == seat:
-                return at
+                shown = any(self.game.discloses(event, seat) for event in step.events)
+                return None if shown else at
             if step.seat is not None or self._revealed(step, seat):
                 return None
         return None

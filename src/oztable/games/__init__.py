@@ -12,17 +12,20 @@ from oztable.games import card_game_of_oz, yellow_brick_road
 
 
 class Box(NamedTuple):
-    """What a game brings: its rules, its decks or packs, its rulebook."""
+    """What a game brings: its rules, its decks or packs, its rulebook, its rulings."""
 
     spec: GameSpec
     build: Callable[[Mapping[str, str], str | None], AnyGame]
     bundled: tuple[str, ...]  # decks or packs by name
     deck_option: Option
     rulebook: Callable[[Language, Mapping[str, str]], str]
+    rulings: Callable[[], str]  # in English, to be searched with core.numbered
 
 
 BOXES: Mapping[str, Box] = {
-    game.SPEC.id: Box(game.SPEC, game.build, game.BUNDLED, game.DECK_OPTION, game.rulebook)
+    game.SPEC.id: Box(
+        game.SPEC, game.build, game.BUNDLED, game.DECK_OPTION, game.rulebook, game.rulings
+    )
     for game in (yellow_brick_road, card_game_of_oz)
 }
 SPECS: Mapping[str, GameSpec] = {name: box.spec for name, box in BOXES.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from oztable.core.game import Seat
@@ -23,7 +23,7 @@ from oztable.games.card_game_of_oz.costs import price
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Resolving
 from oztable.games.card_game_of_oz.legal import REPLACE_COST, plays_of
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
-from oztable.games.card_game_of_oz.playing import character_cost, rival
+from oztable.games.card_game_of_oz.playing import character_cost, rivals
 from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.table import Table
 from oztable.players.author_texts import (
@@ -46,6 +46,8 @@ REACH = 3  # points more than there are: what archiving cards for dice might bri
 SPARE = 0.3  # what a point is worth that is left over: it may draw a card, or be lost
 UTILITY = 0.5  # of a text that saves costs
 USE = 1.0  # of a text that can be used
+FIRST_PRIME = 1.5  # of somebody who could end the story
+ALONE = 4.0  # the same, where nothing counts without
 
 
 class Item(NamedTuple):
@@ -68,7 +70,11 @@ NOTHING = Plan(0.0, 0, ())
 
 
 def best_plan(items: Sequence[Item], points: int) -> Plan:
-    """The most that so many points can buy, each left over being worth something too."""
+    return best_plans(items, points)[points]
+
+
+def best_plans(items: Sequence[Item], points: int) -> list[Plan]:
+    """The most that up to so many points can buy, each left over being worth something too."""
     plans = [NOTHING] * (points + 1)
     for item in items:
         gain = item.gain - SPARE * item.cost
@@ -81,7 +87,7 @@ def best_plan(items: Sequence[Item], points: int) -> Plan:
             if item.group >= 0 and any(one.group == item.group for one in rest.items):
                 continue
             plans[have] = Plan(rest.gain + gain, rest.cost + item.cost, (*rest.items, item))
-    return plans[points]
+    return plans
 
 
 class Shop:
@@ -152,8 +158,7 @@ class Shop:
     def _character(self, way: PlayCard) -> Item:
         """Worth what it will be worth at its first Location, and its toll is part of its cost."""
         table, me, text = self.table, self.hopes.me, self.table.texts[way.card]
-        many = table.rulings.multitude and "Multitude" in text.card.keywords
-        original = None if many else rival(table, way.card)
+        original = next(iter(rivals(table, way.card)), None)
         cost = character_cost(table, me, way.card)
         home, gain = table.board.title(me), 0.0
         at = home if way.place is None else way.place
@@ -169,7 +174,16 @@ class Shop:
             gain += self.scales.change(None, new)
         if not self.hopes.is_last:
             gain += 0.3 * len(text.triggers) + 0.3 * len(text.uses)
+            if self._would_lead(text.card.keywords):
+                gain += ALONE if table.rulings.mode == "solitaire" else FIRST_PRIME
         return Item(gain - self._card_worth, cost, way, way.card, text.group)
+
+    def _would_lead(self, keywords: Collection[str]) -> bool:
+        """A Prime, and the Author has none yet to end the story with."""
+        if "Prime" not in keywords or not self.hopes.ends_by_prime:
+            return False
+        table, mine = self.table, self.table.of_seat(self.hopes.me)
+        return not any("Prime" in table.card(card.piece).keywords for card in mine)
 
     def _entering(self, new: InPlay, cost: int) -> tuple[int, float]:
         """A new Character goes to its first Location if it can."""
@@ -206,6 +220,21 @@ class Shop:
         place = table.board.next_to(card.seat, card.place, action.way)
         assert place is not None  # noqa: S101  it is legal
         return self.scales.change(card, card._replace(place=place)), toll_to(table, card, place)
+
+    def gain_of_walk(self, action: MoveOne) -> tuple[float, int]:
+        """What a paid step and the Bonus move after it gain over a Bonus move alone; the cost."""
+        table, scales = self.table, self.scales
+        card = table.cards_in_play[action.piece]
+        near = table.board.next_to(card.seat, card.place, action.way)
+        far = None if near is None else table.board.next_to(card.seat, near, action.way)
+        if near is None or far is None or table.board.is_title(near) or table.board.is_title(far):
+            return 0.0, 1
+        there = card._replace(place=near)
+        if is_barred(table, there, far):
+            return 0.0, 1
+        alone = max(0.0, scales.change(card, there))
+        cost = 1 + toll_to(table, card, near) + toll_to(table, there, far)
+        return scales.change(card, there._replace(place=far)) - alone, cost
 
     # Texts
 

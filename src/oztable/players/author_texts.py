@@ -34,13 +34,14 @@ from oztable.games.card_game_of_oz.language.abilities import (
     Roll,
     Strip,
     Take,
+    Until,
     Vitality,
 )
 from oztable.games.card_game_of_oz.language.abilities import Pick as PickOne
 from oztable.games.card_game_of_oz.language.filters import Choose, Count, Every
 from oztable.games.card_game_of_oz.moving import why_not_move
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
-from oztable.games.card_game_of_oz.state import InPlay
+from oztable.games.card_game_of_oz.state import InPlay, Phase
 from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 from oztable.players.author_worth import (
     CARD,
@@ -169,8 +170,10 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
         case Archive():
             effect = table.card(card.piece).type != "character"
             return _freed(scales, card) if effect else scales.change(card, None)
-        case Give(gives=gives):
-            return _given(scales, card, sum(g.change for g in gives if isinstance(g, Vitality)))
+        case Give(gives=gives, until=until):
+            return _given(
+                scales, card, sum(g.change for g in gives if isinstance(g, Vitality)), until
+            )
         case Move(steps=steps, way=way, free=free):
             return max(_walk(scales, card, reader, step, steps, free) for step in WAYS[way])
         case Bring():
@@ -183,14 +186,15 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
             return 0.0
 
 
-def _given(scales: Scales, card: InPlay, amount: int) -> float:
+def _given(scales: Scales, card: InPlay, amount: int, until: Until) -> float:
     """Vitality for a time counts if it kills, or if the counting is near."""
     found = scales.found.get(card.piece, 0)
     if card.piece not in scales.found or amount == 0:
         return 0.0
     if found + amount <= 0:
         return scales.change(card, None)
-    if not scales.hopes.is_last or scales.table.board.is_title(card.place):
+    counted = scales.table.phase is Phase.LAST or until == "end of your next turn"
+    if not (scales.hopes.is_last and counted) or scales.table.board.is_title(card.place):
         return 0.0
     return scales.weights[card.seat] * amount
 

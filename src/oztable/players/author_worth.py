@@ -36,9 +36,11 @@ POINT = 0.55  # what a Story Point is worth in Vitality
 CARD = 0.6  # a card in hand
 WAITING = 0.85  # of the Vitality of a Character on its Title Card
 STUCK = 0.1  # the same, if it cannot leave
-STEP = 0.12  # a Prime one step nearer to The End
+STEP = 0.3  # a Prime one step nearer to The End
 THREAT = 1.0  # an opposing Prime about to reach it
 LATE_THREAT = 3.0  # the same, if nobody could answer
+OVERTAKEN = 1.6  # times that, if its Author would then be ahead
+ONE_TURN = 6  # points that a turn may well bring
 UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
 PATIENCE = 10  # rounds that a game is thought to last
 
@@ -84,7 +86,8 @@ class Scales:
         self.table = table
         self.hopes = hopes
         self.found = vitalities(table)
-        self.weights = _weights(totals(table), hopes.me)
+        self.counted = totals(table)
+        self.weights = _weights(self.counted, hopes.me)
 
     def standing(self) -> float:
         """How far ahead the Author is: Vitality, dice to come, who waits, a Prime's way."""
@@ -112,7 +115,10 @@ class Scales:
         if card.seat == self.hopes.me:
             return 0.0
         near = at / (len(self.table.board.paths[card.seat]) - 1)
-        return (LATE_THREAT if self.hopes.to_come[card.seat] else THREAT) * near * near
+        if not self.hopes.to_come[card.seat]:
+            return THREAT * near * near
+        ahead = self.counted[self.hopes.me] - self.counted[card.seat]
+        return LATE_THREAT * (OVERTAKEN if ahead < ONE_TURN else 1.0) * near * near
 
     def change(self, old: InPlay | None, new: InPlay | None) -> float:
         """Of putting a Character, an Object or an Effect somewhere, or taking it away."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from oztable.core.game import Decide, Seat
+from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.actions import (
     Action,
     ArchiveCard,
@@ -21,7 +21,7 @@ from oztable.games.card_game_of_oz.actions import (
     RevealEvent,
     Yes,
 )
-from oztable.games.card_game_of_oz.board import ON
+from oztable.games.card_game_of_oz.board import ON, Way
 from oztable.games.card_game_of_oz.cards import Card, CardId
 from oztable.games.card_game_of_oz.continuous import keywords_given, vitalities
 from oztable.games.card_game_of_oz.frames import (
@@ -33,19 +33,25 @@ from oztable.games.card_game_of_oz.frames import (
     Walking,
     Window,
 )
-from oztable.games.card_game_of_oz.moving import is_steadfast
 from oztable.games.card_game_of_oz.pieces import Piece
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.seeing import unseen
-from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, Phase, State, View
+from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, Mark, Phase, State, View
 from oztable.games.card_game_of_oz.table import Table
-from oztable.players.author_plans import Item, Shop, best_plan, settable
+from oztable.players.author_dice import (
+    MOST_DICE,
+    by_worth,
+    for_points,
+    kept_worth,
+    least,
+    most,
+    worth_a_die,
+)
+from oztable.players.author_ending import kept_for_entering, may_end, waiting
+from oztable.players.author_plans import REACH, Item, Shop, best_plans, settable
 from oztable.players.author_worth import (
     Hopes,
     first_place,
-    is_barred,
-    is_dead,
-    lead,
     potential,
     promise,
     runner,
@@ -53,12 +59,16 @@ from oztable.players.author_worth import (
     way_to_the_end,
 )
 
-FULL_HAND = 6
-MOST_DICE = 8  # cards archived for dice in one turn
+FULL_HAND = 7
 ENOUGH = 1.0  # what a Set Event must gain to be revealed before the last moment
-PER_TURN = 7.0  # points that an opponent's last turn is thought to bring, besides who waits
-BOLD_FROM = 9  # the round after which every one takes away from that fear
-BOLDER = 0.8
+FAR = 99  # a way that is barred
+THE_END = 8.0  # what winning at once is worth
+LIKELY = 0.4  # how likely the dice must make it
+HURRY = 4.0  # a step of a Prime that would be late
+HOME = 1.0  # leaving the Title Card comes before other moves
+HARM = 0.6  # unless so much is lost by it
+EAGER, EAGERER, MOST_EAGER = 1.5, 0.1, 2.5  # a Prime's free step on, more in every round
+LAST_WORD = 2.0  # the same in the last Round: in the last Window nobody can answer
 ORDER = ("character", "object", "effect", "event")
 
 
@@ -71,6 +81,7 @@ class GreedyAuthor:
         self._rng = rng
         self._seen: tuple[object, ...] = ()  # for which table the gains below were worked out
         self._known: dict[Action, Item] = {}
+        self._ways: tuple[int, dict[Piece, Way]] = (0, {})  # who went which way in this turn
         self._numbers: tuple[dict[Piece, int], dict[Piece, set[str]]] = ({}, {})
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
@@ -83,15 +94,33 @@ class GreedyAuthor:
             return decide.actions[0]
         if table.frames:
             return self._answer(view, table, hopes, decide)
+        actions = self._onward(table, decide.actions)
         if table.phase is Phase.ACTIONS:
-            return self._act(view, table, hopes, decide.actions)
+            return self._went(self._act(table, hopes, actions))
         if table.phase is Phase.BONUS:
-            return self._step(Shop(table, hopes, self._known), decide.actions)
+            return self._went(self._step(Shop(table, hopes, self._known), actions))
         return self._rng.choice(decide.actions)
+
+    def _onward(self, table: Table, actions: Sequence[Action]) -> Sequence[Action]:
+        """Nobody goes to and fro in one turn."""
+        if self._ways[0] != table.turn:
+            self._ways = (table.turn, {})
+        ways = self._ways[1]
+        return [
+            one
+            for one in actions
+            if not isinstance(one, MoveOne) or ways.get(one.piece, one.way) == one.way
+        ]
+
+    def _went(self, action: Action) -> Action:
+        if isinstance(action, MoveOne):
+            self._ways[1][action.piece] = action.way
+        return action
 
     def _recall(self, table: Table, state: State) -> None:
         """Drawing cards and rolling dice change nothing about the others."""
-        seen = (state.turn, state.pieces, state.slots, state.lasting, state.flipped)
+        last = state.phase is Phase.LAST
+        seen = (state.turn, last, state.pieces, state.slots, state.lasting, state.flipped)
         if seen == self._seen:
             table.known_vitality, table.known_keywords = self._numbers
         else:
@@ -100,31 +129,43 @@ class GreedyAuthor:
 
     # Story Actions
 
-    def _act(self, view: View, table: Table, hopes: Hopes, actions: Sequence[Action]) -> Action:
+    def _act(self, table: Table, hopes: Hopes, actions: Sequence[Action]) -> Action:
         shop = Shop(table, hopes, self._known)
         if (free := _free_gain(shop, actions)) is not None:
             return free
         items = shop.items(actions)
-        kept = _kept_for_entering(table, hopes.me)
-        prime = runner(table, hopes)
+        kept = kept_for_entering(table, hopes.me)
+        prime, way = runner(table, hopes), 0
         if prime is not None:
             steps, need = way_to_the_end(table, prime)
-            cost = steps - 1 + need
-            if cost <= table.points and _may_end(table, hopes, prime, items, cost + kept):
-                on = MoveOne(prime.piece, ON)
-                if steps > 1 and on in actions:
-                    return on
-                kept += cost
-        items += _walks(shop, actions, prime)
-        return self._spend(shop, items, kept, actions)
+            way = steps - 1 + need
+            left = table.points - way - kept
+            if way < FAR and may_end(table, hopes, prime, items, left):
+                if left < 0 and (die := _die_for_the_end(table, hopes, -left)) is not None:
+                    return die
+                if left >= 0:
+                    return self._spend(shop, items, kept + way, actions, prime)
+            items += _hurry(table, prime, steps, actions)
+        if hopes.is_last:
+            items += _walks(shop, actions)
+        return self._spend(shop, items, kept, actions, None)
 
-    def _spend(self, shop: Shop, items: list[Item], kept: int, actions: Sequence[Action]) -> Action:
-        """Draws first with what the plan leaves over, then carries the plan out."""
+    def _spend(
+        self,
+        shop: Shop,
+        items: list[Item],
+        kept: int,
+        actions: Sequence[Action],
+        prime: InPlay | None,
+    ) -> Action:
+        """Draws first with what the plan leaves over, then carries the plan out, and at last walks
+        a Prime to where a Bonus move ends the story."""
         table, hopes = shop.table, shop.hopes
         free = max(0, table.points - kept)
-        plan = best_plan(items, free)
+        plans = best_plans(items, free + REACH)[free:]
+        plan = plans[0]
         over = free - plan.cost
-        if (die := _worth_a_die(table, hopes, items, plan.gain, free)) is not None:
+        if (die := worth_a_die(table, hopes, plans)) is not None:
             return die
         if over > 0 and (event := _to_set(table, hopes, actions, over)) is not None:
             return event
@@ -133,6 +174,10 @@ class GreedyAuthor:
         for item in sorted(plan.items, key=lambda one: _rank(table, one)):
             if item.action in actions:
                 return item.action
+        if prime is not None and way_to_the_end(table, prime)[0] > 1:
+            on = MoveOne(prime.piece, ON)
+            if on in actions:
+                return on
         return End()
 
     # Bonus
@@ -151,9 +196,11 @@ class GreedyAuthor:
                     best, most = action, gain - 0.05 * toll
         if best is not None:
             return best
+        if (die := _die_for_the_door(shop, actions)) is not None:
+            return die
         if prime is not None:
             on, steps = MoveOne(prime.piece, ON), way_to_the_end(table, prime)[0]
-            if steps == 1 and on in actions and _may_end(table, hopes, prime, (), 0):
+            if steps == 1 and on in actions and may_end(table, hopes, prime, (), -1):
                 return on
         return End()
 
@@ -167,13 +214,13 @@ class GreedyAuthor:
             case Entering():
                 return _pay(table, hopes, frame, actions)
             case Trimming():
-                return _least(table, hopes.me, actions)
+                return least(table, hopes.me, actions)
             case Peeking(take=take):
-                return _most(table, hopes.me, actions, -1 if not take else 1)
+                return most(table, hopes.me, actions, -1 if not take else 1)
             case Asking():
                 return self._ask(view, table, frame, actions)
             case Resolving() if isinstance(actions[0], PickCard):
-                return _most(table, hopes.me, actions, 1)
+                return most(table, hopes.me, actions, 1)
             case Resolving() | Walking():
                 return self._foreseen(view, hopes, decide)
             case _:
@@ -221,63 +268,49 @@ def _rank(table: Table, item: Item) -> tuple[int, int, float]:
     return ORDER.index(table.texts[item.action.card].card.type), item.cost, -item.gain
 
 
-def _kept_for_entering(table: Table, me: Seat) -> int:
-    """Points for the first Location, for those who wait on the Title Card."""
-    home, first = table.board.title(me), first_place(table, me)
-    waiting = [
-        card
-        for card in table.of_seat(me)
-        if card.place == home
-        and not is_steadfast(table, card)
-        and not is_barred(table, card, first)
-    ]
-    tolls = [toll_to(table, card, first) for card in waiting]
-    return sum(tolls) if table.slots[first].up else max(tolls, default=0)
-
-
-def _walks(shop: Shop, actions: Sequence[Action], prime: InPlay | None) -> list[Item]:
-    """Points may walk the Prime on; and in the last turn, anybody to where they count for more."""
+def _walks(shop: Shop, actions: Sequence[Action]) -> list[Item]:
+    """In the last turn points may walk anybody to where they count for more: two steps away, as
+    the next place can be had by a Bonus move."""
     found = []
     for action in actions:
         if isinstance(action, MoveOne):
-            leads_on = prime is not None and action == MoveOne(prime.piece, ON)
-            if leads_on or shop.hopes.is_last:
-                gain, toll = _gain_of_step(shop, action, prime)
-                found.append(Item(gain, 1 + toll, action, None, 1000 + action.piece))
+            gain, cost = shop.gain_of_walk(action)
+            found.append(Item(gain, cost, action, None, 1000 + action.piece))
     return found
 
 
-def _worth_a_die(
-    table: Table, hopes: Hopes, items: list[Item], gain: float, free: int
-) -> Action | None:
-    """A card that nobody will miss, when a better plan is only a few points away."""
-    hand, me = table.hand_titles(hopes.me), hopes.me
-    cap = table.rulings.archive_dice_cap
-    if not hand or table.archived_for_dice >= (MOST_DICE if cap is None else min(cap, MOST_DICE)):
-        return None
-    for more in (1, 2):
-        plan = best_plan(items, free + more)
-        planned = {item.card for item in plan.items}
-        spare = [card for card in hand if card not in planned]
-        better = plan.gain - gain
-        if better > 0.9 * more + 0.5 and len(spare) >= more + (more > 1):
-            return ArchiveCard(_worst(table, me, spare))
-    planned = {item.card for item in best_plan(items, free).items}
-    spare = [card for card in hand if card not in planned]
-    dead = [card for card in spare if is_dead(table, me, card)]
-    if hopes.is_last and spare:
-        return ArchiveCard(_worst(table, me, spare))
-    if dead or (spare and len(table.hands[me]) >= FULL_HAND and table.archived_for_dice < 2):
-        return ArchiveCard(_worst(table, me, dead or spare))
+def _hurry(table: Table, prime: InPlay, steps: int, actions: Sequence[Action]) -> list[Item]:
+    """Alone, a Prime must be at The End in time: it pays for steps that come too late as gifts."""
+    on = MoveOne(prime.piece, ON)
+    left = table.rulings.rounds - table.round
+    if table.rulings.mode != "solitaire" or steps <= max(1, left) or on not in actions:
+        return []
+    place = table.board.next_to(prime.seat, prime.place, ON)
+    cost = 1 + (0 if place is None else toll_to(table, prime, place))
+    return [Item(HURRY, cost, on, None, 1000 + prime.piece)]
+
+
+def _die_for_the_end(table: Table, hopes: Hopes, short: int) -> Action | None:
+    """Nearly any card may go if only a point or two is missing to win at once."""
+    if table.rulings.mode == "solitaire":
+        return for_points(table, hopes, short, THE_END)
+    answered = any(hopes.to_come[seat] for seat in table.others(hopes.me))
+    return for_points(table, hopes, short, THE_END / 2 if answered else THE_END, LIKELY)
+
+
+def _die_for_the_door(shop: Shop, actions: Sequence[Action]) -> Action | None:
+    """For somebody at home whom a point would let in."""
+    table, me = shop.table, shop.hopes.me
+    first = first_place(table, me)
+    for card in waiting(table, me):
+        on = MoveOne(card.piece, ON)
+        short = toll_to(table, card, first) - table.points
+        used = Mark("bonus", card.piece, 0) in table.marks
+        if table.slots[first].up and short > 0 and not used and on not in actions:
+            gain, _ = shop.gain_of_move(on)
+            if (die := for_points(table, shop.hopes, short, gain)) is not None:
+                return die
     return None
-
-
-def _worst(table: Table, me: Seat, cards: Sequence[CardId]) -> CardId:
-    return min(cards, key=lambda card: (_kept_worth(table, me, card), card))
-
-
-def _kept_worth(table: Table, me: Seat, card: CardId) -> float:
-    return 0.0 if is_dead(table, me, card) else potential(table.texts[card].card)
 
 
 def _to_set(table: Table, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
@@ -299,7 +332,8 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
             gain = shop.gain_of_equipping(action)
         elif isinstance(action, RevealEvent):
             gain = shop.gain_of_reveal(action)
-            gain -= 0.0 if shop.table.phase is Phase.LAST else ENOUGH
+            if shop.table.phase is not Phase.LAST:
+                gain -= LAST_WORD if shop.hopes.is_last else ENOUGH
         else:
             continue
         if gain > most + 0.01:
@@ -320,11 +354,11 @@ def _gain_of_step(shop: Shop, action: MoveOne, prime: InPlay | None) -> tuple[fl
         return 0.0, 0  # the end of the game is another matter
     gain, toll = shop.gain_of_move(action)
     if card.place == table.board.title(card.seat):
-        return gain, toll
+        return gain + (HOME if gain > -HARM else 0.0), toll
     if not table.slots[target].up:
         gain -= 0.3
-    if prime is not None and action == MoveOne(prime.piece, ON):
-        return gain + min(2.5, 0.6 + 0.15 * table.round), toll
+    if prime is not None and action.piece == prime.piece:
+        return gain + action.way * min(MOST_EAGER, EAGER + EAGERER * table.round), toll
     return gain - 0.15, toll
 
 
@@ -336,59 +370,8 @@ def _pay(table: Table, hopes: Hopes, frame: Entering, actions: Sequence[Action])
     hand = table.hand_titles(hopes.me)
     waits = card.place == table.board.title(card.seat) and frame.mover == card.seat
     if waits and hand and table.archived_for_dice < MOST_DICE:
-        worst = _worst(table, hopes.me, hand)
+        worst = by_worth(table, hopes.me, hand)[0]
         worth = vitalities(table)[card.piece]
-        if _kept_worth(table, hopes.me, worst) < 0.6 * worth + 1.0:
+        if kept_worth(table, hopes.me, worst) < 0.6 * worth + 1.0:
             return ArchiveCard(worst)
     return No()
-
-
-# The End
-
-
-def _may_end(table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], spent: int) -> bool:
-    """Whether the game would be won, after the others have had their last turns."""
-    rulings, me = table.rulings, hopes.me
-    if table.round < rulings.no_end_before or table.has_ended:
-        return False
-    if rulings.mode == "solitaire":
-        return table.round >= rulings.rounds
-    counts = table.is_location(prime.place)
-    ahead = float(lead(table, me)) - (vitalities(table)[prime.piece] if counts else 0)
-    left = table.points - spent
-    ahead += 0.8 * best_plan(items, left).gain if left > 0 else 0.0
-    return ahead >= 1 + _to_fear(table, hopes)
-
-
-def _to_fear(table: Table, hopes: Hopes) -> float:
-    """The most that an opponent may still gain."""
-    found, fears = vitalities(table), [0.0]
-    for seat in table.others(hopes.me):
-        fear = 1.5 * len(table.set_events[seat])
-        if hopes.to_come[seat]:
-            home = table.board.title(seat)
-            mine = table.of_seat(seat)
-            fear += sum(found[card.piece] for card in mine if card.place == home)
-            fear += PER_TURN + 0.3 * len(mine)
-        fears.append(fear)
-    late = max(0, table.round - BOLD_FROM) * BOLDER
-    return max(0.0, max(fears) - late)
-
-
-# Cards by what they promise
-
-
-def _least(table: Table, me: Seat, actions: Sequence[Action]) -> Action:
-    return min(
-        actions,
-        key=lambda one: _kept_worth(table, me, one.card) if isinstance(one, ArchiveCard) else 99.0,
-    )
-
-
-def _most(table: Table, me: Seat, actions: Sequence[Action], sign: int) -> Action:
-    return max(
-        actions,
-        key=lambda one: (
-            sign * _kept_worth(table, me, one.card) if isinstance(one, PickCard) else -99.0
-        ),
-    )

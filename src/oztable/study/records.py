@@ -27,7 +27,7 @@ def game_of(record: Record, deck: str | None = None) -> AnyGame:
             f"played under {age} rules (version {record.rules}; here {spec.rules_version})",
         )
     if len(record.players) not in spec.seats:
-        seats = " or ".join(map(str, spec.seats))
+        seats = core_options.seats_in_words(spec.seats)
         raise RecordFault(
             record.lines.get("players", 1),
             f"{record.game} seats {seats} players, not {len(record.players)}",

@@ -97,7 +97,17 @@ class LineGame:
     # The loop
 
     def run(self) -> bool:
-        """Plays until the end; False when the player left before."""
+        """Plays until the end; False when the player left before, be it with Ctrl-C."""
+        try:
+            over = self._play()
+        except KeyboardInterrupt:
+            self.write("")
+            over = False
+        if not over:
+            self.say("kept_resume", command=self.table.resume_command)
+        return over
+
+    def _play(self) -> bool:
         self.greet()
         self.say("hint")
         while True:
@@ -108,7 +118,6 @@ class LineGame:
                 self.finish()
                 return True
             if isinstance(node, Decide) and not self.decide(node):
-                self.say("kept_resume", command=self.table.resume_command)
                 return False
 
     def decide(self, node: Decide[Any]) -> bool:

@@ -12,9 +12,33 @@ from oztable.games.card_game_of_oz.language.abilities import (
     Yours,
 )
 from oztable.games.card_game_of_oz.language.filters import Compare, Filter, Is, There
-from tests.card_game_of_oz.wordbook import CAN, KANSAS, POLE, TOOL, TOTO, Case
+from tests.card_game_of_oz.wordbook import CAN, KANSAS, MONKEYS, POLE, TOOL, TOTO, Case
 
 CONDITIONS = (
+    Case(
+        TOTO,
+        Static("this", (Vitality(1),), There(Filter(where="here", named=("Winged Monkeys",)))),
+        "**Toto** has +1 Vitality while **Winged Monkeys** are at this Location.",
+        "**Toto** a +1 en Vitalité tant que **Singes ailés** sont sur ce Lieu.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Vitality(1),), There(Filter(named=("Winged Monkeys",)), none=True)),
+        "**Toto** has +1 Vitality while **Winged Monkeys** are not in play.",
+        "**Toto** a +1 en Vitalité tant que **Singes ailés** ne sont pas en jeu.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Vitality(1),), There(Filter(named=("Scarecrow", "Field Mice")), none=True)),
+        "**Toto** has +1 Vitality while neither **Scarecrow** nor **Field Mice** are in play.",
+        "**Toto** a +1 en Vitalité tant que ni **Épouvantail** ni **Souris des champs** ne sont en jeu.",
+    ),
+    Case(
+        MONKEYS,
+        Yours((GoldDice(1),), Is("this", Filter(bears=TOOL))),
+        "You roll 1 more Gold die (ten dice at most) while **Winged Monkeys** are equipped with a Tool.",
+        "Vous lancez 1 dé doré de plus (dix dés au plus) tant que **Singes ailés** portent un Objet Outil.",
+    ),
     Case(
         TOTO,
         Static("this", (Vitality(1),), Is("this", Filter(at=KANSAS))),

@@ -21,6 +21,7 @@ from tests.card_game_of_oz.wordbook import (
     FIELD,
     HERE,
     MICE,
+    MONKEYS,
     POLE,
     TIN,
     TOOL,
@@ -45,8 +46,26 @@ GIVEN = (
     Case(
         MICE,
         Static("this", (Vitality(1, Filter(named=("Field Mice",), other=True)),)),
-        "**Field Mice** has +1 Vitality for each other **Field Mice**.",
-        "**Souris des champs** a +1 en Vitalité pour chaque autre Personnage **Souris des champs**.",
+        "**Field Mice** have +1 Vitality for each other **Field Mice** card.",
+        "**Souris des champs** ont +1 en Vitalité pour chaque autre Personnage **Souris des champs**.",
+    ),
+    Case(
+        MONKEYS,
+        Static("this", (Vitality(1), Cannot("be archived"))),
+        "**Winged Monkeys** have +1 Vitality and cannot be archived by game cards.",
+        "Le Personnage **Singes ailés** a +1 en Vitalité et ne peut pas être archivé par les cartes de jeu.",
+    ),
+    Case(
+        FIELD,
+        Static(Filter(where="here", named=("Winged Monkeys",)), (Vitality(2),)),
+        "**Winged Monkeys** have +2 Vitality here.",
+        "**Singes ailés** ont +2 en Vitalité ici.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(whose="your", named=("Winged Monkeys",)), (Keyword("Steadfast"),)),
+        "Your **Winged Monkeys** are Steadfast.",
+        "Vos **Singes ailés** ont le mot-clé Inébranlable.",
     ),
     Case(
         FIELD,

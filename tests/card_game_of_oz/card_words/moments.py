@@ -9,15 +9,62 @@ from oztable.games.card_game_of_oz.language.abilities import (
     Draw,
     Look,
     May,
+    Move,
     Points,
     Roll,
     Strip,
     Trigger,
 )
 from oztable.games.card_game_of_oz.language.filters import Filter, There
-from tests.card_game_of_oz.wordbook import ADJACENT, CAN, FIELD, HERE, KANSAS, TOTO, Case
+from tests.card_game_of_oz.wordbook import (
+    ADJACENT,
+    CAN,
+    FIELD,
+    HERE,
+    KANSAS,
+    MONKEYS,
+    SHOES,
+    TOTO,
+    Case,
+)
 
 MOMENTS = (
+    Case(
+        MONKEYS,
+        Trigger("enters", (Draw(1),)),
+        "When **Winged Monkeys** enter a Location, draw a card.",
+        "Quand **Singes ailés** entrent dans un Lieu, piochez une carte.",
+    ),
+    Case(
+        TOTO,
+        Trigger("leaves", (Draw(1),), who=Filter(whose="your", named=("Winged Monkeys",))),
+        "When your **Winged Monkeys** leave a Location, draw a card.",
+        "Quand vos **Singes ailés** quittent un Lieu, piochez une carte.",
+    ),
+    Case(
+        TOTO,
+        Trigger("enters", (Draw(1),), who=Filter(whose="opposing", named=("Winged Monkeys",))),
+        "When opposing **Winged Monkeys** enter a Location, draw a card.",
+        "Quand un Personnage **Singes ailés** adverse entre dans un Lieu, piochez une carte.",
+    ),
+    Case(
+        MONKEYS,
+        Trigger("archived", (Draw(1),)),
+        "When **Winged Monkeys** are archived from play, draw a card.",
+        "Quand **Singes ailés** passent du jeu aux Archives, piochez une carte.",
+    ),
+    Case(
+        SHOES,
+        Trigger("equipped", (Draw(1),)),
+        "When **Silver Shoes** are equipped to a Character, draw a card.",
+        "Quand un Personnage est équipé de **Souliers d’argent**, piochez une carte.",
+    ),
+    Case(
+        MONKEYS,
+        Trigger("enters", (Move("this", 2, may=False),)),
+        "When **Winged Monkeys** enter a Location, move **Winged Monkeys** 2 steps in one direction, ignoring Location costs.",
+        "Quand **Singes ailés** entrent dans un Lieu, déplacez **Singes ailés** de 2 pas dans une même direction, sans payer les coûts des Lieux.",
+    ),
     Case(
         TOTO,
         Trigger("enters", (May((Look(ADJACENT),)),)),

@@ -89,7 +89,7 @@ USED = (
     Case(
         POLE,
         OnPlay((Fetch(Filter(kind="card", named=("Field Mice",))),), There(Filter(named=("Oz",)))),
-        "Play only if **Oz** is in play. Put every **Field Mice** from the Library and the Archive into your hand, then shuffle the Library.",
+        "Play only if **Oz** is in play. Put every **Field Mice** card from the Library and the Archive into your hand, then shuffle the Library.",
         "À jouer seulement si **Oz** est en jeu. Prenez dans votre main chaque carte **Souris des champs** de la Bibliothèque et des Archives, puis mélangez la Bibliothèque.",
     ),
     Case(

@@ -102,7 +102,7 @@ def pass_to(table: Scene, seat: int) -> Scene:
     ):
         if not isinstance(table.node, Decide):
             table.do(table.legal()[-1])
-        elif table.prompt == "ask_window":
+        elif table.prompt in ("ask_window", "ask_last_window"):
             table.do("pass")
         else:
             table.do("end")

@@ -9,6 +9,7 @@ from oztable.core.language import Language, Text
 from oztable.games.card_game_of_oz.options import SPEC
 from oztable.games.card_game_of_oz.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rulebook import rulebook as _rulebook
+from oztable.games.card_game_of_oz.rulebook import rulings
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 
 # The pack is chosen with --pack, because a file is a choice too; it is listed with the options.
@@ -33,4 +34,4 @@ def rulebook(language: Language, options: Mapping[str, str]) -> str:
     return _rulebook(language)
 
 
-__all__ = ["BUNDLED", "DECK_OPTION", "SPEC", "CardGameOfOz", "build", "rulebook"]
+__all__ = ["BUNDLED", "DECK_OPTION", "SPEC", "CardGameOfOz", "build", "rulebook", "rulings"]

@@ -72,7 +72,7 @@ class PlayCard:
 
 @dataclass(frozen=True, slots=True)
 class SetDown:
-    """An Event face-down, for so many points. The card is None to those who may not see it."""
+    """An Event face-down, for so many points."""
 
     card: CardId
     paid: int

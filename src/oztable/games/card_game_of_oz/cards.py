@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
@@ -19,6 +20,10 @@ Gem = Literal["none", "magical", "sorcery"]  # the Green Gem, and the star in it
 CardId = NewType("CardId", int)  # the place of a title in its pack, game cards before Locations
 
 BULLET = " • "
+
+AFTER_THE_NOUN = re.compile(r",? (?:of|with|from|in|at|to|for|on|the)\b")
+SINGULAR_ENDINGS = ("ss", "us", "is", "'s")
+PLURALS = ("mice", "men", "women", "children", "people", "folk", "geese", "teeth", "feet")
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,17 @@ class Card:
 
     def group_in(self, language: Language) -> str:
         return self.name.into(language).partition(BULLET)[0]
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether it has the name of several, by its English name: `Winged Monkeys`."""
+        name = self.group
+        if name[:1] == '"' or name[-1:] in "!?.":
+            return False
+        if self.type in ("effect", "event") and name.partition(" ")[0].endswith("ing"):
+            return False  # `Summoning Her Subjects` is one deed
+        last = AFTER_THE_NOUN.split(name)[0].rpartition(" ")[2].lower()
+        return last in PLURALS or (last.endswith("s") and not last.endswith(SINGULAR_ENDINGS))
 
     @property
     def from_oz(self) -> bool:

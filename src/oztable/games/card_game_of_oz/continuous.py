@@ -92,10 +92,12 @@ def fits(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool
             return False
     if what.other and card.piece == reader.piece:
         return False
-    return _fits_surroundings(table, what, reader, card)
+    return _fits_surroundings(table, what, reader, card, printed)
 
 
-def _fits_surroundings(table: Table, what: Filter, reader: Reader, card: InPlay) -> bool:
+def _fits_surroundings(
+    table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool
+) -> bool:
     if what.loose and card.host != NO_PIECE:
         return False
     if what.vitality is not None and not what.vitality.holds(vitality(table, card.piece)):
@@ -104,19 +106,21 @@ def _fits_surroundings(table: Table, what: Filter, reader: Reader, card: InPlay)
         return False
     if what.bears is not None:
         borne = what.bears
-        if not any(fits(table, borne, reader, thing) for thing in table.on(card.piece)):
+        if not any(fits(table, borne, reader, thing, printed) for thing in table.on(card.piece)):
             return False
-    return what.near is None or _is_near(table, what.near, reader, card)
+    return what.near is None or _is_near(table, what.near, reader, card, printed)
 
 
-def _is_near(table: Table, what: Filter, reader: Reader, card: InPlay) -> bool:
+def _is_near(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool) -> bool:
     """Shares a Location with such a Character, or stands next to one along its own Storyline."""
     place = table.place_of(card)
     if not table.is_location(place):
         return False
     places = (place, *table.board.neighbours(table.controller(card), place))
     return any(
-        other.piece != card.piece and other.place in places and fits(table, what, reader, other)
+        other.piece != card.piece
+        and other.place in places
+        and fits(table, what, reader, other, printed)
         for other in table.characters()
     )
 
@@ -239,7 +243,7 @@ def keywords_given(table: Table) -> dict[Piece, set[str]]:
         given: dict[Piece, set[str]] = {}
         for reader, texts in texts_in_play(table, "keywords"):
             for static, modifier in texts:
-                for card in table.characters():
+                for card in table.cards_in_play.values():
                     if isinstance(modifier, Keyword) and reaches(
                         table, static, reader, card, printed=True
                     ):

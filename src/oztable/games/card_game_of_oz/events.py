@@ -9,7 +9,7 @@ from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.pieces import Piece
-from oztable.games.card_game_of_oz.state import Knowers, SetEvent, bit
+from oztable.games.card_game_of_oz.state import NOBODY, Knowers, SetEvent, bit
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,7 @@ class Played:
     cost: int
     place: Place | None
     on: Piece | None
+    piece: Piece | None = None  # what it is in play
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,8 @@ class Moved:
     start: Place
     end: Place
     paid: int
+    way: Literal[1, -1, 0] = 1  # a step on, a step back, or brought there by a card
+    mover: Seat | None = None  # who moved it
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +150,7 @@ class Archived:
 
     piece: Piece
     why: Literal["vitality", "card", "version", "host", "place", "spent"]
+    seat: Seat = NOBODY  # who controlled it
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,3 +272,10 @@ def redact(event: Event, seat: Seat | None) -> Event:
             return replace(event, hand=None, known=0)
         case _:
             return event
+
+
+def discloses(event: Event) -> bool:
+    """A hand looked at, and a search: both tell what lay hidden without a card being drawn."""
+    return isinstance(event, Questioned) or (
+        isinstance(event, TookInHand) and event.source == "search"
+    )

@@ -25,6 +25,8 @@ from oztable.games.card_game_of_oz.checks import check
 from oztable.games.card_game_of_oz.events import Began
 from oztable.games.card_game_of_oz.frames import Drawing, Looking, Peeking, Replacing, Rolling
 from oztable.games.card_game_of_oz.legal import (
+    DRAW_COST,
+    REPLACE_COST,
     actions_now,
     why_not_draw,
     why_not_gather,
@@ -32,7 +34,7 @@ from oztable.games.card_game_of_oz.legal import (
     why_not_replace,
     why_not_set_down,
 )
-from oztable.games.card_game_of_oz.moving import begin_move, why_not_move
+from oztable.games.card_game_of_oz.moving import Cause, begin_move, why_not_move
 from oztable.games.card_game_of_oz.notation import Notation
 from oztable.games.card_game_of_oz.playing import (
     do_equip,
@@ -49,7 +51,7 @@ from oztable.games.card_game_of_oz.playing import (
 from oztable.games.card_game_of_oz.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.scoring import result
 from oztable.games.card_game_of_oz.setup import deal
-from oztable.games.card_game_of_oz.state import Phase, State
+from oztable.games.card_game_of_oz.state import UNKNOWN, Phase, State
 from oztable.games.card_game_of_oz.steps import ADVANCE, ANSWER, NODE
 from oztable.games.card_game_of_oz.steps.common import ask
 from oztable.games.card_game_of_oz.steps.dice import archive_for_dice
@@ -179,22 +181,22 @@ def _move(table: Table, seat: Seat, action: MoveOne) -> None:
     card = table.cards_in_play.get(action.piece)
     if card is None or table.card(card.piece).type != "character":
         raise Refused(Message("no_such_character", rule="O6.4"))
-    cause = "action" if table.phase is Phase.ACTIONS else "bonus"
-    refuse(why_not_move(table, card, action.way, seat, cause))  # type: ignore[arg-type]
+    cause: Cause = "action" if table.phase is Phase.ACTIONS else "bonus"
+    refuse(why_not_move(table, card, action.way, seat, cause))
     open_window(table)
-    begin_move(table, card, action.way, seat, cause)  # type: ignore[arg-type]
+    begin_move(table, card, action.way, seat, cause)
 
 
 def _story_action(table: Table, seat: Seat, action: Action) -> None:
     match action:
         case DrawCard():
             refuse(why_not_draw(table))
-            table.points -= 1
+            table.points -= DRAW_COST
             open_window(table)
             table.push(Drawing(seat, 1))
         case ReplaceOne(place):
             refuse(why_not_replace(table, seat, action))
-            table.points -= 2
+            table.points -= REPLACE_COST
             open_window(table)
             table.push(Replacing(place))
         case PlayCard():
@@ -229,14 +231,13 @@ def _play(table: Table, seat: Seat, action: PlayCard) -> None:
 
 def witness(state: State, action: Action, seat: Seat | None, notation: Notation) -> str:
     """An action as this seat saw it: hidden cards are question marks."""
-    text = notation.format(action)
     frame = state.frames[-1] if state.frames else None
     match action:
-        case Comes(card) if isinstance(frame, Drawing | Looking | Peeking) and frame.seat != seat:
-            return text.replace(notation.card(card), "?")
-        case PickCard(card) if isinstance(frame, Peeking) and frame.seat != seat:
-            return text.replace(notation.card(card), "?")
-        case SetDown(card, _) if state.active != seat:
-            return text.replace(notation.card(card), "?")
+        case Comes() if isinstance(frame, Drawing | Looking | Peeking) and frame.seat != seat:
+            return notation.format(Comes(UNKNOWN))
+        case PickCard() if isinstance(frame, Peeking) and frame.seat != seat:
+            return notation.format(PickCard(UNKNOWN))
+        case SetDown(_, paid) if state.active != seat:
+            return notation.format(SetDown(UNKNOWN, paid))
         case _:
-            return text
+            return notation.format(action)

@@ -250,4 +250,6 @@ def is_asked(table: Table, seat: Seat) -> bool:
 
 
 def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:
-    return (Pass(False), Pass(True), *at_any_window(table, seat))
+    """In the last window there is no rest of the turn to be quiet in."""
+    passes = (Pass(False),) if table.phase is Phase.LAST else (Pass(False), Pass(True))
+    return (*passes, *at_any_window(table, seat))

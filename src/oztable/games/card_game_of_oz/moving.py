@@ -230,19 +230,24 @@ def _enter(table: Table, card: InPlay, frame: Entering) -> None:
     table.pop()
     if not frame.free:
         table.marks |= counted
-    arrive(table, card, frame.target, need)
+    way = ON if table.board.next_to(card.seat, card.place, ON) == frame.target else BACK
+    told = Moved(card.piece, card.seat, card.place, frame.target, need, way, frame.mover)
+    arrive(table, card, frame.target, told)
 
 
-def arrive(table: Table, card: InPlay, target: Place, paid: int = 0) -> None:
-    """The Character stands there with all it carries; texts take notice (O22.8)."""
+def arrive(table: Table, card: InPlay, target: Place, told: Moved | None = None) -> None:
+    """The Character stands there with all it carries; texts take notice (O22.8). What is told
+    of it is the step it took; if it took none, it was brought."""
     leave_immovable_behind(table, card)
     note_departure(table, card, card.place)
     moved = card._replace(place=target)
     table.put(moved)
-    table.tell(Moved(card.piece, card.seat, card.place, target, paid))
+    table.tell(told or Moved(card.piece, card.seat, card.place, target, 0, way=0))
     if table.board.is_title(target):
-        table.flipped = Seat(table.board.titles.index(target))
-        table.tell(TheEnd(card.seat, card.piece))
+        turned = Seat(table.board.titles.index(target))
+        if table.flipped != turned:
+            table.flipped = turned
+            table.tell(TheEnd(card.seat, card.piece))
     else:
         note_arrival(table, moved)
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from oztable.core.game import Seat
 from oztable.core.language import Catalogue, Language
 from oztable.games.card_game_of_oz.board import Place
-from oztable.games.card_game_of_oz.cards import Card, CardId
+from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.language import french_nouns
 from oztable.games.card_game_of_oz.pieces import COPIES, Piece, card_of
 from oztable.games.card_game_of_oz.state import bit
 
@@ -22,9 +23,7 @@ WORDS = Catalogue.beside("oztable.games.card_game_of_oz")
 
 QUOTES: dict[Language, tuple[str, str]] = {"en": ("“", "”"), "fr": ("« ", " »")}
 SPEECH_MARKS = ' "“”«»'
-AFTER_THE_NOUN = re.compile(r",? (?:of|with|from|in|at|to|for|on|the)\b")
-SINGULAR_ENDINGS = ("ss", "us", "is", "'s")
-PLURALS = ("mice", "men", "women", "children", "people", "folk", "geese", "teeth", "feet")
+TWO_STOPS = re.compile(r"(\.[ \u00a0\u202f]?[”»])\.")
 
 
 # Cards
@@ -53,19 +52,27 @@ def place_card(game: CardGameOfOz, card: CardId, language: Language) -> str:
 def piece_name(game: CardGameOfOz, piece: Piece, language: Language) -> str:
     """A card in play, where the name before the bullet is enough; copies are numbered."""
     name = _set(game.pack.cards[card_of(piece)].group_in(language), language)
+    return numbered(name, piece, language)
+
+
+def numbered(name: str, piece: Piece, language: Language) -> str:
+    """The second copy in play and all further ones bear a number, as long as they are there."""
     copy = piece % COPIES
     return WORDS.say("copy", language, card=name, number=copy + 1) if copy else name
 
 
-def is_many(card: Card) -> bool:
-    """Whether a card has the name of several, by its English name: `Winged Monkeys`."""
-    name = card.group
-    if name[:1] == '"' or name[-1:] in "!?.":
-        return False
-    if card.type in ("effect", "event") and name.partition(" ")[0].endswith("ing"):
-        return False  # `Summoning Her Subjects` is one deed
-    last = AFTER_THE_NOUN.split(name)[0].rpartition(" ")[2].lower()
-    return last in PLURALS or (last.endswith("s") and not last.endswith(SINGULAR_ENDINGS))
+def of(name: str, language: Language) -> str:
+    """What belongs to this one: in French `de Toto`, `d’Oz`; in English the sentence says it."""
+    return french_nouns.of(name) if language == "fr" else name
+
+
+def owned(game: CardGameOfOz, piece: Piece, who: str, language: Language) -> str:
+    """A card in play by whose it is; who has no name is spoken to: `your Toto`."""
+    name = piece_name(game, piece, language)
+    if who:
+        return WORDS.say("owned", language, card=name, who=of(who, language))
+    many = "_many" if game.pack.cards[card_of(piece)].is_plural else ""
+    return WORDS.say(f"owned_you{many}", language, card=name)
 
 
 def titles(game: CardGameOfOz, cards: Iterable[CardId], language: Language) -> str:
@@ -82,6 +89,11 @@ def listed(words: list[str], language: Language) -> str:
     """`a, b and c`."""
     *others, last = words
     return f"{', '.join(others)} {WORDS.say('and', language)} {last}" if others else last
+
+
+def with_one_stop(sentence: str) -> str:
+    """A quoted title that ends in a full stop ends the sentence, too."""
+    return TWO_STOPS.sub(r"\1", sentence)
 
 
 # Numbers

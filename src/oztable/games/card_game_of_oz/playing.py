@@ -26,50 +26,54 @@ def _too_dear(cost: int, have: int) -> Message:
 # Characters
 
 
-def rival(table: Table, card: CardId) -> InPlay | None:
-    """The Character in play that a new one of the same name has to do with (O13.3)."""
+def rivals(table: Table, card: CardId) -> list[InPlay]:
+    """The Characters in play that cannot be there beside a new one of this name (O13.3). Of a
+    Multitude any number of one title may (OR-58)."""
     group = table.texts[card].group
-    for one in sorted(table.characters()):
-        if table.texts[card_of(one.piece)].group == group:
-            return one
-    return None
+    many = is_many(table, card)
+    return [
+        one
+        for one in table.characters()
+        if table.texts[card_of(one.piece)].group == group
+        and not (many and card_of(one.piece) == card)
+    ]
 
 
-def _is_many(table: Table, card: CardId) -> bool:
+def is_many(table: Table, card: CardId) -> bool:
     """Any number may be in play (OR-58)."""
     return table.rulings.multitude and "Multitude" in table.texts[card].card.keywords
 
 
 def character_cost(table: Table, seat: Seat, card: CardId) -> int:
     """Nothing for a new version of one's own Character in the Storyline (O13.4, OR-49)."""
-    original = rival(table, card)
-    if original is not None and not _is_many(table, card) and original.seat == seat:
-        at_home = original.place == table.board.title(seat)
-        if table.is_location(original.place) or (at_home and table.rulings.version_on_title):
-            return 0
+    originals = rivals(table, card)
+    if originals and all(_is_changed_free(table, seat, one) for one in originals):
+        return 0
     return price(table, seat, card)
+
+
+def _is_changed_free(table: Table, seat: Seat, original: InPlay) -> bool:
+    at_home = original.place == table.board.title(seat) and table.rulings.version_on_title
+    return original.seat == seat and (table.is_location(original.place) or at_home)
 
 
 def why_not_character(
     table: Table, seat: Seat, card: CardId, place: Place | None
 ) -> Message | None:
-    original = rival(table, card)
-    same = original is not None and card_of(original.piece) == card
-    if original is not None and same and not _is_many(table, card):
+    originals = rivals(table, card)
+    for original in originals:
         stolen = table.rulings.steal_same and original.seat != seat
-        if not stolen:
+        if card_of(original.piece) == card and not stolen:
             return Message("same_in_play", (("card", card),), "OR-48")
-    if place is not None and not _may_play_to(table, seat, card, place, original):
+    if place is not None and (originals or not _may_play_to(table, seat, card, place)):
         return Message("not_played_there", (("card", card),), "OR-54")
     cost = character_cost(table, seat, card)
     return None if table.points >= cost else _too_dear(cost, table.points)
 
 
-def _may_play_to(
-    table: Table, seat: Seat, card: CardId, place: Place, original: InPlay | None
-) -> bool:
+def _may_play_to(table: Table, seat: Seat, card: CardId, place: Place) -> bool:
     permission = table.texts[card].play_to
-    if permission is None or (original is not None and not _is_many(table, card)):
+    if permission is None:
         return False
     reader = Reader(seat, NO_PIECE, NO_PLACE)
     return (
@@ -80,21 +84,19 @@ def _may_play_to(
 
 
 def play_character(table: Table, seat: Seat, card: CardId, place: Place | None) -> None:
-    original = None if _is_many(table, card) else rival(table, card)
+    originals = rivals(table, card)
     cost = character_cost(table, seat, card)
     _pay_from_hand(table, seat, card, cost)
     at = table.board.title(seat) if place is None else place
-    if original is not None and original.seat == seat and table.is_location(original.place):
-        at = original.place
     piece = table.new_piece(card)
-    keeps = original is not None and original.seat == seat and table.rulings.version_keeps
-    if original is not None:
-        if keeps:
+    for original in originals:
+        if original.seat == seat and table.is_location(original.place):
+            at = original.place
+        if original.seat == seat and table.rulings.version_keeps:
             _hand_over(table, original, piece)
-        table.tell(Played(seat, card, cost, at, None))
+    table.tell(Played(seat, card, cost, at, None, piece))
+    for original in originals:
         archive(table, original, "version")
-    else:
-        table.tell(Played(seat, card, cost, at, None))
     played = InPlay(piece, seat, at, NO_PIECE)
     table.put(played)
     note_own(table, "played", played, at)
@@ -113,7 +115,7 @@ def _hand_over(table: Table, original: InPlay, piece: Piece) -> None:
 def why_not_object(
     table: Table, seat: Seat, card: CardId, place: Place | None, on: Piece | None
 ) -> Message | None:
-    if table.copies_in_play(card) and not _is_many(table, card):
+    if table.copies_in_play(card) and not is_many(table, card):
         return Message("object_in_play", (("card", card),), "O14.3")
     if lacks_sorcery(table, seat, card):
         return Message("no_sorcery", (("card", card),), "OR-75")
@@ -136,7 +138,7 @@ def play_object(
     cost = price(table, seat, card)
     _pay_from_hand(table, seat, card, cost)
     piece = table.new_piece(card)
-    table.tell(Played(seat, card, cost, place, on))
+    table.tell(Played(seat, card, cost, place, on, piece))
     if on is None and place is not None:
         loose = InPlay(piece, NOBODY, place, NO_PIECE)
         table.put(loose)
@@ -228,9 +230,9 @@ def play_text(
     """An Effect or Event out of hand, paid for."""
     cost = price(table, seat, card)
     _pay_from_hand(table, seat, card, cost)
-    table.tell(Played(seat, card, cost, place, on))
-    if table.texts[card].attach is not None:
-        piece = table.new_piece(card)
+    piece = None if table.texts[card].attach is None else table.new_piece(card)
+    table.tell(Played(seat, card, cost, place, on, piece))
+    if piece is not None:
         host = NO_PIECE if on is None else on
         table.put(InPlay(piece, seat, NO_PLACE if place is None else place, Piece(host)))
         attached = table.cards_in_play[piece]

@@ -295,8 +295,19 @@ def _do_to(table: Table, op: Op, reader: Reader, card: InPlay) -> None:
             table.tell(TookInHand(reader.you, (card_of(card.piece),), "play"))
         case Equip(to=to):
             bearer = point_at(table, reader, to)
-            if bearer != NO_PIECE:
+            if _can_bear(table, bearer, card):
                 equip(table, reader.you, card, Piece(bearer))
+
+
+def _can_bear(table: Table, bearer: Piece, thing: InPlay) -> bool:
+    """Characters at Locations bear Objects (OR-12)."""
+    who = table.cards_in_play.get(bearer)
+    return (
+        who is not None
+        and table.card(bearer).type == "character"
+        and table.card(thing.piece).type == "object"
+        and table.is_location(who.place)
+    )
 
 
 def equip(table: Table, seat: Seat, thing: InPlay, bearer: Piece) -> None:

@@ -21,7 +21,7 @@ from oztable.core.language import Language
 from oztable.games.card_game_of_oz import flow, position, seeing, telling
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.cards import Pack
-from oztable.games.card_game_of_oz.events import Event
+from oztable.games.card_game_of_oz.events import Event, discloses
 from oztable.games.card_game_of_oz.events import redact as redacted
 from oztable.games.card_game_of_oz.notation import Notation
 from oztable.games.card_game_of_oz.options import SPEC
@@ -92,6 +92,9 @@ class CardGameOfOz:
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         return redacted(event, seat)
+
+    def discloses(self, event: Event, seat: Seat) -> bool:
+        return discloses(event)
 
     def witness(self, state: State, action: Action, seat: Seat | None) -> str:
         return flow.witness(state, action, seat, self.notation)

@@ -18,7 +18,6 @@ from oztable.games.card_game_of_oz.state import (
     Phase,
     Pile,
     SetEvent,
-    Slot,
     State,
     View,
     bit,
@@ -141,7 +140,3 @@ def _guess_events(
 
 def _guess_held(held: Held, pool: list[CardId], owner: Knowers) -> Held:
     return Held(pool.pop(), owner) if held.card == UNKNOWN else held
-
-
-def is_hidden(slot: Slot) -> bool:
-    return not slot.up

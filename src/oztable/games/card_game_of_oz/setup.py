@@ -53,9 +53,10 @@ def refuse_table(setting: Setting, authors: int) -> None:
         alone = "one Author plays alone: choose -o mode=solitaire (O19.3)"
         together = f"solitaire is for one Author, not {authors}; choose another mode (O19.3)"
         raise BadNotation(alone if authors == 1 else together)
-    faults = [f for f in table_faults(setting.pack, authors, rulings.per_author) if not f.warning]
+    found = table_faults(setting.pack, authors, rulings.per_author, rulings.half_line)
+    faults = [fault.message for fault in found if not fault.warning]
     if faults:
-        raise BadNotation("; ".join(fault.message for fault in faults))
+        raise BadNotation("; ".join(faults))
 
 
 def deal(authors: int, first: Seat, mulligan: bool) -> tuple[Frame, ...]:

@@ -99,7 +99,7 @@ class Mark(NamedTuple):
 
     what: str
     piece: Piece
-    by: int  # a seat, or an ability
+    by: int  # a seat, an ability, or the card whose text it was
 
 
 class State(NamedTuple):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.board import BACK, ON, Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.events import (
     Archived,
@@ -44,16 +44,22 @@ from oztable.games.card_game_of_oz.events import (
 from oztable.games.card_game_of_oz.naming import (
     WORDS,
     counted,
-    is_many,
     listed,
+    numbered,
+    of,
+    owned,
     piece_name,
     title,
     titles,
+    with_one_stop,
 )
 from oztable.games.card_game_of_oz.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.state import NOBODY
 
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules import CardGameOfOz
+
+MOVES = {ON: "tell_moved", BACK: "tell_moved_back", 0: "tell_brought"}
 
 
 def tell(game: CardGameOfOz, event: Event, names: tuple[str, ...], language: Language) -> str:
@@ -74,7 +80,7 @@ class Teller:
         for chapter in (self._turns, self._hands, self._library, self._table, self._texts):
             told = chapter(event)
             if told is not None:
-                return told.replace(".”.", ".”").replace(". ».", ". »")
+                return with_one_stop(told[:1].upper() + told[1:])
         raise AssertionError(f"an event without words: {event}")
 
     # Sentences
@@ -87,11 +93,16 @@ class Teller:
 
     def of(self, number: CardId, key: str, /, **values: Any) -> str:
         """What a card does, with a verb that agrees with its name."""
-        many = "_many" if is_many(self.game.pack.cards[number]) else ""
+        many = "_many" if self.game.pack.cards[number].is_plural else ""
         return WORDS.say(f"{key}{many}", self.language, **values)
 
     def of_piece(self, piece: Piece, key: str, **values: Any) -> str:
         return self.of(card_of(piece), key, card=self.piece(piece), **values)
+
+    def of_somebodys(self, piece: Piece, seat: Seat, key: str, **values: Any) -> str:
+        """What a card does, named with its Author."""
+        name = owned(self.game, piece, self.names[seat], self.language)
+        return self.of(card_of(piece), key, card=name, **values)
 
     def plainly(self, key: str, **values: Any) -> str:
         return WORDS.say(key, self.language, **values)
@@ -112,6 +123,15 @@ class Teller:
 
     def is_title(self, place: Place) -> bool:
         return self.game.notation.board.is_title(place)
+
+    def title_card(self, place: Place) -> str:
+        """Whose Title Card this is; that of a lone Author's empty seat is nobody's."""
+        seat = self.game.notation.board.titles.index(place)
+        if self.game.setting.rulings.mode == "solitaire" or seat >= len(self.names):
+            return self.plainly("title_card_far")
+        if not self.names[seat]:
+            return self.plainly("title_card_you")
+        return self.plainly("title_card", who=of(self.names[seat], self.language))
 
     def price(self, points: int) -> str:
         return counted("price", points, self.language)
@@ -200,8 +220,10 @@ class Teller:
             case LookedAt(seat, place, card) if card is not None:
                 name = self.card(card)
                 return self.by(seat, "tell_looked", place=self.place(place), card=name)
-            case Archived(piece, why):
-                return self.of_piece(piece, f"tell_archived_{why}")
+            case Archived(piece, why, seat):
+                if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
+                    return self.of_piece(piece, f"tell_archived_{why}")
+                return self.of_somebodys(piece, seat, f"tell_archived_{why}")
             case Dropped(piece, place):
                 return self.of_piece(piece, "tell_dropped", place=self.place(place))
         return None
@@ -216,8 +238,8 @@ class Teller:
             case Used(seat, piece, paid):
                 price = self.price(paid)
                 return self.by(seat, "tell_used_paid", card=self.piece(piece), price=price)
-            case SetOff(seat, card):
-                return self.by(seat, "tell_set_off", card=self.card(card))
+            case SetOff(_, card):
+                return self.plainly("tell_set_off", card=of(self.card(card), self.language))
             case Given(card, pieces):
                 names = listed([self.piece(piece) for piece in pieces], self.language)
                 return self.of(card, "tell_given", card=self.card(card), pieces=names)
@@ -226,7 +248,10 @@ class Teller:
     # Longer ones
 
     def _played(self, event: Played) -> str:
-        values = {"card": self.card(event.card), "price": self.price(event.cost)}
+        card = self.card(event.card)
+        if event.piece is not None:
+            card = numbered(card, event.piece, self.language)
+        values = {"card": card, "price": self.price(event.cost)}
         kind = self.game.pack.cards[event.card].type
         if event.on is not None:
             key = "tell_played_object_on" if kind == "object" else "tell_played_on"
@@ -238,13 +263,16 @@ class Teller:
         return self.by(event.seat, f"{key}_at", place=self.place(event.place), **values)
 
     def _moved(self, event: Moved) -> str:
+        piece, seat = event.piece, event.seat
         if self.is_title(event.end):
-            return self.of_piece(event.piece, "tell_moved_end")
-        place = self.place(event.end)
-        if event.paid == 0:
-            return self.of_piece(event.piece, "tell_moved", place=place)
-        price = self.price(event.paid)
-        return self.of_piece(event.piece, "tell_moved_paid", place=place, price=price)
+            return self.of_piece(piece, "tell_moved_end", title=self.title_card(event.end))
+        values = {"place": self.place(event.end)}
+        key = MOVES[event.way]
+        if event.paid:
+            key, values = f"{key}_paid", {**values, "price": self.price(event.paid)}
+        if event.way and event.mover in (None, seat):
+            return self.of_piece(piece, key, **values)
+        return self.of_somebodys(piece, seat, key, **values)
 
     def _questioned(self, event: Questioned) -> str:
         key = "tell_asked" if event.found else "tell_asked_in_vain"

@@ -43,15 +43,20 @@ class TableFault(NamedTuple):
         return f"warning: {self.message}" if self.warning else self.message
 
 
-def table_faults(pack: Pack, authors: int, locations_per_author: int) -> list[TableFault]:
+def table_faults(
+    pack: Pack, authors: int, locations_per_author: int, half_line: bool = False
+) -> list[TableFault]:
     """V6 and V8: whether there are Locations and cheap Characters enough for so many Authors."""
-    return [*_folio_faults(pack, authors, locations_per_author), *_cheap_faults(pack, authors)]
+    sides = 1 if authors == 1 and half_line else max(authors, FEWEST_SIDES)
+    return [
+        *_folio_faults(pack, authors, sides, locations_per_author),
+        *_cheap_faults(pack, authors),
+    ]
 
 
-def _folio_faults(pack: Pack, authors: int, each: int) -> Iterator[TableFault]:
-    sides = max(authors, FEWEST_SIDES)
+def _folio_faults(pack: Pack, authors: int, sides: int, each: int) -> Iterator[TableFault]:
     need, has = sides * each, len(pack.folio)
-    alone = " (one Author alone lays both sides)" if authors < FEWEST_SIDES else ""
+    alone = " (one Author alone lays both sides)" if authors < sides else ""
     sum_of = f"{sides} authors × {each} locations{alone} need {need} Locations"
     if has < need:
         yield TableFault(f"{sum_of}; the folio has {has} (V6)")

@@ -90,12 +90,13 @@ def determine(table: Table, place: Place, card: CardId) -> None:
 
 
 def archive(table: Table, card: InPlay, why: str) -> None:
-    """A card in play goes to the Archive; Objects stay, attached Effects go with it."""
+    """A card in play goes to the Archive; then Objects stay, and attached Effects follow it
+    (O23.2, O23.3)."""
     place = table.place_of(card)
     note_own(table, "archived", card, place)
-    leave_play(table, card)
     table.archive = (*table.archive, card_of(card.piece))
-    table.tell(Archived(card.piece, why))  # type: ignore[arg-type]  # one of its reasons
+    table.tell(Archived(card.piece, why, card.seat))  # type: ignore[arg-type]  # one of its reasons
+    leave_play(table, card)
     table.touch()
 
 

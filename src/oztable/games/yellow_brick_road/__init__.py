@@ -9,6 +9,7 @@ from oztable.core.language import Language, Text
 from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.options import SPEC
 from oztable.games.yellow_brick_road.rulebook import rulebook as _rulebook
+from oztable.games.yellow_brick_road.rulebook import rulings
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 
 # The deck is chosen with --deck, because a file is a choice too; it is listed with the options.
@@ -32,4 +33,4 @@ def rulebook(language: Language, options: Mapping[str, str]) -> str:
     return _rulebook(language, options["edition"])
 
 
-__all__ = ["BUNDLED", "DECK_OPTION", "SPEC", "YellowBrickRoad", "build", "rulebook"]
+__all__ = ["BUNDLED", "DECK_OPTION", "SPEC", "YellowBrickRoad", "build", "rulebook", "rulings"]

@@ -318,6 +318,9 @@ class YellowBrickRoad:
             return Drew(event.seat, None, event.audience)
         return event
 
+    def discloses(self, event: Event, seat: Seat) -> bool:
+        return False  # only draws show anything, and they are chance
+
     def witness(self, state: State, action: Action, seat: Seat | None) -> str:
         hidden = isinstance(action, Draw) and not self._open_hands
         return "draw ?" if hidden and seat != seeing.who_draws(state) else self.format(action)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import textwrap
 
+from oztable.core.game import Decide
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.cards import Card, Pack
+from oztable.games.card_game_of_oz.frames import Resolving
 from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Static, Toll
 from oztable.games.card_game_of_oz.language.filters import Filter
 from oztable.games.card_game_of_oz.language.wording import (
+    ability_text,
     alignment_name,
     card_text,
     keyword_name,
@@ -18,6 +22,8 @@ from oztable.games.card_game_of_oz.language.wording import (
     type_name,
 )
 from oztable.games.card_game_of_oz.packs import is_bundled
+from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.games.card_game_of_oz.state import State
 from oztable.terminal.card_game_of_oz.wording import WORDS
 
 ELLIPSIS = "…"
@@ -70,6 +76,15 @@ def keyword_words(card: Card, pack: Pack, language: Language) -> list[str]:
 
 def plain_text(card: Card, pack: Pack, language: Language) -> list[str]:
     return [plain(paragraph) for paragraph in card_text(card, pack, language)]
+
+
+def text_asked(game: CardGameOfOz, state: State, node: Decide[Action], language: Language) -> str:
+    """The sentence of the card that asks for something, if it is a card that asks."""
+    frame = state.frames[-1] if state.frames else None
+    if node.prompt.key not in ("ask_may", "ask_choose") or not isinstance(frame, Resolving):
+        return ""
+    card = game.pack.cards[frame.card]
+    return plain(ability_text(card.abilities[frame.ability], card, game.pack, language))
 
 
 def short_text(card: Card, pack: Pack, language: Language, width: int, lines: int) -> list[str]:

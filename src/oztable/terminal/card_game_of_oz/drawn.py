@@ -28,7 +28,7 @@ from oztable.terminal.card_game_of_oz.card_face import (
 from oztable.terminal.card_game_of_oz.card_words import plain_text
 from oztable.terminal.card_game_of_oz.count import count_lines
 from oztable.terminal.card_game_of_oz.drawn_menu import menu_lines
-from oztable.terminal.card_game_of_oz.drawn_road import other_spokes, storyline
+from oztable.terminal.card_game_of_oz.drawn_road import WIDE, other_spokes, storyline
 from oztable.terminal.card_game_of_oz.facts import AuthorFacts, Facts
 from oztable.terminal.card_game_of_oz.line_game import OzLineGame
 from oztable.terminal.card_game_of_oz.plain import round_words
@@ -38,9 +38,10 @@ from oztable.terminal.table import Table
 
 Hand = list[tuple[CardId, int]]  # titles, and how many of each
 NARROWEST, WIDEST = 60, 132
-NEWS = 14  # lines of the tale on one page
-FEW_NEWS = 6
-VARIANTS = ((True, NEWS), (True, FEW_NEWS), (False, NEWS), (False, FEW_NEWS))
+NEWS = 30  # lines of the tale on one page
+# Cards of the hand as boxes or a line each; choices in columns or one after the other.
+VARIANTS = ((True, False), (False, False), (False, True))
+FEW_LINES = 32  # of a window in which everything is told in short
 CARD_WIDTH = 33
 
 
@@ -58,8 +59,9 @@ class DrawnGame(OzLineGame):
     ) -> None:
         super().__init__(table, language, read, out, pauses)
         self._width = width
-        self._news: list[str] = []  # what the page tells
-        self._notices: list[str] = []  # what the next page is to tell after that
+        self._shown: list[str] = []  # what the page tells after what happened
+        self._notices: list[str] = []  # what the next page is to tell there
+        self._closely = False
         self.console = Console(file=self.out, highlight=False, emoji=False, width=self.width)
 
     @property
@@ -74,8 +76,8 @@ class DrawnGame(OzLineGame):
         """What one copies from the screen is left in one piece."""
         if key in ("kept_in", "kept_resume"):
             self.console.print(Text(self.word(key, **values)), soft_wrap=True)
-        elif key == "hint":
-            self._notices.append(self.word(key))
+        elif key in ("hint", "solitaire_goal"):
+            self._notices.append(self.word(key, **values))
         else:
             super().say(key, **values)
 
@@ -87,6 +89,9 @@ class DrawnGame(OzLineGame):
 
     # Pages
 
+    def page(self, lines: list[str]) -> None:
+        super().page([part for line in lines for part in wrapped(line, self.width).split("\n")])
+
     def cover(self) -> None:
         self.new_page()
         self.draw(Rule(self.word("cover")))
@@ -95,6 +100,10 @@ class DrawnGame(OzLineGame):
     def on_screen(self) -> bool:
         """Whether somebody sits before a window, rather than a file or a test."""
         return self.pauses and self.console.is_terminal
+
+    @property
+    def is_small(self) -> bool:
+        return self.on_screen and shutil.get_terminal_size().lines < FEW_LINES
 
     def new_page(self) -> None:
         """A clean page; between people, nothing of the last one is left to scroll back to."""
@@ -105,7 +114,7 @@ class DrawnGame(OzLineGame):
 
     def tell_events(self, events: list[Any]) -> None:
         """Kept for the page that follows."""
-        self._news = self.tale(events)
+        self._last_told = events
 
     def undo(self, seat: Seat) -> bool:
         undone = super().undo(seat)
@@ -116,7 +125,7 @@ class DrawnGame(OzLineGame):
     def tell(self) -> None:
         """What must not be lost when the page turns comes after what happened."""
         super().tell()
-        self._news, self._notices = [*self._news, *self._notices], []
+        self._shown, self._notices = self._notices, []
 
     def look(self, node: Decide[Action]) -> None:
         self.console.width = self.width
@@ -124,13 +133,23 @@ class DrawnGame(OzLineGame):
         self.new_page()
         self.draw(*page)
 
+    def look_closely(self, node: Decide[Action]) -> None:
+        """What the Locations say, too, where there is no room for it beside the road."""
+        self._closely = self.width < WIDE
+        self.look(node)
+        self._closely = False
+
     def _page(self, node: Decide[Action]) -> list[RenderableType]:
-        """The fullest page that the window holds; the question and the choices are on each."""
+        """The fullest page that the window holds; where none fits, the first lines scroll away."""
         facts = self.facts(node.seat)
-        table, choices = table_page(facts, self.width), self._choices(node)
-        for boxes, news in VARIANTS:
-            hand = hand_page(facts, self.width, boxes)
-            page = [*table, *hand, *self._news_lines(news), *choices]
+        for boxes, tight in VARIANTS:
+            page = [
+                *self._news_lines(),
+                *hand_page(facts, self.width, boxes),
+                *(location_texts(facts, self.width) if self._closely else []),
+                *table_page(facts, self.width, tight),
+                *self._choices(node, tight),
+            ]
             if not self.on_screen or self._fits(page):
                 break
         return page
@@ -139,20 +158,20 @@ class DrawnGame(OzLineGame):
         lines = self.console.render_lines(Group(*page))
         return len(lines) < shutil.get_terminal_size().lines
 
-    def _news_lines(self, most: int) -> list[RenderableType]:
-        if not self._news:
+    def _news_lines(self) -> list[RenderableType]:
+        news = [*self.tale(self._last_told), *self._shown]
+        if not news:
             return []
-        lines = [_heading(self.word("news_title"))]
-        shown = self._news[-most:]
-        if len(shown) < len(self._news):
-            more = self.word("more_news", count=len(self._news) - len(shown))
-            shown.insert(0, more)
-        return [*lines, *(Text(wrapped(line, self.width)) for line in shown)]
+        shown = news[-NEWS:]
+        if len(shown) < len(news):
+            shown.insert(0, self.word("more_news", count=len(news) - len(shown)))
+        lines = [Text(wrapped(line, self.width)) for line in shown]
+        return [_heading(self.word("news_title")), *lines]
 
-    def _choices(self, node: Decide[Action]) -> list[RenderableType]:
+    def _choices(self, node: Decide[Action], tight: bool) -> list[RenderableType]:
         menu = self.menu(node)
         question = Text(wrapped(self.question(node), self.width), style="bold")
-        page = [Rule(style="dim"), question, *menu_lines(menu, self.width)]
+        page = [Rule(style="dim"), question, *menu_lines(menu, self.width, tight)]
         if len(node.actions) == 1:
             page.append(Text(self.word("only_enter", words=menu.entries[1].words)))
         return page
@@ -162,8 +181,8 @@ class DrawnGame(OzLineGame):
         grid.add_column(justify="right", style="bold")
         grid.add_column()
         grid.add_column(style="cyan")
-        for entry in self.menu(node).entries.values():
-            grid.add_row(str(entry.number), Text(entry.words), Text(self.game.format(entry.action)))
+        for number, words, action in self.all_choices(node):
+            grid.add_row(number, Text(words), Text(self.game.format(action)))
         self.draw(grid)
 
     def show_card(self, card: Card) -> None:
@@ -178,8 +197,8 @@ class DrawnGame(OzLineGame):
     def finish(self) -> None:
         self.new_page()
         facts = self.facts(self.table.viewer)
-        self.draw(*table_page(facts, self.width))
-        self.draw(*self._news_lines(NEWS), Rule(self.word("final")))
+        self.draw(*self._news_lines(), *table_page(facts, self.width))
+        self.draw(Rule(self.word("final")))
         for line in count_lines(facts):
             self.write(line)
         if self.table.save:
@@ -192,17 +211,31 @@ def wrapped(text: str, width: int) -> str:
     return "\n".join(textwrap.fill(line, width) if len(line) > width else line for line in lines)
 
 
-def table_page(facts: Facts, width: int) -> list[RenderableType]:
+def table_page(facts: Facts, width: int, tight: bool = False) -> list[RenderableType]:
     """What lies openly on the table."""
     pack = facts.word(
         "pack_made_up" if is_bundled(facts.game.pack) else "pack_own",
         name=facts.game.pack.name.into(facts.language),
     )
     page: list[RenderableType] = [Rule(Text(f"{round_words(facts)} · {pack}", style="bold"))]
-    page.append(storyline(facts, width))
-    if (others := other_spokes(facts, width)) is not None:
-        page += [_heading(facts.word("other_spokes")), others]
-    return [*page, Rule(style="dim"), _authors(facts), *_piles(facts, width)]
+    page += [_authors(facts), *_piles(facts, width)]
+    if (others := other_spokes(facts, width, tight)) is not None:
+        page += [_heading(facts.word("other_spokes")), others, Rule(style="dim")]
+    return [*page, storyline(facts, width, tight)]
+
+
+def location_texts(facts: Facts, width: int) -> list[RenderableType]:
+    """The texts of the Locations that this seat knows, one after the other."""
+    stops = [*facts.storyline(), *(stop for spoke in facts.other_spokes() for stop in spoke)]
+    lines = [
+        facts.word("text_of", code=stop.code, name=stop.name, text=" ".join(text))
+        for stop in stops
+        if stop.card and (text := plain_text(stop.card, facts.game.pack, facts.language))
+    ]
+    if not lines:
+        return []
+    title = _heading(facts.word("texts_title"))
+    return [title, *(Text(wrapped(line, width)) for line in lines)]
 
 
 def _heading(words: str) -> Rule:

@@ -11,22 +11,27 @@ from oztable.terminal.card_game_of_oz.menu import Entry, Group, Menu, Row
 HEADING = 13
 
 
-def menu_lines(menu: Menu, width: int) -> list[RenderableType]:
+def menu_lines(menu: Menu, width: int, tight: bool = False) -> list[RenderableType]:
+    """Tight: each group goes on until the line is full, however many choices it has."""
     grid = Grid(box=None, show_header=False, padding=(0, 1, 0, 0), width=width)
     grid.add_column(width=HEADING)
     grid.add_column(ratio=1)
     for group in menu.groups:
         heading = menu.facts.word(f"group_{group.key}")
-        choices = _rows(group, heading, width - HEADING - 2)
+        choices = _rows(group, heading, width - HEADING - 2, tight)
         grid.add_row(Text(heading, style="italic dim"), choices)
+        if more := sum(row.more for row in group.rows):
+            grid.add_row("", Text(menu.facts.word("more_choices", count=more), style="dim"))
     return [grid]
 
 
-def _rows(group: Group, heading: str, width: int) -> RenderableType:
+def _rows(group: Group, heading: str, width: int, tight: bool) -> RenderableType:
     singles = [row.entries[0] for row in group.rows if not row.heading and len(row.entries) == 1]
     fans = [row for row in group.rows if row.heading or len(row.entries) > 1]
     whole = Grid(box=None, show_header=False, padding=0, expand=True)
-    if singles:
+    if tight and singles:
+        fans.insert(0, Row("", tuple(_bare(entry, heading) for entry in singles)))
+    elif singles:
         whole.add_row(_singles(singles, heading, width))
     for row in fans:
         whole.add_row(_fan(row, heading, width))
@@ -45,6 +50,10 @@ def _singles(entries: list[Entry], heading: str, width: int) -> Grid:
     for line in range(deep):
         grid.add_row(*choices[line::deep])
     return grid
+
+
+def _bare(entry: Entry, heading: str) -> Entry:
+    return entry._replace(brief=_after(heading, entry.brief))
 
 
 def _entry(entry: Entry, heading: str) -> Text:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
+from rich.cells import cell_len
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -11,40 +14,81 @@ from oztable.terminal.card_game_of_oz.facts import Facts, Figure, Stop
 
 WIDE = 110  # from here on the texts of Locations have room beside the road
 TEXT_WIDTH = 34
+CODE_WIDTH, DOORS_WIDTH = 2, 10
 FEW = 2  # Characters of one Author at one place
 
 
-def storyline(facts: Facts, width: int) -> Grid:
-    return _road(facts, facts.storyline(), width)
+def storyline(facts: Facts, width: int, tight: bool = False) -> Grid:
+    """Tight: hidden places where nobody is share a row."""
+    return _road(facts, facts.storyline(), width, tight)
 
 
-def other_spokes(facts: Facts, width: int) -> Grid | None:
+def other_spokes(facts: Facts, width: int, tight: bool = False) -> Grid | None:
     """What others have beyond one's own road."""
     stops = [stop for spoke in facts.other_spokes() for stop in spoke]
-    return _road(facts, stops, width) if stops else None
+    return _road(facts, stops, width, tight) if stops else None
 
 
-def _road(facts: Facts, stops: list[Stop], width: int) -> Grid:
+def _road(facts: Facts, stops: list[Stop], width: int, tight: bool) -> Grid:
     is_wide = width >= WIDE
     others = facts.state.authors > 1
     mine = stops[0].place in facts.board.paths[facts.me] or any(
         figure.seat == facts.me for stop in stops for figure in stop.figures
     )
     grid = Grid(box=None, padding=(0, 1, 0, 0), width=width, header_style="italic dim")
-    grid.add_column("", no_wrap=True)
-    grid.add_column(facts.word("column_location"), ratio=5)
-    grid.add_column(facts.word("column_doors"), ratio=2)
+    part = _part(width - (TEXT_WIDTH + 1 if is_wide else 0), 1 + mine + others)
+    grid.add_column("", no_wrap=True, width=CODE_WIDTH)
+    grid.add_column(facts.word("column_location"), ratio=1)
+    grid.add_column(facts.word("column_doors"), width=DOORS_WIDTH)
     if is_wide:
         grid.add_column(facts.word("column_text"), width=TEXT_WIDTH)
     if mine:
-        grid.add_column(_mine_heading(facts), ratio=5)
+        grid.add_column(_mine_heading(facts), width=part)
     if others:
-        grid.add_column(_others_heading(facts), ratio=5)
-    for stop in stops:
+        grid.add_column(_others_heading(facts), width=part)
+    for stop in _together(facts, stops) if tight else stops:
         cells = _place_cells(facts, stop, is_wide)
-        cells += [_mine(facts, stop)] if mine else []
-        grid.add_row(*cells, *([_others(facts, stop)] if others else []))
+        cells += [kept_together(_mine(facts, stop), part)] if mine else []
+        grid.add_row(*cells, *([kept_together(_others(facts, stop), part)] if others else []))
     return grid
+
+
+def _together(facts: Facts, stops: list[Stop]) -> list[Stop]:
+    """Of hidden places in a row, where nothing is, only the first, which tells how far."""
+    shown: list[Stop] = []
+    for is_bare, some in groupby(stops, key=_is_bare):
+        row = list(some)
+        if is_bare and len(row) > 1:
+            row = [row[0]._replace(name=facts.word("hidden_to", last=row[-1].code))]
+        shown += row
+    return shown
+
+
+def _is_bare(stop: Stop) -> bool:
+    known = stop.is_title or stop.card is not None
+    return not (known or stop.figures or stop.objects or stop.effects)
+
+
+def _part(width: int, parts: int) -> int:
+    """The width of each column whose words may be long."""
+    return (width - CODE_WIDTH - DOORS_WIDTH - parts - 2) // parts
+
+
+def kept_together(text: Text, width: int) -> Text:
+    """Broken at simple spaces only, so that a name stays with its heart."""
+    words = text.plain.replace("\n", "\n ").split(" ")
+    broken, used = "", 0
+    for word in words:
+        if broken.endswith("\n"):
+            used = 0
+        elif used and used + 1 + cell_len(word.rstrip("\n")) > width:
+            broken, used = broken + "\n", 0
+        elif broken:
+            broken, used = broken + " ", used + 1
+        broken += word
+        used += cell_len(word)
+    text.plain = broken
+    return text
 
 
 def _mine_heading(facts: Facts) -> str:
@@ -116,7 +160,7 @@ def _side_by_side(figures: list[Figure]) -> Text:
 def _figure(figure: Figure) -> Text:
     style = FRAME_COLOURS[figure.card.alignment]
     text = Text(figure.name, style="" if style == "bright_black" else style)
-    text.append(f" ♥{figure.vitality}", style="bold")
+    text.append(f"\N{NO-BREAK SPACE}♥{figure.vitality}", style="bold")
     if figure.carries:
         text.append(f" ({', '.join(figure.carries)})", style="italic")
     return text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from oztable.games.card_game_of_oz.cards import Card, CardId, Pack
 
@@ -15,20 +16,33 @@ def folded(text: str) -> str:
 
 
 def cards_called(text: str, pack: Pack) -> list[CardId]:
-    """The card of that very name; else all whose name begins so; else all whose name has it."""
+    """Those that the text names best: in full, by their beginning, or by words of their name."""
+    fits = [name_fit(text, names_of(card)) for card in pack.cards]
+    best = max(fits, default=0)
+    return [CardId(number) for number, fit in enumerate(fits) if fit == best] if best else []
+
+
+def name_fit(text: str, names: Iterable[str]) -> int:
+    """4 for the very name, 3 for its beginning, 2 for a part of it, 1 for words of it; else 0."""
     wanted = folded(text)
-    if not wanted:
-        return []
-    for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [
-            CardId(number)
-            for number, card in enumerate(pack.cards)
-            if any(fits(name, wanted) for name in _names(card))
-        ]
-        if found:
-            return found
-    return []
+    return max((_fit(wanted, name) for name in names), default=0) if wanted else 0
 
 
-def _names(card: Card) -> tuple[str, ...]:
+def _fit(wanted: str, name: str) -> int:
+    if name == wanted:
+        return 4
+    if name.startswith(wanted):
+        return 3
+    if wanted in name:
+        return 2
+    return int(has_words(wanted, name))
+
+
+def has_words(wanted: str, name: str) -> bool:
+    """Whether each word begins one of the name."""
+    words = name.split()
+    return all(any(word.startswith(part) for word in words) for part in wanted.split())
+
+
+def names_of(card: Card) -> tuple[str, ...]:
     return folded(card.slug), folded(card.name.en), folded(card.name.fr)

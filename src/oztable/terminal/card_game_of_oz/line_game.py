@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, TextIO
 
 from oztable.core.game import BadNotation, Decide, IllegalAction, Seat
 from oztable.core.language import Language
 from oztable.core.markdown import without_markup
 from oztable.core.quoting import quoted
-from oztable.games.card_game_of_oz.actions import Action, Pass
-from oztable.games.card_game_of_oz.cards import Card
+from oztable.games.card_game_of_oz.actions import Action, End, Pass
+from oztable.games.card_game_of_oz.cards import Card, CardId
+from oztable.games.card_game_of_oz.events import TurnBegan
 from oztable.games.card_game_of_oz.naming import author
 from oztable.games.card_game_of_oz.packs import is_bundled
 from oztable.games.card_game_of_oz.rulebook import rulebook
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.games.card_game_of_oz.state import State
+from oztable.terminal.card_game_of_oz.card_words import text_asked
 from oztable.terminal.card_game_of_oz.count import count_lines
 from oztable.terminal.card_game_of_oz.facts import Facts
 from oztable.terminal.card_game_of_oz.finding import cards_called
 from oztable.terminal.card_game_of_oz.menu import Menu
+from oztable.terminal.card_game_of_oz.stops import stop_lines
 from oztable.terminal.card_game_of_oz.tale import tale_lines
-from oztable.terminal.card_game_of_oz.typed import KNOWN_VERBS, action_meant, in_english
+from oztable.terminal.card_game_of_oz.typed import (
+    KNOWN_VERBS,
+    SeveralCards,
+    actions_meant,
+    in_english,
+    in_slugs,
+)
 from oztable.terminal.card_game_of_oz.wording import WORDS
 from oztable.terminal.lines import LineGame, Read
 from oztable.terminal.table import Table
@@ -29,6 +40,7 @@ LANGUAGES: dict[str, Language] = {
     "en": "en", "english": "en", "anglais": "en", "fr": "fr", "french": "fr", "français": "fr",
 }  # fmt: skip
 PAGE = 20
+WINDOWS = ("ask_window", "ask_last_window")
 
 
 class OzLineGame(LineGame):
@@ -49,9 +61,16 @@ class OzLineGame(LineGame):
         # Where several people share the terminal, a window that is passed in silence would tell
         # the others that nothing can be revealed; so there everybody is asked unless they say.
         self.quiet: set[Seat] = set() if table.is_hot_seat else set(table.people)
-        self._menu: tuple[Decide[Action], Language, Menu] | None = None
+        self._menu: tuple[State, Language, Menu] | None = None
+        self._last_told: list[Any] = []
+        self._open: tuple[State, tuple[Action, ...]] | None = None  # a second question
 
     # How it is shown
+
+    @property
+    def is_small(self) -> bool:
+        """Whether there is little room for choices."""
+        return False
 
     def show_card(self, card: Card) -> None:
         raise NotImplementedError
@@ -62,16 +81,46 @@ class OzLineGame(LineGame):
         return Facts(self.game, self.table.view(seat), self.names(), self.language)
 
     def menu(self, node: Decide[Action]) -> Menu:
-        if not self._menu or self._menu[0] is not node or self._menu[1] != self.language:
-            facts = self.facts(node.seat)
-            self._menu = node, self.language, Menu(facts, self.table.course.state, node)
+        state = self.table.course.state
+        if not self._menu or self._menu[0] is not state or self._menu[1] != self.language:
+            menu = Menu(self.facts(node.seat), state, node, self.ways, self.is_small)
+            self._menu = state, self.language, menu
         return self._menu[2]
 
+    def all_choices(self, node: Decide[Action]) -> list[tuple[str, str, Action]]:
+        """With number and words; all that is legal, even while a second question is open."""
+        return self.menu(node).legal()
+
     def question(self, node: Decide[Action]) -> str:
+        if self.ways:
+            return f"{self.menu(node).which(self.ways)} {self.word('which_back')}"
         said = self.game.say(node.prompt, self.language)
+        if text := text_asked(self.game, self.table.course.state, node, self.language):
+            said = self.word("question_text", question=said, text=text)
         for seat, name in enumerate(self.names()):
             said = said.replace(author(Seat(seat), self.language), name)
         return said
+
+    # A second question
+
+    @property
+    def ways(self) -> tuple[Action, ...]:
+        """What the second question is about, while it is open."""
+        return self._open[1] if self._open and self._open[0] is self.table.course.state else ()
+
+    def ask_which(self, node: Decide[Action], ways: Sequence[Action]) -> None:
+        """Opens a second question, or with nothing to ask goes back to the first."""
+        self._open = (self.table.course.state, tuple(ways)) if ways else None
+        self._menu = None
+        self.look_again(node)
+
+    def look_again(self, node: Decide[Action]) -> None:
+        """The table with another question, in the middle of a decision."""
+        self.look(node)
+
+    def look_closely(self, node: Decide[Action]) -> None:
+        """As it was asked for: with everything there is to read."""
+        self.look(node)
 
     def tale(self, events: list[Any]) -> list[str]:
         """Told to whoever sits before the terminal, who is `you`."""
@@ -88,6 +137,9 @@ class OzLineGame(LineGame):
     def greet(self) -> None:
         key = "reconstruction" if is_bundled(self.game.pack) else "own_deck"
         self.say(key, name=self.game.pack.name.into(self.language))
+        facts = self.facts(None)
+        if facts.in_solitaire:
+            self.say("solitaire_goal", rounds=facts.rounds)
 
     def run(self) -> bool:
         """Plays until the end; True when another game is wished for."""
@@ -103,12 +155,19 @@ class OzLineGame(LineGame):
         return isinstance(node, Decide) and node.seat in self.quiet and _only_passing(node)
 
     def tell_events(self, events: list[Any]) -> None:
+        self._last_told = events
         for line in self.tale(events):
             self.write(line)
 
-    def retell(self) -> None:
-        told = self.table.tale(self.table.viewer)
-        self.page(self.tale([happening.event for happening in told]))
+    def retell(self, everything: bool = False) -> None:
+        """From where the last turn of each Author began, or from the start."""
+        told = [happening.event for happening in self.table.tale(self.table.viewer)]
+        turns = [at for at, event in enumerate(told) if isinstance(event, TurnBegan)]
+        since = turns[-len(self.table.chairs) :][:1]
+        if everything or not since or not since[0]:
+            self.page(self.tale(told))
+            return
+        self.page([*self.tale(told[since[0] :]), self.word("tale_all")])
 
     def page(self, lines: list[str]) -> None:
         """Long texts a page at a time, where somebody reads along."""
@@ -129,11 +188,17 @@ class OzLineGame(LineGame):
             case [number] if number.isdecimal():
                 return self._by_number(int(number[:6]), node)
             case ["help" | "aide" | "?" | "h"]:
-                self.say("help", quiet=self.quiet_words(node.seat))
+                self.page(self.word("help", quiet=self.quiet_words(node.seat)).splitlines())
             case ["card" | "carte", *name]:
                 self._card(" ".join(name))
-            case ["look" | "voir" | "l", *what] if what:
+            case ["look" | "voir" | "l" | "board" | "table" | "plateau"]:
+                self.look_closely(node)
+            case ["look" | "voir" | "l", *what]:
                 self._look_at(" ".join(what), node)
+            case ["back" | "retour"] if self.ways:
+                self.ask_which(node, ())
+            case ["tale" | "récit" | "recit", "all" | "tout"]:
+                self.retell(everything=True)
             case ["score" | "scores" | "points"]:
                 for text in count_lines(self.facts(node.seat)):
                     self.write(text)
@@ -165,8 +230,8 @@ class OzLineGame(LineGame):
         return False
 
     def _enter(self, node: Decide[Action]) -> bool:
-        """The one thing there is to do, unless it is a window."""
-        if len(node.actions) == 1 and node.prompt.key != "ask_window":
+        """The one thing there is to do."""
+        if len(node.actions) == 1:
             return self.take(node.actions[0], node)
         return False
 
@@ -175,7 +240,11 @@ class OzLineGame(LineGame):
         if number not in entries:
             self.say("no_number", number=number, most=len(entries))
             return False
-        return self.take(entries[number].action, node)
+        entry = entries[number]
+        if len(entry.ways) > 1:
+            self.ask_which(node, entry.ways)
+            return False
+        return self.take(entry.action, node)
 
     def _card(self, name: str) -> None:
         found = cards_called(name, self.game.pack)
@@ -184,16 +253,23 @@ class OzLineGame(LineGame):
         elif not found:
             self.say("no_card", text=quoted(name))
         elif len(found) > 1:
-            cards = ", ".join(self.game.pack.cards[card].slug for card in found)
-            self.say("several_cards", cards=cards)
+            self._say_several(found)
         else:
             self.show_card(self.game.pack.cards[found[0]])
 
+    def _say_several(self, found: list[CardId]) -> None:
+        cards = ", ".join(self.game.pack.cards[card].slug for card in found)
+        self.say("several_cards", cards=cards)
+
     def _look_at(self, what: str, node: Decide[Action]) -> None:
+        facts = self.facts(node.seat)
+        if (place := facts.board.named(what)) is not None:
+            for line in stop_lines(facts, facts.stop(place)):
+                self.write(line)
+            return
         if what not in ("archive", "archives", "the archive", "les archives"):
             self._card(what)
             return
-        facts = self.facts(node.seat)
         cards = facts.archive()
         if not cards:
             self.say("archive_empty")
@@ -223,6 +299,8 @@ class OzLineGame(LineGame):
             self.game.apply(self.table.course.state, action)
         except (BadNotation, IllegalAction) as fault:
             self.refuse(fault)
+        except SeveralCards as fault:
+            self._say_several(fault.cards)
         else:
             self.say("why_not_at_all", notation=self.game.format(action))
 
@@ -234,7 +312,12 @@ class OzLineGame(LineGame):
             return
         self.language = chosen
         self.say("language_changed")
-        self.look(node)
+        self.tell_again()
+        self.look_again(node)
+
+    def tell_again(self) -> None:
+        """In another language: what was told last."""
+        self.tell_events(self._last_told)
 
     # Actions
 
@@ -243,15 +326,33 @@ class OzLineGame(LineGame):
 
     def _meant(self, line: str, node: Decide[Action]) -> Action:
         text = in_english(line)
-        action = action_meant(text, node.actions, self.game)
-        return action if action is not None else self.game.parse(text, self.table.course.state)
+        meant = actions_meant(text, node.actions, self.game)
+        if len(meant) == 1:
+            return meant[0]
+        return self.game.parse(in_slugs(text, self.game.pack), self.table.course.state)
 
     def act(self, line: str, node: Decide[Action]) -> bool:
-        words = in_english(line).split()
-        if not words or words[0] not in KNOWN_VERBS:
+        text = in_english(line)
+        verb = text.partition(" ")[0]
+        if verb not in KNOWN_VERBS:
             self.say("not_understood", text=quoted(line))
             return False
-        return super().act(line, node)
+        if verb == "pass" and End() in node.actions:
+            self.say("nothing_to_pass")
+            return False
+        meant = actions_meant(text, node.actions, self.game)
+        if len(meant) > 1:
+            self.ask_which(node, meant)
+            return False
+        try:
+            return super().act(line, node)
+        except SeveralCards as fault:
+            self._say_several(fault.cards)
+            return False
+
+    def take(self, action: Action, node: Decide[Action]) -> bool:
+        self._open = self._menu = None
+        return super().take(action, node)
 
     # Taking back
 
@@ -278,4 +379,4 @@ class OzLineGame(LineGame):
 
 
 def _only_passing(node: Decide[Action]) -> bool:
-    return node.prompt.key == "ask_window" and all(isinstance(one, Pass) for one in node.actions)
+    return node.prompt.key in WINDOWS and all(isinstance(one, Pass) for one in node.actions)

@@ -8,15 +8,15 @@ from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.cards import Card
 from oztable.terminal.card_game_of_oz.card_words import (
     card_lines,
-    doors,
     number_words,
     plain_text,
     type_line,
 )
 from oztable.terminal.card_game_of_oz.count import count_lines
-from oztable.terminal.card_game_of_oz.facts import Facts, Figure, Stop
+from oztable.terminal.card_game_of_oz.facts import Facts
 from oztable.terminal.card_game_of_oz.line_game import OzLineGame
 from oztable.terminal.card_game_of_oz.menu import Row
+from oztable.terminal.card_game_of_oz.stops import stop_lines
 from oztable.terminal.card_game_of_oz.tale import dice_words
 
 
@@ -34,8 +34,9 @@ class PlainGame(OzLineGame):
         """The whole table once a turn, and whenever it is asked for; else only the points."""
         facts = self.facts(node.seat)
         self.write("")
-        for line in [_points(facts)] if self._brief else table_lines(facts):
-            self.write(line)
+        if not self.ways:
+            for line in [_points(facts)] if self._brief else table_lines(facts):
+                self.write(line)
         self._brief = False
         self._looked = node.seat, facts.state.turn
         self._show_choices(node)
@@ -50,15 +51,17 @@ class PlainGame(OzLineGame):
             self.say("only_enter", words=words)
 
     def _row(self, row: Row) -> str:
+        more = " " + self.word("more_choices", count=row.more) if row.more else ""
         if len(row.entries) == 1 and not row.heading:
-            return self.word("plain_choice", number=row.entries[0].number, words=row.entries[0][2])
+            entry = row.entries[0]
+            return self.word("plain_choice", number=entry.number, words=entry.words) + more
         choices = ", ".join(f"{entry.number} {entry.short}" for entry in row.entries)
-        return f"{row.heading} {choices}.".strip()
+        return f"{row.heading} {choices}.".strip() + more
 
     def show_legal(self, node: Decide[Action]) -> None:
-        for entry in self.menu(node).entries.values():
-            notation = self.game.format(entry.action)
-            self.say("plain_notation", number=entry.number, words=entry.words, notation=notation)
+        for number, words, action in self.all_choices(node):
+            key = "plain_notation" if number else "plain_typed"
+            self.say(key, number=number, words=words, notation=self.game.format(action))
 
     def show_card(self, card: Card) -> None:
         for line in card_lines(card, self.game.pack, self.language):
@@ -113,38 +116,9 @@ def round_words(facts: Facts) -> str:
 
 
 def _points(facts: Facts) -> str:
-    dice = dice_words(*facts.state.dice, facts.language) or facts.word("no_dice")
-    return facts.word("plain_points", points=facts.state.points, dice=dice)
-
-
-def stop_name(facts: Facts, stop: Stop) -> str:
-    if stop.card and not stop.is_up:
-        return facts.word("hidden_known", name=stop.name)
-    return stop.name
-
-
-def stop_lines(facts: Facts, stop: Stop) -> list[str]:
-    asked = doors(stop.card, facts.language) if stop.card else ""
-    key = "plain_stop_doors" if asked else "plain_stop"
-    name = stop_name(facts, stop)
-    lines = [facts.word(key, code=stop.code, name=name, doors=asked)]
-    lines += [_figure_line(facts, stop, figure) for figure in stop.figures]
-    lines += [facts.word("plain_object", code=stop.code, name=name) for name in stop.objects]
-    lines += [facts.word("plain_effect", code=stop.code, name=name) for name in stop.effects]
-    return lines
-
-
-def _figure_line(facts: Facts, stop: Stop, figure: Figure) -> str:
-    mine = figure.seat == facts.view.seat
-    whose = facts.word("yours") if mine else facts.word("of_author", who=facts.names[figure.seat])
-    return facts.word(
-        "plain_figure_with" if figure.carries else "plain_figure",
-        code=stop.code,
-        name=figure.name,
-        whose=whose,
-        vitality=figure.vitality,
-        things=", ".join(figure.carries),
-    )
+    dice = dice_words(*facts.state.dice, facts.language)
+    key = "plain_points" if dice else "plain_points_no_dice"
+    return facts.word(key, points=facts.state.points, dice=dice)
 
 
 def _hand_lines(facts: Facts) -> list[str]:

@@ -21,7 +21,7 @@ from oztable.terminal.card_game_of_oz.facts import Facts, Stop
 from oztable.terminal.card_game_of_oz.plain import round_words
 from oztable.terminal.card_game_of_oz.tale import tale_lines
 from oztable.terminal.card_game_of_oz.wording import WORDS
-from oztable.terminal.seats import chairs_of, names_of, told_as
+from oztable.terminal.seats import chairs_of, told_as
 from oztable.terminal.wording import WORDS as TERMINAL_WORDS
 
 Write = Callable[[str], None]
@@ -44,8 +44,10 @@ class Tale:
         self.language: Language = language
         self.game: CardGameOfOz = course.game  # type: ignore[assignment]  # a record of this game
         chairs = chairs_of(record.players, self.game.spec)
-        self.names = names_of(chairs, language)
-        self.told_as = told_as(chairs, language)
+        self.names = tuple(
+            name or TERMINAL_WORDS.say("author", language, number=seat + 1)
+            for seat, name in enumerate(told_as(chairs, language))
+        )
 
     @property
     def title(self) -> str:
@@ -96,7 +98,7 @@ class Tale:
         if not self.record.is_finished:
             seen = (self.game.redact(event, None) for event in events)
             told = [event for event in seen if event is not None]
-        lines = tale_lines(self.game, told, self.told_as, self.language)
+        lines = tale_lines(self.game, told, self.names, self.language)
         view = self.game.view(after, None)
         return Page(Facts(self.game, view, self.names, self.language), lines)
 

@@ -7,9 +7,10 @@ from itertools import groupby
 from typing import Any
 
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz.events import Drew, Event, Rolled
-from oztable.games.card_game_of_oz.naming import titles
+from oztable.games.card_game_of_oz.events import Drew, Event, Replaced, Rolled, TurnedUp
+from oztable.games.card_game_of_oz.naming import titles, with_one_stop
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.terminal.card_game_of_oz.card_words import plain_text
 from oztable.terminal.card_game_of_oz.wording import WORDS
 
 
@@ -25,10 +26,21 @@ def tale_lines(
             case "draw", int(seat) if len(group) > 1:
                 cards = titles(game, [one.card for one in group], language)
                 key = "drew_many" if names[seat] else "drew_many_you"
-                lines.append(WORDS.say(key, language, who=names[seat], cards=cards))
+                drew = WORDS.say(key, language, who=names[seat], cards=cards)
+                lines.append(with_one_stop(drew))
             case _:
-                lines += [game.tell(event, names, language) for event in group]
+                for event in group:
+                    lines += [game.tell(event, names, language), *_location(game, event, language)]
     return [_counted(line, len(list(same))) for line, same in groupby(lines)]
+
+
+def _location(game: CardGameOfOz, event: Event, language: Language) -> list[str]:
+    """What a Location says that was just turned up."""
+    match event:
+        case TurnedUp(card=card) | Replaced(new=card):
+            text = plain_text(game.pack.cards[card], game.pack, language)
+            return [WORDS.say("location_says", language, text=" ".join(text))] if text else []
+    return []
 
 
 def _together(event: Event) -> tuple[str, int] | None:

@@ -29,7 +29,7 @@ from oztable.games.card_game_of_oz.language.english_modifiers import (
     toll_purpose,
     your_predicate,
 )
-from oztable.games.card_game_of_oz.language.english_nouns import STORY_POINT
+from oztable.games.card_game_of_oz.language.english_nouns import STORY_POINT, Subject
 from oztable.games.card_game_of_oz.language.filters import Condition, Filter, Is
 from oztable.games.card_game_of_oz.language.wording_names import own_name
 from oztable.games.card_game_of_oz.language.wording_scene import (
@@ -51,7 +51,6 @@ REMINDERS: Mapping[str, str] = {
     "Steadfast": "Only another card can move a Steadfast Character.",
     "Immovable": "Immovable cards never move, and are archived when their Location is replaced.",
     "Prime": "Only Prime Characters can end the game.",
-    "Multitude": "Any number of cards with this title may be in play.",
 }
 
 
@@ -162,36 +161,40 @@ def _if_hosted(scene: Scene) -> list[str]:
 
 
 def _moment(ability: Trigger, scene: Scene) -> str:
-    own = pointed("this", scene).text
+    this = pointed("this", scene)
+    own, be = this.text, this.verb("is", "are")
     place = phrase(ability.at, scene).one() if ability.at else ""
     at = f" at {place}" if place else ""
     match ability.moment:
         case "enters" | "leaves":
             to = phrase(gone_to(ability, scene), scene).one()
-            return f"when {_who(ability, scene)} {ability.moment} {to}"
+            who = _who(ability, scene)
+            goes = who.verb(ability.moment, "enter" if ability.moment == "enters" else "leave")
+            return f"when {who.text} {goes} {to}"
         case "meets":
-            return f"when {own} and {_who(ability, scene)} come together{at or ' at a Location'}"
+            where = at or " at a Location"
+            return f"when {own} and {_who(ability, scene).text} come together{where}"
         case "played":
             return f"when you play {own}{f' to {place}' if place else ''}"
         case "revealed":
-            return f"when {own} is turned face-up on your turn"
+            return f"when {own} {be} turned face-up on your turn"
         case "equipped":
-            return f"when {own} is equipped{at or ' to a Character'}"
+            return f"when {own} {be} equipped{at or ' to a Character'}"
         case "archived":
-            return f"when {own} is archived from play{at}"
+            return f"when {own} {be} archived from play{at}"
         case "turn begins":
             return "at the start of your turn, after the roll"
         case "turn ends":
             return "at the end of your turn"
 
 
-def _who(ability: Trigger, scene: Scene) -> str:
+def _who(ability: Trigger, scene: Scene) -> Subject:
     who = spoken_of(ability, scene)
     if who == "this" and ability.moment == "meets":
         who = Filter(other=True)
     if isinstance(who, Filter):
-        return phrase(who, scene).one()
-    return pointed(who, scene).text
+        return phrase(who, scene).alone()
+    return pointed(who, scene)
 
 
 def _use(ability: Use, scene: Scene) -> str:

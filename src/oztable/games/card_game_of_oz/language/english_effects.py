@@ -125,7 +125,7 @@ def _see(effect: Look | LookTop | Reveal | Replace, scene: Scene) -> str:
 
 def _replace(effect: Replace, scene: Scene) -> str:
     replaced = target(effect.at, scene, hidden=False)
-    by = "the top cards" if replaced.is_plural else "the top card"
+    by = "the top cards" if replaced.is_several else "the top card"
     return f"replace {replaced.text} with {by} of the Folio"
 
 
@@ -183,7 +183,7 @@ def _move(move: Move, scene: Scene) -> str:
     who = target(move.who, scene)
     number = STEP.of(move.steps)
     limit = "up to " if move.may and move.steps != 1 else ""
-    each = " each" if who.is_plural else ""
+    each = " each" if who.is_several else ""
     if move.way == "either":
         far = f"{number}{each}{' in one direction' if move.steps > 1 else ''}"
     else:

@@ -40,7 +40,7 @@ def phrase(what: Filter, scene: Scene, *, choice: bool = False) -> NounPhrase:
     """A filter as a noun; with `choice` it says that you choose."""
     adjectives = _adjectives(what)
     keywords = list(what.keywords)
-    noun, is_many = KINDS[what.kind], False
+    noun, is_many, is_plural = KINDS[what.kind], False, False
     if what.named:
         mentions = [mention(name, scene.pack, "en") for name in what.named]
         texts = [found.text for found in mentions]
@@ -48,6 +48,7 @@ def phrase(what: Filter, scene: Scene, *, choice: bool = False) -> NounPhrase:
             texts = [own_name(scene.card, "en")]
         noun = Noun(listed(texts, "or"), listed(texts, "and"))
         is_many = len(mentions) > 1 or mentions[0].is_many
+        is_plural = mentions[-1].is_plural
     elif keywords and not what.either and keywords[-1] in STANDING_ALONE.get(what.kind, {}):
         noun = STANDING_ALONE[what.kind][keywords.pop()]
     chosen = ["of your choice"] if choice and not what.named else []
@@ -59,6 +60,7 @@ def phrase(what: Filter, scene: Scene, *, choice: bool = False) -> NounPhrase:
         is_yours=what.whose == "your",
         is_name=bool(what.named),
         is_many=is_many,
+        is_plural=is_plural,
         pointer=_pointer(what),
     )
 
@@ -152,7 +154,7 @@ def pointed(who: Pointer, scene: Scene) -> Subject:
         case "this":
             card = scene.card
             if card.type in ("character", "object"):
-                return Subject(own_name(card, "en"))
+                return Subject(own_name(card, "en"), card.is_plural, is_one_card=True)
             return Subject(f"this {KINDS[card.type].singular}")
         case "bearer":
             return Subject("the bearer")
@@ -176,7 +178,7 @@ def target(
         case Choose(what, up_to):
             chosen = phrase(_lying(what, hidden), scene, choice=lasting)
             scene.choose(what.kind, is_many=up_to is not None and up_to > 1)
-            return Subject(chosen.one()) if up_to is None else chosen.up_to(up_to)
+            return chosen.alone() if up_to is None else chosen.up_to(up_to)
         case Every(what):
             return phrase(_lying(what, hidden), scene).every(now=lasting)
         case _:
@@ -207,14 +209,15 @@ def _there(what: Filter, scene: Scene, *, none: bool) -> str:
         return f"there is {found.none() if none else found.one()}"
     place = place_of(what, scene) or "in play"
     found = phrase(without_place(what), scene)
+    be = found.alone().verb("is", "are")
     if not none:
-        return f"{found.one()} is {place}"
+        return f"{found.one()} {be} {place}"
     if not found.is_name or found.before or found.is_other or len(what.named) > 2:
-        return f"{found.none()} is {place}"
+        return f"{found.none()} {be} {place}"
     if len(what.named) == 2:
         first, second = (phrase(replace(what, named=(name,)), scene) for name in what.named)
-        return f"neither {first.noun.singular} nor {second.noun.singular} is {place}"
-    return f"{found.one()} is not {place}"
+        return f"neither {first.noun.singular} nor {second.noun.singular} {be} {place}"
+    return f"{found.one()} {be} not {place}"
 
 
 def _is(who: Subject, what: Filter, scene: Scene, *, no: bool) -> str:

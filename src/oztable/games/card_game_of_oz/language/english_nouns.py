@@ -69,6 +69,7 @@ class NounPhrase:
     is_yours: bool = False  # `you control`, or `your Toto`
     is_name: bool = False  # specific cards, which need no article
     is_many: bool = False  # several cards are named, or any number of one
+    is_plural: bool = False  # the name, or the last of them, is of several: `Winged Monkeys`
     pointer: str = ""  # `this`, where no article is needed
 
     @property
@@ -90,9 +91,15 @@ class NounPhrase:
             return f"{self.pointer} {self.words()}"
         if self.is_bare_name and self.is_yours:
             return replace(self, is_yours=False)._with("your")
+        if self.is_plural:
+            return self._with("")
         if self.is_other:
             return f"another {self.words()}"
         return self.words() if self.is_bare_name else with_article(self.words())
+
+    def alone(self) -> Subject:
+        """One card, with whose name the verb agrees."""
+        return Subject(self.one(), self.is_plural, is_one_card=True)
 
     def some(self) -> str:
         """`Mice`, `this Location`, `Toto`."""
@@ -101,14 +108,20 @@ class NounPhrase:
         return self._with("", plural=True)
 
     def each(self) -> str:
-        return self._with("each")
+        """`each other Mouse`, `each Field Mice card`."""
+        return self._as_card()._with("each")
+
+    def _as_card(self) -> NounPhrase:
+        if not self.is_plural:
+            return self
+        return replace(self, noun=Noun(f"{self.noun.singular} card", f"{self.noun.plural} cards"))
 
     def none(self) -> str:
         return self._with("no")
 
     def in_general(self) -> Subject:
         """`other Mice you control`, or the specific cards."""
-        plural = not self.is_name or self.is_many
+        plural = not self.is_name or self.is_many or self.is_plural
         if self.is_bare_name and self.is_yours:
             text = replace(self, is_yours=False)._with("your", plural=plural)
         else:
@@ -118,7 +131,7 @@ class NounPhrase:
     def every(self, *, now: bool = False) -> Subject:
         """All of them; with `now`, those that are there at this moment and no others."""
         if self.is_name:
-            return Subject(self._with("every") + (" at this moment" if now else ""))
+            return Subject(self._as_card()._with("every") + (" at this moment" if now else ""))
         text = self._with("the" if now else "all", plural=True)
         return Subject(f"{text} at this moment" if now else text, is_plural=True)
 
@@ -132,6 +145,11 @@ class Subject(NamedTuple):
 
     text: str
     is_plural: bool = False
+    is_one_card: bool = False  # though its name may be of several
+
+    @property
+    def is_several(self) -> bool:
+        return self.is_plural and not self.is_one_card
 
     def verb(self, singular: str, plural: str) -> str:
         return plural if self.is_plural else singular

@@ -32,7 +32,14 @@ from oztable.games.card_game_of_oz.language.french_modifiers import (
     toll_purpose,
     your_clause,
 )
-from oztable.games.card_game_of_oz.language.french_nouns import STORY_POINT, if_, of, that, to
+from oztable.games.card_game_of_oz.language.french_nouns import (
+    STORY_POINT,
+    Subject,
+    if_,
+    of,
+    that,
+    to,
+)
 from oztable.games.card_game_of_oz.language.wording_names import own_name
 from oztable.games.card_game_of_oz.language.wording_scene import (
     Scene,
@@ -53,7 +60,6 @@ REMINDERS: Mapping[str, str] = {
     "Steadfast": "Seule une autre carte peut déplacer un Personnage Inébranlable.",
     "Immovable": "Une carte Inamovible ne bouge jamais\u00a0; remplacer son Lieu l’archive.",
     "Prime": "Seuls les Personnages Premiers rôles peuvent mettre fin à la partie.",
-    "Multitude": "Les cartes de ce titre peuvent être en jeu en n’importe quel nombre.",
 }
 LIMITS: Mapping[Limit, str] = {
     "once per turn": "une fois par tour",
@@ -167,37 +173,41 @@ def _if_hosted(scene: Scene) -> list[str]:
 
 
 def _moment(ability: Trigger, scene: Scene) -> str:
-    own = pointed("this", scene).text
+    this = pointed("this", scene)
+    own = this.text
     place = phrase(ability.at, scene).one() if ability.at else ""
     on = f" sur {place}" if place else ""
     match ability.moment:
         case "enters" | "leaves":
-            moved = "entre dans" if ability.moment == "enters" else "quitte"
+            who = _who(ability, scene)
+            enters = who.verb("entre dans", "entrent dans")
+            moved = enters if ability.moment == "enters" else who.verb("quitte", "quittent")
             goal = phrase(gone_to(ability, scene), scene).one()
-            return f"quand {_who(ability, scene)} {moved} {goal}"
+            return f"quand {who.text} {moved} {goal}"
         case "meets":
-            return f"quand {own} et {_who(ability, scene)} se retrouvent{on or ' sur un Lieu'}"
+            return f"quand {own} et {_who(ability, scene).text} se retrouvent{on or ' sur un Lieu'}"
         case "played":
             return f"quand vous jouez {own}{on}"
         case "revealed":
-            return f"quand {own} est révélé à votre tour"
+            shown = this.with_noun()
+            return f"quand {shown.text} est {shown.participle('révélé')} à votre tour"
         case "equipped":
             return f"quand un Personnage est équipé {of(own)}{on}"
         case "archived":
-            return f"quand {own} passe du jeu aux Archives{on}"
+            return f"quand {own} {this.verb('passe', 'passent')} du jeu aux Archives{on}"
         case "turn begins":
             return "au début de votre tour, après le lancer"
         case "turn ends":
             return "à la fin de votre tour"
 
 
-def _who(ability: Trigger, scene: Scene) -> str:
+def _who(ability: Trigger, scene: Scene) -> Subject:
     who = spoken_of(ability, scene)
     if who == "this" and ability.moment == "meets":
         who = Filter(other=True)
     if isinstance(who, Filter):
-        return phrase(who, scene).one()
-    return pointed(who, scene).text
+        return phrase(who, scene).alone()
+    return pointed(who, scene)
 
 
 def _use(ability: Use, scene: Scene) -> str:

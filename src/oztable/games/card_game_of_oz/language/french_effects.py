@@ -136,7 +136,7 @@ def _see(effect: Look | LookTop | Reveal | Replace, scene: Scene, mood: Mood) ->
             return f"{verb('révéler', mood)} {target(at, scene, hidden=True).text}"
         case Replace(at):
             replaced = target(at, scene, hidden=False)
-            by = "les premières cartes" if replaced.is_plural else "la première carte"
+            by = "les premières cartes" if replaced.is_several else "la première carte"
             return f"{verb('remplacer', mood)} {replaced.text} par {by} du Folio"
 
 
@@ -205,7 +205,7 @@ def _move(move: Move, scene: Scene, mood: Mood) -> str:
     way = {"on": " vers l’avant", "back": " vers l’arrière", "either": ""}[move.way]
     if move.way == "either" and move.steps > 1:
         way = " dans une même direction"
-    if who.is_plural:
+    if who.is_several:
         moved = f"{who.text}, {far} chacun{way}"
     elif isinstance(move.who, Choose):
         moved = f"{far}{way} {who.text}"

@@ -87,6 +87,7 @@ def phrase(what: Filter, scene: Scene, *, choice: bool = False) -> NounPhrase:
         is_other=what.other,
         is_yours=what.whose == "your",
         is_many=len(mentions) > 1 or any(found.is_many for found in mentions),
+        is_plural=any(found.is_plural for found in mentions),
         pointer=_pointer(what),
     )
 
@@ -184,7 +185,8 @@ def pointed(who: Pointer, scene: Scene) -> Subject:
             card = scene.card
             noun = KINDS[card.type]
             if card.type in ("character", "object"):
-                return Subject(own_name(card, "fr"), noun=noun)
+                name = own_name(card, "fr")
+                return Subject(name, card.is_plural, noun=noun, is_one_card=True)
             return Subject(definite("ce", noun.singular))
         case "bearer":
             return Subject("le porteur")
@@ -221,10 +223,7 @@ def target(
         case Choose(what, up_to):
             chosen = phrase(_lying(what, hidden), scene, choice=lasting)
             scene.choose(what.kind, is_many=up_to is not None and up_to > 1)
-            if up_to is not None:
-                return chosen.up_to(up_to)
-            noun = chosen.noun if chosen.is_bare_name else None
-            return Subject(chosen.one(), False, chosen.noun.is_feminine, noun)
+            return chosen.alone() if up_to is None else chosen.up_to(up_to)
         case Every(what):
             return phrase(_lying(what, hidden), scene).every(now=lasting)
         case _:
@@ -257,12 +256,13 @@ def _there(what: Filter, scene: Scene, *, none: bool) -> str:
     place = place_of(what, scene) or "en jeu"
     found = phrase(without_place(what), scene)
     if not none:
-        return f"{found.one()} est {place}"
+        return f"{found.one()} {found.alone().verb('est', 'sont')} {place}"
     if not found.is_bare_name:
         return f"{found.none()} n’est {place}"
+    is_not = found.alone().verb("n’est", "ne sont")
     if len(found.names) == 1:
-        return f"{found.one()} n’est pas {place}"
-    return f"ni {' ni '.join(found.names)} n’est {place}"
+        return f"{found.one()} {is_not} pas {place}"
+    return f"ni {' ni '.join(found.names)} {is_not} {place}"
 
 
 def _is(who: Subject, what: Filter, scene: Scene, *, no: bool) -> str:

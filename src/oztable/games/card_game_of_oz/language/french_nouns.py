@@ -156,6 +156,7 @@ class NounPhrase:
     is_other: bool = False
     is_yours: bool = False  # `que vous contrôlez`, or `votre Toto`
     is_many: bool = False  # several cards are named, or any number of one
+    is_plural: bool = False  # a name is of several: `Singes ailés`
     pointer: str = ""  # `ce`, where no article is needed
 
     @property
@@ -186,8 +187,15 @@ class NounPhrase:
         if self.pointer:
             return self._with(self.pointer)
         if self.is_bare_name:
-            return replace(self, is_yours=False)._with("votre") if self.is_yours else self.words()
+            your = "vos" if self.is_plural else "votre"
+            return replace(self, is_yours=False)._with(your) if self.is_yours else self.words()
         return self._with("un", "une")
+
+    def alone(self) -> Subject:
+        """One card; with its name, where that stands bare, the verb agrees."""
+        if not self.is_bare_name:
+            return Subject(self.one(), False, self.noun.is_feminine)
+        return Subject(self.one(), self.is_plural, self.noun.is_feminine, self.noun, True)
 
     def some(self) -> str:
         """`des Personnages Souris`, `d’autres Lieux`, `ce Lieu`, `Toto`."""
@@ -210,9 +218,10 @@ class NounPhrase:
         if self.is_bare_name:
             bare = replace(self, is_yours=False)
             text = bare.words(joined="et")
+            sounds = plural or self.is_plural
             if self.is_yours:
-                return Subject(f"{'vos' if plural else 'votre'} {text}", plural, feminine)
-            return Subject(text, plural, feminine, self.noun)
+                return Subject(f"{'vos' if sounds else 'votre'} {text}", sounds, feminine)
+            return Subject(text, sounds, feminine, self.noun, is_one_card=not plural)
         if plural:
             return Subject(self._with("les", plural=True, joined="et"), True, feminine)
         return Subject(self._with("le", "la"), False, feminine)
@@ -254,6 +263,11 @@ class Subject:
     is_plural: bool = False
     is_feminine: bool = False
     noun: Noun | None = None  # of a card's name, whose own gender nobody knows
+    is_one_card: bool = False  # though its name may be of several
+
+    @property
+    def is_several(self) -> bool:
+        return self.is_plural and not self.is_one_card
 
     def verb(self, singular: str, plural: str) -> str:
         return plural if self.is_plural else singular
@@ -262,7 +276,7 @@ class Subject:
         """`le Personnage Toto`, where something must agree."""
         if self.noun is None:
             return self
-        if self.is_plural:
+        if self.is_several:
             return Subject(f"les {self.noun.plural} {self.text}", True, self.noun.is_feminine)
         article = "la" if self.noun.is_feminine else "le"
         text = definite(article, f"{self.noun.singular} {self.text}")

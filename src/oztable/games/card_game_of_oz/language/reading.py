@@ -218,6 +218,9 @@ def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site:
     if value.get("who") == "this" and moment == "meets":
         findings.fault((*path, "who"), "this Character cannot meet itself; name whom it meets")
         fits = False
+    if "at" in value and site.type == "location" and moment in WITH_MOVER:
+        findings.fault((*path, "at"), "a Location speaks of itself; remove at")
+        fits = False
     if "at" in value and moment in WITHOUT_PLACE:
         findings.fault((*path, "at"), f'"{moment}" needs no Location; remove at')
         fits = False

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, get_args
 
 from oztable.core.findings import Field, Findings
 from oztable.core.located import KeyPath
 from oztable.games.card_game_of_oz.language import abilities as tree
 from oztable.games.card_game_of_oz.language.abilities import Effect
-from oztable.games.card_game_of_oz.language.filters import Choose, Count
+from oztable.games.card_game_of_oz.language.filters import Choose, Count, Subject
 from oztable.games.card_game_of_oz.language.reading_filters import (
     ANYTHING,
     CHARACTERS,
@@ -225,7 +226,9 @@ def _changing_forms(site: Site) -> dict[str, Form]:
         ),
         "give": Form(
             {
-                "give": Field(modifiers(site, "character"), "give = [{ vitality = 1 }]"),
+                "give": Field(
+                    modifiers(replace(site, given=True), "character"), "give = [{ vitality = 1 }]"
+                ),
                 "to": Field(target(site, CHARACTERS), 'to = "this"'),
                 "until": optional(one_of(get_args(tree.Until)), 'until = "end of turn"'),
             },
@@ -239,7 +242,7 @@ def _object_forms(site: Site) -> dict[str, Form]:
         "equip": Form(
             {
                 "equip": Field(target(site, OBJECTS), "equip = { choose = { … } }"),
-                "to": Field(subject(site), 'to = "this"'),
+                "to": Field(_bearer(site), 'to = "this"'),
             },
             lambda said: tree.Equip(**_as(said, equip="what")),
         ),
@@ -248,6 +251,21 @@ def _object_forms(site: Site) -> dict[str, Form]:
             lambda said: tree.Take(said["take"]),
         ),
     }
+
+
+def _bearer(site: Site) -> Read:
+    """A Character to be equipped, and no Object."""
+    known = subject(site)
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Subject | None:
+        who: Subject | None = known(findings, path, value)
+        itself = {"this": site.type, "host": site.host}.get(who or "", "character")
+        if who is not None and itself not in ("character", None):
+            findings.fault(path, f'"{who}" is no Character; only Characters bear Objects')
+            return None
+        return who
+
+    return read
 
 
 def _nesting_forms(site: Site) -> dict[str, Form]:

@@ -7,7 +7,6 @@ from typing import get_args
 
 from oztable.core.findings import Field, Findings
 from oztable.core.located import KeyPath
-from oztable.core.options import nearest
 from oztable.core.quoting import quoted
 from oztable.games.card_game_of_oz.language.filters import (
     Alignment,
@@ -34,6 +33,7 @@ from oztable.games.card_game_of_oz.language.reading_site import (
     flag,
     is_shallow,
     keyword,
+    none_of,
     number,
     one_of,
     only_true,
@@ -144,6 +144,8 @@ def _where(site: Site) -> Read:
         where: str | None = known(findings, path, value)
         if where == "there" and not site.chosen:
             findings.fault(path, '"there" comes after a choice; choose a Location with pick first')
+        elif where in ("here", "adjacent") and site.given:
+            findings.fault(path, f'what is given for a time has no "{where}"; leave where out')
         elif where in ("here", "adjacent") and not site.stays:
             findings.fault(
                 path, f'this card stays nowhere, so "{where}" means nothing; pick a Location'
@@ -247,8 +249,8 @@ def condition(site: Site) -> Read:
             return None
         head = next((key for key in ("there", "no", "is", "is_not") if key in value), None)
         if head is None:
-            close = "".join(nearest(key, ("there", "no", "is", "is_not")) for key in value)
-            findings.fault(path, f"no condition{close}; write there, no, is or is_not = {{ … }}")
+            wrong = none_of(value, ("there", "no", "is", "is_not"), "condition")
+            findings.fault(path, f"{wrong}; write there, no, is or is_not = {{ … }}")
             return None
         fields = {head: Field(filters, f"{head} = {{ … }}")}
         if head in ("there", "no"):

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 from oztable.core.findings import Field, Findings
 from oztable.core.located import KeyPath
-from oztable.core.options import nearest
 from oztable.games.card_game_of_oz.language import abilities as tree
 from oztable.games.card_game_of_oz.language.abilities import Modifier, YourModifier
 from oztable.games.card_game_of_oz.language.filters import Kind
@@ -25,6 +24,7 @@ from oztable.games.card_game_of_oz.language.reading_site import (
     build,
     keyword,
     list_of,
+    none_of,
     number,
     one_of,
     only_true,
@@ -57,26 +57,27 @@ def form_of(
     for head in known:
         if head in value:
             return head
-    close = "".join(nearest(key, known) for key in list(value)[:1])
-    findings.fault(path, f"no {what}{close}; write one of {', '.join(known)}")
+    findings.fault(path, f"{none_of(value, known, what)}; write one of {', '.join(known)}")
     return None
 
 
 def modifiers(site: Site, to: Kind | None) -> Read:
     """Changes to cards of a kind, where that is known."""
     inner = replace(site, lasting=True)
-    return list_of(_choice_of(_modifier_forms(inner), "change", to), "[{ vitality = 1 }]")
+    return list_of(_choice_of(_modifier_forms(inner), "change", to, site), "[{ vitality = 1 }]")
 
 
 def your_modifiers(site: Site) -> Read:
     inner = replace(site, lasting=True)
-    return list_of(_choice_of(_your_forms(inner), "change for you", None), "[{ gold_dice = 1 }]")
+    return list_of(
+        _choice_of(_your_forms(inner), "change for you", None, site), "[{ gold_dice = 1 }]"
+    )
 
 
 ONLY_FOR_CHARACTERS = ("vitality", "toll", "ignores")
 
 
-def _choice_of(forms: Mapping[str, Form], what: str, to: Kind | None) -> Read:
+def _choice_of(forms: Mapping[str, Form], what: str, to: Kind | None, site: Site) -> Read:
     def read(findings: Findings, path: KeyPath, value: object) -> Modifier | YourModifier | None:
         head = form_of(findings, path, value, forms, what)
         if head is None:
@@ -86,12 +87,24 @@ def _choice_of(forms: Mapping[str, Form], what: str, to: Kind | None) -> Read:
                 (*path, head), f"means nothing for {to}s; give it to Characters, with to ="
             )
             return None
+        if isinstance(value, dict) and (why := _means_nothing(site, value)):
+            findings.fault((*path, head), why)
+            return None
         result: Modifier | YourModifier | None = build(findings, path, value, *forms[head])
         if head == "toll" and isinstance(value, dict) and ("change" in value) == ("none" in value):
             findings.fault((*path, head), "write either change = -1 (or 1, 2 …), or none = true")
         return result
 
     return read
+
+
+def _means_nothing(site: Site, value: Mapping[str, object]) -> str | None:
+    """Changes that could be written here but would do nothing."""
+    if site.given and value.get("cannot") in ("enter", "leave"):
+        return "cannot be given for a time, as no Location is meant; write it as a lasting text"
+    if value.get("ignores") == "this text" and site.type not in ("location", None):
+        return "is for Locations, whose text is meant; choose another"
+    return None
 
 
 def _modifier_forms(site: Site) -> dict[str, Form]:

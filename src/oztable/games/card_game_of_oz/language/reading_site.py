@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar
 
@@ -29,6 +29,7 @@ class Site:
     names: Collection[str]  # titles of the pack, and names before a bullet
     host: Kind | None = None  # what an Effect attaches to
     lasting: bool = False  # inside a text that holds all the time
+    given: bool = False  # inside what a text gives for a time
     moved: bool = False  # a Character set this text off
     chosen: bool = False  # something was chosen before
     played: bool = True  # the card is in play, or on its way through
@@ -63,6 +64,13 @@ def build(
     if any(field.required and key not in read for key, field in fields.items()):
         return None
     return make(read)
+
+
+def none_of(value: Iterable[str], known: Collection[str], what: str) -> str:
+    """What is wrong with a table that has none of the known keys: `"vitalty" is no change`."""
+    for key in value:
+        return f"{quoted(key)} is no {what}{nearest(key, known)}"
+    return f"no {what}"
 
 
 def is_shallow(findings: Findings, path: KeyPath, site: Site) -> bool:

@@ -68,6 +68,7 @@ class Mention(NamedTuple):
 
     text: str
     is_many: bool  # several of them can be in play
+    is_plural: bool = False  # one of them has the name of several
 
 
 def mention(name: str, pack: Pack, language: Language) -> Mention:
@@ -80,4 +81,4 @@ def mention(name: str, pack: Pack, language: Language) -> Mention:
     shown = bold(first.name.into(language) if full else first.group_in(language))
     if len({card.name.en for card in meant}) > 1:
         shown = f"{shown} {ANY_VERSION.into(language)}"
-    return Mention(shown, any(card.has("Multitude") for card in meant))
+    return Mention(shown, any(card.has("Multitude") for card in meant), first.is_plural)

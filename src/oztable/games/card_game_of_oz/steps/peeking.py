@@ -68,9 +68,16 @@ def _look_at_next(table: Table, frame: Peeking, card: CardId) -> None:
         table.tell(Peeked(frame.seat, len(cards), cards, bit(frame.seat)))
 
 
+def _unsure(table: Table, frame: Peeking, seen: tuple[Held, ...]) -> list[Held]:
+    """Whoever knew one of several cards looked at cannot tell where it goes now."""
+    if len(seen) == 1:
+        return list(seen)
+    return [Held(held.card, held.known & bit(frame.seat)) for held in seen]
+
+
 def _put_away(table: Table, frame: Peeking, card: CardId) -> None:
     top, rest, bottom = table.library
-    seen, above = list(top[: frame.depth]), top[frame.depth :]
+    seen, above = _unsure(table, frame, top[: frame.depth]), top[frame.depth :]
     chosen = next(held for held in seen if held.card == card)
     seen.remove(chosen)
     table.pop()

@@ -8,6 +8,7 @@ from oztable.games.card_game_of_oz.frames import Window
 from oztable.games.card_game_of_oz.legal import is_asked, window_actions
 from oztable.games.card_game_of_oz.playing import do_equip, reveal, why_not_equip, why_not_reveal
 from oztable.games.card_game_of_oz.refusal import Refused, refuse
+from oztable.games.card_game_of_oz.state import Phase
 from oztable.games.card_game_of_oz.steps.common import Node, ask
 from oztable.games.card_game_of_oz.table import Table
 
@@ -26,7 +27,8 @@ def advance_window(table: Table, frame: Window) -> bool:
 
 def node_window(table: Table, frame: Window) -> Node:
     seat = frame.waiting[0]
-    return ask(seat, "ask_window", window_actions(table, seat), "O21.2")
+    key = "ask_last_window" if table.phase is Phase.LAST else "ask_window"
+    return ask(seat, key, window_actions(table, seat), "O21.2")
 
 
 def answer_window(table: Table, frame: Window, action: Action) -> None:

@@ -19,3 +19,8 @@ def rulebook(language: Language, edition: str) -> str:
         if only is None or only[1] == edition:
             kept.append(ONLY_IN.sub("", line))
     return "\n".join(kept)
+
+
+def rulings() -> str:
+    """The rulings as Markdown, which are in English only."""
+    return (files(__package__) / "rulings.md").read_text("utf-8")

@@ -1,0 +1,74 @@
+"""When an Author had better end the story: what is ahead, and what the others may still gain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.continuous import vitalities
+from oztable.games.card_game_of_oz.moving import is_steadfast
+from oztable.games.card_game_of_oz.state import InPlay
+from oztable.games.card_game_of_oz.table import Table
+from oztable.players.author_plans import Item, best_plan
+from oztable.players.author_worth import Hopes, first_place, is_barred, lead, toll_to
+
+MARGIN = -1.0  # over what an opponent's last turn brings as a rule
+PER_CHARACTER = 0.9
+PER_CARD = 1.0
+PER_EVENT = 1.5
+HOPED = 0.8  # of what the plan for the points left over promises
+
+
+def waiting(table: Table, me: Seat) -> list[InPlay]:
+    """Who could leave the Title Card."""
+    home, first = table.board.title(me), first_place(table, me)
+    return [
+        card
+        for card in table.of_seat(me)
+        if card.place == home
+        and not is_steadfast(table, card)
+        and not is_barred(table, card, first)
+    ]
+
+
+def kept_for_entering(table: Table, me: Seat) -> int:
+    """Points for the first Location, for those who wait on the Title Card."""
+    first = first_place(table, me)
+    tolls = [toll_to(table, card, first) for card in waiting(table, me)]
+    return sum(tolls) if table.slots[first].up else max(tolls, default=0)
+
+
+def may_end(table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int) -> bool:
+    """Whether the game would be won, after the others have had their last turns."""
+    rulings = table.rulings
+    if table.round < rulings.no_end_before or table.has_ended:
+        return False
+    if rulings.mode == "solitaire":
+        return table.round >= rulings.rounds
+    return ahead_at_the_end(table, hopes, prime, items, left) >= 1
+
+
+def ahead_at_the_end(
+    table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int
+) -> float:
+    """Without the Prime that ends it, with who will enter and what is left to buy."""
+    found, me = vitalities(table), hopes.me
+    counts = table.is_location(prime.place)
+    ahead = float(lead(table, me)) - (found[prime.piece] if counts else 0)
+    if left >= 0:
+        ahead += sum(found[card.piece] for card in waiting(table, me) if card != prime)
+    ahead += HOPED * best_plan(items, left).gain if left > 0 else 0.0
+    return ahead - to_fear(table, hopes)
+
+
+def to_fear(table: Table, hopes: Hopes) -> float:
+    """The most that an opponent may still gain: with dice for Characters and for cards in hand."""
+    found, fears = vitalities(table), [0.0]
+    for seat in table.others(hopes.me):
+        fear = PER_EVENT * len(table.set_events[seat])
+        if hopes.to_come[seat]:
+            home, mine = table.board.title(seat), table.of_seat(seat)
+            fear += MARGIN + PER_CARD * len(table.hands[seat])
+            fear += sum(found[c.piece] if c.place == home else PER_CHARACTER for c in mine)
+        fears.append(fear)
+    return max(fears)

@@ -1,0 +1,141 @@
+"""Texts that our own pack does not use, as a pack of one's own may."""
+
+from __future__ import annotations
+
+import pytest
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz import CardGameOfOz
+from oztable.games.card_game_of_oz.events import PutAway, TheEnd, redact
+from oztable.games.card_game_of_oz.packs import load_pack
+from oztable.games.card_game_of_oz.state import Held, Pile, bit
+from tests.card_game_of_oz.made_up import character, event, thing, version
+from tests.card_game_of_oz.scene import Scene, pack_with
+
+
+@pytest.mark.parametrize(
+    "who", ['near = { keywords = ["Animal"] }', 'bears = { keywords = ["Tool"] }']
+)
+def test_a_keyword_may_go_to_those_near_or_equipped(who: str) -> None:
+    text = f'to = {{ {who} }}\ngives = [{{ keyword = "Steadfast" }}]'
+    table = Scene(
+        pack=pack_with(character("drummer", text)),
+        up={"a1": "boqs-home"},
+        characters={"drummer": "1 b1", "toto": "1 a1", "boq": "1 a1"},
+        objects={"oil-can": "on boq"},
+    )
+    assert table.has("boq", "Steadfast")
+    assert not table.has("drummer", "Steadfast")
+
+
+def test_an_object_can_be_made_immovable() -> None:
+    text = 'to = "this"\ngives = [{ keyword = "Immovable" }]'
+    table = Scene(
+        pack=pack_with(thing("anvil", text)),
+        phase="bonus",
+        up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
+        characters={"boq": "1 a1"},
+        objects={"anvil": "on boq"},
+    )
+    table.do("move boq on")
+    assert (table.at("boq"), table.at("anvil")) == ("a2", "a1")
+
+
+def test_nobody_is_equipped_on_a_title_card() -> None:
+    text = 'use = { pay = 1 }\ndo = [{ pick = { kind = "character", named = ["Toto"] } },'
+    text += ' { equip = { choose = { loose = true } }, to = "it" }]'
+    table = Scene(
+        pack=pack_with(character("peddler", text)),
+        points=1,
+        up={"a1": "boqs-home"},
+        characters={"peddler": "1 a1", "toto": "1 a0"},
+        objects={"oil-can": "a1"},
+    )
+    table.do("use peddler")
+    assert table.at("oil-can") == "a1"
+
+
+MOB = version("mob-a", "Mob • Angry", keywords=["Multitude"], copies=3, cost=1)
+MOB += version("mob-b", "Mob • Calm", copies=2, cost=1)
+
+
+@pytest.mark.cites("O13.3", "OR-58")
+def test_another_version_takes_the_place_of_a_whole_multitude() -> None:
+    table = Scene(
+        pack=pack_with(MOB),
+        points=3,
+        up={"a1": "boqs-home"},
+        characters={"mob-a": "1 a1", "mob-a-2": "2 b0"},
+        hands={1: ["mob-b"]},
+    )
+    table.do("play mob-b")
+    assert table.points == 2, "one of them was the other Author's, so it is paid for"
+    assert (table.at("mob-a"), table.at("mob-a-2")) == (None, None)
+    assert table.archive() == ["mob-a", "mob-a"]
+
+
+@pytest.mark.cites("OR-48", "OR-58")
+def test_a_multitude_does_not_excuse_another_version_twice() -> None:
+    table = Scene(
+        pack=pack_with(MOB),
+        points=3,
+        characters={"mob-b": "2 b0"},
+        hands={1: ["mob-b", "mob-a"]},
+    )
+    assert table.refuses("play mob-b").rule == "OR-48"
+    table.do("play mob-a")
+    assert table.at("mob-b") is None
+
+
+@pytest.mark.cites("O24.2")
+def test_who_knew_the_top_card_cannot_tell_where_another_author_put_it() -> None:
+    table = Scene(
+        points=2,
+        active=2,
+        up={"b1": "boqs-home"},
+        characters={"scarecrow-good-as-new": "2 b1"},
+        library=["toto", "pail", "boq"],
+    )
+    toto, pile = table.card("toto"), table.state.library
+    rest = tuple(one for one in pile.rest if one != toto)
+    known = Pile((Held(toto, bit(Seat(0))),), rest, ())
+    table.state = table.state._replace(library=known)
+    table.do("use scarecrow-good-as-new", "comes toto", "comes pail", "name pail")
+    seen = table.game.view(table.state, Seat(0)).table
+    assert toto in [held.card for held in table.state.library.bottom]
+    assert toto not in [held.card for held in seen.library.bottom]
+    [put] = table.happened(PutAway)
+    told = redact(put, Seat(0))
+    assert isinstance(told, PutAway)
+    assert told.card is None
+
+
+def test_the_end_is_told_once_in_solitaire() -> None:
+    table = Scene(
+        options={"mode": "solitaire"},
+        authors=1,
+        phase="bonus",
+        up={"b1": "boqs-home"},
+        characters={"scarecrow": "1 b1", "tin-woodman": "1 b1"},
+    )
+    table.do("move scarecrow on", "move tin-woodman on")
+    assert len(table.happened(TheEnd)) == 1
+
+
+@pytest.mark.cites("OR-112", "OR-10")
+def test_half_a_line_needs_half_the_locations() -> None:
+    options = {"mode": "solitaire", "solitaireLine": "half", "locationsPerAuthor": "12"}
+    game = CardGameOfOz(load_pack("story-pack-1"), options)
+    assert len(game.setting.board(1).locations) == 12
+    assert game.initial(1).phase.value == "first"
+
+
+def test_what_others_see_of_a_set_event_does_not_spell_its_name() -> None:
+    table = Scene(
+        pack=pack_with(event("e", "do = [{ draw = 1 }]", title="Eee")),
+        points=2,
+        hands={1: ["e"]},
+    )
+    action = table.game.parse("set e 2", table.state)
+    assert table.game.witness(table.state, action, Seat(1)) == "set ? 2"
+    assert table.game.witness(table.state, action, Seat(0)) == "set e 2"
