@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -135,13 +136,14 @@ LINE = {
 }
 
 
-def _near_the_end(*, seat: int, theirs: str, phase: str = "bonus") -> Scene:
+def _near_the_end(*, seat: int, theirs: str, held: Sequence[str] = ()) -> Scene:
     """Dorothy is one step from The End, with two strong friends on the road."""
     mine, far, other = ("1", "b1", "2") if seat == 1 else ("2", "a1", "1")
     return Scene(
         active=seat,
-        phase=phase,
+        phase="bonus",
         round=5,
+        hands={int(other): held},
         up=LINE,
         characters={
             "dorothy-kansas-farm-girl": f"{mine} {far}",
@@ -175,8 +177,10 @@ def test_ends_the_game_when_clearly_ahead(seat: int) -> None:
 
 
 def test_the_first_author_allows_for_the_last_turns_of_the_others() -> None:
-    """Ahead by a little is enough for whoever plays last, and for nobody else."""
-    last, first = (_near_the_end(seat=seat, theirs="glinda") for seat in (2, 1))
+    """Ahead by a little is enough for whoever plays last, but not against a full hand."""
+    people = ("boq", "scarecrow", "king-crow", "toto", "aunt-em")
+    held = (*people, "oil-can", "city-life", "tin-woodmans-axe", "bread-and-butter")
+    last, first = (_near_the_end(seat=seat, theirs="glinda", held=held) for seat in (2, 1))
     assert _steps(last)[-1] == "move dorothy-kansas-farm-girl on"
     assert _steps(first)[-1] == "end"
 

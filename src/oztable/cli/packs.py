@@ -37,12 +37,19 @@ PackArgument = Annotated[str, Parameter(help="A pack by name (story-pack-1) or a
 
 
 @app.command
-def check(file: Annotated[str, Parameter(help="The pack file.")], /) -> int:
+def check(
+    file: Annotated[str, Parameter(help="The pack file.")],
+    /,
+    *,
+    relaxed: Annotated[
+        bool, Parameter(help="For strictPack=no: a Location may stand several times.")
+    ] = False,
+) -> int:
     """Check a pack file and report every fault at once, by line and key.
 
     Example: oz pack check my-pack.toml
     """
-    pack, faults = check_pack(read_text(file), file)
+    pack, faults = check_pack(read_text(file), file, strict=not relaxed)
     for fault in faults:
         say(str(fault))
     errors = sum(not fault.warning for fault in faults)

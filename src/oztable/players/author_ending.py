@@ -13,6 +13,7 @@ from oztable.players.author_plans import Item, best_plan
 from oztable.players.author_worth import Hopes, first_place, is_barred, lead, toll_to
 
 MARGIN = -1.0  # over what an opponent's last turn brings as a rule
+LEAST = 4.0  # what four Story Dice alone may do
 PER_CHARACTER = 0.9
 PER_CARD = 1.0
 PER_EVENT = 1.5
@@ -68,7 +69,8 @@ def to_fear(table: Table, hopes: Hopes) -> float:
         fear = PER_EVENT * len(table.set_events[seat])
         if hopes.to_come[seat]:
             home, mine = table.board.title(seat), table.of_seat(seat)
-            fear += MARGIN + PER_CARD * len(table.hands[seat])
-            fear += sum(found[c.piece] if c.place == home else PER_CHARACTER for c in mine)
+            at_home = [found[card.piece] for card in mine if card.place == home]
+            dice = PER_CHARACTER * (len(mine) - len(at_home)) + PER_CARD * len(table.hands[seat])
+            fear += max(LEAST, MARGIN + dice) + sum(at_home)
         fears.append(fear)
     return max(fears)

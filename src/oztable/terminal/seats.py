@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from oztable.core.game import BadNotation, GameSpec
 from oztable.core.language import Language
+from oztable.core.options import seats_in_words
 from oztable.core.quoting import quoted
 from oztable.players import player_names
 from oztable.terminal.wording import WORDS
@@ -33,7 +34,7 @@ def parse_seats(text: str, spec: GameSpec) -> tuple[Chair, ...]:
     """`me,greedy`, `me,me`, `me:Dorothy,me:Toto` …"""
     chairs = tuple(_chair(part.strip(), spec) for part in text.split(","))
     if len(chairs) not in spec.seats:
-        seats = " or ".join(map(str, spec.seats))
+        seats = seats_in_words(spec.seats)
         raise BadNotation(f"{spec.id} seats {seats} players, and {text!r} names {len(chairs)}")
     named = [chair.person for chair in chairs if chair.person]
     if len(set(named)) < len(named):

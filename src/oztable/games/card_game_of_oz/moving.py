@@ -113,7 +113,7 @@ def _why_not_end(table: Table, card: InPlay, target: Place, mover: Seat) -> Mess
         return Message("already_ended", rule="OR-99")
     if table.round < rules.no_end_before:
         values = (("round", rules.no_end_before),)
-        return Message("too_early_to_end", values, "O30.4")
+        return Message("too_early_to_end", values, "OR-105")
     return Message("cannot_end", rule="OR-86") if cannot(table, card, "end") else None
 
 
