@@ -243,5 +243,5 @@ def test_the_far_title_cards_may_stay_closed_until_a_round(value: str, closed: b
         characters={"scarecrow": "1 b1"},
     )
     if closed:
-        assert table.refuses("move scarecrow on").rule == "O30.4"
+        assert table.refuses("move scarecrow on").rule == "OR-105"
     assert ("move scarecrow on" in table.legal()) != closed

@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+from oztable.cli.main import run
 from oztable.games.card_game_of_oz.language import abilities as tree
 from oztable.games.card_game_of_oz.language.filters import Filter
 from oztable.games.card_game_of_oz.language.wording import card_text, plain
@@ -280,3 +281,19 @@ def test_the_faults_on_the_page_are_told_so(wrong: str, told: str) -> None:
         pack(toto, card("x", *([ability] if ability else []), **changes)), "page"
     )
     assert [fault.message for fault in faults] == [told]
+
+
+def test_a_folio_with_a_location_twice_is_checked_as_it_is_meant(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """OR-116: an error for us, a warning for who plays with strictPack=no."""
+    text = bundled_text("story-pack-1")
+    at = text.index("[[location]]")
+    first = text[at : text.index("[[location]]", at + 1)]
+    again = first.replace('id = "', 'id = "second-', 1)
+    file = tmp_path / "twice.toml"
+    file.write_text(text + "\n" + again, encoding="utf-8")
+    assert run(["pack", "check", str(file)]) == 1
+    assert "V5" in capsys.readouterr().out
+    assert run(["pack", "check", str(file), "--relaxed"]) == 0
+    assert "V5" in capsys.readouterr().out
