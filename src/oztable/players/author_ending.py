@@ -18,6 +18,7 @@ PER_CHARACTER = 0.9
 PER_CARD = 1.0
 PER_EVENT = 1.5
 HOPED = 0.8  # of what the plan for the points left over promises
+BOLD_FROM, BOLDER = 11, 1.3  # from this round on less is feared, by so much in every round
 
 
 def waiting(table: Table, me: Seat) -> list[InPlay]:
@@ -73,4 +74,5 @@ def to_fear(table: Table, hopes: Hopes) -> float:
             dice = PER_CHARACTER * (len(mine) - len(at_home)) + PER_CARD * len(table.hands[seat])
             fear += max(LEAST, MARGIN + dice) + sum(at_home)
         fears.append(fear)
-    return max(fears)
+    late = max(0, table.round - BOLD_FROM) * BOLDER
+    return max(0.0, max(fears) - late)
