@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from math import fsum
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.board import ON, Place
+from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import Card, CardId
 from oztable.games.card_game_of_oz.continuous import (
     Reader,
@@ -24,7 +24,7 @@ from oztable.games.card_game_of_oz.continuous import (
     vitalities,
 )
 from oztable.games.card_game_of_oz.costs import cannot, is_banned, toll
-from oztable.games.card_game_of_oz.frames import NO_PLACE, Drawing, Entering, Peeking
+from oztable.games.card_game_of_oz.frames import Drawing, Entering, Peeking
 from oztable.games.card_game_of_oz.language.abilities import Modifier, Vitality
 from oztable.games.card_game_of_oz.moving import is_steadfast
 from oztable.games.card_game_of_oz.pieces import card_of
@@ -263,11 +263,6 @@ def way_to_the_end(table: Table, card: InPlay) -> tuple[int, int]:
         need += toll_to(table, here, place) if not is_barred(table, here, place) else 99
         here = here._replace(place=place)
     return len(path) - 1 - at, need
-
-
-def next_place(table: Table, card: InPlay) -> Place:
-    place = table.board.next_to(card.seat, card.place, ON)
-    return NO_PLACE if place is None else place
 
 
 # Cards in hand

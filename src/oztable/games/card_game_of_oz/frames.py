@@ -93,7 +93,6 @@ class Walking(NamedTuple):
     way: int  # 0 while the direction is open
     free: bool
     may: bool
-    moved: bool
 
 
 class Resolving(NamedTuple):

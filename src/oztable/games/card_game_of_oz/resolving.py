@@ -259,7 +259,7 @@ def _do(table: Table, frame: Resolving, op: Op, reader: Reader, chosen: tuple[Pi
         case Move(steps=steps, way=way, free=free, may=may):
             for piece in reversed(chosen):
                 fixed = WAYS[way][0] if way != "either" else 0
-                table.push(Walking(piece, seat, steps, fixed, free, may, False))
+                table.push(Walking(piece, seat, steps, fixed, free, may))
         case _:
             for piece in chosen:
                 card = table.cards_in_play.get(piece)

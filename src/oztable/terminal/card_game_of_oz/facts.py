@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.continuous import vitality
 from oztable.games.card_game_of_oz.naming import piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.scoring import total
-from oztable.games.card_game_of_oz.state import NOBODY, UNKNOWN, InPlay, SetEvent, View
+from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, SetEvent, View
 from oztable.games.card_game_of_oz.table import Table
 from oztable.terminal.card_game_of_oz.wording import WORDS
 
@@ -205,7 +205,3 @@ class Facts:
     @property
     def rounds(self) -> int:
         return self.table.rulings.rounds
-
-    @property
-    def somebody_ended(self) -> bool:
-        return self.state.flipped != NOBODY

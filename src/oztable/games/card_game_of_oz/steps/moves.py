@@ -103,5 +103,5 @@ def answer_walking(table: Table, frame: Walking, action: Action) -> None:
     if frame.way not in (0, action.way):
         raise Refused(Message("one_direction", rule="O22"))
     refuse(why_not_move(table, card, action.way, frame.mover, "card", frame.free))
-    table.swap(frame._replace(left=frame.left - 1, way=action.way, moved=True))
+    table.swap(frame._replace(left=frame.left - 1, way=action.way))
     begin_move(table, card, action.way, frame.mover, "card", frame.free)
