@@ -6,7 +6,7 @@ table and never stored beside it; nothing here changes it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from oztable.core.game import Seat
@@ -165,9 +165,19 @@ def fits_place(table: Table, what: Filter, reader: Reader, place: Place) -> bool
     return slot.card in table.setting.texts.titles(what)
 
 
+def _by_title(
+    table: Table, what: Filter, cards: Iterable[InPlay], printed: bool = False
+) -> list[InPlay]:
+    """Those that may fit: by their print, or because texts give them keywords."""
+    titles = table.setting.texts.titles(what)
+    granted = () if printed else keywords_given(table)
+    return [card for card in cards if card.piece // COPIES in titles or card.piece in granted]
+
+
 def things(table: Table, what: Filter, reader: Reader) -> list[InPlay]:
     """Every card in play that fits, in a stable order."""
-    return sorted(card for card in table.cards_in_play.values() if fits(table, what, reader, card))
+    cards = _by_title(table, what, table.cards_in_play.values())
+    return sorted(card for card in cards if fits(table, what, reader, card))
 
 
 def places(table: Table, what: Filter, reader: Reader) -> list[Place]:
@@ -189,7 +199,7 @@ def holds(table: Table, condition: Condition | None, reader: Reader, printed: bo
         case There(what, none) if what.kind == "location":
             return bool(places(table, what, reader)) != none
         case There(what, none):
-            cards = table.cards_in_play.values()
+            cards = _by_title(table, what, table.cards_in_play.values(), printed)
             return any(fits(table, what, reader, card, printed) for card in cards) != none
         case Is(who, what, no):
             piece = point_at(table, reader, who)
@@ -395,7 +405,8 @@ def _receivers(
         return []
     if static.to.where == "here":
         characters = [card for card in characters if card.place == reader.place]
-    return [card for card in characters if fits(table, static.to, reader, card)]
+    some = _by_title(table, static.to, characters)
+    return [card for card in some if fits(table, static.to, reader, card)]
 
 
 def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
