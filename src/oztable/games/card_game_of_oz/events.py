@@ -11,6 +11,9 @@ from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.pieces import Piece
 from oztable.games.card_game_of_oz.state import NOBODY, Knowers, SetEvent, bit
 
+WhyDiscarded = Literal["dice", "limit", "question"]
+WhyArchived = Literal["vitality", "card", "version", "host", "place", "spent"]
+
 
 @dataclass(frozen=True, slots=True)
 class Began:
@@ -80,7 +83,7 @@ class Discarded:
 
     seat: Seat
     card: CardId
-    why: Literal["dice", "limit", "question"]
+    why: WhyDiscarded
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,7 @@ class Archived:
     """A card leaves play for the Archive."""
 
     piece: Piece
-    why: Literal["vitality", "card", "version", "host", "place", "spent"]
+    why: WhyArchived
     seat: Seat = NOBODY  # who controlled it
 
 

@@ -6,7 +6,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.continuous import has_keyword
-from oztable.games.card_game_of_oz.events import Archived, Drew, Dropped, Shuffled
+from oztable.games.card_game_of_oz.events import Archived, Drew, Dropped, Shuffled, WhyArchived
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Pile, Slot, bit
 from oztable.games.card_game_of_oz.table import Table
@@ -89,13 +89,13 @@ def determine(table: Table, place: Place, card: CardId) -> None:
 # Leaving play
 
 
-def archive(table: Table, card: InPlay, why: str) -> None:
+def archive(table: Table, card: InPlay, why: WhyArchived) -> None:
     """A card in play goes to the Archive; then Objects stay, and attached Effects follow it
     (O23.2, O23.3)."""
     place = table.place_of(card)
     note_own(table, "archived", card, place)
     table.archive = (*table.archive, card_of(card.piece))
-    table.tell(Archived(card.piece, why, card.seat))  # type: ignore[arg-type]  # one of its reasons
+    table.tell(Archived(card.piece, why, card.seat))
     leave_play(table, card)
     table.touch()
 

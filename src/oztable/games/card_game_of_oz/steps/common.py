@@ -7,7 +7,7 @@ from typing import Any
 from oztable.core.game import Chance, Decide, Message, Seat
 from oztable.games.card_game_of_oz.actions import Action, Comes
 from oztable.games.card_game_of_oz.cards import CardId
-from oztable.games.card_game_of_oz.events import Discarded
+from oztable.games.card_game_of_oz.events import Discarded, WhyDiscarded
 from oztable.games.card_game_of_oz.refusal import Refused
 from oztable.games.card_game_of_oz.table import Table
 
@@ -29,8 +29,8 @@ def check_offered(node: Node, action: Action, key: str, rule: str) -> None:
         raise Refused(Message(key, rule=rule))
 
 
-def discard(table: Table, seat: Seat, card: CardId, why: str) -> None:
+def discard(table: Table, seat: Seat, card: CardId, why: WhyDiscarded) -> None:
     table.remove_from_hand(seat, card)
     table.archive = (*table.archive, card)
-    table.tell(Discarded(seat, card, why))  # type: ignore[arg-type]  # one of its reasons
+    table.tell(Discarded(seat, card, why))
     table.changed = True
