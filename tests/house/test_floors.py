@@ -14,6 +14,7 @@ FLOORS = {
     "players": 2,
     "study": 3,
     "drawing": 3,
+    "server": 4,
     "terminal": 5,
     "cli": 5,
 }

@@ -1,0 +1,35 @@
+"""A moment of a game as the page draws it: the view of one seat, the choices with what each would
+cost or bring, and what just happened. Made from views and redacted events, never from a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from oztable.core.game import AnyGame, Decide
+from oztable.core.language import Language
+from oztable.server.scenes.card_game_of_oz import CardGameOfOzScene, card_game_scene
+from oztable.server.scenes.yellow_brick_road import YellowBrickRoadScene, yellow_brick_road_scene
+
+Scene: TypeAlias = YellowBrickRoadScene | CardGameOfOzScene
+
+
+class SceneOf(Protocol):
+    """Draws up a scene. `decide` is given only to the seat that decides; `happened` are the
+    redacted events since the last page, oldest first; `names` are by seat."""
+
+    def __call__(
+        self,
+        game: AnyGame,
+        view: Any,
+        decide: Decide[Any] | None,
+        happened: Sequence[Any],
+        names: tuple[str, ...],
+        language: Language,
+    ) -> Scene: ...
+
+
+SCENES: Mapping[str, SceneOf] = {
+    "yellow-brick-road": yellow_brick_road_scene,
+    "card-game-of-oz": card_game_scene,
+}

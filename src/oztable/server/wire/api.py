@@ -1,0 +1,174 @@
+"""What goes over HTTP: tables and seats, records, rules and packs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from oztable.server.scenes import Scene
+from oztable.server.wire.to_page import Line
+from oztable.server.wire.to_server import SeatNumber, Speech
+
+Name = Annotated[str, Meta(max_length=24)]
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """Anything posted."""
+
+
+class NewSeat(Request, frozen=True):
+    """Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level. Several
+    `me` share one device."""
+
+    kind: Literal["me", "friend", "bot"]
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=32)] = ""
+
+
+class NewTable(Request, frozen=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=4)]
+    options: dict[str, str] = {}  # as `oz options GAME` lists them
+    deck: Annotated[str, Meta(max_length=64)] = ""  # a bundled deck or pack; empty is the usual one
+    hints: bool = False
+    word: Annotated[str, Meta(max_length=64)] = ""  # what this browser adds to the fate of the deal
+    language: Speech = "en"
+    tutorial: bool = False  # the guided first game on its fixed deal; the rest is then ignored
+
+
+class TableMade(Struct, frozen=True):
+    table: str
+    path: str  # of the page: /table/ID
+
+
+class Invite(Struct, frozen=True):
+    """A link with a secret behind its #, where no log sees it; it serves once (a spectator's link
+    serves many)."""
+
+    kind: Literal["seat", "move", "watch"]
+    seat: int | None
+    link: str
+
+
+class AskInvite(Request, frozen=True):
+    """`seat`: for an open chair; `move`: to carry one's own seat to another device; `watch`: for
+    spectators."""
+
+    kind: Literal["seat", "move", "watch"]
+    seat: SeatNumber | None = None
+
+
+class Accept(Request, frozen=True):
+    """The secret of an invite, and who sits down."""
+
+    secret: Annotated[str, Meta(min_length=1, max_length=128)]
+    name: Name = ""
+    word: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Accepted(Struct, frozen=True):
+    table: str
+    seat: int | None  # None: a spectator
+    path: str
+
+
+class Ticket(Struct, frozen=True):
+    """Opens one socket, once, within half a minute."""
+
+    ticket: str
+
+
+class TableLine(Struct, frozen=True):
+    """A table this browser sits at, for the shelf."""
+
+    table: str
+    game: str
+    path: str
+    status: Literal["lobby", "playing", "over", "ended"]
+    names: list[str]
+    your_turn: bool
+    chapter: int
+    touched: str  # ISO date and time
+
+
+class OptionInfo(Struct, frozen=True):
+    name: str
+    values: list[str]
+    default: str
+    ruling: str
+    about: str
+
+
+class GameInfo(Struct, frozen=True):
+    """What can be chosen before a game begins, in one language."""
+
+    id: str
+    name: str
+    seats: list[int]
+    bots: list[str]
+    bot_names: list[str]
+    decks: list[str]
+    options: list[OptionInfo]
+
+
+class Moment(Struct, frozen=True):
+    """One moment of a finished game, for the replay."""
+
+    number: int
+    of: int
+    seat: int | None
+    chapter: int
+    scene: Scene
+    line: Line | None
+
+
+class RecordInfo(Struct, frozen=True):
+    """A finished game at its permanent link."""
+
+    record: str
+    game: str
+    names: list[str]
+    date: str
+    moments: int
+    chapters: list[int]  # by moment
+    result: str
+    scores: list[int]
+    winners: list[int]
+    finished: bool  # by the rules
+    promise: str
+    secret: str
+    words: list[str]
+    text: str  # the whole record, to download
+
+
+class Verified(Struct, frozen=True):
+    """Every move and every draw of a record made again."""
+
+    good: bool
+    moves: int
+    draws: int
+    text: str
+
+
+class RuleSection(Struct, frozen=True):
+    """A rule or ruling with its number."""
+
+    number: str
+    title: str
+    text: str
+    ruling: bool
+
+
+class Problem(Struct, frozen=True):
+    """Why a request is refused: a stable code, and a sentence."""
+
+    code: str
+    text: str
+    field: str = ""
+
+
+API_TYPES: list[Any] = [
+    NewTable, TableMade, Invite, AskInvite, Accept, Accepted, Ticket, TableLine, GameInfo, Moment,
+    RecordInfo, Verified, RuleSection, Problem,
+]  # fmt: skip

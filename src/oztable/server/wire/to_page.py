@@ -1,0 +1,136 @@
+"""What the server tells a browser. Every word of it is in the language of that browser."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from oztable.server.scenes import Scene
+
+Status = Literal["lobby", "playing", "over", "ended"]
+"""`over`: by the rules; `ended`: resigned, given up, or stopped by an upgrade."""
+
+ErrorCode = Literal[
+    "malformed", "unknown_type", "too_large", "too_fast", "protocol", "not_authenticated",
+    "not_your_seat", "illegal", "stale", "not_now", "over", "closed", "away", "busy",
+]  # fmt: skip
+
+
+class FromServer(Struct, frozen=True, tag_field="type"):
+    """Anything the server says."""
+
+
+class Chair(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    name: str  # a bot's in the language of the reader; empty while nobody sits here
+    kind: Literal["person", "bot", "open"]
+    bot: str  # the level of a bot
+    yours: bool  # held by this browser
+    present: bool  # a bot, or somebody whose page is open
+    away_seconds: int  # how long nobody has been here
+
+
+class Line(Struct, frozen=True):
+    """A sentence of the tale."""
+
+    number: int
+    chapter: int
+    seq: int  # the moment after it
+    text: str
+    seat: int | None  # whose doing; None is chance or the table
+
+
+class Chat(Struct, frozen=True):
+    number: int
+    seat: int
+    text: str
+
+
+class Question(Struct, frozen=True):
+    """Something people must agree on."""
+
+    id: str
+    kind: Literal["undo", "rematch", "vacant"]
+    asked_by: int | None
+    about: int | None  # the empty seat
+    text: str
+    waiting_for: list[int]
+
+
+class Result(Struct, frozen=True):
+    """How it ended."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: str
+    rule: str
+    record: str  # the id of the record: /replay/ID
+    next_table: str  # where a rematch is played, once it is
+
+
+class Page(FromServer, frozen=True, tag="page"):
+    """The table as this browser may see it: whole, so one message makes anybody current."""
+
+    table: str
+    game: str
+    seq: int  # a move answers this number
+    status: Status
+    language: Literal["en", "fr"]
+    seat: int | None  # through whose eyes; None is a spectator
+    chairs: list[Chair]
+    deciding: int | None  # whose decision it is
+    prompt: str  # one sentence: what is asked of whom
+    rule: str  # the rule or ruling behind the question
+    chapter: int
+    may_undo: bool
+    hints: bool  # whether this table allows them
+    promise: str  # the SHA-256 published before the first card
+    options: dict[str, str]  # those that are not the default
+    scene: Scene | None  # None in the lobby
+    tale_from: int  # lines before this one are known to the page already
+    tale: list[Line]
+    chat: list[Chat]
+    questions: list[Question]
+    result: Result | None
+
+
+class Taken(FromServer, frozen=True, tag="taken"):
+    """What this browser sent under this id is kept for good."""
+
+    id: str
+    seq: int
+
+
+class Refused(FromServer, frozen=True, tag="refused"):
+    """What this browser sent is not done; why, and by which rule. `id` is empty when the message
+    could not be read."""
+
+    id: str
+    code: ErrorCode
+    text: str
+    rule: str = ""
+
+
+class Advice(FromServer, frozen=True, tag="advice"):
+    """A hint: the action a bot would take, and the same in words."""
+
+    id: str
+    action: str
+    text: str
+
+
+class Notice(FromServer, frozen=True, tag="notice"):
+    """Something about the table itself: a bot stumbled, the server closes for a moment."""
+
+    code: Literal["bot_fell_back", "closing", "moved", "deleted", "upgraded"]
+    text: str
+
+
+class Pong(FromServer, frozen=True, tag="pong"):
+    pass
+
+
+ToPage: TypeAlias = Page | Taken | Refused | Advice | Notice | Pong

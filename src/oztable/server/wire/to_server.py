@@ -1,0 +1,111 @@
+"""What a browser may say over its socket. Each message is one JSON object with a `type`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Moment = Annotated[int, Meta(ge=0, le=1_000_000)]
+Speech = Literal["en", "fr"]
+
+
+class FromPage(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Anything a page says."""
+
+
+class Hello(FromPage, frozen=True, tag="hello"):
+    """The first message. The ticket is fetched just before and serves once; `seen` is how much of
+    the tale the page already has."""
+
+    protocol: int
+    ticket: Id
+    language: Speech = "en"
+    seen: Moment = 0
+
+
+class Move(FromPage, frozen=True, tag="move"):
+    """One of the legal actions, in notation. `at` is the moment it answers: the `seq` of a page."""
+
+    id: Id
+    at: Moment
+    seat: SeatNumber
+    action: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Undo(FromPage, frozen=True, tag="undo"):
+    """Ask to take one's last decision back. It happens at once unless other people must agree."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Answer(FromPage, frozen=True, tag="answer"):
+    """Yes or no to what another seat asks: an undo, a rematch, or what to do with an empty
+    chair."""
+
+    id: Id
+    seat: SeatNumber
+    question: Id
+    yes: bool
+
+
+class Resign(FromPage, frozen=True, tag="resign"):
+    id: Id
+    seat: SeatNumber
+
+
+class Rematch(FromPage, frozen=True, tag="rematch"):
+    """Offer to play again, once the game is over."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Vacant(FromPage, frozen=True, tag="vacant"):
+    """What to do with a seat that stays away: go on waiting, seat a bot, or end the game."""
+
+    id: Id
+    seat: SeatNumber
+    empty: SeatNumber
+    what: Literal["wait", "bot", "end"]
+
+
+class Say(FromPage, frozen=True, tag="say"):
+    """Chat: plain text."""
+
+    id: Id
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Hint(FromPage, frozen=True, tag="hint"):
+    """What a bot would do in this seat, where the table allows it."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Look(FromPage, frozen=True, tag="look"):
+    """See through the eyes of one of one's own seats: on one sofa the device goes round."""
+
+    seat: SeatNumber
+
+
+class Speak(FromPage, frozen=True, tag="speak"):
+    """Another language from now on."""
+
+    language: Speech
+
+
+class Ping(FromPage, frozen=True, tag="ping"):
+    pass
+
+
+ToServer: TypeAlias = (
+    Hello | Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Look | Speak | Ping
+)

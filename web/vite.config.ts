@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The page is served by `oz serve` from inside the package, under the strict policy of the server:
+// no inline scripts, nothing from elsewhere.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/oztable/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      "/api": "http://127.0.0.1:8900",
+      "/socket": { target: "ws://127.0.0.1:8900", ws: true },
+    },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});
