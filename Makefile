@@ -7,7 +7,7 @@ LINK := VIRTUAL_ENV=.venv $(UV) pip install --quiet --no-deps --no-build-isolati
 GAME ?= yellow-brick-road
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint docs soak bench golden picture lock clean
+.PHONY: help wire page setup play test lint docs soak bench golden picture lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ help: ## this list
 .venv/.benchmark: .venv/.test requirements/benchmark.lock
 	@echo "oztable set-up: installing the games to compare with" >&2
 	@$(INSTALL) -r requirements/benchmark.lock && touch $@
+
+wire: setup ## write the types of the wire for the page
+	@$(BIN)/python -m oztable.server.wire.typescript > web/src/wire.ts
 
 setup: .venv/.runtime ## install everything needed to play
 

@@ -1,10 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { icons } from "./plugins/icons";
+
 // The page is served by `oz serve` from inside the package, under the strict policy of the server:
 // no inline scripts, nothing from elsewhere.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [icons(), svelte()],
   build: {
     outDir: "../src/oztable/server/static",
     emptyOutDir: true,

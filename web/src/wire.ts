@@ -93,6 +93,8 @@ export interface Invite {
   kind: "move" | "seat" | "watch";
   seat: number | null;
   link: string;
+  qr: string;
+  qr_size: number;
 }
 
 /** A sentence of the tale. */

@@ -49,6 +49,8 @@ class Invite(Struct, frozen=True):
     kind: Literal["seat", "move", "watch"]
     seat: int | None
     link: str
+    qr: str  # the path of an SVG picture of the link, one unit a module
+    qr_size: int
 
 
 class AskInvite(Request, frozen=True):

@@ -1,0 +1,54 @@
+// What this browser prefers; kept in the browser and nowhere else.
+
+export type Language = "en" | "fr";
+
+export interface Settings {
+  language: Language;
+  theme: "auto" | "light" | "dark";
+  motion: "auto" | "reduced";
+  sound: boolean;
+  layOnRelease: boolean;
+  turnTheirPage: boolean;
+  stops: Array<"turn" | "roll" | "card" | "turn-end" | "end">;
+  textSize: "normal" | "large";
+  notifications: boolean;
+  name: string;
+}
+
+const KEY = "oztable-settings";
+
+const DEFAULTS: Settings = {
+  language: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
+  theme: "auto",
+  motion: "auto",
+  sound: false,
+  layOnRelease: false,
+  turnTheirPage: false,
+  stops: ["card", "turn-end", "end"],
+  textSize: "normal",
+  notifications: false,
+  name: "",
+};
+
+function kept(): Settings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Settings = $state(kept());
+
+export function change(what: Partial<Settings>): void {
+  Object.assign(settings, what);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A private window keeps nothing; the settings still hold until it is closed.
+  }
+}
+
+export function movesLittle(): boolean {
+  return settings.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,15 @@
+// What a table gives to the board of a game, and what a board gives back.
+
+import type { Advice, Page } from "../wire";
+
+export interface BoardProps<Scene> {
+  page: Page;
+  scene: Scene;
+  /** Sends one of the legal actions, in notation. */
+  act: (action: string) => void;
+  /** A move is on its way: hold input. */
+  busy: boolean;
+  /** Nobody decides here: a spectator, a replay, or somebody else's turn. */
+  idle: boolean;
+  advice: Advice | null;
+}
