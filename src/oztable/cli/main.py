@@ -20,6 +20,7 @@ from oztable.cli import (
     positions,
     records,
     scores,
+    serve,
     simulations,
 )
 from oztable.cli.common import UsageFault, print_error
@@ -37,6 +38,7 @@ app = App(
     default_parameter=Parameter(negative=()),
     help_epilogue="Begin with: oz play yellow-brick-road, or oz play card-game-of-oz",
 )
+app.command(serve.serve)
 app.command(play.play)
 app.command(play.saves)
 app.command(records.replay)

@@ -52,13 +52,14 @@ class Record:
     seen_by: str = ""  # a seat, when what it could not see is left out
     moves: tuple[Move, ...] = ()
     result: str = ""
+    ended: str = ""  # why it stopped before its end: somebody resigned, say
     secret: str = ""
     checked: bool = False  # the text carried a check line, and it was right
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     @property
     def is_finished(self) -> bool:
-        return bool(self.result)
+        return bool(self.result or self.ended)
 
 
 def describe_result(over: Over) -> str:
@@ -83,8 +84,10 @@ def of_course(
     secret: bytes | None = None,
     words: Sequence[str] = (),
     start: str = "",
+    ended: str = "",
 ) -> Record:
-    """The record of a game so far. The secret enters it only when the game is over."""
+    """The record of a game so far. The secret enters it only when the game is over or has been
+    ended, which `ended` then explains."""
     game, node = course.game, course.node
     for name in players:
         if not name.isprintable() or "|" in name or not name.strip():
@@ -105,10 +108,10 @@ def of_course(
         start=start,
         moves=moves,
     )
+    shown = secret.hex() if secret else ""
     if isinstance(node, Over):
-        shown = secret.hex() if secret else ""
         return replace(record, result=describe_result(node), secret=shown)
-    return record
+    return replace(record, ended=ended, secret=shown) if ended else record
 
 
 def as_seen_by(course: AnyCourse, seat: Seat | None, record: Record) -> Record:
@@ -150,6 +153,7 @@ def write(record: Record) -> str:
     lines += [f"seen by: {record.seen_by}"] if record.seen_by else []
     lines += ["", *_numbered(record.moves), ""]
     lines += [f"result: {record.result}"] if record.result else []
+    lines += [f"ended: {record.ended}"] if record.ended else []
     lines += [f"secret: {record.secret}"] if record.secret else []
     text = "\n".join(lines) + "\n"
     return f"{text}check: {_check(text)}\n"
@@ -183,7 +187,7 @@ def _check(text: str) -> str:
 
 _HEADERS = (
     *("game", "rules", "edition", "options", "deck", "players", "date", "commitment", "words"),
-    *("start", "seen_by", "result", "secret", "check"),
+    *("start", "seen_by", "result", "ended", "secret", "check"),
 )
 _NEEDED = ("game", "rules", "options", "deck", "players", "date")
 
@@ -264,7 +268,7 @@ def _from_headers(
     for name in ("commitment", "secret"):
         if name in headers and not re.fullmatch(r"[0-9a-f]{64}", value(name)):
             raise fault(name, f"the {name} should be 64 hexadecimal digits")
-    if not (value("players") + value("date") + value("words")).isprintable():
+    if not "".join(map(value, ("players", "date", "words", "ended"))).isprintable():
         raise fault("players", "names, words and date must be printable text")
     try:
         options = _read_options(value("options"), value("edition"))
@@ -283,6 +287,7 @@ def _from_headers(
         seen_by=value("seen_by"),
         moves=moves,
         result=value("result"),
+        ended=value("ended"),
         secret=value("secret"),
         checked=checked,
         lines={name: line for name, (line, _) in headers.items()},
@@ -312,7 +317,7 @@ def replay(record: Record, course: AnyCourse) -> AnyCourse:
     for number, move in enumerate(record.moves, start=1):
         _check_chapter(course, move)
         try:
-            _play(course, move.text)
+            play_text(course, move.text)
         except (BadNotation, IllegalAction) as wrong:
             raise RecordFault(
                 move.line, f"move {number} ({move.text[:40]}) illegal: {wrong}"
@@ -329,7 +334,8 @@ def _check_chapter(course: AnyCourse, move: Move) -> None:
         raise RecordFault(move.line, f"turn {move.chapter} is out of order; it is turn {chapter}")
 
 
-def _play(course: AnyCourse, text: str) -> None:
+def play_text(course: AnyCourse, text: str) -> None:
+    """One move of a record: a decision, what chance brought, or something taken back."""
     undo = re.fullmatch(r"undo ([1-9])", text)
     if undo:
         course.undo(Seat(int(undo[1]) - 1))
@@ -361,6 +367,8 @@ def _check_result(record: Record, course: AnyCourse) -> None:
         if record.result and record.result != true:
             line = record.lines.get("result", last)
             raise RecordFault(line, f"the result is wrong; the moves give `{true}`")
+        if record.ended:
+            raise RecordFault(record.lines["ended"], "the moves reach the end; nothing ended it")
     elif record.result:
         line = record.lines.get("result", last)
         raise RecordFault(line, "there is a result, but the moves do not reach the end")

@@ -66,7 +66,7 @@ def grid_svg(grid: Grid, deck: Deck, *, title: str | None = None, language: Lang
     scorer = Scorer(deck)
     laid = laid_roads(grid, deck)
     roads = scorer.roads(grid)
-    flags = [_flag_place(road, grid, deck, laid) for road in roads if len(road) > 1]
+    flags = [flag_place(road, grid, deck, laid) for road in roads if len(road) > 1]
     top = ABOVE + (TITLE if title else 0)
     height = top + GRID_HEIGHT + BELOW
     column = Point(LEFT + GRID_WIDTH + GUTTER, top)
@@ -195,7 +195,7 @@ def _flags(places: list[FlagPlace], roads: tuple[Road, ...]) -> list[str]:
     ]
 
 
-def _flag_place(road: Road, grid: Grid, deck: Deck, laid: dict[Spot, LaidRoad]) -> FlagPlace:
+def flag_place(road: Road, grid: Grid, deck: Deck, laid: dict[Spot, LaidRoad]) -> FlagPlace:
     """The first corner of the Road's cards that bricks and medallions leave free."""
     places = [FlagPlace(spot, foot) for spot in road for foot in FEET]
     taken = {spot: _taken(grid[spot], deck, laid[spot].shape) for spot in road}

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from oztable.core.game import AnyGame, BadNotation
+from oztable.core.language import Language, Text
 from oztable.core.options import nearest
 from oztable.core.play import Player
 from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
@@ -23,6 +24,16 @@ _FOR_ONE_GAME: Mapping[str, Mapping[str, _Maker]] = {
     YELLOW_BRICK_ROAD.id: {"greedy": GreedyBuilder},
     CARD_GAME_OF_OZ.id: {"greedy": GreedyAuthor},
 }
+
+_SAID: Mapping[str, Text] = {
+    "greedy": Text("Greedy", "Glouton"),
+    "random": Text("Random", "Hasard"),
+}
+
+
+def bot_name(bot: str, language: Language) -> str:
+    """What a bot is called at the table."""
+    return _SAID[bot].into(language) if bot in _SAID else bot.capitalize()
 
 
 def player_names(game: str) -> tuple[str, ...]:

@@ -102,8 +102,10 @@ def _findings(record: Record, drawn_again: bool) -> list[str]:
         findings.append("every draw follows from the secret, and the secret from the commitment")
     else:
         findings.append("no secret in it, so the draws cannot be checked")
-    if record.is_finished:
+    if record.result:
         findings.append(f"result: {record.result}")
+    elif record.ended:
+        findings.append(f"ended before its end: {record.ended}")
     else:
         cut = "" if record.checked else ", and no check line: perhaps the file is cut"
         findings.append(f"unfinished: there is no result{cut}")

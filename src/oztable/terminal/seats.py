@@ -8,7 +8,7 @@ from oztable.core.game import BadNotation, GameSpec
 from oztable.core.language import Language
 from oztable.core.options import seats_in_words
 from oztable.core.quoting import quoted
-from oztable.players import player_names
+from oztable.players import bot_name, player_names
 from oztable.terminal.wording import WORDS
 
 LONGEST_NAME = 24
@@ -92,15 +92,10 @@ def told_as(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
 def _name(seat: int, chairs: tuple[Chair, ...], language: Language) -> str:
     chair = chairs[seat]
     if chair.bot:
-        name = _bot_name(chair.bot, language)
+        name = bot_name(chair.bot, language)
         alike = sum(other.bot == chair.bot for other in chairs) > 1
         return f"{name} {seat + 1}" if alike else name
     alone = sum(other.is_person for other in chairs) == 1
     if chair.person or alone:
         return chair.person
     return WORDS.say(chair.role, language, number=seat + 1)
-
-
-def _bot_name(bot: str, language: Language) -> str:
-    key = f"bot_{bot}"
-    return WORDS.say(key, language) if key in WORDS.words[language] else bot.capitalize()

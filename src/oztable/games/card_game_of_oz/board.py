@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Literal, NewType
 
 from oztable.core.game import Seat
@@ -33,6 +34,13 @@ class Board:
         self.paths = tuple(self._path(seat, short) for seat in range(authors))
         self.storylines = tuple(path[1:-1] for path in self.paths)
         self.steps = tuple({place: at for at, place in enumerate(path)} for path in self.paths)
+        self.onward = tuple(dict(pairwise(path)) for path in self.paths)
+        self.backward = tuple(dict(pairwise(reversed(path))) for path in self.paths)
+        self.orders = tuple(
+            tuple(Seat((seat + more) % authors) for more in range(authors))
+            for seat in range(authors)
+        )
+        self.between = frozenset(map(Place, range(self.places))) - frozenset(self.titles)
 
     def place(self, spoke: int, number: int) -> Place:
         return Place(spoke * (self.per_author + 1) + number)
@@ -59,10 +67,7 @@ class Board:
 
     def next_to(self, seat: Seat, place: Place, way: Way) -> Place | None:
         """One step along this Author's path; None where the path ends, or off it (OR-110)."""
-        at = self.steps[seat].get(place)
-        if at is None or not 0 <= at + way < len(self.paths[seat]):
-            return None
-        return self.paths[seat][at + way]
+        return (self.onward if way == ON else self.backward)[seat].get(place)
 
     def neighbours(self, seat: Seat, place: Place) -> tuple[Place, ...]:
         """The Locations one step from here along this Author's Storyline."""

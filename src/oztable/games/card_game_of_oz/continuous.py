@@ -6,65 +6,56 @@ table and never stored beside it; nothing here changes it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.language.abilities import (
-    Cannot,
-    Give,
     Ignores,
     Keyword,
     Modifier,
     Static,
-    Toll,
     Vitality,
 )
-from oztable.games.card_game_of_oz.language.filters import Condition, Filter, Is, Subject, There
+from oztable.games.card_game_of_oz.language.filters import Condition, Filter, Is, There
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.printed import MOVEMENT, THIS_TEXT, is_burden
+from oztable.games.card_game_of_oz.readers import (
+    Reader,
+    lasting_gifts,
+    point_at,
+    reader_of,
+    texts_in_play,
+)
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay
-from oztable.games.card_game_of_oz.table import Table, remembered
+from oztable.games.card_game_of_oz.table import Table, remembered, remembered_of_cards
 from oztable.games.card_game_of_oz.texts import CardText, Lasts
 
-THIS_TEXT = Ignores("this text")
 WATER = Ignores("water")
-MOVEMENT = (Toll, Cannot)
-PROTECTION = ("be moved", "be moved by opponents", "be archived")  # bans that help whom they name
 
-
-class Reader(NamedTuple):
-    """From where a text is read, and what its pronouns point at."""
-
-    you: Seat
-    piece: Piece  # the card whose text it is; of a Location, an Effect or an Event: none
-    place: Place  # its Location; on a Title Card: none (OR-19)
-    mover: Piece = NO_PIECE
-    it: tuple[Piece, ...] = ()
-    there: Place = NO_PLACE
-
-
-def reader_of(table: Table, card: InPlay) -> Reader:
-    place = table.place_of(card)
-    here = NO_PLACE if table.board.is_title(place) else place
-    return Reader(table.controller(card), card.piece, here)
-
-
-def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
-    """The card in play that a pronoun means; none if it is gone."""
-    match subject:
-        case "this":
-            piece = reader.piece
-        case "bearer" | "host":
-            borne = table.cards_in_play.get(reader.piece)
-            piece = borne.host if borne else reader.mover  # spent by its own text: as it was
-        case "it":
-            piece = reader.it[0] if reader.it else NO_PIECE
-        case "mover":
-            piece = reader.mover
-    return piece if piece in table.cards_in_play else NO_PIECE
+__all__ = [
+    "Reader",
+    "fits",
+    "fits_card",
+    "fits_place",
+    "has_keyword",
+    "holds",
+    "how_many",
+    "ignores",
+    "keywords_given",
+    "lasting_gifts",
+    "location_texts",
+    "places",
+    "point_at",
+    "reaches",
+    "reader_of",
+    "texts_in_play",
+    "things",
+    "vitalities",
+    "vitality",
+]
 
 
 # Who fits
@@ -224,49 +215,30 @@ def reaches(
     return static.condition is None or holds(table, static.condition, reader, printed)
 
 
-def texts_in_play(table: Table, part: str) -> list[tuple[Reader, list[Any]]]:
-    """The texts of this kind (a part of `CardText`), each with where it is read from."""
-    found: list[tuple[Reader, list[Any]]] | None = table.known_texts.get(part)
-    if found is None:
-        of = table.texts
-        found = [
-            (reader_of(table, card), lasts)
-            for card in table.cards_in_play.values()
-            if (lasts := getattr(of[card.piece // COPIES], part))
-        ]
-        table.known_texts[part] = found
-    return found
-
-
-def lasting_gifts(table: Table) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
-    """What texts gave for a time, to whom."""
-    for gift in table.lasting:
-        give = table.texts[gift.card].programs[gift.ability][gift.op]
-        if isinstance(give, Give):
-            for modifier in give.gives:
-                yield gift.seat, gift.pieces, modifier
-
-
-def keywords_given(table: Table) -> dict[Piece, set[str]]:
+def keywords_given(table: Table) -> Mapping[Piece, set[str]]:
     """Keywords that cards have by texts. Those texts themselves go by printed keywords only."""
     if table.known_keywords is None:
-        given: dict[Piece, set[str]] = {}
-        for reader, texts in texts_in_play(table, "keywords"):
-            for static, modifier in texts:
-                for card in table.cards_in_play.values():
-                    if isinstance(modifier, Keyword) and reaches(
-                        table, static, reader, card, printed=True
-                    ):
-                        given.setdefault(card.piece, set()).add(modifier.keyword)
-        for _, pieces, modifier in lasting_gifts(table):
-            if isinstance(modifier, Keyword):
-                for piece in pieces:
-                    given.setdefault(piece, set()).add(modifier.keyword)
-        for card in table.characters():
-            for keyword in _keywords_of_place(table, card):
-                given.setdefault(card.piece, set()).add(keyword)
-        table.known_keywords = given
+        table.known_keywords = _keywords_given(table)
     return table.known_keywords
+
+
+def _keywords_given(table: Table) -> dict[Piece, set[str]]:
+    given: dict[Piece, set[str]] = {}
+    for reader, texts in texts_in_play(table, "keywords"):
+        for static, modifier in texts:
+            for card in table.cards_in_play.values():
+                if isinstance(modifier, Keyword) and reaches(
+                    table, static, reader, card, printed=True
+                ):
+                    given.setdefault(card.piece, set()).add(modifier.keyword)
+    for _, pieces, modifier in lasting_gifts(table) if table.lasting else ():
+        if isinstance(modifier, Keyword):
+            for piece in pieces:
+                given.setdefault(piece, set()).add(modifier.keyword)
+    for card in table.characters() if table.setting.texts.places_give_keywords else ():
+        for keyword in _keywords_of_place(table, card):
+            given.setdefault(card.piece, set()).add(keyword)
+    return given
 
 
 def _keywords_of_place(table: Table, card: InPlay) -> Iterator[str]:
@@ -283,19 +255,6 @@ def has_keyword(table: Table, piece: Piece, keyword: str) -> bool:
         return True
     given = keywords_given(table)
     return bool(given) and keyword in given.get(Piece(piece), ())
-
-
-def is_burden(modifier: Modifier) -> bool:
-    """A cost, a ban or a penalty (OR-89)."""
-    match modifier:
-        case Vitality(change):
-            return change < 0
-        case Toll(change=change):
-            return change is not None and change > 0
-        case Cannot(what):
-            return what not in PROTECTION
-        case _:
-            return False
 
 
 @remembered
@@ -346,7 +305,7 @@ def location_texts(
 ) -> list[tuple[Reader, Modifier]]:
     """What the Location here says to this Character and it heeds."""
     text = table.location(place)
-    lasts: list[Lasts] = getattr(text, part) if text is not None else []
+    lasts: Sequence[Lasts] = getattr(text, part) if text is not None else ()
     if text is None or not lasts:
         return []
     reader = Reader(NOBODY, NO_PIECE, place)
@@ -374,20 +333,46 @@ def vitalities(table: Table) -> dict[Piece, int]:
 
 def _vitalities(table: Table) -> dict[Piece, int]:
     characters = table.characters()
-    found = {card.piece: table.card(card.piece).vitality for card in characters}
-    for reader, texts in texts_in_play(table, "vitality"):
+    found = dict(_lasting_vitalities(table))
+    for reader, texts in texts_in_play(table, "vitality_if"):
         for static, modifier in texts:
             for card in _receivers(table, static, reader, characters):
                 found[card.piece] += _amount(table, modifier, reader)
     for card in characters:
-        for reader, modifier in location_texts(table, card, card.place, "vitality"):
-            found[card.piece] += _amount(table, modifier, reader)
-    for seat, pieces, modifier in lasting_gifts(table):
+        found[card.piece] += _change_here(table, card)
+    for seat, pieces, modifier in lasting_gifts(table) if table.lasting else ():
         if isinstance(modifier, Vitality):
             for piece in pieces:
                 if piece in found:
                     found[piece] += _amount(table, modifier, Reader(seat, NO_PIECE, NO_PLACE))
     return found
+
+
+@remembered_of_cards
+def _lasting_vitalities(table: Table) -> dict[Piece, int]:
+    """What is printed, and what cards give to themselves or to their bearer in any case."""
+    of = table.texts
+    found: dict[Piece, int] = {}
+    for card in table.characters():
+        text = of[card.piece // COPIES]
+        found[card.piece] = text.card.vitality + text.to_itself
+    for card in table.cards_in_play.values():
+        if card.host in found:
+            found[card.host] += of[card.piece // COPIES].to_bearer
+    return found
+
+
+def _change_here(table: Table, card: InPlay) -> int:
+    """What the Location adds, or takes away."""
+    location = table.location_card(card.place)
+    if location is None or not table.texts[location].vitality:
+        return 0
+    if card.piece not in keywords_given(table):
+        change = table.setting.printed.vitality(card_of(card.piece), location)
+        if change is not None:
+            return change
+    told = location_texts(table, card, card.place, "vitality")
+    return sum(_amount(table, modifier, reader) for reader, modifier in told)
 
 
 def _receivers(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
@@ -12,6 +14,7 @@ from oztable.games.card_game_of_oz.continuous import (
     has_keyword,
     holds,
     ignores,
+    keywords_given,
     lasting_gifts,
     location_texts,
     reaches,
@@ -19,9 +22,11 @@ from oztable.games.card_game_of_oz.continuous import (
 )
 from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Modifier, Toll
-from oztable.games.card_game_of_oz.pieces import NO_PIECE
+from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table, remembered
+
+Told = Sequence[tuple[Reader, Modifier]]
 
 # Costs and bans of moving (O17.2, O22)
 
@@ -31,13 +36,39 @@ def toll(
 ) -> int:
     """What a Character pays to enter or leave a Location. `counted` gathers texts that are used
     up by paying."""
-    if not table.is_location(place) or not _is_said(table, place, "tolls"):
+    if place not in table.board.between:
         return 0
+    carried = carried_tolls(table, card)
+    location = table.location_card(place)
+    if not carried and (location is None or not table.texts[location].tolls):
+        return 0
+    if card.piece not in keywords_given(table):
+        by_print = table.setting.printed.toll(card_of(card.piece), location, on)
+        if by_print is not None:
+            return _sum_up(table, card, on, place, by_print, carried, counted)
+    return _toll(table, card, on, place, carried, counted)
+
+
+def _toll(
+    table: Table, card: InPlay, on: str, place: Place, carried: Told, counted: set[Mark] | None
+) -> int:
+    """The same for any text and whoever has keywords by texts."""
     if _roams(table, card, place):
         return 0
-    total = 0
+    told = (*location_texts(table, card, place, "tolls"), *carried)
+    return _sum_up(table, card, on, place, 0, told, counted)
+
+
+def _sum_up(
+    table: Table,
+    card: InPlay,
+    on: str,
+    place: Place,
+    total: int,
+    told: Told,
+    counted: set[Mark] | None,
+) -> int:
     once: list[tuple[Mark, int]] = []
-    told = location_texts(table, card, place, "tolls") + _carried_tolls(table, card)
     for reader, modifier in told:
         if not isinstance(modifier, Toll) or modifier.on not in (on, "either"):
             continue
@@ -59,9 +90,10 @@ def toll(
 
 def _is_said(table: Table, place: Place, part: str) -> bool:
     """Whether any text at all could speak of this: mostly none does, and that is seen at once."""
+    if table.lasting or texts_in_play(table, part):
+        return True
     location = table.location(place)
-    here = location is not None and getattr(location, part)
-    return bool(here or texts_in_play(table, part) or table.lasting)
+    return location is not None and bool(getattr(location, part))
 
 
 def _roams(table: Table, card: InPlay, place: Place) -> bool:
@@ -73,9 +105,15 @@ def _roams(table: Table, card: InPlay, place: Place) -> bool:
     return is_water and has_keyword(table, card.piece, "Swimming")
 
 
-@remembered
-def _carried_tolls(table: Table, card: InPlay) -> list[tuple[Reader, Modifier]]:
+def carried_tolls(table: Table, card: InPlay) -> Told:
     """What cards in play say about the costs of this Character, wherever it goes."""
+    if not table.lasting and not texts_in_play(table, "tolls"):
+        return ()
+    return _tolls_said(table, card)
+
+
+@remembered
+def _tolls_said(table: Table, card: InPlay) -> Told:
     found = [
         (reader, modifier)
         for reader, texts in texts_in_play(table, "tolls")
@@ -89,12 +127,14 @@ def _carried_tolls(table: Table, card: InPlay) -> list[tuple[Reader, Modifier]]:
     ]
 
 
-@remembered
 def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     """Whether a text forbids this Character to enter or to leave a Location: its own, or that of
     a card there."""
-    if not _is_said(table, place, "cannot"):
-        return False
+    return _is_said(table, place, "cannot") and _is_banned(table, card, what, place)
+
+
+@remembered
+def _is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     if _roams(table, card, place) or (what == "enter" and ignores(table, card, Ignores("bans"))):
         return False
     forbidden = Cannot("enter" if what == "enter" else "leave")
@@ -108,11 +148,13 @@ def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     )
 
 
-@remembered
 def cannot(table: Table, card: InPlay, what: str) -> bool:
     """Whether some text forbids this Character something, here or anywhere."""
-    if not _is_said(table, card.place, "cannot"):
-        return False
+    return _is_said(table, card.place, "cannot") and _cannot(table, card, what)
+
+
+@remembered
+def _cannot(table: Table, card: InPlay, what: str) -> bool:
     if any(
         isinstance(modifier, Cannot) and modifier.what == what
         for _, modifier in location_texts(table, card, card.place, "cannot")

@@ -59,6 +59,7 @@ from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import FUSE, first_in_line, in_line, set_off
 from oztable.games.card_game_of_oz.turns import end_phase, go_on, open_window
 
+ACTIONS, BONUS = Phase.ACTIONS, Phase.BONUS
 Node = Decide[Action] | Chance[Action] | Over
 
 
@@ -66,7 +67,7 @@ Node = Decide[Action] | Chance[Action] | Over
 
 
 def node(table: Table) -> Node:
-    if in_line(table):
+    if table.pending and in_line(table):
         seat, waiting = first_in_line(table)
         texts = [PickText(one.card, one.ability, one.piece) for one in waiting]
         return ask(seat, "ask_order", dict.fromkeys(texts), "OR-87")
@@ -76,15 +77,12 @@ def node(table: Table) -> Node:
             blue, gold = dice_chances(table.setting.dice)
             return blue if frame.blue else gold
         return NODE[type(frame)](table, frame)
-    match table.phase:
-        case Phase.FIRST:
-            return _who_begins(table)
-        case Phase.OVER:
-            return result(table)
-        case Phase.ACTIONS:
-            return ask(table.active, "ask_action", actions_now(table), "O6", points=table.points)
-        case _:
-            return ask(table.active, "ask_bonus", actions_now(table), "O7", points=table.points)
+    phase = table.phase
+    if phase is ACTIONS:
+        return ask(table.active, "ask_action", actions_now(table), "O6", points=table.points)
+    if phase is BONUS:
+        return ask(table.active, "ask_bonus", actions_now(table), "O7", points=table.points)
+    return _who_begins(table) if phase is Phase.FIRST else result(table)
 
 
 def _who_begins(table: Table) -> Node:
@@ -99,15 +97,15 @@ def _who_begins(table: Table) -> Node:
 
 def apply(table: Table, action: Action) -> None:
     """Takes the answer to what was asked, then goes on to the next question."""
-    if in_line(table):
+    if table.pending and in_line(table):
         _choose_order(table, action)
     elif table.frames:
         frame = table.frames[-1]
         ANSWER[type(frame)](table, frame, action)
+    elif table.phase is ACTIONS or table.phase is BONUS:
+        _act(table, action)
     elif table.phase is Phase.FIRST:
         _begin(table, action)
-    elif table.phase in (Phase.ACTIONS, Phase.BONUS):
-        _act(table, action)
     else:
         raise Refused(Message("game_over", rule="O9.3"))
     run(table)
@@ -118,7 +116,7 @@ def run(table: Table) -> None:
     while True:
         if table.changed:
             check(table)
-        if in_line(table):
+        if table.pending and in_line(table):
             _, waiting = first_in_line(table)
             if len(waiting) > 1 and table.fuse:
                 return
@@ -171,7 +169,7 @@ def _act(table: Table, action: Action) -> None:
             refuse(why_not_reveal(table, seat, card))
             open_window(table)
             reveal(table, seat, card)
-        case _ if table.phase is Phase.ACTIONS:
+        case _ if table.phase is ACTIONS:
             _story_action(table, seat, action)
         case _:
             raise Refused(Message("only_bonus", rule="OR-32"))
@@ -181,7 +179,7 @@ def _move(table: Table, seat: Seat, action: MoveOne) -> None:
     card = table.cards_in_play.get(action.piece)
     if card is None or table.card(card.piece).type != "character":
         raise Refused(Message("no_such_character", rule="O6.4"))
-    cause: Cause = "action" if table.phase is Phase.ACTIONS else "bonus"
+    cause: Cause = "action" if table.phase is ACTIONS else "bonus"
     refuse(why_not_move(table, card, action.way, seat, cause))
     open_window(table)
     begin_move(table, card, action.way, seat, cause)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
+from operator import itemgetter
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.actions import (
@@ -21,8 +22,8 @@ from oztable.games.card_game_of_oz.actions import (
 )
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.costs import price
-from oztable.games.card_game_of_oz.moving import can_gather, open_steps
-from oztable.games.card_game_of_oz.pieces import COPIES, Piece
+from oztable.games.card_game_of_oz.moving import BASE, can_gather, open_steps
+from oztable.games.card_game_of_oz.pieces import Piece
 from oztable.games.card_game_of_oz.playing import (
     hosts_for,
     why_not_carry_out,
@@ -33,11 +34,18 @@ from oztable.games.card_game_of_oz.playing import (
     why_not_set,
     why_not_use,
 )
+from oztable.games.card_game_of_oz.readers import texts_in_play
 from oztable.games.card_game_of_oz.state import NOBODY, Mark, Phase
-from oztable.games.card_game_of_oz.table import Table, remembered
+from oztable.games.card_game_of_oz.table import Table, remembered_of_cards
 
 DRAW_COST = 1
 REPLACE_COST = 2
+ACTIONS = Phase.ACTIONS
+
+# Actions that are offered again and again are made once.
+DRAW, END = DrawCard(), End()
+move_one, replace_one, archive_card = cache(MoveOne), cache(ReplaceOne), cache(ArchiveCard)
+PASSES: tuple[Action, ...] = (Pass(False), Pass(True))
 
 
 # Story Actions and Bonus
@@ -47,15 +55,14 @@ def actions_now(table: Table) -> tuple[Action, ...]:
     """Everything the active Author may do in phase 2 or 3, in a stable order."""
     seat = table.active
     found: list[Action] = []
-    if table.phase is Phase.ACTIONS:
-        if why_not_draw(table) is None:
-            found.append(DrawCard())
+    if table.phase is ACTIONS:
+        if table.points >= DRAW_COST and table.library.size:
+            found.append(DRAW)
         found += _moves(table, seat)
-        if table.points >= REPLACE_COST:
+        if table.points >= REPLACE_COST and table.folio_size > 0:
+            slots = table.slots
             found += [
-                ReplaceOne(place)
-                for place in table.board.storylines[seat]
-                if why_not_replace(table, seat, ReplaceOne(place)) is None
+                replace_one(place) for place in table.board.storylines[seat] if slots[place].up
             ]
         for card in table.hand_titles(seat):
             found += plays_of(table, seat, card)
@@ -64,16 +71,20 @@ def actions_now(table: Table) -> tuple[Action, ...]:
         found += _moves(table, seat)
     found += gathering(table, seat)
     found += at_any_window(table, seat)
-    found.append(End())
+    found.append(END)
     return tuple(found)
 
 
-def _moves(table: Table, seat: Seat) -> Iterator[Action]:
-    is_bonus = table.phase is not Phase.ACTIONS
-    for card, way, cost in open_steps(table, seat, "bonus" if is_bonus else "action"):
-        moved = is_bonus and Mark("bonus", card.piece, 0) in table.marks
-        if cost <= table.points and not moved:
-            yield MoveOne(card.piece, way)
+def _moves(table: Table, seat: Seat) -> list[Action]:
+    steps, marks = open_steps(table, seat), table.marks
+    if table.phase is ACTIONS:
+        purse = table.points - BASE["action"]
+        return [move_one(piece, way) for piece, way, cost in steps if cost <= purse]
+    return [
+        move_one(piece, way)
+        for piece, way, cost in steps
+        if cost <= table.points and Mark("bonus", piece, 0) not in marks
+    ]
 
 
 def why_not_draw(table: Table) -> Message | None:
@@ -180,11 +191,16 @@ def why_not_set_down(table: Table, seat: Seat, action: SetDown) -> Message | Non
     return why_not_set(table, seat, action.card, action.paid)
 
 
-def _uses(table: Table, seat: Seat) -> Iterator[Action]:
-    for piece in sorted(table.cards_in_play):
-        for number, _ in table.texts[piece // COPIES].uses:
-            if why_not_use(table, seat, piece, number) is None:
-                yield UseText(piece, number)
+def _uses(table: Table, seat: Seat) -> list[Action]:
+    mine = [
+        (reader.piece, uses) for reader, uses in texts_in_play(table, "uses") if reader.you == seat
+    ]
+    return [
+        UseText(piece, number)
+        for piece, uses in sorted(mine, key=itemgetter(0))
+        for number, use in uses
+        if use.pay <= table.points and why_not_use(table, seat, piece, number) is None
+    ]
 
 
 # Archiving for dice
@@ -193,7 +209,7 @@ def _uses(table: Table, seat: Seat) -> Iterator[Action]:
 def gathering(table: Table, seat: Seat) -> list[Action]:
     if not can_gather(table, seat):
         return []
-    return [ArchiveCard(card) for card in table.hand_titles(seat)]
+    return [archive_card(card) for card in table.hand_titles(seat)]
 
 
 def why_not_gather(table: Table, seat: Seat, card: CardId) -> Message | None:
@@ -208,23 +224,27 @@ def why_not_gather(table: Table, seat: Seat, card: CardId) -> Message | None:
 
 
 def at_any_window(table: Table, seat: Seat) -> list[Action]:
+    events = table.set_events[seat]
+    if not events:
+        return equips(table, seat)
     found: list[Action] = [
         RevealEvent(card)
-        for card in sorted({event.card for event in table.set_events[seat]})
+        for card in sorted({event.card for event in events})
         if card >= 0 and why_not_reveal(table, seat, card) is None
     ]
     return found + equips(table, seat)
 
 
 def equips(table: Table, seat: Seat) -> list[Action]:
+    pairs = _within_reach(table, seat)
     return [
         EquipOne(thing, bearer)
-        for thing, bearer in _within_reach(table, seat)
+        for thing, bearer in pairs
         if why_not_equip(table, seat, thing, bearer) is None
     ]
 
 
-@remembered
+@remembered_of_cards
 def _within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
     """Objects at the places of an Author's Characters. Only Objects are ever nobody's, so a quick
     look is enough where all are borne."""
@@ -251,5 +271,5 @@ def is_asked(table: Table, seat: Seat) -> bool:
 
 def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:
     """In the last window there is no rest of the turn to be quiet in."""
-    passes = (Pass(False),) if table.phase is Phase.LAST else (Pass(False), Pass(True))
+    passes = PASSES[:1] if table.phase is Phase.LAST else PASSES
     return (*passes, *at_any_window(table, seat))

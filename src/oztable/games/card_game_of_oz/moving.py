@@ -6,11 +6,17 @@ from typing import Literal
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.board import BACK, ON, Place, Way
-from oztable.games.card_game_of_oz.continuous import has_keyword, ignores
-from oztable.games.card_game_of_oz.costs import cannot, is_banned, toll
+from oztable.games.card_game_of_oz.continuous import (
+    has_keyword,
+    ignores,
+    keywords_given,
+    texts_in_play,
+)
+from oztable.games.card_game_of_oz.costs import cannot, carried_tolls, is_banned, toll
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
+from oztable.games.card_game_of_oz.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table, remembered
 from oztable.games.card_game_of_oz.triggers import note_arrival, note_departure
@@ -40,16 +46,49 @@ def goal(table: Table, card: InPlay, way: Way) -> Place:
 
 
 @remembered
-def open_steps(table: Table, seat: Seat, cause: Cause) -> tuple[tuple[InPlay, Way, int], ...]:
-    """The steps of an Author's Characters that nothing forbids, each with what it costs; points
-    and Bonus moves already made are left for the moment to see to."""
-    return tuple(
-        (card, way, BASE[cause] + sum(costs(table, card, goal(table, card, way))))
-        for card in table.of_seat(seat)
-        if _limits(table, card, seat, cause) is None
+def open_steps(table: Table, seat: Seat) -> list[tuple[Piece, Way, int]]:
+    """The steps of an Author's Characters that nothing forbids, each with the costs of Locations;
+    points and Bonus moves already made are left for the moment to see to."""
+    found: list[tuple[Piece, Way, int]] = []
+    quiet = not table.lasting and not texts_in_play(table, "cannot")
+    for card in table.of_seat(seat):
+        if quiet and card.piece not in keywords_given(table):
+            steps = plain_steps(table, card)
+        else:
+            steps = steps_of(table, card)
+        found += [(card.piece, way, cost) for way, cost in steps]
+    return found
+
+
+def steps_of(table: Table, card: InPlay) -> list[tuple[Way, int]]:
+    """The steps of one Character, with all that texts may say."""
+    if _limits(table, card, card.seat, "action") is not None:
+        return []
+    return [
+        (way, sum(costs(table, card, goal(table, card, way))))
         for way in (ON, BACK)
-        if _why_not_there(table, card, way, seat) is None
-    )
+        if _why_not_there(table, card, way, card.seat) is None
+    ]
+
+
+def plain_steps(table: Table, card: InPlay) -> list[tuple[Way, int]]:
+    """The same for a Character that no card in play forbids anything or gives a keyword."""
+    printed, title, board = table.setting.printed, card_of(card.piece), table.board
+    here = table.location_card(card.place)
+    at_the_end = card.place == board.far_title(card.seat)
+    if at_the_end or carried_tolls(table, card) or not printed.may_go(title, here):
+        return steps_of(table, card)
+    found: list[tuple[Way, int]] = []
+    for way in (ON, BACK):
+        target = board.next_to(card.seat, card.place, way)
+        if target is not None and target in board.between:
+            cost = printed.step(title, here, table.location_card(target))
+            if cost is None:
+                return steps_of(table, card)
+            found.append((way, cost))
+        elif _why_not_there(table, card, way, card.seat) is None:
+            found.append((way, sum(costs(table, card, goal(table, card, way)))))
+    return found
 
 
 def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message | None:
@@ -59,7 +98,7 @@ def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message
         return Message(
             "no_way", rule="OR-18" if card.place != table.board.title(card.seat) else "OR-13"
         )
-    if table.board.is_title(target):
+    if target not in table.board.between:
         fault = _why_not_end(table, card, target, mover)
         if fault:
             return fault
@@ -76,10 +115,11 @@ def _own_limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Messag
     return _limits(table, card, mover, cause)
 
 
-@remembered
 def _limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
-    lifted = table.rulings.flying_lifts and has_keyword(table, card.piece, "Flying")
-    if has_keyword(table, card.piece, "Immovable") and not lifted:
+    def is_lifted() -> bool:
+        return table.rulings.flying_lifts and has_keyword(table, card.piece, "Flying")
+
+    if has_keyword(table, card.piece, "Immovable") and not is_lifted():
         return Message("is_immovable", rule="O20.5")
     if cause == "card":
         if cannot(table, card, "be moved") or (
@@ -89,7 +129,7 @@ def _limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | 
         return None
     if card.seat != mover:
         return Message("not_yours", rule="O6.4")
-    if is_steadfast(table, card) and not lifted:
+    if is_steadfast(table, card) and not is_lifted():
         return Message("is_steadfast", rule="O20.8")
     return Message("cannot_move", rule="OR-86") if cannot(table, card, "move") else None
 
@@ -133,7 +173,6 @@ def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
     return Message("too_poor_to_move", values, "O22.3")
 
 
-@remembered
 def costs(table: Table, card: InPlay, target: Place) -> tuple[int, int]:
     """To leave where it stands and to enter the target, once that is face-up (OR-46)."""
     return _costs(table, card, target, set())
@@ -147,7 +186,7 @@ def _costs(table: Table, card: InPlay, target: Place, counted: set[Mark]) -> tup
 
 
 def _is_hidden(table: Table, target: Place) -> bool:
-    return table.is_location(target) and not table.slots[target].up
+    return target in table.board.between and not table.slots[target].up
 
 
 def begin_move(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from oztable.games.card_game_of_oz.board import Board, board
 from oztable.games.card_game_of_oz.cards import DICE, Card, CardId, Dice, Pack
+from oztable.games.card_game_of_oz.printed import Printed
 from oztable.games.card_game_of_oz.texts import Texts
 
 ROUNDS = {"challenge": 9, "solitaire": 8}  # where no number of rounds is chosen (OR-117)
@@ -87,6 +88,7 @@ class Setting:
         self.texts = Texts(pack)
         self.of = self.texts.of
         self.rulings = rulings(options)
+        self.printed = Printed(self.texts, self.rulings.flying_moves_only)
         self.dice: Dice = DICE.get(options["dice"], pack.dice)
 
     def board(self, authors: int) -> Board:

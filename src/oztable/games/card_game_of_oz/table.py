@@ -21,6 +21,22 @@ Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
 
+def remembered_of_cards(
+    question: Callable[Concatenate[Table, Asked], Answer],
+) -> Callable[Concatenate[Table, Asked], Answer]:
+    """A question about the cards in play alone: what the Locations are does not matter to it."""
+
+    def answer(table: Table, /, *asked: Asked.args, **_: Asked.kwargs) -> Answer:
+        key = (question, asked)
+        try:
+            found: Answer = table.known_of_cards[key]
+        except KeyError:
+            found = table.known_of_cards[key] = question(table, *asked, **_)
+        return found
+
+    return answer
+
+
 def remembered(
     question: Callable[Concatenate[Table, Asked], Answer],
 ) -> Callable[Concatenate[Table, Asked], Answer]:
@@ -28,9 +44,10 @@ def remembered(
 
     def answer(table: Table, /, *asked: Asked.args, **_: Asked.kwargs) -> Answer:
         key = (question, asked)
-        if key not in table.known:
-            table.known[key] = question(table, *asked, **_)
-        found: Answer = table.known[key]
+        try:
+            found: Answer = table.known[key]
+        except KeyError:
+            found = table.known[key] = question(table, *asked, **_)
         return found
 
     return answer
@@ -51,6 +68,7 @@ class Table:
         "known",
         "known_characters",
         "known_keywords",
+        "known_of_cards",
         "known_pieces",
         "known_texts",
         "known_vitality",
@@ -96,8 +114,9 @@ class Table:
         self.known_keywords: dict[Piece, set[str]] | None = None
         self.known_characters: list[InPlay] | None = None
         self.known_pieces: tuple[InPlay, ...] | None = None
-        self.known_texts: dict[str, Any] = {}
+        self.known_texts: dict[str, Any] | None = None
         self.known: dict[Any, Any] = {}
+        self.known_of_cards: dict[Any, Any] = {}
         self.changed = False  # whether the checks of O23 are due
 
     def freeze(self) -> State:
@@ -134,14 +153,28 @@ class Table:
         return self.known_pieces
 
     def touch(self) -> None:
-        """Something changed on which other numbers depend."""
-        self.known_vitality = None
-        self.known_keywords = None
+        """Something changed among the cards in play, on which other numbers depend."""
         self.known_characters = None
         self.known_pieces = None
-        self.known_texts = {}
+        self.known_texts = None
+        self.known_vitality = None
+        self.known_keywords = None
+        self.known_of_cards = {}
         self.known = {}
         self.changed = True
+
+    def touch_place(self, place: Place) -> None:
+        """A Location changed; the cards in play are where they were. Where none of them is there
+        and no text minds what Locations are, nobody's Vitality and keywords changed."""
+        self.known = {}
+        self.changed = True
+        of = self.texts
+        if self.lasting or any(
+            card.place == place or of[card.piece // COPIES].minds_places
+            for card in self.cards_in_play.values()
+        ):
+            self.known_vitality = None
+            self.known_keywords = None
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
@@ -156,7 +189,7 @@ class Table:
 
     def swap(self, frame: Frame) -> None:
         """The innermost frame, one step further."""
-        self.frames = (*self.frames[:-1], frame)
+        self.frames = self.frames[:-1] + (frame,)  # noqa: RUF005  the quicker of two
 
     # Cards in play
 
@@ -214,22 +247,28 @@ class Table:
     # Places
 
     def is_location(self, place: Place) -> bool:
-        return place != NO_PLACE and not self.board.is_title(place)
+        return place in self.board.between
 
     def location(self, place: Place) -> CardText | None:
         """The text of the Location here, if it lies face-up."""
+        card = self.location_card(place)
+        return None if card is None else self.texts[card]
+
+    def location_card(self, place: Place) -> CardId | None:
+        """The Location here, if it lies face-up."""
         if place == NO_PLACE:
             return None
         slot = self.slots[place]
-        return self.texts[slot.card] if slot.up and slot.card is not None else None
+        return slot.card if slot.up else None
 
     def put_slot(self, place: Place, slot: Slot) -> None:
         self.slots = (*self.slots[:place], slot, *self.slots[place + 1 :])
-        self.touch()
+        self.touch_place(place)
 
     @property
     def folio_size(self) -> int:
-        hidden = sum(1 for place in self.board.locations if self.slots[place].card is None)
+        slots = self.slots
+        hidden = len([place for place in self.board.locations if slots[place].card is None])
         return len(self.locations) - hidden + len(self.folio_bottom)
 
     # Hands
@@ -255,7 +294,7 @@ class Table:
 
     def from_active(self) -> tuple[Seat, ...]:
         """All Authors, the active one first, then clockwise."""
-        return tuple(Seat((self.active + more) % self.authors) for more in range(self.authors))
+        return self.board.orders[self.active]
 
     def others(self, seat: Seat) -> list[Seat]:
         return [Seat(other) for other in range(self.authors) if other != seat]

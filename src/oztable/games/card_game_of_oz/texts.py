@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, NamedTuple, TypeAlias
 
 from oztable.games.card_game_of_oz.cards import Card, CardId, Pack
 from oztable.games.card_game_of_oz.language.abilities import (
@@ -116,6 +116,11 @@ class Lasts(NamedTuple):
     modifier: Modifier
 
 
+Parts: TypeAlias = tuple[tuple[str, Sequence[Any]], ...]
+LASTING = ("vitality", "keywords", "tolls", "cannot", "ignores", "vitality_if")
+YOURS = ("dice", "prices", "uses")
+
+
 @dataclass
 class CardText:
     """What one card does, sorted by what the rules ask for."""
@@ -124,6 +129,7 @@ class CardText:
     group: int  # the number of the first card of the same name before the bullet
     programs: dict[int, tuple[Op, ...]] = field(default_factory=dict)  # by ability
     vitality: list[Lasts] = field(default_factory=list)
+    vitality_if: list[Lasts] = field(default_factory=list)  # of these, what is not given always
     keywords: list[Lasts] = field(default_factory=list)
     tolls: list[Lasts] = field(default_factory=list)
     cannot: list[Lasts] = field(default_factory=list)
@@ -135,6 +141,11 @@ class CardText:
     attach: Attach | None = None
     on_play: tuple[int, OnPlay] | None = None
     play_to: PlayTo | None = None
+    to_itself: int = 0  # Vitality that it has in any case besides the printed
+    to_bearer: int = 0  # Vitality that it gives in any case to what it is on
+    minds_places: bool = False  # whether a lasting text speaks of what Locations are
+    parts: Parts = ()  # of the lists above, those that are not empty, by name
+    parts_alone: Parts = ()  # without what speaks of a bearer, while there is none
 
 
 def card_text(card: Card, group: int) -> CardText:
@@ -160,13 +171,51 @@ def card_text(card: Card, group: int) -> CardText:
                 text.attach = ability
             case PlayTo():
                 text.play_to = ability
+    lasting = [ability for ability in card.abilities if isinstance(ability, Static)]
+    text.minds_places = any(map(_speaks_of_places, lasting))
+    text.parts = _parts(text, alone=False)
+    text.parts_alone = _parts(text, alone=True)
     return text
+
+
+def _parts(text: CardText, alone: bool) -> Parts:
+    texts: list[tuple[str, Sequence[Any]]] = [
+        (part, [one for one in getattr(text, part) if not alone or _speaks_alone(one)])
+        for part in LASTING
+    ]
+    texts += [(part, getattr(text, part)) for part in YOURS]
+    return tuple((part, some) for part, some in texts if some)
+
+
+def _speaks_of_places(thing: object) -> bool:
+    """Whether Locations are spoken of anywhere in a text. What a toll says of them is asked anew
+    whenever somebody would pay it."""
+    if isinstance(thing, Filter) and thing.kind == "location":
+        return True
+    if isinstance(thing, tuple):
+        return any(map(_speaks_of_places, thing))
+    if not is_dataclass(thing) or isinstance(thing, Toll):
+        return False
+    return any(_speaks_of_places(getattr(thing, part.name)) for part in fields(thing))
+
+
+def _speaks_alone(lasts: Lasts) -> bool:
+    """Whether it can give anything to anybody while nothing bears the card."""
+    to = lasts.static.to
+    return isinstance(to, Filter) or to == "this"
 
 
 def _file(text: CardText, lasts: Lasts) -> None:
     match lasts.modifier:
-        case Vitality():
+        case Vitality(change, each):
             text.vitality.append(lasts)
+            to = lasts.static.to
+            if isinstance(to, Filter) or lasts.static.condition is not None or each is not None:
+                text.vitality_if.append(lasts)
+            elif to == "this":
+                text.to_itself += change
+            else:
+                text.to_bearer += change
         case Keyword():
             text.keywords.append(lasts)
         case Toll():
@@ -187,6 +236,9 @@ class Texts:
             for number, card in enumerate(pack.cards)
         )
         self.moments: frozenset[Moment] = frozenset(m for text in self.of for m in text.triggers)
+        self.places_give_keywords = any(
+            text.keywords for text in self.of if text.card.type == "location"
+        )
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
         self._by_print: dict[int, tuple[Static, bool]] = {}
         self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}

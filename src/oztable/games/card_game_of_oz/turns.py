@@ -12,6 +12,7 @@ from oztable.games.card_game_of_oz.state import Lasting, Phase
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import FUSE, note_turn
 
+ACTIONS, BONUS = Phase.ACTIONS, Phase.BONUS
 BLUE_DICE = 4
 MOST_DICE = 10
 
@@ -25,13 +26,14 @@ def start_turn(table: Table) -> None:
     table.turn += 1
     table.points = 0
     table.dice = ((), ())
+    spent_on_tolls = any(mark.what == "toll" for mark in table.marks)
     table.marks = frozenset()
     table.archived_for_dice = 0
     table.resting = frozenset()
     table.fuse = FUSE
     table.phase = Phase.ROLL
-    if table.rulings.no_end_before:
-        table.touch()  # a new round may open what was closed
+    if table.rulings.no_end_before or spent_on_tolls:
+        table.touch()  # a new round may open what was closed, and first costs are first again
     table.tell(TurnBegan(table.active, table.round))
     open_window(table)
 
@@ -114,6 +116,8 @@ def score(table: Table) -> None:
 
 def go_on(table: Table) -> bool:
     """What the phase does by itself when nothing else is under way; False if somebody decides."""
+    if table.phase is ACTIONS or table.phase is BONUS:
+        return False
     match table.phase:
         case Phase.START:
             table.round, table.active = 1, table.first

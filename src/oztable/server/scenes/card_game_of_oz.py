@@ -3,18 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, cast
 
 from msgspec import Struct
 
 from oztable.core.game import AnyGame, Decide
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.server.scenes.oz_choices import OzChoice, choices
+from oztable.server.scenes.oz_count import OzCount, count
+from oztable.server.scenes.oz_eyes import Eyes, seat_if_any
+from oztable.server.scenes.oz_happened import OzHint, hints
+from oztable.server.scenes.oz_question import (
+    OzAsked,
+    OzUnderWay,
+    OzWindow,
+    asked,
+    under_way,
+    window,
+)
+from oztable.server.scenes.oz_refusals import OzRefusal, refusals
+from oztable.server.scenes.oz_table import (
+    OzAuthor,
+    OzPiece,
+    OzPiles,
+    OzPlace,
+    authors,
+    pieces,
+    piles,
+    places,
+)
 
 
 class CardGameOfOzScene(Struct, frozen=True, tag_field="game", tag="card-game-of-oz"):
-    """Under construction."""
+    """A moment through the eyes of one seat. Cards are named by their id in the pack, places and
+    cards in play as in notation."""
 
-    choices: list[str]
+    pack: str
+    mode: Literal["standard", "challenge", "solitaire"]
+    rounds: int  # after which the game ends in any case
+    seat: int | None  # who looks; None is a spectator
+    phase: Literal["first", "start", "roll", "actions", "bonus", "end", "next", "last", "over"]
+    round: int
+    turn: int
+    active: int | None
+    first: int | None
+    points: int  # of whoever's turn it is
+    blue: list[int]  # dice as rolled this turn
+    gold: list[int]
+    places: list[OzPlace]
+    pieces: list[OzPiece]
+    authors: list[OzAuthor]
+    piles: OzPiles
+    under_way: list[OzUnderWay]
+    window: OzWindow | None
+    asked: OzAsked | None
+    choices: list[OzChoice]
+    cannot: list[OzRefusal]
+    happened: list[OzHint]
+    count: OzCount | None
 
 
 def card_game_scene(
@@ -25,4 +72,31 @@ def card_game_scene(
     names: tuple[str, ...],
     language: Language,
 ) -> CardGameOfOzScene:
-    return CardGameOfOzScene([game.format(a) for a in decide.actions] if decide else [])
+    eyes = Eyes(cast(CardGameOfOz, game), view, names, language)
+    seen = eyes.seen
+    blue, gold = seen.dice
+    return CardGameOfOzScene(
+        pack=eyes.game.pack.id,
+        mode=eyes.table.rulings.mode,  # type: ignore[arg-type]  # one of the values of the option
+        rounds=eyes.table.rulings.rounds,
+        seat=view.seat,
+        phase=seen.phase.value,
+        round=seen.round,
+        turn=seen.turn,
+        active=seat_if_any(seen.active) if seen.turn else None,
+        first=seat_if_any(seen.first),
+        points=seen.points,
+        blue=list(blue),
+        gold=list(gold),
+        places=places(eyes),
+        pieces=pieces(eyes),
+        authors=authors(eyes),
+        piles=piles(eyes),
+        under_way=under_way(eyes),
+        window=window(eyes, happened),
+        asked=asked(eyes, decide),
+        choices=choices(eyes, decide),
+        cannot=refusals(eyes, decide),
+        happened=hints(eyes, happened),
+        count=count(eyes),
+    )

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
-from msgspec import Struct
-
-from oztable.core.game import AnyGame, Decide
+from oztable.core.game import AnyGame, Decide, Seat
 from oztable.core.language import Language
+from oztable.games.yellow_brick_road.actions import Action
+from oztable.games.yellow_brick_road.decks import is_bundled
+from oztable.games.yellow_brick_road.events import Event
+from oztable.games.yellow_brick_road.grid import CLOSED, Spot, Spots, free_spots, members
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.yellow_brick_road.state import SEATS, TURNS, Phase, View
+from oztable.games.yellow_brick_road.telling import line_name
+from oztable.server.scenes import yellow_brick_road_words as words
+from oztable.server.scenes.yellow_brick_road_choices import Foresight, spots_said
+from oztable.server.scenes.yellow_brick_road_ending import happening, roads_said, scoring_of
+from oztable.server.scenes.yellow_brick_road_survey import survey_of
+from oztable.server.scenes.yellow_brick_road_types import Builder, YellowBrickRoadScene
 
-
-class YellowBrickRoadScene(Struct, frozen=True, tag_field="game", tag="yellow-brick-road"):
-    """Under construction."""
-
-    choices: list[str]
+__all__ = ["YellowBrickRoadScene", "yellow_brick_road_scene"]
 
 
 def yellow_brick_road_scene(
@@ -25,4 +31,85 @@ def yellow_brick_road_scene(
     names: tuple[str, ...],
     language: Language,
 ) -> YellowBrickRoadScene:
-    return YellowBrickRoadScene([game.format(a) for a in decide.actions] if decide else [])
+    return _scene(
+        cast(YellowBrickRoad, game),
+        cast(View, view),
+        cast("Decide[Action] | None", decide),
+        cast("Sequence[Event]", happened),
+        names,
+        language,
+    )
+
+
+def _scene(
+    game: YellowBrickRoad,
+    view: View,
+    decide: Decide[Action] | None,
+    happened: Sequence[Event],
+    names: tuple[str, ...],
+    language: Language,
+) -> YellowBrickRoadScene:
+    foresight = Foresight(game, view, names, language)
+    setting_up = view.phase in (Phase.FIRST, Phase.DEAL)
+    return YellowBrickRoadScene(
+        deck=game.deck.id,
+        reconstructed=is_bundled(game.deck),
+        seat=view.seat,
+        phase=view.phase.value,
+        active=view.active,
+        turn=0 if setting_up else min(view.turn + 1, TURNS),
+        turns=TURNS,
+        pile=view.pile,
+        first=view.first,
+        snake=view.snake,
+        builders=[_builder(game, view, seat, language) for seat in SEATS],
+        choices=foresight.choices(decide) if decide else [],
+        barred=foresight.barred() if decide else [],
+        happened=[happening(event) for event in happened],
+        scoring=scoring_of(game, view, language),
+    )
+
+
+def _builder(game: YellowBrickRoad, view: View, seat: Seat, language: Language) -> Builder:
+    survey, grid = survey_of(game.deck), view.grids[seat]
+    paving, hand = survey.paving(grid), view.hands[seat]
+    closed = _closed(view, seat)
+    return Builder(
+        grid=paving,
+        flags=survey.flags(grid),
+        flags_across=survey.flags_across(grid),
+        said=spots_said(game, grid, language),
+        roads_said=roads_said(paving, language),
+        monkeys=view.monkeys[seat],
+        monkeys_said=_monkeys_said(view, seat, language),
+        closes=list(closed),
+        closes_said=_closes_said(view, seat, closed, language),
+        sheltered=view.immune[seat],
+        hand=None if hand is None else list(hand),
+        hand_size=view.hand_sizes[seat],
+    )
+
+
+def _closed(view: View, seat: Seat) -> tuple[Spot, ...]:
+    """The free spots that a card may not go to at this moment (Y6.2, Y7.2)."""
+    monkey = view.monkeys[seat]
+    building = view.phase is Phase.PLACE and view.active == seat
+    if not building or monkey is None or view.immune[seat]:
+        return ()
+    return members(Spots(free_spots(view.grids[seat]) & CLOSED[monkey]))
+
+
+def _closes_said(view: View, seat: Seat, closed: tuple[Spot, ...], language: Language) -> str:
+    line = view.monkeys[seat]
+    if line is None or not closed:
+        return ""
+    return words.CLOSED.into(language).format(line=line_name(line, language))
+
+
+def _monkeys_said(view: View, seat: Seat, language: Language) -> str:
+    monkey = view.monkeys[seat]
+    if view.immune[seat] and view.active == seat:
+        return words.SHELTERED.into(language)
+    if monkey is None:
+        return words.SLEEPING.into(language)
+    return words.MONKEYS_HOLD.into(language).format(line=line_name(monkey, language))

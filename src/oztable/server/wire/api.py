@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from oztable.server.scenes import Scene
-from oztable.server.wire.to_page import Line
+from oztable.server.scenes.yellow_brick_road_art import RoadDeckOfPage
+from oztable.server.scenes.oz_pack import OzPack
 from oztable.server.wire.to_server import SeatNumber, Speech
 
 Name = Annotated[str, Meta(max_length=24)]
@@ -121,8 +122,9 @@ class Moment(Struct, frozen=True):
     of: int
     seat: int | None
     chapter: int
+    deciding: int | None
     scene: Scene
-    line: Line | None
+    lines: list[str]  # what happened in the step that led here
 
 
 class RecordInfo(Struct, frozen=True):
@@ -172,5 +174,5 @@ class Problem(Struct, frozen=True):
 
 API_TYPES: list[Any] = [
     NewTable, TableMade, Invite, AskInvite, Accept, Accepted, Ticket, TableLine, GameInfo, Moment,
-    RecordInfo, Verified, RuleSection, Problem,
+    RecordInfo, Verified, RuleSection, Problem, RoadDeckOfPage, OzPack,
 ]  # fmt: skip

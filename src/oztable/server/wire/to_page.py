@@ -115,11 +115,10 @@ class Refused(FromServer, frozen=True, tag="refused"):
 
 
 class Advice(FromServer, frozen=True, tag="advice"):
-    """A hint: the action a bot would take, and the same in words."""
+    """A hint: the action a bot would take. It is one of the choices of the scene."""
 
     id: str
     action: str
-    text: str
 
 
 class Notice(FromServer, frozen=True, tag="notice"):

@@ -19,13 +19,11 @@ class FromPage(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"
 
 
 class Hello(FromPage, frozen=True, tag="hello"):
-    """The first message. The ticket is fetched just before and serves once; `seen` is how much of
-    the tale the page already has."""
+    """The first message. The ticket is fetched just before and serves once."""
 
     protocol: int
     ticket: Id
     language: Speech = "en"
-    seen: Moment = 0
 
 
 class Move(FromPage, frozen=True, tag="move"):
@@ -106,6 +104,5 @@ class Ping(FromPage, frozen=True, tag="ping"):
     pass
 
 
-ToServer: TypeAlias = (
-    Hello | Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Look | Speak | Ping
-)
+Deed: TypeAlias = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint
+ToServer: TypeAlias = Deed | Hello | Look | Speak | Ping

@@ -8,9 +8,8 @@ from oztable.core.game import Decide
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.cards import Card, Pack
+from oztable.games.card_game_of_oz.doors import Door, doors_of
 from oztable.games.card_game_of_oz.frames import Resolving
-from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Static, Toll
-from oztable.games.card_game_of_oz.language.filters import Filter
 from oztable.games.card_game_of_oz.language.wording import (
     ability_text,
     alignment_name,
@@ -124,33 +123,9 @@ def card_lines(card: Card, pack: Pack, language: Language) -> list[str]:
 
 def doors(card: Card, language: Language) -> str:
     """`in 1, out 2*`; the star says that it depends on who comes."""
-    found: dict[str, tuple[int, bool]] = {}
-    frees = any(_frees(ability) for ability in card.abilities)
-    for ability in card.abilities:
-        if not isinstance(ability, Static):
-            continue
-        some = frees or not _reaches_all(ability) or ability.condition is not None
-        for gift in ability.gives:
-            if isinstance(gift, Toll) and gift.change:
-                found[gift.on] = (gift.change, some)
-            elif isinstance(gift, Cannot) and gift.what in ("enter", "leave"):
-                found[gift.what] = (0, some)
-    return ", ".join(_door(on, *found[on], language) for on in found)
+    return ", ".join(_door(door, language) for door in doors_of(card))
 
 
-def _door(on: str, change: int, some: bool, language: Language) -> str:
-    key = f"door_{on}" if change else f"door_no_{on}"
-    return WORDS.say(key, language, points=change) + ("*" if some else "")
-
-
-def _reaches_all(ability: Static) -> bool:
-    everybody = Filter("character")
-    return isinstance(ability.to, Filter) and ability.to in (
-        everybody,
-        Filter("character", where="here"),
-    )
-
-
-def _frees(ability: object) -> bool:
-    """Whether some Characters pay no heed to the Location."""
-    return isinstance(ability, Static) and any(isinstance(gift, Ignores) for gift in ability.gives)
+def _door(door: Door, language: Language) -> str:
+    key = f"door_no_{door.on}" if door.is_shut else f"door_{door.on}"
+    return WORDS.say(key, language, points=door.points) + ("*" if door.depends else "")

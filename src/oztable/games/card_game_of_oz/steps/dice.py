@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.actions import Action, Die
 from oztable.games.card_game_of_oz.cards import CardId
@@ -11,6 +13,8 @@ from oztable.games.card_game_of_oz.refusal import Refused
 from oztable.games.card_game_of_oz.steps.common import discard
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_turn
+
+rolled = cache(Rolled)  # there are few, and they are told often
 
 
 def advance_rolling(table: Table, frame: Rolling) -> bool:
@@ -27,16 +31,17 @@ def answer_rolling(table: Table, frame: Rolling, action: Action) -> None:
     faces = table.setting.dice.blue if frame.blue else table.setting.dice.gold
     if not isinstance(action, Die) or action.colour != colour or action.symbols not in faces:
         raise Refused(Message("not_chance", rule="O21.4"))
-    if frame.blue:
-        table.swap(frame._replace(blue=frame.blue - 1))
+    seat, more_blue, more_gold, in_turn = frame
+    if more_blue:
+        table.swap(Rolling(seat, more_blue - 1, more_gold, in_turn))
     else:
-        table.swap(frame._replace(gold=frame.gold - 1))
-    if frame.in_turn:
+        table.swap(Rolling(seat, more_blue, more_gold - 1, in_turn))
+    if in_turn:
         blue, gold = table.dice
         shown = action.symbols
         table.dice = ((*blue, shown), gold) if frame.blue else (blue, (*gold, shown))
     _gain(table, frame.seat, action.symbols)
-    table.tell(Rolled(frame.seat, action.colour, action.symbols))
+    table.tell(rolled(seat, action.colour, action.symbols))
 
 
 def _gain(table: Table, seat: Seat, points: int) -> None:

@@ -1,0 +1,145 @@
+"""`oz serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import uvicorn
+from cyclopts import Parameter
+from platformdirs import user_data_path
+
+from oztable.cli.common import UsageFault, say, whole_number
+
+LOCAL = "127.0.0.1"
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound to by default
+MESSAGE_BYTES = 16 * 1024
+BROWSER_WAITS = 20.0
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="The address to listen on.")] = LOCAL,
+    port: Annotated[int, Parameter(converter=whole_number, help="0 takes any free one.")] = 8900,
+    data: Annotated[
+        Path | None, Parameter(help="Where tables are kept; else in your own data folder.")
+    ] = None,
+    lan: Annotated[
+        bool, Parameter(help="Let phones and computers in this house in; prints a QR code.")
+    ] = False,
+    public_url: Annotated[
+        str, Parameter(help="The address people type, when a proxy stands before the table.")
+    ] = "",
+    no_browser: Annotated[bool, Parameter(help="Do not open the browser.")] = False,
+) -> int:
+    """Open the table in the browser: both games, alone, on one sofa or by a link.
+
+    Tables are kept at every step, so the power may go at any time.
+
+    Examples:
+    oz serve
+    oz serve --lan
+    oz serve --data /srv/oz --no-browser --public-url https://oz.example.org
+    """
+    from oztable.server.app import STATIC, Setting, make_app
+    from oztable.server.guard import house
+    from oztable.server.lan import house_address, qr_terminal, url_of
+    from oztable.server.store import StoreFault
+
+    _check(port, public_url)
+    if not (STATIC / "index.html").is_file():
+        raise UsageFault("the page is not built; run `make page` once, then try again")
+    near = (house_address() or "") if lan else ""
+    if lan and not near:
+        raise UsageFault("this machine is in no network, so --lan reaches nobody")
+    if lan and host == LOCAL:
+        host = "0.0.0.0"  # noqa: S104 - asked for with --lan
+    listening = _listen(host, port)
+    port = listening.getsockname()[1]
+    known = [name for name in (near, "" if host in EVERYWHERE else host) if name]
+    address = public_url.rstrip("/") or (url_of(near, port) if near else "")
+    folder = data or user_data_path("oztable", appauthor=False) / "tables"
+    try:
+        app = make_app(Setting(folder, house(known, public_url), address))
+    except StoreFault as fault:
+        listening.close()
+        raise UsageFault(str(fault)) from None
+    own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
+    say(f"The table stands at {address or own}")
+    if near:
+        say(f"Open it on a phone in this house:\n{qr_terminal(address)}")
+    say("Stop it with Ctrl-C; every game is kept.")
+    sys.stdout.flush()
+    if not no_browser:
+        threading.Thread(target=_open_browser, args=(own,), daemon=True).start()
+    return _run(app, listening)
+
+
+def _check(port: int, public_url: str) -> None:
+    if not 0 <= port <= 65535:
+        raise UsageFault(f"a port is a number from 0 to 65535, not {port}")
+    parts = urlsplit(public_url)
+    if public_url and (parts.scheme not in ("http", "https") or not parts.hostname):
+        raise UsageFault("write --public-url as https://oz.example.org")
+    if parts.path.strip("/") or parts.query or parts.fragment:
+        raise UsageFault("--public-url has no path: the table stands at the root of its own host")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError as fault:
+        raise UsageFault(
+            f"cannot listen on {host} port {port}: {fault.strerror or fault}; "
+            "choose another with --host and --port (0 takes any free one)"
+        ) from None
+    return listening
+
+
+def _open_browser(address: str) -> None:
+    """When the page answers; a table without a browser is still a table."""
+    until = time.monotonic() + BROWSER_WAITS
+    while time.monotonic() < until:
+        try:
+            urllib.request.urlopen(f"{address}/healthz", timeout=1).close()  # noqa: S310
+        except OSError:
+            time.sleep(0.1)
+            continue
+        webbrowser.open(address)
+        return
+
+
+def server_config(app: Any) -> uvicorn.Config:
+    """How sockets and requests are served: small messages, patient with nobody."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        ws_max_size=MESSAGE_BYTES,
+        ws_ping_interval=30,
+        ws_ping_timeout=30,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        date_header=False,
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+
+
+def _run(app: Any, listening: socket.socket) -> int:
+    from oztable.server import logs
+
+    logs.configure()
+    uvicorn.Server(server_config(app)).run(sockets=[listening])
+    return 0

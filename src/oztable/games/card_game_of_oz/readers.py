@@ -1,0 +1,83 @@
+"""From where the texts of cards in play are read, and what their pronouns point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.frames import NO_PLACE
+from oztable.games.card_game_of_oz.language.abilities import Give, Modifier
+from oztable.games.card_game_of_oz.language.filters import Subject
+from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece
+from oztable.games.card_game_of_oz.state import InPlay
+from oztable.games.card_game_of_oz.table import Table
+
+
+class Reader(NamedTuple):
+    """From where a text is read, and what its pronouns point at."""
+
+    you: Seat
+    piece: Piece  # the card whose text it is; of a Location, an Effect or an Event: none
+    place: Place  # its Location; on a Title Card: none (OR-19)
+    mover: Piece = NO_PIECE
+    it: tuple[Piece, ...] = ()
+    there: Place = NO_PLACE
+
+
+def reader_of(table: Table, card: InPlay) -> Reader:
+    bearer = card
+    while bearer.host != NO_PIECE:
+        bearer = table.cards_in_play[bearer.host]
+    place = bearer.place
+    here = NO_PLACE if table.board.is_title(place) else place
+    return Reader(bearer.seat, card.piece, here)
+
+
+def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
+    """The card in play that a pronoun means; none if it is gone."""
+    match subject:
+        case "this":
+            piece = reader.piece
+        case "bearer" | "host":
+            borne = table.cards_in_play.get(reader.piece)
+            piece = borne.host if borne else reader.mover  # spent by its own text: as it was
+        case "it":
+            piece = reader.it[0] if reader.it else NO_PIECE
+        case "mover":
+            piece = reader.mover
+    return piece if piece in table.cards_in_play else NO_PIECE
+
+
+# Which texts there are
+
+
+def texts_in_play(table: Table, part: str) -> Sequence[tuple[Reader, Sequence[Any]]]:
+    """The texts of this kind (a part of `CardText`), each with where it is read from. Left out
+    are those that speak of a bearer where there is none."""
+    if table.known_texts is None:
+        table.known_texts = _gather(table)
+    return table.known_texts.get(part, ())
+
+
+def _gather(table: Table) -> dict[str, list[tuple[Reader, Sequence[Any]]]]:
+    found: dict[str, list[tuple[Reader, Sequence[Any]]]] = {}
+    of = table.texts
+    for card in table.cards_in_play.values():
+        text = of[card.piece // COPIES]
+        parts = text.parts_alone if card.host == NO_PIECE else text.parts
+        if parts:
+            reader = reader_of(table, card)
+            for part, texts in parts:
+                found.setdefault(part, []).append((reader, texts))
+    return found
+
+
+def lasting_gifts(table: Table) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
+    """What texts gave for a time, to whom."""
+    for gift in table.lasting:
+        give = table.texts[gift.card].programs[gift.ability][gift.op]
+        if isinstance(give, Give):
+            for modifier in give.gives:
+                yield gift.seat, gift.pieces, modifier

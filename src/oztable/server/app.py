@@ -1,0 +1,103 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from oztable.server import book_routes, socket, table_routes
+from oztable.server.bots import PLAYERS, BotPool
+from oztable.server.door import Door, answer
+from oztable.server.guard import Guard, House
+from oztable.server.guard import house as known_as
+from oztable.server.holders import Tickets
+from oztable.server.limits import Buckets, Limits
+from oztable.server.problems import HANDLERS
+from oztable.server.store import Store
+from oztable.server.tables import Manners, Tables
+
+STATIC = Path(str(files("oztable.server") / "static"))
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
+PAGES = (
+    "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/rules/{x}", "/tutorial/{x}", "/credits",
+    "/reconstruction", "/settings",
+)  # fmt: skip
+
+
+class Setting(NamedTuple):
+    """How this server is to be run."""
+
+    data: Path
+    house: House = known_as()
+    address: str = ""  # the beginning of links; empty: as the request came
+    manners: Manners = Manners()
+    limits: Limits = Limits()
+    bot_workers: int = 1
+    bot_deadline: float = 5.0
+    bot_factory: str = PLAYERS
+
+
+def make_app(setting: Setting) -> ASGIApp:
+    """Opens the store; raises StoreFault when it cannot."""
+    store = Store(setting.data)
+    bots = BotPool(setting.bot_workers, setting.bot_deadline, setting.bot_factory)
+    tables = Tables(store, bots, setting.manners)
+    limits = setting.limits
+
+    @asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        await tables.start()
+        try:
+            yield
+        finally:
+            await tables.close()
+            store.close()
+
+    routes = [
+        *table_routes.ROUTES,
+        *book_routes.ROUTES,
+        Route("/api/openapi.json", _describe, methods=["GET"]),
+        *socket.ROUTES,
+        Route("/assets/{name}", _asset, methods=["GET"]),
+        *[Route(path, _page, methods=["GET"]) for path in PAGES],
+    ]
+    app = Starlette(routes=routes, exception_handlers=HANDLERS, lifespan=life)
+    app.state.door = Door(
+        tables,
+        Tickets(),
+        limits,
+        Buckets(limits.tables),
+        Buckets(limits.moves),
+        Buckets(limits.chat),
+        setting.house,
+        setting.address,
+    )
+    return Guard(app, setting.house, limits)
+
+
+async def _describe(request: Request) -> Response:
+    from oztable.server.openapi import openapi
+
+    return answer(openapi())
+
+
+async def _page(request: Request) -> Response:
+    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def _asset(request: Request) -> Response:
+    """A file of the page, by its name alone; names carry a hash of what is in them."""
+    found = STATIC / "assets" / request.path_params["name"]
+    if found.parent != STATIC / "assets" or not found.is_file():
+        raise HTTPException(404)
+    return FileResponse(found, headers=FOR_EVER)

@@ -1,0 +1,229 @@
+"""What stands on the shelves: games, rules, decks, and the records of finished games."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from oztable.core import record as records
+from oztable.core.game import BadNotation, Chance, Over, Seat
+from oztable.core.language import Language
+from oztable.core.options import resolve
+from oztable.core.play import AnyCourse
+from oztable.games import BOXES, Box
+from oztable.players import bot_name, player_names
+from oztable.server import shelf
+from oztable.server.door import answer, door, language_of, refuse
+from oztable.server.live import Tale
+from oztable.server.problems import Refusal
+from oztable.server.rules_page import sections
+from oztable.server.scenes.oz_pack import pack_of_page
+from oztable.server.scenes.yellow_brick_road_art import deck_of_page, face_svg
+from oztable.server.seen import go_on, scene_of
+from oztable.server.wire.api import GameInfo, Moment, OptionInfo, RecordInfo, Verified
+from oztable.study.records import course_of, game_of, verify_record
+
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
+FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
+
+
+async def healthz(request: Request) -> Response:
+    return answer({"status": "ok", "tables": len(door(request).tables.live)})
+
+
+# Games
+
+
+async def list_games(request: Request) -> Response:
+    language = language_of(request)
+    return answer([_game(box, language) for box in BOXES.values()])
+
+
+def _game(box: Box, language: Language) -> GameInfo:
+    bots = player_names(box.spec.id)
+    return GameInfo(
+        id=box.spec.id,
+        name=box.spec.name.into(language),
+        seats=list(box.spec.seats),
+        bots=list(bots),
+        bot_names=[bot_name(bot, language) for bot in bots],
+        decks=list(box.bundled),
+        options=[
+            OptionInfo(o.name, list(o.values), o.default, o.ruling, o.about.into(language))
+            for o in box.spec.options
+        ],
+    )
+
+
+def _box(request: Request) -> Box:
+    name = request.path_params["game"]
+    if name not in BOXES:
+        raise refuse(request, 404, "no_game")
+    return BOXES[name]
+
+
+async def read_rules(request: Request) -> Response:
+    box = _box(request)
+    given = {"edition": e} if (e := request.query_params.get("edition")) else {}
+    try:
+        options = resolve(box.spec, given)
+    except BadNotation as wrong:
+        raise Refusal(400, "bad_request", str(wrong), "edition") from None
+    return answer(sections(box, language_of(request), options))
+
+
+# Decks
+
+
+async def read_deck(request: Request) -> Response:
+    box, deck, language = _box(request), request.path_params["deck"], language_of(request)
+    if deck not in box.bundled:
+        raise refuse(request, 404, "no_deck")
+    if box.spec.id == "yellow-brick-road":
+        response = answer(deck_of_page(deck, language))
+    else:
+        response = answer(pack_of_page(deck, language))
+    response.headers.update(FOR_AN_HOUR)
+    return response
+
+
+async def card_face(request: Request) -> Response:
+    deck, card = request.path_params["deck"], request.path_params["card"]
+    number, turned = card.removesuffix("~"), card.endswith("~")
+    if deck not in BOXES["yellow-brick-road"].bundled or not number.isascii():
+        raise refuse(request, 404, "no_deck")
+    picture = _face(deck, int(number), turned) if number.isdigit() and len(number) < 4 else None
+    if picture is None:
+        raise refuse(request, 404, "no_deck")
+    return Response(picture, media_type="image/svg+xml", headers=FOR_AN_HOUR)
+
+
+@lru_cache(256)
+def _face(deck: str, card: int, turned: bool) -> str | None:
+    return face_svg(deck, card, turned)
+
+
+# Records
+
+
+async def _record(request: Request) -> records.Record:
+    text = await door(request).tables.store.do(shelf.find_record(request.path_params["record"]))
+    if text is None:
+        raise refuse(request, 404, "no_record")
+    return records.read(text)
+
+
+@lru_cache(32)
+def _replayed(text: str) -> AnyCourse:
+    record = records.read(text)
+    return course_of(record, game_of(record))
+
+
+def _names(record: records.Record, language: Language) -> tuple[str, ...]:
+    bots = player_names(record.game)
+    return tuple(bot_name(n, language) if n in bots else n for n in record.players)
+
+
+async def read_record(request: Request) -> Response:
+    record = await _record(request)
+    text = records.write(record)
+    course = _replayed(text)
+    node = course.node
+    is_over = isinstance(node, Over)
+    return answer(
+        RecordInfo(
+            record=request.path_params["record"],
+            game=record.game,
+            names=list(_names(record, language_of(request))),
+            date=record.date,
+            moments=len(course.steps),
+            chapters=[course.game.chapter(step.before) for step in course.steps],
+            result=record.result or record.ended,
+            scores=list(node.scores) if isinstance(node, Over) else [],
+            winners=[int(seat) for seat in sorted(node.winners)] if isinstance(node, Over) else [],
+            finished=is_over,
+            promise=record.promise,
+            secret=record.secret,
+            words=list(record.words),
+            text=text,
+        )
+    )
+
+
+async def read_moment(request: Request) -> Response:
+    """One moment of a finished game, through the eyes of a seat (`seat`) or a spectator's."""
+    record = await _record(request)
+    course = _replayed(records.write(record))
+    number, seat = _number(request, len(course.steps)), _seat(request, course.seats)
+    names = _names(record, language_of(request))
+    return answer(moment_of(course, number, seat, names, language_of(request)))
+
+
+def _number(request: Request, most: int) -> int:
+    text = request.path_params["moment"]
+    if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) <= most):
+        raise refuse(request, 404, "no_moment")
+    return int(text)
+
+
+def _seat(request: Request, seats: int) -> Seat | None:
+    text = request.query_params.get("seat", "")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) < seats):
+        raise Refusal(400, "bad_request", field="seat")
+    return Seat(int(text))
+
+
+def moment_of(
+    course: AnyCourse, number: int, seat: Seat | None, names: tuple[str, ...], language: Language
+) -> Moment:
+    """The game after so many steps."""
+    steps = course.steps
+    then = AnyCourse(course.game, course.seats, course.luck, _state_after(course, number))
+    step = steps[number - 1] if number else None
+    happened = [
+        e for event in (step.events if step else ()) if (e := course.game.redact(event, seat))
+    ]
+    then.steps = steps[:number][-1:]
+    told = go_on(Tale([], 0), then, seat, names, language).lines if step else []
+    node = then.node
+    decider = None if isinstance(node, Chance | Over) else int(node.seat)
+    return Moment(
+        number=number,
+        of=len(steps),
+        seat=None if seat is None else int(seat),
+        chapter=course.game.chapter(then.state),
+        scene=scene_of(then, seat, happened, names, language, choices=False),
+        lines=[line.text for line in told],
+        deciding=decider,
+    )
+
+
+def _state_after(course: AnyCourse, number: int) -> object:
+    return course.steps[number].before if number < len(course.steps) else course.state
+
+
+async def verify(request: Request) -> Response:
+    record = await _record(request)
+    try:
+        found = verify_record(record, game_of(record))
+    except records.RecordFault as fault:
+        return answer(Verified(False, len(record.moves), 0, str(fault)))
+    draws = sum(step.seat is None for step in _replayed(records.write(record)).steps)
+    return answer(Verified(True, len(record.moves), draws, "; ".join(found)))
+
+
+ROUTES = [
+    Route("/healthz", healthz, methods=["GET"]),
+    Route("/api/games", list_games, methods=["GET"]),
+    Route("/api/rules/{game}", read_rules, methods=["GET"]),
+    Route("/api/decks/{game}/{deck}", read_deck, methods=["GET"]),
+    Route("/art/yellow-brick-road/{deck}/{card}.svg", card_face, methods=["GET"]),
+    Route("/api/records/{record}", read_record, methods=["GET"]),
+    Route("/api/records/{record}/moments/{moment}", read_moment, methods=["GET"]),
+    Route("/api/records/{record}/verify", verify, methods=["GET"]),
+]

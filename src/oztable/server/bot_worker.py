@@ -1,0 +1,167 @@
+"""A process that thinks for bots: `python -m oztable.server.bot_worker FACTORY DEADLINE MEMORY`.
+
+Orders come in on standard input and answers go out on standard output, each as four bytes of
+length and the rest. An order is a pickle, because it comes from our own server; an answer is JSON,
+because a bot may do anything.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, BinaryIO, NamedTuple
+
+from oztable.core.game import AnyGame, Decide
+from oztable.games import load
+from oztable.players import AnyPlayer
+
+MOST_GAMES = 16
+MOST_PLAYERS = 256
+NICENESS = 5
+
+Factory = Callable[[str, AnyGame, Random], AnyPlayer]
+
+
+class BotOrder(NamedTuple):
+    """All a bot needs to choose once, and nothing its seat may not know. `legal` are the actions of
+    `decide` in notation, in the same order; `who` tells one bot at one table from all others, so
+    that it may remember its own turn."""
+
+    who: str
+    game: str
+    options: Mapping[str, str]
+    deck: str  # a bundled deck or pack; empty is the usual one
+    bot: str
+    view: Any
+    decide: Decide[Any]
+    legal: tuple[str, ...]
+    seed: int
+
+
+class _Mind(NamedTuple):
+    game: AnyGame
+    player: AnyPlayer
+    rng: Random
+
+
+class Minds:
+    """The bots that were asked lately, so that each remembers what it was about."""
+
+    def __init__(self, factory: Factory) -> None:
+        self._factory = factory
+        self._minds: OrderedDict[tuple[object, ...], _Mind] = OrderedDict()
+
+    def choose(self, order: BotOrder) -> str:
+        """The action in notation; nothing when the bot's answer is none of those it was given."""
+        mind = self._mind(order)
+        mind.rng.seed(order.seed)
+        action = mind.player.choose(order.view, order.decide)
+        return mind.game.format(action) if action in order.decide.actions else ""
+
+    def _mind(self, order: BotOrder) -> _Mind:
+        options = tuple(sorted(order.options.items()))
+        key = (order.who, order.game, options, order.deck, order.bot)
+        if key not in self._minds:
+            game, rng = _built(order.game, options, order.deck), Random(order.seed)
+            self._minds[key] = _Mind(game, self._factory(order.bot, game, rng), rng)
+            if len(self._minds) > MOST_PLAYERS:
+                self._minds.popitem(last=False)
+        self._minds.move_to_end(key)
+        return self._minds[key]
+
+
+@lru_cache(MOST_GAMES)
+def _built(game: str, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
+    return load(game, dict(options), deck or None)
+
+
+def factory_at(address: str) -> Factory:
+    """`module:function`, the way a player is made from its name, a game and a generator."""
+    module, _, name = address.partition(":")
+    made: Factory = getattr(import_module(module), name)
+    return made
+
+
+def write_frame(pipe: BinaryIO, content: bytes) -> None:
+    pipe.write(len(content).to_bytes(4, "big") + content)
+    pipe.flush()
+
+
+def read_frame(pipe: BinaryIO) -> bytes | None:
+    """None at the end of the pipe: whoever gave orders is gone."""
+    head = pipe.read(4)
+    if len(head) < 4:
+        return None
+    content = pipe.read(int.from_bytes(head, "big"))
+    return content if len(content) == int.from_bytes(head, "big") else None
+
+
+def answer(minds: Minds, order: BotOrder) -> dict[str, str]:
+    try:
+        return {"action": minds.choose(order)}
+    except Exception as fault:
+        return {"fault": _where(fault)}
+
+
+def _where(fault: BaseException) -> str:
+    """What went wrong and where; never what was said, which may name hidden cards."""
+    trace = fault.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    at = f" in {Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace else ""
+    return type(fault).__name__ + at
+
+
+def _mind_our_manners(memory: int) -> None:
+    """Ctrl-C is for the server; people come before bots; a hog starves alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        import resource
+
+        with suppress(OSError):
+            os.nice(NICENESS)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _alarm(seconds: float) -> None:
+    """The system ends this process then, whatever a bot does: also when the server is dead."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def _private_output() -> BinaryIO:
+    """Our answers' own way out: what a bot prints goes nowhere."""
+    out = os.fdopen(os.dup(1), "wb")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    return out
+
+
+def main() -> None:
+    factory, deadline, memory = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
+    pipe, out = sys.stdin.buffer, _private_output()
+    _mind_our_manners(memory)
+    minds = Minds(factory_at(factory))
+    write_frame(out, b"{}")
+    while (content := read_frame(pipe)) is not None:
+        _alarm(2 * deadline)
+        reply = answer(minds, pickle.loads(content))  # noqa: S301 - our own server wrote it
+        _alarm(0)
+        write_frame(out, json.dumps(reply).encode())
+
+
+if __name__ == "__main__":
+    main()

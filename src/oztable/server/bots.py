@@ -1,0 +1,266 @@
+"""Bots think in processes of their own, so that none can hold up the table: each has a deadline and
+little memory, and one that crashes, hangs or answers nonsense is replaced, while its seat plays a
+plain legal move instead."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import pickle
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import OrderedDict, deque
+from collections.abc import Coroutine
+from contextlib import suppress
+from random import Random
+from typing import Any, Literal, NamedTuple, cast
+
+from oztable.server.bot_worker import BotOrder
+
+__all__ = ["BotChoice", "BotOrder", "BotPool", "fallback"]
+
+log = logging.getLogger("oztable.bots")
+
+FellBack = Literal["", "crashed", "too_slow", "nonsense"]
+PLAIN = ("pass", "end", "keep", "no")  # what keeps things simple, best first
+PLAYERS = "oztable.players:make_player"
+MEMORY = 1 << 30
+LONGEST_ANSWER = 4096
+START_UP = 60.0  # seconds a worker may take to be ready, on a busy machine
+REMEMBERED = 256
+
+
+class BotChoice(NamedTuple):
+    """One of the legal actions, and why the bot did not choose it itself, if so."""
+
+    action: str
+    fell_back: FellBack = ""
+
+
+def fallback(order: BotOrder, why: FellBack) -> BotChoice:
+    for plain in PLAIN:
+        if plain in order.legal:
+            return BotChoice(plain, why)
+    return BotChoice(Random(order.seed).choice(order.legal), why)
+
+
+class _Stumbled(Exception):
+    def __init__(self, how: FellBack, detail: str) -> None:
+        super().__init__(detail)
+        self.how = how
+
+
+class _Worker:
+    """One process, and for whom it thought lately."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+        self._in = cast(asyncio.StreamWriter, process.stdin)
+        self._out = cast(asyncio.StreamReader, process.stdout)
+        self._for: OrderedDict[str, None] = OrderedDict()
+
+    @property
+    def alive(self) -> bool:
+        return self._process.returncode is None
+
+    def remembers(self, who: str) -> bool:
+        return who in self._for
+
+    async def ready(self) -> None:
+        await self._read()
+
+    async def think(self, order: BotOrder) -> str:
+        self._for[order.who] = None
+        self._for.move_to_end(order.who)
+        if len(self._for) > REMEMBERED:
+            self._for.popitem(last=False)
+        content = pickle.dumps(order)
+        try:
+            self._in.write(len(content).to_bytes(4, "big") + content)
+            await self._in.drain()
+            answer = json.loads(await self._read())
+        except (OSError, EOFError):
+            raise _Stumbled("crashed", "the process ended") from None
+        if "fault" in answer:
+            raise _Stumbled("crashed", str(answer["fault"]))
+        if answer.get("action") not in order.legal:
+            raise _Stumbled("nonsense", "not a legal action")
+        return str(answer["action"])
+
+    async def _read(self) -> bytes:
+        size = int.from_bytes(await self._out.readexactly(4), "big")
+        if size > LONGEST_ANSWER:
+            raise _Stumbled("nonsense", "an endless answer")
+        return await self._out.readexactly(size)
+
+    async def end(self) -> None:
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        self._in.close()
+        await self._process.wait()
+
+
+class BotPool:
+    """So many processes, and a queue in front of them: first come, first served, though a bot is
+    brought to the process that remembers it where that one is free. A bot thinks `deadline` seconds
+    at most, and waits twice as long for its turn."""
+
+    def __init__(
+        self,
+        workers: int = 1,
+        deadline: float = 5.0,
+        factory: str = PLAYERS,
+        memory: int = MEMORY,
+    ) -> None:
+        self._workers = workers
+        self._deadline = deadline
+        self._factory = factory
+        self._memory = memory
+        self._all: set[_Worker] = set()
+        self._idle: list[_Worker] = []
+        self._waiting: deque[asyncio.Future[_Worker]] = deque()
+        self._chores: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def start(self) -> None:
+        """The processes get ready in the background; who asks before that waits."""
+        for _ in range(self._workers):
+            self._do(self._hire())
+
+    async def close(self) -> None:
+        self._closed = True
+        for waiting in self._waiting:
+            waiting.cancel()
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self._all))
+        self._all.clear()
+        self._idle.clear()
+
+    async def choose(self, order: BotOrder) -> BotChoice:
+        """What the bot does; always a legal action, and always in time."""
+        try:
+            async with asyncio.timeout(2 * self._deadline):
+                worker = await self._take(order.who)
+        except TimeoutError:
+            log.warning("bot_fell_back", extra={"bot": order.bot, "why": "no process is free"})
+            return fallback(order, "too_slow")
+        return await self._ask(worker, order)
+
+    async def _ask(self, worker: _Worker, order: BotOrder) -> BotChoice:
+        done = False
+        try:
+            async with asyncio.timeout(self._deadline):
+                action = await worker.think(order)
+            done = True
+            return BotChoice(action)
+        except TimeoutError:
+            stumbled = _Stumbled("too_slow", "it thought for too long")
+        except _Stumbled as fault:
+            stumbled = fault
+        except ValueError:
+            stumbled = _Stumbled("nonsense", "not an answer")
+        finally:
+            if done:
+                self._free(worker)
+            else:
+                self._do(self._replace(worker))
+        extra = {"bot": order.bot, "game": order.game, "why": str(stumbled)}
+        log.warning("bot_fell_back", extra=extra)
+        return fallback(order, stumbled.how)
+
+    # The queue
+
+    async def _take(self, who: str) -> _Worker:
+        if self._closed:
+            raise asyncio.CancelledError
+        self._bury_the_dead()
+        if self._idle:
+            known = [worker for worker in self._idle if worker.remembers(who)]
+            worker = known[0] if known else self._idle[0]
+            self._idle.remove(worker)
+            return worker
+        turn: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            return await turn
+        except BaseException:
+            if turn.done() and not turn.cancelled():
+                self._free(turn.result())
+            elif turn in self._waiting:
+                self._waiting.remove(turn)
+            raise
+
+    def _free(self, worker: _Worker) -> None:
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._idle.append(worker)
+
+    def _bury_the_dead(self) -> None:
+        """A process that the system ended while it had nothing to do."""
+        for worker in [worker for worker in self._idle if not worker.alive]:
+            self._idle.remove(worker)
+            self._do(self._replace(worker))
+
+    # The processes
+
+    def _do(self, chore: Coroutine[Any, Any, None]) -> None:
+        if self._closed:
+            chore.close()
+            return
+        task = asyncio.create_task(chore)
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    async def _replace(self, worker: _Worker) -> None:
+        await asyncio.gather(self._dismiss(worker), self._hire())
+
+    async def _dismiss(self, worker: _Worker) -> None:
+        await worker.end()
+        self._all.discard(worker)
+
+    async def _hire(self) -> None:
+        """Goes on trying: without a process every bot would play plain moves for ever."""
+        pause = 0.1
+        while not await self._hired():
+            log.error("bot_process_failed")
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 30.0)
+
+    async def _hired(self) -> bool:
+        try:
+            worker = _Worker(await self._spawn())
+        except OSError:
+            return False
+        self._all.add(worker)
+        try:
+            async with asyncio.timeout(START_UP):
+                await worker.ready()
+        except (TimeoutError, EOFError, OSError, _Stumbled):
+            await self._dismiss(worker)
+            return False
+        self._free(worker)
+        return True
+
+    async def _spawn(self) -> Process:
+        path = os.pathsep.join(part for part in sys.path if part)
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-P",
+            "-m",
+            "oztable.server.bot_worker",
+            self._factory,
+            str(self._deadline),
+            str(self._memory),
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            env={**os.environ, "PYTHONPATH": path},
+            start_new_session=True,
+        )

@@ -1,0 +1,110 @@
+"""What every request needs: the tables, who is asking, and what they sent."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from oztable.core.language import Language
+from oztable.server.guard import House
+from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
+from oztable.server.limits import Buckets, Limits
+from oztable.server.live import LiveTable
+from oztable.server.problems import Refusal, spoken
+from oztable.server.tables import Tables
+from oztable.server.wording import say
+
+T = TypeVar("T")
+
+
+class Door(NamedTuple):
+    """The house as a request finds it."""
+
+    tables: Tables
+    tickets: Tickets
+    limits: Limits
+    making: Buckets  # tables made, by address
+    moving: Buckets  # moves, by seat
+    chatting: Buckets  # chat, by seat
+    house: House
+    address: str  # the beginning of links when not that of the request itself
+
+    def base(self, request: HTTPConnection) -> str:
+        if self.address:
+            return self.address
+        scheme = "https" if request.url.scheme in ("https", "wss") else "http"
+        return f"{scheme}://{request.headers['host']}"
+
+
+def door(request: HTTPConnection) -> Door:
+    found: Door = request.app.state.door
+    return found
+
+
+def language_of(request: Request) -> Language:
+    """As the address says with `lang`, else as the browser prefers."""
+    asked = request.query_params.get("lang", "")
+    if asked in ("en", "fr"):
+        return "fr" if asked == "fr" else "en"
+    return spoken(request.headers.get("accept-language", ""))
+
+
+def refuse(request: Request, status: int, key: str, **values: object) -> Refusal:
+    return Refusal(status, key, say(key, language_of(request), **values))
+
+
+def holder_of(request: HTTPConnection) -> str:
+    """The hash by which this browser is known; empty when it has no secret yet."""
+    secret = secret_in(request.headers.get("cookie", ""), door(request).house.secure)
+    return hashed(secret) if secret else ""
+
+
+class Visitor(NamedTuple):
+    """A browser, and the cookie to give it if it is new."""
+
+    holder: str
+    cookie: str
+
+    def greeted(self, response: Response) -> Response:
+        if self.cookie:
+            response.headers.append("set-cookie", self.cookie)
+        return response
+
+
+def visitor(request: Request) -> Visitor:
+    holder = holder_of(request)
+    if holder:
+        return Visitor(holder, "")
+    secret = new_secret()
+    return Visitor(hashed(secret), cookie_header(secret, door(request).house.secure))
+
+
+async def sent(request: Request, kind: type[T]) -> T:
+    """The body as this type; a clear refusal names the field that is wrong."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refusal(415, "not_json")
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.ValidationError as wrong:
+        text, _, field = str(wrong).partition(" - at `")
+        raise Refusal(400, "bad_request", text, field.rstrip("`")) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refusal(400, "bad_request") from None
+
+
+def answer(content: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+async def table_of(request: Request, seated: bool = False) -> LiveTable:
+    """The table of the address, if this browser may see it; a stranger learns nothing of it."""
+    table = await door(request).tables.get(request.path_params["table"])
+    holder = holder_of(request)
+    if table is None or not table.may_watch(holder):
+        raise refuse(request, 404, "no_table")
+    if seated and not table.seats_of(holder):
+        raise refuse(request, 403, "not_a_player")
+    return table

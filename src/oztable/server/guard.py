@@ -1,0 +1,321 @@
+"""The guard at the door: every request and every socket passes here before anything else, and
+every answer on its way out.
+
+Svelte sets styles through the CSSOM and animates with the Web Animations API, so the policy needs
+no 'unsafe-inline'; `connect-src 'self'` covers sockets of the same origin (CSP level 3).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Iterable
+from typing import NamedTuple
+from urllib.parse import unquote_to_bytes, urlsplit
+
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+
+from oztable.server.limits import Buckets, Limits, Places, address_of
+from oztable.server.problems import problem, spoken
+
+log = logging.getLogger("oztable.guard")
+access = logging.getLogger("oztable.access")
+
+MOST_BODY = 64 * 1024
+MOST_HEAD = 16 * 1024
+BODY_SECONDS = 10.0
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+LOCAL = ("localhost", "127.0.0.1", "[::1]")
+
+CONTENT_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "trusted-types svelte-trusted-html",
+        "require-trusted-types-for 'script'",
+    ]
+)
+HEADERS = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+STRICT_TRANSPORT = "max-age=31536000"
+
+
+class House(NamedTuple):
+    """By which names this table is known. `public` is the origin of --public-url, behind a proxy
+    that speaks https or http to the world and http to us."""
+
+    hosts: frozenset[str]
+    public: str = ""
+
+    @property
+    def secure(self) -> bool:
+        return self.public.startswith("https://")
+
+    @property
+    def proxied(self) -> bool:
+        return bool(self.public)
+
+
+def house(more_hosts: Iterable[str] = (), public_url: str = "") -> House:
+    """This machine, its addresses in the house, and its name in the world."""
+    public = urlsplit(public_url)
+    names = [*LOCAL, *(f"[{host}]" if ":" in host else host for host in more_hosts)]
+    if public.hostname:
+        names.append(_bare(public.netloc))
+    origin = f"{public.scheme}://{public.netloc}".lower() if public_url else ""
+    return House(frozenset(name.lower() for name in names), origin)
+
+
+class _Turned(Exception):
+    """Turned away at the door."""
+
+    def __init__(self, status: int, code: str, **headers: str) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.headers = {name.replace("_", "-"): value for name, value in headers.items()}
+
+
+class _Gone(Exception):
+    """Left before the request was whole."""
+
+
+class Guard:
+    def __init__(
+        self,
+        app: ASGIApp,
+        known_as: House,
+        limits: Limits | None = None,
+        body_seconds: float = BODY_SECONDS,
+    ) -> None:
+        self._app = app
+        self._house = known_as
+        limits = limits or Limits()
+        self._requests = Buckets(limits.requests)
+        self._sockets = Places(limits.sockets)
+        self._body_seconds = body_seconds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        match scope["type"]:
+            case "http":
+                answer, began = _Answer(send, self._house.secure), time.monotonic()
+                await self._request(scope, receive, answer)
+                extra = {"method": scope["method"], "path": scope["path"], "status": answer.status}
+                access.info(
+                    "request", extra={**extra, "ms": round(1e3 * (time.monotonic() - began))}
+                )
+            case "websocket":
+                await self._socket(scope, receive, _Answer(send, self._house.secure))
+            case _:
+                await self._app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: _Answer) -> None:
+        try:
+            self._check(scope)
+            if scope["method"] not in SAFE:
+                check_origin(scope, self._house, may_be_missing=True)
+            body = await self._body(scope, receive)
+        except _Turned as turned:
+            await _refuse(turned, scope, receive, send)
+            return
+        except _Gone:
+            return
+        try:
+            await self._app(scope, _replayed(body, receive), send)
+        except Exception:
+            log.exception("unhandled", extra={"method": scope["method"], "path": scope["path"]})
+            if not send.started:
+                await _refuse(_Turned(500, "our_fault"), scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: _Answer) -> None:
+        address = address_of(scope, self._house.proxied)
+        try:
+            self._check(scope)
+            check_origin(scope, self._house, may_be_missing=False)
+            if not self._sockets.enter(address):
+                raise _Turned(429, "too_fast", retry_after="60")
+        except _Turned as turned:
+            await _refuse_socket(turned, scope, receive, send)
+            return
+        try:
+            await self._app(scope, receive, send)
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            log.exception("unhandled", extra={"path": scope["path"]})
+            await send.close()
+        finally:
+            self._sockets.leave(address)
+
+    def _check(self, scope: Scope) -> None:
+        """What holds for whatever comes in."""
+        address = address_of(scope, self._house.proxied)
+        if not self._requests.take(address):
+            raise _Turned(429, "too_fast", retry_after=str(1 + int(self._requests.wait(address))))
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > MOST_HEAD:
+            raise _Turned(431, "header_too_large")
+        if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > MOST_HEAD:
+            raise _Turned(431, "header_too_large")
+        hosts = _all(scope, b"host")
+        if len(hosts) != 1 or _bare(hosts[0].lower()) not in self._house.hosts:
+            raise _Turned(400, "wrong_host")
+        _check_address(scope)
+
+    async def _body(self, scope: Scope, receive: Receive) -> bytes:
+        """The whole body, which is small and comes soon or not at all."""
+        sizes = _all(scope, b"content-length")
+        if any(not size.isascii() or not size.isdigit() for size in sizes) or len(sizes) > 1:
+            raise _Turned(400, "bad_request")
+        if sizes and (len(sizes[0]) > 9 or int(sizes[0]) > MOST_BODY):
+            raise _Turned(413, "too_large", connection="close")
+        parts, size = [], 0
+        try:
+            async with asyncio.timeout(self._body_seconds):
+                while True:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        raise _Gone
+                    parts.append(message.get("body", b""))
+                    size += len(parts[-1])
+                    if size > MOST_BODY:
+                        raise _Turned(413, "too_large", connection="close")
+                    if not message.get("more_body", False):
+                        return b"".join(parts)
+        except TimeoutError:
+            raise _Turned(408, "too_slow", connection="close") from None
+
+
+def _all(scope: Scope, header: bytes) -> list[str]:
+    return [value.decode("latin-1") for name, value in scope["headers"] if name == header]
+
+
+def _bare(host: str) -> str:
+    """Without the port."""
+    return re.sub(r":\d*$", "", host)
+
+
+# The address
+
+
+def _check_address(scope: Scope) -> None:
+    query = scope["query_string"].decode("latin-1")
+    path = (scope.get("raw_path") or scope["path"].encode()).decode("latin-1")
+    for part in (path, query):
+        if not _is_well_written(part):
+            raise _Turned(400, "bad_request")
+    names = [unquote_to_bytes(pair.partition("=")[0]) for pair in query.split("&") if pair]
+    if len(set(names)) != len(names):
+        raise _Turned(400, "duplicate_parameter")
+
+
+def _is_well_written(part: str) -> bool:
+    """Percent signs with two digits after them, and UTF-8 without control characters."""
+    if re.search(r"%(?![0-9A-Fa-f]{2})", part):
+        return False
+    try:
+        text = unquote_to_bytes(part.encode("latin-1")).decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return not any(ord(letter) < 32 or ord(letter) == 127 for letter in text)
+
+
+# The origin
+
+
+def check_origin(scope: Scope, known_as: House, may_be_missing: bool) -> None:
+    """Against forgery across sites. A browser always names the origin of a socket and of a request
+    that changes something; without one and without a cookie nobody's name can be misused."""
+    origins = [origin.lower() for origin in _all(scope, b"origin")]
+    if not origins and may_be_missing:
+        sites = set(_all(scope, b"sec-fetch-site"))
+        if _all(scope, b"cookie") or sites - {"same-origin", "none"}:
+            raise _Turned(403, "foreign_origin")
+        return
+    scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
+    own = {f"{scheme}://{host.lower()}" for host in _all(scope, b"host")} | {known_as.public}
+    if len(origins) != 1 or not origins[0] or origins[0] not in own:
+        raise _Turned(403, "foreign_origin")
+
+
+# Answering
+
+
+class _Answer:
+    """Sends on, with the headers that every answer has."""
+
+    def __init__(self, send: Send, secure: bool) -> None:
+        self._send = send
+        self._secure = secure
+        self.started = False
+        self.status = 0
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            self.started = True
+            self.status = message["status"]
+            message = {**message, "headers": self._headers(list(message.get("headers", [])))}
+        elif message["type"] == "websocket.close":
+            self.started = True
+        await self._send(message)
+
+    async def close(self) -> None:
+        """A socket whose keeper failed."""
+        if not self.started:
+            self.started = True
+            await self._send({"type": "websocket.close", "code": 1011, "reason": ""})
+
+    def _headers(self, own: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        wanted = dict(HEADERS)
+        if self._secure:
+            wanted["strict-transport-security"] = STRICT_TRANSPORT
+        if not any(name.lower() == b"cache-control" for name, _ in own):
+            wanted["cache-control"] = "no-store"
+        own = [(name, value) for name, value in own if name.lower().decode() not in wanted]
+        return own + [(name.encode(), value.encode()) for name, value in wanted.items()]
+
+
+def _replayed(body: bytes, receive: Receive) -> Receive:
+    """The body again, whole; after it whatever else comes."""
+    given: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def replay() -> Message:
+        return given.pop() if given else await receive()
+
+    return replay
+
+
+def _answered(turned: _Turned, scope: Scope) -> Response:
+    language = spoken(",".join(_all(scope, b"accept-language")))
+    return problem(turned.status, turned.code, language, headers=turned.headers)
+
+
+async def _refuse(turned: _Turned, scope: Scope, receive: Receive, send: Send) -> None:
+    await _answered(turned, scope)(scope, receive, send)
+
+
+async def _refuse_socket(turned: _Turned, scope: Scope, receive: Receive, send: Send) -> None:
+    """As an HTTP answer where the server can give one, else by closing."""
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await _answered(turned, scope)(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": 1008, "reason": turned.code})

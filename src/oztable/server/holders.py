@@ -1,0 +1,122 @@
+"""By what a browser is known: a cookie for itself, the secrets of invites, tickets for sockets.
+
+A secret is 32 random bytes. Only its SHA-256 is kept: whoever reads the store cannot sit down with
+what is there. A slow hash is for passwords, which can be guessed; 256 random bits cannot, and a
+fast one leaves a flood of guesses no lever.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from hmac import compare_digest
+from secrets import token_urlsafe
+from typing import NamedTuple
+
+SECRET_BYTES = 32
+A_YEAR = 365 * 24 * 3600
+TICKET_SECONDS = 30.0
+MOST_TICKETS = 20_000
+TICKETS_PER_BROWSER = 16
+
+_SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+def new_secret() -> str:
+    return token_urlsafe(SECRET_BYTES)
+
+
+def hashed(secret: str) -> str:
+    return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def matches(secret: str, kept: str) -> bool:
+    """Whether this is the secret whose hash was kept, in the same time whatever it is."""
+    return compare_digest(hashed(secret), kept)
+
+
+# The cookie
+
+
+def cookie_name(secure: bool) -> str:
+    """With `__Host-` no other host of the same domain can plant it; browsers want https for it."""
+    return "__Host-oz" if secure else "oz"
+
+
+def cookie_header(secret: str, secure: bool) -> str:
+    """The value of Set-Cookie for this browser."""
+    parts = [f"{cookie_name(secure)}={secret}", "Path=/", f"Max-Age={A_YEAR}"]
+    return "; ".join([*parts, "HttpOnly", "SameSite=Strict", *(["Secure"] if secure else [])])
+
+
+def secret_in(cookies: str, secure: bool) -> str | None:
+    """The secret in a Cookie header. Two of that name are none: somebody planted one."""
+    found = {
+        value.strip()
+        for name, _, value in (part.partition("=") for part in cookies.split(";"))
+        if name.strip() == cookie_name(secure)
+    }
+    secret = found.pop() if len(found) == 1 else ""
+    return secret if _SECRET.fullmatch(secret) else None
+
+
+# Tickets
+
+
+class Admission(NamedTuple):
+    """What a ticket opens: a socket of this browser (by the hash of its secret) at this table."""
+
+    browser: str
+    table: str
+
+
+class _Issued(NamedTuple):
+    admission: Admission
+    until: float
+
+
+class Tickets:
+    """Single-use tickets. They live in memory only: after a restart a page asks for another."""
+
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, most: int = MOST_TICKETS
+    ) -> None:
+        self._clock = clock
+        self._most = most
+        self._issued: OrderedDict[str, _Issued] = OrderedDict()  # the oldest first
+
+    def __len__(self) -> int:
+        return len(self._issued)
+
+    def issue(self, browser: str, table: str) -> str:
+        """A browser that never uses its tickets loses its own oldest, not other people's."""
+        self._forget_the_late()
+        own = [key for key, issued in self._own(browser)]
+        if len(own) >= TICKETS_PER_BROWSER:
+            del self._issued[own[0]]
+        if len(self._issued) >= self._most:
+            self._issued.popitem(last=False)
+        ticket = new_secret()
+        until = self._clock() + TICKET_SECONDS
+        self._issued[hashed(ticket)] = _Issued(Admission(browser, table), until)
+        return ticket
+
+    def redeem(self, ticket: str) -> Admission | None:
+        """What it opens, once; nothing when it is unknown, used or late."""
+        issued = self._issued.pop(hashed(ticket), None)
+        return issued.admission if issued and self._clock() < issued.until else None
+
+    def _own(self, browser: str) -> list[tuple[str, _Issued]]:
+        return [
+            (key, issued)
+            for key, issued in self._issued.items()
+            if issued.admission.browser == browser
+        ]
+
+    def _forget_the_late(self) -> None:
+        now = self._clock()
+        while self._issued and next(iter(self._issued.values())).until <= now:
+            self._issued.popitem(last=False)

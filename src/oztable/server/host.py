@@ -1,0 +1,277 @@
+"""What is done about each message of a page. Validate, keep, acknowledge, tell: in this order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable
+
+from oztable.core.game import BadNotation, IllegalAction, Seat
+from oztable.players import player_names
+from oztable.server.bots import BotOrder
+from oztable.server.door import Door
+from oztable.server.listener import Listener
+from oztable.server.live import Asked, LiveTable, NotNow, Stale
+from oztable.server.rows import ChatRow, Entry
+from oztable.server.seen import page_for
+from oztable.server.store import CannotKeep
+from oztable.server.tidy import Untidy, tidy_chat
+from oztable.server.wire import to_server as ask
+from oztable.server.wire.to_page import Advice, ErrorCode, Pong, Refused, Taken
+from oztable.server.wording import say
+
+log = logging.getLogger("oztable.host")
+
+DEFAULT_BOT = "greedy"
+
+
+class Host:
+    """Serves one page at one table."""
+
+    def __init__(self, here: Door, table: LiveTable, listener: Listener) -> None:
+        self.here = here
+        self.tables = here.tables
+        self.table = table
+        self.listener = listener
+
+    # Coming and going
+
+    async def arrive(self) -> None:
+        """Shows the table; the others see that somebody is here."""
+        table, listener = self.table, self.listener
+        async with table.lock:
+            held = table.seats_of(listener.holder)
+            listener.looks = Seat(held[0]) if len(held) == 1 else None
+            table.listeners.add(listener)
+            for seat in held:
+                table.left.pop(seat, None)
+                table.asked.pop(f"vacant-{seat}", None)
+            self.tables.tell(table)
+
+    async def leave(self) -> None:
+        table = self.table
+        table.listeners.discard(self.listener)
+        if table.must_reload:
+            return
+        for seat in table.seats_of(self.listener.holder):
+            table.away_for(seat)  # begins to count
+        async with table.lock:
+            self.tables.tell(table)
+
+    # Messages
+
+    async def hear(self, message: ask.ToServer) -> None:
+        """Does what is asked, to its end, though the page may be gone meanwhile."""
+        await asyncio.shield(self.tables.spawn(self._hear(message)))
+
+    async def _hear(self, message: ask.ToServer) -> None:
+        match message:
+            case ask.Ping():
+                self.listener.send(Pong())
+            case ask.Hello():
+                self._refuse("", "not_now")
+            case ask.Speak(language):
+                self.listener.language = language
+                self.listener.told = 0
+                await self._show()
+            case ask.Look(seat):
+                if seat in self.table.seats_of(self.listener.holder):
+                    self.listener.looks = Seat(seat)
+                    self.listener.told = 0
+                    await self._show()
+                else:
+                    self._refuse("", "not_your_seat")
+            case _:
+                await self._act(message)
+
+    async def _act(self, message: ask.Deed) -> None:
+        table, seat = self.table, message.seat
+        if seat not in table.seats_of(self.listener.holder):
+            self._refuse(message.id, "not_your_seat")
+            return
+        if not self.here.moving.take(f"{table.id}.{seat}"):
+            self._refuse(message.id, "too_fast")
+            return
+        async with table.lock:
+            done = table.answered(seat, message.id)
+            if done is not None:
+                self.listener.send(Taken(message.id, done))
+                return
+            try:
+                await self._do(message)
+            except Stale:
+                self._refuse(message.id, "stale")
+                self.listener.send(page_for(table, self.listener))
+            except NotNow as why:
+                over = table.status in ("over", "ended")
+                self._refuse(message.id, "over" if over else "not_now", str(why))
+            except (IllegalAction, BadNotation) as fault:
+                self._refuse_by_rule(message.id, fault)
+            except CannotKeep:
+                log.error("cannot_keep", extra={"table": table.id})
+                self._refuse(message.id, "busy")
+                self.tables.drop(table, "busy")
+
+    async def _do(self, message: ask.Deed) -> None:
+        match message:
+            case ask.Move(id=key, at=at, seat=seat, action=action):
+                await self._done(key, self.table.act(seat, action, at, key))
+            case ask.Undo(id=key, seat=seat):
+                await self._undo(key, seat)
+            case ask.Answer(id=key, seat=seat, question=question, yes=yes):
+                await self._answer(key, seat, question, yes)
+            case ask.Resign(id=key, seat=seat):
+                await self._resign(key, seat)
+            case ask.Rematch(id=key, seat=seat):
+                await self._rematch(key, seat)
+            case ask.Vacant(id=key, seat=seat, empty=empty, what=what):
+                await self._vacant(key, seat, empty, what)
+            case ask.Say(id=key, seat=seat, text=text):
+                await self._say(key, seat, text)
+            case ask.Hint(id=key, seat=seat):
+                await self._hint(key, seat)
+
+    async def _done(self, key: str, deed: Awaitable[None]) -> None:
+        """Kept, then acknowledged, then told."""
+        await deed
+        self.listener.send(Taken(key, self.table.moment))
+        self.tables.tell(self.table)
+        self.tables.wake(self.table)
+
+    # Taking back
+
+    async def _undo(self, key: str, seat: int) -> None:
+        table = self.table
+        if not table.course or not table.course.may_undo(Seat(seat)):
+            raise NotNow("no_undo")
+        others = table.others_to_ask(seat)
+        if others:
+            await self._ask(key, Asked(secrets.token_urlsafe(8), "undo", seat, -1, others))
+        else:
+            await self._done(key, table.undo(seat, key))
+
+    async def _ask(self, key: str, asked: Asked) -> None:
+        for known in list(self.table.asked.values()):
+            if known.kind == asked.kind:
+                del self.table.asked[known.id]
+        self.table.asked[asked.id] = asked
+        await self._done(key, _nothing())
+
+    async def _answer(self, key: str, seat: int, question: str, yes: bool) -> None:
+        table = self.table
+        asked = table.asked.get(question)
+        if asked is None or seat not in asked.waiting or asked.kind == "vacant":
+            raise NotNow
+        if not yes:
+            del table.asked[question]
+            await self._done(key, _nothing())
+            return
+        holder = table.chairs[seat].holder
+        left = frozenset(who for who in asked.waiting if table.chairs[who].holder != holder)
+        if left:
+            table.asked[question] = asked._replace(waiting=left)
+            await self._done(key, _nothing())
+            return
+        table.asked.pop(question)
+        if asked.kind == "undo":
+            await self._done(key, table.undo(asked.by))
+        else:
+            await self.tables.rematch(table)
+            await self._done(key, _nothing())
+
+    # Ending, and again
+
+    async def _resign(self, key: str, seat: int) -> None:
+        """Of two, the other wins; of more, a bot goes on with the seat."""
+        table = self.table
+        if table.status != "playing":
+            raise NotNow
+        entry = Entry("resign", seat, "", key)
+        if len(table.chairs) > 2:
+            chair = table.chairs[seat]._replace(kind="bot", bot=self._bot, holder="")
+            await self._done(key, table.note(entry, [chair]))
+        else:
+            await self._done(key, table.note(entry, status="ended"))
+
+    async def _rematch(self, key: str, seat: int) -> None:
+        table = self.table
+        if table.status not in ("over", "ended") or table.row.next_table:
+            raise NotNow
+        others = table.others_to_ask(seat)
+        if others:
+            await self._ask(key, Asked(secrets.token_urlsafe(8), "rematch", seat, -1, others))
+        else:
+            await self.tables.rematch(table)
+            await self._done(key, _nothing())
+
+    async def _vacant(self, key: str, seat: int, empty: int, what: str) -> None:
+        table = self.table
+        question = table.asked.get(f"vacant-{empty}")
+        if question is None or table.status != "playing" or empty == seat:
+            raise NotNow
+        del table.asked[question.id]
+        if what == "wait":
+            table.left.pop(empty, None)
+            await self._done(key, _nothing())
+        elif what == "end":
+            await self._done(key, table.note(Entry("end", seat, "given_up", key), status="ended"))
+        else:
+            chair = table.chairs[empty]
+            bot = chair._replace(kind="bot", bot=self._bot, name="", holder="")
+            entry = Entry("bot", empty, chair.name, key)
+            await self._done(key, table.note(entry, [bot]))
+
+    @property
+    def _bot(self) -> str:
+        names = player_names(self.table.row.game)
+        return DEFAULT_BOT if DEFAULT_BOT in names else names[0]
+
+    # Talking
+
+    async def _say(self, key: str, seat: int, text: str) -> None:
+        if not self.here.chatting.take(f"{self.table.id}.{seat}"):
+            self._refuse(key, "too_fast")
+            return
+        try:
+            tidy = tidy_chat(text)
+        except Untidy as fault:
+            self._refuse(key, "malformed", f"untidy_{fault.why}")
+            return
+        await self._done(key, self.table.say(ChatRow(seat, tidy, key)))
+
+    async def _hint(self, key: str, seat: int) -> None:
+        table, decide = self.table, self.table.decide
+        if not table.row.hints:
+            raise NotNow("no_hints")
+        if decide is None or decide.seat != seat:
+            raise NotNow
+        await table.note(Entry("hint", seat, "", key))
+        order = self.tables.order(table, decide, self._bot, f"{table.id}.hint")
+        self.tables.spawn(self._advise(key, order, table.moment))
+
+    async def _advise(self, key: str, order: BotOrder, moment: int) -> None:
+        """Thinks outside the lock, so that the table goes on meanwhile."""
+        choice = await self.tables.bots.choose(order)
+        if self.table.moment == moment:
+            self.listener.send(Advice(key, choice.action))
+
+    async def _show(self) -> None:
+        async with self.table.lock:
+            self.listener.send(page_for(self.table, self.listener))
+
+    # Refusing
+
+    def _refuse(self, key: str, code: ErrorCode, why: str = "") -> None:
+        said = why or {"over": "is_over"}.get(code, code)
+        self.listener.send(Refused(key, code, say(said, self.listener.language, why="")))
+
+    def _refuse_by_rule(self, key: str, fault: IllegalAction | BadNotation) -> None:
+        reason = fault.reason
+        language = self.listener.language
+        text = self.table.game.say(reason, language) if reason else str(fault)
+        self.listener.send(Refused(key, "illegal", text, reason.rule if reason else ""))
+
+
+async def _nothing() -> None:
+    """What was asked changes nothing that must be kept."""

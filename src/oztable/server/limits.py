@@ -1,0 +1,154 @@
+"""How fast and how much: token buckets by seat, socket and address, in bounded memory."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable
+from ipaddress import IPv6Address, ip_address
+from typing import Any, NamedTuple
+
+Clock = Callable[[], float]
+
+MOST_KEYS = 20_000
+
+
+class Rate(NamedTuple):
+    """So many a second in the long run, and so many at once."""
+
+    per_second: float
+    burst: float
+
+
+class Limits(NamedTuple):
+    """What a family needs with room to spare, and what keeps one stranger from being all of us."""
+
+    messages: Rate = Rate(20, 60)  # by socket
+    moves: Rate = Rate(10, 30)  # by seat
+    chat: Rate = Rate(0.5, 8)  # by seat
+    requests: Rate = Rate(25, 300)  # by address; a first visit fetches every card of a deck
+    tables: Rate = Rate(60 / 3600, 30)  # made by address
+    sockets: int = 60  # open at once by address
+
+
+_FREE = Rate(1e6, 1e6)
+# For benchmarks, where all tables are made and played from one machine.
+GENEROUS = Limits(_FREE, _FREE, _FREE, _FREE, _FREE, sockets=1_000_000)
+
+
+class Bucket:
+    """Tokens drip in at a steady rate; each use takes some out."""
+
+    __slots__ = ("_clock", "_rate", "_tokens", "_when")
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._tokens = rate.burst
+        self._when = clock()
+
+    def take(self, cost: float = 1.0) -> bool:
+        self._drip()
+        if self._tokens < cost:
+            return False
+        self._tokens -= cost
+        return True
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Seconds until so much is there again."""
+        self._drip()
+        return max(0.0, (cost - self._tokens) / self._rate.per_second)
+
+    def _drip(self) -> None:
+        now = self._clock()
+        more = max(0.0, now - self._when) * self._rate.per_second
+        self._tokens = min(self._rate.burst, self._tokens + more)
+        self._when = now
+
+
+class Buckets:
+    """A bucket for each key. The one idle longest is forgotten first, when there are too many."""
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic, most: int = MOST_KEYS) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._most = most
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: Hashable, cost: float = 1.0) -> bool:
+        return self._of(key).take(cost)
+
+    def wait(self, key: Hashable) -> float:
+        return self._of(key).wait()
+
+    def _of(self, key: Hashable) -> Bucket:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, self._clock)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket
+
+
+class Places:
+    """How many are inside at once, by key."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._inside: Counter[Hashable] = Counter()
+
+    def enter(self, key: Hashable) -> bool:
+        if self._inside[key] >= self._most:
+            return False
+        self._inside[key] += 1
+        return True
+
+    def leave(self, key: Hashable) -> None:
+        self._inside[key] -= 1
+        if self._inside[key] <= 0:
+            del self._inside[key]
+
+    def __len__(self) -> int:
+        return len(self._inside)
+
+
+def address_of(scope: Any, proxied: bool) -> str:
+    """Who is at the other end of this ASGI scope. Behind our own proxy, which is near, it is what
+    the proxy itself wrote last into X-Forwarded-For; from anybody else that header is hearsay."""
+    peer = scope["client"][0] if scope.get("client") else ""
+    if proxied and _is_near(peer):
+        said = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
+        last = said[-1].decode("latin-1").rpartition(",")[2].strip() if said else ""
+        peer = last if _is_address(last) else peer
+    return _neighbourhood(peer)
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _is_near(peer: str) -> bool:
+    if not _is_address(peer):
+        return True  # a Unix socket
+    address = ip_address(peer)
+    return address.is_loopback or address.is_private
+
+
+def _neighbourhood(peer: str) -> str:
+    """In IPv6 one household has a whole /64 to send from."""
+    if not _is_address(peer):
+        return peer
+    address = ip_address(peer)
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> 64 << 64)) + "/64"

@@ -1,0 +1,38 @@
+"""One open page: whose browser it is, through whose eyes it looks, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from oztable.core.game import Seat
+from oztable.core.language import Language
+from oztable.server.wire.to_page import ToPage
+
+MOST_WAITING = 64
+_encode = msgspec.json.Encoder().encode
+
+
+class Listener:
+    """Messages wait in a queue of bounded length. A browser that does not read is cut off; when it
+    comes back, one message makes it current."""
+
+    def __init__(self, holder: str, language: Language) -> None:
+        self.holder = holder
+        self.language: Language = language
+        self.looks: Seat | None = None
+        self.told = 0  # how many steps of the course it has been told
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.cut = asyncio.Event()
+        self.why = ""  # a close reason, once it is cut
+
+    def send(self, message: ToPage) -> None:
+        try:
+            self.waiting.put_nowait(_encode(message))
+        except asyncio.QueueFull:
+            self.cut_off("slow")
+
+    def cut_off(self, why: str) -> None:
+        self.why = self.why or why
+        self.cut.set()

@@ -1,0 +1,193 @@
+"""The HTTP interface described for machines (OpenAPI 3.1), with the messages of the socket."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from msgspec.json import schema_components
+
+from oztable import __version__
+from oztable.server.wire.api import (
+    API_TYPES,
+    Accept,
+    Accepted,
+    AskInvite,
+    GameInfo,
+    Invite,
+    Moment,
+    NewTable,
+    OzPack,
+    Problem,
+    RecordInfo,
+    RoadDeckOfPage,
+    RuleSection,
+    TableLine,
+    TableMade,
+    Ticket,
+    Verified,
+)
+from oztable.server.wire.to_page import ToPage
+from oztable.server.wire.to_server import ToServer
+
+REFERENCE = "#/components/schemas/"
+JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
+
+LANG = {"lang": "`en` or `fr`; else as the browser prefers."}
+PLACES = {
+    "table": "The id of a table.",
+    "record": "The id of a record.",
+    "moment": "How many steps of the game have been taken.",
+    "game": "The id of a game, as `/api/games` lists them.",
+    "deck": "A deck or pack of that game, as `/api/games` lists them.",
+    "card": "The number of a card; with `~` behind it, turned round.",
+}
+
+
+class Route(NamedTuple):
+    """One thing that can be asked for. `answer` is a type, a media type, or nothing at all."""
+
+    method: str
+    path: str
+    about: str
+    answer: Any
+    status: int = 200
+    asks: Any = None
+    query: Mapping[str, str] = {}
+    known: bool = False  # only for a browser with its cookie
+    refusals: Sequence[int] = ()
+
+
+ROUTES = (
+    Route("get", "/healthz", "Whether the server is well.", dict[str, Any]),
+    Route("get", "/api/openapi.json", "This description.", dict[str, Any]),
+    Route("get", "/api/games", "The games, and what can be chosen before one begins.",
+          list[GameInfo], query=LANG),
+    Route("post", "/api/tables", "Make a table. A browser without a cookie gets one.", TableMade,
+          201, NewTable, query=LANG, refusals=(400, 404, 415, 429, 503)),
+    Route("get", "/api/tables", "The tables this browser sits at, the newest first.",
+          list[TableLine], query=LANG),
+    Route("delete", "/api/tables/{table}", "Take a table away for all its players.", None, 204,
+          query=LANG, known=True, refusals=(403, 404)),
+    Route("post", "/api/tables/{table}/invites", "A link for a friend, for another device of one’s"
+          " own, or for spectators.", Invite, 201, AskInvite, query=LANG, known=True,
+          refusals=(400, 403, 404, 409, 415)),
+    Route("post", "/api/invites/accept", "Sit down, or watch, with the secret of an invite. A"
+          " browser without a cookie gets one.", Accepted, 200, Accept, query=LANG,
+          refusals=(400, 404, 409, 415)),
+    Route("post", "/api/tables/{table}/ticket", "A ticket for one socket at `/socket/{table}`.",
+          Ticket, 201, query=LANG, known=True, refusals=(404,)),
+    Route("get", "/api/tables/{table}/record", "The record of a finished game; of one under way,"
+          " as this browser saw it.", TEXT, query=LANG, known=True, refusals=(404,)),
+    Route("get", "/api/records/{record}", "A finished game at its permanent link.", RecordInfo,
+          query=LANG, refusals=(404,)),
+    Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.", Moment,
+          query={"seat": "Through whose eyes, counted from 0; else a spectator’s.", **LANG},
+          refusals=(400, 404)),
+    Route("get", "/api/records/{record}/verify", "Every move and draw of a record made again.",
+          Verified, query=LANG, refusals=(404,)),
+    Route("get", "/api/rules/{game}", "The rules and rulings of a game by number.",
+          list[RuleSection], query={"edition": "Of the rules, where a game has several.", **LANG},
+          refusals=(400, 404)),
+    Route("get", "/api/decks/{game}/{deck}", "The cards of a deck or pack, to be drawn.",
+          RoadDeckOfPage | OzPack, query=LANG, refusals=(404,)),
+    Route("get", "/art/yellow-brick-road/{deck}/{card}.svg", "The face of a card.", SVG,
+          refusals=(404,)),
+)  # fmt: skip
+
+REFUSALS = {
+    400: "It cannot be read, or something in it is not known.",
+    403: "Not for this browser, or not from our own page.",
+    404: "There is no such thing, or it is not this browser’s to see.",
+    409: "The chair is taken.",
+    415: "It must be sent as JSON.",
+    429: "Too fast: wait as long as `Retry-After` says.",
+    503: "It cannot be kept at the moment; nothing was changed.",
+}
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    """The whole document."""
+    types = [part for route in ROUTES for part in (route.answer, route.asks) if _is_type(part)]
+    roots = [*types, *API_TYPES, ToServer, ToPage]
+    schemas, parts = schema_components(roots, ref_template=REFERENCE + "{name}")
+    known = {_key(kind): schema for kind, schema in zip(roots, schemas, strict=True)}
+    paths: dict[str, dict[str, Any]] = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method] = _operation(route, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "oztable",
+            "version": __version__,
+            "summary": "A table for the games of the Land of Oz.",
+            "description": (
+                "A browser is known by a cookie. A game is played over a socket at"
+                " `/socket/{table}`: its first message is `Hello` with a fresh ticket, then it"
+                " sends `ToServer` and is sent `ToPage`, one JSON object a message."
+            ),
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "paths": paths,
+        "components": {
+            "schemas": {**parts, "ToServer": known[_key(ToServer)], "ToPage": known[_key(ToPage)]},
+            "securitySchemes": {
+                "browser": {"type": "apiKey", "in": "cookie", "name": "oz"},
+            },
+        },
+    }
+
+
+def _is_type(part: object) -> bool:
+    return part is not None and not isinstance(part, str)
+
+
+def _key(kind: Any) -> str:
+    return repr(kind)
+
+
+def _operation(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
+    refused = {"application/json": {"schema": {"$ref": REFERENCE + Problem.__name__}}}
+    answers: dict[str, Any] = {str(route.status): _answer(route, known)}
+    for status in route.refusals:
+        answers[str(status)] = {"description": REFUSALS[status], "content": refused}
+    answers["default"] = {"description": "Why it is refused.", "content": refused}
+    operation: dict[str, Any] = {
+        "operationId": _name(route),
+        "summary": route.about,
+        "parameters": list(_parameters(route)),
+        "responses": answers,
+    }
+    if route.asks is not None:
+        content = {JSON: {"schema": known[_key(route.asks)]}}
+        operation["requestBody"] = {"required": True, "content": content}
+    if route.known:
+        operation["security"] = [{"browser": []}]
+    return operation
+
+
+def _answer(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
+    if route.answer is None:
+        return {"description": "Done."}
+    if isinstance(route.answer, str):
+        content = {route.answer: {"schema": {"type": "string"}}}
+    else:
+        content = {JSON: {"schema": known[_key(route.answer)]}}
+    return {"description": route.about, "content": content}
+
+
+def _parameters(route: Route) -> Iterator[dict[str, Any]]:
+    text = {"type": "string", "minLength": 1}
+    for name in re.findall(r"{(\w+)}", route.path):
+        about = PLACES[name]
+        yield {"name": name, "in": "path", "required": True, "schema": text, "description": about}
+    for name, about in route.query.items():
+        yield {"name": name, "in": "query", "schema": {"type": "string"}, "description": about}
+
+
+def _name(route: Route) -> str:
+    """`get_api_tables_table_record`"""
+    return "_".join([route.method, *re.findall(r"\w+", route.path)])

@@ -1,0 +1,99 @@
+"""Why a request is refused: `Problem` as JSON, in the language of the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from oztable.core.language import Language, Text
+from oztable.server.wire.api import Problem
+
+WORDS: Mapping[str, Text] = {
+    "bad_request": Text("This request cannot be read.", "Cette demande est illisible."),
+    "duplicate_parameter": Text(
+        "A parameter of the address is given twice.",
+        "Un paramètre de l’adresse est donné deux fois.",
+    ),
+    "wrong_host": Text(
+        "This table does not go by that address.", "Cette table ne répond pas à cette adresse."
+    ),
+    "foreign_origin": Text(
+        "Only the table’s own page may ask for this.",
+        "Seule la page de la table peut demander cela.",
+    ),
+    "not_found": Text("There is nothing here.", "Il n’y a rien ici."),
+    "method_not_allowed": Text(
+        "This cannot be done at this address.", "Cela ne se fait pas à cette adresse."
+    ),
+    "too_slow": Text("The request took too long to arrive.", "La demande a mis trop de temps."),
+    "too_large": Text("That is more than we can take.", "C’est plus que nous ne pouvons prendre."),
+    "not_json": Text("This must be sent as JSON.", "Ceci s’envoie en JSON."),
+    "too_fast": Text(
+        "That was a little fast: wait a moment.", "C’est un peu rapide : attendez un instant."
+    ),
+    "header_too_large": Text(
+        "The head of the request is too long.", "L’en-tête de la demande est trop long."
+    ),
+    "our_fault": Text(
+        "Something went wrong on our side. Your game is safe.",
+        "Quelque chose s’est mal passé chez nous. La partie est sauve.",
+    ),
+}
+
+_CODES = {400: "bad_request", 404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+
+
+class Refusal(Exception):
+    """Raised anywhere in the answering of a request."""
+
+    def __init__(self, status: int, code: str, text: str = "", field: str = "") -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.text = text
+        self.field = field
+
+
+def spoken(accept_language: str) -> Language:
+    """The language a browser asks for first, of those we speak."""
+    for part in accept_language.split(","):
+        first = part.partition(";")[0].partition("-")[0].strip().lower()
+        if first in ("en", "fr"):
+            return "fr" if first == "fr" else "en"
+    return "en"
+
+
+def problem(
+    status: int,
+    code: str,
+    language: Language = "en",
+    text: str = "",
+    field: str = "",
+    headers: Mapping[str, str] | None = None,
+) -> Response:
+    body = msgspec.json.encode(Problem(code, text or WORDS[code].into(language), field))
+    return Response(body, status, headers, "application/json")
+
+
+def _language(request: Request) -> Language:
+    return spoken(request.headers.get("accept-language", ""))
+
+
+async def _refused(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, Refusal)  # noqa: S101 - Starlette promises it
+    return problem(fault.status, fault.code, _language(request), fault.text, fault.field)
+
+
+async def _http(request: Request, fault: Exception) -> Response:
+    """What Starlette itself refuses: no such route, another method."""
+    assert isinstance(fault, HTTPException)  # noqa: S101 - Starlette promises it
+    code = _CODES.get(fault.status_code, "bad_request")
+    return problem(fault.status_code, code, _language(request), headers=fault.headers)
+
+
+HANDLERS: Mapping[Any, Any] = {Refusal: _refused, HTTPException: _http}

@@ -1,0 +1,83 @@
+"""What the store keeps, row by row."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+Status = Literal["lobby", "playing", "over", "ended", "damaged"]
+EntryKind = Literal["act", "fate", "undo", "hint", "stumble", "bot", "resign", "end"]
+ChairKind = Literal["person", "bot", "open"]
+InviteKind = Literal["seat", "move", "watch"]
+
+NOBODY = -1
+
+
+class TableRow(NamedTuple):
+    id: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    deck: str
+    secret: bytes
+    hints: bool
+    tutorial: bool
+    status: Status
+    made: float
+    touched: float
+    record: str
+    next_table: str = ""
+
+
+class ChairRow(NamedTuple):
+    seat: int
+    kind: ChairKind
+    bot: str = ""
+    name: str = ""
+    holder: str = ""  # hash of the secret of the browser that holds it
+    word: str = ""
+
+
+class Entry(NamedTuple):
+    """One thing that happened at a table. The log is the truth; memory is a cache of it."""
+
+    kind: EntryKind
+    seat: int
+    text: str
+    move_id: str = ""
+
+
+class ChatRow(NamedTuple):
+    seat: int
+    text: str
+    move_id: str
+
+
+class InviteRow(NamedTuple):
+    hash: str
+    table: str
+    kind: InviteKind
+    seat: int
+
+
+class Whole(NamedTuple):
+    """A table as it stands on disk."""
+
+    row: TableRow
+    chairs: tuple[ChairRow, ...]
+    watchers: frozenset[str]
+    log: tuple[Entry, ...]
+    chat: tuple[ChatRow, ...]
+    sum: str  # of the last entry
+    is_sound: bool  # whether every entry still has the sum it was written with
+
+
+def sums_of(entries: Iterable[Entry], table: str, start: int, before: str) -> list[str]:
+    """A running sum over the log: a row that was changed, lost or moved no longer fits."""
+    sums = []
+    for n, entry in enumerate(entries, start):
+        text = "\x1f".join((before, table, str(n), *map(str, entry)))
+        before = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+        sums.append(before)
+    return sums

@@ -1,0 +1,179 @@
+"""What the deciding seat may do, each with what would come of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from oztable.core.game import Decide, Seat
+from oztable.core.language import Language
+from oztable.games.yellow_brick_road.actions import Action, Block, First, Keep, Place, Swap, Turn
+from oztable.games.yellow_brick_road.cards import Piece
+from oztable.games.yellow_brick_road.events import Began
+from oztable.games.yellow_brick_road.grid import CLOSED, LINES, Grid, Spot, Spots, free_spots, put
+from oztable.games.yellow_brick_road.grid import members as spots_of
+from oztable.games.yellow_brick_road.legal import why_not_block
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.yellow_brick_road.state import Phase, View
+from oztable.games.yellow_brick_road.telling import line_name
+from oztable.server.scenes import yellow_brick_road_words as words
+from oztable.server.scenes.yellow_brick_road_survey import survey_of
+from oztable.server.scenes.yellow_brick_road_types import (
+    BarredLine,
+    BeginChoice,
+    BlockChoice,
+    LayChoice,
+    LeaveChoice,
+    RoadChoice,
+    SwapChoice,
+)
+
+REASONS: dict[str, Literal["twice", "everything", "empty"]] = {
+    "block_twice": "twice",
+    "block_everything": "everything",
+    "block_empty": "empty",
+}
+
+
+class Foresight:
+    """Works out from a view alone what each choice would bring."""
+
+    def __init__(
+        self, game: YellowBrickRoad, view: View, names: tuple[str, ...], language: Language
+    ) -> None:
+        self.game, self.view, self.names = game, view, names
+        self.language: Language = language
+        self.survey = survey_of(game.deck)
+        self.grid = view.grids[view.active]
+        self.free = free_spots(self.grid)
+        self.before = self.survey.paving(self.grid).total
+
+    def choices(self, decide: Decide[Action]) -> list[RoadChoice]:
+        return [self._choice(action) for action in decide.actions]
+
+    def _choice(self, action: Action) -> RoadChoice:
+        match action:
+            case Place():
+                return self._lay(action)
+            case Block():
+                return self._block(action)
+            case Swap() | Turn():
+                return self._swap(action)
+            case Keep():
+                said = words.LEAVES.into(self.language)
+                return LeaveChoice(self.game.format(action), said)
+            case First(seat):
+                return BeginChoice(self.game.format(action), seat, self._begins(seat))
+        raise AssertionError(f"chance is no choice: {action}")
+
+    def _lay(self, action: Place) -> LayChoice:
+        after = put(self.grid, action.spot, action.piece)
+        road = self.survey.road_at(after, action.spot)
+        joins = self.survey.joins(after, action.spot)
+        paving = self.survey.paving(after)
+        short = words.growth_said(road.letter, road.size, self.language)
+        spot = words.capital(words.spot_name(action.spot, self.language))
+        said = (
+            words.FREE.into(self.language).format(spot=spot),
+            words.joins_said(joins, self.language),
+            words.points_said(self.before, paving.total, self.language),
+            short,
+        )
+        return LayChoice(
+            self.game.format(action),
+            action.card,
+            action.turned,
+            action.spot,
+            self.before,
+            paving,
+            list(joins),
+            road.letter,
+            road.size,
+            road.points,
+            short,
+            " ".join(said),
+        )
+
+    def _block(self, action: Block) -> BlockChoice:
+        closed = spots_of(Spots(self.free & CLOSED[action.line]))
+        free = len(spots_of(self.free))
+        line = words.capital(line_name(action.line, self.language))
+        said = words.CLOSES.into(self.language).format(line=line, closed=len(closed), free=free)
+        return BlockChoice(self.game.format(action), action.line, list(closed), free, said)
+
+    def _swap(self, action: Swap | Turn) -> SwapChoice:
+        home = self._home()
+        stays = isinstance(action, Turn)
+        to, away = (home, action.spot) if stays else (action.spot, home)
+        after = put(put(self.grid, to, action.snake), away, action.other)
+        road = self.survey.road_at(after, to)
+        paving = self.survey.paving(after)
+        short = words.growth_said(road.letter, road.size, self.language)
+        said = (
+            self._swap_said(action, home),
+            words.points_said(self.before, paving.total, self.language),
+            short,
+        )
+        return SwapChoice(
+            self.game.format(action),
+            action.spot,
+            stays,
+            action.snake.turned,
+            action.other.turned,
+            self.before,
+            paving,
+            road.letter,
+            road.size,
+            road.points,
+            short,
+            " ".join(said),
+        )
+
+    def _home(self) -> Spot:
+        if self.view.snake is None:
+            raise AssertionError("a swap is asked only where the Snake was laid")
+        return self.view.snake
+
+    def _swap_said(self, action: Swap | Turn, home: Spot) -> str:
+        text = words.STAYS if isinstance(action, Turn) else words.SWAPS
+        return text.into(self.language).format(
+            spot=words.spot_name(action.spot, self.language),
+            card=words.piece_said(self.game.deck, action.other, self.language),
+            home=words.spot_name(home, self.language),
+        )
+
+    def _begins(self, seat: Seat) -> str:
+        names = tuple("" if at == self.view.seat else name for at, name in enumerate(self.names))
+        return self.game.tell(Began(seat), names, self.language)
+
+    def barred(self) -> list[BarredLine]:
+        """The lines of the builder's grid that the monkeys may not take now."""
+        if self.view.phase is not Phase.BLOCK:
+            return []
+        empty_lines = self.game.options["emptyLineBlock"] == "allowed"
+        found = []
+        for line in LINES:
+            why = why_not_block(line, self.free, self.view.monkeys[self.view.active], empty_lines)
+            if why:
+                said = self.game.say(why, self.language)
+                found.append(BarredLine(line, REASONS[why.key], said, why.rule))
+        return found
+
+
+def spots_said(game: YellowBrickRoad, grid: Grid, language: Language) -> list[str]:
+    """Each spot of a grid in words; what is closed is said beside it."""
+    cards = survey_of(game.deck).paving(grid).cards
+    said = []
+    for spot, piece in enumerate(grid):
+        where = words.capital(words.spot_name(Spot(spot), language))
+        said.append(_spot_said(game, where, piece, getattr(cards[spot], "road", ""), language))
+    return said
+
+
+def _spot_said(
+    game: YellowBrickRoad, where: str, piece: Piece | None, letter: str, language: Language
+) -> str:
+    if piece is None:
+        return words.FREE.into(language).format(spot=where)
+    card = words.piece_said(game.deck, piece, language)
+    text = words.HELD_ON_ROAD if letter else words.HELD
+    return text.into(language).format(spot=where, card=card, letter=letter)

@@ -1,0 +1,211 @@
+"""What is asked of the store, in SQL. Each function is work for `Store.do`."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from oztable.server.rows import (
+    ChairRow,
+    ChatRow,
+    Entry,
+    InviteRow,
+    Status,
+    TableRow,
+    Whole,
+    sums_of,
+)
+from oztable.server.store import Work
+
+
+def make_table(row: TableRow, chairs: Iterable[ChairRow], log: Sequence[Entry] = ()) -> Work[str]:
+    """A new table; gives the sum of its log."""
+
+    def work(db: sqlite3.Connection) -> str:
+        values = row._replace(options=json.dumps(row.options))  # type: ignore[arg-type]
+        db.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", values)
+        db.executemany(
+            "INSERT INTO chairs VALUES (?,?,?,?,?,?,?)", [(row.id, *chair) for chair in chairs]
+        )
+        return _append(db, row.id, 0, "", log, row.made)
+
+    return work
+
+
+def keep(
+    table: str,
+    start: int,
+    before: str,
+    log: Sequence[Entry],
+    now: float,
+    status: Status,
+    chairs: Iterable[ChairRow] = (),
+    record: tuple[str, str] | None = None,
+    next_table: str = "",
+) -> Work[str]:
+    """What happened at a table: entries behind the last one, chairs that changed, its status, the
+    record once it is finished. Gives the new sum of the log."""
+
+    def work(db: sqlite3.Connection) -> str:
+        after = _append(db, table, start, before, log, now)
+        db.executemany(
+            "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
+            [(*chair[1:], table, chair.seat) for chair in chairs],
+        )
+        db.execute(
+            "UPDATE tables SET status=?, touched=?, next_table=max(next_table, ?) WHERE id=?",
+            (status, now, next_table, table),
+        )
+        if record:
+            db.execute("INSERT OR REPLACE INTO records VALUES (?,?,?)", (*record, now))
+        return after
+
+    return work
+
+
+def _append(
+    db: sqlite3.Connection, table: str, start: int, before: str, log: Sequence[Entry], now: float
+) -> str:
+    sums = sums_of(log, table, start, before)
+    db.executemany(
+        "INSERT INTO log VALUES (?,?,?,?,?,?,?,?)",
+        [
+            (table, start + at, *entry, now, total)
+            for at, (entry, total) in enumerate(zip(log, sums, strict=True))
+        ],
+    )
+    return sums[-1] if sums else before
+
+
+def add_chat(table: str, n: int, line: ChatRow) -> Work[None]:
+    def work(db: sqlite3.Connection) -> None:
+        db.execute("INSERT INTO chat VALUES (?,?,?,?,?)", (table, n, *line))
+
+    return work
+
+
+def load_table(table: str) -> Work[Whole | None]:
+    return partial(_load, table)
+
+
+def _load(table: str, db: sqlite3.Connection) -> Whole | None:
+    found = db.execute("SELECT * FROM tables WHERE id=?", (table,)).fetchone()
+    if not found:
+        return None
+    row = TableRow(*found)
+    row = row._replace(
+        options=json.loads(found[3]), hints=bool(row.hints), tutorial=bool(row.tutorial)
+    )
+    by_table = (table,)
+    chairs = db.execute(
+        "SELECT seat, kind, bot, name, holder, word FROM chairs WHERE table_id=? ORDER BY seat",
+        by_table,
+    )
+    watchers = db.execute("SELECT holder FROM watchers WHERE table_id=?", by_table)
+    entries = db.execute(
+        "SELECT n, sum, kind, seat, text, move_id FROM log WHERE table_id=? ORDER BY n", by_table
+    ).fetchall()
+    chat = db.execute("SELECT seat, text, move_id FROM chat WHERE table_id=? ORDER BY n", by_table)
+    log = tuple(Entry(*entry[2:]) for entry in entries)
+    sums = [entry[1] for entry in entries]
+    numbered = [entry[0] for entry in entries] == list(range(len(entries)))
+    return Whole(
+        row,
+        tuple(ChairRow(*chair) for chair in chairs),
+        frozenset(holder for (holder,) in watchers),
+        log,
+        tuple(ChatRow(*line) for line in chat),
+        sums[-1] if sums else "",
+        numbered and sums == sums_of(log, table, 0, ""),
+    )
+
+
+def live_tables(db: sqlite3.Connection) -> list[str]:
+    """Tables that somebody may come back to, the newest first."""
+    found = db.execute(
+        "SELECT id FROM tables WHERE status IN ('lobby','playing') ORDER BY touched DESC"
+    )
+    return [table for (table,) in found]
+
+
+def tables_of(holder: str) -> Work[list[str]]:
+    def work(db: sqlite3.Connection) -> list[str]:
+        found = db.execute(
+            "SELECT DISTINCT id, touched FROM tables JOIN chairs ON table_id=id WHERE holder=? "
+            "ORDER BY touched DESC LIMIT 50",
+            (holder,),
+        )
+        return [table for table, _ in found]
+
+    return work
+
+
+def add_invite(invite: InviteRow, replaces: bool) -> Work[None]:
+    """A new invite; for a seat it takes the place of those given out before."""
+
+    def work(db: sqlite3.Connection) -> None:
+        if replaces:
+            db.execute("DELETE FROM invites WHERE table_id=? AND kind=? AND seat=?", invite[1:])
+        db.execute("INSERT INTO invites VALUES (?,?,?,?)", invite)
+
+    return work
+
+
+def find_invite(hashed: str) -> Work[InviteRow | None]:
+    def work(db: sqlite3.Connection) -> InviteRow | None:
+        found = db.execute("SELECT * FROM invites WHERE hash=?", (hashed,)).fetchone()
+        return InviteRow(*found) if found else None
+
+    return work
+
+
+def use_invite(hashed: str, table: str, chair: ChairRow) -> Work[None]:
+    """Somebody sits down; the invite is gone."""
+
+    def work(db: sqlite3.Connection) -> None:
+        if db.execute("DELETE FROM invites WHERE hash=?", (hashed,)).rowcount != 1:
+            raise LookupError("this invite was used already")
+        db.execute(
+            "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
+            (*chair[1:], table, chair.seat),
+        )
+
+    return work
+
+
+def add_watcher(table: str, holder: str) -> Work[None]:
+    def work(db: sqlite3.Connection) -> None:
+        db.execute("INSERT OR IGNORE INTO watchers VALUES (?,?)", (table, holder))
+
+    return work
+
+
+def find_record(record: str) -> Work[str | None]:
+    def work(db: sqlite3.Connection) -> str | None:
+        found = db.execute("SELECT text FROM records WHERE id=?", (record,)).fetchone()
+        return str(found[0]) if found else None
+
+    return work
+
+
+def delete_table(table: str) -> Work[None]:
+    """The table, what was said at it, and the record of its game."""
+
+    def work(db: sqlite3.Connection) -> None:
+        db.execute("DELETE FROM records WHERE id=(SELECT record FROM tables WHERE id=?)", (table,))
+        db.execute("DELETE FROM tables WHERE id=?", (table,))
+
+    return work
+
+
+def expired(before: float) -> Work[list[str]]:
+    """Tables nobody has touched since then. Records of finished games stay."""
+
+    def work(db: sqlite3.Connection) -> list[str]:
+        found = db.execute("SELECT id FROM tables WHERE touched < ?", (before,)).fetchall()
+        db.execute("DELETE FROM tables WHERE touched < ?", (before,))
+        return [table for (table,) in found]
+
+    return work

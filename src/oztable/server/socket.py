@@ -1,0 +1,160 @@
+"""The socket of a page: it begins with a ticket, then speaks the documented protocol."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from oztable.core.language import Language
+from oztable.server.door import Door, door
+from oztable.server.host import Host
+from oztable.server.limits import Bucket
+from oztable.server.listener import Listener
+from oztable.server.live import LiveTable
+from oztable.server.problems import spoken
+from oztable.server.wire.to_page import ErrorCode, Refused
+from oztable.server.wire.to_server import PROTOCOL, Hello, ToServer
+from oztable.server.wording import say
+
+HANDSHAKE_SECONDS = 10.0
+SILENCE_SECONDS = 75.0  # a page sends a heartbeat every twenty
+MOST_FAULTS = 20  # messages nobody can read, before the socket is closed
+
+_decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
+
+
+class Unreadable(Exception):
+    def __init__(self, code: ErrorCode, why: str) -> None:
+        super().__init__(why)
+        self.code: ErrorCode = code
+
+
+async def serve_socket(socket: WebSocket) -> None:
+    here = door(socket)
+    await socket.accept()
+    language = spoken(socket.headers.get("accept-language", ""))
+    try:
+        async with asyncio.timeout(HANDSHAKE_SECONDS):
+            welcomed = await _welcome(socket, here, language)
+    except (TimeoutError, WebSocketDisconnect, RuntimeError):
+        with suppress(RuntimeError):
+            await socket.close(1008, "not_authenticated")
+        return
+    if welcomed is None:
+        return
+    table, listener = welcomed
+    host = Host(here, table, listener)
+    await host.arrive()
+    try:
+        await _converse(socket, host)
+    finally:
+        await asyncio.shield(here.tables.spawn(host.leave()))
+
+
+async def _welcome(
+    socket: WebSocket, here: Door, language: Language
+) -> tuple[LiveTable, Listener] | None:
+    """The first message must carry a ticket for this very table."""
+    try:
+        hello = read(await socket.receive())
+    except Unreadable as wrong:
+        await _turn_away(socket, wrong.code, language, str(wrong))
+        return None
+    if not isinstance(hello, Hello):
+        await _turn_away(socket, "not_authenticated", language)
+        return None
+    if hello.protocol != PROTOCOL:
+        await _turn_away(socket, "protocol", hello.language)
+        return None
+    admitted = here.tickets.redeem(hello.ticket)
+    if admitted is None or admitted.table != socket.path_params["table"]:
+        await _turn_away(socket, "not_authenticated", hello.language)
+        return None
+    table = await here.tables.get(admitted.table)
+    if table is None or not table.may_watch(admitted.browser):
+        await _turn_away(socket, "closed", hello.language)
+        return None
+    return table, Listener(admitted.browser, hello.language)
+
+
+async def _turn_away(socket: WebSocket, code: ErrorCode, language: Language, why: str = "") -> None:
+    refused = Refused("", code, say(code, language, why=why))
+    await socket.send_text(msgspec.json.encode(refused).decode())
+    await socket.close(1008, code)
+
+
+def read(event: object) -> ToServer:
+    """One message; what cannot be read says why in a word."""
+    if not isinstance(event, dict) or event.get("type") == "websocket.disconnect":
+        raise WebSocketDisconnect(1005)
+    text = event.get("text")
+    if text is None:
+        raise Unreadable("malformed", "send text, not bytes")
+    try:
+        return _decoder.decode(text)
+    except msgspec.ValidationError as wrong:
+        unknown = "Invalid value" in str(wrong) and "$.type" in str(wrong)
+        raise Unreadable("unknown_type" if unknown else "malformed", str(wrong)) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as wrong:
+        raise Unreadable("malformed", str(wrong)[:200]) from None
+
+
+async def _converse(socket: WebSocket, host: Host) -> None:
+    """Reads and writes until either side ends it."""
+    tasks = [
+        asyncio.create_task(_hear(socket, host)),
+        asyncio.create_task(_speak(socket, host.listener)),
+        asyncio.create_task(host.listener.cut.wait()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if host.listener.cut.is_set():
+            await _last_words(socket, host.listener)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _last_words(socket: WebSocket, listener: Listener) -> None:
+    """What still waits for a page that reads; nothing for one that does not."""
+    with suppress(Exception):
+        async with asyncio.timeout(1.0):
+            while listener.why != "slow" and not listener.waiting.empty():
+                await socket.send_text(listener.waiting.get_nowait().decode())
+            await socket.close(1012 if listener.why == "closing" else 4000, listener.why)
+
+
+async def _speak(socket: WebSocket, listener: Listener) -> None:
+    while True:
+        message = await listener.waiting.get()
+        await socket.send_text(message.decode())
+
+
+async def _hear(socket: WebSocket, host: Host) -> None:
+    allowance = Bucket(host.here.limits.messages)
+    faults = 0
+    while faults < MOST_FAULTS:
+        async with asyncio.timeout(SILENCE_SECONDS):
+            event = await socket.receive()
+        language = host.listener.language
+        try:
+            message = read(event)
+        except Unreadable as wrong:
+            faults += 1
+            refused = Refused("", wrong.code, say(wrong.code, language, why=str(wrong)))
+            host.listener.send(refused)
+            continue
+        if not allowance.take():
+            key = getattr(message, "id", "")
+            host.listener.send(Refused(key, "too_fast", say("too_fast", language)))
+            await asyncio.sleep(allowance.wait())
+            continue
+        await host.hear(message)
+
+
+ROUTES = [WebSocketRoute("/socket/{table}", serve_socket)]

@@ -1,0 +1,163 @@
+"""The store: one SQLite file, one thread that writes, nothing acknowledged before it is on disk.
+
+Whatever waits when the writer comes round goes to disk in one commit, so a busy evening costs few
+of them. A change either stands whole after the commit or has not happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple, TypeVar
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+FILE = "tables.sqlite3"
+WAIT_FOR_ANOTHER = 5.0
+MOST_AT_ONCE = 256
+
+
+class StoreFault(Exception):
+    """The store cannot be opened; says why and what to do."""
+
+
+class CannotKeep(Exception):
+    """The disk is full or gone: the change was not made."""
+
+
+class _Job(NamedTuple):
+    work: Work[Any]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+
+
+class Store:
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._connection = _open(self.path)
+        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self._writer.start()
+
+    async def do(self, work: Work[T]) -> T:
+        """Runs `work` inside the next commit; returns when it is on disk."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(_Job(work, loop, done))
+        return await done
+
+    def close(self) -> None:
+        """Finishes what waits."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._connection.close()
+
+    def _write(self) -> None:
+        going = True
+        while going:
+            jobs = [self._jobs.get()]
+            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            going = None not in jobs
+            self._commit([job for job in jobs if job])
+
+    def _commit(self, jobs: Sequence[_Job]) -> None:
+        if not jobs:
+            return
+        outcomes: list[tuple[_Job, Any, BaseException | None]] = []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                outcomes.append(self._attempt(job))
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as wrong:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            outcomes = [(job, None, CannotKeep(str(wrong))) for job in jobs]
+        for job, result, fault in outcomes:
+            _tell(job, result, fault)
+
+    def _attempt(self, job: _Job) -> tuple[_Job, Any, BaseException | None]:
+        """One job in a savepoint of its own, so that its failure does not touch the others."""
+        self._connection.execute("SAVEPOINT job")
+        try:
+            result = job.work(self._connection)
+        except sqlite3.OperationalError:
+            raise  # the disk, not the job
+        except Exception as wrong:
+            self._connection.execute("ROLLBACK TO job")
+            self._connection.execute("RELEASE job")
+            return job, None, wrong
+        self._connection.execute("RELEASE job")
+        return job, result, None
+
+
+def _tell(job: _Job, result: Any, fault: BaseException | None) -> None:
+    def tell() -> None:
+        if job.done.cancelled():
+            return
+        if fault:
+            job.done.set_exception(fault)
+        else:
+            job.done.set_result(result)
+
+    if not job.loop.is_closed():
+        job.loop.call_soon_threadsafe(tell)
+
+
+# Opening
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        connection = sqlite3.connect(
+            path, timeout=WAIT_FOR_ANOTHER, isolation_level=None, check_same_thread=False
+        )
+        # One process at a table file: a second would not see what the first remembers.
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("COMMIT")
+    except (OSError, sqlite3.Error) as wrong:
+        raise StoreFault(_why(path, wrong)) from None
+    path.chmod(0o600)
+    _migrate(connection, path)
+    return connection
+
+
+def _why(path: Path, wrong: Exception) -> str:
+    text = str(wrong)
+    if "locked" in text:
+        return f"{path} is in use by another oz serve; stop that one or choose another --data"
+    if "not a database" in text or "malformed" in text:
+        return f"{path} is no table file or is damaged; move it away, or choose another --data"
+    return f"cannot keep tables in {path}: {text}; choose another --data"
+
+
+def _migrations() -> list[str]:
+    folder = files("oztable.server") / "migrations"
+    names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".sql"))
+    return [(folder / name).read_text("utf-8") for name in names]
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Brings an older file to this version, one numbered step at a time, all or nothing."""
+    steps = _migrations()
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(steps):
+        connection.close()
+        raise StoreFault(
+            f"{path} was written by a newer oztable (version {version}, this one knows "
+            f"{len(steps)}); upgrade oztable, or choose another --data"
+        )
+    for number, step in enumerate(steps[version:], start=version + 1):
+        connection.executescript(f"BEGIN;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")

@@ -1,0 +1,261 @@
+"""Tables over HTTP: making one, inviting, sitting down, the shelf of a browser."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from oztable.core import options as core_options
+from oztable.core.fate import tidy_word
+from oztable.core.game import BadNotation
+from oztable.core.language import Language
+from oztable.games import BOXES
+from oztable.players import player_names
+from oztable.server import shelf
+from oztable.server.door import (
+    answer,
+    door,
+    holder_of,
+    language_of,
+    refuse,
+    sent,
+    table_of,
+    visitor,
+)
+from oztable.server.holders import hashed, new_secret
+from oztable.server.lan import qr_path
+from oztable.server.limits import address_of
+from oztable.server.live import LiveTable
+from oztable.server.problems import Refusal
+from oztable.server.rows import NOBODY, ChairRow, InviteRow
+from oztable.server.store import CannotKeep
+from oztable.server.tidy import Untidy, tidy_name
+from oztable.server.tutorials import tutorial_of
+from oztable.server.wire.api import (
+    Accept,
+    Accepted,
+    AskInvite,
+    Invite,
+    NewSeat,
+    NewTable,
+    TableLine,
+    TableMade,
+    Ticket,
+)
+from oztable.server.wording import names_of, say
+
+
+async def make_table(request: Request) -> Response:
+    new = await sent(request, NewTable)
+    here = door(request)
+    if not here.making.take(address_of(request.scope, here.house.proxied)):
+        raise Refusal(429, "too_fast")
+    if new.game not in BOXES:
+        raise refuse(request, 404, "no_game")
+    if new.deck and new.deck not in BOXES[new.game].bundled:
+        raise refuse(request, 404, "no_deck")
+    who = visitor(request)
+    try:
+        if new.tutorial:
+            lesson = tutorial_of(new.game)
+            name = _name(request, _own_name(new))
+            me = ChairRow(0, "person", name=name, holder=who.holder)
+            chairs = [me, ChairRow(1, "bot", bot=lesson.bot)]
+            table = await here.tables.create(
+                new.game, dict(lesson.options), "", chairs, True, lesson.secret, tutorial=True
+            )
+        else:
+            chairs = _chairs(request, new, who.holder)
+            table = await here.tables.create(
+                new.game, dict(new.options), new.deck, chairs, new.hints
+            )
+    except BadNotation as wrong:
+        raise Refusal(400, "bad_request", str(wrong), "$.options") from None
+    except CannotKeep:
+        raise refuse(request, 503, "busy") from None
+    return who.greeted(answer(TableMade(table.id, _path(table.id)), 201))
+
+
+def _own_name(new: NewTable) -> str:
+    return next((seat.name for seat in new.seats if seat.kind == "me"), "")
+
+
+def _name(request: Request, name: str) -> str:
+    """As it may stand in a record, where | parts one player from the next."""
+    try:
+        return tidy_name(name.replace("|", "/")) if name.strip() else ""
+    except Untidy as fault:
+        text = say(f"untidy_{fault.why}", language_of(request))
+        raise Refusal(400, "bad_request", text, "$.name") from None
+
+
+def _word(word: str) -> str:
+    try:
+        return tidy_word(word)
+    except ValueError as fault:
+        raise Refusal(400, "bad_request", str(fault), "$.word") from None
+
+
+def _chairs(request: Request, new: NewTable, holder: str) -> list[ChairRow]:
+    spec = BOXES[new.game].spec
+    if len(new.seats) not in spec.seats:
+        seats = core_options.seats_in_words(spec.seats)
+        name = spec.name.into(language_of(request))
+        count = len(new.seats)
+        raise refuse(request, 400, "seats_wrong", game=name, seats=seats, count=count)
+    if all(seat.kind == "bot" for seat in new.seats):
+        raise refuse(request, 400, "nobody_here")
+    chairs = [_chair(request, new, number, seat, holder) for number, seat in enumerate(new.seats)]
+    first = next((chair for chair in chairs if chair.holder), None)
+    if first and new.word:
+        chairs[first.seat] = first._replace(word=_word(new.word))
+    return chairs
+
+
+def _chair(request: Request, new: NewTable, number: int, seat: NewSeat, holder: str) -> ChairRow:
+    match seat.kind:
+        case "me":
+            return ChairRow(number, "person", name=_name(request, seat.name), holder=holder)
+        case "friend":
+            return ChairRow(number, "open")
+        case _:
+            bots = player_names(new.game)
+            if seat.bot not in bots:
+                raise refuse(request, 400, "no_bot", bots=", ".join(bots))
+            return ChairRow(number, "bot", bot=seat.bot)
+
+
+async def shelf_of_tables(request: Request) -> Response:
+    """The tables this browser sits at, the newest first."""
+    tables, holder = door(request).tables, holder_of(request)
+    if not holder:
+        return answer([])
+    names = await tables.store.do(shelf.tables_of(holder))
+    found = [table for name in names if (table := await tables.get(name))]
+    return answer([_line(table, holder, language_of(request)) for table in found])
+
+
+def _line(table: LiveTable, holder: str, language: Language) -> TableLine:
+    decide = table.decide
+    course = table.course
+    return TableLine(
+        table=table.id,
+        game=table.row.game,
+        path=_path(table.id),
+        status="ended" if table.status == "damaged" else table.status,
+        names=list(names_of(table.chairs, table.row.game, language)),
+        your_turn=bool(decide and decide.seat in table.seats_of(holder)),
+        chapter=course.game.chapter(course.state) if course else 0,
+        touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(table.row.touched)),
+    )
+
+
+def _path(table: str) -> str:
+    return f"/table/{table}"
+
+
+async def delete_table(request: Request) -> Response:
+    table = await table_of(request, seated=True)
+    await door(request).tables.delete(table)
+    return Response(status_code=204)
+
+
+async def make_ticket(request: Request) -> Response:
+    table = await table_of(request)
+    return answer(Ticket(door(request).tickets.issue(holder_of(request), table.id)), 201)
+
+
+async def take_record(request: Request) -> Response:
+    """The whole record of a finished game; of one under way, what this browser saw of it."""
+    table = await table_of(request)
+    if table.status in ("over", "ended"):
+        text = await door(request).tables.store.do(shelf.find_record(table.row.record))
+        if text is None:
+            raise refuse(request, 404, "no_record")
+    elif table.status == "lobby":
+        raise refuse(request, 404, "no_record")
+    else:
+        seats = table.seats_of(holder_of(request))
+        async with table.lock:
+            text = table.record_seen_by(seats[0] if len(seats) == 1 else None)
+    name = f"{table.row.game}-{table.id[:6]}.txt"
+    head = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(text, headers=head)
+
+
+# Invites
+
+
+async def make_invite(request: Request) -> Response:
+    asked = await sent(request, AskInvite)
+    table = await table_of(request, seated=True)
+    seat = asked.seat if asked.seat is not None else NOBODY
+    if asked.kind == "seat" and not _is(table, seat, "open"):
+        raise refuse(request, 409, "no_chair")
+    if asked.kind == "move" and seat not in table.seats_of(holder_of(request)):
+        raise refuse(request, 403, "not_your_seat")
+    secret = new_secret()
+    row = InviteRow(hashed(secret), table.id, asked.kind, NOBODY if asked.kind == "watch" else seat)
+    await door(request).tables.store.do(shelf.add_invite(row, replaces=asked.kind != "watch"))
+    link = f"{door(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
+    path, size = qr_path(link)
+    return answer(Invite(asked.kind, asked.seat, link, path, size), 201)
+
+
+def _is(table: LiveTable, seat: int, kind: str) -> bool:
+    return 0 <= seat < len(table.chairs) and table.chairs[seat].kind == kind
+
+
+async def accept_invite(request: Request) -> Response:
+    asked = await sent(request, Accept)
+    tables = door(request).tables
+    hash_ = hashed(asked.secret)
+    invite = await tables.store.do(shelf.find_invite(hash_))
+    table = await tables.get(invite.table) if invite else None
+    if invite is None or table is None:
+        raise refuse(request, 404, "no_invite")
+    who = visitor(request)
+    name, word = _name(request, asked.name), _word(asked.word)
+    async with table.lock:
+        if invite.kind == "watch":
+            await tables.store.do(shelf.add_watcher(table.id, who.holder))
+            table.watchers.add(who.holder)
+            return who.greeted(answer(Accepted(table.id, None, _path(table.id))))
+        await _sit(request, table, invite, who.holder, name, word)
+    return who.greeted(answer(Accepted(table.id, invite.seat, _path(table.id))))
+
+
+async def _sit(
+    request: Request, table: LiveTable, invite: InviteRow, holder: str, name: str, word: str
+) -> None:
+    tables = door(request).tables
+    old = table.chairs[invite.seat]
+    if invite.kind == "seat" and old.kind != "open":
+        raise refuse(request, 409, "no_chair")
+    if invite.kind == "seat":
+        chair = ChairRow(invite.seat, "person", name=name, holder=holder, word=word)
+    elif old.kind == "person":
+        chair = old._replace(holder=holder)
+    else:
+        raise refuse(request, 404, "no_invite")
+    try:
+        await tables.store.do(shelf.use_invite(invite.hash, table.id, chair))
+    except LookupError:
+        raise refuse(request, 404, "no_invite") from None
+    table.seat_anew(chair)
+    await tables.begin_when_full(table)
+    tables.tell(table)
+
+
+ROUTES = [
+    Route("/api/tables", make_table, methods=["POST"]),
+    Route("/api/tables", shelf_of_tables, methods=["GET"]),
+    Route("/api/tables/{table}", delete_table, methods=["DELETE"]),
+    Route("/api/tables/{table}/ticket", make_ticket, methods=["POST"]),
+    Route("/api/tables/{table}/record", take_record, methods=["GET"]),
+    Route("/api/tables/{table}/invites", make_invite, methods=["POST"]),
+    Route("/api/invites/accept", accept_invite, methods=["POST"]),
+]

@@ -1,0 +1,36 @@
+"""What the server itself says, and what people at a table are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oztable.core.language import Catalogue, Language
+from oztable.players import bot_name
+from oztable.server.rows import ChairRow
+
+WORDS = Catalogue.beside("oztable.server")
+ROLES = {"card-game-of-oz": "author"}  # what a player is called there; elsewhere a builder
+
+
+def say(key: str, language: Language, **values: object) -> str:
+    return WORDS.say(key, language, **values)
+
+
+def name_of(seat: int, chairs: Sequence[ChairRow], game: str, language: Language) -> str:
+    chair = chairs[seat]
+    if chair.kind == "bot":
+        name = bot_name(chair.bot, language)
+        alike = sum(other.kind == "bot" and other.bot == chair.bot for other in chairs) > 1
+        return f"{name} {seat + 1}" if alike else name
+    return chair.name or say(ROLES.get(game, "builder"), language, number=seat + 1)
+
+
+def names_of(chairs: Sequence[ChairRow], game: str, language: Language) -> tuple[str, ...]:
+    return tuple(name_of(chair.seat, chairs, game, language) for chair in chairs)
+
+
+def listed(names: Sequence[str], language: Language) -> str:
+    """`Ann`, `Ann and Boq`, `Ann, Boq and Cat`"""
+    if len(names) < 2:
+        return "".join(names)
+    return say("and", language, one=", ".join(names[:-1]), two=names[-1])

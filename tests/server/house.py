@@ -1,0 +1,190 @@
+"""A real server for tests: `oz serve` in a process of its own, and browsers without a window."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from oztable.server.wire.to_server import PROTOCOL
+
+_ids = count()
+STARTS_WITHIN = 30.0
+
+
+class Server:
+    """`python -m tests.server.run_server`: the real thing, with manners fit for tests."""
+
+    def __init__(self, data: Path, *arguments: str) -> None:
+        self.data = data
+        self._arguments = arguments
+        self.port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "tests.server.run_server", str(self.data)]
+        self._process = subprocess.Popen(
+            [*command, str(self.port), *self._arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            start_new_session=True,
+        )
+        assert self._process.stdout
+        line = self._process.stdout.readline()
+        assert line.startswith("port "), f"the server did not start: {line!r}"
+        self.port = int(line.split()[1])
+        until = time.monotonic() + STARTS_WITHIN
+        while time.monotonic() < until:
+            try:
+                httpx.get(f"{self.address}/healthz").raise_for_status()
+            except httpx.HTTPError:
+                time.sleep(0.02)
+            else:
+                return self
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """As when the power goes."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process and self._process.poll() is None:
+            self._process.send_signal(how)
+            self._process.wait(20)
+        if self._process and self._process.stdout:
+            self._process.stdout.close()
+
+
+@contextmanager
+def serving(data: Path, *arguments: str) -> Iterator[Server]:
+    server = Server(data, *arguments).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Browser:
+    """A browser as the server knows it: a cookie, and the pages it has open."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        headers = {"origin": server.address}
+        self.http = httpx.Client(base_url=server.address, headers=headers, timeout=20)
+
+    def post(self, path: str, body: Any = None) -> Any:
+        answer = self.http.post(path, json=body if body is not None else {})
+        assert answer.status_code < 300, f"{path}: {answer.status_code} {answer.text}"
+        return answer.json() if answer.content else None
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path)
+        assert answer.status_code == 200, f"{path}: {answer.status_code} {answer.text}"
+        return answer.json()
+
+    def new_table(
+        self,
+        game: str = "yellow-brick-road",
+        seats: tuple[str, ...] = ("me", "greedy"),
+        **more: Any,
+    ) -> str:
+        chairs = [
+            {"kind": seat, "name": ""} if seat in ("me", "friend") else {"kind": "bot", "bot": seat}
+            for seat in seats
+        ]
+        made = self.post("/api/tables", {"game": game, "seats": chairs, **more})
+        return str(made["table"])
+
+    def invite(self, table: str, kind: str = "seat", seat: int | None = 1) -> str:
+        made = self.post(f"/api/tables/{table}/invites", {"kind": kind, "seat": seat})
+        return str(made["link"]).partition(f"#{kind}=")[2]
+
+    def accept(self, secret: str, name: str = "") -> Any:
+        return self.post("/api/invites/accept", {"secret": secret, "name": name})
+
+    def open(self, table: str, language: str = "en") -> OpenPage:
+        ticket = self.post(f"/api/tables/{table}/ticket")["ticket"]
+        address = f"ws://localhost:{self.server.port}/socket/{table}"
+        origin = Origin(self.server.address)
+        socket = connect(address, origin=origin, max_size=None, legacy=True)
+        page = OpenPage(socket)
+        page.send(type="hello", protocol=PROTOCOL, ticket=ticket, language=language)
+        page.until("page")
+        return page
+
+
+@dataclass
+class OpenPage:
+    """One open socket, and the last page it was sent."""
+
+    socket: ClientConnection
+    page: dict[str, Any] = field(default_factory=dict)
+    heard: list[dict[str, Any]] = field(default_factory=list)
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(msgspec.json.encode(message).decode())
+
+    def receive(self, timeout: float = 20) -> dict[str, Any]:
+        message: dict[str, Any] = msgspec.json.decode(self.socket.recv(timeout))
+        self.heard.append(message)
+        if message["type"] == "page":
+            self.page = message
+        return message
+
+    def until(self, *kinds: str, timeout: float = 20) -> dict[str, Any]:
+        while (message := self.receive(timeout))["type"] not in kinds:
+            pass
+        return message
+
+    def ask(self, kind: str, **message: Any) -> dict[str, Any]:
+        """Sends something with a fresh id and returns what comes of it."""
+        key = f"m{next(_ids)}"
+        self.send(type=kind, id=key, **message)
+        while (answer := self.until("taken", "refused", "advice")).get("id") != key:
+            pass
+        return answer
+
+    def move(self, action: str, at: int | None = None, **more: Any) -> dict[str, Any]:
+        moment = self.page["seq"] if at is None else at
+        seat = self.page["seat"]
+        return self.ask("move", **{"at": moment, "seat": seat, "action": action, **more})
+
+    @property
+    def my_turn(self) -> bool:
+        page = self.page
+        decides: bool = page["deciding"] == page["seat"] is not None
+        return decides and page["status"] == "playing"
+
+    def wait_for_turn(self, timeout: float = 30) -> bool:
+        """Until this page decides; False when the game is over."""
+        while not self.my_turn and self.page["status"] == "playing":
+            self.until("page", timeout=timeout)
+        return self.my_turn
+
+    def choices(self) -> list[str]:
+        return [choice["action"] for choice in self.page["scene"]["choices"]]
+
+    def close(self) -> None:
+        self.socket.close()

@@ -1,0 +1,50 @@
+"""The server of the tests: as `oz serve`, but bots answer at once and nobody waits for minutes."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+from pathlib import Path
+
+import uvicorn
+
+from oztable.cli.serve import server_config
+from oztable.server import logs
+from oztable.server.app import Setting, make_app
+from oztable.server.bots import PLAYERS
+from oztable.server.limits import GENEROUS, Limits
+from oztable.server.tables import Manners
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("data", type=Path)
+    parser.add_argument("port", type=int)
+    parser.add_argument("--strict", action="store_true", help="the limits of every day")
+    parser.add_argument("--away-after", type=float, default=0.5)
+    parser.add_argument("--pace", type=float, default=0.0)
+    parser.add_argument("--bots", default=PLAYERS)
+    parser.add_argument("--deadline", type=float, default=5.0)
+    given = parser.parse_args()
+    logs.configure()
+    manners = Manners(
+        bot_pace=given.pace, window_pace=given.pace, away_after=given.away_after, look_round=0.2
+    )
+    app = make_app(
+        Setting(
+            given.data,
+            manners=manners,
+            limits=Limits() if given.strict else GENEROUS,
+            bot_factory=given.bots,
+            bot_deadline=given.deadline,
+        )
+    )
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", given.port))
+    print(f"port {listening.getsockname()[1]}", flush=True)  # noqa: T201
+    uvicorn.Server(server_config(app)).run(sockets=[listening])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,200 @@
+"""Bots in processes of their own: honest ones are asked, others are replaced in time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from oztable.core.game import Decide, Seat
+from oztable.core.play import Dice
+from oztable.games import load
+from oztable.server.bots import BotChoice, BotOrder, BotPool, fallback
+
+DEADLINE = 1.0
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+FACTORY = "tests.server.odd_bots:make"
+
+
+def order(bot: str, game_id: str = ROAD, who: str = "t:0", seed: int = 7) -> BotOrder:
+    """The first question of a game."""
+    game = load(game_id)
+    state, dice = game.initial(2), Dice(Random(1))
+    while not isinstance(node := game.node(state), Decide):
+        state, _ = game.apply(state, dice.pick(node))  # type: ignore[arg-type]
+    legal = tuple(game.format(action) for action in node.actions)
+    view = game.view(state, node.seat)
+    return BotOrder(who, game_id, {}, "", bot, view, node, legal, seed)
+
+
+def children() -> set[int]:
+    """Processes of ours, also those that ended and were not waited for."""
+    lists = Path("/proc/self/task").glob("*/children")
+    return {int(pid) for each in lists for pid in each.read_text().split()}
+
+
+@pytest_asyncio.fixture
+async def pool() -> AsyncIterator[BotPool]:
+    before = children()
+    made = BotPool(1, DEADLINE, FACTORY, memory=600 << 20)
+    await made.start()
+    await made.choose(order("random"))  # so that no test measures the start of Python
+    yield made
+    await made.close()
+    assert children() <= before
+
+
+async def test_a_bot_chooses_a_legal_action(pool: BotPool) -> None:
+    for game, bot in product([ROAD, OZ], ["random", "greedy"]):
+        asked = order(bot, game)
+        choice = await pool.choose(asked)
+        assert choice.action in asked.legal
+        assert choice.fell_back == ""
+
+
+async def test_the_same_seed_gives_the_same_choice(pool: BotPool) -> None:
+    choices = [await pool.choose(order("random", seed=seed)) for seed in (*range(8), *range(8))]
+    assert choices[:8] == choices[8:]
+    assert len(set(choices)) > 1
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("exits", "crashed"),
+        ("raises", "crashed"),
+        ("hogs", "crashed"),
+        ("none", "nonsense"),
+        ("foreign", "nonsense"),
+        ("hangs", "too_slow"),
+        ("spins", "too_slow"),
+        ("no such bot", "crashed"),
+    ],
+)
+async def test_a_bad_bot_is_replaced_by_a_legal_move_in_time(
+    pool: BotPool, bot: str, why: str
+) -> None:
+    asked, began = order(bot), time.monotonic()
+    choice = await pool.choose(asked)
+    assert time.monotonic() - began < DEADLINE + 1
+    assert choice == fallback(asked, why)  # type: ignore[arg-type]
+    assert choice.action in asked.legal
+    again = await pool.choose(order("random"))
+    assert again.fell_back == ""
+
+
+async def test_an_action_that_is_not_legal_is_nonsense(pool: BotPool) -> None:
+    asked = order("counts")
+    choice = await pool.choose(asked._replace(legal=("block somewhere else",)))
+    assert choice == BotChoice("block somewhere else", "nonsense")
+
+
+async def test_what_a_bot_prints_does_not_disturb(pool: BotPool) -> None:
+    asked = order("prints")
+    assert await pool.choose(asked) == BotChoice(asked.legal[-1])
+
+
+async def test_a_bot_remembers_its_own_table_only(pool: BotPool) -> None:
+    here, there = order("counts", who="here"), order("counts", who="there")
+    chosen = [(await pool.choose(asked)).action for asked in (here, here, there, here)]
+    assert chosen == [here.legal[at] for at in (0, 1, 0, 2)]
+
+
+async def test_a_hanging_bot_does_not_hold_up_the_others() -> None:
+    pool = BotPool(2, DEADLINE, FACTORY)
+    await pool.start()
+    await asyncio.gather(*(pool.choose(order("random")) for _ in range(20)))
+    hanging = asyncio.create_task(pool.choose(order("hangs")))
+    await asyncio.sleep(0.05)
+    began = time.monotonic()
+    choices = await asyncio.gather(*(pool.choose(order("random")) for _ in range(10)))
+    assert time.monotonic() - began < DEADLINE
+    assert all(choice.fell_back == "" for choice in choices)
+    assert (await hanging).fell_back == "too_slow"
+    await pool.close()
+
+
+async def test_orders_are_served_in_turn(pool: BotPool) -> None:
+    served: list[int] = []
+
+    async def ask(number: int) -> None:
+        await pool.choose(order("random", who=str(number)))
+        served.append(number)
+
+    await asyncio.gather(*(ask(number) for number in range(30)))
+    assert served == list(range(30))
+
+
+async def test_many_hanging_bots_never_keep_a_table_waiting_for_long() -> None:
+    pool = BotPool(1, 0.4, FACTORY)
+    await pool.start()
+    await asyncio.sleep(1.5)
+    began = time.monotonic()
+    asked = [pool.choose(order("hangs", who=str(number))) for number in range(12)]
+    choices = await asyncio.gather(*asked)
+    assert time.monotonic() - began < 3 * 0.4 + 1
+    assert {choice.fell_back for choice in choices} == {"too_slow"}
+    await pool.close()
+
+
+async def test_an_order_that_is_given_up_frees_its_process(pool: BotPool) -> None:
+    task = asyncio.create_task(pool.choose(order("hangs")))
+    await asyncio.sleep(0.1)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    waiting = asyncio.create_task(pool.choose(order("random")))
+    gone = asyncio.create_task(pool.choose(order("random")))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert (await waiting).fell_back == ""
+
+
+async def test_a_process_that_died_idle_is_replaced(pool: BotPool) -> None:
+    for pid in children():
+        if "oztable.server.bot_worker" in Path(f"/proc/{pid}/cmdline").read_text():
+            os.kill(pid, signal.SIGKILL)
+    await asyncio.sleep(0.3)
+    assert (await pool.choose(order("random"))).fell_back == ""
+
+
+async def test_closing_gives_up_what_waits() -> None:
+    pool = BotPool(1, DEADLINE, FACTORY)
+    await pool.start()
+    task = asyncio.create_task(pool.choose(order("random")))
+    await asyncio.sleep(0.05)
+    await pool.close()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+def test_a_process_ends_when_its_server_dies() -> None:
+    worker = subprocess.Popen(
+        [sys.executable, "-m", "oztable.server.bot_worker", FACTORY, "1", str(1 << 30)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert worker.stdin
+    assert worker.stdout
+    worker.stdout.read(6)
+    worker.stdin.close()
+    assert worker.wait(5) == 0
+    worker.stdout.close()
+
+
+def test_the_fallback_keeps_things_simple() -> None:
+    asked = order("random")
+    assert fallback(asked._replace(legal=("draw", "end", "pass")), "crashed").action == "pass"
+    assert fallback(asked._replace(legal=("swap 1a", "keep")), "crashed").action == "keep"
+    assert fallback(asked, "crashed") == fallback(asked, "crashed")
+    assert Seat(asked.decide.seat) in (0, 1)

@@ -1,0 +1,70 @@
+"""The description of the HTTP interface is well formed, complete and true."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import jsonschema_rs
+import msgspec
+from schemathesis.specs.openapi.definitions import OPENAPI_31
+from starlette.routing import Route as ServedRoute
+
+from oztable.server import book_routes, table_routes
+from oztable.server.openapi import ROUTES, openapi
+from oztable.server.wire.api import API_TYPES
+from oztable.server.wire.to_page import ToPage
+from oztable.server.wire.to_server import ToServer
+
+
+def referenced(part: Any) -> set[str]:
+    """The names of all schemas that are spoken of in a part of the document."""
+    return {
+        text.removeprefix("#/components/schemas/")
+        for text in msgspec.json.encode(part).decode().split('"')
+        if text.startswith("#/components/schemas/")
+    }
+
+
+def test_it_is_openapi() -> None:
+    jsonschema_rs.Draft202012Validator(OPENAPI_31).validate(json.loads(json.dumps(openapi())))
+
+
+def test_every_schema_is_a_schema_and_is_there() -> None:
+    schemas = openapi()["components"]["schemas"]
+    for name, schema in schemas.items():
+        jsonschema_rs.meta.validate({**schema, "$schema": jsonschema_rs_2020()})
+        assert referenced(schema) <= set(schemas), name
+    assert referenced(openapi()["paths"]) <= set(schemas)
+
+
+def jsonschema_rs_2020() -> str:
+    return "https://json-schema.org/draft/2020-12/schema"
+
+
+def test_every_type_of_the_interface_is_used() -> None:
+    schemas = openapi()["components"]["schemas"]
+    used = referenced(openapi()["paths"])
+    assert {kind.__name__ for kind in API_TYPES} <= used
+    for union in (ToServer, ToPage):
+        assert {kind.__name__ for kind in union.__args__} <= set(schemas)
+
+
+def test_what_is_described_is_served_and_what_is_served_is_described() -> None:
+    described = {(route.method.upper(), route.path) for route in ROUTES}
+    served = {
+        (method, route.path)
+        for route in (*table_routes.ROUTES, *book_routes.ROUTES)
+        if isinstance(route, ServedRoute)
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert described == served | {("GET", "/api/openapi.json")}
+
+
+def test_operations_have_names_of_their_own() -> None:
+    names = [
+        operation["operationId"]
+        for path in openapi()["paths"].values()
+        for operation in path.values()
+    ]
+    assert len(set(names)) == len(names) == len(ROUTES)

@@ -1,0 +1,28 @@
+// What a screen reader is told. The regions stand in the page from the start, as readers need.
+
+const regions = new Map<"polite" | "assertive", HTMLElement>();
+const waiting: string[] = [];
+
+export function liveRegion(urgency: "polite" | "assertive") {
+  return (element: HTMLElement): (() => void) => {
+    regions.set(urgency, element);
+    return () => void regions.delete(urgency);
+  };
+}
+
+/** Several sentences in one breath are read together, none over another. */
+export function announce(sentence: string, urgency: "polite" | "assertive" = "polite"): void {
+  if (urgency === "assertive") {
+    replace(urgency, sentence);
+    return;
+  }
+  waiting.push(sentence);
+  if (waiting.length === 1) setTimeout(() => replace("polite", waiting.splice(0).join(" ")), 120);
+}
+
+function replace(urgency: "polite" | "assertive", text: string): void {
+  const region = regions.get(urgency);
+  if (!region) return;
+  // The same sentence twice is only read twice when the text differs.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}

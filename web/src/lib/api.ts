@@ -1,0 +1,104 @@
+// The HTTP side of the server, one function a route.
+
+import type {
+  Accept,
+  Accepted,
+  AskInvite,
+  GameInfo,
+  Invite,
+  Moment,
+  NewTable,
+  Problem,
+  RecordInfo,
+  RuleSection,
+  TableLine,
+  TableMade,
+  Ticket,
+  Verified,
+} from "../wire";
+import { sayTrouble } from "../words/trouble";
+import { settings } from "./settings.svelte";
+
+/** What went wrong, as a sentence to show. Status 0: the server could not be reached. */
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    sentence: string,
+    readonly field = "",
+  ) {
+    super(sentence);
+  }
+
+  /** Whether the same request may succeed a little later. */
+  get passes(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+export function sentenceOf(error: unknown): string {
+  return error instanceof Trouble ? error.message : sayTrouble("unknown");
+}
+
+async function answerTo(method: string, path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Trouble(0, "unreachable", sayTrouble("unreachable"));
+  }
+  if (answer.ok) return answer;
+  throw await troubleIn(answer);
+}
+
+async function troubleIn(answer: Response): Promise<Trouble> {
+  try {
+    const problem: Partial<Problem> = await answer.json();
+    if (problem.text) {
+      return new Trouble(answer.status, problem.code ?? "", problem.text, problem.field ?? "");
+    }
+  } catch {
+    // Not one of our problems: a proxy answered. The status still says what kind it is.
+  }
+  const key = answer.status === 404 ? "missing" : answer.status === 429 ? "too_fast" : "unknown";
+  return new Trouble(answer.status, key, sayTrouble(key));
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await answerTo(method, path, body)).json();
+}
+
+const part = encodeURIComponent;
+
+const lang = (): string => `lang=${settings.language}`;
+
+export const api = {
+  games: () => ask<GameInfo[]>("GET", `/api/games?${lang()}`),
+  makeTable: (table: NewTable) => ask<TableMade>("POST", "/api/tables", table),
+  shelf: () => ask<TableLine[]>("GET", "/api/tables"),
+  clearTable: async (table: string): Promise<void> => {
+    await answerTo("DELETE", `/api/tables/${part(table)}`);
+  },
+  invite: (table: string, what: AskInvite) =>
+    ask<Invite>("POST", `/api/tables/${part(table)}/invites`, what),
+  accept: (what: Accept) => ask<Accepted>("POST", "/api/invites/accept", what),
+  ticket: (table: string) => ask<Ticket>("POST", `/api/tables/${part(table)}/ticket`),
+  record: (id: string) => ask<RecordInfo>("GET", `/api/records/${part(id)}?${lang()}`),
+  moment: (id: string, number: number, seat: number | null) =>
+    ask<Moment>(
+      "GET",
+      `/api/records/${part(id)}/moments/${number}?${seat === null ? "" : `seat=${seat}&`}${lang()}`,
+    ),
+  verify: (id: string) => ask<Verified>("GET", `/api/records/${part(id)}/verify?${lang()}`),
+  rules: (game: string) => ask<RuleSection[]>("GET", `/api/rules/${part(game)}?${lang()}`),
+};
+
+/** Where the record of a table is downloaded from, with a plain link. */
+export function recordPath(table: string): string {
+  return `/api/tables/${part(table)}/record`;
+}

@@ -1,0 +1,70 @@
+// The addresses of the page. Pure: what shows them is in location.svelte.ts.
+
+export type GameId = "yellow-brick-road" | "card-game-of-oz";
+
+export const GAMES: readonly GameId[] = ["yellow-brick-road", "card-game-of-oz"];
+
+export type Company = "bot" | "friend" | "sofa";
+
+export type Route =
+  | { page: "front" | "credits" | "reconstruction" | "settings" | "not-found" }
+  | { page: "new"; game: GameId; company: Company }
+  | { page: "rules" | "tutorial"; game: GameId }
+  | { page: "table" | "replay"; id: string };
+
+const NOT_FOUND: Route = { page: "not-found" };
+
+export function routeOf(path: string, query = ""): Route {
+  const [first = "", second = "", ...more] = path.split("/").filter((part) => part !== "");
+  if (more.length > 0) return NOT_FOUND;
+  switch (first) {
+    case "":
+      return { page: "front" };
+    case "credits":
+    case "reconstruction":
+    case "settings":
+      return second === "" ? { page: first } : NOT_FOUND;
+    case "new":
+      return isGame(second)
+        ? { page: "new", game: second, company: companyOf(query) }
+        : NOT_FOUND;
+    case "rules":
+    case "tutorial":
+      return isGame(second) ? { page: first, game: second } : NOT_FOUND;
+    case "table":
+    case "replay":
+      return /^[\w-]{1,80}$/.test(second) ? { page: first, id: second } : NOT_FOUND;
+    default:
+      return NOT_FOUND;
+  }
+}
+
+export function isGame(text: string): text is GameId {
+  return (GAMES as readonly string[]).includes(text);
+}
+
+function companyOf(query: string): Company {
+  const company = new URLSearchParams(query).get("with");
+  return company === "friend" || company === "sofa" ? company : "bot";
+}
+
+export type InviteKind = "seat" | "move" | "watch";
+
+/** The secret of an invite stands behind the #, where no log sees it. */
+export function inviteIn(hash: string): { kind: InviteKind; secret: string } | null {
+  const found = /^#(seat|move|watch)=([\w.~-]{1,128})$/.exec(hash);
+  return found ? { kind: found[1] as InviteKind, secret: found[2]! } : null;
+}
+
+/** Whether a click on a link is ours, or the browser's: a new tab, a download, another site. */
+export function isPlainClick(event: {
+  button: number;
+  defaultPrevented: boolean;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}): boolean {
+  const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,287 @@
+// The line to a table. It mends itself: whatever was sent and not answered is sent again under the
+// same id, so a move counts once however often it arrives.
+
+import { PROTOCOL, type Advice, type Line, type Notice, type Page } from "../wire";
+import type { Refused, ToPage, ToServer } from "../wire";
+import { api, Trouble, sentenceOf } from "./api";
+import { randomText } from "./random";
+import { settings, type Language } from "./settings.svelte";
+import { sayTable } from "../words/table";
+
+/** `finding`: after two seconds without a line; `long`: after twenty; `closed`: for good. */
+export type LineState = "opening" | "open" | "lost" | "finding" | "long" | "closed";
+
+/** What carries an id and is answered. */
+export type Numbered = Extract<ToServer, { id: string }>;
+type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
+
+export interface Note {
+  key: number;
+  text: string;
+  rule: string;
+}
+
+const FINDING_AFTER = 2_000;
+const LONG_AFTER = 20_000;
+const BEAT = 20_000;
+const DEAF_AFTER = 50_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+const NOTE_STAYS = 7_000;
+
+export class TableLink {
+  page: Page | null = $state.raw(null);
+  state: LineState = $state("opening");
+  /** Why the line is closed for good. */
+  farewell = $state("");
+  advice: Advice | null = $state.raw(null);
+  notes: Note[] = $state.raw([]);
+  busy = $state(false);
+
+  private socket: WebSocket | null = null;
+  private unanswered = new Map<string, Numbered>();
+  /** A move is kept, and the page that shows it is on its way. */
+  private pageIsComing = false;
+  private attempt = 0;
+  private generation = 0;
+  private heard = 0;
+  private spoken: Language = settings.language;
+  private eyes: number | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private patience: Array<ReturnType<typeof setTimeout>> = [];
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private noteKey = 0;
+
+  constructor(
+    readonly table: string,
+    private readonly ticketFor: (table: string) => Promise<{ ticket: string }> = api.ticket,
+    private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {}
+
+  start(): void {
+    this.loseAndFind();
+    void this.connect();
+  }
+
+  stop(): void {
+    this.generation++;
+    clearTimeout(this.retry);
+    clearInterval(this.beat);
+    this.calmDown();
+    this.socket?.close();
+    this.socket = null;
+    this.state = "closed";
+  }
+
+  /** At once, rather than when the wait is over. */
+  tryNow(): void {
+    if (this.state === "open" || this.state === "closed") return;
+    clearTimeout(this.retry);
+    this.attempt = 0;
+    this.socket?.close();
+    void this.connect();
+  }
+
+  // What a page may say.
+
+  act(action: string): void {
+    const page = this.page;
+    if (!page || page.seat === null || this.busy) return;
+    this.advice = null;
+    this.send({ type: "move", at: page.seq, seat: page.seat, action });
+  }
+
+  send(message: WithoutId<Numbered>): string {
+    const numbered = { ...message, id: randomText() } as Numbered;
+    this.unanswered.set(numbered.id, numbered);
+    this.reckonBusy();
+    this.post(numbered);
+    return numbered.id;
+  }
+
+  look(seat: number): void {
+    this.eyes = seat;
+    this.post({ type: "look", seat });
+  }
+
+  speak(language: Language): void {
+    if (language === this.spoken) return;
+    this.spoken = language;
+    this.post({ type: "speak", language });
+  }
+
+  note(text: string, rule = ""): void {
+    const note = { key: ++this.noteKey, text, rule };
+    this.notes = [...this.notes.slice(-2), note];
+    setTimeout(() => this.dismiss(note.key), NOTE_STAYS);
+  }
+
+  dismiss(key: number): void {
+    this.notes = this.notes.filter((note) => note.key !== key);
+  }
+
+  // The line itself.
+
+  private async connect(): Promise<void> {
+    const generation = ++this.generation;
+    let ticket: string;
+    try {
+      ticket = (await this.ticketFor(this.table)).ticket;
+    } catch (error) {
+      if (generation !== this.generation) return;
+      if (error instanceof Trouble && !error.passes) this.close(sentenceOf(error));
+      else this.again();
+      return;
+    }
+    if (generation !== this.generation) return;
+    const socket = this.open(socketUrl(this.table));
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.post({
+        type: "hello",
+        protocol: PROTOCOL,
+        ticket,
+        language: this.spoken,
+        seen: this.seen(),
+      });
+    };
+    socket.onmessage = (event) => {
+      if (generation === this.generation) this.hear(JSON.parse(String(event.data)) as ToPage);
+    };
+    socket.onclose = () => {
+      if (generation === this.generation) this.again();
+    };
+  }
+
+  private again(): void {
+    this.socket = null;
+    clearInterval(this.beat);
+    if (this.state === "closed") return;
+    if (this.state === "open") this.loseAndFind();
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempt++);
+    this.retry = setTimeout(() => void this.connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private loseAndFind(): void {
+    this.state = this.page ? "lost" : "opening";
+    this.patience = [
+      setTimeout(() => (this.state = "finding"), FINDING_AFTER),
+      setTimeout(() => (this.state = "long"), LONG_AFTER),
+    ];
+  }
+
+  private calmDown(): void {
+    this.patience.forEach(clearTimeout);
+    this.patience = [];
+  }
+
+  private close(why: string): void {
+    this.stop();
+    this.farewell = why;
+  }
+
+  private post(message: ToServer): void {
+    // 1: open. Anything else waits in `unanswered`, or is said anew on the next line.
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+
+  private seen(): number {
+    if (this.page?.language !== this.spoken) return 0;
+    const last = this.page.tale.at(-1);
+    return last ? last.number + 1 : 0;
+  }
+
+  private hear(message: ToPage): void {
+    this.heard = Date.now();
+    switch (message.type) {
+      case "page":
+        this.turnTo(message);
+        break;
+      case "taken":
+        this.pageIsComing = message.seq > (this.page?.seq ?? 0);
+        this.answered(message.id);
+        break;
+      case "refused":
+        this.refused(message);
+        break;
+      case "advice":
+        this.answered(message.id);
+        this.advice = message;
+        break;
+      case "notice":
+        this.noticed(message);
+        break;
+    }
+  }
+
+  private turnTo(page: Page): void {
+    if (this.page?.seq !== page.seq || this.page.seat !== page.seat) this.advice = null;
+    this.page = { ...page, tale: withKnown(this.page?.tale ?? [], page) };
+    this.pageIsComing = false;
+    this.reckonBusy();
+    if (this.state !== "open") this.welcome();
+  }
+
+  /** The first page on a new line. */
+  private welcome(): void {
+    this.state = "open";
+    this.attempt = 0;
+    this.calmDown();
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.keepAlive(), BEAT);
+    if (this.eyes !== null && this.page?.seat !== this.eyes) this.look(this.eyes);
+    for (const message of this.unanswered.values()) this.post(message);
+  }
+
+  private keepAlive(): void {
+    if (Date.now() - this.heard > DEAF_AFTER) this.socket?.close();
+    else this.post({ type: "ping" });
+  }
+
+  private answered(id: string): void {
+    this.unanswered.delete(id);
+    this.reckonBusy();
+  }
+
+  private refused(refusal: Refused): void {
+    this.answered(refusal.id);
+    switch (refusal.code) {
+      case "protocol":
+        this.close(refusal.text);
+        break;
+      case "not_authenticated":
+        // The ticket was used up or late; the next line fetches another.
+        this.socket?.close();
+        break;
+      case "stale":
+        this.note(sayTable("page_turned"));
+        break;
+      default:
+        this.note(refusal.text, refusal.rule);
+    }
+  }
+
+  private noticed(notice: Notice): void {
+    if (notice.code === "deleted") this.close(notice.text);
+    else this.note(notice.text);
+  }
+
+  private reckonBusy(): void {
+    const isUnderWay = [...this.unanswered.values()].some(
+      (message) => message.type === "move" || message.type === "undo",
+    );
+    this.busy = isUnderWay || this.pageIsComing;
+  }
+}
+
+/** The tale so far: the lines the page knows up to where this message begins, then its own. */
+function withKnown(known: Line[], page: Page): Line[] {
+  if (page.tale_from === 0) return page.tale;
+  return [...known.filter((line) => line.number < page.tale_from), ...page.tale];
+}
+
+function socketUrl(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/socket/${encodeURIComponent(table)}`;
+}

@@ -1,0 +1,48 @@
+// What tells somebody who looks elsewhere that it is their turn, and a screen reader what happened.
+
+import { announce } from "../lib/announce";
+import { settings } from "../lib/settings.svelte";
+import { play } from "../lib/sound";
+import type { Page } from "../wire";
+import { gameName, sayTable } from "../words/table";
+import { chairOf, isMyTurn, nameOf } from "./people";
+
+/** Follows a table page by page; call it once while a component is made. */
+export function tellWhatHappens(current: () => Page | null): void {
+  let last: Page | null = null;
+  $effect(() => {
+    const page = current();
+    if (!page) return;
+    if (last && last.language === page.language) tell(last, page);
+    last = page;
+  });
+}
+
+function tell(before: Page, now: Page): void {
+  const known = before.tale.at(-1)?.number ?? -1;
+  for (const line of now.tale) if (line.number > known) announce(line.text);
+  const heard = before.chat.at(-1)?.number ?? -1;
+  for (const chat of now.chat) {
+    const chair = chairOf(now, chat.seat);
+    if (chat.number > heard && !chair?.yours) {
+      announce(sayTable("chat_new", { name: nameOf(chair), text: chat.text }));
+    }
+  }
+  if (isMyTurn(now) && !isMyTurn(before)) itIsYourTurn(now);
+  if (before.status === "playing" && now.status !== "playing") play("harmonium");
+}
+
+function itIsYourTurn(page: Page): void {
+  announce(sayTable("your_turn"));
+  play("quill");
+  const mayNotify = settings.notifications && "Notification" in window;
+  if (!mayNotify || !document.hidden || Notification.permission !== "granted") return;
+  const notice = new Notification(sayTable("your_turn"), {
+    body: gameName(page.game),
+    tag: page.table,
+  });
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+}

@@ -1,0 +1,35 @@
+// Who sits where, as one says it.
+
+import type { Chair, Page } from "../wire";
+import { sayTable } from "../words/table";
+
+export function nameOf(chair: Chair | undefined): string {
+  if (!chair) return "";
+  if (chair.kind === "open") return sayTable("open_chair");
+  return chair.name || sayTable("you");
+}
+
+export function chairOf(page: Page, seat: number | null): Chair | undefined {
+  return page.chairs.find((chair) => chair.seat === seat);
+}
+
+export function mySeats(page: Page): number[] {
+  return page.chairs.filter((chair) => chair.yours).map((chair) => chair.seat);
+}
+
+/** Whether this browser must decide, through any of its chairs. */
+export function isMyTurn(page: Page): boolean {
+  return page.status === "playing" && chairOf(page, page.deciding)?.yours === true;
+}
+
+/** On one sofa: the chair to which the device must go before anything is shown. */
+export function nextHolder(page: Page): Chair | null {
+  const chair = chairOf(page, page.deciding);
+  const goesRound = page.status === "playing" && chair?.yours && chair.seat !== page.seat;
+  return goesRound ? chair : null;
+}
+
+/** The one of this browser's chairs that speaks: the one it looks through, else its first. */
+export function speakingSeat(page: Page): number | null {
+  return page.seat ?? mySeats(page)[0] ?? null;
+}

@@ -1,0 +1,81 @@
+import { speaker } from "../lib/words";
+
+export const frontWords = {
+  home: { en: "oztable", fr: "oztable" },
+  small_links: { en: "More pages", fr: "Autres pages" },
+  rules_road: { en: "Rules: Yellow Brick Road", fr: "Règles : Yellow Brick Road" },
+  rules_oz: { en: "Rules: The Card Game of Oz", fr: "Règles : The Card Game of Oz" },
+  settings: { en: "Settings", fr: "Réglages" },
+  reconstruction: { en: "About these cards", fr: "À propos de ces cartes" },
+  credits: { en: "Credits", fr: "Remerciements" },
+
+  welcome: { en: "A table in the Land of Oz", fr: "Une table au pays d’Oz" },
+  subtitle: {
+    en: "Two games of cards and roads, for tonight.",
+    fr: "Deux jeux de cartes et de chemins, pour ce soir.",
+  },
+  play_now: { en: "Play now", fr: "Jouer" },
+  play_now_name: { en: "Play now: {game}, against a bot", fr: "Jouer : {game}, contre un automate" },
+  more_choices: { en: "Choose mode and seats", fr: "Choisir le mode et les places" },
+  more_choices_name: {
+    en: "Choose mode and seats: {game}",
+    fr: "Choisir le mode et les places : {game}",
+  },
+  road_about: {
+    en: "Lay nine cards; let the bricks meet, and mind the Winged Monkeys.",
+    fr: "Posez neuf cartes ; reliez les briques, et gare aux singes ailés.",
+  },
+  oz_about: {
+    en: "Write your own story: lead your characters from title to title.",
+    fr: "Écrivez votre histoire : menez vos personnages d’un titre à l’autre.",
+  },
+  road_facts: { en: "two builders · 20 minutes", fr: "deux bâtisseurs · 20 minutes" },
+  oz_facts: { en: "one to four authors · an hour", fr: "un à quatre auteurs · une heure" },
+  road_picture: {
+    en: "A road of yellow bricks winds past poppies to a green city; a winged monkey flies above.",
+    fr: "Une route de briques jaunes serpente entre les coquelicots vers une cité verte ; un singe ailé la survole.",
+  },
+  oz_picture: {
+    en: "A fan of cards before a rising sun: the Scarecrow, the Lion and a witch’s hat, with dice.",
+    fr: "Un éventail de cartes devant le soleil levant : l’Épouvantail, le Lion et un chapeau de sorcière, avec des dés.",
+  },
+
+  friend: { en: "With a friend", fr: "Avec quelqu’un" },
+  friend_about: {
+    en: "Send a link; whoever opens it sits down. No account.",
+    fr: "Envoyez un lien ; qui l’ouvre s’assoit. Sans compte.",
+  },
+  sofa: { en: "On one sofa", fr: "Sur un même canapé" },
+  sofa_about: {
+    en: "Pass one device round; each sees only their own hand.",
+    fr: "L’appareil passe de main en main ; chacun ne voit que son jeu.",
+  },
+  learn: { en: "Learn by playing", fr: "Apprendre en jouant" },
+  learn_about: {
+    en: "A short first game that explains itself as it goes.",
+    fr: "Une courte première partie qui s’explique en chemin.",
+  },
+  shelf: { en: "Your shelf", fr: "Votre étagère" },
+  shelf_empty: { en: "No games on this shelf yet.", fr: "Pas encore de partie sur cette étagère." },
+  shelf_loading: { en: "Looking along the shelf…", fr: "On regarde l’étagère…" },
+  go_on: { en: "Go on", fr: "Continuer" },
+  look_again: { en: "Look again", fr: "Revoir" },
+  your_turn: { en: "Your turn", fr: "À vous" },
+  status_lobby: { en: "waiting for company", fr: "on attend du monde" },
+  status_playing: { en: "under way", fr: "en cours" },
+  status_over: { en: "finished", fr: "terminée" },
+  status_ended: { en: "ended early", fr: "interrompue" },
+  clear: { en: "Take {game} of {date} off the shelf", fr: "Ôter {game} du {date} de l’étagère" },
+  clear_sure: {
+    en: "Take this game off the shelf for good?",
+    fr: "Ôter cette partie de l’étagère pour de bon ?",
+  },
+  clear_about: {
+    en: "The table is cleared for everybody who sits at it.",
+    fr: "La table est débarrassée pour tous ceux qui y sont assis.",
+  },
+  clear_yes: { en: "Take it away", fr: "L’ôter" },
+  clear_no: { en: "Leave it there", fr: "La laisser" },
+};
+
+export const sayFront = speaker(frontWords);

@@ -1,0 +1,52 @@
+import { speaker } from "../lib/words";
+
+export const newGameWords = {
+  title: { en: "A new game", fr: "Une nouvelle partie" },
+  game: { en: "Which game?", fr: "Quel jeu ?" },
+  seats: { en: "Who sits down?", fr: "Qui s’assoit ?" },
+  how_many: { en: "How many", fr: "Combien" },
+  chair: { en: "Chair {number}", fr: "Chaise {number}" },
+  kind_me: { en: "Me", fr: "Moi" },
+  kind_sofa: { en: "Another on this device", fr: "Quelqu’un sur cet appareil" },
+  kind_friend: { en: "A friend, by link", fr: "Quelqu’un, par lien" },
+  kind_bot: { en: "A bot", fr: "Un automate" },
+  name_of: { en: "Name of chair {number}", fr: "Nom de la chaise {number}" },
+  name: { en: "Name", fr: "Nom" },
+  level_of: { en: "Bot of chair {number}", fr: "Automate de la chaise {number}" },
+  first: { en: "Who begins?", fr: "Qui commence ?" },
+  first_random: { en: "Drawn by lot", fr: "Tiré au sort" },
+  first_chosen: { en: "Chair 1 chooses", fr: "La chaise 1 choisit" },
+  first_forestQuestion: {
+    en: "Who last walked in a forest",
+    fr: "Qui s’est promené le dernier en forêt",
+  },
+  mode: { en: "How shall it be played?", fr: "Comment jouer ?" },
+  mode_standard: { en: "To The End", fr: "Jusqu’à la fin" },
+  mode_challenge: { en: "A set number of rounds", fr: "En un nombre de manches" },
+  mode_solitaire: { en: "Alone, against the rounds", fr: "En solitaire, contre les manches" },
+  house: { en: "House rulings", fr: "Règles de la maison" },
+  house_about: {
+    en: "Where the rulebook leaves room. What stands here already is what we play.",
+    fr: "Là où la règle laisse le choix. Ce qui est indiqué est ce que nous jouons.",
+  },
+  house_changed: { en: "House rulings ({number} changed)", fr: "Règles de la maison ({number} changées)" },
+  usual: { en: "{value} (as usual)", fr: "{value} (d’ordinaire)" },
+  value_yes: { en: "yes", fr: "oui" },
+  value_no: { en: "no", fr: "non" },
+  value_none: { en: "none", fr: "aucun" },
+  value_default: { en: "as the rules say", fr: "selon la règle" },
+  deck: { en: "Cards", fr: "Cartes" },
+  hints: { en: "Allow hints", fr: "Permettre les conseils" },
+  hints_about: {
+    en: "Anybody at the table may ask what a bot would do.",
+    fr: "Chacun à la table peut demander ce que ferait un automate.",
+  },
+  language: { en: "Language", fr: "Langue" },
+  begin: { en: "Open the book", fr: "Ouvrir le livre" },
+  me_default: { en: "Dorothy", fr: "Dorothée" },
+  sofa_default: { en: "Player {number}", fr: "Joueur {number}" },
+  tutorial_title: { en: "The first game", fr: "La première partie" },
+  tutorial_laying: { en: "Laying the table…", fr: "On dresse la table…" },
+};
+
+export const sayNewGame = speaker(newGameWords);

@@ -1,0 +1,54 @@
+import { speaker } from "../lib/words";
+
+export const settingsWords = {
+  title: { en: "Settings", fr: "Réglages" },
+  about: {
+    en: "Kept in this browser, and nowhere else.",
+    fr: "Gardés dans ce navigateur, et nulle part ailleurs.",
+  },
+  name: { en: "Your name at the table", fr: "Votre nom à table" },
+  language: { en: "Language", fr: "Langue" },
+  theme: { en: "Light", fr: "Lumière" },
+  theme_auto: { en: "As the device", fr: "Comme l’appareil" },
+  theme_light: { en: "Day", fr: "Jour" },
+  theme_dark: { en: "Evening", fr: "Soir" },
+  motion: { en: "Motion", fr: "Mouvement" },
+  motion_auto: { en: "As the device", fr: "Comme l’appareil" },
+  motion_reduced: { en: "Little", fr: "Peu" },
+  text: { en: "Size of the text", fr: "Taille du texte" },
+  text_normal: { en: "Usual", fr: "Ordinaire" },
+  text_large: { en: "Large", fr: "Grande" },
+  sound: { en: "Sound", fr: "Son" },
+  sound_about: { en: "Paper, bricks, wings and dice.", fr: "Papier, briques, ailes et dés." },
+  release: { en: "Lay on release", fr: "Poser en lâchant" },
+  release_about: {
+    en: "Yellow Brick Road: a dragged card is laid where you let it go, without a second question.",
+    fr: "Yellow Brick Road : une carte glissée est posée là où vous la lâchez, sans autre question.",
+  },
+  their_page: { en: "Turn their page towards me", fr: "Tourner leur page vers moi" },
+  their_page_about: {
+    en: "Yellow Brick Road: see the other grid as its owner does.",
+    fr: "Yellow Brick Road : voir l’autre grille comme son propriétaire.",
+  },
+  stops: { en: "Where my set events may speak", fr: "Quand mes événements posés peuvent parler" },
+  stops_about: {
+    en: "The Card Game of Oz: the moments at which the story waits for you.",
+    fr: "The Card Game of Oz : les moments où l’histoire vous attend.",
+  },
+  stop_turn: { en: "When a turn begins", fr: "Au début d’un tour" },
+  stop_roll: { en: "After a roll", fr: "Après un jet de dés" },
+  stop_card: { en: "After a card", fr: "Après une carte" },
+  "stop_turn-end": { en: "When a turn ends", fr: "À la fin d’un tour" },
+  stop_end: { en: "At The End", fr: "À la fin de l’histoire" },
+  notify: { en: "Tell me when it is my turn", fr: "Me prévenir quand c’est à moi" },
+  notify_about: {
+    en: "A notice of this browser, while you look elsewhere.",
+    fr: "Un avis de ce navigateur, pendant que vous regardez ailleurs.",
+  },
+  notify_refused: {
+    en: "This browser does not allow notices from here.",
+    fr: "Ce navigateur ne permet pas les avis d’ici.",
+  },
+};
+
+export const saySettings = speaker(settingsWords);
