@@ -4,13 +4,17 @@ UV := .tools/bin/uv
 BIN := .venv/bin
 INSTALL := VIRTUAL_ENV=.venv $(UV) pip install --quiet --require-hashes --compile-bytecode
 LINK := VIRTUAL_ENV=.venv $(UV) pip install --quiet --no-deps --no-build-isolation --offline -e .
+PAGE := src/oztable/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/plugins web/*.ts web/*.js web/*.html web/*.json -type f)
 GAME ?= yellow-brick-road
+ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help wire page setup play test lint docs soak bench golden picture lock clean
+.PHONY: help setup play terminal page wire test lint check browser soak screenshots docs bench \
+  golden picture wheel lock clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .venv/.bootstrapped: tools/bootstrap.sh requirements/bootstrap.lock
 	@sh tools/bootstrap.sh && touch $@
@@ -18,6 +22,10 @@ help: ## this list
 .venv/.runtime: .venv/.bootstrapped requirements/runtime.lock pyproject.toml
 	@echo "oztable set-up: installing what the game needs" >&2
 	@$(INSTALL) -r requirements/runtime.lock && $(LINK) && touch $@
+
+.venv/.node: .venv/.bootstrapped requirements/page.lock
+	@echo "oztable set-up: installing what builds the page" >&2
+	@$(INSTALL) -r requirements/page.lock && touch $@
 
 .venv/.test: .venv/.runtime requirements/test.lock
 	@echo "oztable set-up: installing what the tests need" >&2
@@ -27,24 +35,51 @@ help: ## this list
 	@echo "oztable set-up: installing the games to compare with" >&2
 	@$(INSTALL) -r requirements/benchmark.lock && touch $@
 
-wire: setup ## write the types of the wire for the page
-	@$(BIN)/python -m oztable.server.wire.typescript > web/src/wire.ts
+web/node_modules/.package-lock.json: .venv/.node web/package-lock.json
+	@echo "oztable set-up: installing what the page is made of" >&2
+	@sh tools/npm ci --silent && touch $@
 
-setup: .venv/.runtime ## install everything needed to play
+$(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
+	@echo "oztable set-up: building the page" >&2
+	@sh tools/npm run build --silent -- --logLevel warn && touch $@
 
-play: setup ## play now (GAME=yellow-brick-road)
-	@$(BIN)/oz play $(GAME)
+setup: .venv/.runtime page ## install and build everything needed to play
+
+play: setup ## play now, in the browser (ARGS=--lan lets phones in this house in)
+	@$(BIN)/oz serve $(ARGS)
+
+terminal: .venv/.runtime ## play in this terminal (GAME=card-game-of-oz for the other game)
+	@$(BIN)/oz play $(GAME) $(ARGS)
+
+page: $(PAGE) ## build the page, when something in it changed
+
+wire: .venv/.runtime ## write the types of the wire for the page
+	@$(BIN)/python -m oztable.server.wire.typescript > web/src/wire.ts.new
+	@mv web/src/wire.ts.new web/src/wire.ts
 
 lint: .venv/.test ## formatting, style and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@$(BIN)/python -m oztable.server.wire.typescript | cmp -s - web/src/wire.ts || \
+	  { echo "web/src/wire.ts is older than the messages in Python; run make wire" >&2; exit 1; }
 
-test: lint ## everything that must hold, in a few minutes
-	$(BIN)/pytest -n 2 -m "not soak"
+check: web/node_modules/.package-lock.json ## types and unit tests of the page
+	sh tools/npm run check --silent
+	sh tools/npm exec -- vitest run --reporter=dot
 
-soak: .venv/.test ## long campaigns: tens of thousands of whole games
+test: lint check page ## everything that must hold, in less than ten minutes
+	$(BIN)/pytest -n 2 -m "not soak and not browser"
+	$(MAKE) --no-print-directory browser
+
+browser: .venv/.test page ## whole games in a real Chromium
+	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/pytest -n 2 -m "browser and not soak" tests/browser
+
+soak: .venv/.test page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
 	$(BIN)/pytest -n 2 -m soak
+
+screenshots: .venv/.test page ## pictures of the main screens, into docs/screenshots/
+	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/python -m tests.browser.screenshots
 
 docs: .venv/.test ## build the documentation into site/
 	$(BIN)/mkdocs build --strict --quiet
@@ -55,13 +90,17 @@ bench: .venv/.benchmark ## our speed beside that of others
 golden: .venv/.test ## write the golden games anew; review the diff
 	$(BIN)/python -m tests.golden
 
-picture: setup ## draw the board of the README
+picture: .venv/.runtime ## draw the board of the README
 	$(BIN)/oz draw "11~ 20 16 / 19 17~ 9 / 10 13 8~" --svg docs/pictures/board.svg
 
+wheel: setup ## build the package, page and all, into dist/
+	$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python
+
 lock: .venv/.bootstrapped ## pin the newest versions, with hashes
-	for name in bootstrap runtime test benchmark; do \
+	for name in bootstrap runtime page test benchmark; do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-header --no-annotate requirements/$$name.in -o requirements/$$name.lock; done
 
 clean: ## forget what was installed and built
-	rm -rf .venv .tools site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .tools web/node_modules src/oztable/server/static dist site
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis docs/screenshots

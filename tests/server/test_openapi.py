@@ -16,6 +16,8 @@ from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
 
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
 
 def referenced(part: Any) -> set[str]:
     """The names of all schemas that are spoken of in a part of the document."""
@@ -33,13 +35,9 @@ def test_it_is_openapi() -> None:
 def test_every_schema_is_a_schema_and_is_there() -> None:
     schemas = openapi()["components"]["schemas"]
     for name, schema in schemas.items():
-        jsonschema_rs.meta.validate({**schema, "$schema": jsonschema_rs_2020()})
+        jsonschema_rs.meta.validate({**schema, "$schema": DIALECT})
         assert referenced(schema) <= set(schemas), name
     assert referenced(openapi()["paths"]) <= set(schemas)
-
-
-def jsonschema_rs_2020() -> str:
-    return "https://json-schema.org/draft/2020-12/schema"
 
 
 def test_every_type_of_the_interface_is_used() -> None:

@@ -15,12 +15,11 @@ export interface Accepted {
   path: string;
 }
 
-/** A hint: the action a bot would take, and the same in words. */
+/** A hint: the action a bot would take. It is one of the choices of the scene. */
 export interface Advice {
   type: "advice";
   id: string;
   action: string;
-  text: string;
 }
 
 /** Yes or no to what another seat asks: an undo, a rematch, or what to do with an empty chair. */
@@ -253,8 +252,9 @@ export interface Moment {
   of: number;
   seat: number | null;
   chapter: number;
+  deciding: number | null;
   scene: YellowBrickRoadScene | CardGameOfOzScene;
-  line: Line | null;
+  lines: Array<string>;
 }
 
 export interface MonkeysCame {
@@ -527,6 +527,7 @@ export interface Page {
   chapter: number;
   may_undo: boolean;
   hints: boolean;
+  tutorial: boolean;
   promise: string;
   options: Record<string, string>;
   scene: YellowBrickRoadScene | CardGameOfOzScene | null;
@@ -790,4 +791,4 @@ export interface YellowBrickRoadScene {
 
 export type ToPage = Page | Taken | Refused | Advice | Notice | Pong;
 
-export type ToServer = Hello | Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Look | Speak | Ping;
+export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Hello | Look | Speak | Ping;

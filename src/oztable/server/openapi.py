@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from msgspec.json import schema_components
 
 from oztable import __version__
+from oztable.server.scenes.oz_pack import OzPack
+from oztable.server.scenes.yellow_brick_road_art import RoadDeckOfPage
 from oztable.server.wire.api import (
     API_TYPES,
     Accept,
@@ -19,10 +21,8 @@ from oztable.server.wire.api import (
     Invite,
     Moment,
     NewTable,
-    OzPack,
     Problem,
     RecordInfo,
-    RoadDeckOfPage,
     RuleSection,
     TableLine,
     TableMade,
@@ -47,7 +47,8 @@ PLACES = {
 
 
 class Route(NamedTuple):
-    """One thing that can be asked for. `answer` is a type, a media type, or nothing at all."""
+    """One thing that can be asked for. `answer` is a type, one of several, a media
+    type, or nothing at all."""
 
     method: str
     path: str
@@ -92,7 +93,7 @@ ROUTES = (
           list[RuleSection], query={"edition": "Of the rules, where a game has several.", **LANG},
           refusals=(400, 404)),
     Route("get", "/api/decks/{game}/{deck}", "The cards of a deck or pack, to be drawn.",
-          RoadDeckOfPage | OzPack, query=LANG, refusals=(404,)),
+          (RoadDeckOfPage, OzPack), query=LANG, refusals=(404,)),
     Route("get", "/art/yellow-brick-road/{deck}/{card}.svg", "The face of a card.", SVG,
           refusals=(404,)),
 )  # fmt: skip
@@ -111,8 +112,9 @@ REFUSALS = {
 @cache
 def openapi() -> dict[str, Any]:
     """The whole document."""
-    types = [part for route in ROUTES for part in (route.answer, route.asks) if _is_type(part)]
-    roots = [*types, *API_TYPES, ToServer, ToPage]
+    asked = [route.asks for route in ROUTES if route.asks is not None]
+    types = [kind for route in ROUTES for kind in _types(route.answer)]
+    roots = [*asked, *types, *API_TYPES, ToServer, ToPage]
     schemas, parts = schema_components(roots, ref_template=REFERENCE + "{name}")
     known = {_key(kind): schema for kind, schema in zip(roots, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
@@ -141,8 +143,10 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _is_type(part: object) -> bool:
-    return part is not None and not isinstance(part, str)
+def _types(answer: Any) -> tuple[Any, ...]:
+    if answer is None or isinstance(answer, str):
+        return ()
+    return answer if isinstance(answer, tuple) else (answer,)
 
 
 def _key(kind: Any) -> str:
@@ -173,9 +177,10 @@ def _answer(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
     if route.answer is None:
         return {"description": "Done."}
     if isinstance(route.answer, str):
-        content = {route.answer: {"schema": {"type": "string"}}}
+        content: dict[str, Any] = {route.answer: {"schema": {"type": "string"}}}
     else:
-        content = {JSON: {"schema": known[_key(route.answer)]}}
+        kinds = [known[_key(kind)] for kind in _types(route.answer)]
+        content = {JSON: {"schema": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}}}
     return {"description": route.about, "content": content}
 
 

@@ -39,6 +39,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         chapter=table.course.game.chapter(table.course.state) if table.course else 0,
         may_undo=_may_undo(table, seat),
         hints=table.row.hints,
+        tutorial=table.row.tutorial,
         promise=commitment(table.row.secret),
         options=_unusual(table),
         scene=_scene(table, seat, since, names, language),

@@ -25,6 +25,8 @@ def _deal(words: str) -> bytes:
 
 
 _TUTORIALS: Mapping[str, Tutorial] = {
-    "yellow-brick-road": Tutorial({}, "greedy", _deal("first steps on the road")),
-    "card-game-of-oz": Tutorial({}, "greedy", _deal("once upon a time in Kansas")),
+    "yellow-brick-road": Tutorial({}, "greedy", _deal("first steps on the road 35")),
+    "card-game-of-oz": Tutorial(
+        {"locationsPerAuthor": "2"}, "greedy", _deal("once upon a time in Kansas 971")
+    ),
 }

@@ -143,7 +143,6 @@ export class TableLink {
         protocol: PROTOCOL,
         ticket,
         language: this.spoken,
-        seen: this.seen(),
       });
     };
     socket.onmessage = (event) => {
@@ -184,12 +183,6 @@ export class TableLink {
   private post(message: ToServer): void {
     // 1: open. Anything else waits in `unanswered`, or is said anew on the next line.
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
-  }
-
-  private seen(): number {
-    if (this.page?.language !== this.spoken) return 0;
-    const last = this.page.tale.at(-1);
-    return last ? last.number + 1 : 0;
   }
 
   private hear(message: ToPage): void {

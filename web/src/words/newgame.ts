@@ -14,16 +14,7 @@ export const newGameWords = {
   name: { en: "Name", fr: "Nom" },
   level_of: { en: "Bot of chair {number}", fr: "Automate de la chaise {number}" },
   first: { en: "Who begins?", fr: "Qui commence ?" },
-  first_random: { en: "Drawn by lot", fr: "Tiré au sort" },
-  first_chosen: { en: "Chair 1 chooses", fr: "La chaise 1 choisit" },
-  first_forestQuestion: {
-    en: "Who last walked in a forest",
-    fr: "Qui s’est promené le dernier en forêt",
-  },
   mode: { en: "How shall it be played?", fr: "Comment jouer ?" },
-  mode_standard: { en: "To The End", fr: "Jusqu’à la fin" },
-  mode_challenge: { en: "A set number of rounds", fr: "En un nombre de manches" },
-  mode_solitaire: { en: "Alone, against the rounds", fr: "En solitaire, contre les manches" },
   house: { en: "House rulings", fr: "Règles de la maison" },
   house_about: {
     en: "Where the rulebook leaves room. What stands here already is what we play.",
@@ -31,10 +22,6 @@ export const newGameWords = {
   },
   house_changed: { en: "House rulings ({number} changed)", fr: "Règles de la maison ({number} changées)" },
   usual: { en: "{value} (as usual)", fr: "{value} (d’ordinaire)" },
-  value_yes: { en: "yes", fr: "oui" },
-  value_no: { en: "no", fr: "non" },
-  value_none: { en: "none", fr: "aucun" },
-  value_default: { en: "as the rules say", fr: "selon la règle" },
   deck: { en: "Cards", fr: "Cartes" },
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
   hints_about: {

@@ -41,7 +41,10 @@ export const tableWords = {
   undo: { en: "Take it back", fr: "Reprendre le coup" },
   undo_not: { en: "Nothing can be taken back now", fr: "Rien à reprendre pour l’instant" },
   hint: { en: "A hint, please", fr: "Un conseil" },
-  hint_says: { en: "A bot would say: {text}", fr: "Un automate dirait : {text}" },
+  hint_says: {
+    en: "What a bot would do is marked on the table.",
+    fr: "Ce que ferait un automate est marqué sur la table.",
+  },
   resign: { en: "Resign", fr: "Abandonner" },
   resign_sure: { en: "Close the book on this game?", fr: "Refermer le livre sur cette partie ?" },
   resign_about: {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 from oztable.core.game import Chance, EvenChance
 from oztable.games.card_game_of_oz.actions import Action, Comes, Die
@@ -23,7 +22,6 @@ class CardChance(EvenChance[Action]):
         return tuple((Comes(card), copies) for card, copies in sorted(Counter(self._items).items()))
 
 
-@cache
 def dice_chances(dice: Dice) -> tuple[Chance[Action], Chance[Action]]:
     """Of a Blue and of a Gold die."""
 

@@ -11,10 +11,10 @@ def check(table: Table) -> None:
     """Whoever has no Vitality left is archived, all at once and again; the Library is kept full."""
     while True:
         table.changed = False
-        gone = sorted([piece for piece, left in vitalities(table).items() if left <= 0])
+        gone = [piece for piece, left in vitalities(table).items() if left <= 0]
         if not gone:
             break
-        for piece in gone:
+        for piece in sorted(gone):
             card = table.cards_in_play.get(piece)
             if card is not None:
                 archive(table, card, "vitality")

@@ -333,11 +333,10 @@ def vitalities(table: Table) -> dict[Piece, int]:
 
 def _vitalities(table: Table) -> dict[Piece, int]:
     characters = table.characters()
-    found = dict(_lasting_vitalities(table))
-    for reader, texts in texts_in_play(table, "vitality_if"):
-        for static, modifier in texts:
-            for card in _receivers(table, static, reader, characters):
-                found[card.piece] += _amount(table, modifier, reader)
+    found = dict(_vitalities_by_cards(table))
+    _add_given(table, found, "vitality_by_places")
+    if table.setting.texts.places_give_keywords:
+        _add_given(table, found, "vitality_by_cards")
     for card in characters:
         found[card.piece] += _change_here(table, card)
     for seat, pieces, modifier in lasting_gifts(table) if table.lasting else ():
@@ -349,8 +348,8 @@ def _vitalities(table: Table) -> dict[Piece, int]:
 
 
 @remembered_of_cards
-def _lasting_vitalities(table: Table) -> dict[Piece, int]:
-    """What is printed, and what cards give to themselves or to their bearer in any case."""
+def _vitalities_by_cards(table: Table) -> dict[Piece, int]:
+    """What is printed, and what is given whatever the Locations are."""
     of = table.texts
     found: dict[Piece, int] = {}
     for card in table.characters():
@@ -359,7 +358,16 @@ def _lasting_vitalities(table: Table) -> dict[Piece, int]:
     for card in table.cards_in_play.values():
         if card.host in found:
             found[card.host] += of[card.piece // COPIES].to_bearer
+    if not table.setting.texts.places_give_keywords:
+        _add_given(table, found, "vitality_by_cards")
     return found
+
+
+def _add_given(table: Table, found: dict[Piece, int], part: str) -> None:
+    for reader, texts in texts_in_play(table, part):
+        for static, modifier in texts:
+            for card in _receivers(table, static, reader, table.characters()):
+                found[card.piece] += _amount(table, modifier, reader)
 
 
 def _change_here(table: Table, card: InPlay) -> int:

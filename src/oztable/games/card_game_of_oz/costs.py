@@ -17,18 +17,53 @@ from oztable.games.card_game_of_oz.continuous import (
     keywords_given,
     lasting_gifts,
     location_texts,
+    point_at,
     reaches,
     texts_in_play,
 )
 from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Modifier, Toll
+from oztable.games.card_game_of_oz.language.filters import Filter
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.printed import Tolls
 from oztable.games.card_game_of_oz.state import InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table, remembered
+from oztable.games.card_game_of_oz.table import Table, remembered, remembered_of_cards
 
 Told = Sequence[tuple[Reader, Modifier]]
 
 # Costs and bans of moving (O17.2, O22)
+
+
+def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | None:
+    """To leave where it stands and to enter the target, where print alone decides; else None."""
+    if table.lasting or card.piece in keywords_given(table):
+        return None
+    borne = borne_tolls(table, card)
+    if borne is None:
+        return None
+    here, there = table.location_card(card.place), table.location_card(target)
+    if here is None and there is None and not borne:
+        return 0, 0
+    between = table.board.between
+    if borne and (card.place not in between or target not in between):
+        return None  # on a Title Card nobody pays
+    return table.setting.printed.costs(card_of(card.piece), here, there, borne)
+
+
+@remembered_of_cards
+def borne_tolls(table: Table, card: InPlay) -> Tolls | None:
+    """The tolls that always go with a Character: its own and those of what it bears; None where
+    others speak of it too."""
+    found: list[tuple[CardId, int]] = []
+    for reader, texts in texts_in_play(table, "tolls"):
+        number = card_of(reader.piece)
+        for lasts in texts:
+            to = lasts.static.to
+            if isinstance(to, Filter) or lasts.static.condition is not None:
+                return None
+            if point_at(table, reader, to) == card.piece:
+                found.append((number, table.texts[number].tolls.index(lasts)))
+    return tuple(found)
 
 
 def toll(
@@ -38,7 +73,7 @@ def toll(
     up by paying."""
     if place not in table.board.between:
         return 0
-    carried = carried_tolls(table, card)
+    carried = _carried_tolls(table, card)
     location = table.location_card(place)
     if not carried and (location is None or not table.texts[location].tolls):
         return 0
@@ -105,7 +140,7 @@ def _roams(table: Table, card: InPlay, place: Place) -> bool:
     return is_water and has_keyword(table, card.piece, "Swimming")
 
 
-def carried_tolls(table: Table, card: InPlay) -> Told:
+def _carried_tolls(table: Table, card: InPlay) -> Told:
     """What cards in play say about the costs of this Character, wherever it goes."""
     if not table.lasting and not texts_in_play(table, "tolls"):
         return ()

@@ -20,7 +20,6 @@ from oztable.games.card_game_of_oz.actions import (
     SetDown,
     UseText,
 )
-from oztable.games.card_game_of_oz.chances import dice_chances
 from oztable.games.card_game_of_oz.checks import check
 from oztable.games.card_game_of_oz.events import Began
 from oztable.games.card_game_of_oz.frames import Drawing, Looking, Peeking, Replacing, Rolling
@@ -74,8 +73,7 @@ def node(table: Table) -> Node:
     if table.frames:
         frame = table.frames[-1]
         if isinstance(frame, Rolling):
-            blue, gold = dice_chances(table.setting.dice)
-            return blue if frame.blue else gold
+            return table.setting.blue_chance if frame.blue else table.setting.gold_chance
         return NODE[type(frame)](table, frame)
     phase = table.phase
     if phase is ACTIONS:

@@ -192,9 +192,10 @@ def why_not_set_down(table: Table, seat: Seat, action: SetDown) -> Message | Non
 
 
 def _uses(table: Table, seat: Seat) -> list[Action]:
-    mine = [
-        (reader.piece, uses) for reader, uses in texts_in_play(table, "uses") if reader.you == seat
-    ]
+    in_play = texts_in_play(table, "uses")
+    if not in_play:
+        return []
+    mine = [(reader.piece, uses) for reader, uses in in_play if reader.you == seat]
     return [
         UseText(piece, number)
         for piece, uses in sorted(mine, key=itemgetter(0))
@@ -237,6 +238,8 @@ def at_any_window(table: Table, seat: Seat) -> list[Action]:
 
 def equips(table: Table, seat: Seat) -> list[Action]:
     pairs = _within_reach(table, seat)
+    if not pairs:
+        return []
     return [
         EquipOne(thing, bearer)
         for thing, bearer in pairs

@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.continuous import (
     keywords_given,
     texts_in_play,
 )
-from oztable.games.card_game_of_oz.costs import cannot, carried_tolls, is_banned, toll
+from oztable.games.card_game_of_oz.costs import borne_tolls, cannot, is_banned, plain_costs, toll
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
@@ -72,22 +72,30 @@ def steps_of(table: Table, card: InPlay) -> list[tuple[Way, int]]:
 
 
 def plain_steps(table: Table, card: InPlay) -> list[tuple[Way, int]]:
-    """The same for a Character that no card in play forbids anything or gives a keyword."""
-    printed, title, board = table.setting.printed, card_of(card.piece), table.board
-    here = table.location_card(card.place)
-    at_the_end = card.place == board.far_title(card.seat)
-    if at_the_end or carried_tolls(table, card) or not printed.may_go(title, here):
+    """The same for a Character that no card in play forbids anything or gives a keyword. Looked
+    at straight, without the questions that are asked elsewhere: no other answer is needed as
+    often."""
+    piece, seat, place, _ = card
+    board, slots, printed, of = table.board, table.slots, table.setting.printed, table.texts
+    here = slots[place].card if slots[place].up else None
+    borne = borne_tolls(table, card)
+    if borne is None or place == board.far_title(seat) or not printed.may_go(card_of(piece), here):
         return steps_of(table, card)
     found: list[tuple[Way, int]] = []
-    for way in (ON, BACK):
-        target = board.next_to(card.seat, card.place, way)
-        if target is not None and target in board.between:
-            cost = printed.step(title, here, table.location_card(target))
-            if cost is None:
-                return steps_of(table, card)
-            found.append((way, cost))
-        elif _why_not_there(table, card, way, card.seat) is None:
-            found.append((way, sum(costs(table, card, goal(table, card, way)))))
+    for way, steps in ((ON, board.onward[seat]), (BACK, board.backward[seat])):
+        target = steps.get(place)
+        if target is None or target == board.titles[seat]:
+            continue
+        there = slots[target].card if slots[target].up else None
+        if target not in board.between or (there is not None and of[there].cannot):
+            if _why_not_there(table, card, way, seat) is not None:
+                continue
+            cost = None
+        else:
+            cost = printed.costs(card_of(piece), here, there, borne)
+        if cost is None or (borne and place not in board.between):
+            cost = costs(table, card, target)
+        found.append((way, sum(cost)))
     return found
 
 
@@ -175,7 +183,7 @@ def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
 
 def costs(table: Table, card: InPlay, target: Place) -> tuple[int, int]:
     """To leave where it stands and to enter the target, once that is face-up (OR-46)."""
-    return _costs(table, card, target, set())
+    return plain_costs(table, card, target) or _costs(table, card, target, set())
 
 
 def _costs(table: Table, card: InPlay, target: Place, counted: set[Mark]) -> tuple[int, int]:
@@ -208,7 +216,8 @@ def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
     card = table.cards_in_play[frame.piece]
     if counted is None:
         return sum(costs(table, card, frame.target))
-    return sum(_costs(table, card, frame.target, counted))
+    plain = plain_costs(table, card, frame.target)
+    return sum(plain or _costs(table, card, frame.target, counted))
 
 
 def purse(table: Table, frame: Entering) -> int:

@@ -6,6 +6,8 @@ it, the answer here is None, and the table must be asked (`continuous`, `costs`)
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.language.abilities import (
     Cannot,
@@ -16,6 +18,8 @@ from oztable.games.card_game_of_oz.language.abilities import (
 )
 from oztable.games.card_game_of_oz.language.filters import Filter
 from oztable.games.card_game_of_oz.texts import CardText, Texts
+
+Tolls: TypeAlias = tuple[tuple[CardId, int], ...]  # a card, and which of its tolls
 
 FREE = -1_000_000  # no other cost makes up for it
 THIS_TEXT = Ignores("this text")
@@ -36,6 +40,12 @@ def is_burden(modifier: Modifier) -> bool:
             return False
 
 
+def _is_choosy(what: Filter) -> bool:
+    """Whether it matters what a Location is."""
+    said = what.keywords or what.either or what.without
+    return bool(what.realm or what.alignment or what.named or said)
+
+
 class Printed:
     """Answers for Characters to whom no text gives a keyword."""
 
@@ -43,7 +53,9 @@ class Printed:
         self._texts = texts
         self._flying_moves_only = flying_moves_only
         self._tolls: dict[tuple[CardId, CardId | None, str], int | None] = {}
-        self._steps: dict[tuple[CardId, CardId | None, CardId | None], int | None] = {}
+        self._costs: dict[
+            tuple[CardId, CardId | None, CardId | None, Tolls], tuple[int, int] | None
+        ] = {}
         self._vitality: dict[tuple[CardId, CardId], int | None] = {}
 
     def toll(self, title: CardId, location: CardId | None, on: str) -> int | None:
@@ -82,15 +94,37 @@ class Printed:
         keywords = self._texts.of[title].card.keywords
         return "Immovable" not in keywords and "Steadfast" not in keywords
 
-    def step(self, title: CardId, here: CardId | None, there: CardId | None) -> int | None:
-        """What both Locations ask for a step that may be begun; None also if it is forbidden."""
-        key = (title, here, there)
-        if key not in self._steps:
-            leave, enter = self.toll(title, here, "leave"), self.toll(title, there, "enter")
-            banned = there is not None and bool(self._texts.of[there].cannot)
-            unknown = banned or leave is None or enter is None
-            self._steps[key] = None if unknown else max(0, leave or 0) + max(0, enter or 0)
-        return self._steps[key]
+    def costs(
+        self, title: CardId, here: CardId | None, there: CardId | None, borne: Tolls
+    ) -> tuple[int, int] | None:
+        """What a step costs, to leave and to enter, with tolls that go with the Character."""
+        key = (title, here, there, borne)
+        try:
+            return self._costs[key]
+        except KeyError:
+            leave = self._with_borne(self.toll(title, here, "leave"), here, "leave", borne)
+            enter = self._with_borne(self.toll(title, there, "enter"), there, "enter", borne)
+            enter = 0 if there is None else enter  # it is asked once it is face-up (OR-46)
+            self._costs[key] = None if leave is None or enter is None else (leave, enter)
+        return self._costs[key]
+
+    def _with_borne(
+        self, total: int | None, location: CardId | None, on: str, borne: Tolls
+    ) -> int | None:
+        if total is None:
+            return None
+        for number, place in borne:
+            modifier = self._texts.of[number].tolls[place].modifier
+            if not isinstance(modifier, Toll) or modifier.first:
+                return None
+            if modifier.on not in (on, "either"):
+                continue
+            fits = modifier.at is None or self._is_anywhere(modifier.at, location)
+            if fits is None:
+                return None
+            if fits:
+                total += FREE if modifier.change is None else modifier.change
+        return max(0, total)
 
     def vitality(self, title: CardId, location: CardId) -> int | None:
         """What the Location adds to the Vitality of this Character, or takes away."""
@@ -140,13 +174,14 @@ class Printed:
             return False
         return True if moving and "Swimming" in keywords else None  # others may ignore Water
 
-    def _is_here(self, what: Filter, location: CardId) -> bool | None:
+    def _is_here(self, what: Filter, location: CardId | None) -> bool | None:
         """Whether a face-up Location is such a one, to its own text."""
         if what.where not in ("anywhere", "here") or what.whose != "any":
             return None
         if what.hidden is not None or what.other:
             return None
-        said = what.keywords or what.either or what.without
-        if not (what.realm or what.alignment or what.named or said):
-            return True
-        return location in self._texts.titles(what)
+        return not _is_choosy(what) or location in self._texts.titles(what)
+
+    def _is_anywhere(self, what: Filter, location: CardId | None) -> bool | None:
+        """The same to the text of a card; a hidden Location is none that could be told apart."""
+        return None if what.where != "anywhere" else self._is_here(what, location)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from oztable.games.card_game_of_oz.board import Board, board
 from oztable.games.card_game_of_oz.cards import DICE, Card, CardId, Dice, Pack
+from oztable.games.card_game_of_oz.chances import dice_chances
 from oztable.games.card_game_of_oz.printed import Printed
 from oztable.games.card_game_of_oz.texts import Texts
 
@@ -90,6 +91,7 @@ class Setting:
         self.rulings = rulings(options)
         self.printed = Printed(self.texts, self.rulings.flying_moves_only)
         self.dice: Dice = DICE.get(options["dice"], pack.dice)
+        self.blue_chance, self.gold_chance = dice_chances(self.dice)
 
     def board(self, authors: int) -> Board:
         return board(authors, self.rulings.per_author, self.rulings.half_line)

@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.frames import NO_PLACE, Frame
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
 from oztable.games.card_game_of_oz.setting import Setting
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Slot, State, bit
-from oztable.games.card_game_of_oz.texts import CardText
+from oztable.games.card_game_of_oz.texts import MINDS_PLACES, CardText
 
 _PARTS = State._fields
 
@@ -120,7 +120,7 @@ class Table:
         self.changed = False  # whether the checks of O23 are due
 
     def freeze(self) -> State:
-        return State(
+        parts = (
             self.phase,
             self.authors,
             self.first,
@@ -146,6 +146,7 @@ class Table:
             self.pending,
             self.frames,
         )
+        return tuple.__new__(State, parts)  # as `State(*parts)`, which takes twice the time
 
     def _pieces(self) -> tuple[InPlay, ...]:
         if self.known_pieces is None:
@@ -168,10 +169,11 @@ class Table:
         and no text minds what Locations are, nobody's Vitality and keywords changed."""
         self.known = {}
         self.changed = True
-        of = self.texts
-        if self.lasting or any(
-            card.place == place or of[card.piece // COPIES].minds_places
-            for card in self.cards_in_play.values()
+        if (
+            self.lasting
+            or self.known_texts is None
+            or MINDS_PLACES in self.known_texts
+            or any(card.place == place for card in self.characters())
         ):
             self.known_vitality = None
             self.known_keywords = None

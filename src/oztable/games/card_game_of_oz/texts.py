@@ -117,7 +117,16 @@ class Lasts(NamedTuple):
 
 
 Parts: TypeAlias = tuple[tuple[str, Sequence[Any]], ...]
-LASTING = ("vitality", "keywords", "tolls", "cannot", "ignores", "vitality_if")
+LASTING = (
+    "vitality",
+    "vitality_by_cards",
+    "vitality_by_places",
+    "keywords",
+    "tolls",
+    "cannot",
+    "ignores",
+)
+MINDS_PLACES = "minds places"  # a part of its own, for texts that speak of what Locations are
 YOURS = ("dice", "prices", "uses")
 
 
@@ -129,7 +138,9 @@ class CardText:
     group: int  # the number of the first card of the same name before the bullet
     programs: dict[int, tuple[Op, ...]] = field(default_factory=dict)  # by ability
     vitality: list[Lasts] = field(default_factory=list)
-    vitality_if: list[Lasts] = field(default_factory=list)  # of these, what is not given always
+    # Of these, what is not given always: by what the cards in play decide alone, or by more.
+    vitality_by_cards: list[Lasts] = field(default_factory=list)
+    vitality_by_places: list[Lasts] = field(default_factory=list)
     keywords: list[Lasts] = field(default_factory=list)
     tolls: list[Lasts] = field(default_factory=list)
     cannot: list[Lasts] = field(default_factory=list)
@@ -143,7 +154,6 @@ class CardText:
     play_to: PlayTo | None = None
     to_itself: int = 0  # Vitality that it has in any case besides the printed
     to_bearer: int = 0  # Vitality that it gives in any case to what it is on
-    minds_places: bool = False  # whether a lasting text speaks of what Locations are
     parts: Parts = ()  # of the lists above, those that are not empty, by name
     parts_alone: Parts = ()  # without what speaks of a bearer, while there is none
 
@@ -171,8 +181,6 @@ def card_text(card: Card, group: int) -> CardText:
                 text.attach = ability
             case PlayTo():
                 text.play_to = ability
-    lasting = [ability for ability in card.abilities if isinstance(ability, Static)]
-    text.minds_places = any(map(_speaks_of_places, lasting))
     text.parts = _parts(text, alone=False)
     text.parts_alone = _parts(text, alone=True)
     return text
@@ -183,18 +191,23 @@ def _parts(text: CardText, alone: bool) -> Parts:
         (part, [one for one in getattr(text, part) if not alone or _speaks_alone(one)])
         for part in LASTING
     ]
-    texts += [(part, getattr(text, part)) for part in YOURS]
+    minding = [one for _, some in texts for one in some if _minds_places(one)]
+    texts += [(MINDS_PLACES, minding), *((part, getattr(text, part)) for part in YOURS)]
     return tuple((part, some) for part, some in texts if some)
 
 
+def _minds_places(lasts: Lasts) -> bool:
+    """Whether another Location could change whom a text gives something, or how much of it. What
+    a toll says of Locations is asked anew whenever somebody would pay it."""
+    given = () if isinstance(lasts.modifier, Toll) else lasts.modifier
+    return any(map(_speaks_of_places, (lasts.static.to, lasts.static.condition, given)))
+
+
 def _speaks_of_places(thing: object) -> bool:
-    """Whether Locations are spoken of anywhere in a text. What a toll says of them is asked anew
-    whenever somebody would pay it."""
-    if isinstance(thing, Filter) and thing.kind == "location":
+    """Whether it speaks of Locations, or of Vitality as it is now, which depends on them."""
+    if isinstance(thing, Filter) and (thing.kind == "location" or thing.vitality is not None):
         return True
-    if isinstance(thing, tuple):
-        return any(map(_speaks_of_places, thing))
-    if not is_dataclass(thing) or isinstance(thing, Toll):
+    if not is_dataclass(thing):
         return False
     return any(_speaks_of_places(getattr(thing, part.name)) for part in fields(thing))
 
@@ -211,7 +224,8 @@ def _file(text: CardText, lasts: Lasts) -> None:
             text.vitality.append(lasts)
             to = lasts.static.to
             if isinstance(to, Filter) or lasts.static.condition is not None or each is not None:
-                text.vitality_if.append(lasts)
+                minds = _minds_places(lasts)
+                (text.vitality_by_places if minds else text.vitality_by_cards).append(lasts)
             elif to == "this":
                 text.to_itself += change
             else:

@@ -87,6 +87,7 @@ class Page(FromServer, frozen=True, tag="page"):
     chapter: int
     may_undo: bool
     hints: bool  # whether this table allows them
+    tutorial: bool  # a guided first game
     promise: str  # the SHA-256 published before the first card
     options: dict[str, str]  # those that are not the default
     scene: Scene | None  # None in the lobby

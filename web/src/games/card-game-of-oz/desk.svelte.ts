@@ -37,8 +37,11 @@ export class Desk {
   road = $state(0);
   private askedAt = 0;
   private lastStop: OzWindow["stop"] = "unknown";
+  private readonly given: () => BoardProps<CardGameOfOzScene>;
 
-  constructor(private readonly given: () => BoardProps<CardGameOfOzScene>) {}
+  constructor(given: () => BoardProps<CardGameOfOzScene>) {
+    this.given = given;
+  }
 
   get scene(): CardGameOfOzScene {
     return this.given().scene;

