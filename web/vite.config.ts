@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { icons } from "./plugins/icons";
+import { icons } from "./plugins/icons.ts";
 
 // The page is served by `oz serve` from inside the package, under the strict policy of the server:
 // no inline scripts, nothing from elsewhere.

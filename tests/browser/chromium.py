@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 from collections.abc import Iterator
@@ -65,7 +66,7 @@ def new_context(
     language: str = "en",
     dark: bool = False,
     hurried: bool = True,
-    settings: str = "{}",
+    settings: dict[str, object] | None = None,
     bypass_csp: bool = False,
 ) -> tuple[BrowserContext, Faults]:
     context = browser.new_context(
@@ -82,8 +83,7 @@ def new_context(
     context.set_default_timeout(10_000)
     if hurried:
         context.add_init_script(HASTEN)
-    if settings != "{}":
-        context.add_init_script(f"localStorage["{KEPT}"] ??= JSON.stringify({settings})")
+    if settings:
+        kept = json.dumps(json.dumps(settings))
+        context.add_init_script(f"localStorage['{KEPT}'] ??= {kept};")
     return context, Faults(context)
-
-

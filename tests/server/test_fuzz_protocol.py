@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from oztable.server.socket import MOST_FAULTS
 from oztable.server.wire.to_page import Page, Pong, Refused, ToPage
 from oztable.server.wire.to_server import PROTOCOL
 from tests.server.house import Browser, Server, serving
@@ -26,7 +27,7 @@ UNREADABLE = {"malformed", "unknown_type"}
 ABUSE = {1002, 1003, 1007, 1008, 1009}  # why a socket may be closed on somebody who floods it
 WIDEST = 16 * 1024
 
-_reader = msgspec.json.Decoder(ToPage)
+_reader: msgspec.json.Decoder[ToPage] = msgspec.json.Decoder(ToPage)
 
 
 class Honest(threading.Thread):
@@ -35,28 +36,33 @@ class Honest(threading.Thread):
     def __init__(self, server: Server) -> None:
         super().__init__(daemon=True)
         self._browser = Browser(server)
-        self._stop = threading.Event()
+        self._finished = threading.Event()
         self.waits: list[float] = []
         self.fault: BaseException | None = None
 
     def run(self) -> None:
         rng = Random(5)
         try:
-            while not self._stop.is_set():
+            while not self._finished.is_set():
                 page = self._browser.open(self._browser.new_table())
-                while not self._stop.is_set() and page.wait_for_turn():
+                while not self._finished.is_set() and page.wait_for_turn():
                     began = time.monotonic()
                     assert page.move(rng.choice(page.choices()))["type"] == "taken"
                     self.waits.append(time.monotonic() - began)
                     page.until("page")
-                    self._stop.wait(0.02)
+                    self._finished.wait(0.02)
                 page.close()
         except BaseException as fault:
             self.fault = fault
 
     def finish(self) -> None:
-        self._stop.set()
+        self._finished.set()
         self.join(30)
+
+
+def plug_in(address: str, origin: str | None) -> ClientConnection:
+    named = None if origin is None else Origin(origin)
+    return connect(address, origin=named, max_size=None, open_timeout=10, legacy=True)
 
 
 class House:
@@ -75,13 +81,8 @@ class House:
 
     def plug(self, origin: str | None = "") -> ClientConnection:
         """A socket that has said nothing yet."""
-        return connect(
-            self.address,
-            origin=Origin(self.server.address if origin == "" else origin) if origin is not None
-            else None,
-            max_size=None,
-            open_timeout=10,
-        )  # fmt: skip
+        named = self.server.address if origin == "" else origin
+        return plug_in(self.address, named)
 
     def ticket(self, browser: Browser | None = None, table: str = "") -> str:
         asked = (browser or self.browser).post(f"/api/tables/{table or self.table}/ticket")
@@ -210,13 +211,21 @@ def test_a_message_that_is_too_large_closes_the_socket(house: House, frame: str 
 
 def test_who_sends_nothing_but_rubbish_is_shown_out(house: House) -> None:
     plug = house.seated()
+    for _ in range(MOST_FAULTS):
+        plug.send("rubbish")
+    assert closed_with(plug) in ABUSE
+    house.seated().close()  # and may come back
+
+
+def test_a_flood_of_rubbish_ends(house: House) -> None:
+    plug = house.seated()
     try:
-        for _ in range(500):
-            plug.send("rubbish")
+        for _ in range(5000):
+            plug.send("rubbish" * 100)
     except ConnectionClosed:
         pass
-    assert closed_with(plug) in ABUSE | {1000, 4000}
-    house.seated().close()  # and may come back
+    closed_with(plug)
+    house.seated().close()
 
 
 junk = st.recursive(
@@ -344,34 +353,34 @@ def test_from_another_origin_there_is_no_socket(house: House, origin: str | None
     assert refused.value.response.status_code == 403
 
 
-@pytest.mark.parametrize("path", ["/socket/none", "/socket/", "/socket", "/api/tables"])
+@pytest.mark.parametrize("path", ["/socket/", "/socket", "/api/tables", "/socket/a/b"])
 def test_a_socket_somewhere_else(house: House, path: str) -> None:
-    """Where there is no table a hello is of no use; where there is no socket, neither."""
     address = f"ws://localhost:{house.server.port}{path}"
-    try:
-        plug = connect(address, origin=Origin(house.server.address))
-    except InvalidStatus as refused:
-        assert refused.response.status_code in (403, 404)
-        return
+    with pytest.raises(InvalidStatus) as refused:
+        plug_in(address, house.server.address)
+    assert refused.value.response.status_code in (403, 404)
+
+
+def test_at_a_table_that_does_not_exist_no_ticket_is_good(house: House) -> None:
+    plug = plug_in(house.address + "x", house.server.address)
     plug.send(hello(house.ticket()))
     assert refused_code(read(plug)) == "not_authenticated"
     assert closed_with(plug) == 1008
 
 
 def deeds(seat: int) -> list[str]:
-    common = {"id": "x", "seat": seat}
+    kinds: dict[str, dict[str, Any]] = {
+        "move": {"at": 0, "action": "block r1"},
+        "undo": {},
+        "answer": {"question": "q", "yes": True},
+        "resign": {},
+        "rematch": {},
+        "vacant": {"empty": 0, "what": "end"},
+        "say": {"text": "hello"},
+        "hint": {},
+    }
     return [
-        json.dumps({"type": kind, **common, **more})
-        for kind, more in {
-            "move": {"at": 0, "action": "block r1"},
-            "undo": {},
-            "answer": {"question": "q", "yes": True},
-            "resign": {},
-            "rematch": {},
-            "vacant": {"empty": 0, "what": "end"},
-            "say": {"text": "hello"},
-            "hint": {},
-        }.items()
+        json.dumps({"type": kind, "id": "x", "seat": seat, **more}) for kind, more in kinds.items()
     ]
 
 
@@ -420,6 +429,18 @@ def test_a_move_that_is_not_legal_names_its_reason(house: House) -> None:
         assert answer["text"]
     assert page.move(page.choices()[0], at=before)["type"] == "taken"
     page.close()
+
+
+def test_nobody_moves_out_of_turn(house: House) -> None:
+    pages = [browser.open(house.table) for browser in (house.browser, house.friend)]
+    deciding = pages[0].page["deciding"]
+    waiting, decider = pages[1 - deciding], pages[deciding]
+    for action in (decider.choices()[0], "x"):
+        answer = waiting.move(action)
+        assert answer["type"] == "refused"
+        assert answer["code"] in ("illegal", "not_now"), answer
+    for page in pages:
+        page.close()
 
 
 def test_after_the_end_nothing_moves(house: House) -> None:

@@ -40,6 +40,11 @@ def player_names(game: str) -> tuple[str, ...]:
     return (*_FOR_EVERY_GAME, *_FOR_ONE_GAME.get(game, {}))
 
 
+def usual_player(game: str) -> str:
+    """The best one we have."""
+    return player_names(game)[-1]
+
+
 def check_player_name(name: str, game: str) -> None:
     known = player_names(game)
     if name not in known:

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Awaitable
 
 from oztable.core.game import BadNotation, IllegalAction, Seat
-from oztable.players import player_names
+from oztable.players import usual_player
 from oztable.server.bots import BotOrder
 from oztable.server.door import Door
 from oztable.server.listener import Listener
@@ -22,8 +22,6 @@ from oztable.server.wire.to_page import Advice, ErrorCode, Pong, Refused, Taken
 from oztable.server.wording import say
 
 log = logging.getLogger("oztable.host")
-
-DEFAULT_BOT = "greedy"
 
 
 class Host:
@@ -189,7 +187,9 @@ class Host:
             raise NotNow
         entry = Entry("resign", seat, "", key)
         if len(table.chairs) > 2:
-            chair = table.chairs[seat]._replace(kind="bot", bot=self._bot, holder="")
+            chair = table.chairs[seat]._replace(
+                kind="bot", bot=usual_player(self.table.row.game), holder=""
+            )
             await self._done(key, table.note(entry, [chair]))
         else:
             await self._done(key, table.note(entry, status="ended"))
@@ -218,14 +218,11 @@ class Host:
             await self._done(key, table.note(Entry("end", seat, "given_up", key), status="ended"))
         else:
             chair = table.chairs[empty]
-            bot = chair._replace(kind="bot", bot=self._bot, name="", holder="")
+            bot = chair._replace(
+                kind="bot", bot=usual_player(self.table.row.game), name="", holder=""
+            )
             entry = Entry("bot", empty, chair.name, key)
             await self._done(key, table.note(entry, [bot]))
-
-    @property
-    def _bot(self) -> str:
-        names = player_names(self.table.row.game)
-        return DEFAULT_BOT if DEFAULT_BOT in names else names[0]
 
     # Talking
 
@@ -247,7 +244,9 @@ class Host:
         if decide is None or decide.seat != seat:
             raise NotNow
         await table.note(Entry("hint", seat, "", key))
-        order = self.tables.order(table, decide, self._bot, f"{table.id}.hint")
+        order = self.tables.order(
+            table, decide, usual_player(self.table.row.game), f"{table.id}.hint"
+        )
         self.tables.spawn(self._advise(key, order, table.moment))
 
     async def _advise(self, key: str, order: BotOrder, moment: int) -> None:

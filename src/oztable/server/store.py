@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from queue import SimpleQueue
@@ -37,6 +38,12 @@ class _Job(NamedTuple):
     done: asyncio.Future[Any]
 
 
+class _Outcome(NamedTuple):
+    job: _Job
+    result: Any
+    fault: BaseException | None
+
+
 class Store:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
@@ -49,6 +56,8 @@ class Store:
         """Runs `work` inside the next commit; returns when it is on disk."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
+        if not self._writer.is_alive():
+            raise CannotKeep("the store is closed")
         self._jobs.put(_Job(work, loop, done))
         return await done
 
@@ -70,35 +79,46 @@ class Store:
     def _commit(self, jobs: Sequence[_Job]) -> None:
         if not jobs:
             return
-        outcomes: list[tuple[_Job, Any, BaseException | None]] = []
+        outcomes: list[_Outcome] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             for job in jobs:
                 outcomes.append(self._attempt(job))
             self._connection.execute("COMMIT")
         except sqlite3.Error as wrong:
+            self._roll_back()
+            if len(jobs) > 1:
+                # Each by itself, so that reading goes on where writing does not.
+                for job in jobs:
+                    self._commit([job])
+                return
+            outcomes = [_Outcome(jobs[0], None, CannotKeep(str(wrong)))]
+        for outcome in outcomes:
+            _tell(outcome)
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-            outcomes = [(job, None, CannotKeep(str(wrong))) for job in jobs]
-        for job, result, fault in outcomes:
-            _tell(job, result, fault)
 
-    def _attempt(self, job: _Job) -> tuple[_Job, Any, BaseException | None]:
+    def _attempt(self, job: _Job) -> _Outcome:
         """One job in a savepoint of its own, so that its failure does not touch the others."""
         self._connection.execute("SAVEPOINT job")
         try:
             result = job.work(self._connection)
-        except sqlite3.OperationalError:
+        except sqlite3.Error:
             raise  # the disk, not the job
         except Exception as wrong:
             self._connection.execute("ROLLBACK TO job")
             self._connection.execute("RELEASE job")
-            return job, None, wrong
+            return _Outcome(job, None, wrong)
         self._connection.execute("RELEASE job")
-        return job, result, None
+        return _Outcome(job, result, None)
 
 
-def _tell(job: _Job, result: Any, fault: BaseException | None) -> None:
+def _tell(outcome: _Outcome) -> None:
+    job, result, fault = outcome
+
     def tell() -> None:
         if job.done.cancelled():
             return
@@ -107,7 +127,7 @@ def _tell(job: _Job, result: Any, fault: BaseException | None) -> None:
         else:
             job.done.set_result(result)
 
-    if not job.loop.is_closed():
+    with suppress(RuntimeError):  # nobody waits any more: the loop is closed
         job.loop.call_soon_threadsafe(tell)
 
 
@@ -117,25 +137,26 @@ def _tell(job: _Job, result: Any, fault: BaseException | None) -> None:
 def _open(path: Path) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path.touch(0o600)  # before anything is in it
         connection = sqlite3.connect(
             path, timeout=WAIT_FOR_ANOTHER, isolation_level=None, check_same_thread=False
         )
         # One process at a table file: a second would not see what the first remembers.
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        steps = _steps_to_go(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("COMMIT")
+        _migrate(connection, steps)
     except (OSError, sqlite3.Error) as wrong:
         raise StoreFault(_why(path, wrong)) from None
-    path.chmod(0o600)
-    _migrate(connection, path)
     return connection
 
 
 def _why(path: Path, wrong: Exception) -> str:
-    text = str(wrong)
+    text = (wrong.strerror if isinstance(wrong, OSError) else None) or str(wrong)
     if "locked" in text:
         return f"{path} is in use by another oz serve; stop that one or choose another --data"
     if "not a database" in text or "malformed" in text:
@@ -149,8 +170,8 @@ def _migrations() -> list[str]:
     return [(folder / name).read_text("utf-8") for name in names]
 
 
-def _migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Brings an older file to this version, one numbered step at a time, all or nothing."""
+def _steps_to_go(connection: sqlite3.Connection, path: Path) -> list[tuple[int, str]]:
+    """The numbered steps from the version of this file to ours; looks without touching."""
     steps = _migrations()
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(steps):
@@ -159,5 +180,13 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
             f"{path} was written by a newer oztable (version {version}, this one knows "
             f"{len(steps)}); upgrade oztable, or choose another --data"
         )
-    for number, step in enumerate(steps[version:], start=version + 1):
+    if version == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        connection.close()
+        raise StoreFault(f"{path} belongs to another program; choose another --data")
+    return list(enumerate(steps[version:], start=version + 1))
+
+
+def _migrate(connection: sqlite3.Connection, steps: Sequence[tuple[int, str]]) -> None:
+    """Brings an older file to this version, one step at a time, each whole or not at all."""
+    for number, step in steps:
         connection.executescript(f"BEGIN;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")

@@ -13,7 +13,7 @@ from oztable.core.fate import tidy_word
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.games import BOXES
-from oztable.players import player_names
+from oztable.players import player_names, usual_player
 from oztable.server import shelf
 from oztable.server.door import (
     answer,
@@ -123,9 +123,9 @@ def _chair(request: Request, new: NewTable, number: int, seat: NewSeat, holder: 
             return ChairRow(number, "open")
         case _:
             bots = player_names(new.game)
-            if seat.bot not in bots:
+            if seat.bot and seat.bot not in bots:
                 raise refuse(request, 400, "no_bot", bots=", ".join(bots))
-            return ChairRow(number, "bot", bot=seat.bot)
+            return ChairRow(number, "bot", bot=seat.bot or usual_player(new.game))
 
 
 async def shelf_of_tables(request: Request) -> Response:

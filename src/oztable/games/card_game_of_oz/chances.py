@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from oztable.core.game import Chance, EvenChance
 from oztable.games.card_game_of_oz.actions import Action, Comes, Die
 from oztable.games.card_game_of_oz.cards import CardId, Dice
+
+comes = cache(Comes)  # there are as many as cards in the pack
 
 
 class CardChance(EvenChance[Action]):
@@ -15,7 +18,7 @@ class CardChance(EvenChance[Action]):
     __slots__ = ()
 
     def __init__(self, cards: tuple[CardId, ...]) -> None:
-        super().__init__(cards, Comes)
+        super().__init__(cards, comes)
 
     @property
     def outcomes(self) -> tuple[tuple[Action, int], ...]:

@@ -36,7 +36,7 @@ from oztable.games.card_game_of_oz.language.abilities import Pick as PickOne
 from oztable.games.card_game_of_oz.language.filters import Choose, Every, Target
 from oztable.games.card_game_of_oz.moving import can_be_brought, why_not_move
 from oztable.games.card_game_of_oz.state import InPlay
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.table import Table, remembered
 from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 
 WAYS: dict[str, tuple[Way, ...]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
@@ -153,6 +153,18 @@ def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
     if isinstance(target, Every):
         return how_many(table, target.what, reader_for(table, frame)) > 0
     return True
+
+
+def can_begin_text(table: Table, frame: Resolving) -> bool:
+    """The same from the beginning, which is asked again and again of cards that wait."""
+    if table.texts[frame.card].steady[frame.ability]:
+        return _can_begin_steadily(table, frame)
+    return can_begin(table, program_of(table, frame), 0, frame)
+
+
+@remembered
+def _can_begin_steadily(table: Table, frame: Resolving) -> bool:
+    return can_begin(table, program_of(table, frame), 0, frame)
 
 
 def strippable(table: Table, card: InPlay, keyword: str | None) -> list[InPlay]:

@@ -17,17 +17,16 @@ from oztable.games.card_game_of_oz.continuous import (
     keywords_given,
     lasting_gifts,
     location_texts,
-    point_at,
     reaches,
     texts_in_play,
 )
 from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Modifier, Toll
-from oztable.games.card_game_of_oz.language.filters import Filter
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.printed import Tolls
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table, remembered, remembered_of_cards
+from oztable.games.card_game_of_oz.texts import MINDS_PLACES
 
 Told = Sequence[tuple[Reader, Modifier]]
 
@@ -52,16 +51,15 @@ def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | 
 
 @remembered_of_cards
 def borne_tolls(table: Table, card: InPlay) -> Tolls | None:
-    """The tolls that always go with a Character: its own and those of what it bears; None where
-    others speak of it too."""
+    """The tolls that cards in play say to a Character wherever it goes; None where that depends
+    on more than those cards."""
     found: list[tuple[CardId, int]] = []
+    if table.setting.texts.places_give_keywords or texts_in_play(table, MINDS_PLACES):
+        return () if not texts_in_play(table, "tolls") else None
     for reader, texts in texts_in_play(table, "tolls"):
         number = card_of(reader.piece)
         for lasts in texts:
-            to = lasts.static.to
-            if isinstance(to, Filter) or lasts.static.condition is not None:
-                return None
-            if point_at(table, reader, to) == card.piece:
+            if reaches(table, lasts.static, reader, card):
                 found.append((number, table.texts[number].tolls.index(lasts)))
     return tuple(found)
 

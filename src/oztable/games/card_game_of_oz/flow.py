@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from oztable.core.game import Chance, Decide, Message, Over, Seat
 from oztable.games.card_game_of_oz.actions import (
     Action,
@@ -77,10 +79,15 @@ def node(table: Table) -> Node:
         return NODE[type(frame)](table, frame)
     phase = table.phase
     if phase is ACTIONS:
-        return ask(table.active, "ask_action", actions_now(table), "O6", points=table.points)
+        return Decide(table.active, _prompt("ask_action", table.points, "O6"), actions_now(table))
     if phase is BONUS:
-        return ask(table.active, "ask_bonus", actions_now(table), "O7", points=table.points)
+        return Decide(table.active, _prompt("ask_bonus", table.points, "O7"), actions_now(table))
     return _who_begins(table) if phase is Phase.FIRST else result(table)
+
+
+@lru_cache(maxsize=256)
+def _prompt(key: str, points: int, rule: str) -> Message:
+    return Message(key, (("points", points),), rule)
 
 
 def _who_begins(table: Table) -> Node:

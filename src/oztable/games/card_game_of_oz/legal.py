@@ -45,6 +45,8 @@ ACTIONS = Phase.ACTIONS
 # Actions that are offered again and again are made once.
 DRAW, END = DrawCard(), End()
 move_one, replace_one, archive_card = cache(MoveOne), cache(ReplaceOne), cache(ArchiveCard)
+play_card, set_down, use_text = cache(PlayCard), cache(SetDown), cache(UseText)
+equip_one, reveal_event = cache(EquipOne), cache(RevealEvent)
 PASSES: tuple[Action, ...] = (Pass(False), Pass(True))
 
 
@@ -64,8 +66,9 @@ def actions_now(table: Table) -> tuple[Action, ...]:
             found += [
                 replace_one(place) for place in table.board.storylines[seat] if slots[place].up
             ]
-        for card in table.hand_titles(seat):
-            found += plays_of(table, seat, card)
+        if table.hands[seat]:
+            for card in table.hand_titles(seat):
+                found += plays_of(table, seat, card)
         found += _uses(table, seat)
     else:
         found += _moves(table, seat)
@@ -83,7 +86,7 @@ def _moves(table: Table, seat: Seat) -> list[Action]:
     return [
         move_one(piece, way)
         for piece, way, cost in steps
-        if cost <= table.points and Mark("bonus", piece, 0) not in marks
+        if cost <= table.points and not (marks and Mark("bonus", piece, 0) in marks)
     ]
 
 
@@ -119,7 +122,7 @@ def plays_of(table: Table, seat: Seat, card: CardId) -> list[Action]:
         case _:
             least = table.texts[card].card.cost
             settings: list[Action] = [
-                SetDown(card, paid) for paid in range(least, table.points + 1)
+                set_down(card, paid) for paid in range(least, table.points + 1)
             ]
             return [*_plays_of_text(table, seat, card), *settings]
 
@@ -127,10 +130,10 @@ def plays_of(table: Table, seat: Seat, card: CardId) -> list[Action]:
 def _plays_of_character(table: Table, seat: Seat, card: CardId) -> list[Action]:
     ways: list[Action] = []
     if why_not_character(table, seat, card, None) is None:
-        ways.append(PlayCard(card))
+        ways.append(play_card(card))
     if table.texts[card].play_to is not None:
         ways += [
-            PlayCard(card, place)
+            play_card(card, place)
             for place in table.board.storylines[seat]
             if why_not_character(table, seat, card, place) is None
         ]
@@ -141,12 +144,12 @@ def _plays_of_object(table: Table, seat: Seat, card: CardId) -> list[Action]:
     if price(table, seat, card) > table.points:
         return []
     ways: list[Action] = [
-        PlayCard(card, place)
+        play_card(card, place)
         for place in table.board.storylines[seat]
         if why_not_object(table, seat, card, place, None) is None
     ]
     return ways + [
-        PlayCard(card, None, bearer.piece)
+        play_card(card, None, bearer.piece)
         for bearer in sorted(table.characters())
         if why_not_object(table, seat, card, None, bearer.piece) is None
     ]
@@ -156,10 +159,10 @@ def _plays_of_text(table: Table, seat: Seat, card: CardId) -> list[Action]:
     if price(table, seat, card) > table.points:
         return []
     if table.texts[card].attach is None:
-        return [PlayCard(card)] if why_not_carry_out(table, seat, card) is None else []
+        return [play_card(card)] if why_not_carry_out(table, seat, card) is None else []
     places, pieces = hosts_for(table, seat, card)
-    ways = [PlayCard(card, place) for place in places]
-    ways += [PlayCard(card, None, piece) for piece in pieces]
+    ways = [play_card(card, place) for place in places]
+    ways += [play_card(card, None, piece) for piece in pieces]
     return [way for way in ways if why_not_carry_out(table, seat, card, way.place, way.on) is None]
 
 
@@ -197,7 +200,7 @@ def _uses(table: Table, seat: Seat) -> list[Action]:
         return []
     mine = [(reader.piece, uses) for reader, uses in in_play if reader.you == seat]
     return [
-        UseText(piece, number)
+        use_text(piece, number)
         for piece, uses in sorted(mine, key=itemgetter(0))
         for number, use in uses
         if use.pay <= table.points and why_not_use(table, seat, piece, number) is None
@@ -229,7 +232,7 @@ def at_any_window(table: Table, seat: Seat) -> list[Action]:
     if not events:
         return equips(table, seat)
     found: list[Action] = [
-        RevealEvent(card)
+        reveal_event(card)
         for card in sorted({event.card for event in events})
         if card >= 0 and why_not_reveal(table, seat, card) is None
     ]
@@ -241,7 +244,7 @@ def equips(table: Table, seat: Seat) -> list[Action]:
     if not pairs:
         return []
     return [
-        EquipOne(thing, bearer)
+        equip_one(thing, bearer)
         for thing, bearer in pairs
         if why_not_equip(table, seat, thing, bearer) is None
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
-from oztable.games.card_game_of_oz.choosing import can_begin
+from oztable.games.card_game_of_oz.choosing import can_begin_text
 from oztable.games.card_game_of_oz.continuous import Reader, fits, fits_place, holds, reader_of
 from oztable.games.card_game_of_oz.costs import lacks_sorcery, price
 from oztable.games.card_game_of_oz.events import Played, SetFaceDown, Unveiled, Used
@@ -191,7 +191,7 @@ def why_not_carry_out(
             return Message("no_target_asked", (("card", card),), "OR-80")
         if not holds(table, ability.condition, reader):
             return Message("condition_unmet", (("card", card),), "OR-80")
-        if not can_begin(table, text.programs[number], 0, _beginning(seat, card, number)):
+        if not can_begin_text(table, _beginning(seat, card, number)):
             return Message("no_target", (("card", card),), "OR-80")
     if text.attach is not None and not _may_attach(table, card, reader, place, on):
         return Message("not_attached_there", (("card", card),), "O15.4")
@@ -307,7 +307,7 @@ def why_not_use(table: Table, seat: Seat, piece: Piece, ability: int) -> Message
     if not holds(table, use.condition, reader):
         return Message("condition_unmet", (("card", card_of(piece)),), "OR-80")
     frame = _using(table, seat, card, ability)
-    if not can_begin(table, text.programs[ability], 0, frame):
+    if not can_begin_text(table, frame):
         return Message("no_target", (("card", card_of(piece)),), "OR-80")
     return None
 

@@ -184,7 +184,7 @@ class Table:
     # Frames
 
     def push(self, frame: Frame) -> None:
-        self.frames = (*self.frames, frame)
+        self.frames = self.frames + (frame,)  # noqa: RUF005  the quicker of two
 
     def pop(self) -> None:
         self.frames = self.frames[:-1]

@@ -23,10 +23,12 @@ from oztable.games.card_game_of_oz.language.abilities import (
     May,
     Modifier,
     Moment,
+    Move,
     OneOf,
     OnPlay,
     PlayTo,
     Price,
+    Return,
     Static,
     Toll,
     Trigger,
@@ -69,6 +71,12 @@ def line_up(effects: Sequence[Effect]) -> tuple[Op, ...]:
     ops: list[Op] = []
     _append(ops, effects)
     return tuple(ops)
+
+
+def is_steady(ops: Sequence[Op]) -> bool:
+    """Whether it depends on cards in play and Locations alone if a text can begin: not on points
+    to pay a walk with, nor on the Archive."""
+    return not any(isinstance(op, Return) or (isinstance(op, Move) and not op.free) for op in ops)
 
 
 def _append(ops: list[Op], effects: Sequence[Effect]) -> None:
@@ -137,6 +145,7 @@ class CardText:
     card: Card
     group: int  # the number of the first card of the same name before the bullet
     programs: dict[int, tuple[Op, ...]] = field(default_factory=dict)  # by ability
+    steady: dict[int, bool] = field(default_factory=dict)  # by ability: `is_steady`
     vitality: list[Lasts] = field(default_factory=list)
     # Of these, what is not given always: by what the cards in play decide alone, or by more.
     vitality_by_cards: list[Lasts] = field(default_factory=list)
@@ -181,6 +190,7 @@ def card_text(card: Card, group: int) -> CardText:
                 text.attach = ability
             case PlayTo():
                 text.play_to = ability
+    text.steady = {number: is_steady(ops) for number, ops in text.programs.items()}
     text.parts = _parts(text, alone=False)
     text.parts_alone = _parts(text, alone=True)
     return text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.costs import more_gold_dice
 from oztable.games.card_game_of_oz.events import Scored, ShownAtLast, TurnBegan
@@ -13,12 +15,13 @@ from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import FUSE, note_turn
 
 ACTIONS, BONUS = Phase.ACTIONS, Phase.BONUS
+window = cache(Window)  # there are few, and one is opened after every action
 BLUE_DICE = 4
 MOST_DICE = 10
 
 
 def open_window(table: Table) -> None:
-    table.push(Window(table.from_active()))
+    table.push(window(table.from_active()))
 
 
 def start_turn(table: Table) -> None:

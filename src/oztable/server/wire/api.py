@@ -19,8 +19,8 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(Request, frozen=True):
-    """Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level. Several
-    `me` share one device."""
+    """Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level, the best
+    unless one is named. Several `me` share one device."""
 
     kind: Literal["me", "friend", "bot"]
     name: Name = ""

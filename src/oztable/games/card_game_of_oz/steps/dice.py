@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.steps.common import discard
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_turn
 
-rolled = cache(Rolled)  # there are few, and they are told often
+rolled, rolling = cache(Rolled), cache(Rolling)  # there are few, and they come often
 
 
 def advance_rolling(table: Table, frame: Rolling) -> bool:
@@ -33,9 +33,9 @@ def answer_rolling(table: Table, frame: Rolling, action: Action) -> None:
         raise Refused(Message("not_chance", rule="O21.4"))
     seat, more_blue, more_gold, in_turn = frame
     if more_blue:
-        table.swap(Rolling(seat, more_blue - 1, more_gold, in_turn))
+        table.swap(rolling(seat, more_blue - 1, more_gold, in_turn))
     else:
-        table.swap(Rolling(seat, more_blue, more_gold - 1, in_turn))
+        table.swap(rolling(seat, more_blue, more_gold - 1, in_turn))
     if in_turn:
         blue, gold = table.dice
         shown = action.symbols

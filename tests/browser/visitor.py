@@ -1,0 +1,150 @@
+"""Somebody at the table, as the page and its socket show it."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket
+
+from tests.browser.faults import Faults
+from tests.browser.hands import Finger, Hands, Keys, Mouse
+
+Heard = dict[str, Any]
+PATIENCE = 20.0
+
+
+class Visitor:
+    """One browser with one page open. What to do next is read from the socket, as a person reads
+    it from the table; it is done through the page alone."""
+
+    def __init__(self, context: BrowserContext, faults: Faults, hands: str, seed: int) -> None:
+        self.context = context
+        self.faults = faults
+        self.rng = Random(seed)
+        self.page: Page = context.new_page()
+        self.heard: Heard = {}
+        self.refusals: list[str] = []
+        self.hands: Hands = {
+            "mouse": Mouse(),
+            "finger": Finger(),
+            "keys": Keys(self.page),
+        }[hands]
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "page":
+            self.heard = message
+        elif message["type"] == "refused":
+            self.refusals.append(f"{message['code']}: {message['text']}")
+
+    # Looking
+
+    def open(self, path: str) -> None:
+        self.heard = {}
+        self.page.goto(path)
+
+    def find(self, css: str) -> Locator:
+        return self.page.locator(css)
+
+    def touch(self, what: str | Locator) -> None:
+        self.hands.touch(self.find(what) if isinstance(what, str) else what)
+
+    def until(self, holds: Callable[[Heard], bool], patience: float = PATIENCE) -> None:
+        """Waits until the table is as wanted."""
+        end = time.monotonic() + patience
+        while not (self.heard and holds(self.heard)):
+            assert time.monotonic() < end, f"waited in vain: {self.seen_now()}"
+            self.page.wait_for_timeout(5)
+
+    def seen_now(self) -> str:
+        keys = ("seq", "status", "seat", "deciding", "prompt")
+        heard = {key: self.heard.get(key) for key in keys}
+        picture = Path(tempfile.mkdtemp(prefix="oztable-"), "page.png")
+        self.page.screenshot(path=picture)
+        return f"{heard}, refused {self.refusals}, faults {self.faults.found}, see {picture}"
+
+    @property
+    def seq(self) -> int:
+        return int(self.heard["seq"])
+
+    @property
+    def is_over(self) -> bool:
+        return self.heard.get("result") is not None
+
+    @property
+    def choices(self) -> list[Any]:
+        found: list[Any] = self.heard["scene"]["choices"]
+        return found
+
+    def decides(self, heard: Heard) -> bool:
+        """Whether somebody in this browser must choose now."""
+        if heard["status"] != "playing" or heard["deciding"] is None:
+            return False
+        return bool(heard["chairs"][heard["deciding"]]["yours"])
+
+    # Coming to a table
+
+    def play_now(self, game: str) -> None:
+        """The one obvious button of the front page."""
+        self.open("/")
+        at = ["yellow-brick-road", "card-game-of-oz"].index(game)
+        self.touch(self.find("article .button.primary").nth(at))
+        self.until(lambda heard: heard["status"] == "playing")
+
+    def lay_table(self, game: str, seats: list[Heard], **more: Any) -> str:
+        """A table with what matters to a test, asked for by the page's own request."""
+        if not self.page.url.startswith("http"):
+            self.open("/")
+        body = {"game": game, "seats": seats, **more}
+        made = self.page.evaluate(
+            """async body => {
+              const headers = {"content-type": "application/json"};
+              const post = {method: "POST", headers, body: JSON.stringify(body)};
+              return await (await fetch("/api/tables", post)).json();
+            }""",
+            body,
+        )
+        self.open(made["path"])
+        self.until(lambda heard: True)
+        return str(made["table"])
+
+    def invitation(self, kind: str = "seat", seat: int | None = 1) -> str:
+        link = self.page.evaluate(
+            """async ([table, body]) => {
+              const headers = {"content-type": "application/json"};
+              const post = {method: "POST", headers, body: JSON.stringify(body)};
+              return (await (await fetch(`/api/tables/${table}/invites`, post)).json()).link;
+            }""",
+            [self.heard["table"], {"kind": kind, "seat": seat}],
+        )
+        return str(link)
+
+    def sit_down(self, link: str, name: str) -> None:
+        self.open(link)
+        self.find("form input").fill(name)
+        self.touch("form .button.primary")
+        self.until(lambda heard: True)
+
+    def take_the_device(self) -> None:
+        """On one sofa: opens the closed book, if it lies there."""
+        if self.heard["deciding"] != self.heard["seat"]:
+            seat = self.heard["deciding"]
+            self.touch("section.book .button.primary")
+            self.until(lambda heard: heard["seat"] == seat)
+
+    def after(self, do: Callable[[], None]) -> None:
+        """Does something that changes the table, and waits until the page has heard of it."""
+        before, refused = self.seq, len(self.refusals)
+        do()
+        self.until(lambda heard: heard["seq"] > before or len(self.refusals) > refused)
+        assert len(self.refusals) == refused, self.refusals[-1]
