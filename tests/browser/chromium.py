@@ -18,11 +18,12 @@ from tests.browser.faults import Faults
 ROOT = Path(__file__).parents[2]
 KEPT = "oztable-settings"
 
-# Waits of the page (a window that passes, a note that fades) are meant for people.
+# Waits of the page (a window that passes, a note that fades) are meant for people. Short ones are
+# gestures, such as a long press, and stay as they are.
 HASTEN = """(() => {
   const faster = 12, now = performance.now.bind(performance), later = window.setTimeout;
   performance.now = () => now() * faster;
-  window.setTimeout = (what, wait = 0, ...more) => later(what, wait / faster, ...more);
+  window.setTimeout = (what, wait = 0, ...more) => later(what, wait > 600 ? wait / faster : wait, ...more);
 })();"""
 
 
@@ -68,13 +69,14 @@ def new_context(
     hurried: bool = True,
     settings: dict[str, object] | None = None,
     bypass_csp: bool = False,
+    sharpness: int = 1,
 ) -> tuple[BrowserContext, Faults]:
     context = browser.new_context(
         base_url=address,
         viewport={"width": device.width, "height": device.height},
         has_touch=device.touch,
         is_mobile=device.touch,
-        device_scale_factor=2 if device.touch else 1,
+        device_scale_factor=sharpness,
         locale="fr-FR" if language == "fr" else "en-GB",
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce" if hurried else "no-preference",

@@ -16,22 +16,6 @@ def decide(who: Visitor) -> None:
     who.after(lambda: gesture[choice["kind"]](who, choice))
 
 
-def play_to_the_end(who: Visitor, others: tuple[Visitor, ...] = ()) -> None:
-    everybody = (who, *others)
-    while not who.is_over:
-        who.until(lambda heard: bool(heard["result"]) or any(map(_must, everybody)))
-        for each in everybody:
-            if each.heard["seq"] == who.seq and each.decides(each.heard):
-                decide(each)
-                break
-        for each in everybody:
-            each.page.wait_for_timeout(1)
-
-
-def _must(who: Visitor) -> bool:
-    return who.decides(who.heard)
-
-
 def _own(who: Visitor) -> str:
     return f"[data-seat='{who.heard['scene']['seat']}']"
 

@@ -7,15 +7,17 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -183,8 +185,69 @@ class OpenPage:
             self.until("page", timeout=timeout)
         return self.my_turn
 
+    def reach(self, seq: int, timeout: float = 20) -> OpenPage:
+        """Until this page shows that moment."""
+        while self.page["seq"] < seq:
+            self.until("page", timeout=timeout)
+        return self
+
+    def until_page(self, fits: Callable[[dict[str, Any]], bool], timeout: float = 20) -> OpenPage:
+        while not fits(self.page):
+            self.until("page", timeout=timeout)
+        return self
+
+    def cut(self, timeout: float = 20) -> tuple[int, str]:
+        """Until the server closes the line: with which code, and why."""
+        try:
+            while True:
+                self.receive(timeout)
+        except ConnectionClosed as closed:
+            return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (1006, "")
+
     def choices(self) -> list[str]:
         return [choice["action"] for choice in self.page["scene"]["choices"]]
 
+    def hand(self) -> Any:
+        """What this page shows of its own hand."""
+        return hands(self.page)[self.page["seat"]]
+
     def close(self) -> None:
         self.socket.close()
+
+
+def hands(page: dict[str, Any]) -> list[Any]:
+    """The hands a page shows, by seat; None or nothing where it shows none."""
+    scene = page["scene"]
+    return [one["hand"] for one in scene.get("builders") or scene["authors"]]
+
+
+def decider(pages: Sequence[OpenPage]) -> OpenPage | None:
+    """The page whose turn it is, of pages that show the same moment."""
+    return next((page for page in pages if page.my_turn), None)
+
+
+def play(pages: Sequence[OpenPage], rng: Random, moves: int = 10_000) -> bool:
+    """These pages, one for each person, play at random; whether the game is over."""
+    for _ in range(moves):
+        page = decider(pages)
+        if page is None:
+            return True
+        taken = page.move(rng.choice(page.choices()))
+        assert taken["type"] == "taken", taken
+        for other in pages:
+            other.reach(taken["seq"])
+    return False
+
+
+def by_link(
+    server: Server, game: str = "yellow-brick-road", friends: int = 1, **more: Any
+) -> tuple[str, list[Browser], list[OpenPage]]:
+    """A table whose people sit at different devices: their browsers and their open pages."""
+    first = Browser(server)
+    table = first.new_table(game, ("me", *["friend"] * friends), **more)
+    others = [Browser(server) for _ in range(friends)]
+    for seat, other in enumerate(others, start=1):
+        other.accept(first.invite(table, "seat", seat))
+    browsers = [first, *others]
+    pages = [browser.open(table) for browser in browsers]
+    return table, browsers, pages

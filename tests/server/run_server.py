@@ -6,13 +6,11 @@ import argparse
 import socket
 from pathlib import Path
 
-import uvicorn
-
-from oztable.cli.serve import server_config
 from oztable.server import logs
 from oztable.server.app import Setting, make_app
 from oztable.server.bots import PLAYERS
 from oztable.server.limits import GENEROUS, Limits
+from oztable.server.serving import Serving
 from oztable.server.tables import Manners
 
 
@@ -43,7 +41,7 @@ def main() -> None:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", given.port))
     print(f"port {listening.getsockname()[1]}", flush=True)  # noqa: T201
-    uvicorn.Server(server_config(app)).run(sockets=[listening])
+    Serving(app).run(sockets=[listening])
 
 
 if __name__ == "__main__":

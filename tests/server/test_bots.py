@@ -19,9 +19,10 @@ import pytest_asyncio
 from oztable.core.game import Decide, Seat
 from oztable.core.play import Dice
 from oztable.games import load
-from oztable.server.bots import BotChoice, BotOrder, BotPool, fallback
+from oztable.server.bots import BotChoice, BotOrder, BotPool, FellBack, fallback
 
-DEADLINE = 1.0
+DEADLINE = 1.5
+PATIENCE = 60.0  # on a busy machine Python itself takes seconds to start
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 FACTORY = "tests.server.odd_bots:make"
 
@@ -43,12 +44,25 @@ def children() -> set[int]:
     return {int(pid) for each in lists for pid in each.read_text().split()}
 
 
+async def opened(workers: int = 1, deadline: float = 30.0, patience: float = PATIENCE) -> BotPool:
+    """Ready to think, so that no test measures the start of Python."""
+    pool = BotPool(workers, deadline, FACTORY, 600 << 20, patience)
+    await pool.start()
+    await asyncio.gather(*(honest(pool) for _ in range(5 * workers)))
+    return pool
+
+
+async def honest(pool: BotPool) -> None:
+    """Asks until it is answered: a process that has just begun may be too slow at first."""
+    async with asyncio.timeout(PATIENCE):
+        while (await pool.choose(order("random"))).fell_back:
+            pass
+
+
 @pytest_asyncio.fixture
 async def pool() -> AsyncIterator[BotPool]:
     before = children()
-    made = BotPool(1, DEADLINE, FACTORY, memory=600 << 20)
-    await made.start()
-    await made.choose(order("random"))  # so that no test measures the start of Python
+    made = await opened()
     yield made
     await made.close()
     assert children() <= before
@@ -76,21 +90,28 @@ async def test_the_same_seed_gives_the_same_choice(pool: BotPool) -> None:
         ("hogs", "crashed"),
         ("none", "nonsense"),
         ("foreign", "nonsense"),
-        ("hangs", "too_slow"),
-        ("spins", "too_slow"),
         ("no such bot", "crashed"),
     ],
 )
-async def test_a_bad_bot_is_replaced_by_a_legal_move_in_time(
-    pool: BotPool, bot: str, why: str
+async def test_a_bad_bot_is_replaced_by_a_legal_move(
+    pool: BotPool, bot: str, why: FellBack
 ) -> None:
+    asked = order(bot)
+    choice = await pool.choose(asked)
+    assert choice == fallback(asked, why)
+    assert choice.action in asked.legal
+    await honest(pool)
+
+
+@pytest.mark.parametrize("bot", ["hangs", "spins"])
+async def test_a_bot_that_never_answers_is_replaced_in_time(bot: str) -> None:
+    pool = await opened(deadline=DEADLINE)
     asked, began = order(bot), time.monotonic()
     choice = await pool.choose(asked)
-    assert time.monotonic() - began < DEADLINE + 1
-    assert choice == fallback(asked, why)  # type: ignore[arg-type]
-    assert choice.action in asked.legal
-    again = await pool.choose(order("random"))
-    assert again.fell_back == ""
+    assert DEADLINE - 0.1 < time.monotonic() - began < DEADLINE + 3
+    assert choice == fallback(asked, "too_slow")
+    await honest(pool)
+    await pool.close()
 
 
 async def test_an_action_that_is_not_legal_is_nonsense(pool: BotPool) -> None:
@@ -111,16 +132,13 @@ async def test_a_bot_remembers_its_own_table_only(pool: BotPool) -> None:
 
 
 async def test_a_hanging_bot_does_not_hold_up_the_others() -> None:
-    pool = BotPool(2, DEADLINE, FACTORY)
-    await pool.start()
-    await asyncio.gather(*(pool.choose(order("random")) for _ in range(20)))
+    pool = await opened(workers=2, deadline=5.0)
     hanging = asyncio.create_task(pool.choose(order("hangs")))
     await asyncio.sleep(0.05)
-    began = time.monotonic()
     choices = await asyncio.gather(*(pool.choose(order("random")) for _ in range(10)))
-    assert time.monotonic() - began < DEADLINE
+    assert not hanging.done()
     assert all(choice.fell_back == "" for choice in choices)
-    assert (await hanging).fell_back == "too_slow"
+    hanging.cancel()
     await pool.close()
 
 
@@ -136,13 +154,11 @@ async def test_orders_are_served_in_turn(pool: BotPool) -> None:
 
 
 async def test_many_hanging_bots_never_keep_a_table_waiting_for_long() -> None:
-    pool = BotPool(1, 0.4, FACTORY)
-    await pool.start()
-    await asyncio.sleep(1.5)
+    pool = await opened(deadline=0.4, patience=0.8)
     began = time.monotonic()
     asked = [pool.choose(order("hangs", who=str(number))) for number in range(12)]
     choices = await asyncio.gather(*asked)
-    assert time.monotonic() - began < 3 * 0.4 + 1
+    assert time.monotonic() - began < 0.8 + 0.4 + 3
     assert {choice.fell_back for choice in choices} == {"too_slow"}
     await pool.close()
 
@@ -168,11 +184,21 @@ async def test_a_process_that_died_idle_is_replaced(pool: BotPool) -> None:
     assert (await pool.choose(order("random"))).fell_back == ""
 
 
+@pytest.mark.parametrize("pause", [0.0, 0.001, 0.01, 0.05, 0.2])
+async def test_closing_at_any_moment_leaves_nothing_behind(pause: float) -> None:
+    before = children()
+    pool = BotPool(2, DEADLINE, FACTORY)
+    await pool.start()
+    await asyncio.sleep(pause)
+    await pool.close()
+    assert children() <= before
+
+
 async def test_closing_gives_up_what_waits() -> None:
     pool = BotPool(1, DEADLINE, FACTORY)
     await pool.start()
     task = asyncio.create_task(pool.choose(order("random")))
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0)
     await pool.close()
     with pytest.raises(asyncio.CancelledError):
         await task
@@ -188,7 +214,7 @@ def test_a_process_ends_when_its_server_dies() -> None:
     assert worker.stdout
     worker.stdout.read(6)
     worker.stdin.close()
-    assert worker.wait(5) == 0
+    assert worker.wait(30) == 0
     worker.stdout.close()
 
 

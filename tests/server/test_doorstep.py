@@ -68,7 +68,7 @@ def test_a_large_body_does_not_count_as_head(port: int) -> None:
     head = b"POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 200000\r\n\r\n"
     with plugged(port) as plug:
         plug.sendall(head + b"x" * 200_000)
-        assert heard(plug).endswith(b"200000")
+        assert b"200000" in heard(plug)
 
 
 def test_one_request_after_another(port: int) -> None:

@@ -4,95 +4,31 @@ player plays on."""
 from __future__ import annotations
 
 import json
-import threading
-import time
 from collections.abc import Iterator
-from random import Random
+from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.exceptions import ConnectionClosed
 
 from oztable.server.socket import MOST_FAULTS
 from oztable.server.wire.to_page import Page, Pong, Refused, ToPage
 from oztable.server.wire.to_server import PROTOCOL
-from tests.server.house import Browser, Server, serving
+from tests.server.house import serving
+from tests.server.plugs import (
+    Honest,
+    House,
+    answers,
+    closed_with,
+    read,
+    refusal,
+)
 
 UNREADABLE = {"malformed", "unknown_type"}
 ABUSE = {1002, 1003, 1007, 1008, 1009}  # why a socket may be closed on somebody who floods it
 WIDEST = 16 * 1024
-
-_reader: msgspec.json.Decoder[ToPage] = msgspec.json.Decoder(ToPage)
-
-
-class Honest(threading.Thread):
-    """Plays against a bot, and counts how long each acknowledgement takes."""
-
-    def __init__(self, server: Server) -> None:
-        super().__init__(daemon=True)
-        self._browser = Browser(server)
-        self._finished = threading.Event()
-        self.waits: list[float] = []
-        self.fault: BaseException | None = None
-
-    def run(self) -> None:
-        rng = Random(5)
-        try:
-            while not self._finished.is_set():
-                page = self._browser.open(self._browser.new_table())
-                while not self._finished.is_set() and page.wait_for_turn():
-                    began = time.monotonic()
-                    assert page.move(rng.choice(page.choices()))["type"] == "taken"
-                    self.waits.append(time.monotonic() - began)
-                    page.until("page")
-                    self._finished.wait(0.02)
-                page.close()
-        except BaseException as fault:
-            self.fault = fault
-
-    def finish(self) -> None:
-        self._finished.set()
-        self.join(30)
-
-
-def plug_in(address: str, origin: str | None) -> ClientConnection:
-    named = None if origin is None else Origin(origin)
-    return connect(address, origin=named, max_size=None, open_timeout=10, legacy=True)
-
-
-class House:
-    """A server with a table at which a browser, its friend and a spectator are."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.browser, self.friend, self.watcher = (Browser(server) for _ in range(3))
-        self.table = self.browser.new_table(seats=("me", "friend"))
-        self.friend.accept(self.browser.invite(self.table))
-        self.watcher.accept(self.browser.invite(self.table, "watch", None))
-
-    @property
-    def address(self) -> str:
-        return f"ws://localhost:{self.server.port}/socket/{self.table}"
-
-    def plug(self, origin: str | None = "") -> ClientConnection:
-        """A socket that has said nothing yet."""
-        named = self.server.address if origin == "" else origin
-        return plug_in(self.address, named)
-
-    def ticket(self, browser: Browser | None = None, table: str = "") -> str:
-        asked = (browser or self.browser).post(f"/api/tables/{table or self.table}/ticket")
-        return str(asked["ticket"])
-
-    def seated(self, browser: Browser | None = None) -> ClientConnection:
-        plug = self.plug()
-        plug.send(hello(self.ticket(browser)))
-        assert isinstance(read(plug), Page)
-        return plug
 
 
 @pytest.fixture(scope="module")
@@ -104,41 +40,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         honest.finish()
         assert honest.fault is None
         assert len(honest.waits) > 20
-        assert max(honest.waits) < 5
-
-
-def hello(ticket: str, **more: Any) -> str:
-    return json.dumps({"type": "hello", "protocol": PROTOCOL, "ticket": ticket, **more})
-
-
-def read(plug: ClientConnection) -> ToPage:
-    """Whatever the server says is of the documented types."""
-    return _reader.decode(plug.recv(10))
-
-
-def closed_with(plug: ClientConnection) -> int:
-    """Reads to the end; how the socket was closed."""
-    try:
-        while True:
-            plug.recv(10)
-    except ConnectionClosed as end:
-        return end.rcvd.code if end.rcvd else 0
-
-
-def answers(plug: ClientConnection, frame: str | bytes) -> list[ToPage]:
-    """What comes of one message; a heartbeat behind it tells where that ends."""
-    plug.send(frame)
-    plug.send('{"type":"ping"}')
-    found: list[ToPage] = []
-    while not isinstance(message := read(plug), Pong):
-        found.append(message)
-    return found
-
-
-def refusal(plug: ClientConnection, frame: str | bytes) -> Refused:
-    (refused,) = [found for found in answers(plug, frame) if isinstance(found, Refused)]
-    assert refused.text
-    return refused
+        assert max(honest.waits) < 10
 
 
 # Messages nobody can read
@@ -282,182 +184,24 @@ def test_whatever_is_sent_has_an_answer(house: House, sent: list[str | bytes]) -
     plug.close()
 
 
-# Who may say what, and when
+# Too fast
 
 
-@pytest.mark.parametrize(
-    "frame",
-    [
-        '{"type":"ping"}',
-        '{"type":"move","id":"a","at":0,"seat":0,"action":"block r1"}',
-        '{"type":"look","seat":0}',
-        hello("made up"),
-        hello("\u202e"),
-    ],
-)
-def test_before_a_good_hello_nothing_is_done(house: House, frame: str) -> None:
-    plug = house.plug()
-    plug.send(frame)
-    first = read(plug)
-    assert isinstance(first, Refused)
-    assert first.code == "not_authenticated"
-    assert closed_with(plug) == 1008
-
-
-@pytest.mark.parametrize("frame", ["rubbish", b"\x00", hello("x" * 65), '{"type":"hello"}'])
-def test_an_unreadable_hello(house: House, frame: str | bytes) -> None:
-    plug = house.plug()
-    plug.send(frame)
-    first = read(plug)
-    assert isinstance(first, Refused)
-    assert first.code == "malformed"
-    assert closed_with(plug) == 1008
-
-
-def test_tickets_serve_once_here_and_only_who_asked(house: House) -> None:
-    used = house.ticket()
-    plug = house.plug()
-    plug.send(hello(used))
-    assert isinstance(read(plug), Page)
-    plug.close()
-    elsewhere = house.ticket(table=house.browser.new_table())
-    for ticket in (used, elsewhere):
-        plug = house.plug()
-        plug.send(hello(ticket))
-        assert refused_code(read(plug)) == "not_authenticated"
-        assert closed_with(plug) == 1008
-
-
-def refused_code(message: ToPage) -> str:
-    assert isinstance(message, Refused), message
-    return message.code
-
-
-def test_another_protocol_is_told_so(house: House) -> None:
-    plug = house.plug()
-    plug.send(hello(house.ticket(), protocol=PROTOCOL + 1))
-    assert refused_code(read(plug)) == "protocol"
-    assert closed_with(plug) == 1008
-
-
-def test_a_second_hello_is_not_now(house: House) -> None:
-    plug = house.seated()
-    assert refusal(plug, hello(house.ticket())).code == "not_now"
-    plug.close()
-
-
-@pytest.mark.parametrize("origin", [None, "null", "http://evil.example", "http://localhost:1"])
-def test_from_another_origin_there_is_no_socket(house: House, origin: str | None) -> None:
-    with pytest.raises(InvalidStatus) as refused:
-        house.plug(origin)
-    assert refused.value.response.status_code == 403
-
-
-@pytest.mark.parametrize("path", ["/socket/", "/socket", "/api/tables", "/socket/a/b"])
-def test_a_socket_somewhere_else(house: House, path: str) -> None:
-    address = f"ws://localhost:{house.server.port}{path}"
-    with pytest.raises(InvalidStatus) as refused:
-        plug_in(address, house.server.address)
-    assert refused.value.response.status_code in (403, 404)
-
-
-def test_at_a_table_that_does_not_exist_no_ticket_is_good(house: House) -> None:
-    plug = plug_in(house.address + "x", house.server.address)
-    plug.send(hello(house.ticket()))
-    assert refused_code(read(plug)) == "not_authenticated"
-    assert closed_with(plug) == 1008
-
-
-def deeds(seat: int) -> list[str]:
-    kinds: dict[str, dict[str, Any]] = {
-        "move": {"at": 0, "action": "block r1"},
-        "undo": {},
-        "answer": {"question": "q", "yes": True},
-        "resign": {},
-        "rematch": {},
-        "vacant": {"empty": 0, "what": "end"},
-        "say": {"text": "hello"},
-        "hint": {},
-    }
-    return [
-        json.dumps({"type": kind, "id": "x", "seat": seat, **more}) for kind, more in kinds.items()
-    ]
-
-
-def test_nobody_acts_for_another_seat(house: House) -> None:
-    for browser, seats in ((house.browser, (1, 2, 3)), (house.watcher, (0, 1, 2, 3))):
-        plug = house.seated(browser)
-        for seat in seats:
-            for deed in (*deeds(seat), json.dumps({"type": "look", "seat": seat})):
-                assert refusal(plug, deed).code == "not_your_seat"
+def test_who_is_too_fast_is_told_and_may_go_on(tmp_path: Path) -> None:
+    with serving(tmp_path, "--strict") as server:
+        here = House(server)
+        plug = here.seated()
+        for number in range(12):
+            said = {"type": "say", "id": str(number), "seat": 0, "text": "hello"}
+            plug.send(json.dumps(said))
+        for _ in range(100):
+            plug.send('{"type":"ping"}')
+        plug.send('{"type":"resign","id":"last","seat":3}')
+        found: list[ToPage] = []
+        while getattr(found[-1] if found else None, "id", "") != "last":
+            found.append(read(plug))
+        *refused, _ = [message for message in found if isinstance(message, Refused)]
+        assert {message.code for message in refused} == {"too_fast"}
+        assert {bool(message.id) for message in refused} == {True, False}  # chat, and all messages
+        assert any(isinstance(message, Pong) for message in found)
         plug.close()
-
-
-# Twice, late and after the end
-
-
-def test_twice_is_once_and_late_is_stale(house: House) -> None:
-    browser = Browser(house.server)
-    page = browser.open(browser.new_table())
-    assert page.wait_for_turn()
-    moment, seat, action = page.page["seq"], page.page["seat"], page.choices()[0]
-    move = {"type": "move", "id": "once", "at": moment, "seat": seat, "action": action}
-    page.send(**move)
-    page.send(**move)
-    taken = [page.until("taken"), page.until("taken")]
-    assert taken[0] == taken[1]
-    assert page.wait_for_turn()
-    page.send(**{**move, "id": "late"})
-    refused = page.until("refused")
-    assert (refused["id"], refused["code"]) == ("late", "stale")
-    assert page.until("page")["seq"] > moment
-    page.send(**{**move, "id": "early", "at": moment + 999})
-    assert page.until("refused")["code"] == "stale"
-    page.send(**move)
-    assert page.until("taken") == taken[0]
-    page.close()
-
-
-def test_a_move_that_is_not_legal_names_its_reason(house: House) -> None:
-    browser = Browser(house.server)
-    page = browser.open(browser.new_table())
-    assert page.wait_for_turn()
-    before = page.page["seq"]
-    for action in ("x", "place 99 a1", "\u202e", "first 1", "draw 1", " ", "'; drop table", "\x00"):
-        answer = page.move(action)
-        assert (answer["type"], answer["code"]) == ("refused", "illegal"), answer
-        assert answer["text"]
-    assert page.move(page.choices()[0], at=before)["type"] == "taken"
-    page.close()
-
-
-def test_nobody_moves_out_of_turn(house: House) -> None:
-    pages = [browser.open(house.table) for browser in (house.browser, house.friend)]
-    deciding = pages[0].page["deciding"]
-    waiting, decider = pages[1 - deciding], pages[deciding]
-    for action in (decider.choices()[0], "x"):
-        answer = waiting.move(action)
-        assert answer["type"] == "refused"
-        assert answer["code"] in ("illegal", "not_now"), answer
-    for page in pages:
-        page.close()
-
-
-def test_after_the_end_nothing_moves(house: House) -> None:
-    browser = Browser(house.server)
-    page = browser.open(browser.new_table())
-    assert page.wait_for_turn()
-    action = page.choices()[0]
-    assert page.ask("resign", seat=0)["type"] == "taken"
-    while page.page["status"] != "ended":
-        page.until("page")
-    for kind, more in (
-        ("move", {"at": page.page["seq"], "action": action}),
-        ("undo", {}),
-        ("resign", {}),
-        ("hint", {}),
-    ):
-        answer = page.ask(kind, seat=0, **more)
-        assert answer["type"] == "refused"
-        assert answer["code"] in ("over", "not_now"), answer
-    page.close()

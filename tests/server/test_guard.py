@@ -7,6 +7,7 @@ import json
 import logging
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -17,7 +18,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.server.guard import HEADERS, MOST_BODY, Guard, House, house
 from oztable.server.limits import Limits, Rate
-from oztable.server.problems import HANDLERS, Refusal
+from oztable.server.problems import HANDLERS, Refusal, misread
+from oztable.server.wire.api import NewSeat
 
 HOME = "http://localhost:8900"
 SOCKET = "ws://localhost:8900/socket"
@@ -97,6 +99,20 @@ def test_problems_are_json_in_the_language_of_the_browser() -> None:
         "text": "Not now.",
         "field": "seat",
     }
+
+
+def test_what_is_not_as_described_is_named_in_our_own_words() -> None:
+    for sent, field in (
+        (b'{"kind":"ghost"}', "$.kind"),
+        (b'{"kind":"me","more":1}', "$"),
+        (b"17", "$"),
+    ):
+        with pytest.raises(msgspec.ValidationError) as caught:
+            msgspec.json.decode(sent, type=NewSeat)
+        text, place = misread(caught.value, "fr")
+        assert place == field
+        assert field in text
+        assert "invalid" not in misread(caught.value, "en")[0].lower()
 
 
 def test_another_method_is_405_and_says_which() -> None:

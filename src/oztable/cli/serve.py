@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-import uvicorn
 from cyclopts import Parameter
 from platformdirs import user_data_path
 
@@ -21,7 +20,6 @@ from oztable.cli.common import UsageFault, say, whole_number
 
 LOCAL = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound to by default
-MESSAGE_BYTES = 16 * 1024
 BROWSER_WAITS = 20.0
 
 
@@ -121,25 +119,10 @@ def _open_browser(address: str) -> None:
         return
 
 
-def server_config(app: Any) -> uvicorn.Config:
-    """How sockets and requests are served: small messages, patient with nobody."""
-    return uvicorn.Config(
-        app,
-        log_config=None,
-        ws_max_size=MESSAGE_BYTES,
-        ws_ping_interval=30,
-        ws_ping_timeout=30,
-        timeout_keep_alive=15,
-        timeout_graceful_shutdown=5,
-        server_header=False,
-        date_header=False,
-        h11_max_incomplete_event_size=32 * 1024,
-    )
-
-
 def _run(app: Any, listening: socket.socket) -> int:
     from oztable.server import logs
+    from oztable.server.serving import Serving
 
     logs.configure()
-    uvicorn.Server(server_config(app)).run(sockets=[listening])
+    Serving(app).run(sockets=[listening])
     return 0

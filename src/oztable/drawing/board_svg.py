@@ -203,7 +203,8 @@ def flag_place(road: Road, grid: Grid, deck: Deck, laid: dict[Spot, LaidRoad]) -
     def space(place: FlagPlace) -> float:
         return min(place.room.distance_to(at) - radius for at, radius in taken[place.spot])
 
-    return next((place for place in places if space(place) >= 0), max(places, key=space))
+    free = next((place for place in places if space(place) >= 0), None)
+    return free or max(places, key=space)
 
 
 def _taken(piece: Piece | None, deck: Deck, shape: RoadShape) -> list[tuple[Point, float]]:

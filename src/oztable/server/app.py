@@ -13,18 +13,19 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from oztable.server import book_routes, socket, table_routes
 from oztable.server.bots import PLAYERS, BotPool
-from oztable.server.door import Door, answer
+from oztable.server.door import Door, answer, language_of
 from oztable.server.guard import Guard, House
 from oztable.server.guard import house as known_as
 from oztable.server.holders import Tickets
 from oztable.server.limits import Buckets, Limits
-from oztable.server.problems import HANDLERS
-from oztable.server.store import Store
+from oztable.server.problems import HANDLERS, problem
+from oztable.server.store import CannotKeep, Store
 from oztable.server.tables import Manners, Tables
+from oztable.server.wording import say
 
 STATIC = Path(str(files("oztable.server") / "static"))
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -47,7 +48,18 @@ class Setting(NamedTuple):
     bot_factory: str = PLAYERS
 
 
-def make_app(setting: Setting) -> ASGIApp:
+class App:
+    """The whole server as one ASGI application, which can say goodbye before it goes."""
+
+    def __init__(self, guarded: ASGIApp, tables: Tables) -> None:
+        self._guarded = guarded
+        self.farewell = tables.farewell
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._guarded(scope, receive, send)
+
+
+def make_app(setting: Setting) -> App:
     """Opens the store; raises StoreFault when it cannot."""
     store = Store(setting.data)
     bots = BotPool(setting.bot_workers, setting.bot_deadline, setting.bot_factory)
@@ -71,7 +83,9 @@ def make_app(setting: Setting) -> ASGIApp:
         Route("/assets/{name}", _asset, methods=["GET"]),
         *[Route(path, _page, methods=["GET"]) for path in PAGES],
     ]
-    app = Starlette(routes=routes, exception_handlers=HANDLERS, lifespan=life)
+    app = Starlette(
+        routes=routes, exception_handlers={**HANDLERS, CannotKeep: _busy}, lifespan=life
+    )
     app.state.door = Door(
         tables,
         Tickets(),
@@ -82,7 +96,12 @@ def make_app(setting: Setting) -> ASGIApp:
         setting.house,
         setting.address,
     )
-    return Guard(app, setting.house, limits)
+    return App(Guard(app, setting.house, limits), tables)
+
+
+async def _busy(request: Request, _: Exception) -> Response:
+    language = language_of(request)
+    return problem(503, "busy", language, say("busy", language), headers={"retry-after": "5"})
 
 
 async def _describe(request: Request) -> Response:

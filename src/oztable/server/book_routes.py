@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,12 +19,11 @@ from oztable.games import BOXES, Box
 from oztable.players import bot_name, player_names
 from oztable.server import shelf
 from oztable.server.door import answer, door, language_of, refuse
-from oztable.server.live import Tale
 from oztable.server.problems import Refusal
 from oztable.server.rules_page import sections
 from oztable.server.scenes.oz_pack import pack_of_page
 from oztable.server.scenes.yellow_brick_road_art import deck_of_page, face_svg
-from oztable.server.seen import go_on, scene_of
+from oztable.server.seen import lines_of, scene_of
 from oztable.server.wire.api import GameInfo, Moment, OptionInfo, RecordInfo, Verified
 from oztable.study.records import course_of, game_of, verify_record
 
@@ -109,17 +110,34 @@ def _face(deck: str, card: int, turned: bool) -> str | None:
 # Records
 
 
-async def _record(request: Request) -> records.Record:
+class _Book(NamedTuple):
+    """A finished game: its record, and its course played again."""
+
+    text: str
+    record: records.Record
+    course: AnyCourse
+
+
+async def _book(request: Request) -> _Book:
+    text = await _text(request)
+    try:
+        # In a thread: a long game takes a while to play again, and others go on meanwhile.
+        return await asyncio.to_thread(_replayed, text)
+    except records.RecordFault:
+        raise refuse(request, 409, "no_replay") from None
+
+
+async def _text(request: Request) -> str:
     text = await door(request).tables.store.do(shelf.find_record(request.path_params["record"]))
     if text is None:
         raise refuse(request, 404, "no_record")
-    return records.read(text)
+    return text
 
 
 @lru_cache(32)
-def _replayed(text: str) -> AnyCourse:
+def _replayed(text: str) -> _Book:
     record = records.read(text)
-    return course_of(record, game_of(record))
+    return _Book(text, record, course_of(record, game_of(record)))
 
 
 def _names(record: records.Record, language: Language) -> tuple[str, ...]:
@@ -128,9 +146,7 @@ def _names(record: records.Record, language: Language) -> tuple[str, ...]:
 
 
 async def read_record(request: Request) -> Response:
-    record = await _record(request)
-    text = records.write(record)
-    course = _replayed(text)
+    text, record, course = await _book(request)
     node = course.node
     is_over = isinstance(node, Over)
     return answer(
@@ -155,8 +171,7 @@ async def read_record(request: Request) -> Response:
 
 async def read_moment(request: Request) -> Response:
     """One moment of a finished game, through the eyes of a seat (`seat`) or a spectator's."""
-    record = await _record(request)
-    course = _replayed(records.write(record))
+    _, record, course = await _book(request)
     number, seat = _number(request, len(course.steps)), _seat(request, course.seats)
     names = _names(record, language_of(request))
     return answer(moment_of(course, number, seat, names, language_of(request)))
@@ -188,8 +203,7 @@ def moment_of(
     happened = [
         e for event in (step.events if step else ()) if (e := course.game.redact(event, seat))
     ]
-    then.steps = steps[:number][-1:]
-    told = go_on(Tale([], 0), then, seat, names, language).lines if step else []
+    told = lines_of(course.game, step, number, seat, names, language) if step else []
     node = then.node
     decider = None if isinstance(node, Chance | Over) else int(node.seat)
     return Moment(
@@ -208,13 +222,18 @@ def _state_after(course: AnyCourse, number: int) -> object:
 
 
 async def verify(request: Request) -> Response:
-    record = await _record(request)
+    return answer(await asyncio.to_thread(_verified, await _text(request)))
+
+
+@lru_cache(32)
+def _verified(text: str) -> Verified:
     try:
+        record = records.read(text)
         found = verify_record(record, game_of(record))
     except records.RecordFault as fault:
-        return answer(Verified(False, len(record.moves), 0, str(fault)))
-    draws = sum(step.seat is None for step in _replayed(records.write(record)).steps)
-    return answer(Verified(True, len(record.moves), draws, "; ".join(found)))
+        return Verified(False, 0, 0, str(fault))
+    draws = sum(step.seat is None for step in _replayed(text).course.steps)
+    return Verified(True, len(record.moves), draws, "; ".join(found))
 
 
 ROUTES = [

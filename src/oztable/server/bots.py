@@ -100,12 +100,15 @@ class _Worker:
             self._process.kill()
         self._in.close()
         await self._process.wait()
+        with suppress(TimeoutError, OSError):  # so that its pipes are closed with it
+            async with asyncio.timeout(1.0):
+                await self._out.read()
 
 
 class BotPool:
     """So many processes, and a queue in front of them: first come, first served, though a bot is
     brought to the process that remembers it where that one is free. A bot thinks `deadline` seconds
-    at most, and waits twice as long for its turn."""
+    at most, and waits `patience` seconds for its turn: twice as long, unless another is given."""
 
     def __init__(
         self,
@@ -113,16 +116,18 @@ class BotPool:
         deadline: float = 5.0,
         factory: str = PLAYERS,
         memory: int = MEMORY,
+        patience: float | None = None,
     ) -> None:
         self._workers = workers
         self._deadline = deadline
         self._factory = factory
         self._memory = memory
+        self._patience = 2 * deadline if patience is None else patience
         self._all: set[_Worker] = set()
         self._idle: list[_Worker] = []
         self._waiting: deque[asyncio.Future[_Worker]] = deque()
         self._chores: set[asyncio.Task[None]] = set()
-        self._closed = False
+        self._closed = asyncio.Event()
 
     async def start(self) -> None:
         """The processes get ready in the background; who asks before that waits."""
@@ -130,20 +135,18 @@ class BotPool:
             self._do(self._hire())
 
     async def close(self) -> None:
-        self._closed = True
+        self._closed.set()
         for waiting in self._waiting:
             waiting.cancel()
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self._all))
+        await asyncio.gather(*self._chores, return_exceptions=True)
         self._all.clear()
         self._idle.clear()
 
     async def choose(self, order: BotOrder) -> BotChoice:
         """What the bot does; always a legal action, and always in time."""
         try:
-            async with asyncio.timeout(2 * self._deadline):
+            async with asyncio.timeout(self._patience):
                 worker = await self._take(order.who)
         except TimeoutError:
             log.warning("bot_fell_back", extra={"bot": order.bot, "why": "no process is free"})
@@ -175,7 +178,7 @@ class BotPool:
     # The queue
 
     async def _take(self, who: str) -> _Worker:
-        if self._closed:
+        if self._closed.is_set():
             raise asyncio.CancelledError
         self._bury_the_dead()
         if self._idle:
@@ -211,7 +214,7 @@ class BotPool:
     # The processes
 
     def _do(self, chore: Coroutine[Any, Any, None]) -> None:
-        if self._closed:
+        if self._closed.is_set():
             chore.close()
             return
         task = asyncio.create_task(chore)
@@ -228,19 +231,22 @@ class BotPool:
     async def _hire(self) -> None:
         """Goes on trying: without a process every bot would play plain moves for ever."""
         pause = 0.1
-        while not await self._hired():
+        while not await self._hired() and not self._closed.is_set():
             log.error("bot_process_failed")
-            await asyncio.sleep(pause)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._closed.wait()
             pause = min(2 * pause, 30.0)
 
     async def _hired(self) -> bool:
+        """Never given up halfway, so that no process is left behind: `close` ends it instead."""
         try:
             worker = _Worker(await self._spawn())
         except OSError:
             return False
         self._all.add(worker)
         try:
-            async with asyncio.timeout(START_UP):
+            async with asyncio.timeout(0 if self._closed.is_set() else START_UP):
                 await worker.ready()
         except (TimeoutError, EOFError, OSError, _Stumbled):
             await self._dismiss(worker)

@@ -1,4 +1,4 @@
-"""How HTTP is heard before anything is asked: uvicorn's way, but not for ever and not at any length.
+"""How HTTP is heard before anything is asked: uvicorn's way, but not for ever nor at any length.
 
 A head that trickles in or does not end is shut out here, because nobody behind the door would ever
 see it.

@@ -13,7 +13,7 @@ from oztable.server.bots import BotOrder
 from oztable.server.door import Door
 from oztable.server.listener import Listener
 from oztable.server.live import Asked, LiveTable, NotNow, Stale
-from oztable.server.rows import ChatRow, Entry
+from oztable.server.rows import NOBODY, ChairRow, ChatRow, Entry
 from oztable.server.seen import page_for
 from oztable.server.store import CannotKeep
 from oztable.server.tidy import Untidy, tidy_chat
@@ -38,14 +38,17 @@ class Host:
     async def arrive(self) -> None:
         """Shows the table; the others see that somebody is here."""
         table, listener = self.table, self.listener
-        async with table.lock:
-            held = table.seats_of(listener.holder)
-            listener.looks = Seat(held[0]) if len(held) == 1 else None
-            table.listeners.add(listener)
-            for seat in held:
-                table.left.pop(seat, None)
-                table.asked.pop(f"vacant-{seat}", None)
-            self.tables.tell(table)
+        try:
+            async with self.tables.changing(table):
+                held = table.seats_of(listener.holder)
+                listener.look(held)
+                table.listeners.add(listener)
+                for seat in held:
+                    table.left.pop(seat, None)
+                    table.asked.pop(f"vacant-{seat}", None)
+                self.tables.tell(table)
+        except CannotKeep:
+            listener.cut_off("busy")
 
     async def leave(self) -> None:
         table = self.table
@@ -71,12 +74,11 @@ class Host:
                 self._refuse("", "not_now")
             case ask.Speak(language):
                 self.listener.language = language
-                self.listener.told = 0
+                self.listener.told = None
                 await self._show()
             case ask.Look(seat):
                 if seat in self.table.seats_of(self.listener.holder):
-                    self.listener.looks = Seat(seat)
-                    self.listener.told = 0
+                    self.listener.look([seat])
                     await self._show()
                 else:
                     self._refuse("", "not_your_seat")
@@ -91,30 +93,35 @@ class Host:
         if not self.here.moving.take(f"{table.id}.{seat}"):
             self._refuse(message.id, "too_fast")
             return
-        async with table.lock:
-            done = table.answered(seat, message.id)
-            if done is not None:
-                self.listener.send(Taken(message.id, done))
-                return
-            try:
-                await self._do(message)
-            except Stale:
-                self._refuse(message.id, "stale")
-                self.listener.send(page_for(table, self.listener))
-            except NotNow as why:
-                over = table.status in ("over", "ended")
-                self._refuse(message.id, "over" if over else "not_now", str(why))
-            except (IllegalAction, BadNotation) as fault:
-                self._refuse_by_rule(message.id, fault)
-            except CannotKeep:
-                log.error("cannot_keep", extra={"table": table.id})
-                self._refuse(message.id, "busy")
-                self.tables.drop(table, "busy")
+        try:
+            async with self.tables.changing(table):
+                await self._once(message)
+        except CannotKeep:
+            log.error("cannot_keep", extra={"table": table.id})
+            self._refuse(message.id, "busy")
+
+    async def _once(self, message: ask.Deed) -> None:
+        """What was done before under this id is acknowledged again; advice is given again."""
+        table = self.table
+        done = table.answered(message.seat, message.id)
+        if done is not None and not isinstance(message, ask.Hint):
+            self.listener.send(Taken(message.id, done))
+            return
+        try:
+            await self._do(message)
+        except Stale:
+            self._refuse(message.id, "stale")
+            self.listener.send(page_for(table, self.listener))
+        except NotNow as why:
+            over = table.status in ("over", "ended", "damaged")
+            self._refuse(message.id, "over" if over else "not_now", str(why))
+        except (IllegalAction, BadNotation) as fault:
+            self._refuse_by_rule(message.id, fault)
 
     async def _do(self, message: ask.Deed) -> None:
         match message:
             case ask.Move(id=key, at=at, seat=seat, action=action):
-                await self._done(key, self.table.act(seat, action, at, key))
+                await self._done(key, seat, self.table.act(seat, action, at, key))
             case ask.Undo(id=key, seat=seat):
                 await self._undo(key, seat)
             case ask.Answer(id=key, seat=seat, question=question, yes=yes):
@@ -130,9 +137,10 @@ class Host:
             case ask.Hint(id=key, seat=seat):
                 await self._hint(key, seat)
 
-    async def _done(self, key: str, deed: Awaitable[None]) -> None:
+    async def _done(self, key: str, seat: int, deed: Awaitable[None]) -> None:
         """Kept, then acknowledged, then told."""
         await deed
+        self.table.remember(seat, key)
         self.listener.send(Taken(key, self.table.moment))
         self.tables.tell(self.table)
         self.tables.wake(self.table)
@@ -145,16 +153,16 @@ class Host:
             raise NotNow("no_undo")
         others = table.others_to_ask(seat)
         if others:
-            await self._ask(key, Asked(secrets.token_urlsafe(8), "undo", seat, -1, others))
+            await self._ask(key, Asked(secrets.token_urlsafe(8), "undo", seat, NOBODY, others))
         else:
-            await self._done(key, table.undo(seat, key))
+            await self._done(key, seat, table.undo(seat, key))
 
     async def _ask(self, key: str, asked: Asked) -> None:
         for known in list(self.table.asked.values()):
             if known.kind == asked.kind:
                 del self.table.asked[known.id]
         self.table.asked[asked.id] = asked
-        await self._done(key, _nothing())
+        await self._done(key, asked.by, _nothing())
 
     async def _answer(self, key: str, seat: int, question: str, yes: bool) -> None:
         table = self.table
@@ -163,36 +171,38 @@ class Host:
             raise NotNow
         if not yes:
             del table.asked[question]
-            await self._done(key, _nothing())
+            await self._done(key, seat, _nothing())
             return
         holder = table.chairs[seat].holder
         left = frozenset(who for who in asked.waiting if table.chairs[who].holder != holder)
         if left:
             table.asked[question] = asked._replace(waiting=left)
-            await self._done(key, _nothing())
+            await self._done(key, seat, _nothing())
             return
         table.asked.pop(question)
         if asked.kind == "undo":
-            await self._done(key, table.undo(asked.by))
+            await self._done(key, seat, table.undo(asked.by))
         else:
             await self.tables.rematch(table)
-            await self._done(key, _nothing())
+            await self._done(key, seat, _nothing())
 
     # Ending, and again
 
     async def _resign(self, key: str, seat: int) -> None:
-        """Of two, the other wins; of more, a bot goes on with the seat."""
+        """Of two, the other wins; of more, a bot goes on with the seat while there are people."""
         table = self.table
         if table.status != "playing":
             raise NotNow
-        entry = Entry("resign", seat, "", key)
-        if len(table.chairs) > 2:
-            chair = table.chairs[seat]._replace(
-                kind="bot", bot=usual_player(self.table.row.game), holder=""
-            )
-            await self._done(key, table.note(entry, [chair]))
+        chair = table.chairs[seat]
+        entry = Entry("resign", seat, chair.name, key)
+        if len(table.chairs) > 2 and len(table.people) > 1:
+            await self._done(key, seat, table.note(entry, [self._bot_for(chair)]))
         else:
-            await self._done(key, table.note(entry, status="ended"))
+            await self._done(key, seat, table.note(entry, status="ended"))
+
+    def _bot_for(self, chair: ChairRow) -> ChairRow:
+        bot = usual_player(self.table.row.game)
+        return chair._replace(kind="bot", bot=bot, name="", holder="")
 
     async def _rematch(self, key: str, seat: int) -> None:
         table = self.table
@@ -200,10 +210,10 @@ class Host:
             raise NotNow
         others = table.others_to_ask(seat)
         if others:
-            await self._ask(key, Asked(secrets.token_urlsafe(8), "rematch", seat, -1, others))
+            await self._ask(key, Asked(secrets.token_urlsafe(8), "rematch", seat, NOBODY, others))
         else:
             await self.tables.rematch(table)
-            await self._done(key, _nothing())
+            await self._done(key, seat, _nothing())
 
     async def _vacant(self, key: str, seat: int, empty: int, what: str) -> None:
         table = self.table
@@ -213,16 +223,15 @@ class Host:
         del table.asked[question.id]
         if what == "wait":
             table.left.pop(empty, None)
-            await self._done(key, _nothing())
+            await self._done(key, seat, _nothing())
         elif what == "end":
-            await self._done(key, table.note(Entry("end", seat, "given_up", key), status="ended"))
+            await self._done(
+                key, seat, table.note(Entry("end", seat, "given_up", key), status="ended")
+            )
         else:
             chair = table.chairs[empty]
-            bot = chair._replace(
-                kind="bot", bot=usual_player(self.table.row.game), name="", holder=""
-            )
-            entry = Entry("bot", empty, chair.name, key)
-            await self._done(key, table.note(entry, [bot]))
+            entry = Entry("bot", empty, chair.name)
+            await self._done(key, seat, table.note(entry, [self._bot_for(chair)]))
 
     # Talking
 
@@ -235,7 +244,7 @@ class Host:
         except Untidy as fault:
             self._refuse(key, "malformed", f"untidy_{fault.why}")
             return
-        await self._done(key, self.table.say(ChatRow(seat, tidy, key)))
+        await self._done(key, seat, self.table.say(ChatRow(seat, tidy, key)))
 
     async def _hint(self, key: str, seat: int) -> None:
         table, decide = self.table, self.table.decide
@@ -243,7 +252,8 @@ class Host:
             raise NotNow("no_hints")
         if decide is None or decide.seat != seat:
             raise NotNow
-        await table.note(Entry("hint", seat, "", key))
+        if table.answered(seat, key) is None:
+            await table.note(Entry("hint", seat, "", key))
         order = self.tables.order(
             table, decide, usual_player(self.table.row.game), f"{table.id}.hint"
         )
@@ -254,6 +264,8 @@ class Host:
         choice = await self.tables.bots.choose(order)
         if self.table.moment == moment:
             self.listener.send(Advice(key, choice.action))
+        else:
+            self._refuse(key, "stale")
 
     async def _show(self) -> None:
         async with self.table.lock:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import msgspec
 
@@ -22,10 +23,15 @@ class Listener:
         self.holder = holder
         self.language: Language = language
         self.looks: Seat | None = None
-        self.told = 0  # how many steps of the course it has been told
+        self.told: int | None = None  # how many steps it was told of; None: it knows nothing yet
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.cut = asyncio.Event()
         self.why = ""  # a close reason, once it is cut
+
+    def look(self, held: Sequence[int]) -> None:
+        """Through the eyes of the one seat it holds; of none, until it says which of several."""
+        self.looks = Seat(held[0]) if len(held) == 1 else None
+        self.told = None
 
     def send(self, message: ToPage) -> None:
         try:

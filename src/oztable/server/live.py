@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from oztable.core import record as records
@@ -15,14 +16,22 @@ from oztable.core.fate import Fate
 from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse, Course, Undone
-from oztable.games import load
+from oztable.games import load, spec_of
 from oztable.server import shelf
 from oztable.server.listener import Listener
-from oztable.server.rows import NOBODY, ChairRow, ChatRow, Entry, Status, TableRow, Whole
+from oztable.server.rows import (
+    GAME_KINDS,
+    NOBODY,
+    ChairRow,
+    ChatRow,
+    Entry,
+    Status,
+    TableRow,
+    Whole,
+)
 from oztable.server.store import Store
+from oztable.server.table_records import ended_because, record_of
 from oztable.server.wire.to_page import Line
-
-GAME_KINDS = ("act", "fate", "undo")
 
 
 class Damaged(Exception):
@@ -51,11 +60,20 @@ class Asked(NamedTuple):
     waiting: frozenset[int]
 
 
-class Tale(NamedTuple):
-    """What one seat has been told in one language, up to a step."""
+class Note(NamedTuple):
+    """Something that befell the table itself, after so many steps of the game."""
 
-    lines: list[Line]
-    steps: int
+    after: int
+    entry: Entry
+
+
+@dataclass
+class Tale:
+    """What one seat is told in one language, as far as it has been written."""
+
+    lines: list[Line] = field(default_factory=list)
+    steps: int = 0
+    notes: int = 0
 
 
 class LiveTable:
@@ -68,7 +86,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.asked: dict[str, Asked] = {}
         self.left: dict[int, float] = {}  # when the page of a seat was last open
-        self.notes: list[Entry] = []  # stumbles and endings, for the tale
+        self.notes: list[Note] = []  # stumbles and endings, for the tale
         self.tales: dict[tuple[Seat | None, Language], Tale] = {}
         self.must_reload = False
         self.course: AnyCourse | None = None
@@ -77,43 +95,60 @@ class LiveTable:
         self._entries = 0
         self._sum = whole.sum
         self._answers: dict[tuple[int, str], int] = {}
-        if whole.row.status not in ("over", "ended") and self.row.rules != self.rules_here:
-            raise OtherRules(self.row.id)
-        self._replay(whole)
+        self._chat_ids = {(line.seat, line.move_id) for line in self.chat}
+        self._come_back(whole)
 
     # Coming back to life
 
-    @property
-    def rules_here(self) -> int:
-        return load(self.row.game).spec.rules_version
-
-    def _replay(self, whole: Whole) -> None:
+    def _come_back(self, whole: Whole) -> None:
+        """A game that has ended is still shown when its rules have changed since, without a
+        board; one under way is not."""
+        if self.status == "damaged":
+            return
         if not whole.is_sound:
-            raise Damaged(self.row.id)
-        if self.row.status != "lobby":
-            self.course = self._new_course()
+            raise Damaged("the sums of its log do not add up")
+        if self.status != "lobby":
+            self.course = self._course_under_these_rules()
+        elif not self._rules_are_here():
+            raise OtherRules(self.id)
         for entry in whole.log:
             try:
                 self._again(entry)
-            except (BadNotation, IllegalAction, NotNow) as wrong:
-                raise Damaged(f"{self.row.id}: entry {self._entries}: {wrong}") from None
+            except (BadNotation, IllegalAction, NotNow):
+                # Not what was wrong with it: that may name a hidden card.
+                raise Damaged(f"entry {self._entries} cannot be played") from None
             self._note(entry)
-        self.chat_ids = {(line.seat, line.move_id) for line in self.chat}
+
+    def _rules_are_here(self) -> bool:
+        return self.row.rules == spec_of(self.row.game).rules_version
+
+    def _course_under_these_rules(self) -> AnyCourse | None:
+        try:
+            if self._rules_are_here():
+                return self._new_course()
+        except BadNotation:
+            pass  # an option or a deck that there is no more
+        if self.status == "playing":
+            raise OtherRules(self.id)
+        return None
 
     def _again(self, entry: Entry) -> None:
-        if entry.kind in GAME_KINDS:
+        if entry.kind in GAME_KINDS and self.course:
             text = f"undo {entry.seat + 1}" if entry.kind == "undo" else entry.text
-            records.play_text(self.begun, text)
+            records.play_text(self.course, text)
 
     def _note(self, entry: Entry) -> None:
         """What memory keeps of an entry that is on disk."""
+        steps = len(self.course.steps) if self.course else 0
         self._entries += 1
         if entry.kind in GAME_KINDS:
             self.moment += 1
         elif entry.kind != "hint":
-            self.notes.append(entry)
+            self.notes.append(Note(steps, entry))
+        if entry.kind == "undo":
+            self.notes = [note._replace(after=min(note.after, steps)) for note in self.notes]
         if entry.move_id:
-            self._answers[entry.seat, entry.move_id] = self.moment
+            self.remember(entry.seat, entry.move_id)
 
     def _new_course(self) -> AnyCourse:
         row = self.row
@@ -181,6 +216,9 @@ class LiveTable:
         """Where the table stood after this was done before; sending twice is harmless."""
         return self._answers.get((seat, move_id))
 
+    def remember(self, seat: int, move_id: str) -> None:
+        self._answers[seat, move_id] = self.moment
+
     async def begin(self) -> None:
         """Everybody sits: the first cards are dealt."""
         self.course = self._new_course()
@@ -217,7 +255,8 @@ class LiveTable:
             raise NotNow
         await self._keep(lambda course: course.undo(Seat(seat)), move_id=move_id)
         for listener in self.listeners:
-            listener.told = min(listener.told, len(self.course.steps))
+            if listener.told is not None:
+                listener.told = min(listener.told, len(self.course.steps))
         self.tales.clear()
         self.asked.clear()
 
@@ -233,12 +272,20 @@ class LiveTable:
     def seat_anew(self, chair: ChairRow) -> None:
         """Somebody sits down, or comes back on another device; it is on disk already."""
         left_behind = self.chairs[chair.seat].holder
-        self.chairs[chair.seat] = chair
-        self.tales.clear()
+        self._seat(chair)
         for listener in self.listeners:
-            if listener.looks == chair.seat and listener.holder == left_behind:
-                listener.looks, listener.told = None, 0
+            if left_behind and listener.holder == left_behind != chair.holder:
                 listener.cut_off("moved")
+            elif listener.holder == chair.holder and listener.looks is None:
+                listener.look(self.seats_of(chair.holder))
+
+    def _seat(self, chair: ChairRow) -> None:
+        """Nobody looks through the eyes of a seat that is no longer theirs."""
+        self.chairs[chair.seat] = chair
+        self.tales.clear()  # somebody has another name
+        for listener in self.listeners:
+            if listener.looks == chair.seat and listener.holder != chair.holder:
+                listener.look([])
 
     async def move_to(self, next_table: str) -> None:
         """A rematch is played there."""
@@ -246,11 +293,15 @@ class LiveTable:
         self.row = self.row._replace(next_table=next_table)
 
     async def say(self, line: ChatRow) -> None:
-        if (line.seat, line.move_id) in self.chat_ids:
+        if (line.seat, line.move_id) in self._chat_ids:
             return
-        await self._store.do(shelf.add_chat(self.id, len(self.chat), line))
+        try:
+            await self._store.do(shelf.add_chat(self.id, len(self.chat), line))
+        except BaseException:
+            self.must_reload = True
+            raise
         self.chat.append(line)
-        self.chat_ids.add((line.seat, line.move_id))
+        self._chat_ids.add((line.seat, line.move_id))
 
     # Keeping
 
@@ -295,8 +346,10 @@ class LiveTable:
         if status in ("over", "ended") and self.status == "playing":
             ended = next((why for entry in log if (why := ended_because(entry))), "")
             record = (self.row.record, self.record_text(ended))
+        now = time.time()
+        left = {self.chairs[chair.seat].holder for chair in chairs} - {""}  # they may look on
         work = shelf.keep(
-            self.id, self._entries, self._sum, log, time.time(), status, chairs, record, next_table
+            self.id, self._entries, self._sum, log, now, status, chairs, record, next_table, left
         )
         try:
             self._sum = await self._store.do(work)
@@ -306,35 +359,21 @@ class LiveTable:
             raise
         for entry in log:
             self._note(entry)
+        self.watchers |= left
         for chair in chairs:
-            self.chairs[chair.seat] = chair
-            self.tales.clear()  # somebody has another name
-        self.row = self.row._replace(status=status, touched=time.time())
+            self._seat(chair)
+        if status != self.status:
+            self.asked.clear()
+        self.row = self.row._replace(status=status, touched=now)
 
     # Records
 
     def record_text(self, ended: str = "") -> str:
         """The whole record; the secret is in it once the game is over or `ended`."""
-        return records.write(self._record(ended))
+        return records.write(record_of(self.begun, self.row, self.chairs, ended))
 
     def record_seen_by(self, seat: int | None) -> str:
         """What one seat may take away from a game under way."""
         eyes = None if seat is None else Seat(seat)
-        return records.write(records.as_seen_by(self.begun, eyes, self._record("")))
-
-    def _record(self, ended: str) -> records.Record:
-        names = [chair.bot or chair.name or f"seat {chair.seat + 1}" for chair in self.chairs]
-        day = time.strftime("%Y-%m-%d", time.gmtime(self.row.made))
-        words = [chair.word for chair in self.chairs]
-        return records.of_course(self.begun, names, day, self.row.secret, words, ended=ended)
-
-
-def ended_because(entry: Entry) -> str:
-    """Why a game stopped before its end, as its record says it."""
-    match entry.kind:
-        case "resign":
-            return f"seat {entry.seat + 1} resigned"
-        case "end":
-            return "stopped by an upgrade" if entry.text == "upgraded" else "given up"
-        case _:
-            return ""
+        whole = record_of(self.begun, self.row, self.chairs)
+        return records.write(records.as_seen_by(self.begun, eyes, whole))

@@ -45,6 +45,10 @@ WORDS: Mapping[str, Text] = {
     ),
 }
 
+_MISREAD = Text(
+    "What stands at {field} is not as described.",
+    "Ce qui se trouve en {field} n’est pas conforme à la description.",
+)
 _CODES = {400: "bad_request", 404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
 
@@ -66,6 +70,12 @@ def spoken(accept_language: str) -> Language:
         if first in ("en", "fr"):
             return "fr" if first == "fr" else "en"
     return "en"
+
+
+def misread(wrong: msgspec.ValidationError, language: Language) -> tuple[str, str]:
+    """What is wrong with a message that is JSON but not one of ours: a sentence, and the place."""
+    field = str(wrong).rpartition(" - at `")[2].rstrip("`") if " - at `" in str(wrong) else "$"
+    return _MISREAD.into(language).format(field=field), field
 
 
 def problem(

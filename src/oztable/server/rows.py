@@ -11,6 +11,7 @@ EntryKind = Literal["act", "fate", "undo", "hint", "stumble", "bot", "resign", "
 ChairKind = Literal["person", "bot", "open"]
 InviteKind = Literal["seat", "move", "watch"]
 
+GAME_KINDS: tuple[EntryKind, ...] = ("act", "fate", "undo")  # those that move the game
 NOBODY = -1
 
 

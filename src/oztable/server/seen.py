@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Any
 
 from oztable.core.fate import commitment
-from oztable.core.game import Decide, Over, Seat
+from oztable.core.game import AnyGame, Decide, Over, Seat
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnyCourse, Step
 from oztable.games import spec_of
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable, Tale
-from oztable.server.rows import Entry
+from oztable.server.rows import NOBODY, Entry
 from oztable.server.scenes import SCENES, Scene
 from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
-from oztable.server.wording import listed, name_of, names_of, say
+from oztable.server.wording import listed, name_of, names_of, role_of, say
+
+LATEST_CHAT = 100  # lines
 
 
 def page_for(table: LiveTable, listener: Listener) -> Page:
     """Everything this browser may know now. Steps it was told before are not told again."""
     language, seat = listener.language, listener.looks
     since, listener.told = listener.told, len(table.course.steps) if table.course else 0
+    chat = list(enumerate(table.chat))[-LATEST_CHAT:]
     decide = table.decide
     names = names_of(table.chairs, table.row.game, language)
     before, lines = tale(table, seat, language, since)
@@ -45,7 +49,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         scene=_scene(table, seat, since, names, language),
         tale_from=before,
         tale=lines,
-        chat=[Chat(number, line.seat, line.text) for number, line in enumerate(table.chat)],
+        chat=[Chat(number, line.seat, line.text) for number, line in chat],
         questions=_questions(table, names, language),
         result=_result(table, names, language),
     )
@@ -68,14 +72,19 @@ def scene_of(
 
 
 def _scene(
-    table: LiveTable, seat: Seat | None, since: int, names: tuple[str, ...], language: Language
+    table: LiveTable,
+    seat: Seat | None,
+    since: int | None,
+    names: tuple[str, ...],
+    language: Language,
 ) -> Scene | None:
+    """To whoever has just come in, nothing has just happened."""
     course = table.course
     if course is None:
         return None
     happened = [
         seen
-        for step in course.steps[since:]
+        for step in (course.steps[since:] if since is not None else ())
         for event in step.events
         if (seen := course.game.redact(event, seat)) is not None
     ]
@@ -131,62 +140,64 @@ def _unusual(table: LiveTable) -> dict[str, str]:
 
 
 def tale(
-    table: LiveTable, seat: Seat | None, language: Language, since: int
+    table: LiveTable, seat: Seat | None, language: Language, since: int | None
 ) -> tuple[int, list[Line]]:
-    """What this seat saw happen since a step: how many lines came before, and the lines."""
-    if table.course is None:
-        return 0, []
+    """What this seat saw happen since a step: how many lines came before, and the lines. Those of
+    that step itself come again, because something about the table may stand behind them."""
+    course = table.course
+    told = table.tales.setdefault((seat, language), Tale())
+    steps = course.steps[told.steps :] if course else []
     names = list(names_of(table.chairs, table.row.game, language))
     if seat is not None:
         names[seat] = ""  # the reader is spoken to
-    told = table.tales.setdefault((seat, language), Tale([], 0))
-    told = go_on(told, table.course, seat, tuple(names), language)
-    table.tales[seat, language] = told
-    before = bisect_right(told.lines, since, key=lambda line: line.seq)
-    lines = told.lines[before:]
-    chapter = told.lines[-1].chapter if told.lines else 0
-    notes = [
-        Line(len(told.lines) + at, chapter, told.steps, text, None)
-        for at, text in enumerate(_notes(table, language))
-    ]
-    return before, lines + notes
+    for number, step in enumerate(steps, start=told.steps + 1):
+        _write_notes(table, told, number - 1, language)
+        told.lines += lines_of(table.game, step, number, seat, names, language, len(told.lines))
+    told.steps += len(steps)
+    _write_notes(table, told, told.steps, language)
+    before = bisect_left(told.lines, since or 0, key=lambda line: line.seq)
+    return before, told.lines[before:]
 
 
-def go_on(
-    told: Tale,
-    course: AnyCourse,
+def lines_of(
+    game: AnyGame,
+    step: Step[Any, Any, Any],
+    number: int,
     seat: Seat | None,
-    names: tuple[str, ...],
+    names: Sequence[str],
     language: Language,
-) -> Tale:
-    """The tale of a course, taken up where it was left; `seq` of a line is the step it tells of,
-    counted from 1."""
-    game, lines = course.game, told.lines
-    for number, step in enumerate(course.steps[told.steps :], start=told.steps + 1):
-        chapter = game.chapter(step.before)
-        for event in step.events:
-            seen = game.redact(event, seat)
-            text = game.tell(seen, names, language) if seen is not None else ""
-            if text:
-                lines.append(Line(len(lines), chapter, number, text, step.seat))
-    return Tale(lines, len(course.steps))
+    first: int = 0,
+) -> list[Line]:
+    """What this seat is told of one step, which is counted from 1."""
+    seen = (game.redact(event, seat) for event in step.events)
+    texts = [game.tell(event, tuple(names), language) for event in seen if event is not None]
+    chapter = game.chapter(step.before)
+    return [
+        Line(at, chapter, number, text, step.seat)
+        for at, text in enumerate(filter(None, texts), start=first)
+    ]
 
 
-def _notes(table: LiveTable, language: Language) -> list[str]:
-    """What befell the table itself stands at the end of the tale."""
-    return [_note(entry, table, language) for entry in table.notes]
+def _write_notes(table: LiveTable, told: Tale, after: int, language: Language) -> None:
+    """What befell the table itself, in its place."""
+    while told.notes < len(table.notes) and table.notes[told.notes].after <= after:
+        text = _note(table.notes[told.notes].entry, table, language)
+        chapter = told.lines[-1].chapter if told.lines else 0
+        told.lines.append(Line(len(told.lines), chapter, after, text, None))
+        told.notes += 1
 
 
 def _note(entry: Entry, table: LiveTable, language: Language) -> str:
-    who = name_of(entry.seat, table.chairs, table.row.game, language) if entry.seat >= 0 else ""
+    """A person goes by the name they had then, a bot by its own."""
+    game = table.row.game
     match entry.kind:
-        case "resign":
-            return say("resigned", language, who=who)
-        case "bot":
-            return say("took_seat", language, who=entry.text or who)
+        case "resign" | "bot":
+            who = entry.text or role_of(entry.seat, game, language)
+            return say("resigned" if entry.kind == "resign" else "took_seat", language, who=who)
         case "end":
-            return say("upgraded" if entry.text == "upgraded" else "given_up", language)
+            return say(entry.text, language)
         case _:
+            who = name_of(entry.seat, table.chairs, game, language)
             return say(f"stumbled_{entry.text}", language, who=who)
 
 
@@ -212,14 +223,14 @@ def _questions(table: LiveTable, names: tuple[str, ...], language: Language) -> 
 
 
 def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Result | None:
-    if table.status not in ("over", "ended") or table.course is None:
+    if table.status not in ("over", "ended", "damaged"):
         return None
-    node = table.course.node
+    node = table.node
     if isinstance(node, Over):
         scores, winners = list(node.scores), sorted(node.winners)
         reason, rule = table.game.say(node.reason, language), node.reason.rule
     else:
-        last = table.notes[-1] if table.notes else Entry("end", -1, "")
+        last = table.notes[-1].entry if table.notes else Entry("end", NOBODY, "given_up")
         resigned = last.kind == "resign"
         scores, rule = [], ""
         winners = [Seat(s) for s in range(len(names)) if s != last.seat] if resigned else []
@@ -232,7 +243,7 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
     return Result(
         scores=scores,
         winners=[int(seat) for seat in winners],
-        reason=f"{outcome} {reason}",
+        reason=f"{outcome} {reason[:1].upper()}{reason[1:]}",
         rule=rule,
         record=table.row.record,
         next_table=table.row.next_table,

@@ -44,15 +44,19 @@ def keep(
     chairs: Iterable[ChairRow] = (),
     record: tuple[str, str] | None = None,
     next_table: str = "",
+    watchers: Iterable[str] = (),
 ) -> Work[str]:
-    """What happened at a table: entries behind the last one, chairs that changed, its status, the
-    record once it is finished. Gives the new sum of the log."""
+    """What happened at a table: entries behind the last one, chairs that changed, who looks on from
+    now on, its status, the record once it is finished. Gives the new sum of the log."""
 
     def work(db: sqlite3.Connection) -> str:
         after = _append(db, table, start, before, log, now)
         db.executemany(
             "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
             [(*chair[1:], table, chair.seat) for chair in chairs],
+        )
+        db.executemany(
+            "INSERT OR IGNORE INTO watchers VALUES (?,?)", [(table, holder) for holder in watchers]
         )
         db.execute(
             "UPDATE tables SET status=?, touched=?, next_table=max(next_table, ?) WHERE id=?",

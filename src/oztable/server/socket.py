@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 
 import msgspec
@@ -16,9 +17,12 @@ from oztable.server.limits import Bucket
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.problems import spoken
+from oztable.server.store import CannotKeep
 from oztable.server.wire.to_page import ErrorCode, Refused
 from oztable.server.wire.to_server import PROTOCOL, Hello, ToServer
 from oztable.server.wording import say
+
+log = logging.getLogger("oztable.socket")
 
 HANDSHAKE_SECONDS = 10.0
 SILENCE_SECONDS = 75.0  # a page sends a heartbeat every twenty
@@ -74,7 +78,13 @@ async def _welcome(
     if admitted is None or admitted.table != socket.path_params["table"]:
         await _turn_away(socket, "not_authenticated", hello.language)
         return None
-    table = await here.tables.get(admitted.table)
+    try:
+        if here.tables.closing:
+            raise CannotKeep("the house closes")
+        table = await here.tables.get(admitted.table)
+    except CannotKeep:
+        await _turn_away(socket, "busy", hello.language)
+        return None
     if table is None or not table.may_watch(admitted.browser):
         await _turn_away(socket, "closed", hello.language)
         return None
@@ -111,13 +121,22 @@ async def _converse(socket: WebSocket, host: Host) -> None:
         asyncio.create_task(host.listener.cut.wait()),
     ]
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            _write_down(task.exception())
         if host.listener.cut.is_set():
             await _last_words(socket, host.listener)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _write_down(fault: BaseException | None) -> None:
+    """A page that goes or falls silent is no fault; anything else is one of ours."""
+    expected = WebSocketDisconnect | TimeoutError | RuntimeError
+    if fault and not isinstance(fault, expected):
+        log.error("unhandled", exc_info=fault)
 
 
 async def _last_words(socket: WebSocket, listener: Listener) -> None:

@@ -7,6 +7,7 @@ of them. A change either stands whole after the commit or has not happened.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -137,7 +138,7 @@ def _tell(outcome: _Outcome) -> None:
 def _open(path: Path) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        path.touch(0o600)  # before anything is in it
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # ours alone before it is filled
         connection = sqlite3.connect(
             path, timeout=WAIT_FOR_ANOTHER, isolation_level=None, check_same_thread=False
         )

@@ -31,7 +31,6 @@ from oztable.server.limits import address_of
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal
 from oztable.server.rows import NOBODY, ChairRow, InviteRow
-from oztable.server.store import CannotKeep
 from oztable.server.tidy import Untidy, tidy_name
 from oztable.server.tutorials import tutorial_of
 from oztable.server.wire.api import (
@@ -74,8 +73,6 @@ async def make_table(request: Request) -> Response:
             )
     except BadNotation as wrong:
         raise Refusal(400, "bad_request", str(wrong), "$.options") from None
-    except CannotKeep:
-        raise refuse(request, 503, "busy") from None
     return who.greeted(answer(TableMade(table.id, _path(table.id)), 201))
 
 
@@ -175,7 +172,7 @@ async def take_record(request: Request) -> Response:
         text = await door(request).tables.store.do(shelf.find_record(table.row.record))
         if text is None:
             raise refuse(request, 404, "no_record")
-    elif table.status == "lobby":
+    elif table.course is None:
         raise refuse(request, 404, "no_record")
     else:
         seats = table.seats_of(holder_of(request))
@@ -219,7 +216,7 @@ async def accept_invite(request: Request) -> Response:
         raise refuse(request, 404, "no_invite")
     who = visitor(request)
     name, word = _name(request, asked.name), _word(asked.word)
-    async with table.lock:
+    async with tables.changing(table):
         if invite.kind == "watch":
             await tables.store.do(shelf.add_watcher(table.id, who.holder))
             table.watchers.add(who.holder)

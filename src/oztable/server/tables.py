@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from oztable.core.fate import new_secret
-from oztable.core.game import BadNotation, Decide, Seat
+from oztable.core.game import Decide, Seat
 from oztable.core.play import Course, Known
 from oztable.games import load, spec_of
 from oztable.server import shelf
-from oztable.server.bots import BotOrder, BotPool
-from oztable.server.live import Asked, Damaged, LiveTable, OtherRules
-from oztable.server.rows import ChairRow, Entry, TableRow, Whole
+from oztable.server.bots import BotChoice, BotOrder, BotPool
+from oztable.server.live import Asked, Damaged, LiveTable, Note, OtherRules
+from oztable.server.rows import NOBODY, ChairRow, Entry, TableRow, Whole
 from oztable.server.seen import page_for
 from oztable.server.store import CannotKeep, Store
+from oztable.server.table_records import record_of_log
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import say
 
@@ -27,7 +30,9 @@ log = logging.getLogger("oztable.tables")
 T = TypeVar("T")
 
 WINDOW_PROMPTS = ("ask_window", "ask_last_window")  # a public fact: somebody has a Set Event
-ANOTHER_TRY = 2.0
+ANOTHER_TRY = 2.0  # seconds, all of these
+LAST_WORDS = 1.0
+LAST_DEEDS = 3.0
 
 
 @dataclass(frozen=True)
@@ -51,25 +56,38 @@ class Tables:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._closing = False
+        self._chores: list[asyncio.Task[None]] = []
+        self.closing = False
 
     # Opening and closing the house
 
     async def start(self) -> None:
         await self.bots.start()
         self.spawn(self._recover())
-        self.spawn(self._look_round())
+        self._chores.append(asyncio.create_task(self._look_round()))
 
-    async def close(self) -> None:
-        """Tells everybody, finishes what is being kept, then stops."""
-        self._closing = True
+    async def farewell(self) -> None:
+        """Tells everybody that the house closes, and waits a moment until they have heard."""
+        self.closing = True
         for table in self.live.values():
             for listener in table.listeners:
                 listener.send(Notice("closing", say("closing", listener.language)))
                 listener.cut_off("closing")
-        for task in (*self._tasks, *self._thinking.values()):
+        until = time.monotonic() + LAST_WORDS
+        while any(table.listeners for table in self.live.values()) and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Finishes what is being done, then stops."""
+        await self.farewell()
+        for task in (*self._chores, *self._thinking.values()):
             task.cancel()
-        await asyncio.gather(*self._tasks, *self._thinking.values(), return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=LAST_DEEDS)
+        for task in self._tasks:
+            task.cancel()
+        every = (*self._tasks, *self._chores, *self._thinking.values())
+        await asyncio.gather(*every, return_exceptions=True)
         await self.bots.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -83,8 +101,12 @@ class Tables:
         """Every table that was under way; its bots go on where they were."""
         names = await self.store.do(shelf.live_tables)
         for name in names:
-            await self.get(name)
-            await asyncio.sleep(0)
+            if self.closing:
+                return
+            try:
+                await self.get(name)
+            except CannotKeep:
+                log.error("cannot_keep", extra={"table": name})
         log.info("recovered", extra={"tables": len(names)})
 
     # Finding
@@ -101,26 +123,50 @@ class Tables:
 
     async def _load(self, table: str) -> LiveTable | None:
         whole = await self.store.do(shelf.load_table(table))
-        if whole is None or whole.row.status == "damaged":
+        if whole is None:
             return None
         try:
-            found = LiveTable(whole, self.store)
+            # In a thread: a long game takes a while to play again, and others go on meanwhile.
+            found = await asyncio.to_thread(LiveTable, whole, self.store)
         except Damaged as fault:
             log.error("table_damaged", extra={"table": table, "why": str(fault)})
-            return None
-        except (OtherRules, BadNotation):
+            found = _set_aside(whole, self.store)
+        except OtherRules:
+            log.warning("table_upgraded", extra={"table": table})
             found = await self._retire(whole)
         self.live[table] = found
+        if _waits_for_nobody(found):  # the power went before the first card
+            async with self.changing(found):
+                await self.begin_when_full(found)
         self.wake(found)
         return found
 
     async def _retire(self, whole: Whole) -> LiveTable:
-        """A game begun under other rules ends with a notice; its log stays to be downloaded."""
-        log.warning("table_upgraded", extra={"table": whole.row.id})
-        ended = whole._replace(row=whole.row._replace(status="ended"), log=())
-        table = LiveTable(ended, self.store)
-        table.notes.append(Entry("end", -1, "upgraded"))
-        return table
+        """A game begun under other rules ends with a notice and its record."""
+        end = Entry("end", NOBODY, "upgraded")
+        record = (whole.row.record, record_of_log(whole, end))
+        now = time.time()
+        work = shelf.keep(
+            whole.row.id, len(whole.log), whole.sum, [end], now, "ended", record=record
+        )
+        await self.store.do(work)
+        kept = await self.store.do(shelf.load_table(whole.row.id))
+        if kept is None:
+            raise CannotKeep("deleted meanwhile")
+        return LiveTable(kept, self.store)
+
+    @asynccontextmanager
+    async def changing(self, table: LiveTable) -> AsyncIterator[None]:
+        """The table for oneself. Where it is not certain what was kept, memory is thrown away and
+        what is on disk is the truth. Raises CannotKeep."""
+        async with table.lock:
+            try:
+                if table.must_reload:
+                    raise CannotKeep("this copy is out of date")
+                yield
+            finally:
+                if table.must_reload:
+                    self.drop(table, "busy")
 
     def drop(self, table: LiveTable, why: str) -> None:
         """Out of memory; whoever looks on is cut off and comes back to what is on disk."""
@@ -163,12 +209,12 @@ class Tables:
         await self.store.do(shelf.make_table(row, chairs))
         table = LiveTable(Whole(row, tuple(chairs), frozenset(), (), (), "", True), self.store)
         self.live[table.id] = table
-        async with table.lock:
+        async with self.changing(table):
             await self.begin_when_full(table)
         return table
 
     async def begin_when_full(self, table: LiveTable) -> None:
-        if table.status == "lobby" and all(chair.kind != "open" for chair in table.chairs):
+        if _waits_for_nobody(table):
             await table.begin()
             self.wake(table)
 
@@ -181,7 +227,7 @@ class Tables:
         return new.id
 
     async def delete(self, table: LiveTable) -> None:
-        async with table.lock:
+        async with self.changing(table):
             await self.store.do(shelf.delete_table(table.id))
             for listener in table.listeners:
                 listener.send(Notice("deleted", say("deleted", listener.language)))
@@ -197,15 +243,16 @@ class Tables:
 
     def wake(self, table: LiveTable) -> None:
         """Lets a bot think, if it is for one to decide."""
-        if not self._closing and table.id not in self._thinking and self._bot_decides(table):
+        if not self.closing and table.id not in self._thinking and self._bot_decides(table):
             task = asyncio.create_task(self._play_bots(table))
             self._thinking[table.id] = task
             task.add_done_callback(lambda _: self._thought(table))
 
     def _thought(self, table: LiveTable) -> None:
+        """It may have been brought back from disk meanwhile, and then another is here."""
         self._thinking.pop(table.id, None)
-        if self.live.get(table.id) is table:
-            self.wake(table)
+        if table.id in self.live:
+            self.wake(self.live[table.id])
 
     def _bot_decides(self, table: LiveTable) -> Decide[Any] | None:
         decide = table.decide
@@ -218,29 +265,27 @@ class Tables:
             window = decide.prompt.key in WINDOW_PROMPTS
             pace = self.manners.window_pace if window else self.manners.bot_pace
             await asyncio.sleep(max(0.0, started + pace - time.monotonic()))
-            async with table.lock:
-                if table.moment != moment or self._bot_decides(table) is None:
-                    continue
-                try:
-                    if choice.fell_back:
-                        await table.note(Entry("stumble", decide.seat, choice.fell_back))
-                    await table.act(decide.seat, choice.action, moment)
-                except CannotKeep:
-                    log.error("cannot_keep", extra={"table": table.id})
-                    self.drop(table, "busy")
-                    self.spawn(self._try_again(table.id))
-                    return
-                self.tell(table)
+            try:
+                async with self.changing(table):
+                    if table.moment == moment and self._bot_decides(table):
+                        await self._play_bot(table, decide.seat, choice)
+            except CannotKeep:
+                log.error("cannot_keep", extra={"table": table.id})
+                self._chores.append(asyncio.create_task(self._try_again(table.id)))
+                return
+
+    async def _play_bot(self, table: LiveTable, seat: Seat, choice: BotChoice) -> None:
+        if choice.fell_back:
+            await table.note(Entry("stumble", seat, choice.fell_back))
+        await table.act(seat, choice.action, table.moment)
+        self.tell(table)
 
     async def _try_again(self, table: str) -> None:
         """When the disk is well again the bots go on by themselves."""
-        while not self._closing:
+        while table not in self.live:
             await asyncio.sleep(ANOTHER_TRY)
-            try:
+            with suppress(CannotKeep):
                 await self.get(table)
-            except CannotKeep:
-                continue
-            return
 
     def order(
         self, table: LiveTable, decide: Decide[Any], bot: str = "", who: str = ""
@@ -265,22 +310,23 @@ class Tables:
     async def _look_round(self) -> None:
         while True:
             await asyncio.sleep(self.manners.look_round)
+            self._chores = [task for task in self._chores if not task.done()]
             for table in list(self.live.values()):
                 async with table.lock:
                     self._notice_absence(table)
                 self._forget(table)
-            before = time.time() - self.manners.expire_after
-            try:
-                gone = await self.store.do(shelf.expired(before))
-            except CannotKeep:
-                continue
-            for name in gone:
-                if name in self.live:
-                    self.drop(self.live[name], "deleted")
+            with suppress(CannotKeep):
+                await self._clear_away()
+
+    async def _clear_away(self) -> None:
+        before = time.time() - self.manners.expire_after
+        for name in await self.store.do(shelf.expired(before)):
+            if name in self.live:
+                self.drop(self.live[name], "deleted")
 
     def _notice_absence(self, table: LiveTable) -> None:
         """Asks those who are here what to do about a seat that stays away."""
-        if table.status != "playing":
+        if table.status != "playing" or table.must_reload:
             return
         changed = False
         for seat in table.people:
@@ -299,10 +345,24 @@ class Tables:
     def _forget(self, table: LiveTable) -> None:
         idle = time.time() - table.row.touched > self.manners.forget_after
         busy = table.listeners or table.lock.locked() or table.id in self._thinking
-        if idle and not busy and self.live.get(table.id) is table:
-            del self.live[table.id]
+        if idle and not busy:
+            self.drop(table, "busy")
+
+
+def _waits_for_nobody(table: LiveTable) -> bool:
+    return table.status == "lobby" and all(chair.kind != "open" for chair in table.chairs)
+
+
+def _set_aside(whole: Whole, store: Store) -> LiveTable:
+    """A damaged table: its people see that it is, and no other table is touched."""
+    row = whole.row._replace(status="damaged")
+    table = LiveTable(whole._replace(row=row, log=()), store)
+    table.notes.append(Note(0, Entry("end", NOBODY, "damaged")))
+    return table
 
 
 def _seed(secret: bytes, seat: Seat, moment: int) -> int:
-    """Different at every decision, and the same when the same game is played again."""
-    return int.from_bytes(secret[:8], "big") ^ (moment << 8 | seat)
+    """Different at every decision, and the same when the same game is played again; says nothing
+    about the secret."""
+    digest = hmac.digest(secret, b"bot %d at %d" % (seat, moment), "sha256")
+    return int.from_bytes(digest[:8], "big")

@@ -22,7 +22,12 @@ def name_of(seat: int, chairs: Sequence[ChairRow], game: str, language: Language
         name = bot_name(chair.bot, language)
         alike = sum(other.kind == "bot" and other.bot == chair.bot for other in chairs) > 1
         return f"{name} {seat + 1}" if alike else name
-    return chair.name or say(ROLES.get(game, "builder"), language, number=seat + 1)
+    return chair.name or role_of(seat, game, language)
+
+
+def role_of(seat: int, game: str, language: Language) -> str:
+    """What somebody without a name is called."""
+    return say(ROLES.get(game, "builder"), language, number=seat + 1)
 
 
 def names_of(chairs: Sequence[ChairRow], game: str, language: Language) -> tuple[str, ...]:

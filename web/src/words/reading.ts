@@ -98,7 +98,6 @@ export const readingWords = {
     en: "You may copy the real faces into files of your own and play with those. Nothing leaves your machine.",
     fr: "Vous pouvez recopier les vraies faces dans vos propres fichiers et jouer avec. Rien ne quitte votre machine.",
   },
-  recon_step_show: { en: "Print a deck as a file to start from:", fr: "Écrivez un jeu dans un fichier, pour commencer :" },
   recon_step_check: { en: "Change it card by card, and have it checked:", fr: "Changez-le carte par carte, et faites-le vérifier :" },
   recon_step_play: { en: "Play with it:", fr: "Jouez avec :" },
   recon_rules: { en: "What the rules say about it", fr: "Ce qu’en dit la règle" },

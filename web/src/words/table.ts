@@ -2,7 +2,6 @@ import { speaker } from "../lib/words";
 
 export const tableWords = {
   turn: { en: "Turn {number}", fr: "Tour {number}" },
-  round: { en: "Round {number}", fr: "Manche {number}" },
   beginning: { en: "The beginning", fr: "Le début" },
 
   opening: { en: "Opening the book…", fr: "On ouvre le livre…" },
@@ -148,8 +147,8 @@ export function gameName(game: string): string {
   return NAMES[game] ?? game;
 }
 
-/** What a game counts its chapters in. */
-export function chapterName(game: string, chapter: number): string {
+/** Both games count their chapters in turns. */
+export function chapterName(chapter: number): string {
   if (chapter <= 0) return sayTable("beginning");
-  return sayTable(game === "card-game-of-oz" ? "round" : "turn", { number: chapter });
+  return sayTable("turn", { number: chapter });
 }

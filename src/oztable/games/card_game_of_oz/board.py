@@ -36,6 +36,7 @@ class Board:
         self.steps = tuple({place: at for at, place in enumerate(path)} for path in self.paths)
         self.onward = tuple(dict(pairwise(path)) for path in self.paths)
         self.backward = tuple(dict(pairwise(reversed(path))) for path in self.paths)
+        self.around = tuple(self._around(seat) for seat in range(authors))
         self.orders = tuple(
             tuple(Seat((seat + more) % authors) for more in range(authors))
             for seat in range(authors)
@@ -55,6 +56,17 @@ class Board:
         own = [self.place(seat, number) for number in outward]
         far = [] if short else [self.place(self.right_of(seat), n) for n in reversed(outward)]
         return (self.title(seat), *own, *far, self.title(self.right_of(seat)))
+
+    def _around(self, seat: int) -> dict[Place, tuple[Place | None, Place | None]]:
+        """Where a step on and a step back lead; back to the own Title Card none does (OR-14), and
+        from the far one nobody moves any more (OR-18)."""
+        found: dict[Place, tuple[Place | None, Place | None]] = dict.fromkeys(
+            map(Place, range(self.places)), (None, None)
+        )
+        for place, ahead in self.onward[seat].items():
+            behind = self.backward[seat].get(place)
+            found[place] = (ahead, None if behind == self.title(seat) else behind)
+        return found
 
     def title(self, seat: int) -> Place:
         return self.titles[seat]

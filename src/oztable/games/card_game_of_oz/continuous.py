@@ -31,7 +31,7 @@ from oztable.games.card_game_of_oz.readers import (
 )
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay
 from oztable.games.card_game_of_oz.table import Table, remembered, remembered_of_cards
-from oztable.games.card_game_of_oz.texts import CardText, Lasts
+from oztable.games.card_game_of_oz.texts import MINDS_PLACES, CardText, Lasts
 
 WATER = Ignores("water")
 
@@ -333,6 +333,7 @@ def vitalities(table: Table) -> dict[Piece, int]:
 
 def _vitalities(table: Table) -> dict[Piece, int]:
     characters = table.characters()
+    texts_in_play(table, MINDS_PLACES)  # so that it is known when a Location changes
     found = dict(_vitalities_by_cards(table))
     _add_given(table, found, "vitality_by_places")
     if table.setting.texts.places_give_keywords:
@@ -366,8 +367,8 @@ def _vitalities_by_cards(table: Table) -> dict[Piece, int]:
 def _add_given(table: Table, found: dict[Piece, int], part: str) -> None:
     for reader, texts in texts_in_play(table, part):
         for static, modifier in texts:
-            for card in _receivers(table, static, reader, table.characters()):
-                found[card.piece] += _amount(table, modifier, reader)
+            for piece in _receivers(table, static, reader):
+                found[piece] += _amount(table, modifier, reader)
 
 
 def _change_here(table: Table, card: InPlay) -> int:
@@ -383,23 +384,22 @@ def _change_here(table: Table, card: InPlay) -> int:
     return sum(_amount(table, modifier, reader) for reader, modifier in told)
 
 
-def _receivers(
-    table: Table, static: Static, reader: Reader, characters: list[InPlay]
-) -> list[InPlay]:
-    if not isinstance(static.to, Filter):
-        piece = point_at(table, reader, static.to)
-        if piece == NO_PIECE:
+def _receivers(table: Table, static: Static, reader: Reader) -> list[Piece]:
+    """The Characters to whom a text of a card in play gives something."""
+    to = static.to
+    if not isinstance(to, Filter):
+        piece = point_at(table, reader, to)
+        if piece == NO_PIECE or table.card(piece).type != "character":
             return []
-        if static.condition is not None and not holds(table, static.condition, reader):
-            return []
-        card = table.cards_in_play[Piece(piece)]
-        return [card] if table.card(piece).type == "character" else []
+        met = static.condition is None or holds(table, static.condition, reader)
+        return [piece] if met else []
     if static.condition is not None and not holds(table, static.condition, reader):
         return []
-    if static.to.where == "here":
+    characters = table.characters()
+    if to.where == "here":
         characters = [card for card in characters if card.place == reader.place]
-    some = _by_title(table, static.to, characters)
-    return [card for card in some if fits(table, static.to, reader, card)]
+    some = _by_title(table, to, characters)
+    return [card.piece for card in some if fits(table, to, reader, card)]
 
 
 def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:

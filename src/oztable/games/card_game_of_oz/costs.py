@@ -25,8 +25,8 @@ from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Mo
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.printed import Tolls
 from oztable.games.card_game_of_oz.state import InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table, remembered, remembered_of_cards
-from oztable.games.card_game_of_oz.texts import MINDS_PLACES
+from oztable.games.card_game_of_oz.table import Table, remembered
+from oztable.games.card_game_of_oz.texts import TOLLS_MIND_PLACES
 
 Told = Sequence[tuple[Reader, Modifier]]
 
@@ -49,13 +49,14 @@ def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | 
     return table.setting.printed.costs(card_of(card.piece), here, there, borne)
 
 
-@remembered_of_cards
 def borne_tolls(table: Table, card: InPlay) -> Tolls | None:
     """The tolls that cards in play say to a Character wherever it goes; None where that depends
     on more than those cards."""
+    if not _carried_tolls(table, card):
+        return ()
     found: list[tuple[CardId, int]] = []
-    if table.setting.texts.places_give_keywords or texts_in_play(table, MINDS_PLACES):
-        return () if not texts_in_play(table, "tolls") else None
+    if table.setting.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES):
+        return None
     for reader, texts in texts_in_play(table, "tolls"):
         number = card_of(reader.piece)
         for lasts in texts:
@@ -69,7 +70,9 @@ def toll(
 ) -> int:
     """What a Character pays to enter or leave a Location. `counted` gathers texts that are used
     up by paying."""
-    if place not in table.board.between:
+    if place not in table.board.between or not _is_said(table, place, "tolls"):
+        return 0
+    if _roams(table, card, place):
         return 0
     carried = _carried_tolls(table, card)
     location = table.location_card(place)

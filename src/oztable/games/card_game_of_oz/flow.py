@@ -79,15 +79,20 @@ def node(table: Table) -> Node:
         return NODE[type(frame)](table, frame)
     phase = table.phase
     if phase is ACTIONS:
-        return Decide(table.active, _prompt("ask_action", table.points, "O6"), actions_now(table))
+        return Decide(table.active, _ask_action(table.points), actions_now(table))
     if phase is BONUS:
-        return Decide(table.active, _prompt("ask_bonus", table.points, "O7"), actions_now(table))
+        return Decide(table.active, _ask_bonus(table.points), actions_now(table))
     return _who_begins(table) if phase is Phase.FIRST else result(table)
 
 
 @lru_cache(maxsize=256)
-def _prompt(key: str, points: int, rule: str) -> Message:
-    return Message(key, (("points", points),), rule)
+def _ask_action(points: int) -> Message:
+    return Message("ask_action", (("points", points),), "O6")
+
+
+@lru_cache(maxsize=256)
+def _ask_bonus(points: int) -> Message:
+    return Message("ask_bonus", (("points", points),), "O7")
 
 
 def _who_begins(table: Table) -> Node:

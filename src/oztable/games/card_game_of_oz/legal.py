@@ -272,7 +272,9 @@ def is_asked(table: Table, seat: Seat) -> bool:
     """Who has a Set Event is always asked: whether it could be revealed is secret (O21.2)."""
     if seat in table.resting:
         return False
-    return bool(table.set_events[seat]) or bool(equips(table, seat))
+    if table.set_events[seat]:
+        return True
+    return bool(_within_reach(table, seat)) and bool(equips(table, seat))
 
 
 def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:

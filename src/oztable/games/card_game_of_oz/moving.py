@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.board import BACK, ON, Place, Way
@@ -16,13 +16,15 @@ from oztable.games.card_game_of_oz.costs import borne_tolls, cannot, is_banned, 
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
-from oztable.games.card_game_of_oz.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.pieces import COPIES, Piece, card_of
+from oztable.games.card_game_of_oz.printed import Tolls
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table, remembered
 from oztable.games.card_game_of_oz.triggers import note_arrival, note_departure
 from oztable.games.card_game_of_oz.zones import leave_immovable_behind
 
 Cause = Literal["action", "bonus", "card"]
+Steps: TypeAlias = list[tuple[Way, int]]  # each way that is open, and what Locations ask for it
 STEADFAST = Ignores("steadfast")
 BASE = {"action": 1, "bonus": 0, "card": 0}
 
@@ -56,11 +58,12 @@ def open_steps(table: Table, seat: Seat) -> list[tuple[Piece, Way, int]]:
             steps = plain_steps(table, card)
         else:
             steps = steps_of(table, card)
-        found += [(card.piece, way, cost) for way, cost in steps]
+        for way, cost in steps:
+            found.append((card.piece, way, cost))
     return found
 
 
-def steps_of(table: Table, card: InPlay) -> list[tuple[Way, int]]:
+def steps_of(table: Table, card: InPlay) -> Steps:
     """The steps of one Character, with all that texts may say."""
     if _limits(table, card, card.seat, "action") is not None:
         return []
@@ -71,31 +74,51 @@ def steps_of(table: Table, card: InPlay) -> list[tuple[Way, int]]:
     ]
 
 
-def plain_steps(table: Table, card: InPlay) -> list[tuple[Way, int]]:
-    """The same for a Character that no card in play forbids anything or gives a keyword. Looked
-    at straight, without the questions that are asked elsewhere: no other answer is needed as
-    often."""
+def plain_steps(table: Table, card: InPlay) -> Steps:
+    """The same for a Character that no card in play forbids anything or gives a keyword. No other
+    answer is needed as often; where print alone decides, it is kept for the whole game."""
+    board, slots = table.board, table.slots
     piece, seat, place, _ = card
-    board, slots, printed, of = table.board, table.slots, table.setting.printed, table.texts
-    here = slots[place].card if slots[place].up else None
+    ahead, behind = board.around[seat][place]
     borne = borne_tolls(table, card)
-    if borne is None or place == board.far_title(seat) or not printed.may_go(card_of(piece), here):
+    if borne is None or ahead is None:
         return steps_of(table, card)
+    slot, on, back = slots[place], slots[ahead], slots[behind or place]
+    key = (
+        piece // COPIES,
+        place,
+        ahead,
+        behind,
+        slot.card if slot.up else None,
+        on.card if on.up else None,
+        back.card if back.up else None,
+        borne,
+    )
+    kept = table.setting.plain_steps
+    if key not in kept:
+        kept[key] = _steps_by_print(table, card, ahead, behind, borne)
+    steps = kept[key]
+    return steps_of(table, card) if steps is None else steps
+
+
+def _steps_by_print(
+    table: Table, card: InPlay, ahead: Place, behind: Place | None, borne: Tolls
+) -> Steps | None:
+    """None if print does not decide."""
+    printed, title = table.setting.printed, card_of(card.piece)
+    here = table.location_card(card.place)
+    if not printed.may_go(title, here) or (borne and card.place not in table.board.between):
+        return None
+    if ahead not in table.board.between and "Prime" in table.texts[title].card.keywords:
+        return None  # to The End there are more conditions
     found: list[tuple[Way, int]] = []
-    for way, steps in ((ON, board.onward[seat]), (BACK, board.backward[seat])):
-        target = steps.get(place)
-        if target is None or target == board.titles[seat]:
-            continue
-        there = slots[target].card if slots[target].up else None
-        if target not in board.between or (there is not None and of[there].cannot):
-            if _why_not_there(table, card, way, seat) is not None:
-                continue
-            cost = None
-        else:
-            cost = printed.costs(card_of(piece), here, there, borne)
-        if cost is None or (borne and place not in board.between):
-            cost = costs(table, card, target)
-        found.append((way, sum(cost)))
+    for way, target in ((ON, ahead), (BACK, behind)):
+        if target is not None and target in table.board.between:
+            there = table.location_card(target)
+            cost = printed.costs(title, here, there, borne)
+            if cost is None or (there is not None and table.texts[there].cannot):
+                return None
+            found.append((way, sum(cost)))
     return found
 
 

@@ -54,23 +54,21 @@ def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
 
 
 def texts_in_play(table: Table, part: str) -> Sequence[tuple[Reader, Sequence[Any]]]:
-    """The texts of this kind (a part of `CardText`), each with where it is read from. Left out
-    are those that speak of a bearer where there is none."""
-    if table.known_texts is None:
-        table.known_texts = _gather(table)
-    return table.known_texts.get(part, ())
-
-
-def _gather(table: Table) -> dict[str, list[tuple[Reader, Sequence[Any]]]]:
-    found: dict[str, list[tuple[Reader, Sequence[Any]]]] = {}
-    of = table.texts
-    for card in table.cards_in_play.values():
-        text = of[card.piece // COPIES]
-        parts = text.parts_alone if card.host == NO_PIECE else text.parts
-        if parts:
-            reader = reader_of(table, card)
-            for part, texts in parts:
-                found.setdefault(part, []).append((reader, texts))
+    """The texts of this kind (a part of `CardText`), each with where it is read from."""
+    found = table.known_texts.get(part)
+    if found is None:
+        of = table.texts
+        found = table.known_texts[part] = [
+            (reader_of(table, card), texts)
+            for card in table.cards_in_play.values()
+            if (
+                texts := (
+                    of[card.piece // COPIES].parts_alone
+                    if card.host == NO_PIECE
+                    else of[card.piece // COPIES].parts
+                ).get(part)
+            )
+        ]
     return found
 
 

@@ -71,6 +71,7 @@ class Table:
         "known_of_cards",
         "known_pieces",
         "known_texts",
+        "known_unseen",
         "known_vitality",
         "rulings",
         "setting",
@@ -114,9 +115,10 @@ class Table:
         self.known_keywords: dict[Piece, set[str]] | None = None
         self.known_characters: list[InPlay] | None = None
         self.known_pieces: tuple[InPlay, ...] | None = None
-        self.known_texts: dict[str, Any] | None = None
+        self.known_texts: dict[str, list[Any]] = {}
         self.known: dict[Any, Any] = {}
         self.known_of_cards: dict[Any, Any] = {}
+        self.known_unseen: int | None = None  # Locations that nobody has looked at
         self.changed = False  # whether the checks of O23 are due
 
     def freeze(self) -> State:
@@ -157,7 +159,7 @@ class Table:
         """Something changed among the cards in play, on which other numbers depend."""
         self.known_characters = None
         self.known_pieces = None
-        self.known_texts = None
+        self.known_texts = {}
         self.known_vitality = None
         self.known_keywords = None
         self.known_of_cards = {}
@@ -168,11 +170,11 @@ class Table:
         """A Location changed; the cards in play are where they were. Where none of them is there
         and no text minds what Locations are, nobody's Vitality and keywords changed."""
         self.known = {}
+        self.known_unseen = None
         self.changed = True
         if (
             self.lasting
-            or self.known_texts is None
-            or MINDS_PLACES in self.known_texts
+            or self.known_texts.get(MINDS_PLACES) != []
             or any(card.place == place for card in self.characters())
         ):
             self.known_vitality = None
@@ -201,11 +203,13 @@ class Table:
     def characters(self) -> list[InPlay]:
         if self.known_characters is None:
             of = self.texts
-            self.known_characters = sorted(
+            found = [
                 card
                 for card in self.cards_in_play.values()
                 if of[card.piece // COPIES].card.type == "character"
-            )
+            ]
+            found.sort()
+            self.known_characters = found
         return self.known_characters
 
     def of_seat(self, seat: Seat) -> list[InPlay]:
@@ -269,9 +273,10 @@ class Table:
 
     @property
     def folio_size(self) -> int:
-        slots = self.slots
-        hidden = len([place for place in self.board.locations if slots[place].card is None])
-        return len(self.locations) - hidden + len(self.folio_bottom)
+        if self.known_unseen is None:
+            unseen = [place for place in self.board.locations if self.slots[place].card is None]
+            self.known_unseen = len(unseen)
+        return len(self.locations) - self.known_unseen + len(self.folio_bottom)
 
     # Hands
 

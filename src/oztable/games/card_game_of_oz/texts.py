@@ -124,7 +124,7 @@ class Lasts(NamedTuple):
     modifier: Modifier
 
 
-Parts: TypeAlias = tuple[tuple[str, Sequence[Any]], ...]
+Parts: TypeAlias = Mapping[str, Sequence[Any]]
 LASTING = (
     "vitality",
     "vitality_by_cards",
@@ -134,7 +134,9 @@ LASTING = (
     "cannot",
     "ignores",
 )
-MINDS_PLACES = "minds places"  # a part of its own, for texts that speak of what Locations are
+# Parts of their own, for texts that speak of what Locations are.
+MINDS_PLACES, TOLLS_MIND_PLACES = "minds places", "tolls mind places"
+BY = ("vitality_by_cards", "vitality_by_places")
 YOURS = ("dice", "prices", "uses")
 
 
@@ -163,8 +165,12 @@ class CardText:
     play_to: PlayTo | None = None
     to_itself: int = 0  # Vitality that it has in any case besides the printed
     to_bearer: int = 0  # Vitality that it gives in any case to what it is on
-    parts: Parts = ()  # of the lists above, those that are not empty, by name
-    parts_alone: Parts = ()  # without what speaks of a bearer, while there is none
+    parts: Parts = field(
+        default_factory=dict
+    )  # of the lists above, those that are not empty, by name
+    parts_alone: Parts = field(
+        default_factory=dict
+    )  # the same, without Vitality for a bearer, while there is none
 
 
 def card_text(card: Card, group: int) -> CardText:
@@ -198,12 +204,22 @@ def card_text(card: Card, group: int) -> CardText:
 
 def _parts(text: CardText, alone: bool) -> Parts:
     texts: list[tuple[str, Sequence[Any]]] = [
-        (part, [one for one in getattr(text, part) if not alone or _speaks_alone(one)])
+        (
+            part,
+            [
+                one
+                for one in getattr(text, part)
+                if not (alone and part in BY) or _speaks_alone(one)
+            ],
+        )
         for part in LASTING
     ]
     minding = [one for _, some in texts for one in some if _minds_places(one)]
-    texts += [(MINDS_PLACES, minding), *((part, getattr(text, part)) for part in YOURS)]
-    return tuple((part, some) for part, some in texts if some)
+    tolls = [one for one in minding if isinstance(one.modifier, Toll)]
+    texts += [(MINDS_PLACES, minding), (TOLLS_MIND_PLACES, tolls)]
+    texts += [(part, getattr(text, part)) for part in YOURS]
+    texts += text.triggers.items()
+    return {part: some for part, some in texts if some}
 
 
 def _minds_places(lasts: Lasts) -> bool:

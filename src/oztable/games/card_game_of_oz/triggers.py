@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
@@ -12,12 +14,13 @@ from oztable.games.card_game_of_oz.continuous import (
     holds,
     point_at,
     reader_of,
+    texts_in_play,
 )
 from oztable.games.card_game_of_oz.events import SetOff, WentInCircles
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Pending, Resolving
 from oztable.games.card_game_of_oz.language.abilities import Limit, Moment, Trigger
 from oztable.games.card_game_of_oz.language.filters import Filter
-from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
 
@@ -43,27 +46,26 @@ def note_arrival(table: Table, mover: InPlay) -> None:
     _note_meetings(table, mover)
 
 
-def _listening(table: Table, moment: Moment) -> list[InPlay]:
-    """The cards in play with a text for this moment; mostly none, which is seen at once."""
+def _listening(table: Table, moment: Moment) -> list[tuple[Reader, Sequence[tuple[int, Trigger]]]]:
+    """The texts in play for this moment, by card; mostly none, which is seen at once."""
     if moment not in table.setting.texts.moments:
         return []
-    of = table.texts
-    return sorted(
-        card for card in table.cards_in_play.values() if moment in of[card.piece // COPIES].triggers
-    )
+    return sorted(texts_in_play(table, moment), key=_piece_read)
+
+
+def _piece_read(read: tuple[Reader, object]) -> Piece:
+    return read[0].piece
 
 
 def _note_walk(table: Table, moment: Moment, mover: InPlay, place: Place) -> None:
-    for card in _listening(table, moment):
-        for number, trigger in table.texts[card_of(card.piece)].triggers[moment]:
-            reader = reader_of(table, card)
+    for reader, texts in _listening(table, moment):
+        for number, trigger in texts:
             if _is_about(table, trigger, reader, mover) and (
                 trigger.at is None or fits_place(table, trigger.at, reader, place)
             ):
                 seat = mover.seat if reader.you == NOBODY else reader.you  # a loose Object: OR-71
-                _wait(
-                    table, card_of(card.piece), number, seat, card.piece, reader.place, mover.piece
-                )
+                piece = reader.piece
+                _wait(table, card_of(piece), number, seat, piece, reader.place, mover.piece)
     location = table.slots[place].card if table.slots[place].up else None
     if location is not None:
         for number, trigger in table.texts[location].triggers.get(moment, ()):
@@ -82,6 +84,8 @@ def _is_about(table: Table, trigger: Trigger, reader: Reader, mover: InPlay) -> 
 
 def _note_meetings(table: Table, mover: InPlay) -> None:
     """`meets`: this card's Character and such a one are now at one Location, either having come."""
+    if "meets" not in table.setting.texts.moments:
+        return
     here = [card for card in table.characters() if card.place == mover.place]
     for card in here:
         for number, trigger in table.texts[card_of(card.piece)].triggers.get("meets", ()):
@@ -114,11 +118,11 @@ def note_revealed(table: Table, place: Place, card: CardId) -> None:
 
 def note_turn(table: Table, moment: Moment) -> None:
     """Texts of the active Author's cards for the beginning or the end of the turn."""
-    for card in _listening(table, moment):
-        if table.controller(card) == table.active:
-            for number, _ in table.texts[card_of(card.piece)].triggers[moment]:
-                place = table.place_of(card)
-                _wait(table, card_of(card.piece), number, table.active, card.piece, place, NO_PIECE)
+    for reader, texts in _listening(table, moment):
+        if reader.you == table.active:
+            for number, _ in texts:
+                piece = reader.piece
+                _wait(table, card_of(piece), number, table.active, piece, reader.place, NO_PIECE)
 
 
 # In which order they are carried out

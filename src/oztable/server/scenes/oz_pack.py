@@ -88,7 +88,7 @@ def drawn_pack(pack: Pack, language: Language) -> OzPack:
 
 def _card(card: Card, pack: Pack, language: Language) -> OzCard:
     name, _, version = printed(card.name.into(language), language).partition(BULLET)
-    doors = {door.on: door for door in doors_of(card)}
+    doors = {door.on: door for door in doors_of(card)} if card.type == "location" else {}
     return OzCard(
         id=card.slug,
         name=name,
@@ -103,9 +103,7 @@ def _card(card: Card, pack: Pack, language: Language) -> OzCard:
         vitality=card.vitality if card.type == "character" else None,
         gem=card.gem,
         keywords=[
-            OzKeyword(
-                keyword_name(word, pack, language), reminder(word, language), word == "Prime"
-            )
+            OzKeyword(keyword_name(word, pack, language), reminder(word, language), word == "Prime")
             for word in card.keywords
         ],
         text=[paragraph.replace("'", "’") for paragraph in card_text(card, pack, language)],

@@ -137,6 +137,7 @@ class Foresight:
         text = words.STAYS if isinstance(action, Turn) else words.SWAPS
         return text.into(self.language).format(
             spot=words.spot_name(action.spot, self.language),
+            snake=words.piece_said(self.game.deck, action.snake, self.language),
             card=words.piece_said(self.game.deck, action.other, self.language),
             home=words.spot_name(home, self.language),
         )

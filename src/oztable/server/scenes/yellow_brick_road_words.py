@@ -56,12 +56,12 @@ CLOSES = Text(
     "{line} : ferme {closed} des {free} emplacements libres.",
 )
 SWAPS = Text(
-    "The Snake to {spot}, {card} to {home}.",
-    "Le Serpent en {spot}, {card} en {home}.",
+    "{snake} to {spot}; {card} to {home}.",
+    "{snake} en {spot} ; {card} en {home}.",
 )
 STAYS = Text(
-    "The Snake stays on {home}, {card} on {spot}.",
-    "Le Serpent reste en {home}, {card} en {spot}.",
+    "{snake} stays on {home}; {card} on {spot}.",
+    "{snake} reste en {home} ; {card} en {spot}.",
 )
 LEAVES = Text("The Snake stays where it lies.", "Le Serpent reste où il est.")
 ROAD_LINE = Text(

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from oztable.server.scenes import Scene
-from oztable.server.scenes.yellow_brick_road_art import RoadDeckOfPage
 from oztable.server.scenes.oz_pack import OzPack
+from oztable.server.scenes.yellow_brick_road_art import RoadDeckOfPage
 from oztable.server.wire.to_server import SeatNumber, Speech
 
 Name = Annotated[str, Meta(max_length=24)]

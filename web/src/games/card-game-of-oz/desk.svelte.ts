@@ -29,6 +29,7 @@ export class Desk {
   picked = $state<Picked | null>(null);
   zoomed = $state<Zoomed | null>(null);
   tray = $state<string[]>([]);
+  emptying = $state(false);
   sending = $state(false);
   listing = $state(false);
   note = $state("");
@@ -138,6 +139,7 @@ export class Desk {
     this.picked = null;
     this.listing = false;
     this.note = "";
+    if (choice.kind === "end") this.tray = [];
     if (this.scene.window !== null) this.quill = false;
     if (wait <= 0) {
       this.given().act(choice.action);
@@ -194,9 +196,9 @@ export class Desk {
   nextOfTray(): void {
     const card = this.tray[0];
     const choice = this.scene.choices.find((one) => one.kind === "archive" && one.card === card);
-    this.tray = this.tray.slice(1);
+    this.tray = choice ? this.tray.slice(1) : [];
+    this.emptying = this.tray.length > 0;
     if (choice) this.choose(choice);
-    else this.tray = [];
   }
 
   // Windows (O21.2): orders that stand on public facts only
@@ -209,6 +211,12 @@ export class Desk {
     this.askedAt = performance.now();
     this.held = this.quill;
     return this.isStop ? RING_MS : SOONEST_PASS_MS;
+  }
+
+  raiseQuill(): void {
+    this.quill = !this.quill;
+    if (this.quill && this.scene.asked?.kind.endsWith("window")) this.held = true;
+    announce(say(this.quill ? "quill_up" : "quill_lowered"));
   }
 
   get isStop(): boolean {

@@ -24,11 +24,22 @@ export function choicesOf(scene: CardGameOfOzScene, picked: Picked): OzChoice[] 
   switch (picked.kind) {
     case "hand":
       return scene.choices.filter((one) => FROM_HAND.has(one.kind) && one.card === picked.card);
-    case "piece":
-      return scene.choices.filter((one) => one.piece === picked.piece || isEquipOf(one, picked));
+    case "piece": {
+      const own = withBorne(scene, picked.piece);
+      return scene.choices.filter(
+        (one) => (one.piece !== null && own.has(one.piece)) || isEquipOf(one, picked),
+      );
+    }
     case "mode":
       return scene.choices.filter((one) => one.kind === picked.mode);
   }
+}
+
+/** A card in play and what it bears: picked up together. */
+function withBorne(scene: CardGameOfOzScene, piece: string): Set<string> {
+  const found = new Set([piece]);
+  for (const one of scene.pieces) if (one.host === piece) found.add(one.id);
+  return found;
 }
 
 /** A Character picked up may also take an Object that lies beside it. */
@@ -40,8 +51,10 @@ export function refusalsOf(scene: CardGameOfOzScene, picked: Picked): OzRefusal[
   switch (picked.kind) {
     case "hand":
       return scene.cannot.filter((one) => one.card === picked.card && one.kind !== "archive");
-    case "piece":
-      return scene.cannot.filter((one) => one.piece === picked.piece);
+    case "piece": {
+      const own = withBorne(scene, picked.piece);
+      return scene.cannot.filter((one) => one.piece !== null && own.has(one.piece));
+    }
     case "mode":
       return scene.cannot.filter((one) => one.kind === picked.mode && one.card === null && one.piece === null);
   }
@@ -108,6 +121,7 @@ export function active(scene: CardGameOfOzScene): Set<string> {
     if (one.piece !== null) found.add(one.piece);
     if (one.kind === "equip" && one.on !== null) found.add(one.on);
   }
+  for (const one of scene.pieces) if (one.host !== null && found.has(one.id)) found.add(one.host);
   return found;
 }
 

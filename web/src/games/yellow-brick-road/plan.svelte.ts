@@ -85,6 +85,24 @@ export class Plan {
     this.#turned = {};
   }
 
+  /** Takes an action into mind, as if the player had thought of it. */
+  follow(action: string): void {
+    const lay = this.lays.find((choice) => choice.action === action);
+    const block = this.blocks.find((choice) => choice.action === action);
+    const swap = this.swaps.find((choice) => choice.action === action);
+    if (lay) {
+      this.card = lay.card;
+      this.spot = lay.spot;
+      this.#turned[lay.card] = lay.turned;
+    } else if (block) this.line = block.line;
+    else if (swap) {
+      this.neighbour = swap.spot;
+      this.stays = swap.stays;
+      this.#snakeTurned = swap.snake_turned;
+      this.#otherTurned = swap.other_turned;
+    }
+  }
+
   pick(card: number): void {
     this.refusal = "";
     if (this.hand.includes(card)) this.card = card;

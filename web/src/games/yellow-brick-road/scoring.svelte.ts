@@ -16,6 +16,7 @@ export class Count {
   #steps: Step[] = $state.raw([]);
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #after: () => void = () => undefined;
 
   running = $derived(this.#at < this.#steps.length);
 
@@ -29,25 +30,27 @@ export class Count {
         return road ? [{ seat, line, road }] : [];
       }),
     ).flat();
+    this.#after = after;
     this.#at = movesLittle() ? this.#steps.length : 0;
-    this.#next(after);
+    this.#next();
   }
 
-  #next(after: () => void): void {
+  #next(): void {
     if (!this.running) {
-      after();
+      this.#after();
       return;
     }
     announce(this.#steps[this.#at]?.road.said ?? "");
     this.#timer = setTimeout(() => {
       this.#at++;
-      this.#next(after);
+      this.#next();
     }, STEP_MS);
   }
 
   skip(): void {
     this.stop();
     this.#at = this.#steps.length;
+    this.#after();
   }
 
   stop(): void {

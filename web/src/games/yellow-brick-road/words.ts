@@ -19,7 +19,10 @@ const WORDS = {
   column: { en: "Column {number}", fr: "Colonne {number}" },
   asleep: { en: "{line}: asleep", fr: "{line}\u00a0: endormi" },
   awake: { en: "{line}: the monkeys are here", fr: "{line}\u00a0: les singes sont là" },
-  unavailable: { en: "{line}, unavailable: {why}", fr: "{line}, impossible\u00a0: {why}" },
+  unavailable: {
+    en: "{line}, unavailable, {ribbon}: {why}",
+    fr: "{line}, impossible, {ribbon}\u00a0: {why}",
+  },
   blocked: { en: "Blocked", fr: "Bloqué" },
   ribbon_twice: { en: "here last turn", fr: "déjà là" },
   ribbon_everything: { en: "would close all", fr: "fermerait tout" },

@@ -54,6 +54,11 @@ export function countsFor(game: GameInfo, mode: string): number[] {
   return mode === "solitaire" ? [1] : several;
 }
 
+/** The best there is; bots are listed from the weakest on. */
+export function usualBot(game: GameInfo): string {
+  return game.bots.at(-1) ?? "";
+}
+
 export function tableFor(
   game: GameInfo,
   seats: SeatPlan[],
@@ -67,16 +72,16 @@ export function tableFor(
   });
   return {
     game: game.id,
-    seats: seats.map((seat, number) => asSeat(seat, unnamed(number))),
+    seats: seats.map((seat, number) => asSeat(seat, usualBot(game), unnamed(number))),
     options: Object.fromEntries(changed.map(({ name }) => [name, options[name]!])),
     ...rest,
   };
 }
 
-function asSeat(seat: SeatPlan, unnamed: string): NewSeat {
+function asSeat(seat: SeatPlan, bot: string, unnamed: string): NewSeat {
   switch (seat.kind) {
     case "bot":
-      return { kind: "bot", bot: seat.bot };
+      return { kind: "bot", bot: seat.bot || bot };
     case "friend":
       return { kind: "friend" };
     default:

@@ -17,12 +17,6 @@ function isUnder(number: string, word: string): boolean {
   return number === word || number.startsWith(`${word}.`);
 }
 
-/** A title that begins with its own number says it once. */
-export function withoutNumber({ number, title }: RuleSection): string {
-  const rest = title.startsWith(number) ? title.slice(number.length) : title;
-  return rest.replace(/^[\s.·:]+/, "");
-}
-
 function plain(text: string): string {
   return text
     .normalize("NFD")

@@ -1,0 +1,65 @@
+"""The records of the games played at a table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+from oztable.core import record as records
+from oztable.core.fate import commitment
+from oztable.core.play import AnyCourse
+from oztable.games import load
+from oztable.server.rows import GAME_KINDS, ChairRow, Entry, TableRow, Whole
+
+
+def record_of(
+    course: AnyCourse, row: TableRow, chairs: Iterable[ChairRow], ended: str = ""
+) -> records.Record:
+    """The secret is in it once the game is over or has `ended`."""
+    chairs = tuple(chairs)
+    words = [chair.word for chair in chairs]
+    return records.of_course(course, _names(chairs), _day(row), row.secret, words, ended=ended)
+
+
+def record_of_log(whole: Whole, end: Entry) -> str:
+    """The record of a game whose rules there are no more: what was done, as one long turn."""
+    row = whole.row
+    moves = [
+        records.Move(f"undo {entry.seat + 1}" if entry.kind == "undo" else entry.text, 1)
+        for entry in whole.log
+        if entry.kind in GAME_KINDS
+    ]
+    return records.write(
+        records.Record(
+            game=row.game,
+            rules=row.rules,
+            options=row.options,
+            contents=load(row.game).contents,
+            players=tuple(_names(whole.chairs)),
+            date=_day(row),
+            promise=commitment(row.secret),
+            words=tuple(chair.word for chair in whole.chairs),
+            moves=tuple(moves),
+            ended=ended_because(end),
+            secret=row.secret.hex(),
+        )
+    )
+
+
+def _names(chairs: Iterable[ChairRow]) -> list[str]:
+    return [chair.bot or chair.name or f"seat {chair.seat + 1}" for chair in chairs]
+
+
+def _day(row: TableRow) -> str:
+    return time.strftime("%Y-%m-%d", time.gmtime(row.made))
+
+
+def ended_because(entry: Entry) -> str:
+    """Why a game stopped before its end, as its record says it."""
+    match entry.kind:
+        case "resign":
+            return f"seat {entry.seat + 1} resigned"
+        case "end":
+            return "stopped by an upgrade" if entry.text == "upgraded" else "given up"
+        case _:
+            return ""

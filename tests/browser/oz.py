@@ -1,0 +1,149 @@
+"""The Card Game of Oz through the page: things are touched where they lie, and where nothing can
+be touched the choice is taken from the list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from tests.browser.hands import Keys
+from tests.browser.visitor import Visitor
+
+OWN_TURN = ("action", "bonus")
+WINDOWS = ("window", "last_window")
+
+
+def decide(who: Visitor) -> None:
+    """Takes one decision, whichever, through the page; a Window passes by itself."""
+    who.take_the_device()
+    asked = who.heard["scene"]["asked"]["kind"]
+    if asked in WINDOWS:
+        who.after(lambda: None)
+        return
+    choice = _one_of(who)
+    if asked not in OWN_TURN:
+        who.after(lambda: _from_list(who, choice))
+    elif isinstance(who.hands, Keys) or who.rng.random() < 0.15:
+        who.after(lambda: _from_all(who, choice))
+    else:
+        who.after(lambda: _GESTURES.get(choice["kind"], _from_all)(who, choice))
+
+
+def _one_of(who: Visitor) -> Any:
+    """Any choice; a kind first, so that ten targets of one card do not drown the rest."""
+    kinds = sorted({choice["kind"] for choice in who.choices})
+    if len(kinds) > 1 and "end" in kinds and who.rng.random() < 0.8:
+        kinds.remove("end")
+    kind = who.rng.choice(kinds)
+    return who.rng.choice([choice for choice in who.choices if choice["kind"] == kind])
+
+
+def _listed(who: Visitor, choice: Any) -> Locator:
+    return who.find(f"button[data-action={_quoted(choice['action'])}]").first
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _from_list(who: Visitor, choice: Any) -> None:
+    who.touch(_listed(who, choice))
+
+
+def _from_all(who: Visitor, choice: Any) -> None:
+    """Everything stands in the list of all choices, with its price."""
+    if isinstance(who.hands, Keys):
+        who.page.keyboard.press("l")
+    else:
+        who.touch(".bar .all")
+    _from_list(who, choice)
+
+
+def _piece(who: Visitor, piece: str) -> Locator:
+    return who.find(f"[data-piece={_quoted(piece)}]").first
+
+
+def _place(who: Visitor, place: str) -> Locator:
+    return who.find(f"[data-place={_quoted(place)}]").first
+
+
+def _draw(who: Visitor, choice: Any) -> None:
+    who.touch("[data-act=draw]")
+
+
+def _end(who: Visitor, choice: Any) -> None:
+    who.touch(".bar .last .button.primary")
+
+
+def _move(who: Visitor, choice: Any) -> None:
+    who.touch(_piece(who, choice["piece"]))
+    target = _place(who, choice["place"])
+    if target.is_visible():
+        who.touch(target)
+    else:
+        _from_list(who, choice)
+
+
+def _replace(who: Visitor, choice: Any) -> None:
+    who.touch("[data-act=replace]")
+    target = _place(who, choice["place"])
+    if target.is_visible():
+        who.touch(target)
+    else:
+        _from_list(who, choice)
+
+
+def _pick_from_hand(who: Visitor, choice: Any) -> None:
+    # Cards of a fan overlap: what shows of each is its left edge.
+    card = who.find(f"[data-hand={_quoted(choice['card'])}]").first
+    if isinstance(who.hands, Keys):
+        who.touch(card)
+    else:
+        card.click(position={"x": 12, "y": 60})
+
+
+def _play(who: Visitor, choice: Any) -> None:
+    _pick_from_hand(who, choice)
+    if choice["on"] is not None and who.rng.random() < 0.5:
+        who.touch(_piece(who, choice["on"]))
+    else:
+        _from_list(who, choice)
+
+
+def _set(who: Visitor, choice: Any) -> None:
+    _pick_from_hand(who, choice)
+    cheapest = min(
+        each["cost"]
+        for each in who.choices
+        if each["kind"] == "set" and each["card"] == choice["card"]
+    )
+    for _ in range(choice["cost"] - cheapest):
+        who.touch(who.find(".payment .button").last)
+    who.touch(".payment .button.set")
+
+
+def _archive(who: Visitor, choice: Any) -> None:
+    _pick_from_hand(who, choice)
+    who.touch(".picked .to-tray")
+    who.touch(".cup .button.primary")
+
+
+def _use(who: Visitor, choice: Any) -> None:
+    if choice["piece"] is None:
+        _from_all(who, choice)
+        return
+    who.touch(_piece(who, choice["piece"]))
+    _from_list(who, choice)
+
+
+_GESTURES = {
+    "draw": _draw,
+    "end": _end,
+    "move": _move,
+    "replace": _replace,
+    "play": _play,
+    "set": _set,
+    "archive": _archive,
+    "use": _use,
+}

@@ -1,0 +1,111 @@
+"""The main screens, one after the other, for whoever wants to look at them: axe, a measure, or
+somebody with the pictures of `make screenshots`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tests.browser.playing import play_on
+from tests.browser.visitor import Visitor
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+BOT = {"kind": "bot", "bot": "greedy"}
+NAMES = {"en": ("Dorothy", "Ozma"), "fr": ("Dorothée", "Ozma")}
+READING = ("credits", "reconstruction", "settings")
+
+
+def screens(who: Visitor, language: str) -> Iterator[str]:
+    """Brings one screen after the other before the visitor's eyes, and gives its name."""
+    me = {"kind": "me", "name": NAMES[language][0]}
+    yield _at(who, "front", "/", "article .button.primary")
+    yield _at(who, "new-game-road", f"/new/{ROAD}", "form .button.primary")
+    yield _at(who, "new-game-oz", f"/new/{OZ}", "form .button.primary")
+    who.find("summary").first.click()
+    yield "new-game-oz-rulings"
+    yield _at(who, "rules-road", f"/rules/{ROAD}", "main h2")
+    yield _at(who, "rules-oz", f"/rules/{OZ}", "main h2")
+    for name in READING:
+        yield _at(who, name, f"/{name}", "h1")
+    who.lay_table(OZ, [me, {"kind": "friend"}, BOT], language=language)
+    who.find("svg[role=img]").first.wait_for()
+    yield "lobby"
+    yield from _oz(who, me, language)
+    yield from _road(who, me, language)
+
+
+def _at(who: Visitor, name: str, path: str, shows: str) -> str:
+    who.open(path)
+    who.find(shows).first.wait_for()
+    return name
+
+
+def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
+    who.lay_table(OZ, [me, BOT], language=language, options={"maxRounds": "9"})
+    play_on(who, until=_round(3))
+    who.find("[data-hand]").first.wait_for()
+    yield "oz"
+    if who.find("[data-hand]").count():
+        who.find("[data-hand]").first.click(position={"x": 12, "y": 60})
+        yield "oz-card-picked-up"
+    who.lay_table(OZ, [me, BOT, {"kind": "bot", "bot": "random"}], language=language)
+    play_on(who, until=_round(2))
+    yield "oz-three-authors"
+    who.lay_table(OZ, [me, BOT], language=language, options={"maxRounds": "1"})
+    play_on(who)
+    yield "oz-result"
+    who.page.keyboard.press("Escape")
+    who.find("dialog").wait_for(state="detached")
+    yield "oz-count"
+
+
+def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
+    who.lay_table(ROAD, [me, BOT], language=language)
+    play_on(who, until=_laid(6))
+    yield "road"
+    yield from _drawers(who)
+    play_on(who, until=_places)
+    card = who.choices[0]["card"]
+    who.touch(f".hand [data-card='{card}']")
+    who.touch(f"[data-seat='{who.heard['seat']}'] [data-spot='{who.choices[0]['spot']}']")
+    who.find(".bar .button.primary").wait_for()
+    yield "road-card-in-the-air"
+    who.page.keyboard.press("Escape")
+    who.open(f"/table/{who.heard['table']}")
+    who.until(lambda heard: True)
+    play_on(who)
+    yield "road-result"
+    who.page.keyboard.press("Escape")
+    who.find("dialog").wait_for(state="detached")
+    yield "road-scoring"
+    yield _at(who, "replay", f"/replay/{who.heard['result']['record']}", "[data-spot]")
+
+
+def _drawers(who: Visitor) -> Iterator[str]:
+    for number, name in enumerate(("menu", "tale", "chat")):
+        who.find("header button").nth(number).click()
+        who.find("dialog").wait_for()
+        yield f"table-{name}"
+        who.page.keyboard.press("Escape")
+        who.find("dialog").wait_for(state="detached")
+
+
+def _round(number: int) -> Callable[[Visitor], bool]:
+    def reached(who: Visitor) -> bool:
+        scene = who.heard["scene"]
+        asked = scene["asked"]
+        return scene["round"] >= number and bool(asked) and asked["kind"] == "action"
+
+    return reached
+
+
+def _laid(number: int) -> Callable[[Visitor], bool]:
+    def reached(who: Visitor) -> bool:
+        cards = who.heard["scene"]["builders"][0]["grid"]["cards"]
+        return sum(card is not None for card in cards) >= number and _places(who)
+
+    return reached
+
+
+def _places(who: Visitor) -> bool:
+    return who.decides(who.heard) and who.heard["scene"]["phase"] == "place"

@@ -1,0 +1,76 @@
+"""A page loaded anew, a cut line, a server that falls over: the game goes on and nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.chromium import DESKTOP, PHONE, Device
+from tests.browser.conftest import Arrive
+from tests.browser.playing import decide, play_on
+from tests.browser.visitor import Visitor
+from tests.server.house import Server
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+LOST = r"net::ERR_|WebSocket connection|Failed to load resource"
+
+
+def the_tale(who: Visitor) -> list[str]:
+    return [line["text"] for line in who.heard["tale"]]
+
+
+def decide_some(who: Visitor, times: int) -> None:
+    for _ in range(times):
+        play_on(who, until=lambda each: each.decides(each.heard))
+        decide(who)
+    play_on(who, until=lambda each: each.decides(each.heard))
+
+
+@pytest.mark.parametrize(("game", "device"), [(ROAD, PHONE), (OZ, DESKTOP)])
+def test_nothing_is_lost(arrive: Arrive, server: Server, game: str, device: Device) -> None:
+    me = arrive(device, seed=43)
+    me.faults.forgive(LOST)
+    bot = {"kind": "bot", "bot": "greedy"}
+    me.lay_table(game, [{"kind": "me", "name": "Dorothy"}, bot], options={})
+    decide_some(me, 4)
+
+    before, told = me.seq, the_tale(me)
+    me.heard = {}
+    me.page.reload()
+    me.until(lambda heard: True)
+    assert me.seq == before
+    assert the_tale(me) == told
+    decide_some(me, 3)
+
+    before = me.seq
+    server.kill()
+    me.find(".bookmark").wait_for()
+    me.heard = {}
+    server.start()
+    me.until(lambda heard: True)
+    assert me.seq == before
+    me.find(".bookmark").wait_for(state="detached")
+    decide_some(me, 3)
+
+    me.context.set_offline(True)
+    me.page.wait_for_timeout(300)
+    me.context.set_offline(False)
+    play_on(me)
+
+    record = me.heard["result"]["record"]
+    verified = me.page.evaluate(
+        f"fetch('/api/records/{record}/verify').then(answer => answer.json())"
+    )
+    assert verified["good"], verified["text"]
+
+
+def test_two_pages_of_one_seat_show_the_same(arrive: Arrive) -> None:
+    """The seat goes to a second device; the first one hears of it, and the game goes on."""
+    desk, phone = arrive(seed=47), arrive(PHONE, seed=47)
+    bot = {"kind": "bot", "bot": "greedy"}
+    desk.lay_table(ROAD, [{"kind": "me", "name": "Dorothy"}, bot])
+    decide_some(desk, 2)
+    before = desk.seq
+    phone.open(desk.invitation("move", 0))
+    phone.until(lambda heard: heard["seat"] == 0)
+    assert phone.seq == before
+    decide_some(phone, 2)

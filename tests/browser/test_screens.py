@@ -1,0 +1,52 @@
+"""Every main screen for everybody: axe finds nothing serious, and nothing scrolls sideways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.chromium import DESKTOP, PHONE, ROOT, Device
+from tests.browser.conftest import Arrive
+from tests.browser.screens import screens
+from tests.browser.visitor import Visitor
+
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+GRAVE = ("serious", "critical")
+WIDTH = """() => {
+  const wide = [...document.querySelectorAll("body *")]
+    .filter(one => one.getBoundingClientRect().right > innerWidth + 1 && one.checkVisibility())
+    .map(one => `${one.tagName} .${one.getAttribute("class")}`);
+  return document.scrollingElement.scrollWidth > innerWidth ? ["scrolls", ...wide] : [];
+}"""
+
+
+def grave_findings(who: Visitor) -> list[str]:
+    if not who.page.evaluate("'axe' in window"):
+        who.page.evaluate(AXE)
+    found: list[Any] = who.page.evaluate("axe.run().then(result => result.violations)")
+    return [
+        f"{each['id']} ({each['impact']}): {node['target']} {node['failureSummary']}"
+        for each in found
+        if each["impact"] in GRAVE
+        for node in each["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("device", "dark", "language"),
+    [(PHONE, False, "fr"), (DESKTOP, True, "en"), (PHONE, True, "en"), (DESKTOP, False, "fr")],
+    ids=["phone-light", "desktop-dark", "phone-dark", "desktop-light"],
+)
+def test_every_screen_is_for_everybody(
+    arrive: Arrive, device: Device, dark: bool, language: str
+) -> None:
+    who = arrive(device, dark=dark, language=language, seed=41)
+    faults: dict[str, list[str]] = {}
+    for name in screens(who, language):
+        found = grave_findings(who)
+        if device.touch:
+            found += [f"wider than the screen: {one}" for one in who.page.evaluate(WIDTH)]
+        if found:
+            faults[name] = found
+    assert faults == {}

@@ -1,0 +1,107 @@
+"""Whole games of both games through the page, as people play them: alone, on one sofa, by a link;
+with a mouse, a finger or keys; in both languages, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.chromium import DESKTOP, PHONE
+from tests.browser.conftest import Arrive
+from tests.browser.playing import play_on
+from tests.browser.visitor import Visitor
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+ME = {"kind": "me", "name": "Dorothy"}
+SHORT = {ROAD: {}, OZ: {"maxRounds": "2"}}
+
+
+def see_the_result(who: Visitor) -> None:
+    """The end says who has won, with everybody's points."""
+    result = who.heard["result"]
+    shown = who.find("dialog")
+    shown.wait_for()
+    points = [int(text) for text in shown.locator(".score").all_inner_texts()]
+    assert points == result["scores"]
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str) -> None:
+    me = arrive()
+    me.play_now(game)
+    play_on(me)
+    see_the_result(me)
+    me.touch(me.find("dialog .links a").first)
+    me.page.wait_for_url("**/replay/*")
+    me.find("[data-spot], [data-place]").first.wait_for()
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_on_a_phone_with_a_finger_in_french(arrive: Arrive, game: str) -> None:
+    me = arrive(PHONE, language="fr", seed=11)
+    me.play_now(game)
+    assert me.page.evaluate("document.documentElement.lang") == "fr"
+    assert me.heard["language"] == "fr"
+    play_on(me)
+    see_the_result(me)
+    assert me.find("dialog").get_by_text("Rejouer").is_visible()
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_with_keys_alone(arrive: Arrive, game: str) -> None:
+    me = arrive(hands="keys", seed=13)
+    me.open("/")
+    me.lay_table(game, [ME, {"kind": "bot", "bot": "greedy"}], options=SHORT[game])
+    play_on(me)
+    see_the_result(me)
+    me.page.keyboard.press("Escape")
+    me.find("dialog").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str) -> None:
+    host, guest, watcher = arrive(seed=17), arrive(PHONE, seed=19), arrive(DESKTOP, language="fr")
+    host.lay_table(game, [ME, {"kind": "friend"}], options=SHORT[game])
+    assert host.heard["status"] == "lobby"
+    link = host.find("input[readonly]").first
+    link.wait_for()
+    guest.sit_down(link.input_value(), "Toto")
+    assert "#" not in guest.page.url, "the secret goes out of the address at once"
+    host.until(lambda heard: heard["status"] == "playing")
+    watcher.open(host.invitation("watch", None))
+    watcher.until(lambda heard: heard["status"] == "playing")
+    assert watcher.heard["seat"] is None
+    play_on(host, guest)
+    for each in (host, guest, watcher):
+        each.until(lambda heard: heard["result"] is not None)
+        see_the_result(each)
+    assert watcher.find(".hand [data-card], [data-hand]").count() == 0
+
+
+def test_two_on_one_sofa(arrive: Arrive) -> None:
+    both = arrive(PHONE, seed=23)
+    both.lay_table(ROAD, [ME, {"kind": "me", "name": "Toto"}])
+    play_on(both)
+    see_the_result(both)
+
+
+def test_three_authors_on_one_sofa(arrive: Arrive) -> None:
+    all_three = arrive(seed=29)
+    seats = [{"kind": "me", "name": name} for name in ("Dorothy", "Toto", "Ozma")]
+    all_three.lay_table(OZ, seats, options={"maxRounds": "1"})
+    play_on(all_three)
+    see_the_result(all_three)
+
+
+def test_three_authors_against_bots_on_a_phone(arrive: Arrive) -> None:
+    me = arrive(PHONE, seed=31)
+    bots = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
+    me.lay_table(OZ, [ME, *bots], options=SHORT[OZ])
+    play_on(me)
+    see_the_result(me)
+
+
+def test_alone_against_the_rounds(arrive: Arrive) -> None:
+    me = arrive(seed=37)
+    me.lay_table(OZ, [ME], options={"mode": "solitaire", "rounds": "2"})
+    play_on(me)
+    assert me.is_over

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+
+import type { CardGameOfOzScene, OzChoice, OzPiece } from "../../wire";
+import { active, choicesOf, lightsOf, movers, playable, priceTag } from "./targets";
+
+const choice = (given: Partial<OzChoice>): OzChoice => ({
+  action: "end",
+  kind: "end",
+  text: "",
+  about: "",
+  card: null,
+  piece: null,
+  place: null,
+  on: null,
+  seat: null,
+  cost: 0,
+  toll: 0,
+  may_rise: false,
+  ...given,
+});
+
+const CHOICES = [
+  choice({ action: "draw", kind: "draw", cost: 1 }),
+  choice({ action: "move toto on", kind: "move", piece: "toto", place: "a2", cost: 3, toll: 2 }),
+  choice({ action: "play pail a1", kind: "play", card: "pail", place: "a1" }),
+  choice({ action: "play pail on toto", kind: "play", card: "pail", on: "toto" }),
+  choice({ action: "archive pail", kind: "archive", card: "pail" }),
+  choice({ action: "use axe", kind: "use", piece: "axe" }),
+  choice({ action: "equip oil on toto", kind: "equip", piece: "oil", on: "toto" }),
+  choice({}),
+];
+
+const scene = (asked: string, choices = CHOICES): CardGameOfOzScene =>
+  ({
+    asked: { kind: asked },
+    choices,
+    cannot: [{ kind: "move", piece: "toto", place: "a0", card: null, text: "no", rule: "", need: null }],
+    pieces: [{ id: "axe", host: "toto" } as OzPiece],
+  }) as unknown as CardGameOfOzScene;
+
+describe("what a touch may mean", () => {
+  it("lights nothing on one’s turn before something is picked up", () => {
+    expect(lightsOf(scene("action"), null).places.size).toBe(0);
+  });
+
+  it("lights where a card of the hand may go", () => {
+    const lights = lightsOf(scene("action"), { kind: "hand", card: "pail" });
+    expect([...lights.places.keys()]).toEqual(["a1"]);
+    expect([...lights.pieces.keys()]).toEqual(["toto"]);
+  });
+
+  it("lights where a Character may go, what it may take, and why it may not go back", () => {
+    const lights = lightsOf(scene("action"), { kind: "piece", piece: "toto" });
+    expect([...lights.places.keys()]).toEqual(["a2"]);
+    expect([...lights.pieces.keys()]).toEqual(["oil"]);
+    expect(lights.barred.get("a0")?.text).toBe("no");
+  });
+
+  it("finds what a Character bears together with it", () => {
+    const found = choicesOf(scene("action"), { kind: "piece", piece: "toto" });
+    expect(found.map((one) => one.action)).toEqual(["move toto on", "use axe", "equip oil on toto"]);
+  });
+
+  it("lights the answers to the text of a card at once", () => {
+    const asked = scene("choose", [
+      choice({ kind: "pick", piece: "toto" }),
+      choice({ kind: "place", place: "b1" }),
+      choice({ kind: "seat", seat: 1 }),
+    ]);
+    const lights = lightsOf(asked, null);
+    expect([...lights.pieces.keys()]).toEqual(["toto"]);
+    expect([...lights.places.keys()]).toEqual(["b1"]);
+    expect([...lights.seats.keys()]).toEqual([1]);
+  });
+
+  it("knows who may move, act and be played", () => {
+    expect([...movers(scene("action"))]).toEqual(["toto"]);
+    expect([...active(scene("action"))].sort()).toEqual(["axe", "oil", "toto"]);
+    expect([...playable(scene("action"))]).toEqual(["pail"]);
+  });
+
+  it("writes prices before they are paid", () => {
+    expect(priceTag(choice({ cost: 1 }))).toBe("1");
+    expect(priceTag(choice({ cost: 3, toll: 2 }))).toBe("1+2");
+    expect(priceTag(choice({ cost: 1, may_rise: true }))).toBe("1+?");
+    expect(priceTag(choice({ cost: 2, toll: 2 }))).toBe("2");
+  });
+});

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Line, Page, ToPage, ToServer } from "../wire";
+import { Trouble } from "./api";
+import { TableLink } from "./socket.svelte";
+
+/** The other end of the line, in the hands of the test. */
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  said: ToServer[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.made.push(this);
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
+
+  close(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  tell(message: ToPage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  heard<Type extends ToServer["type"]>(type: Type): Array<Extract<ToServer, { type: Type }>> {
+    return this.said.filter((message) => message.type === type) as Array<
+      Extract<ToServer, { type: Type }>
+    >;
+  }
+}
+
+function page(seq: number, more: Partial<Page> = {}): Page {
+  return {
+    type: "page",
+    table: "t",
+    game: "yellow-brick-road",
+    seq,
+    status: "playing",
+    language: "en",
+    seat: 0,
+    chairs: [],
+    deciding: 0,
+    prompt: "",
+    rule: "",
+    chapter: 1,
+    may_undo: false,
+    hints: false,
+    tutorial: false,
+    promise: "",
+    options: {},
+    scene: null,
+    tale_from: 0,
+    tale: [],
+    chat: [],
+    questions: [],
+    result: null,
+    ...more,
+  };
+}
+
+const line = (number: number): Line => ({ number, chapter: 1, seq: 0, text: `${number}`, seat: 0 });
+
+let asked = 0;
+let tickets = 0;
+let refuseTicket: Trouble | null = null;
+
+async function ticket(): Promise<{ ticket: string }> {
+  asked++;
+  if (refuseTicket) throw refuseTicket;
+  return { ticket: `ticket-${++tickets}` };
+}
+
+function newest(): FakeSocket {
+  return FakeSocket.made.at(-1)!;
+}
+
+async function opened(): Promise<{ link: TableLink; socket: FakeSocket }> {
+  const link = new TableLink("t", ticket, (url) => new FakeSocket(url) as unknown as WebSocket);
+  link.start();
+  await vi.advanceTimersByTimeAsync(0);
+  newest().accept();
+  newest().tell(page(5));
+  return { link, socket: newest() };
+}
+
+async function reopened(): Promise<FakeSocket> {
+  await vi.advanceTimersByTimeAsync(1_000);
+  newest().accept();
+  return newest();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { protocol: "http:", host: "oz.test" });
+  FakeSocket.made = [];
+  tickets = 0;
+  refuseTicket = null;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a line to a table", () => {
+  it("opens with a fresh ticket in its first message", async () => {
+    const { link, socket } = await opened();
+    expect(socket.url).toBe("ws://oz.test/socket/t");
+    expect(socket.said[0]).toMatchObject({ type: "hello", ticket: "ticket-1", protocol: 1 });
+    expect(link.state).toBe("open");
+  });
+
+  it("sends a move with the moment it answers, and holds input until the page shows it", async () => {
+    const { link, socket } = await opened();
+    link.act("lay");
+    link.act("lay twice");
+    const [move, ...more] = socket.heard("move");
+    expect(more).toEqual([]);
+    expect(move).toMatchObject({ at: 5, seat: 0, action: "lay" });
+    expect(link.busy).toBe(true);
+    socket.tell({ type: "taken", id: move!.id, seq: 6 });
+    expect(link.busy).toBe(true);
+    socket.tell(page(6));
+    expect(link.busy).toBe(false);
+  });
+
+  it("is free again when the page came before the acknowledgement", async () => {
+    const { link, socket } = await opened();
+    link.act("lay");
+    socket.tell(page(6));
+    expect(link.busy).toBe(true);
+    socket.tell({ type: "taken", id: socket.heard("move")[0]!.id, seq: 6 });
+    expect(link.busy).toBe(false);
+  });
+
+  it("sends an unanswered move again under the same id", async () => {
+    const { link, socket } = await opened();
+    link.act("lay");
+    const [first] = socket.heard("move");
+    socket.close();
+    const second = await reopened();
+    expect(second.heard("hello")[0]!.ticket).toBe("ticket-2");
+    expect(second.heard("move")).toEqual([]);
+    second.tell(page(5));
+    expect(second.heard("move")).toEqual([first]);
+  });
+
+  it("does not send again what was taken", async () => {
+    const { link, socket } = await opened();
+    link.act("lay");
+    socket.tell({ type: "taken", id: socket.heard("move")[0]!.id, seq: 6 });
+    socket.close();
+    const second = await reopened();
+    second.tell(page(6));
+    expect(second.heard("move")).toEqual([]);
+    expect(link.busy).toBe(false);
+  });
+
+  it("says that the page has turned when a move comes late", async () => {
+    const { link, socket } = await opened();
+    link.act("lay");
+    const { id } = socket.heard("move")[0]!;
+    socket.tell({ type: "refused", id, code: "stale", text: "", rule: "" });
+    expect(link.busy).toBe(false);
+    expect(link.notes.map((note) => note.text)).toEqual(["The page has turned."]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(link.notes).toEqual([]);
+  });
+
+  it("shows why something is refused, with its rule", async () => {
+    const { link, socket } = await opened();
+    link.act("block");
+    const { id } = socket.heard("move")[0]!;
+    socket.tell({ type: "refused", id, code: "illegal", text: "They were here.", rule: "Y5.2" });
+    expect(link.notes[0]).toMatchObject({ text: "They were here.", rule: "Y5.2" });
+  });
+
+  it("looks for the page after two seconds and offers to try after twenty", async () => {
+    const { link, socket } = await opened();
+    refuseTicket = new Trouble(0, "unreachable", "");
+    socket.close();
+    expect(link.state).toBe("lost");
+    expect(link.page?.seq).toBe(5);
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(link.state).toBe("finding");
+    await vi.advanceTimersByTimeAsync(18_000);
+    expect(link.state).toBe("long");
+    refuseTicket = null;
+    link.tryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    newest().accept();
+    newest().tell(page(9));
+    expect(link.state).toBe("open");
+    expect(link.page?.seq).toBe(9);
+  });
+
+  it("waits longer each time, never much over eight seconds", async () => {
+    const { socket } = await opened();
+    refuseTicket = new Trouble(503, "busy", "");
+    asked = 0;
+    socket.close();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toBeGreaterThan(1);
+    await vi.advanceTimersByTimeAsync(58_000);
+    expect(asked).toBeLessThan(20);
+    const soFar = asked;
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(asked).toBeGreaterThan(soFar);
+  });
+
+  it("closes for good when there is no such table", async () => {
+    refuseTicket = new Trouble(404, "missing", "No such table.");
+    const link = new TableLink("t", ticket, (url) => new FakeSocket(url) as unknown as WebSocket);
+    link.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(link.state).toBe("closed");
+    expect(link.farewell).toBe("No such table.");
+    expect(FakeSocket.made).toEqual([]);
+  });
+
+  it("pings, and cuts a line that has gone deaf", async () => {
+    const { link, socket } = await opened();
+    await vi.advanceTimersByTimeAsync(41_000);
+    expect(socket.heard("ping").length).toBe(2);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(socket.readyState).toBe(3);
+    expect(link.state).not.toBe("open");
+  });
+
+  it("keeps the lines of the tale it knows", async () => {
+    const { link, socket } = await opened();
+    socket.tell(page(6, { tale: [line(0), line(1), line(2)] }));
+    socket.tell(page(7, { tale_from: 2, tale: [line(2), line(3)] }));
+    expect(link.page?.tale.map((each) => each.number)).toEqual([0, 1, 2, 3]);
+    socket.tell(page(5, { tale: [line(0)] }));
+    expect(link.page?.tale.map((each) => each.number)).toEqual([0]);
+  });
+
+  it("looks through the same eyes after the line was lost", async () => {
+    const { link, socket } = await opened();
+    link.look(1);
+    socket.tell(page(5, { seat: 1 }));
+    socket.close();
+    const second = await reopened();
+    second.tell(page(5, { seat: 0 }));
+    expect(second.heard("look")).toEqual([{ type: "look", seat: 1 }]);
+  });
+
+  it("forgets a hint once the page turns", async () => {
+    const { link, socket } = await opened();
+    const id = link.send({ type: "hint", seat: 0 });
+    socket.tell({ type: "advice", id, action: "x r2" });
+    expect(link.advice?.action).toBe("x r2");
+    socket.tell(page(6));
+    expect(link.advice).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+
+import type { GameInfo } from "../../wire";
+import { countsFor, houseRulings, resized, seatsFor, tableFor, whoBegins } from "./plan";
+
+function option(name: string, ...values: string[]) {
+  return { name, values, default: values[0]!, ruling: "OR-1", about: "" };
+}
+
+const game: GameInfo = {
+  id: "card-game-of-oz",
+  name: "The Card Game of Oz",
+  seats: [1, 2, 3, 4],
+  bots: ["random", "greedy"],
+  bot_names: ["Random", "Greedy"],
+  decks: ["story-pack-1"],
+  options: [
+    option("mode", "standard", "solitaire"),
+    option("firstAuthor", "random", "chosen", "loserOfLast"),
+    option("undo", "fair", "off"),
+    option("deck", "story-pack-1"),
+  ],
+};
+
+const rest = { deck: "", hints: false, language: "en", word: "w" } as const;
+
+describe("a new game", () => {
+  it("asks in plain sight who begins, and folds the rulings away", () => {
+    expect(whoBegins(game)?.values).toEqual(["random", "chosen"]);
+    expect(houseRulings(game).map(({ name }) => name)).toEqual(["undo"]);
+  });
+
+  it("seats one alone, and several otherwise", () => {
+    expect(countsFor(game, "solitaire")).toEqual([1]);
+    expect(countsFor(game, "standard")).toEqual([2, 3, 4]);
+  });
+
+  it("keeps who sits when chairs are added", () => {
+    const seats = resized(seatsFor("friend", 2, "Ann"), 4);
+    expect(seats.map((seat) => seat.kind)).toEqual(["me", "friend", "friend", "friend"]);
+    expect(resized(seats, 1).map((seat) => seat.name)).toEqual(["Ann"]);
+  });
+
+  it("sends only what was changed, a level for every bot and a name for every person", () => {
+    const seats = [
+      ...seatsFor("sofa", 2, " Ann "),
+      ...seatsFor("bot", 2, "").slice(1),
+      ...seatsFor("friend", 2, "").slice(1),
+    ];
+    const options = { undo: "off", mode: "standard" };
+    expect(tableFor(game, seats, options, rest, (seat) => `Player ${seat + 1}`)).toEqual({
+      game: "card-game-of-oz",
+      seats: [
+        { kind: "me", name: "Ann" },
+        { kind: "me", name: "Player 2" },
+        { kind: "bot", bot: "greedy" },
+        { kind: "friend" },
+      ],
+      options: { undo: "off" },
+      ...rest,
+    });
+  });
+});
