@@ -77,6 +77,9 @@ def _end(who: Visitor, choice: Any) -> None:
 
 
 def _move(who: Visitor, choice: Any) -> None:
+    if not _piece(who, choice["piece"]).is_visible():
+        _from_all(who, choice)  # on another road, with three or four authors
+        return
     who.touch(_piece(who, choice["piece"]))
     target = _place(who, choice["place"])
     if target.is_visible():
@@ -105,8 +108,9 @@ def _pick_from_hand(who: Visitor, choice: Any) -> None:
 
 def _play(who: Visitor, choice: Any) -> None:
     _pick_from_hand(who, choice)
-    if choice["on"] is not None and who.rng.random() < 0.5:
-        who.touch(_piece(who, choice["on"]))
+    target = choice["on"] and _piece(who, choice["on"])
+    if target and target.is_visible() and who.rng.random() < 0.5:
+        who.touch(target)
     else:
         _from_list(who, choice)
 
@@ -130,7 +134,7 @@ def _archive(who: Visitor, choice: Any) -> None:
 
 
 def _use(who: Visitor, choice: Any) -> None:
-    if choice["piece"] is None:
+    if choice["piece"] is None or not _piece(who, choice["piece"]).is_visible():
         _from_all(who, choice)
         return
     who.touch(_piece(who, choice["piece"]))

@@ -29,6 +29,7 @@ class Visitor:
         self.rng = Random(seed)
         self.page: Page = context.new_page()
         self.heard: Heard = {}
+        self.told: list[Heard] = []
         self.refusals: list[str] = []
         self.hands: Hands = {
             "mouse": Mouse(),
@@ -43,6 +44,7 @@ class Visitor:
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         if message["type"] == "page":
+            self.told = [*self.told[: message["tale_from"]], *message["tale"]]
             self.heard = message
         elif message["type"] == "refused":
             self.refusals.append(f"{message['code']}: {message['text']}")

@@ -34,7 +34,7 @@ class Server:
         self.data = data
         self._arguments = arguments
         self.port = 0
-        self._process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | None = None
 
     @property
     def address(self) -> str:
@@ -42,7 +42,7 @@ class Server:
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "tests.server.run_server", str(self.data)]
-        self._process = subprocess.Popen(
+        self.process = subprocess.Popen(
             [*command, str(self.port), *self._arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -50,8 +50,8 @@ class Server:
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
             start_new_session=True,
         )
-        assert self._process.stdout
-        line = self._process.stdout.readline()
+        assert self.process.stdout
+        line = self.process.stdout.readline()
         assert line.startswith("port "), f"the server did not start: {line!r}"
         self.port = int(line.split()[1])
         until = time.monotonic() + STARTS_WITHIN
@@ -72,11 +72,11 @@ class Server:
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
-        if self._process and self._process.poll() is None:
-            self._process.send_signal(how)
-            self._process.wait(20)
-        if self._process and self._process.stdout:
-            self._process.stdout.close()
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+        if self.process and self.process.stdout:
+            self.process.stdout.close()
 
 
 @contextmanager

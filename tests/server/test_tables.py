@@ -38,7 +38,7 @@ def test_on_one_sofa_nothing_is_shown_until_somebody_looks(server: Server, game:
     assert [chair["yours"] for chair in page.page["chairs"]] == [True, True]
     assert not any(hands(page.page))
     assert page.page["scene"]["choices"] == []
-    seen = []
+    seen: list[object] = []
     for seat in (0, 1):
         page.send(type="look", seat=seat)
         page.until("page")

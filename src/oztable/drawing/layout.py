@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from oztable.drawing.curves import FACING, RoadShape, road_of
@@ -27,6 +28,7 @@ def laid_roads(grid: Grid, deck: Deck) -> dict[Spot, LaidRoad]:
     return {spot: _laid(spot, shape, shapes) for spot, shape in shapes.items()}
 
 
+@cache
 def neighbour(spot: Spot, side: str) -> Spot | None:
     """The spot on that side (N, E, S or W), unless the grid ends there."""
     across, down = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[side]

@@ -13,8 +13,9 @@ from oztable.server.guard import House
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
 from oztable.server.limits import Buckets, Limits
 from oztable.server.live import LiveTable
-from oztable.server.problems import Refusal, spoken
+from oztable.server.problems import Refusal, misread, spoken
 from oztable.server.tables import Tables
+from oztable.server.wire.keys import DuplicateKey, check_keys
 from oztable.server.wording import say
 
 T = TypeVar("T")
@@ -84,15 +85,19 @@ def visitor(request: Request) -> Visitor:
 
 async def sent(request: Request, kind: type[T]) -> T:
     """The body as this type; a clear refusal names the field that is wrong."""
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+    media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media_type != "application/json":
         raise Refusal(415, "not_json")
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        body = await request.body()
+        found = msgspec.json.decode(body, type=kind)
+        check_keys(body)
     except msgspec.ValidationError as wrong:
-        text, _, field = str(wrong).partition(" - at `")
-        raise Refusal(400, "bad_request", text, field.rstrip("`")) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        text, field = misread(wrong, language_of(request))
+        raise Refusal(400, "bad_request", text, field) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, DuplicateKey):
         raise Refusal(400, "bad_request") from None
+    return found
 
 
 def answer(content: object, status: int = 200) -> Response:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import socket
+import sys
 
 import uvicorn
 
 from oztable.server.app import App
+from oztable.server.doorstep import Doorstep
 
 MESSAGE_BYTES = 16 * 1024
+UNREAD_SECONDS = 30.0
 
 
 def server_config(app: App) -> uvicorn.Config:
     """How sockets and requests are served: small messages, patient with nobody."""
     return uvicorn.Config(
         app,
+        http=Doorstep,
+        proxy_headers=False,  # the guard knows better whom to believe
         log_config=None,
         ws_max_size=MESSAGE_BYTES,
         ws_ping_interval=30,
@@ -23,7 +28,6 @@ def server_config(app: App) -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         server_header=False,
         date_header=False,
-        h11_max_incomplete_event_size=32 * 1024,
     )
 
 
@@ -31,6 +35,15 @@ class Serving(uvicorn.Server):
     def __init__(self, app: App) -> None:
         super().__init__(server_config(app))
         self._farewell = app.farewell
+
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        """Whoever takes nothing of what is sent for a while is cut off by the system itself: the
+        line of a page that was closed would else stay until its last byte is read."""
+        if sys.platform == "linux":
+            for listening in sockets or []:
+                patience = int(1000 * UNREAD_SECONDS)
+                listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
+        super().run(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._farewell()

@@ -18,6 +18,7 @@ from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.problems import spoken
 from oztable.server.store import CannotKeep
+from oztable.server.wire.keys import DuplicateKey, check_keys
 from oztable.server.wire.to_page import ErrorCode, Refused
 from oztable.server.wire.to_server import PROTOCOL, Hello, ToServer
 from oztable.server.wording import say
@@ -26,6 +27,7 @@ log = logging.getLogger("oztable.socket")
 
 HANDSHAKE_SECONDS = 10.0
 SILENCE_SECONDS = 75.0  # a page sends a heartbeat every twenty
+CLOSES = {"closing": 1012, "protocol": 1008}
 MOST_FAULTS = 20  # messages nobody can read, before the socket is closed
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
@@ -105,12 +107,14 @@ def read(event: object) -> ToServer:
     if text is None:
         raise Unreadable("malformed", "send text, not bytes")
     try:
-        return _decoder.decode(text)
+        message = _decoder.decode(text)
+        check_keys(text)
     except msgspec.ValidationError as wrong:
         unknown = "Invalid value" in str(wrong) and "$.type" in str(wrong)
         raise Unreadable("unknown_type" if unknown else "malformed", str(wrong)) from None
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as wrong:
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError, DuplicateKey) as wrong:
         raise Unreadable("malformed", str(wrong)[:200]) from None
+    return message
 
 
 async def _converse(socket: WebSocket, host: Host) -> None:
@@ -145,7 +149,7 @@ async def _last_words(socket: WebSocket, listener: Listener) -> None:
         async with asyncio.timeout(1.0):
             while listener.why != "slow" and not listener.waiting.empty():
                 await socket.send_text(listener.waiting.get_nowait().decode())
-            await socket.close(1012 if listener.why == "closing" else 4000, listener.why)
+            await socket.close(CLOSES.get(listener.why, 4000), listener.why)
 
 
 async def _speak(socket: WebSocket, listener: Listener) -> None:
@@ -174,6 +178,7 @@ async def _hear(socket: WebSocket, host: Host) -> None:
             await asyncio.sleep(allowance.wait())
             continue
         await host.hear(message)
+    host.listener.cut_off("protocol")
 
 
 ROUTES = [WebSocketRoute("/socket/{table}", serve_socket)]

@@ -13,9 +13,9 @@ export const tableWords = {
   reload: { en: "Load the page anew", fr: "Recharger la page" },
 
   your_turn: { en: "Your turn", fr: "À vous" },
+  turn_on_sofa: { en: "{name} plays", fr: "{name} joue" },
   turn_of: { en: "{name} is choosing", fr: "{name} choisit" },
   nobody_decides: { en: "The story goes on", fr: "Le récit continue" },
-  game_over: { en: "The end", fr: "Fin" },
   you: { en: "You", fr: "Vous" },
   open_chair: { en: "Open chair", fr: "Chaise libre" },
   bot: { en: "bot", fr: "automate" },
@@ -50,6 +50,7 @@ export const tableWords = {
     en: "The game ends, and the others have won it.",
     fr: "La partie s’arrête, et les autres l’ont gagnée.",
   },
+  resign_who: { en: "{name} gives up.", fr: "{name} abandonne." },
   resign_yes: { en: "Yes, resign", fr: "Oui, abandonner" },
   resign_no: { en: "No, play on", fr: "Non, continuer" },
   rematch: { en: "Play again", fr: "Rejouer" },

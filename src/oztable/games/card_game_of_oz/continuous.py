@@ -6,7 +6,7 @@ table and never stored beside it; nothing here changes it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -215,7 +215,7 @@ def reaches(
     return static.condition is None or holds(table, static.condition, reader, printed)
 
 
-def keywords_given(table: Table) -> Mapping[Piece, set[str]]:
+def keywords_given(table: Table) -> dict[Piece, set[str]]:
     """Keywords that cards have by texts. Those texts themselves go by printed keywords only."""
     if table.known_keywords is None:
         table.known_keywords = _keywords_given(table)

@@ -1,7 +1,7 @@
 // What one person does at this board between two pages: what is picked up, looked at closely, laid
 // ready in the tray, and the Windows that answer themselves.
 
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, tick } from "svelte";
 
 import { announce } from "../../lib/announce";
 import { settings } from "../../lib/settings.svelte";
@@ -129,6 +129,7 @@ export class Desk {
           ? this.title(this.picked.card)
           : (this.pieces.get(this.picked.piece)?.name ?? "");
       announce(say(number === 1 ? "picked_one" : "picked", { name, number }));
+      if (number > 0) void tick().then(showLights);
     }
   }
 
@@ -229,6 +230,14 @@ export class Desk {
     const pass = this.scene.choices.find((one) => one.kind === "pass");
     if (pass && !this.held && !this.quill) this.choose(pass);
   }
+}
+
+/** On a small page the lit goals may be out of sight. */
+function showLights(): void {
+  const lit = document.querySelector<HTMLElement>(".place.lit, .token.lit");
+  const box = lit?.getBoundingClientRect();
+  if (!lit || !box || innerWidth > 760) return;
+  if (box.top < 60 || box.bottom > innerHeight * 0.55) lit.scrollIntoView({ block: "start" });
 }
 
 function same(one: Picked, other: Picked | null): boolean {

@@ -4,7 +4,6 @@ import { speaker } from "../../lib/words";
 
 export const say = speaker({
   road: { en: "The road", fr: "La route" },
-  road_of: { en: "{who}’s road", fr: "La route de {who}" },
   your_road: { en: "Your road", fr: "Votre route" },
   hidden: { en: "Hidden", fr: "Caché" },
   hidden_place: { en: "Hidden Location", fr: "Lieu caché" },
@@ -89,7 +88,7 @@ export const say = speaker({
   quill_up: { en: "The quill is raised: you are asked at the next chance.", fr: "La plume est levée : on vous demandera à la prochaine occasion." },
   quill_down: { en: "Lower the quill", fr: "Baisser la plume" },
   quill_lowered: { en: "The quill is lowered.", fr: "La plume est baissée." },
-  hold: { en: "Wait, let me think", fr: "Attendez, je réfléchis" },
+  hold: { en: "Wait", fr: "Un instant" },
   passing: { en: "The tale goes on in a moment…", fr: "Le récit continue dans un instant…" },
   round: { en: "Round {number}", fr: "Manche {number}" },
   round_of: { en: "Round {number} of {of}", fr: "Manche {number} sur {of}" },

@@ -4,9 +4,7 @@ import { speaker, type Catalogue } from "../../lib/words";
 
 const WORDS = {
   you: { en: "You", fr: "Vous" },
-  turnOf: { en: "Turn {turn} of {turns}", fr: "Tour {turn} sur {turns}" },
   building: { en: "building", fr: "bâtit" },
-  roads: { en: "The Roads", fr: "Les Routes" },
   total: { en: "Total", fr: "Total" },
   cards: { en: "{count} cards", fr: "{count} cartes" },
   alone: { en: "{count} alone", fr: "{count} isolées" },
@@ -33,14 +31,13 @@ const WORDS = {
   ifSent: { en: "If they go here", fr: "S’ils vont ici" },
   closesOf: {
     en: "closes {closed} of {free} free spots",
-    fr: "ferme {closed} des {free} cases libres",
+    fr: "ferme {closed} des {free} emplacements libres",
   },
   inHand: { en: "In hand", fr: "En main" },
   yourHand: { en: "Your hand", fr: "Votre main" },
   inTheAir: { en: "in the air", fr: "en l’air" },
   cardNumber: { en: "Card {number}.", fr: "Carte {number}." },
   pile: { en: "left in the pile", fr: "dans la pioche" },
-  pileOne: { en: "left in the pile", fr: "dans la pioche" },
   lay: { en: "Lay it here", fr: "Poser ici" },
   turn: { en: "Turn", fr: "Tourner" },
   lift: { en: "Lift", fr: "Reprendre" },
@@ -48,8 +45,6 @@ const WORDS = {
   keepSwap: { en: "Keep the swap", fr: "Garder l’échange" },
   keepTurn: { en: "Lay them so", fr: "Les poser ainsi" },
   leave: { en: "Leave it", fr: "Laisser" },
-  turnSnake: { en: "Turn the Snake", fr: "Tourner le Serpent" },
-  turnOther: { en: "Turn the other", fr: "Tourner l’autre" },
   swapPlaces: { en: "Change places", fr: "Permuter" },
   stayPlaces: { en: "Stay, only turn", fr: "Rester, tourner" },
   keyEnter: { en: "Enter", fr: "Entrée" },
@@ -63,7 +58,7 @@ const WORDS = {
   lifted: { en: "Lifted.", fr: "Reprise en main." },
   chooseSpot: {
     en: "Tap a free spot; tap again to turn the card.",
-    fr: "Touchez une case libre, puis encore pour tourner.",
+    fr: "Touchez un emplacement libre, puis encore pour tourner.",
   },
   chooseCard: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },
   chooseLine: {
@@ -78,7 +73,6 @@ const WORDS = {
     en: "Tap either of the two to turn it.",
     fr: "Touchez l’une des deux pour la tourner.",
   },
-  begins: { en: "Who begins?", fr: "Qui commence\u00a0?" },
   spotOccupied: {
     en: "A card lies there already (Y6.1).",
     fr: "Une carte y est déjà posée (Y6.1).",
@@ -97,14 +91,11 @@ const WORDS = {
   counting: { en: "Counting the Roads…", fr: "On compte les Routes…" },
   skip: { en: "Skip", fr: "Passer" },
   sums: { en: "How it was counted", fr: "Le décompte" },
-  road: { en: "Road", fr: "Route" },
-  points: { en: "Points", fr: "Points" },
   unplayed: { en: "Left unplayed", fr: "Restées en main" },
   won: { en: "{who} wins", fr: "{who} l’emporte" },
   youWon: { en: "You win!", fr: "Vous l’emportez\u00a0!" },
   shared: { en: "A shared victory!", fr: "Victoire partagée\u00a0!" },
   seeLarge: { en: "See {who} large", fr: "Agrandir {who}" },
-  hint: { en: "A hint: {text}", fr: "Un conseil\u00a0: {text}" },
 } satisfies Catalogue<string>;
 
 export type Word = keyof typeof WORDS;
