@@ -23,7 +23,8 @@ KEPT = "oztable-settings"
 HASTEN = """(() => {
   const faster = 12, now = performance.now.bind(performance), later = window.setTimeout;
   performance.now = () => now() * faster;
-  window.setTimeout = (what, wait = 0, ...more) => later(what, wait > 600 ? wait / faster : wait, ...more);
+  window.setTimeout = (what, wait = 0, ...more) =>
+    later(what, wait > 600 ? wait / faster : wait, ...more);
 })();"""
 
 

@@ -46,9 +46,7 @@ def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
     """People with a browser each. Whatever their pages complained of fails the test."""
     came: list[Visitor] = []
 
-    def one(
-        device: Device = DESKTOP, *, hands: str = "", seed: int = 7, **more: Any
-    ) -> Visitor:
+    def one(device: Device = DESKTOP, *, hands: str = "", seed: int = 7, **more: Any) -> Visitor:
         context, faults = new_context(browser, server.address, device, **more)
         usual = "finger" if device.touch else "mouse"
         visitor = Visitor(context, faults, hands or usual, seed)

@@ -12,6 +12,7 @@ from tests.browser.visitor import Visitor
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 BOT = {"kind": "bot", "bot": "greedy"}
 NAMES = {"en": ("Dorothy", "Ozma"), "fr": ("Dorothée", "Ozma")}
+LONG = {"noEndBeforeRound": "20"}
 READING = ("credits", "reconstruction", "settings")
 
 
@@ -41,14 +42,13 @@ def _at(who: Visitor, name: str, path: str, shows: str) -> str:
 
 
 def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
-    who.lay_table(OZ, [me, BOT], language=language, options={"maxRounds": "9"})
-    play_on(who, until=_round(3))
-    who.find("[data-hand]").first.wait_for()
+    who.lay_table(OZ, [me, BOT], language=language, options=LONG)
+    play_on(who, until=_round(2, cards=3))
     yield "oz"
     if who.find("[data-hand]").count():
         who.find("[data-hand]").first.click(position={"x": 12, "y": 60})
         yield "oz-card-picked-up"
-    who.lay_table(OZ, [me, BOT, {"kind": "bot", "bot": "random"}], language=language)
+    who.lay_table(OZ, [me, BOT, {"kind": "bot", "bot": "random"}], language=language, options=LONG)
     play_on(who, until=_round(2))
     yield "oz-three-authors"
     who.lay_table(OZ, [me, BOT], language=language, options={"maxRounds": "1"})
@@ -90,11 +90,14 @@ def _drawers(who: Visitor) -> Iterator[str]:
         who.find("dialog").wait_for(state="detached")
 
 
-def _round(number: int) -> Callable[[Visitor], bool]:
+def _round(number: int, cards: int = 0) -> Callable[[Visitor], bool]:
+    """In the middle of one's own turn, from this round on, if possible with cards in hand."""
+
     def reached(who: Visitor) -> bool:
         scene = who.heard["scene"]
-        asked = scene["asked"]
-        return scene["round"] >= number and bool(asked) and asked["kind"] == "action"
+        acts = bool(scene["asked"]) and scene["asked"]["kind"] == "action"
+        enough = len(scene["authors"][0]["hand"]) >= cards or scene["round"] > number + 1
+        return bool(acts and enough and scene["round"] >= number)
 
     return reached
 

@@ -1,4 +1,4 @@
-"""A page loaded anew, a cut line, a server that falls over: the game goes on and nothing is lost."""
+"""A page loaded anew, a cut line, a server that falls over: the game goes on, nothing lost."""
 
 from __future__ import annotations
 

@@ -31,11 +31,8 @@ class Visitor:
         self.heard: Heard = {}
         self.told: list[Heard] = []
         self.refusals: list[str] = []
-        self.hands: Hands = {
-            "mouse": Mouse(),
-            "finger": Finger(),
-            "keys": Keys(self.page),
-        }[hands]
+        ways: dict[str, Hands] = {"mouse": Mouse(), "finger": Finger(), "keys": Keys(self.page)}
+        self.hands = ways[hands]
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:

@@ -67,7 +67,9 @@ def test_every_word_is_said_in_both_languages(path: Path) -> None:
     for english, french in pairs:
         assert english.strip('"`'), path
         assert french.strip('"`'), path
-        assert set(re.findall(r"\{(\w+)\}", english)) == set(re.findall(r"\{(\w+)\}", french)), french
+        assert set(re.findall(r"\{(\w+)\}", english)) == set(re.findall(r"\{(\w+)\}", french)), (
+            french
+        )
         assert not re.search(r"\w [:;!?]|« | »", french), f"a space that may break: {french}"
 
 

@@ -10,9 +10,16 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from oztable.core.fate import SECRET_BYTES
 from oztable.server import shelf
@@ -163,10 +170,13 @@ class OnceEach(RuleBasedStateMachine):
         assert keys == []
 
 
-OnceEach.TestCase.settings = settings(
-    max_examples=25,
-    stateful_step_count=40,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
-TestOnceEach = OnceEach.TestCase
+PATIENT = settings(deadline=None, suppress_health_check=list(HealthCheck), stateful_step_count=40)
+
+
+def test_everything_happens_once() -> None:
+    run_state_machine_as_test(OnceEach, settings=settings(PATIENT, max_examples=8))
+
+
+@pytest.mark.soak
+def test_everything_happens_once_however_often() -> None:
+    run_state_machine_as_test(OnceEach, settings=settings(PATIENT, max_examples=400))

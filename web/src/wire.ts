@@ -196,6 +196,15 @@ export interface Invite {
   qr_size: number;
 }
 
+/** What somebody is invited to, before they sit down. */
+export interface Invited {
+  kind: "move" | "seat" | "watch";
+  seat: number | null;
+  game: string;
+  names: Array<string>;
+  promise: string;
+}
+
 export interface LaidCard {
   card: number;
   turned: boolean;
@@ -246,6 +255,10 @@ export interface Look {
   seat: number;
 }
 
+export interface LookAtInvite {
+  secret: string;
+}
+
 /** One moment of a finished game, for the replay. */
 export interface Moment {
   number: number;
@@ -279,7 +292,7 @@ export interface Move {
   action: string;
 }
 
-/** Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level. Several `me` share one device. */
+/** Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level, the best unless one is named. Several `me` share one device. */
 export interface NewSeat {
   kind: "bot" | "friend" | "me";
   name?: string;
@@ -292,6 +305,7 @@ export interface NewTable {
   options?: Record<string, string>;
   deck?: string;
   hints?: boolean;
+  promise?: string;
   word?: string;
   language?: "en" | "fr";
   tutorial?: boolean;
@@ -564,6 +578,12 @@ export interface Problem {
   code: string;
   text: string;
   field: string;
+}
+
+/** The SHA-256 of a secret that the next table is dealt from; made before any word is known. */
+export interface Promise {
+  id: string;
+  promise: string;
 }
 
 /** Something people must agree on. */

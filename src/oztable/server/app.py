@@ -23,6 +23,7 @@ from oztable.server.guard import house as known_as
 from oztable.server.holders import Tickets
 from oztable.server.limits import Buckets, Limits
 from oztable.server.problems import HANDLERS, problem
+from oztable.server.promises import Promises
 from oztable.server.store import CannotKeep, Store
 from oztable.server.tables import Manners, Tables
 from oztable.server.wording import say
@@ -84,7 +85,9 @@ def make_app(setting: Setting) -> App:
         *[Route(path, _page, methods=["GET"]) for path in PAGES],
     ]
     app = Starlette(
-        routes=routes, exception_handlers={**HANDLERS, CannotKeep: _busy}, lifespan=life
+        routes=routes,
+        exception_handlers={**HANDLERS, CannotKeep: _busy, 404: _lost},
+        lifespan=life,
     )
     app.state.door = Door(
         tables,
@@ -93,6 +96,7 @@ def make_app(setting: Setting) -> App:
         Buckets(limits.tables),
         Buckets(limits.moves),
         Buckets(limits.chat),
+        Promises(),
         setting.house,
         setting.address,
     )
@@ -112,6 +116,15 @@ async def _describe(request: Request) -> Response:
 
 async def _page(request: Request) -> Response:
     return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def _lost(request: Request, fault: Exception) -> Response:
+    """Who walks where nothing is gets the page, which says so; a program gets a problem."""
+    asks_for_page = "text/html" in request.headers.get("accept", "")
+    if request.method == "GET" and asks_for_page:
+        return FileResponse(STATIC / "index.html", 404, headers={"cache-control": "no-cache"})
+    refused: Response = await HANDLERS[HTTPException](request, fault)
+    return refused
 
 
 async def _asset(request: Request) -> Response:

@@ -14,6 +14,7 @@ from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, s
 from oztable.server.limits import Buckets, Limits
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal, misread, spoken
+from oztable.server.promises import Promises
 from oztable.server.tables import Tables
 from oztable.server.wire.keys import DuplicateKey, check_keys
 from oztable.server.wording import say
@@ -30,6 +31,7 @@ class Door(NamedTuple):
     making: Buckets  # tables made, by address
     moving: Buckets  # moves, by seat
     chatting: Buckets  # chat, by seat
+    promises: Promises
     house: House
     address: str  # the beginning of links when not that of the request itself
 

@@ -142,21 +142,31 @@ def _open(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(
             path, timeout=WAIT_FOR_ANOTHER, isolation_level=None, check_same_thread=False
         )
-        # One process at a table file: a second would not see what the first remembers.
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-        steps = _steps_to_go(connection, path)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute("COMMIT")
-        _migrate(connection, steps)
     except (OSError, sqlite3.Error) as wrong:
+        raise StoreFault(_why(path, wrong)) from None
+    try:
+        _make_ready(connection, path)
+    except (sqlite3.Error, StoreFault) as wrong:
+        connection.close()
         raise StoreFault(_why(path, wrong)) from None
     return connection
 
 
+def _make_ready(connection: sqlite3.Connection, path: Path) -> None:
+    # One process at a table file: a second would not see what the first remembers.
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    steps = _steps_to_go(connection, path)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("COMMIT")
+    _migrate(connection, steps)
+
+
 def _why(path: Path, wrong: Exception) -> str:
+    if isinstance(wrong, StoreFault):
+        return str(wrong)
     text = (wrong.strerror if isinstance(wrong, OSError) else None) or str(wrong)
     if "locked" in text:
         return f"{path} is in use by another oz serve; stop that one or choose another --data"
@@ -176,13 +186,11 @@ def _steps_to_go(connection: sqlite3.Connection, path: Path) -> list[tuple[int, 
     steps = _migrations()
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(steps):
-        connection.close()
         raise StoreFault(
             f"{path} was written by a newer oztable (version {version}, this one knows "
             f"{len(steps)}); upgrade oztable, or choose another --data"
         )
     if version == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-        connection.close()
         raise StoreFault(f"{path} belongs to another program; choose another --data")
     return list(enumerate(steps[version:], start=version + 1))
 

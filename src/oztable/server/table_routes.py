@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from oztable.core import options as core_options
-from oztable.core.fate import tidy_word
+from oztable.core.fate import commitment, tidy_word
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.games import BOXES
@@ -38,8 +38,11 @@ from oztable.server.wire.api import (
     Accepted,
     AskInvite,
     Invite,
+    Invited,
+    LookAtInvite,
     NewSeat,
     NewTable,
+    Promise,
     TableLine,
     TableMade,
     Ticket,
@@ -68,8 +71,11 @@ async def make_table(request: Request) -> Response:
             )
         else:
             chairs = _chairs(request, new, who.holder)
+            secret = here.promises.keep(new.promise) if new.promise else None
+            if new.promise and secret is None:
+                raise refuse(request, 409, "no_promise")
             table = await here.tables.create(
-                new.game, dict(new.options), new.deck, chairs, new.hints
+                new.game, dict(new.options), new.deck, chairs, new.hints, secret
             )
     except BadNotation as wrong:
         raise Refusal(400, "bad_request", str(wrong), "$.options") from None
@@ -123,6 +129,11 @@ def _chair(request: Request, new: NewTable, number: int, seat: NewSeat, holder: 
             if seat.bot and seat.bot not in bots:
                 raise refuse(request, 400, "no_bot", bots=", ".join(bots))
             return ChairRow(number, "bot", bot=seat.bot or usual_player(new.game))
+
+
+async def make_promise(request: Request) -> Response:
+    name, promised = door(request).promises.make()
+    return answer(Promise(name, promised), 201)
 
 
 async def shelf_of_tables(request: Request) -> Response:
@@ -206,6 +217,25 @@ def _is(table: LiveTable, seat: int, kind: str) -> bool:
     return 0 <= seat < len(table.chairs) and table.chairs[seat].kind == kind
 
 
+async def look_at_invite(request: Request) -> Response:
+    asked = await sent(request, LookAtInvite)
+    tables = door(request).tables
+    invite = await tables.store.do(shelf.find_invite(hashed(asked.secret)))
+    table = await tables.get(invite.table) if invite else None
+    if invite is None or table is None:
+        raise refuse(request, 404, "no_invite")
+    names = names_of(table.chairs, table.row.game, language_of(request))
+    return answer(
+        Invited(
+            kind=invite.kind,
+            seat=None if invite.seat == NOBODY else invite.seat,
+            game=table.row.game,
+            names=[names[chair.seat] for chair in table.chairs if chair.kind != "open"],
+            promise=commitment(table.row.secret),
+        )
+    )
+
+
 async def accept_invite(request: Request) -> Response:
     asked = await sent(request, Accept)
     tables = door(request).tables
@@ -254,5 +284,7 @@ ROUTES = [
     Route("/api/tables/{table}/ticket", make_ticket, methods=["POST"]),
     Route("/api/tables/{table}/record", take_record, methods=["GET"]),
     Route("/api/tables/{table}/invites", make_invite, methods=["POST"]),
+    Route("/api/invites/look", look_at_invite, methods=["POST"]),
     Route("/api/invites/accept", accept_invite, methods=["POST"]),
+    Route("/api/promises", make_promise, methods=["POST"]),
 ]

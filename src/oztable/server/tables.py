@@ -223,6 +223,9 @@ class Tables:
         chairs = [chair._replace(word="") for chair in table.chairs]
         row = table.row
         new = await self.create(row.game, row.options, row.deck, chairs, row.hints)
+        for holder in table.watchers:
+            await self.store.do(shelf.add_watcher(new.id, holder))
+            new.watchers.add(holder)
         await table.move_to(new.id)
         return new.id
 

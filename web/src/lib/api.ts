@@ -6,9 +6,11 @@ import type {
   AskInvite,
   GameInfo,
   Invite,
+  Invited,
   Moment,
   NewTable,
   Problem,
+  Promise as Promised,
   RecordInfo,
   RuleSection,
   TableLine,
@@ -17,6 +19,7 @@ import type {
   Verified,
 } from "../wire";
 import { sayTrouble } from "../words/trouble";
+import { randomText } from "./random";
 import { settings } from "./settings.svelte";
 
 /** What went wrong, as a sentence to show. Status 0: the server could not be reached. */
@@ -79,13 +82,21 @@ const lang = (): string => `lang=${settings.language}`;
 
 export const api = {
   games: () => ask<GameInfo[]>("GET", `/api/games?${lang()}`),
-  makeTable: (table: NewTable) => ask<TableMade>("POST", "/api/tables", table),
+  /** The deal is promised first; only then does this browser add its word. */
+  makeTable: async (table: NewTable): Promise<TableMade> => {
+    if (table.tutorial) return ask("POST", "/api/tables", table);
+    const promised = await ask<Promised>("POST", "/api/promises");
+    const word = randomText(8);
+    return ask("POST", "/api/tables", { ...table, promise: promised.id, word });
+  },
   shelf: () => ask<TableLine[]>("GET", "/api/tables"),
   clearTable: async (table: string): Promise<void> => {
     await answerTo("DELETE", `/api/tables/${part(table)}`);
   },
   invite: (table: string, what: AskInvite) =>
     ask<Invite>("POST", `/api/tables/${part(table)}/invites`, what),
+  lookAtInvite: (secret: string) =>
+    ask<Invited>("POST", `/api/invites/look?${lang()}`, { secret }),
   accept: (what: Accept) => ask<Accepted>("POST", "/api/invites/accept", what),
   ticket: (table: string) => ask<Ticket>("POST", `/api/tables/${part(table)}/ticket`),
   record: (id: string) => ask<RecordInfo>("GET", `/api/records/${part(id)}?${lang()}`),

@@ -30,7 +30,7 @@ export const frontWords = {
     fr: "Écrivez votre histoire : menez vos personnages d’un titre à l’autre.",
   },
   road_facts: { en: "two builders · 20 minutes", fr: "deux bâtisseurs · 20 minutes" },
-  oz_facts: { en: "one to four authors · an hour", fr: "un à quatre auteurs · une heure" },
+  oz_facts: { en: "one to four authors · an evening", fr: "un à quatre auteurs · une soirée" },
   road_picture: {
     en: "A road of yellow bricks winds past poppies to a green city; a winged monkey flies above.",
     fr: "Une route de briques jaunes serpente entre les coquelicots vers une cité verte ; un singe ailé la survole.",

@@ -35,7 +35,6 @@ export const tableWords = {
   chat_unread: { en: "Chat, {number} new", fr: "Bavardage, {number} de plus" },
   menu: { en: "Menu", fr: "Menu" },
   close: { en: "Close", fr: "Fermer" },
-  back: { en: "Back to the game", fr: "Retour à la partie" },
 
   undo: { en: "Take it back", fr: "Reprendre le coup" },
   undo_not: { en: "Nothing can be taken back now", fr: "Rien à reprendre pour l’instant" },
@@ -130,6 +129,14 @@ export const tableWords = {
   sit_about: {
     en: "Type a name and sit down; there is no account to make.",
     fr: "Écrivez un nom et asseyez-vous ; nul besoin de compte.",
+  },
+  sit_with: {
+    en: "{names} would like to play {game} with you.",
+    fr: "{names} voudrait jouer avec vous : {game}.",
+  },
+  sit_promise: {
+    en: "The deal is promised already, before your word is added to it:",
+    fr: "La donne est déjà promise, avant que votre mot ne s’y ajoute :",
   },
   your_name: { en: "Your name", fr: "Votre nom" },
   sit: { en: "Sit down", fr: "S’asseoir" },

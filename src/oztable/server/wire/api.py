@@ -33,9 +33,17 @@ class NewTable(Request, frozen=True):
     options: dict[str, str] = {}  # as `oz options GAME` lists them
     deck: Annotated[str, Meta(max_length=64)] = ""  # a bundled deck or pack; empty is the usual one
     hints: bool = False
+    promise: Annotated[str, Meta(max_length=64)] = ""  # the id of one asked for before
     word: Annotated[str, Meta(max_length=64)] = ""  # what this browser adds to the fate of the deal
     language: Speech = "en"
     tutorial: bool = False  # the guided first game on its fixed deal; the rest is then ignored
+
+
+class Promise(Struct, frozen=True):
+    """The SHA-256 of a secret that the next table is dealt from; made before any word is known."""
+
+    id: str
+    promise: str
 
 
 class TableMade(Struct, frozen=True):
@@ -60,6 +68,20 @@ class AskInvite(Request, frozen=True):
 
     kind: Literal["seat", "move", "watch"]
     seat: SeatNumber | None = None
+
+
+class LookAtInvite(Request, frozen=True):
+    secret: Annotated[str, Meta(min_length=1, max_length=128)]
+
+
+class Invited(Struct, frozen=True):
+    """What somebody is invited to, before they sit down."""
+
+    kind: Literal["seat", "move", "watch"]
+    seat: int | None
+    game: str
+    names: list[str]  # of those who sit there already
+    promise: str
 
 
 class Accept(Request, frozen=True):
@@ -173,6 +195,7 @@ class Problem(Struct, frozen=True):
 
 
 API_TYPES: list[Any] = [
-    NewTable, TableMade, Invite, AskInvite, Accept, Accepted, Ticket, TableLine, GameInfo, Moment,
-    RecordInfo, Verified, RuleSection, Problem, RoadDeckOfPage, OzPack,
+    NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
+    Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, RuleSection, Problem,
+    RoadDeckOfPage, OzPack,
 ]  # fmt: skip

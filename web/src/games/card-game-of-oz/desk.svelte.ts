@@ -215,6 +215,7 @@ export class Desk {
   }
 
   raiseQuill(): void {
+    if (this.scene.seat === null || this.page.status !== "playing") return;
     this.quill = !this.quill;
     if (this.quill && this.scene.asked?.kind.endsWith("window")) this.held = true;
     announce(say(this.quill ? "quill_up" : "quill_lowered"));

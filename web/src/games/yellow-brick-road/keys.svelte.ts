@@ -4,6 +4,7 @@ import type { YellowBrickRoadScene } from "../../wire";
 import { AROUND, isArrow, stepFrom, type Arrow } from "./geometry";
 import type { Plan } from "./plan.svelte";
 import type { Count } from "./scoring.svelte";
+import type { Touches } from "./touches";
 
 const TYPED_IN = "input, textarea, select, [contenteditable], dialog, [role='dialog']";
 
@@ -13,12 +14,7 @@ export interface Hands {
   count: Count;
   root: () => HTMLElement;
   free: () => boolean;
-  confirm: () => void;
-  turn: () => void;
-  hover: (spot: number) => void;
-  lift: () => void;
-  tell: () => void;
-  beckon: (line: number) => void;
+  touches: Touches;
   read: (what: "blocked" | "roads" | "totals") => void;
 }
 
@@ -69,8 +65,8 @@ export class Keys {
     if (plan.swaps.length > 0) {
       if (event.shiftKey) plan.turnOther();
       else plan.turnSnake();
-      this.#hands.tell();
-    } else this.#hands.turn();
+      this.#hands.touches.tell();
+    } else this.#hands.touches.turn();
     return true;
   }
 
@@ -82,10 +78,10 @@ export class Keys {
       const beside = stepFrom(snake, arrow, false);
       if (beside === snake) return true;
       this.spot = beside;
-      this.#hands.hover(beside);
+      this.#hands.touches.hover(beside);
     } else {
       this.spot = stepFrom(this.spot, arrow, false);
-      if (plan.spot !== null && plan.openSpots.has(this.spot)) this.#hands.hover(this.spot);
+      if (plan.spot !== null && plan.openSpots.has(this.spot)) this.#hands.touches.hover(this.spot);
     }
     this.#focusSpot();
     return true;
@@ -104,9 +100,9 @@ export class Keys {
     const spot = at.dataset["spot"];
     if (spot === undefined) {
       if (at !== document.body || !plan.action) return false;
-      this.#hands.confirm();
-    } else if (plan.laying?.spot === Number(spot) || plan.swapping) this.#hands.confirm();
-    else this.#hands.hover(Number(spot));
+      this.#hands.touches.confirm();
+    } else if (plan.laying?.spot === Number(spot) || plan.swapping) this.#hands.touches.confirm();
+    else this.#hands.touches.hover(Number(spot));
     return true;
   }
 
@@ -114,7 +110,7 @@ export class Keys {
     const { plan } = this.#hands;
     if (plan.leave && plan.neighbour === null) {
       this.#hands.root().querySelector<HTMLElement>("button.leave")?.focus();
-    } else this.#hands.lift();
+    } else this.#hands.touches.lift();
     return true;
   }
 

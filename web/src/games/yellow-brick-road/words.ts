@@ -11,6 +11,7 @@ const WORDS = {
   aloneOne: { en: "1 alone", fr: "1 isolée" },
   noCards: { en: "No cards yet", fr: "Aucune carte" },
   grid: { en: "{who}: the grid", fr: "{who}\u00a0: la grille" },
+  reads: { en: "{who}: {text}", fr: "{who}\u00a0: {text}" },
   yourGrid: { en: "Your grid", fr: "Votre grille" },
   monkeysOf: { en: "Monkeys", fr: "Singes" },
   row: { en: "Row {number}", fr: "Ligne {number}" },

@@ -1,0 +1,72 @@
+"""`make screenshots`: pictures of the main screens for anyone to look at, in docs/screenshots/, and
+the two of the README in docs/pictures/."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.browser.chromium import DESKTOP, PHONE, ROOT, Device, chromium, new_context
+from tests.browser.screens import screens
+from tests.browser.visitor import Visitor
+from tests.server.house import Server, serving
+
+FOLDER = ROOT / "docs" / "screenshots"
+README = {
+    "desktop-light-en/road.png": "yellow-brick-road.png",
+    "desktop-light-en/oz.png": "card-game-of-oz.png",
+}
+SEED = 41
+TOURS: tuple[tuple[Device, bool, str], ...] = (
+    (DESKTOP, False, "en"),
+    (PHONE, False, "fr"),
+    (DESKTOP, True, "fr"),
+    (PHONE, True, "en"),
+)
+
+
+def name_of(device: Device, dark: bool, language: str) -> str:
+    size = "phone" if device.touch else "desktop"
+    return f"{size}-{'dark' if dark else 'light'}-{language}"
+
+
+def take(browser: Browser, server: Server, device: Device, dark: bool, language: str) -> None:
+    folder = FOLDER / name_of(device, dark, language)
+    folder.mkdir(parents=True)
+    context, faults = new_context(
+        browser,
+        server.address,
+        device,
+        dark=dark,
+        language=language,
+        sharpness=2 if device.touch else 1,
+    )
+    who = Visitor(context, faults, "finger" if device.touch else "mouse", SEED)
+    for screen in screens(who, language):
+        who.page.mouse.move(2, 2)
+        who.page.wait_for_timeout(400)
+        who.page.screenshot(path=folder / f"{screen}.png")
+    context.close()
+
+
+def main() -> None:
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    with (
+        tempfile.TemporaryDirectory() as tables,
+        serving(Path(tables), "--away-after", "600") as server,
+        chromium() as browser,
+    ):
+        for tour in TOURS:
+            take(browser, server, *tour)
+    for taken, shown in README.items():
+        shutil.copyfile(FOLDER / taken, ROOT / "docs" / "pictures" / shown)
+    count = len(list(FOLDER.rglob("*.png")))
+    sys.stdout.write(f"{count} pictures in {FOLDER.relative_to(ROOT)}\n")
+
+
+if __name__ == "__main__":
+    main()
