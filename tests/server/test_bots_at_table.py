@@ -1,0 +1,71 @@
+"""Bots that crash, hang or answer nonsense at a real table: the game goes on with a plain move, the
+table says so, and nobody else waits."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.house import Browser, Server, serving
+
+DEADLINE = 1.0
+SAYS = {
+    "exits": "Greedy lost the thread; a simple move was made instead.",
+    "raises": "Greedy lost the thread; a simple move was made instead.",
+    "hangs": "Greedy thought too long; a simple move was made instead.",
+    "spins": "Greedy thought too long; a simple move was made instead.",
+    "foreign": "Greedy tried what the rules do not know; a simple move was made instead.",
+    "none": "Greedy tried what the rules do not know; a simple move was made instead.",
+}
+
+
+def house(data: Path, how: str) -> tuple[str, ...]:
+    return ("--bots", f"tests.server.odd_tables:{how}", "--deadline", str(DEADLINE))
+
+
+def stumbles(server: Server, moves: int) -> tuple[Browser, str, list[str]]:
+    """A game against the bad bot: what its tale says about the bot."""
+    browser = Browser(server)
+    table = browser.new_table()
+    page = browser.open(table)
+    for _ in range(moves):
+        assert page.wait_for_turn(60)
+        page.reach(page.move(page.choices()[0])["seq"])
+    assert page.wait_for_turn(60)
+    tale = browser.open(table).page["tale"]
+    return browser, table, [line["text"] for line in tale if "instead" in line["text"]]
+
+
+@pytest.mark.parametrize("how", ["exits", "raises", "foreign", "hangs"])
+def test_a_bad_bot_makes_a_plain_move_and_the_table_says_so(tmp_path: Path, how: str) -> None:
+    with serving(tmp_path, *house(tmp_path, how)) as server:
+        browser, table, said = stumbles(server, 2)
+        assert said
+        assert set(said) <= {SAYS[how], SAYS["hangs"]}  # a fresh process may be slow to come
+        assert SAYS[how] in said or how == "hangs"
+        numbers = [line["number"] for line in browser.open(table).page["tale"]]
+        assert numbers == list(range(len(numbers)))
+        french = browser.open(table, "fr").page["tale"]
+        assert any("coup simple" in line["text"] for line in french)
+
+
+def test_nobody_else_waits_for_a_bot_that_hangs(tmp_path: Path) -> None:
+    with serving(tmp_path, *house(tmp_path, "spins")) as server:
+        for _ in range(3):
+            browser = Browser(server)
+            browser.open(browser.new_table())  # a bot is soon thinking for ever, at each of them
+        sofa = Browser(server)
+        page = sofa.open(sofa.new_table(seats=("me", "me")))
+        waits = []
+        until = time.monotonic() + 4 * DEADLINE
+        while time.monotonic() < until and page.page["status"] == "playing":
+            page.send(type="look", seat=page.page["deciding"])
+            page.until("page")
+            began = time.monotonic()
+            assert page.move(page.choices()[0])["type"] == "taken"
+            waits.append(time.monotonic() - began)
+            page.reach(page.page["seq"] + 1)
+        waits.sort()
+        assert waits[len(waits) // 2] < DEADLINE / 2, waits
