@@ -52,6 +52,7 @@ examples:
   python -m benchmarks --game card-game-of-oz --seconds 1
   python -m benchmarks --only openspiel rlcard/leduc-holdem
   python -m benchmarks --seconds 1 --rounds 15 --json quiet-machine.json
+  python -m benchmarks load --tables 500 --seconds 20   the server under load; see its own --help
 """
 
 
@@ -213,7 +214,12 @@ def _say(console: Console, lines: Sequence[str]) -> None:
 
 def main(arguments: Sequence[str]) -> int:
     try:
-        run(arguments)
+        if arguments[:1] == ["load"]:
+            from benchmarks import load
+
+            load.main(arguments[1:], OneLine)
+        else:
+            run(arguments)
     except OSError as fault:
         print(f"benchmarks: {fault.filename}: {fault.strerror}", file=sys.stderr)
         return 1

@@ -53,10 +53,13 @@ def _from_list(who: Visitor, choice: Any) -> None:
 
 def _from_all(who: Visitor, choice: Any) -> None:
     """Everything stands in the list of all choices, with its price."""
-    if isinstance(who.hands, Keys):
-        who.page.keyboard.press("l")
-    else:
-        who.touch(".bar .all")
+    opener = who.find(".bar .all")
+    while opener.get_attribute("aria-expanded") != "true":
+        if isinstance(who.hands, Keys):
+            who.page.keyboard.press("l")
+        else:
+            who.touch(opener)
+        who.page.wait_for_timeout(30)
     _from_list(who, choice)
 
 

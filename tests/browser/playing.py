@@ -26,6 +26,8 @@ def play_on(
         assert time.monotonic() < last + PATIENCE, f"nobody decides: {who.seen_now()}"
         for each in everybody:
             each.page.wait_for_timeout(2)
+            if until(who):
+                break
             if each.seq >= who.seq and each.decides(each.heard):
                 decide(each)
                 decisions += 1

@@ -53,10 +53,11 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     yield "oz-three-authors"
     who.lay_table(OZ, [me, BOT], language=language, options={"maxRounds": "1"})
     play_on(who)
-    yield "oz-result"
-    who.page.keyboard.press("Escape")
-    who.find("dialog").wait_for(state="detached")
+    who.find("section.count").wait_for()
     yield "oz-count"
+    who.touch("header .end")
+    who.find("dialog").wait_for()
+    yield "oz-result"
 
 
 def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
@@ -74,10 +75,11 @@ def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.open(f"/table/{who.heard['table']}")
     who.until(lambda heard: True)
     play_on(who)
-    yield "road-result"
-    who.page.keyboard.press("Escape")
-    who.find("dialog").wait_for(state="detached")
+    who.find(".ending table, .ending dl, .ending ol").first.wait_for()
     yield "road-scoring"
+    who.touch("header .end")
+    who.find("dialog").wait_for()
+    yield "road-result"
     yield _at(who, "replay", f"/replay/{who.heard['result']['record']}", "[data-spot]")
 
 

@@ -18,8 +18,9 @@ SHORT = {ROAD: {}, OZ: {"maxRounds": "2"}}
 def see_the_result(who: Visitor) -> None:
     """The end says who has won, with everybody's points."""
     result = who.heard["result"]
+    who.touch("header .end")
     shown = who.find("dialog")
-    shown.wait_for()
+    shown.locator(".score").first.wait_for()
     points = [int(text) for text in shown.locator(".score").all_inner_texts()]
     assert points == result["scores"]
 

@@ -6,7 +6,8 @@ import pytest
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz import CardGameOfOz
-from oztable.games.card_game_of_oz.events import PutAway, TheEnd, redact
+from oztable.games.card_game_of_oz.board import NO_PLACE
+from oztable.games.card_game_of_oz.events import Moved, PutAway, TheEnd, redact
 from oztable.games.card_game_of_oz.packs import load_pack
 from oztable.games.card_game_of_oz.state import Held, Pile, bit
 from tests.card_game_of_oz.made_up import character, event, thing, version
@@ -39,6 +40,23 @@ def test_an_object_can_be_made_immovable() -> None:
     )
     table.do("move boq on")
     assert (table.at("boq"), table.at("anvil")) == ("a2", "a1")
+
+
+@pytest.mark.parametrize("text", ['bring = "this"', 'move = "this", steps = 1, free = true'])
+def test_what_is_borne_goes_nowhere_by_itself(text: str) -> None:
+    table = Scene(
+        pack=pack_with(thing("anvil", f'when = "turn ends"\ndo = [{{ {text} }}]')),
+        phase="bonus",
+        up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
+        characters={"boq": "1 a1"},
+        objects={"anvil": "on boq"},
+    )
+    table.do("end")
+    borne = table.in_play("anvil")
+    assert borne is not None
+    assert borne.host == table.piece("boq")
+    assert borne.place == NO_PLACE
+    assert not table.happened(Moved)
 
 
 def test_nobody_is_equipped_on_a_title_card() -> None:

@@ -89,17 +89,16 @@ class Guest:
             await self._until(socket, "page")
             acked = [seq for table, *_, seq in self.told.moves if table == self.table]
             assert self._page["seq"] >= max(acked, default=0), "an acknowledged move is gone"
-            if self._pending:
-                await self._send_again(socket)
+            if self._pending:  # whether it got through before is for the server to know
+                await self._reach(socket, await self._ask(socket, self._pending))
             while self._page["status"] == "playing":
                 await self._take_turn(socket)
             assert self._page["status"] == "over"
             self.table = ""
 
-    async def _send_again(self, socket: ClientConnection) -> None:
-        """Whether it got through before is for the server to know."""
-        pending = cast(dict[str, Any], self._pending)
-        await self._ask(socket, pending)
+    async def _reach(self, socket: ClientConnection, seq: int) -> None:
+        while self._page["seq"] < seq:
+            await self._until(socket, "page")
 
     async def _take_turn(self, socket: ClientConnection) -> None:
         page = self._page
@@ -118,9 +117,7 @@ class Guest:
             await self._ask(socket, {"type": "say", "id": f"{key}s", "seat": deciding, "text": key})
         action = self._rng.choice(page["scene"]["choices"])["action"]
         move = {"type": "move", "id": key, "seat": deciding, "at": page["seq"], "action": action}
-        taken = await self._ask(socket, move)
-        while self._page["seq"] < taken:
-            await self._until(socket, "page")
+        await self._reach(socket, await self._ask(socket, move))
 
     async def _ask(self, socket: ClientConnection, message: dict[str, Any]) -> int:
         self._pending = message

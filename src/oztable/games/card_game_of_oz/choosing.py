@@ -99,6 +99,8 @@ def choices(table: Table, op: Op, frame: Resolving) -> list[Action]:
 def suits(table: Table, op: Op, card: InPlay, reader: Reader) -> bool:
     """Whether the step can be carried out on this card at all."""
     match op:
+        case Move() | Bring() if table.card(card.piece).type != "character":
+            return False  # what is borne or attached goes where its host goes
         case Move(way=way, free=free):
             return any(
                 why_not_move(table, card, step, reader.you, "card", free) is None

@@ -1,0 +1,49 @@
+"""The two servers of the load run: `python -m benchmarks.load_servers table DATA` and `… echo -`.
+
+The echo is the same stack without the table: uvicorn, starlette and a socket that says back what it
+hears.
+"""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from oztable.server.app import Setting, make_app
+from oztable.server.limits import GENEROUS
+from oztable.server.serving import Serving
+
+
+async def echo(line: WebSocket) -> None:
+    await line.accept()
+    try:
+        while True:
+            await line.send_text(await line.receive_text())
+    except WebSocketDisconnect:
+        pass
+
+
+def listening() -> socket.socket:
+    found = socket.socket()
+    found.bind(("127.0.0.1", 0))
+    print(found.getsockname()[1], flush=True)
+    return found
+
+
+def main() -> None:
+    what, data = sys.argv[1:]
+    if what == "echo":
+        app = Starlette(routes=[WebSocketRoute("/", echo)])
+        uvicorn.Server(uvicorn.Config(app, log_config=None)).run(sockets=[listening()])
+        return
+    Serving(make_app(Setting(Path(data), limits=GENEROUS))).run([listening()])
+
+
+if __name__ == "__main__":
+    main()
