@@ -6,8 +6,8 @@ import pytest
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz import CardGameOfOz
-from oztable.games.card_game_of_oz.board import NO_PLACE
 from oztable.games.card_game_of_oz.events import Moved, PutAway, TheEnd, redact
+from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.packs import load_pack
 from oztable.games.card_game_of_oz.state import Held, Pile, bit
 from tests.card_game_of_oz.made_up import character, event, thing, version
