@@ -41,7 +41,7 @@ web/node_modules/.package-lock.json: .venv/.node web/package-lock.json
 
 $(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
 	@echo "oztable set-up: building the page" >&2
-	@sh tools/npm run build --silent -- --logLevel warn && touch $@
+	@sh tools/npm run build --silent -- --logLevel error && touch $@
 
 setup: .venv/.runtime page ## install and build everything needed to play
 

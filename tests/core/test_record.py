@@ -104,6 +104,21 @@ def test_an_unfinished_record_does_not_show_the_secret() -> None:
 
 
 @pytest.mark.cites("YT-51")
+def test_a_game_that_was_ended_shows_its_secret_and_says_why() -> None:
+    course = played(steps=9)
+    record = of_course(course, ["Ann", "Bob"], "2026-11-15", SECRET, WORDS, ended="seat 1 resigned")
+    text = write(record)
+    assert "ended: seat 1 resigned\n" in text
+    assert read(text).is_finished
+    assert "ended before its end: seat 1 resigned" in verify(text)
+
+
+def test_nothing_ended_a_game_that_reached_its_end() -> None:
+    record = replace(recorded(played()), ended="given up")
+    with pytest.raises(RecordFault, match="nothing ended it"):
+        verify(write(record))
+
+
 def test_an_unfinished_record_for_one_seat_hides_what_it_did_not_see() -> None:
     course = played(steps=20)
     whole = recorded(course)

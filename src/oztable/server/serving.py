@@ -12,6 +12,7 @@ from oztable.server.doorstep import Doorstep
 
 MESSAGE_BYTES = 16 * 1024
 UNREAD_SECONDS = 30.0
+SWITCH_SECONDS = 0.0005  # the thread that writes to disk need not wait long for its turn
 
 
 def server_config(app: App) -> uvicorn.Config:
@@ -39,6 +40,7 @@ class Serving(uvicorn.Server):
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Whoever takes nothing of what is sent for a while is cut off by the system itself: the
         line of a page that was closed would else stay until its last byte is read."""
+        sys.setswitchinterval(SWITCH_SECONDS)
         if sys.platform == "linux":
             for listening in sockets or []:
                 patience = int(1000 * UNREAD_SECONDS)

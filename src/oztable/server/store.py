@@ -83,9 +83,12 @@ class Store:
         outcomes: list[_Outcome] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                outcomes.append(self._attempt(job))
-            self._connection.execute("COMMIT")
+            if len(jobs) == 1:
+                outcomes.append(self._alone(jobs[0]))
+            else:
+                outcomes += [self._among_others(job) for job in jobs]
+            if self._connection.in_transaction:
+                self._connection.execute("COMMIT")
         except sqlite3.Error as wrong:
             self._roll_back()
             if len(jobs) > 1:
@@ -102,13 +105,22 @@ class Store:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
 
-    def _attempt(self, job: _Job) -> _Outcome:
+    def _alone(self, job: _Job) -> _Outcome:
+        try:
+            return _Outcome(job, job.work(self._connection), None)
+        except sqlite3.Error:
+            raise  # the disk, not the job
+        except Exception as wrong:
+            self._connection.execute("ROLLBACK")
+            return _Outcome(job, None, wrong)
+
+    def _among_others(self, job: _Job) -> _Outcome:
         """One job in a savepoint of its own, so that its failure does not touch the others."""
         self._connection.execute("SAVEPOINT job")
         try:
             result = job.work(self._connection)
         except sqlite3.Error:
-            raise  # the disk, not the job
+            raise
         except Exception as wrong:
             self._connection.execute("ROLLBACK TO job")
             self._connection.execute("RELEASE job")
