@@ -33,10 +33,31 @@ def decide(who: Visitor) -> None:
 def _one_of(who: Visitor) -> Any:
     """Any choice; a kind first, so that ten targets of one card do not drown the rest."""
     kinds = sorted({choice["kind"] for choice in who.choices})
+    if who.keen and "end" in kinds:
+        return _keenly(who)
     if len(kinds) > 1 and "end" in kinds and who.rng.random() < 0.8:
         kinds.remove("end")
     kind = who.rng.choice(kinds)
     return who.rng.choice([choice for choice in who.choices if choice["kind"] == kind])
+
+
+def _keenly(who: Visitor) -> Any:
+    """On with the story: characters are played and go forward, and some cards stay in hand."""
+    scene = who.heard["scene"]
+    road = scene["authors"][scene["seat"]]["path"]
+    stands = {piece["id"]: piece["place"] for piece in scene["pieces"]}
+    forward = [
+        choice
+        for choice in who.choices
+        if choice["kind"] == "move"
+        and choice["place"] in road
+        and road.index(choice["place"]) > road.index(stands[choice["piece"]])
+    ]
+    plays = [choice for choice in who.choices if choice["kind"] == "play"]
+    if len(scene["authors"][scene["seat"]]["hand"]) <= 3:
+        plays = []
+    rest = [choice for choice in who.choices if choice["kind"] in ("draw", "end")]
+    return who.rng.choice(plays or forward or rest)
 
 
 def _listed(who: Visitor, choice: Any) -> Locator:

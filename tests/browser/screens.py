@@ -42,9 +42,11 @@ def _at(who: Visitor, name: str, path: str, shows: str) -> str:
 
 
 def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
+    who.keen = True
     who.lay_table(OZ, [me, BOT], language=language, options=LONG)
-    play_on(who, until=_round(2, cards=3))
+    play_on(who, until=_round(4, cards=2))
     yield "oz"
+    who.keen = False
     if who.find("[data-hand]").count():
         who.find("[data-hand]").first.click(position={"x": 12, "y": 60})
         yield "oz-card-picked-up"

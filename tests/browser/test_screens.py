@@ -22,6 +22,7 @@ WIDTH = """() => {
 
 
 def grave_findings(who: Visitor) -> list[str]:
+    who.page.wait_for_timeout(150)  # what the socket has said is also drawn
     if not who.page.evaluate("'axe' in window"):
         who.page.evaluate(AXE)
     found: list[Any] = who.page.evaluate("axe.run().then(result => result.violations)")

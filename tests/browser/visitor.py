@@ -27,6 +27,7 @@ class Visitor:
         self.context = context
         self.faults = faults
         self.rng = Random(seed)
+        self.keen = False  # plays to get on, rather than anything whatever
         self.page: Page = context.new_page()
         self.heard: Heard = {}
         self.told: list[Heard] = []

@@ -142,7 +142,6 @@ class Host:
         await deed
         self.table.remember(seat, key)
         self.listener.send(Taken(key, self.table.moment))
-        await asyncio.sleep(0)  # the answer is on its way before the pages are drawn up
         self.tables.tell(self.table)
         self.tables.wake(self.table)
 

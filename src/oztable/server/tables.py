@@ -57,6 +57,8 @@ class Tables:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._chores: list[asyncio.Task[None]] = []
+        self._to_tell: dict[LiveTable, None] = {}
+        self._telling: asyncio.Task[None] | None = None
         self.closing = False
 
     # Opening and closing the house
@@ -239,8 +241,27 @@ class Tables:
     # Telling
 
     def tell(self, table: LiveTable) -> None:
-        for listener in table.listeners:
-            listener.send(page_for(table, listener))
+        """Shows everybody the table soon: answers go before pages, and two changes in a row may
+        come as one page."""
+        self._to_tell[table] = None
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell_all())
+
+    async def _tell_all(self) -> None:
+        """One table at a time, so that drawing up pages holds up nobody's answer for long."""
+        while self._to_tell:
+            table = next(iter(self._to_tell))
+            del self._to_tell[table]
+            async with table.lock:
+                self._show(table)
+            await asyncio.sleep(0)
+
+    def _show(self, table: LiveTable) -> None:
+        try:
+            for listener in () if table.must_reload else table.listeners:
+                listener.send(page_for(table, listener))
+        except Exception:
+            log.exception("cannot_show", extra={"table": table.id})
 
     # Bots
 

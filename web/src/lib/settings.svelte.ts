@@ -10,6 +10,8 @@ export interface Settings {
   layOnRelease: boolean;
   turnTheirPage: boolean;
   stops: Array<"turn" | "roll" | "card" | "turn-end" | "end">;
+  /** How long a stop lasts, in seconds; 0 until it is answered. */
+  stopSeconds: 4 | 8 | 0;
   textSize: "normal" | "large";
   notifications: boolean;
   name: string;
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   layOnRelease: false,
   turnTheirPage: false,
   stops: ["card", "turn-end", "end"],
+  stopSeconds: 4,
   textSize: "normal",
   notifications: false,
   name: "",

@@ -12,4 +12,6 @@ export interface BoardProps<Scene> {
   /** Nobody decides here: a spectator, a replay, or somebody else's turn. */
   idle: boolean;
   advice: Advice | null;
+  /** Takes the last step back; not there when nothing can be taken back. */
+  undo?: (() => void) | undefined;
 }

@@ -40,6 +40,9 @@ export const settingsWords = {
   stop_card: { en: "After a card", fr: "Après une carte" },
   "stop_turn-end": { en: "When a turn ends", fr: "À la fin d’un tour" },
   stop_end: { en: "At The End", fr: "À la fin de l’histoire" },
+  stop_length: { en: "How long it waits", fr: "Combien de temps elle attend" },
+  stop_seconds: { en: "{number} seconds", fr: "{number} secondes" },
+  stop_until: { en: "Until I answer", fr: "Jusqu’à ma réponse" },
   notify: { en: "Tell me when it is my turn", fr: "Me prévenir quand c’est à moi" },
   notify_about: {
     en: "A notice of this browser, while you look elsewhere.",

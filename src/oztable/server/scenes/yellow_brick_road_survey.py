@@ -14,6 +14,9 @@ from oztable.games.yellow_brick_road.roads import Road, Scorer
 from oztable.server.scenes.yellow_brick_road_types import BrickRoad, FlagPole, LaidCard, Paving
 
 
+MOST_GRIDS = 8192  # remembered: those of a thousand tables, and of the choices at some of them
+
+
 class Survey:
     """Surveys the grids of one deck, each grid once as long as it is remembered."""
 
@@ -25,8 +28,9 @@ class Survey:
             for card in deck.cards
             for turned in (False, True)
         }
-        self.paving = lru_cache(maxsize=4096)(self._paving)
-        self.flags = lru_cache(maxsize=512)(self._flags)
+        self.paving = lru_cache(MOST_GRIDS)(self._paving)
+        self.flags = lru_cache(MOST_GRIDS)(self._flags)
+        self.flags_across = lru_cache(MOST_GRIDS)(self._flags_across)
 
     def _paving(self, grid: Grid) -> Paving:
         roads = self.scorer.roads(grid)
@@ -77,7 +81,7 @@ class Survey:
         ]
         return [FlagPole(place.spot, int(place.foot.x), int(place.foot.y)) for place in places]
 
-    def flags_across(self, grid: Grid) -> list[FlagPole]:
+    def _flags_across(self, grid: Grid) -> list[FlagPole]:
         """The flags on the grid as the other side sees it, still one for each Road in order."""
         across = tuple(piece and Piece(piece.card, not piece.turned) for piece in reversed(grid))
         own = {frozenset(8 - spot for spot in road): n for n, road in enumerate(self._roads(grid))}

@@ -14,7 +14,6 @@ import { say } from "./words";
 const KEY = Symbol("desk");
 
 export const SOONEST_PASS_MS = 1200;
-export const RING_MS = 4000;
 
 export interface Zoomed {
   card: string;
@@ -63,6 +62,15 @@ export class Desk {
 
   get hinted(): string {
     return this.given().advice?.action ?? "";
+  }
+
+  /** What a bot would do, to be marked on the things themselves. */
+  readonly hint = $derived.by(() =>
+    this.hinted === "" ? undefined : this.scene.choices.find((one) => one.action === this.hinted),
+  );
+
+  get undo(): (() => void) | undefined {
+    return this.given().undo;
   }
 
   // Cards and names
@@ -210,8 +218,8 @@ export class Desk {
     if (window && window.stop !== "unknown") this.lastStop = window.stop;
     if (asked?.kind !== "window" && asked?.kind !== "last_window") return null;
     this.askedAt = performance.now();
-    this.held = this.quill;
-    return this.isStop ? RING_MS : SOONEST_PASS_MS;
+    this.held = this.quill || (this.isStop && settings.stopSeconds === 0);
+    return this.isStop ? 1000 * settings.stopSeconds : SOONEST_PASS_MS;
   }
 
   raiseQuill(): void {

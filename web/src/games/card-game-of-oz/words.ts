@@ -79,6 +79,7 @@ export const say = speaker({
   which_played: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },
   nothing_here: { en: "Nothing to do with this now.", fr: "Rien à faire avec ceci pour l’instant." },
   quill: { en: "Raise the quill", fr: "Lever la plume" },
+  quill_about: { en: "Stop me at the next moment when an Event could be revealed.", fr: "M’arrêter au prochain moment où un événement peut être révélé." },
   quill_up: { en: "The quill is raised: you are asked at the next chance.", fr: "La plume est levée : on vous demandera à la prochaine occasion." },
   quill_down: { en: "Lower the quill", fr: "Baisser la plume" },
   quill_lowered: { en: "The quill is lowered.", fr: "La plume est baissée." },

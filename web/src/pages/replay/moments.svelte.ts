@@ -11,12 +11,12 @@ export class Moments {
 
   constructor(
     private readonly record: string,
-    private readonly count: number,
+    private readonly last: number,
   ) {}
 
   at(number: number, seat: number | null): Promise<Moment> {
     const moment = this.fetch(number, seat);
-    for (let next = number + 1; next <= number + AHEAD && next < this.count; next++) {
+    for (let next = number + 1; next <= number + AHEAD && next <= this.last; next++) {
       // A moment that cannot be fetched ahead is asked for again when it is its turn.
       this.fetch(next, seat).catch(() => undefined);
     }

@@ -1,0 +1,36 @@
+// What stood elsewhere a moment ago glides to where it stands now; what is new comes forward.
+
+import { movesLittle } from "../../lib/settings.svelte";
+
+const GLIDE_MS = 420;
+const COME_MS = 220;
+const EASING = "cubic-bezier(.2,.9,.3,1.1)";
+
+export type Stands = Map<string, DOMRect>;
+
+/** Where every card in play stands on the page. */
+export function standing(root: Element): Stands {
+  const found: Stands = new Map();
+  for (const token of root.querySelectorAll<HTMLElement>(".token[data-piece]")) {
+    found.set(token.dataset.piece ?? "", token.getBoundingClientRect());
+  }
+  return found;
+}
+
+export function glide(root: Element, before: Stands): void {
+  if (movesLittle()) return;
+  for (const token of root.querySelectorAll<HTMLElement>(".token[data-piece]")) {
+    const from = before.get(token.dataset.piece ?? "");
+    const to = token.getBoundingClientRect();
+    if (!from) {
+      token.animate([{ transform: "scale(0.3)", opacity: 0 }, {}], { duration: COME_MS, easing: EASING });
+      continue;
+    }
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    if (Math.hypot(x, y) < 24) continue;
+    token.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 4 }, { zIndex: 4 }], {
+      duration: GLIDE_MS,
+      easing: EASING,
+    });
+  }
+}

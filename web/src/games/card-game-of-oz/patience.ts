@@ -1,0 +1,26 @@
+// Time that only runs while the page can be seen: who looks elsewhere has not been asked.
+
+/** Does it after so many milliseconds of being seen. Returns how to call it off. */
+export function afterBeingSeen(ms: number, then: () => void): () => void {
+  let left = ms;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = (): void => {
+    clearTimeout(timer);
+    if (document.hidden) {
+      if (since) left -= performance.now() - since;
+      since = 0;
+      return;
+    }
+    since = performance.now();
+    timer = setTimeout(then, Math.max(0, left));
+  };
+
+  run();
+  document.addEventListener("visibilitychange", run);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", run);
+  };
+}
