@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from oztable.core import record as records
@@ -76,6 +77,16 @@ class Tale:
     notes: int = 0
 
 
+def rules_for(game: str, options: Mapping[str, str], deck: str) -> AnyGame:
+    """A game as all tables with these options share it: rules keep nothing of a game in them."""
+    return _rules(game, tuple(sorted(options.items())), deck)
+
+
+@lru_cache(64)
+def _rules(game: str, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
+    return load(game, dict(options), deck or None)
+
+
 class LiveTable:
     def __init__(self, whole: Whole, store: Store) -> None:
         self.row: TableRow = whole.row
@@ -125,7 +136,9 @@ class LiveTable:
     def _course_under_these_rules(self) -> AnyCourse | None:
         try:
             if self._rules_are_here():
-                return self._new_course()
+                return self._new_course(
+                    load(self.row.game, self.row.options, self.row.deck or None)
+                )
         except BadNotation:
             pass  # an option or a deck that there is no more
         if self.status == "playing":
@@ -150,9 +163,14 @@ class LiveTable:
         if entry.move_id:
             self.remember(entry.seat, entry.move_id)
 
-    def _new_course(self) -> AnyCourse:
+    def share_rules(self) -> None:
+        """Played again by rules of its own, in a thread; from now on by those that all tables of
+        this kind share, in the one thread of the server."""
+        if self.course:
+            self.course.game = rules_for(self.row.game, self.row.options, self.row.deck)
+
+    def _new_course(self, game: AnyGame) -> AnyCourse:
         row = self.row
-        game = load(row.game, row.options, row.deck or None)
         fate = Fate(row.secret, row.game, [chair.word for chair in self.chairs])
         return Course(game, len(self.chairs), fate)
 
@@ -221,7 +239,8 @@ class LiveTable:
 
     async def begin(self) -> None:
         """Everybody sits: the first cards are dealt."""
-        self.course = self._new_course()
+        row = self.row
+        self.course = self._new_course(rules_for(row.game, row.options, row.deck))
         try:
             await self._keep(lambda course: course.let_chance_happen(), status="playing")
         except BaseException:

@@ -9,6 +9,7 @@ import uvicorn
 
 from oztable.server.app import App
 from oztable.server.doorstep import Doorstep
+from oztable.server.memory import search_rarely
 
 MESSAGE_BYTES = 16 * 1024
 UNREAD_SECONDS = 30.0
@@ -40,6 +41,7 @@ class Serving(uvicorn.Server):
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Whoever takes nothing of what is sent for a while is cut off by the system itself: the
         line of a page that was closed would else stay until its last byte is read."""
+        search_rarely()
         sys.setswitchinterval(SWITCH_SECONDS)
         if sys.platform == "linux":
             for listening in sockets or []:

@@ -15,10 +15,11 @@ from typing import Any, TypeVar
 from oztable.core.fate import new_secret
 from oztable.core.game import Decide, Seat
 from oztable.core.play import Course, Known
-from oztable.games import load, spec_of
+from oztable.games import spec_of
 from oztable.server import shelf
 from oztable.server.bots import BotChoice, BotOrder, BotPool
-from oztable.server.live import Asked, Damaged, LiveTable, Note, OtherRules
+from oztable.server.live import Asked, Damaged, LiveTable, Note, OtherRules, rules_for
+from oztable.server.memory import tidy_up
 from oztable.server.rows import NOBODY, ChairRow, Entry, TableRow, Whole
 from oztable.server.seen import page_for
 from oztable.server.store import CannotKeep, Store
@@ -130,6 +131,7 @@ class Tables:
         try:
             # In a thread: a long game takes a while to play again, and others go on meanwhile.
             found = await asyncio.to_thread(LiveTable, whole, self.store)
+            found.share_rules()
         except Damaged as fault:
             log.error("table_damaged", extra={"table": table, "why": str(fault)})
             found = _set_aside(whole, self.store)
@@ -191,7 +193,7 @@ class Tables:
         tutorial: bool = False,
     ) -> LiveTable:
         """A new table; it begins at once when nobody is waited for. Raises BadNotation."""
-        rules = load(game, options, deck or None)
+        rules = rules_for(game, options, deck)
         Course(rules, len(chairs), Known())  # refuses a number of seats the options do not allow
         now = time.time()
         row = TableRow(
@@ -335,6 +337,7 @@ class Tables:
         while True:
             await asyncio.sleep(self.manners.look_round)
             self._chores = [task for task in self._chores if not task.done()]
+            tidy_up()
             for table in list(self.live.values()):
                 async with table.lock:
                     self._notice_absence(table)

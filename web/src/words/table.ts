@@ -44,7 +44,7 @@ export const tableWords = {
     en: "What a bot would do is marked on the table.",
     fr: "Ce que ferait un automate est marqué sur la table.",
   },
-  hint_is: { en: "A bot would do this: {what}", fr: "Un automate ferait ceci : {what}" },
+  hint_is: { en: "A bot would do this: {what}", fr: "Un automate ferait ceci : {what}" },
   resign: { en: "Resign", fr: "Abandonner" },
   resign_sure: { en: "Close the book on this game?", fr: "Refermer le livre sur cette partie ?" },
   resign_about: {
