@@ -1,5 +1,5 @@
-"""`python -m benchmarks load`: many tables at once over real sockets, beside a bare echo of the same
-stack and a bare commit to the same disk, in one run."""
+"""`python -m benchmarks load`: many tables at once over real sockets, beside a bare echo of the
+same stack and a bare commit to the same disk, in one run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import quantiles
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple, cast
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -67,15 +67,18 @@ def commits(folder: Path, seconds: float, progress: Progressed) -> Measured:
     return measured("bare commit (SQLite, WAL, synchronous=FULL)", waits, seconds)
 
 
+def _output(running: subprocess.Popen[str]) -> IO[str]:
+    return cast(IO[str], running.stdout)
+
+
 @contextmanager
 def server(what: str, data: Path) -> Iterator[int]:
     command = [sys.executable, "-m", "benchmarks.load_servers", what, str(data)]
-    running = subprocess.Popen(
+    running = subprocess.Popen(  # noqa: S603 - our own module
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     )
     try:
-        assert running.stdout
-        yield int(running.stdout.readline())
+        yield int(_output(running).readline())
     finally:
         running.terminate()
         running.wait(30)
@@ -86,13 +89,12 @@ def clients(
     progress: Progressed,
 ) -> dict[str, Any]:  # fmt: skip
     command = [sys.executable, "-m", "benchmarks.load_client", what, str(port), str(count)]
-    running = subprocess.Popen(
+    running = subprocess.Popen(  # noqa: S603 - our own module
         [*command, str(seconds), str(think), game], stdout=subprocess.PIPE, text=True
     )
-    assert running.stdout
     began = 0.0
     said: dict[str, Any] = {}
-    for line in running.stdout:
+    for line in _output(running):
         said = json.loads(line)
         if "ready" in said:
             progress(0.0, f"{said['ready']} of {count} tables are open")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 import time
 from argparse import ArgumentParser
 from random import Random
@@ -121,8 +120,8 @@ class Guests:
                 page = await self._page(socket, page)
                 continue
             await asyncio.sleep(self._rng.uniform(0, 2 * self._think))
-            assert page.scene
-            action = self._rng.choice(page.scene.choices).action
+            choices = page.scene.choices if page.scene else []
+            action = self._rng.choice(choices).action
             self._ids += 1
             key, began = f"m{self._ids}", time.perf_counter()
             await _say(socket, type="move", id=key, at=page.seq, seat=page.seat, action=action)
@@ -221,4 +220,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import oztable.server.app
+from oztable.server import page_routes
 from oztable.server.store import FILE, CannotKeep, Store, StoreFault
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
@@ -251,7 +251,7 @@ def test_oz_serve_says_in_one_line_what_is_wrong_with_its_data(
 ) -> None:
     (tmp_path / "page").mkdir()
     (tmp_path / "page" / "index.html").write_text("<!doctype html>")
-    monkeypatch.setattr(oztable.server.app, "STATIC", tmp_path / "page")
+    monkeypatch.setattr(page_routes, "STATIC", tmp_path / "page")
     monkeypatch.setattr("oztable.server.store.WAIT_FOR_ANOTHER", 0.2)
     data = tmp_path / "data"
     data.mkdir()

@@ -47,9 +47,10 @@ def serve(
     oz serve --lan
     oz serve --data /srv/oz --no-browser --public-url https://oz.example.org
     """
-    from oztable.server.app import STATIC, Setting, make_app
+    from oztable.server.app import Setting, make_app
     from oztable.server.guard import house
     from oztable.server.lan import house_address, qr_terminal, url_of
+    from oztable.server.page_routes import STATIC
     from oztable.server.store import StoreFault
 
     _check(port, public_url)

@@ -4,36 +4,28 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from oztable.server import book_routes, socket, table_routes
+from oztable.server import book_routes, page_routes, socket, table_routes
 from oztable.server.bots import PLAYERS, BotPool
 from oztable.server.door import Door, answer, language_of
 from oztable.server.guard import Guard, House
 from oztable.server.guard import house as known_as
 from oztable.server.holders import Tickets
 from oztable.server.limits import Buckets, Limits
+from oztable.server.openapi import openapi
 from oztable.server.problems import HANDLERS, problem
 from oztable.server.promises import Promises
 from oztable.server.store import CannotKeep, Store
 from oztable.server.tables import Manners, Tables
 from oztable.server.wording import say
-
-STATIC = Path(str(files("oztable.server") / "static"))
-FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
-PAGES = (
-    "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/rules/{x}", "/tutorial/{x}", "/credits",
-    "/reconstruction", "/settings",
-)  # fmt: skip
 
 
 class Setting(NamedTuple):
@@ -81,12 +73,11 @@ def make_app(setting: Setting) -> App:
         *book_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *socket.ROUTES,
-        Route("/assets/{name}", _asset, methods=["GET"]),
-        *[Route(path, _page, methods=["GET"]) for path in PAGES],
+        *page_routes.ROUTES,
     ]
     app = Starlette(
         routes=routes,
-        exception_handlers={**HANDLERS, CannotKeep: _busy, 404: _lost},
+        exception_handlers={**HANDLERS, CannotKeep: _busy, 404: page_routes.lost},
         lifespan=life,
     )
     app.state.door = Door(
@@ -109,27 +100,4 @@ async def _busy(request: Request, _: Exception) -> Response:
 
 
 async def _describe(request: Request) -> Response:
-    from oztable.server.openapi import openapi
-
     return answer(openapi())
-
-
-async def _page(request: Request) -> Response:
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
-
-
-async def _lost(request: Request, fault: Exception) -> Response:
-    """Who walks where nothing is gets the page, which says so; a program gets a problem."""
-    asks_for_page = "text/html" in request.headers.get("accept", "")
-    if request.method == "GET" and asks_for_page:
-        return FileResponse(STATIC / "index.html", 404, headers={"cache-control": "no-cache"})
-    refused: Response = await HANDLERS[HTTPException](request, fault)
-    return refused
-
-
-async def _asset(request: Request) -> Response:
-    """A file of the page, by its name alone; names carry a hash of what is in them."""
-    found = STATIC / "assets" / request.path_params["name"]
-    if found.parent != STATIC / "assets" or not found.is_file():
-        raise HTTPException(404)
-    return FileResponse(found, headers=FOR_EVER)

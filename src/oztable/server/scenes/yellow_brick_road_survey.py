@@ -13,7 +13,6 @@ from oztable.games.yellow_brick_road.grid import SPOTS, Grid, Spot
 from oztable.games.yellow_brick_road.roads import Road, Scorer
 from oztable.server.scenes.yellow_brick_road_types import BrickRoad, FlagPole, LaidCard, Paving
 
-
 MOST_GRIDS = 8192  # remembered: those of a thousand tables, and of the choices at some of them
 
 

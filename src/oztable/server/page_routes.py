@@ -1,0 +1,60 @@
+"""The page itself: one document at every address of it, and the files it is made of."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route
+
+from oztable.server.problems import HANDLERS
+
+STATIC = Path(str(files("oztable.server") / "static"))
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable", "vary": "accept-encoding"}
+ALWAYS_ASK = {"cache-control": "no-cache"}
+PACKED = (".js", ".css", ".svg")  # fonts are packed already
+PAGES = (
+    "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/rules/{x}", "/tutorial/{x}", "/credits",
+    "/reconstruction", "/settings",
+)  # fmt: skip
+
+
+async def page(request: Request) -> Response:
+    return FileResponse(STATIC / "index.html", headers=ALWAYS_ASK)
+
+
+async def lost(request: Request, fault: Exception) -> Response:
+    """Who walks where nothing is gets the page, which says so; a program gets a problem."""
+    asks_for_page = "text/html" in request.headers.get("accept", "")
+    if request.method == "GET" and asks_for_page:
+        return FileResponse(STATIC / "index.html", 404, headers=ALWAYS_ASK)
+    refused: Response = await HANDLERS[HTTPException](request, fault)
+    return refused
+
+
+async def asset(request: Request) -> Response:
+    """A file of the page, by its name alone; names carry a hash of what is in them."""
+    found = STATIC / "assets" / request.path_params["name"]
+    if found.parent != STATIC / "assets" or not found.is_file():
+        raise HTTPException(404)
+    if found.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", ""):
+        kind = mimetypes.guess_type(found.name)[0]
+        return Response(_packed(found), 200, {**FOR_EVER, "content-encoding": "gzip"}, kind)
+    return FileResponse(found, headers=FOR_EVER)
+
+
+@lru_cache(256)
+def _packed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), mtime=0)
+
+
+ROUTES = [
+    Route("/assets/{name}", asset, methods=["GET"]),
+    *[Route(path, page, methods=["GET"]) for path in PAGES],
+]
