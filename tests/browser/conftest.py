@@ -37,7 +37,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 class Arrive(Protocol):
     def __call__(
-        self, device: Device = DESKTOP, *, hands: str = ..., seed: int = 7, **more: Any
+        self,
+        device: Device = DESKTOP,
+        *,
+        hands: str = ...,
+        seed: int = 7,
+        at: Server | None = None,
+        **more: Any,
     ) -> Visitor: ...
 
 
@@ -46,8 +52,15 @@ def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
     """People with a browser each. Whatever their pages complained of fails the test."""
     came: list[Visitor] = []
 
-    def one(device: Device = DESKTOP, *, hands: str = "", seed: int = 7, **more: Any) -> Visitor:
-        context, faults = new_context(browser, server.address, device, **more)
+    def one(
+        device: Device = DESKTOP,
+        *,
+        hands: str = "",
+        seed: int = 7,
+        at: Server | None = None,
+        **more: Any,
+    ) -> Visitor:
+        context, faults = new_context(browser, (at or server).address, device, **more)
         usual = "finger" if device.touch else "mouse"
         visitor = Visitor(context, faults, hands or usual, seed)
         came.append(visitor)

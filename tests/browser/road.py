@@ -11,7 +11,10 @@ from tests.browser.visitor import Visitor
 def decide(who: Visitor) -> None:
     """Takes one decision, whichever, through the page."""
     who.take_the_device()
-    choice = who.rng.choice(who.choices)
+    take(who, who.rng.choice(who.choices))
+
+
+def take(who: Visitor, choice: Any) -> None:
     gesture = _WITH_KEYS if isinstance(who.hands, Keys) else _BY_TOUCH
     who.after(lambda: gesture[choice["kind"]](who, choice))
 

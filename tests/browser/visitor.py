@@ -32,6 +32,7 @@ class Visitor:
         self.heard: Heard = {}
         self.told: list[Heard] = []
         self.refusals: list[str] = []
+        self.advice = ""
         ways: dict[str, Hands] = {"mouse": Mouse(), "finger": Finger(), "keys": Keys(self.page)}
         self.hands = ways[hands]
         self.page.on("websocket", self._listen)
@@ -46,6 +47,8 @@ class Visitor:
             self.heard = message
         elif message["type"] == "refused":
             self.refusals.append(f"{message['code']}: {message['text']}")
+        elif message["type"] == "advice":
+            self.advice = message["action"]
 
     # Looking
 

@@ -229,7 +229,8 @@ def decider(pages: Sequence[OpenPage]) -> OpenPage | None:
 def play(pages: Sequence[OpenPage], rng: Random, moves: int = 10_000) -> bool:
     """These pages, one for each person, play at random; whether the game is over."""
     for _ in range(moves):
-        page = decider(pages)
+        newest = max(page.page["seq"] for page in pages)
+        page = decider([page.reach(newest) for page in pages])
         if page is None:
             return True
         taken = page.move(rng.choice(page.choices()))

@@ -127,7 +127,8 @@ def test_of_three_a_bot_goes_on_and_who_resigned_looks_on(server: Server) -> Non
     for page in pages[:2]:
         page.until_page(lambda seen: seen["chairs"][2]["kind"] == "bot")
     while pages[0].page["status"] == "playing":
-        if play(pages[:2], Random(8)):  # or a bot's turn
+        play(pages[:2], Random(8))
+        if pages[0].page["status"] == "playing":  # it is the bot's turn
             pages[0].until("page")
             pages[1].reach(pages[0].page["seq"])
     assert pages[0].page["status"] == "over"

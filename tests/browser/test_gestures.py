@@ -1,0 +1,312 @@
+"""What a hand does at the table: a card dragged, turned and laid, the Snake drawn onto its
+neighbour, a Character sent along the road, an Event set face-down, a card in the dice cup."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser import road
+from tests.browser.chromium import DESKTOP, PHONE
+from tests.browser.conftest import Arrive
+from tests.browser.playing import play_on
+from tests.browser.pointers import Finger, MousePointer, Pointer, middle
+from tests.browser.visitor import Visitor
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+ME = {"kind": "me", "name": "Dorothy"}
+BOT = {"kind": "bot", "bot": "greedy"}
+
+
+def learn(who: Visitor, game: str) -> None:
+    """The guided first game: its deal is always the same."""
+    who.open(f"/tutorial/{game}")
+    who.until(lambda heard: heard["status"] == "playing" and who.decides(heard))
+
+
+# Yellow Brick Road
+
+
+def own_spot(who: Visitor, spot: int) -> Locator:
+    return who.find(f"[data-seat='{who.heard['seat']}'] [data-spot='{spot}']")
+
+
+def own_card(who: Visitor, card: int) -> Locator:
+    return who.find(f".hand [data-card='{card}']")
+
+
+def lays(who: Visitor) -> bool:
+    return who.decides(who.heard) and who.heard["scene"]["phase"] == "place"
+
+
+def grid(who: Visitor) -> Any:
+    return who.heard["scene"]["builders"][who.heard["seat"]]["grid"]
+
+
+def promised_total(who: Visitor) -> int:
+    """What the chip says the Roads would count."""
+    shown = who.find(".chip .points >> visible=true").inner_text()
+    return int(shown.split("→")[1])
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["mouse", "finger"])
+def test_a_card_is_dragged_turned_and_laid(arrive: Arrive, device: Any) -> None:
+    me = arrive(device)
+    learn(me, ROAD)
+    pointer: Pointer = Finger(me.page) if device.touch else MousePointer(me.page)
+    for turned in (True, False):
+        play_on(me, until=lays)
+        choice = next(each for each in me.choices if each["turned"] == turned)
+        pointer.press(middle(own_card(me, choice["card"])))
+        pointer.carry(middle(own_spot(me, choice["spot"])))
+        if turned:
+            pointer.turn()
+        pointer.release()
+        expect(own_spot(me, choice["spot"])).to_contain_class("in-air")
+        promised = promised_total(me)
+        assert promised == choice["after"]["total"]
+        seat = me.heard["seat"]
+        me.after(me.find(".bar .button.primary").click)
+        me.until(lambda heard: heard["scene"]["builders"][seat]["grid"]["total"] == promised)
+        laid = grid(me)["cards"][choice["spot"]]
+        assert (laid["card"], laid["turned"]) == (choice["card"], turned)
+
+
+def test_a_second_tap_turns_and_a_card_may_be_laid_by_letting_it_go(arrive: Arrive) -> None:
+    me = arrive(PHONE)
+    learn(me, ROAD)
+    choice = next(each for each in me.choices if not each["turned"])
+    spot = own_spot(me, choice["spot"])
+    own_card(me, choice["card"]).tap()
+    spot.tap()
+    upright = spot.locator("img").get_attribute("src") or ""
+    spot.tap()
+    expect(spot.locator("img")).to_have_attribute("src", upright.replace(".svg", "~.svg"))
+    spot.tap()
+    expect(spot.locator("img")).to_have_attribute("src", upright)
+
+    at_once = arrive(DESKTOP, settings={"layOnRelease": True})
+    learn(at_once, ROAD)
+    mouse = MousePointer(at_once.page)
+    mouse.press(middle(own_card(at_once, choice["card"])))
+    mouse.carry(middle(own_spot(at_once, choice["spot"])))
+    at_once.after(mouse.release)
+    assert grid(at_once)["cards"][choice["spot"]]["card"] == choice["card"]
+
+
+def test_a_closed_spot_says_why(arrive: Arrive) -> None:
+    me = arrive()
+    learn(me, ROAD)
+    play_on(me, until=lambda who: lays(who) and closed(who) != [])
+    card = me.choices[0]["card"]
+    why = me.heard["scene"]["builders"][me.heard["seat"]]["closes_said"]
+    own_card(me, card).click()
+    own_spot(me, closed(me)[0]).click()
+    expect(me.find(".bar .refused")).to_have_text(why)
+
+    mouse = MousePointer(me.page)
+    me.page.keyboard.press("Escape")
+    mouse.press(middle(own_card(me, card)))
+    mouse.carry(middle(own_spot(me, closed(me)[0])))
+    mouse.release()
+    expect(me.find(".bar .refused")).to_have_text(why)
+    assert me.find(".bar .button.primary").count() == 0
+
+
+def closed(who: Visitor) -> list[int]:
+    found: list[int] = who.heard["scene"]["builders"][who.heard["seat"]]["closes"]
+    return found
+
+
+def lay_the_snake(who: Visitor) -> None:
+    """Plays on until the Snake lies beside another card and may change places."""
+    faces = who.page.evaluate(
+        "fetch('/api/decks/yellow-brick-road/complete20?lang=en').then(answer => answer.json())"
+    )
+    snake = next(face["id"] for face in faces["cards"] if face["special"] == "snake")
+
+    def at_hand(_: Visitor) -> bool:
+        return lays(who) and any(each["card"] == snake for each in who.choices)
+
+    play_on(who, until=at_hand)
+    cards = grid(who)["cards"]
+    choice = next(
+        each
+        for each in who.choices
+        if each["card"] == snake and any(cards[beside] for beside in neighbours(each["spot"]))
+    )
+    road.take(who, choice)
+    who.until(lambda heard: heard["scene"]["phase"] == "swap" and who.decides(heard))
+
+
+def neighbours(spot: int) -> list[int]:
+    row, column = divmod(spot, 3)
+    beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    return [3 * down + right for down, right in beside if 0 <= down < 3 and 0 <= right < 3]
+
+
+def a_swap(who: Visitor, turns_snake: bool) -> Any:
+    """A swap in which the other card keeps the way it lies."""
+    scene, cards = who.heard["scene"], grid(who)["cards"]
+    return next(
+        each
+        for each in who.choices
+        if each["kind"] == "swap"
+        and (each["snake_turned"] != cards[scene["snake"]]["turned"]) == turns_snake
+        and each["other_turned"] == cards[each["spot"]]["turned"]
+    )
+
+
+def swapped(who: Visitor, choice: Any, before: list[Any], snake: int) -> None:
+    who.until(lambda heard: heard["scene"]["phase"] != "swap")
+    cards = grid(who)["cards"]
+    assert cards[choice["spot"]]["card"] == before[snake]["card"]
+    assert cards[choice["spot"]]["turned"] == choice["snake_turned"]
+    assert cards[snake]["card"] == before[choice["spot"]]["card"]
+
+
+def test_the_snake_is_drawn_onto_its_neighbour(arrive: Arrive) -> None:
+    me = arrive()
+    learn(me, ROAD)
+    lay_the_snake(me)
+    before, snake = grid(me)["cards"], me.heard["scene"]["snake"]
+    choice = a_swap(me, turns_snake=True)
+    mouse = MousePointer(me.page)
+    mouse.press(middle(own_spot(me, snake)))
+    mouse.carry(middle(own_spot(me, choice["spot"])))
+    mouse.turn()
+    mouse.release()
+    assert promised_total(me) == choice["after"]["total"]
+    me.after(me.find(".bar .button.primary").click)
+    swapped(me, choice, before, snake)
+
+
+def test_the_snake_changes_places_by_keyboard(arrive: Arrive) -> None:
+    me = arrive(hands="keys")
+    learn(me, ROAD)
+    lay_the_snake(me)
+    before, snake = grid(me)["cards"], me.heard["scene"]["snake"]
+    choice = a_swap(me, turns_snake=True)
+    road.take(me, choice)
+    swapped(me, choice, before, snake)
+
+
+# The Card Game of Oz
+
+
+def quoted(text: str) -> str:
+    return '"' + text.replace('"', '\\"') + '"'
+
+
+def acting(kind: str, more: Callable[[Any], bool] = lambda _: True) -> Callable[[Visitor], bool]:
+    """In one's own actions, with such a choice open."""
+
+    def reached(who: Visitor) -> bool:
+        asked = who.heard["scene"]["asked"]
+        if not (who.decides(who.heard) and asked and asked["kind"] == "action"):
+            return False
+        return any(each["kind"] == kind and more(each) for each in who.choices)
+
+    return reached
+
+
+def first(who: Visitor, kind: str, more: Callable[[Any], bool] = lambda _: True) -> Any:
+    return next(each for each in who.choices if each["kind"] == kind and more(each))
+
+
+def in_hand(who: Visitor, card: str) -> Locator:
+    return who.find(f"[data-hand={quoted(card)}]").first
+
+
+def edge(card: Locator) -> tuple[float, float]:
+    """Cards of a fan overlap: what shows of each is its left edge."""
+    box = card.bounding_box()
+    assert box
+    return box["x"] + 14, box["y"] + 60
+
+
+def piece(who: Visitor, name: str) -> Locator:
+    return who.find(f"[data-piece={quoted(name)}]").first
+
+
+def place(who: Visitor, name: str) -> Locator:
+    return who.find(f"[data-place={quoted(name)}]").first
+
+
+def test_a_character_is_played_and_sent_along_the_road(arrive: Arrive) -> None:
+    me = arrive(seed=2)
+    me.keen = True
+    learn(me, OZ)
+    play_on(me, until=acting("play", onto_a_place))
+    played = first(me, "play", onto_a_place)
+    mouse = MousePointer(me.page)
+    mouse.press(edge(in_hand(me, played["card"])))
+    mouse.carry(middle(place(me, played["place"])))
+    expect(place(me, played["place"]).locator(".chip")).to_have_text(str(played["cost"]))
+    before = me.heard["scene"]["points"]
+    me.after(mouse.release)
+    assert me.heard["scene"]["points"] == before - played["cost"]
+
+    play_on(me, until=acting("move"))
+    moved = first(me, "move")
+    piece(me, moved["piece"]).click()
+    goals = {each["place"] for each in me.choices if each["piece"] == moved["piece"]} - {None}
+    lit = me.find(".place.lit")
+    expect(lit).to_have_count(len(goals))
+    assert {one.get_attribute("data-place") for one in lit.all()} == goals
+    expect(place(me, moved["place"]).locator(".chip")).to_contain_text(str(moved["cost"]))
+    me.after(place(me, moved["place"]).click)
+
+
+def onto_a_place(choice: Any) -> bool:
+    return choice["place"] is not None and choice["on"] is None
+
+
+def test_an_event_is_set_face_down_for_more_than_it_costs(arrive: Arrive) -> None:
+    me = arrive(PHONE, seed=2)
+    learn(me, OZ)
+    play_on(me, until=acting("set"))
+    card = first(me, "set")["card"]
+    prices = sorted(each["cost"] for each in me.choices if each["card"] == card and is_set(each))
+    assert len(prices) > 1
+    in_hand(me, card).tap(position={"x": 12, "y": 40})
+    setting = me.find(".payment .set")
+    expect(setting).to_contain_text(str(prices[0]))
+    less, more = me.page.get_by_label("Pay less"), me.page.get_by_label("Pay more")
+    expect(less).to_be_disabled()
+    more.tap()
+    expect(setting).to_contain_text(str(prices[1]))
+    less.tap()
+    expect(setting).to_contain_text(str(prices[0]))
+    more.tap()
+    me.after(setting.tap)
+    events = me.heard["scene"]["authors"][me.heard["seat"]]["set"]
+    assert [each["paid"] for each in events] == [prices[1]]
+
+
+def is_set(choice: Any) -> bool:
+    return bool(choice["kind"] == "set")
+
+
+def test_a_card_in_the_dice_cup_is_a_golden_die(arrive: Arrive) -> None:
+    me = arrive(seed=2)
+    learn(me, OZ)
+    card = first(me, "archive")["card"]
+    held = len(me.heard["scene"]["authors"][me.heard["seat"]]["hand"])
+    cup = me.find("[data-drop='cup:']")
+    mouse = MousePointer(me.page)
+    mouse.press(edge(in_hand(me, card)))
+    mouse.carry(middle(cup))
+    mouse.release()
+    expect(me.find("[data-hand]")).to_have_count(held - 1)
+    me.page.get_by_role("button", name="Put back", exact=True).click()
+    expect(me.find("[data-hand]")).to_have_count(held)
+
+    mouse.press(edge(in_hand(me, card)))
+    mouse.carry(middle(cup))
+    mouse.release()
+    me.after(me.page.get_by_role("button", name="Roll 1 gold die").click)
+    assert len(me.heard["scene"]["authors"][me.heard["seat"]]["hand"]) == held - 1

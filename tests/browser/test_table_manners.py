@@ -1,0 +1,279 @@
+"""What happens round a game: laying a table, taking back, hints, giving up, playing again, talking,
+an empty chair, another device, another language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import Arrive
+from tests.browser.playing import decide, play_on
+from tests.browser.visitor import Visitor
+from tests.server.house import Server, serving
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+ME = {"kind": "me", "name": "Dorothy"}
+BOT = {"kind": "bot", "bot": "greedy"}
+
+
+def button(who: Visitor, name: str) -> Locator:
+    return who.page.get_by_role("button", name=name, exact=True)
+
+
+def dialog(who: Visitor) -> Locator:
+    return who.page.get_by_role("dialog")
+
+
+def from_menu(who: Visitor, name: str) -> None:
+    button(who, "Menu").click()
+    dialog(who).get_by_role("button", name=name, exact=True).click()
+
+
+def ribbon(who: Visitor) -> Locator:
+    return who.find("section.ribbon")
+
+
+def two(arrive: Arrive, at: Server | None = None, **more: Any) -> tuple[Visitor, Visitor]:
+    """Two people at a table of Yellow Brick Road, each with a browser."""
+    host, guest = arrive(seed=3, at=at), arrive(seed=5, at=at)
+    host.lay_table(ROAD, [ME, {"kind": "friend"}], **more)
+    guest.sit_down(host.invitation(), "Toto")
+    host.until(lambda heard: heard["status"] == "playing")
+    return host, guest
+
+
+def test_the_new_game_sheet_lays_the_table_it_shows(arrive: Arrive) -> None:
+    me = arrive()
+    me.open(f"/new/{ROAD}")
+    page = me.page
+    page.get_by_label("The Card Game of Oz").check()
+    page.get_by_label("How many", exact=True).select_option("3")
+    page.get_by_label("Name of chair 1").fill("Ozma")
+    page.get_by_label("Bot of chair 2").select_option("greedy")
+    page.get_by_label("Chair 3", exact=True).select_option("friend")
+    page.get_by_label("Chair 1 chooses").check()
+    page.get_by_text("House rulings", exact=True).click()
+    page.get_by_label("Locations each Author lays").select_option("2")
+    expect(page.get_by_text("House rulings (1 changed)")).to_be_visible()
+    page.get_by_role("switch", name="Allow hints").check()
+    button(me, "Open the book").click()
+    me.until(lambda heard: heard["status"] == "lobby")
+    assert me.heard["game"] == OZ
+    assert me.heard["options"] == {"firstAuthor": "chosen", "locationsPerAuthor": "2"}
+    assert me.heard["hints"]
+    sitting = [(chair["kind"], chair["bot"]) for chair in me.heard["chairs"]]
+    assert sitting == [("person", ""), ("bot", "greedy"), ("open", "")]
+    assert me.heard["chairs"][0]["name"] == "Ozma"
+
+
+def test_taking_back_at_once_against_a_bot(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(OZ, [ME, BOT])
+    me.keen = True
+    before: list[str] = []
+    while not (me.heard["may_undo"] and me.decides(me.heard) and before and acts(me)):
+        play_on(me, until=lambda who: who.decides(who.heard))
+        before = [choice["action"] for choice in me.choices] if acts(me) else []
+        decide(me)
+        me.page.wait_for_timeout(20)
+    told = len(me.told)
+    me.after(button(me, "Take it back").click)
+    me.until(lambda heard: me.decides(heard))
+    assert [choice["action"] for choice in me.choices] == before
+    assert len(me.told) < told
+
+
+def acts(who: Visitor) -> bool:
+    asked = who.heard["scene"]["asked"]
+    return bool(asked and asked["kind"] == "action")
+
+
+def test_taking_back_when_the_other_agrees(arrive: Arrive) -> None:
+    host, guest = two(arrive)
+    play_on(host, guest, until=lambda _: host.heard["may_undo"] or guest.heard["may_undo"])
+    asker, other = (host, guest) if host.heard["may_undo"] else (guest, host)
+    before = asker.seq
+
+    from_menu(asker, "Take it back")
+    ribbon(other).get_by_role("button", name="No", exact=True).click()
+    asker.until(lambda heard: not heard["questions"])
+    expect(ribbon(asker)).to_have_count(0)
+    assert asker.seq == before
+
+    button(asker, "Take it back").click()
+    expect(ribbon(asker)).to_contain_text("Waiting for")
+    ribbon(other).get_by_role("button", name="Yes", exact=True).click()
+    for each in (asker, other):
+        each.until(lambda heard: heard["seq"] > before)
+        expect(ribbon(each)).to_have_count(0)
+    assert asker.decides(asker.heard)
+
+
+def test_a_hint_where_the_table_allows_it(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(OZ, [ME, BOT], hints=True)
+    play_on(me, until=lambda who: who.decides(who.heard) and acts(who))
+    from_menu(me, "A hint, please")
+    expect(me.page.get_by_text("A bot would do this")).to_be_visible()
+    assert me.advice in [choice["action"] for choice in me.choices]
+    expect(me.find(".board .hinted").first).to_be_visible()
+
+    me.lay_table(ROAD, [ME, BOT], hints=True)
+    play_on(me, until=lambda who: who.decides(who.heard))
+    from_menu(me, "A hint, please")
+    expect(me.page.get_by_text("What a bot would do is marked on the table.")).to_be_visible()
+    me.after(me.find(".bar .button.primary").click)  # what was marked is in the hand already
+
+    me.lay_table(ROAD, [ME, BOT])
+    button(me, "Menu").click()
+    expect(dialog(me).get_by_role("button", name="Resign")).to_be_visible()
+    expect(dialog(me).get_by_role("button", name="A hint, please")).to_have_count(0)
+
+
+def resign(who: Visitor) -> None:
+    from_menu(who, "Resign")
+    button(who, "Yes, resign").click()
+    who.until(lambda heard: heard["status"] == "ended")
+
+
+def test_giving_up_is_asked_twice_and_a_bot_plays_again(arrive: Arrive) -> None:
+    me = arrive()
+    table = me.lay_table(ROAD, [ME, BOT])
+    from_menu(me, "Resign")
+    button(me, "No, play on").click()
+    expect(dialog(me)).to_have_count(0)
+    assert me.heard["status"] == "playing"
+    resign(me)
+    assert me.heard["result"]["winners"] == [1]
+    expect(dialog(me)).to_contain_text("resigns")
+    dialog(me).get_by_role("button", name="Play again").click()
+    me.until(lambda heard: heard["table"] != table and heard["status"] == "playing")
+    assert me.page.url.endswith(me.heard["table"])
+    expect(me.find("[data-spot]").first).to_be_visible()
+
+
+def test_two_people_play_again_together(arrive: Arrive) -> None:
+    host, guest = two(arrive)
+    table = host.heard["table"]
+    resign(host)
+    dialog(host).get_by_role("button", name="Play again").click()
+    expect(dialog(guest).get_by_role("status")).to_contain_text("Dorothy")
+    dialog(guest).get_by_role("button", name="Play again").click()
+    for each in (host, guest):
+        each.until(lambda heard: heard["table"] != table and heard["status"] == "playing")
+        expect(each.find("[data-spot]").first).to_be_visible()
+    assert host.heard["table"] == guest.heard["table"]
+    assert {host.heard["seat"], guest.heard["seat"]} == {0, 1}
+
+
+def test_talking(arrive: Arrive) -> None:
+    host, guest = two(arrive)
+    button(host, "Chat").click()
+    said = "Is that a monkey?"
+    dialog(host).get_by_label("Say something to the table").fill(said)
+    dialog(host).get_by_role("button", name="Say it").click()
+    expect(dialog(host).get_by_text(said)).to_be_visible()
+    button(guest, "Chat, 1 new").click()
+    expect(dialog(guest).get_by_text(said)).to_be_visible()
+    expect(dialog(guest).get_by_role("listitem").filter(has_text=said)).to_contain_text("Dorothy")
+    guest.page.keyboard.press("Escape")
+    expect(button(guest, "Chat")).to_be_visible()
+
+
+def bot_sits_there(heard: dict[str, Any]) -> bool:
+    return bool(heard["chairs"][1]["kind"] == "bot")
+
+
+def game_is_ended(heard: dict[str, Any]) -> bool:
+    return bool(heard["status"] == "ended")
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Where a chair is missed after half a second."""
+    with serving(tmp_path_factory.mktemp("hasty"), "--away-after", "0.5") as found:
+        yield found
+
+
+@pytest.mark.parametrize(
+    ("answer", "comes"), [("Seat a bot", bot_sits_there), ("End the game", game_is_ended)]
+)
+def test_a_chair_that_stays_empty(
+    arrive: Arrive, hasty: Server, answer: str, comes: Callable[[dict[str, Any]], bool]
+) -> None:
+    host, guest = two(arrive, hasty)
+    guest.page.goto("about:blank")
+    # One goes on waiting; who stays away still is asked about once more.
+    ribbon(host).get_by_role("button", name="Wait").click()
+    host.until(lambda heard: not heard["questions"])
+    ribbon(host).get_by_role("button", name=answer).click()
+    host.until(comes)
+    expect(ribbon(host)).to_have_count(0)
+
+
+def test_the_link_that_moves_a_seat(arrive: Arrive) -> None:
+    desk, phone = arrive(), arrive(PHONE)
+    desk.faults.forgive("404")  # its seat is gone
+    desk.lay_table(ROAD, [ME, BOT])
+    before = desk.seq
+    from_menu(desk, "Links and seats")
+    card = dialog(desk).locator("section").filter(has_text="Move my seat")
+    card.get_by_role("button", name="Make a link").click()
+    phone.open(card.get_by_label("The link").input_value())
+    phone.until(lambda heard: heard["seat"] == 0)
+    assert phone.seq >= before
+    expect(desk.page.get_by_role("link", name="To the front page")).to_be_visible()
+
+
+def test_a_game_is_taken_off_the_shelf(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(ROAD, [ME, BOT])
+    other_tab = me.context.new_page()
+    other_tab.goto("/")
+    line = other_tab.get_by_role("listitem").filter(has_text="Dorothy")
+    line.get_by_role("button", name=re.compile("off the shelf")).click()
+    other_tab.get_by_role("button", name="Leave it there").click()
+    expect(line).to_have_count(1)
+    line.get_by_role("button", name=re.compile("off the shelf")).click()
+    other_tab.get_by_role("button", name="Take it away").click()
+    expect(other_tab.get_by_text("No games on this shelf yet.")).to_be_visible()
+    expect(me.page.get_by_role("link", name="To the front page")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_another_language_in_the_middle_of_a_game(arrive: Arrive, game: str) -> None:
+    me = arrive()
+    me.lay_table(game, [ME, BOT])
+    play_on(me, until=lambda who: who.decides(who.heard) and bool(hand(who).count()))
+    english = words_seen(me)
+    seq = me.seq
+    from_menu(me, "Settings")
+    dialog(me).get_by_label("Français").check()
+    me.until(lambda heard: heard["language"] == "fr")
+    me.page.keyboard.press("Escape")
+    expect(dialog(me)).to_have_count(0)
+    expect(me.find(".prompt").first).not_to_have_text(english["prompt"])
+    expect(hand(me).first).not_to_have_accessible_name(english["card"])
+    french = words_seen(me)
+    assert me.seq == seq
+    assert me.page.evaluate("document.documentElement.lang") == "fr"
+    assert [key for key in english if english[key] == french[key]] == []
+
+
+def hand(who: Visitor) -> Locator:
+    return who.find(".hand [data-card], [data-hand]")
+
+
+def words_seen(who: Visitor) -> dict[str, str]:
+    card = hand(who).first
+    return {
+        "prompt": who.find(".prompt").first.inner_text(),
+        "tale": who.find("[role=log] p").last.inner_text(),
+        "card": card.get_attribute("aria-label") or card.inner_text(),
+        "turn": who.find("header .whose").inner_text(),
+    }
