@@ -27,7 +27,7 @@ help: ## this list
 	@echo "oztable set-up: installing what builds the page" >&2
 	@$(INSTALL) -r requirements/page.lock && touch $@
 
-.venv/.test: .venv/.runtime requirements/test.lock
+.venv/.test: .venv/.runtime .venv/.node requirements/test.lock
 	@echo "oztable set-up: installing what the tests need" >&2
 	@$(INSTALL) -r requirements/test.lock && touch $@
 

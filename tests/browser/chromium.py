@@ -88,5 +88,6 @@ def new_context(
         context.add_init_script(HASTEN)
     if settings:
         kept = json.dumps(json.dumps(settings))
-        context.add_init_script(f"localStorage['{KEPT}'] ??= {kept};")
+        # The empty page before the first one has no store.
+        context.add_init_script(f"origin === 'null' || (localStorage['{KEPT}'] ??= {kept});")
     return context, Faults(context)

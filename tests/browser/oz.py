@@ -17,17 +17,23 @@ WINDOWS = ("window", "last_window")
 def decide(who: Visitor) -> None:
     """Takes one decision, whichever, through the page; a Window passes by itself."""
     who.take_the_device()
-    asked = who.heard["scene"]["asked"]["kind"]
-    if asked in WINDOWS:
+    if _asked(who) in WINDOWS:
         who.after(lambda: None)
-        return
-    choice = _one_of(who)
-    if asked not in OWN_TURN:
+    else:
+        take(who, _one_of(who))
+
+
+def take(who: Visitor, choice: Any) -> None:
+    if _asked(who) not in OWN_TURN:
         who.after(lambda: _from_list(who, choice))
     elif isinstance(who.hands, Keys) or who.rng.random() < 0.15:
         who.after(lambda: _from_all(who, choice))
     else:
         who.after(lambda: _GESTURES.get(choice["kind"], _from_all)(who, choice))
+
+
+def _asked(who: Visitor) -> str:
+    return str(who.heard["scene"]["asked"]["kind"])
 
 
 def _one_of(who: Visitor) -> Any:

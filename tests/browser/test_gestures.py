@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser import road
+from tests.browser import oz, road
 from tests.browser.chromium import DESKTOP, PHONE
 from tests.browser.conftest import Arrive
 from tests.browser.playing import play_on
@@ -17,8 +17,6 @@ from tests.browser.pointers import Finger, MousePointer, Pointer, middle
 from tests.browser.visitor import Visitor
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
-ME = {"kind": "me", "name": "Dorothy"}
-BOT = {"kind": "bot", "bot": "greedy"}
 
 
 def learn(who: Visitor, game: str) -> None:
@@ -67,10 +65,8 @@ def test_a_card_is_dragged_turned_and_laid(arrive: Arrive, device: Any) -> None:
         pointer.release()
         expect(own_spot(me, choice["spot"])).to_contain_class("in-air")
         promised = promised_total(me)
-        assert promised == choice["after"]["total"]
-        seat = me.heard["seat"]
         me.after(me.find(".bar .button.primary").click)
-        me.until(lambda heard: heard["scene"]["builders"][seat]["grid"]["total"] == promised)
+        assert grid(me)["total"] == promised == choice["after"]["total"]
         laid = grid(me)["cards"][choice["spot"]]
         assert (laid["card"], laid["turned"]) == (choice["card"], turned)
 
@@ -236,39 +232,56 @@ def place(who: Visitor, name: str) -> Locator:
     return who.find(f"[data-place={quoted(name)}]").first
 
 
-def test_a_character_is_played_and_sent_along_the_road(arrive: Arrive) -> None:
+def drag(who: Visitor, card: str, onto: Locator) -> MousePointer:
+    """Takes a card out of the hand and holds it over something; the bar makes room meanwhile."""
+    mouse = MousePointer(who.page)
+    x, y = edge(in_hand(who, card))
+    mouse.press((x, y))
+    mouse.carry((x, y - 30))
+    who.find("section.picked").wait_for()
+    mouse.carry(middle(onto))
+    return mouse
+
+
+def test_a_character_goes_along_the_road_and_takes_something_with_it(arrive: Arrive) -> None:
     me = arrive(seed=2)
-    me.keen = True
     learn(me, OZ)
-    play_on(me, until=acting("play", onto_a_place))
-    played = first(me, "play", onto_a_place)
-    mouse = MousePointer(me.page)
-    mouse.press(edge(in_hand(me, played["card"])))
-    mouse.carry(middle(place(me, played["place"])))
-    expect(place(me, played["place"]).locator(".chip")).to_have_text(str(played["cost"]))
+    played = first(me, "play", lambda each: each["card"] == "scarecrow")
+    goal = place(me, played["place"])
+    held = drag(me, played["card"], goal)
+    expect(goal.locator(".chip")).to_have_text(str(played["cost"]))
     before = me.heard["scene"]["points"]
-    me.after(mouse.release)
+    me.after(held.release)
     assert me.heard["scene"]["points"] == before - played["cost"]
 
-    play_on(me, until=acting("move"))
     moved = first(me, "move")
     piece(me, moved["piece"]).click()
-    goals = {each["place"] for each in me.choices if each["piece"] == moved["piece"]} - {None}
+    goals = {each["place"] for each in me.choices if each["piece"] == moved["piece"]}
     lit = me.find(".place.lit")
     expect(lit).to_have_count(len(goals))
     assert {one.get_attribute("data-place") for one in lit.all()} == goals
     expect(place(me, moved["place"]).locator(".chip")).to_contain_text(str(moved["cost"]))
     me.after(place(me, moved["place"]).click)
 
+    while not acting("play", onto_a_piece)(me):
+        play_on(me, until=lambda who: who.decides(who.heard))
+        oz.take(me, next(each for each in me.choices if each["card"] != "bread-and-butter"))
+        me.until(me.decides)
+    borne = first(me, "play", onto_a_piece)
+    in_hand(me, borne["card"]).click(position={"x": 12, "y": 60})
+    bearer = piece(me, borne["on"])
+    expect(bearer.locator(".chip")).to_have_text(str(borne["cost"]))
+    me.after(bearer.click)
+    assert borne["on"] in [each["host"] for each in me.heard["scene"]["pieces"]]
 
-def onto_a_place(choice: Any) -> bool:
-    return choice["place"] is not None and choice["on"] is None
+
+def onto_a_piece(choice: Any) -> bool:
+    return choice["on"] is not None
 
 
 def test_an_event_is_set_face_down_for_more_than_it_costs(arrive: Arrive) -> None:
     me = arrive(PHONE, seed=2)
     learn(me, OZ)
-    play_on(me, until=acting("set"))
     card = first(me, "set")["card"]
     prices = sorted(each["cost"] for each in me.choices if each["card"] == card and is_set(each))
     assert len(prices) > 1
@@ -283,7 +296,7 @@ def test_an_event_is_set_face_down_for_more_than_it_costs(arrive: Arrive) -> Non
     expect(setting).to_contain_text(str(prices[0]))
     more.tap()
     me.after(setting.tap)
-    events = me.heard["scene"]["authors"][me.heard["seat"]]["set"]
+    events = me.heard["scene"]["authors"][me.heard["seat"]]["events"]
     assert [each["paid"] for each in events] == [prices[1]]
 
 
@@ -296,17 +309,12 @@ def test_a_card_in_the_dice_cup_is_a_golden_die(arrive: Arrive) -> None:
     learn(me, OZ)
     card = first(me, "archive")["card"]
     held = len(me.heard["scene"]["authors"][me.heard["seat"]]["hand"])
-    cup = me.find("[data-drop='cup:']")
-    mouse = MousePointer(me.page)
-    mouse.press(edge(in_hand(me, card)))
-    mouse.carry(middle(cup))
-    mouse.release()
-    expect(me.find("[data-hand]")).to_have_count(held - 1)
+    cup, in_the_hand = me.find("[data-drop='cup:']"), me.find("[data-hand]")
+    drag(me, card, cup).release()
+    expect(in_the_hand).to_have_count(held - 1)
     me.page.get_by_role("button", name="Put back", exact=True).click()
-    expect(me.find("[data-hand]")).to_have_count(held)
+    expect(in_the_hand).to_have_count(held)
 
-    mouse.press(edge(in_hand(me, card)))
-    mouse.carry(middle(cup))
-    mouse.release()
+    drag(me, card, cup).release()
     me.after(me.page.get_by_role("button", name="Roll 1 gold die").click)
     assert len(me.heard["scene"]["authors"][me.heard["seat"]]["hand"]) == held - 1

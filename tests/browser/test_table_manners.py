@@ -52,7 +52,7 @@ def test_the_new_game_sheet_lays_the_table_it_shows(arrive: Arrive) -> None:
     me.open(f"/new/{ROAD}")
     page = me.page
     page.get_by_label("The Card Game of Oz").check()
-    page.get_by_label("How many", exact=True).select_option("3")
+    me.find("label.count select").select_option("3")
     page.get_by_label("Name of chair 1").fill("Ozma")
     page.get_by_label("Bot of chair 2").select_option("greedy")
     page.get_by_label("Chair 3", exact=True).select_option("friend")

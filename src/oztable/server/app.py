@@ -15,13 +15,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from oztable.server import book_routes, page_routes, socket, table_routes
 from oztable.server.bots import PLAYERS, BotPool
-from oztable.server.door import Door, answer, language_of
+from oztable.server.door import Door, answer
 from oztable.server.guard import Guard, House
 from oztable.server.guard import house as known_as
 from oztable.server.holders import Tickets
 from oztable.server.limits import Buckets, Limits
 from oztable.server.openapi import openapi
-from oztable.server.problems import HANDLERS, problem
+from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.promises import Promises
 from oztable.server.store import CannotKeep, Store
 from oztable.server.tables import Manners, Tables
@@ -44,9 +44,11 @@ class Setting(NamedTuple):
 class App:
     """The whole server as one ASGI application, which can say goodbye before it goes."""
 
-    def __init__(self, guarded: ASGIApp, tables: Tables) -> None:
+    def __init__(self, guarded: ASGIApp, tables: Tables, setting: Setting) -> None:
         self._guarded = guarded
         self.farewell = tables.farewell
+        self.limits = setting.limits
+        self.house = setting.house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._guarded(scope, receive, send)
@@ -77,7 +79,12 @@ def make_app(setting: Setting) -> App:
     ]
     app = Starlette(
         routes=routes,
-        exception_handlers={**HANDLERS, CannotKeep: _busy, 404: page_routes.lost},
+        exception_handlers={
+            **HANDLERS,
+            CannotKeep: _busy,
+            404: page_routes.lost,
+            Exception: _our_fault,
+        },
         lifespan=life,
     )
     app.state.door = Door(
@@ -91,12 +98,17 @@ def make_app(setting: Setting) -> App:
         setting.house,
         setting.address,
     )
-    return App(Guard(app, setting.house, limits), tables)
+    return App(Guard(app, setting.house, limits), tables, setting)
 
 
 async def _busy(request: Request, _: Exception) -> Response:
     language = language_of(request)
     return problem(503, "busy", language, say("busy", language), headers={"retry-after": "5"})
+
+
+async def _our_fault(request: Request, _: Exception) -> Response:
+    """The guard writes it down."""
+    return problem(500, "our_fault", language_of(request))
 
 
 async def _describe(request: Request) -> Response:

@@ -18,13 +18,15 @@ from oztable.core.play import AnyCourse
 from oztable.games import BOXES, Box
 from oztable.players import bot_name, player_names
 from oztable.server import shelf
-from oztable.server.door import answer, door, language_of, refuse
-from oztable.server.problems import Refusal
+from oztable.server.door import answer, door, refuse
+from oztable.server.problems import Refusal, language_of
 from oztable.server.rules_page import sections
 from oztable.server.scenes.oz_pack import pack_of_page
 from oztable.server.scenes.yellow_brick_road_art import deck_of_page, face_svg
 from oztable.server.seen import lines_of, scene_of
+from oztable.server.table_records import unnamed
 from oztable.server.wire.api import GameInfo, Moment, OptionInfo, RecordInfo, Verified
+from oztable.server.wording import role_of
 from oztable.study.records import course_of, game_of, verify_record
 
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -71,8 +73,8 @@ async def read_rules(request: Request) -> Response:
     given = {"edition": e} if (e := request.query_params.get("edition")) else {}
     try:
         options = resolve(box.spec, given)
-    except BadNotation as wrong:
-        raise Refusal(400, "bad_request", str(wrong), "edition") from None
+    except BadNotation:
+        raise refuse(request, 400, "no_edition") from None
     return answer(sections(box, language_of(request), options))
 
 
@@ -141,8 +143,16 @@ def _replayed(text: str) -> _Book:
 
 
 def _names(record: records.Record, language: Language) -> tuple[str, ...]:
+    """A record names seats nobody has a name for by their number, in English."""
     bots = player_names(record.game)
-    return tuple(bot_name(n, language) if n in bots else n for n in record.players)
+    return tuple(
+        bot_name(name, language)
+        if name in bots
+        else role_of(seat, record.game, language)
+        if name == unnamed(seat)
+        else name
+        for seat, name in enumerate(record.players)
+    )
 
 
 async def read_record(request: Request) -> Response:

@@ -8,12 +8,11 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from oztable.core.language import Language
 from oztable.server.guard import House
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
 from oztable.server.limits import Buckets, Limits
 from oztable.server.live import LiveTable
-from oztable.server.problems import Refusal, misread, spoken
+from oztable.server.problems import Refusal, language_of, misread
 from oztable.server.promises import Promises
 from oztable.server.tables import Tables
 from oztable.server.wire.keys import DuplicateKey, check_keys
@@ -45,14 +44,6 @@ class Door(NamedTuple):
 def door(request: HTTPConnection) -> Door:
     found: Door = request.app.state.door
     return found
-
-
-def language_of(request: Request) -> Language:
-    """As the address says with `lang`, else as the browser prefers."""
-    asked = request.query_params.get("lang", "")
-    if asked in ("en", "fr"):
-        return "fr" if asked == "fr" else "en"
-    return spoken(request.headers.get("accept-language", ""))
 
 
 def refuse(request: Request, status: int, key: str, **values: object) -> Refusal:

@@ -12,26 +12,57 @@ from http import HTTPStatus
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from oztable.server.guard import HEADERS, MOST_HEAD
+from oztable.server.limits import Places, is_near, neighbourhood
 from oztable.server.problems import problem
 
 HEAD_SECONDS = 15.0
+
+
+def doorstep(most: int, proxied: bool) -> type[Doorstep]:
+    """One that counts the connections of an address."""
+    return type("CountingDoorstep", (Doorstep,), {"lines": Places(most), "proxied": proxied})
 
 
 class Doorstep(HttpToolsProtocol):
     """For `uvicorn.Config(http=Doorstep)`."""
 
     head_seconds = HEAD_SECONDS
+    lines: Places | None = None  # how many one address holds open; None: as many as it likes
+    proxied = False  # then near ones are all our own proxy's
+    _inside = ""  # the address under which it is counted
     _head = 0  # bytes of a head that is not whole yet
     _in_head = True
     _patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wait_for_head()
+        if self._may_enter():
+            self._wait_for_head()
+        else:
+            self._shut_out(429, "too_fast")
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
         self._head_is_whole()
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._leave()  # sockets are counted by the guard
+        super().handle_websocket_upgrade()
+
+    def _may_enter(self) -> bool:
+        if self.lines is None or not self.client:  # a Unix socket has no address
+            return True
+        if self.proxied and is_near(self.client[0]):
+            return True
+        address = neighbourhood(self.client[0])
+        self._inside = address if self.lines.enter(address) else ""
+        return bool(self._inside)
+
+    def _leave(self) -> None:
+        if self.lines is not None and self._inside:
+            self.lines.leave(self._inside)
+        self._inside = ""
 
     def on_message_begin(self) -> None:
         super().on_message_begin()

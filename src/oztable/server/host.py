@@ -40,13 +40,20 @@ class Host:
         table, listener = self.table, self.listener
         try:
             async with self.tables.changing(table):
+                if not table.may_watch(listener.holder):  # the seat went to another device
+                    listener.cut_off("closed")
+                    return
                 held = table.seats_of(listener.holder)
+                is_news = not all(map(table.is_present, held))
                 listener.look(held)
                 table.listeners.add(listener)
                 for seat in held:
                     table.left.pop(seat, None)
                     table.asked.pop(f"vacant-{seat}", None)
-                self.tables.tell(table)
+                if is_news:
+                    self.tables.tell(table)
+                else:  # nobody else sees a difference
+                    listener.send(page_for(table, listener))
         except CannotKeep:
             listener.cut_off("busy")
 
@@ -56,9 +63,9 @@ class Host:
         if table.must_reload:
             return
         for seat in table.seats_of(self.listener.holder):
-            table.away_for(seat)  # begins to count
-        async with table.lock:
-            self.tables.tell(table)
+            if not table.is_present(seat):
+                table.away_for(seat)  # begins to count
+                self.tables.tell(table)
 
     # Messages
 
@@ -183,8 +190,7 @@ class Host:
         if asked.kind == "undo":
             await self._done(key, seat, table.undo(asked.by))
         else:
-            await self.tables.rematch(table)
-            await self._done(key, seat, _nothing())
+            await self._play_again(key, seat)
 
     # Ending, and again
 
@@ -212,8 +218,15 @@ class Host:
         if others:
             await self._ask(key, Asked(secrets.token_urlsafe(8), "rematch", seat, NOBODY, others))
         else:
-            await self.tables.rematch(table)
-            await self._done(key, seat, _nothing())
+            await self._play_again(key, seat)
+
+    async def _play_again(self, key: str, seat: int) -> None:
+        """A table like any other: nobody makes more of them than the house allows."""
+        if not self.here.making.take(self.listener.holder):
+            self._refuse(key, "too_fast")
+            return
+        await self.tables.rematch(self.table)
+        await self._done(key, seat, _nothing())
 
     async def _vacant(self, key: str, seat: int, empty: int, what: str) -> None:
         table = self.table
@@ -255,7 +268,7 @@ class Host:
         if table.answered(seat, key) is None:
             await table.note(Entry("hint", seat, "", key))
         order = self.tables.order(
-            table, decide, usual_player(self.table.row.game), f"{table.id}.hint"
+            table, decide, usual_player(self.table.row.game), f"{table.id}.{seat}.hint"
         )
         self.tables.spawn(self._advise(key, order, table.moment))
 

@@ -29,11 +29,12 @@ class Limits(NamedTuple):
     requests: Rate = Rate(25, 300)  # by address; a first visit fetches every card of a deck
     tables: Rate = Rate(60 / 3600, 30)  # made by address
     sockets: int = 60  # open at once by address
+    lines: int = 200  # the same, of connections that are no sockets
 
 
 _FREE = Rate(1e6, 1e6)
 # For benchmarks, where all tables are made and played from one machine.
-GENEROUS = Limits(_FREE, _FREE, _FREE, _FREE, _FREE, sockets=1_000_000)
+GENEROUS = Limits(_FREE, _FREE, _FREE, _FREE, _FREE, sockets=1_000_000, lines=1_000_000)
 
 
 class Bucket:
@@ -120,11 +121,11 @@ def address_of(scope: Any, proxied: bool) -> str:
     """Who is at the other end of this ASGI scope. Behind our own proxy, which is near, it is what
     the proxy itself wrote last into X-Forwarded-For; from anybody else that header is hearsay."""
     peer = scope["client"][0] if scope.get("client") else ""
-    if proxied and _is_near(peer):
+    if proxied and is_near(peer):
         said = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
         last = said[-1].decode("latin-1").rpartition(",")[2].strip() if said else ""
         peer = last if _is_address(last) else peer
-    return _neighbourhood(peer)
+    return neighbourhood(peer)
 
 
 def _is_address(text: str) -> bool:
@@ -135,14 +136,14 @@ def _is_address(text: str) -> bool:
     return True
 
 
-def _is_near(peer: str) -> bool:
+def is_near(peer: str) -> bool:
     if not _is_address(peer):
         return True  # a Unix socket
     address = ip_address(peer)
     return address.is_loopback or address.is_private
 
 
-def _neighbourhood(peer: str) -> str:
+def neighbourhood(peer: str) -> str:
     """In IPv6 one household has a whole /64 to send from."""
     if not _is_address(peer):
         return peer

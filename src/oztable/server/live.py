@@ -32,7 +32,8 @@ from oztable.server.rows import (
 )
 from oztable.server.store import Store
 from oztable.server.table_records import ended_because, record_of
-from oztable.server.wire.to_page import Line
+from oztable.server.wire.to_page import Line, Notice
+from oztable.server.wording import say
 
 
 class Damaged(Exception):
@@ -294,6 +295,7 @@ class LiveTable:
         self._seat(chair)
         for listener in self.listeners:
             if left_behind and listener.holder == left_behind != chair.holder:
+                listener.send(Notice("moved", say("moved", listener.language)))
                 listener.cut_off("moved")
             elif listener.holder == chair.holder and listener.looks is None:
                 listener.look(self.seats_of(chair.holder))

@@ -80,8 +80,9 @@ ROUTES = (
     Route("post", "/api/tables/{table}/invites", "A link for a friend, for another device of one’s"
           " own, or for spectators.", Invite, 201, AskInvite, query=LANG, known=True,
           refusals=(400, 403, 404, 409, 415, 503)),
-    Route("post", "/api/invites/look", "What an invite is for, before sitting down.", Invited, 200,
-          LookAtInvite, query=LANG, refusals=(400, 404, 415, 503)),
+    Route("post", "/api/invites/look", "What an invite is for, before sitting down. A browser"
+          " without a cookie gets one.", Invited, 200, LookAtInvite, query=LANG,
+          refusals=(400, 404, 415, 503)),
     Route("post", "/api/invites/accept", "Sit down, or watch, with the secret of an invite. A"
           " browser without a cookie gets one.", Accepted, 200, Accept, query=LANG,
           refusals=(400, 404, 409, 415, 503)),

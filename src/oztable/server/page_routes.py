@@ -6,6 +6,7 @@ import gzip
 import mimetypes
 from functools import lru_cache
 from importlib.resources import files
+from os.path import isfile
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -41,7 +42,7 @@ async def lost(request: Request, fault: Exception) -> Response:
 async def asset(request: Request) -> Response:
     """A file of the page, by its name alone; names carry a hash of what is in them."""
     found = STATIC / "assets" / request.path_params["name"]
-    if found.parent != STATIC / "assets" or not found.is_file():
+    if found.parent != STATIC / "assets" or not isfile(found):  # also of a name too long for one
         raise HTTPException(404)
     if found.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", ""):
         kind = mimetypes.guess_type(found.name)[0]

@@ -55,12 +55,15 @@ _CODES = {400: "bad_request", 404: "not_found", 405: "method_not_allowed", 413: 
 class Refusal(Exception):
     """Raised anywhere in the answering of a request."""
 
-    def __init__(self, status: int, code: str, text: str = "", field: str = "") -> None:
+    def __init__(
+        self, status: int, code: str, text: str = "", field: str = "", wait: float | None = None
+    ) -> None:
         super().__init__(code)
         self.status = status
         self.code = code
         self.text = text
         self.field = field
+        self.headers = {} if wait is None else {"retry-after": str(1 + int(wait))}
 
 
 def spoken(accept_language: str) -> Language:
@@ -90,20 +93,25 @@ def problem(
     return Response(body, status, headers, "application/json")
 
 
-def _language(request: Request) -> Language:
+def language_of(request: Request) -> Language:
+    """As the address says with `lang`, else as the browser prefers."""
+    asked = request.query_params.get("lang", "")
+    if asked in ("en", "fr"):
+        return "fr" if asked == "fr" else "en"
     return spoken(request.headers.get("accept-language", ""))
 
 
 async def _refused(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Refusal)  # noqa: S101 - Starlette promises it
-    return problem(fault.status, fault.code, _language(request), fault.text, fault.field)
+    language = language_of(request)
+    return problem(fault.status, fault.code, language, fault.text, fault.field, fault.headers)
 
 
 async def _http(request: Request, fault: Exception) -> Response:
     """What Starlette itself refuses: no such route, another method."""
     assert isinstance(fault, HTTPException)  # noqa: S101 - Starlette promises it
     code = _CODES.get(fault.status_code, "bad_request")
-    return problem(fault.status_code, code, _language(request), headers=fault.headers)
+    return problem(fault.status_code, code, language_of(request), headers=fault.headers)
 
 
 HANDLERS: Mapping[Any, Any] = {Refusal: _refused, HTTPException: _http}

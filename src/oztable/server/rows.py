@@ -62,6 +62,14 @@ class InviteRow(NamedTuple):
     seat: int
 
 
+class Heading(NamedTuple):
+    """A table without its log."""
+
+    row: TableRow
+    chairs: tuple[ChairRow, ...]
+    is_readable: bool
+
+
 class Whole(NamedTuple):
     """A table as it stands on disk."""
 

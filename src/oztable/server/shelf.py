@@ -11,6 +11,7 @@ from oztable.server.rows import (
     ChairRow,
     ChatRow,
     Entry,
+    Heading,
     InviteRow,
     Status,
     TableRow,
@@ -94,19 +95,24 @@ def load_table(table: str) -> Work[Whole | None]:
     return partial(_load, table)
 
 
-def _load(table: str, db: sqlite3.Connection) -> Whole | None:
+def _heading(table: str, db: sqlite3.Connection) -> Heading | None:
     found = db.execute("SELECT * FROM tables WHERE id=?", (table,)).fetchone()
     if not found:
         return None
-    row = TableRow(*found)
-    row = row._replace(
-        options=json.loads(found[3]), hints=bool(row.hints), tutorial=bool(row.tutorial)
-    )
-    by_table = (table,)
+    row, options = TableRow(*found), _options(found[3])
+    row = row._replace(options=options or {}, hints=bool(row.hints), tutorial=bool(row.tutorial))
     chairs = db.execute(
         "SELECT seat, kind, bot, name, holder, word FROM chairs WHERE table_id=? ORDER BY seat",
-        by_table,
+        (table,),
     )
+    return Heading(row, tuple(ChairRow(*chair) for chair in chairs), options is not None)
+
+
+def _load(table: str, db: sqlite3.Connection) -> Whole | None:
+    heading = _heading(table, db)
+    if not heading:
+        return None
+    by_table = (table,)
     watchers = db.execute("SELECT holder FROM watchers WHERE table_id=?", by_table)
     entries = db.execute(
         "SELECT n, sum, kind, seat, text, move_id FROM log WHERE table_id=? ORDER BY n", by_table
@@ -116,14 +122,23 @@ def _load(table: str, db: sqlite3.Connection) -> Whole | None:
     sums = [entry[1] for entry in entries]
     numbered = [entry[0] for entry in entries] == list(range(len(entries)))
     return Whole(
-        row,
-        tuple(ChairRow(*chair) for chair in chairs),
+        heading.row,
+        heading.chairs,
         frozenset(holder for (holder,) in watchers),
         log,
         tuple(ChatRow(*line) for line in chat),
         sums[-1] if sums else "",
-        numbered and sums == sums_of(log, table, 0, ""),
+        heading.is_readable and numbered and sums == sums_of(log, table, 0, ""),
     )
+
+
+def _options(text: str) -> dict[str, str] | None:
+    """None when they cannot be read."""
+    try:
+        options = json.loads(text)
+    except ValueError:
+        return None
+    return options if isinstance(options, dict) else None
 
 
 def live_tables(db: sqlite3.Connection) -> list[str]:
@@ -134,14 +149,17 @@ def live_tables(db: sqlite3.Connection) -> list[str]:
     return [table for (table,) in found]
 
 
-def tables_of(holder: str) -> Work[list[str]]:
-    def work(db: sqlite3.Connection) -> list[str]:
+def tables_of(holder: str) -> Work[list[Heading]]:
+    """Without their logs: to play every game again would take long."""
+
+    def work(db: sqlite3.Connection) -> list[Heading]:
         found = db.execute(
             "SELECT DISTINCT id, touched FROM tables JOIN chairs ON table_id=id WHERE holder=? "
             "ORDER BY touched DESC LIMIT 50",
             (holder,),
-        )
-        return [table for table, _ in found]
+        ).fetchall()
+        headings = (_heading(table, db) for table, _ in found)
+        return [heading for heading in headings if heading]
 
     return work
 

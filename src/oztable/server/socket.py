@@ -54,8 +54,8 @@ async def serve_socket(socket: WebSocket) -> None:
         return
     table, listener = welcomed
     host = Host(here, table, listener)
-    await host.arrive()
     try:
+        await host.arrive()
         await _converse(socket, host)
     finally:
         await asyncio.shield(here.tables.spawn(host.leave()))

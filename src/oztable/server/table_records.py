@@ -47,7 +47,12 @@ def record_of_log(whole: Whole, end: Entry) -> str:
 
 
 def _names(chairs: Iterable[ChairRow]) -> list[str]:
-    return [chair.bot or chair.name or f"seat {chair.seat + 1}" for chair in chairs]
+    return [chair.bot or chair.name or unnamed(chair.seat) for chair in chairs]
+
+
+def unnamed(seat: int) -> str:
+    """What a record calls somebody without a name."""
+    return f"seat {seat + 1}"
 
 
 def _day(row: TableRow) -> str:

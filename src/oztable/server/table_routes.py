@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from contextlib import suppress
 
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -12,14 +15,13 @@ from oztable.core import options as core_options
 from oztable.core.fate import commitment, tidy_word
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
-from oztable.games import BOXES
+from oztable.games import BOXES, load
 from oztable.players import player_names, usual_player
 from oztable.server import shelf
 from oztable.server.door import (
     answer,
     door,
     holder_of,
-    language_of,
     refuse,
     sent,
     table_of,
@@ -29,8 +31,9 @@ from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.limits import address_of
 from oztable.server.live import LiveTable
-from oztable.server.problems import Refusal
-from oztable.server.rows import NOBODY, ChairRow, InviteRow
+from oztable.server.problems import Refusal, language_of
+from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
+from oztable.server.store import CannotKeep
 from oztable.server.tidy import Untidy, tidy_name
 from oztable.server.tutorials import tutorial_of
 from oztable.server.wire.api import (
@@ -53,8 +56,9 @@ from oztable.server.wording import names_of, say
 async def make_table(request: Request) -> Response:
     new = await sent(request, NewTable)
     here = door(request)
-    if not here.making.take(address_of(request.scope, here.house.proxied)):
-        raise Refusal(429, "too_fast")
+    address = address_of(request.scope, here.house.proxied)
+    if not here.making.take(address):
+        raise Refusal(429, "too_fast", wait=here.making.wait(address))
     if new.game not in BOXES:
         raise refuse(request, 404, "no_game")
     if new.deck and new.deck not in BOXES[new.game].bundled:
@@ -78,8 +82,16 @@ async def make_table(request: Request) -> Response:
                 new.game, dict(new.options), new.deck, chairs, new.hints, secret
             )
     except BadNotation as wrong:
-        raise Refusal(400, "bad_request", str(wrong), "$.options") from None
+        text = _why_not(wrong, new.game, language_of(request))
+        raise Refusal(400, "bad_request", text, "$.options") from None
     return who.greeted(answer(TableMade(table.id, _path(table.id)), 201))
+
+
+def _why_not(wrong: BadNotation, game: str, language: Language) -> str:
+    """Why a game cannot be played like this; about what no page offers we are brief."""
+    if wrong.reason:
+        return load(game).say(wrong.reason, language)
+    return str(wrong) if language == "en" else say("options_wrong", language)
 
 
 def _own_name(new: NewTable) -> str:
@@ -95,11 +107,12 @@ def _name(request: Request, name: str) -> str:
         raise Refusal(400, "bad_request", text, "$.name") from None
 
 
-def _word(word: str) -> str:
+def _word(request: Request, word: str) -> str:
     try:
         return tidy_word(word)
-    except ValueError as fault:
-        raise Refusal(400, "bad_request", str(fault), "$.word") from None
+    except ValueError:
+        text = say("untidy_word", language_of(request))
+        raise Refusal(400, "bad_request", text, "$.word") from None
 
 
 def _chairs(request: Request, new: NewTable, holder: str) -> list[ChairRow]:
@@ -114,7 +127,7 @@ def _chairs(request: Request, new: NewTable, holder: str) -> list[ChairRow]:
     chairs = [_chair(request, new, number, seat, holder) for number, seat in enumerate(new.seats)]
     first = next((chair for chair in chairs if chair.holder), None)
     if first and new.word:
-        chairs[first.seat] = first._replace(word=_word(new.word))
+        chairs[first.seat] = first._replace(word=_word(request, new.word))
     return chairs
 
 
@@ -141,23 +154,34 @@ async def shelf_of_tables(request: Request) -> Response:
     tables, holder = door(request).tables, holder_of(request)
     if not holder:
         return answer([])
-    names = await tables.store.do(shelf.tables_of(holder))
-    found = [table for name in names if (table := await tables.get(name))]
-    return answer([_line(table, holder, language_of(request)) for table in found])
+    lines = []
+    for row, chairs, _ in await tables.store.do(shelf.tables_of(holder)):
+        line = _line(row, chairs, language_of(request))
+        under_way = await tables.get(row.id) if row.status in ("lobby", "playing") else None
+        lines.append(_as_it_stands(line, under_way, holder) if under_way else line)
+    return answer(lines)
 
 
-def _line(table: LiveTable, holder: str, language: Language) -> TableLine:
-    decide = table.decide
-    course = table.course
+def _line(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> TableLine:
     return TableLine(
-        table=table.id,
-        game=table.row.game,
-        path=_path(table.id),
+        table=row.id,
+        game=row.game,
+        path=_path(row.id),
+        status="ended" if row.status == "damaged" else row.status,
+        names=list(names_of(chairs, row.game, language)),
+        your_turn=False,
+        chapter=0,
+        touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.touched)),
+    )
+
+
+def _as_it_stands(line: TableLine, table: LiveTable, holder: str) -> TableLine:
+    decide, course = table.decide, table.course
+    return structs.replace(
+        line,
         status="ended" if table.status == "damaged" else table.status,
-        names=list(names_of(table.chairs, table.row.game, language)),
         your_turn=bool(decide and decide.seat in table.seats_of(holder)),
         chapter=course.game.chapter(course.state) if course else 0,
-        touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(table.row.touched)),
     )
 
 
@@ -201,13 +225,14 @@ async def make_invite(request: Request) -> Response:
     asked = await sent(request, AskInvite)
     table = await table_of(request, seated=True)
     seat = asked.seat if asked.seat is not None else NOBODY
-    if asked.kind == "seat" and not _is(table, seat, "open"):
-        raise refuse(request, 409, "no_chair")
-    if asked.kind == "move" and seat not in table.seats_of(holder_of(request)):
-        raise refuse(request, 403, "not_your_seat")
-    secret = new_secret()
+    tables, secret = door(request).tables, new_secret()
     row = InviteRow(hashed(secret), table.id, asked.kind, NOBODY if asked.kind == "watch" else seat)
-    await door(request).tables.store.do(shelf.add_invite(row, replaces=asked.kind != "watch"))
+    async with tables.changing(table):  # nobody sits down between the look and the invite
+        if asked.kind == "seat" and not _is(table, seat, "open"):
+            raise refuse(request, 409, "no_chair")
+        if asked.kind == "move" and seat not in table.seats_of(holder_of(request)):
+            raise refuse(request, 403, "not_your_seat")
+        await tables.store.do(shelf.add_invite(row, replaces=asked.kind != "watch"))
     link = f"{door(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
     path, size = qr_path(link)
     return answer(Invite(asked.kind, asked.seat, link, path, size), 201)
@@ -218,6 +243,8 @@ def _is(table: LiveTable, seat: int, kind: str) -> bool:
 
 
 async def look_at_invite(request: Request) -> Response:
+    """Who looks gets their cookie now: should the answer to sitting down be lost, the chair is
+    not."""
     asked = await sent(request, LookAtInvite)
     tables = door(request).tables
     invite = await tables.store.do(shelf.find_invite(hashed(asked.secret)))
@@ -225,15 +252,14 @@ async def look_at_invite(request: Request) -> Response:
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
     names = names_of(table.chairs, table.row.game, language_of(request))
-    return answer(
-        Invited(
-            kind=invite.kind,
-            seat=None if invite.seat == NOBODY else invite.seat,
-            game=table.row.game,
-            names=[names[chair.seat] for chair in table.chairs if chair.kind != "open"],
-            promise=commitment(table.row.secret),
-        )
+    invited = Invited(
+        kind=invite.kind,
+        seat=None if invite.seat == NOBODY else invite.seat,
+        game=table.row.game,
+        names=[names[chair.seat] for chair in table.chairs if chair.kind != "open"],
+        promise=commitment(table.row.secret),
     )
+    return visitor(request).greeted(answer(invited))
 
 
 async def accept_invite(request: Request) -> Response:
@@ -245,7 +271,7 @@ async def accept_invite(request: Request) -> Response:
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
     who = visitor(request)
-    name, word = _name(request, asked.name), _word(asked.word)
+    name, word = _name(request, asked.name), _word(request, asked.word)
     async with tables.changing(table):
         if invite.kind == "watch":
             await tables.store.do(shelf.add_watcher(table.id, who.holder))
@@ -273,7 +299,8 @@ async def _sit(
     except LookupError:
         raise refuse(request, 404, "no_invite") from None
     table.seat_anew(chair)
-    await tables.begin_when_full(table)
+    with suppress(CannotKeep):  # they sit; the first card is dealt when the disk is well again
+        await tables.begin_when_full(table)
     tables.tell(table)
 
 

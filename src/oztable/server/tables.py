@@ -129,20 +129,28 @@ class Tables:
         if whole is None:
             return None
         try:
-            # In a thread: a long game takes a while to play again, and others go on meanwhile.
-            found = await asyncio.to_thread(LiveTable, whole, self.store)
-            found.share_rules()
-        except Damaged as fault:
-            log.error("table_damaged", extra={"table": table, "why": str(fault)})
+            found = await self._brought_back(whole)
+        except CannotKeep:
+            raise
+        except Exception as fault:  # whatever it is, no other table is touched by it
+            why = str(fault) if isinstance(fault, Damaged) else type(fault).__name__
+            log.error("table_damaged", extra={"table": table, "why": why})
             found = _set_aside(whole, self.store)
-        except OtherRules:
-            log.warning("table_upgraded", extra={"table": table})
-            found = await self._retire(whole)
         self.live[table] = found
         if _waits_for_nobody(found):  # the power went before the first card
             async with self.changing(found):
                 await self.begin_when_full(found)
         self.wake(found)
+        return found
+
+    async def _brought_back(self, whole: Whole) -> LiveTable:
+        try:
+            # In a thread: a long game takes a while to play again, and others go on meanwhile.
+            found = await asyncio.to_thread(LiveTable, whole, self.store)
+        except OtherRules:
+            log.warning("table_upgraded", extra={"table": whole.row.id})
+            return await self._retire(whole)
+        found.share_rules()
         return found
 
     async def _retire(self, whole: Whole) -> LiveTable:
@@ -259,11 +267,12 @@ class Tables:
             await asyncio.sleep(0)
 
     def _show(self, table: LiveTable) -> None:
-        try:
-            for listener in () if table.must_reload else table.listeners:
+        for listener in () if table.must_reload else table.listeners:
+            try:
                 listener.send(page_for(table, listener))
-        except Exception:
-            log.exception("cannot_show", extra={"table": table.id})
+            except Exception:
+                log.exception("cannot_show", extra={"table": table.id})
+                listener.cut_off("busy")
 
     # Bots
 
@@ -308,10 +317,11 @@ class Tables:
 
     async def _try_again(self, table: str) -> None:
         """When the disk is well again the bots go on by themselves."""
-        while table not in self.live:
+        is_gone = False
+        while table not in self.live and not is_gone:
             await asyncio.sleep(ANOTHER_TRY)
             with suppress(CannotKeep):
-                await self.get(table)
+                is_gone = await self.get(table) is None
 
     def order(
         self, table: LiveTable, decide: Decide[Any], bot: str = "", who: str = ""
@@ -338,12 +348,16 @@ class Tables:
             await asyncio.sleep(self.manners.look_round)
             self._chores = [task for task in self._chores if not task.done()]
             tidy_up()
-            for table in list(self.live.values()):
-                async with table.lock:
-                    self._notice_absence(table)
-                self._forget(table)
-            with suppress(CannotKeep):
+            try:
+                for table in list(self.live.values()):
+                    async with table.lock:
+                        self._notice_absence(table)
+                    self._forget(table)
                 await self._clear_away()
+            except CannotKeep:
+                pass  # another time
+            except Exception:
+                log.exception("unhandled")
 
     async def _clear_away(self) -> None:
         before = time.time() - self.manners.expire_after

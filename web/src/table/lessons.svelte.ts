@@ -41,12 +41,13 @@ export class Tutor {
     if (!this.lessons.length) this.lessons = (await LESSONS[page.game]?.()) ?? [];
     if (!page.scene || page.seq === this.seq) return;
     this.seq = page.seq;
+    // Told once the game has gone on: who loads the page anew reads it again.
+    if (this.shown) this.remember(this.shown.id);
     const learns = page.deciding === page.seat || page.result !== null;
     const scene = page.scene as never;
     this.shown = learns
       ? (this.lessons.find((one) => !this.told.has(one.id) && one.fits(scene)) ?? null)
       : null;
-    if (this.shown) this.remember(this.shown.id);
   }
 
   private remember(id: string): void {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oztable.core.game import BadNotation, Seat
+from oztable.core.game import BadNotation, Message, Seat
 from oztable.games.card_game_of_oz.frames import Drawing, Frame, Mulligan
 from oztable.games.card_game_of_oz.setting import Setting
 from oztable.games.card_game_of_oz.state import HIDDEN, NOBODY, Phase, Pile, State
@@ -49,14 +49,16 @@ def refuse_table(setting: Setting, authors: int) -> None:
     rulings = setting.rulings
     if authors not in (1, 2, 3, 4):
         raise BadNotation(f"The Card Game of Oz is for 1 to 4 Authors, not {authors} (OR-9)")
-    if (authors == 1) != (rulings.mode == MODE_OF_ONE):
+    if authors == 1 and rulings.mode != MODE_OF_ONE:
         alone = "one Author plays alone: choose -o mode=solitaire (O19.3)"
+        raise BadNotation(alone, Message("one_alone", rule="O19.3"))
+    if authors > 1 and rulings.mode == MODE_OF_ONE:
         together = f"solitaire is for one Author, not {authors}; choose another mode (O19.3)"
-        raise BadNotation(alone if authors == 1 else together)
+        raise BadNotation(together, Message("alone_only", rule="O19.3"))
     found = table_faults(setting.pack, authors, rulings.per_author, rulings.half_line)
-    faults = [fault.message for fault in found if not fault.warning]
+    faults = [fault for fault in found if not fault.warning]
     if faults:
-        raise BadNotation("; ".join(faults))
+        raise BadNotation("; ".join(fault.message for fault in faults), faults[0].reason)
 
 
 def deal(authors: int, first: Seat, mulligan: bool) -> tuple[Frame, ...]:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from oztable.core.findings import Findings
+from oztable.core.game import Message
 from oztable.core.located import KeyPath
 from oztable.core.quoting import quoted
 from oztable.games.card_game_of_oz.cards import Dice, Pack
@@ -38,6 +39,7 @@ class TableFault(NamedTuple):
 
     message: str
     warning: bool = False
+    reason: Message | None = None  # of one that forbids the table
 
     def __str__(self) -> str:
         return f"warning: {self.message}" if self.warning else self.message
@@ -59,7 +61,9 @@ def _folio_faults(pack: Pack, authors: int, sides: int, each: int) -> Iterator[T
     alone = " (one Author alone lays both sides)" if authors < sides else ""
     sum_of = f"{sides} authors × {each} locations{alone} need {need} Locations"
     if has < need:
-        yield TableFault(f"{sum_of}; the folio has {has} (V6)")
+        wanted = (("each", each), ("places", need), ("has", has))
+        reason = Message("folio_too_small", wanted, "V6")
+        yield TableFault(f"{sum_of}; the folio has {has} (V6)", reason=reason)
     elif has == need:
         yield TableFault(
             f"{sum_of} and the folio has just {has}, so none is left to replace another (V6)",

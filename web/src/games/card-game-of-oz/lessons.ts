@@ -20,7 +20,7 @@ export const lessons: Lesson<CardGameOfOzScene>[] = [
     id: "points",
     fits: (scene) => isActing(scene) && mine(scene).length === 0 && offers(scene, "play"),
     en: "Your dice show symbols: each is a story point to spend. Tap the Scarecrow: he waits on your Title Card once you have paid for him.",
-    fr: "Vos dés montrent des symboles : chacun est un point de récit à dépenser. Touchez l’Épouvantail : une fois payé, il attend sur votre carte Titre.",
+    fr: "Vos dés montrent des symboles : chacun est un point d’Histoire à dépenser. Touchez l’Épouvantail : une fois payé, il attend sur votre carte Titre.",
   },
   {
     id: "step",

@@ -1,0 +1,237 @@
+"""What one table cannot do to the others, to the house, or to somebody on their way in."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import httpx
+import pytest
+
+from oztable.server import shelf
+from oztable.server.bots import BotPool
+from oztable.server.door import Door
+from oztable.server.host import Host
+from oztable.server.limits import Buckets, Limits, Rate
+from oztable.server.listener import Listener
+from oztable.server.rows import ChairRow, InviteRow
+from oztable.server.store import FILE, CannotKeep, Store
+from oztable.server.table_routes import _sit
+from oztable.server.tables import Manners, Tables
+from oztable.server.wire.to_server import Rematch, Resign
+from tests.server.house import Browser, Server, by_link, serving
+
+ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
+BOT, ME = ChairRow(0, "bot", bot="greedy"), ChairRow(1, "person", holder="me")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Tables]:
+    """Without processes for bots: they think for ever."""
+    store = Store(tmp_path)
+    yield Tables(store, BotPool(0), Manners(bot_pace=0.0, look_round=0.05))
+    store.close()
+
+
+# Tables that are gone, or damaged
+
+
+async def test_nobody_waits_for_a_table_that_was_taken_away(
+    house: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("oztable.server.tables.ANOTHER_TRY", 0.01)
+    table = await house.create(ROAD, {}, "", [BOT, ME])
+    await house.delete(table)
+    async with asyncio.timeout(2):
+        await house._try_again(table.id)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET options='{' WHERE id=?",
+        "UPDATE tables SET options='[]' WHERE id=?",
+        "UPDATE tables SET secret=x'00' WHERE id=?",
+        "UPDATE tables SET game='chess' WHERE id=?",
+    ],
+)
+def test_a_damaged_heading_sets_only_its_table_aside(tmp_path: Path, damage: str) -> None:
+    with serving(tmp_path) as server:
+        browser = Browser(server)
+        bad, good = (browser.new_table(seats=("me", "me")) for _ in range(2))
+        server.kill()
+        with closing(sqlite3.connect(tmp_path / FILE)) as db, db:
+            db.execute(damage, (bad,))
+            db.execute("UPDATE tables SET touched=touched+9 WHERE id=?", (bad,))  # comes first
+        server.start()
+        until = time.monotonic() + 10
+        while browser.get("/healthz")["tables"] < 2 and time.monotonic() < until:
+            time.sleep(0.05)
+        assert browser.get("/healthz")["tables"] == 2, "the others come back by themselves"
+        lines = {line["table"]: line["status"] for line in browser.get("/api/tables")}
+        assert lines == {bad: "ended", good: "playing"}
+        assert browser.http.delete(f"/api/tables/{bad}").status_code == 204
+
+
+def test_the_shelf_does_not_play_finished_games_again(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        browser = Browser(server)
+        page = browser.open(browser.new_table(seats=("me", "me")))
+        page.ask("resign", seat=0)
+        page.close()
+        server.stop()
+        server.start()
+        assert [line["status"] for line in browser.get("/api/tables")] == ["ended"]
+        assert browser.get("/healthz")["tables"] == 0
+
+
+# On the way in
+
+
+def test_who_looks_at_an_invite_is_known_before_they_sit_down(server: Server) -> None:
+    """So the chair is theirs though the answer to sitting down was lost."""
+    host, guest = Browser(server), Browser(server)
+    table = host.new_table(seats=("me", "friend"))
+    secret = host.invite(table)
+    guest.post("/api/invites/look", {"secret": secret})
+    lost = httpx.Client(base_url=server.address, headers=guest.http.headers)
+    lost.cookies = guest.http.cookies
+    assert lost.post("/api/invites/accept", json={"secret": secret}).status_code == 200
+    assert guest.open(table).page["seat"] == 1
+
+
+async def test_who_sat_down_sits_though_the_first_card_could_not_be_dealt(
+    house: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.create(ROAD, {}, "", [ME._replace(seat=0), ChairRow(1, "open")])
+    invite = InviteRow("hash", table.id, "seat", 1)
+    await house.store.do(shelf.add_invite(invite, replaces=True))
+
+    async def full() -> None:
+        raise CannotKeep("no room")
+
+    monkeypatch.setattr(table, "begin", full)
+    request = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(door=None)))
+    request.app.state.door = SimpleNamespace(tables=house)
+    async with house.changing(table):
+        await _sit(cast(Any, request), table, invite, "friend", "Toto", "")
+    assert table.seats_of("friend") == [1]
+
+
+async def test_whose_seat_moved_while_they_came_in_is_shown_nothing(house: Tables) -> None:
+    table = await house.create(ROAD, {}, "", [ME._replace(seat=0), BOT._replace(seat=1)])
+    listener = Listener("somebody else", "en")
+    await Host(cast(Door, SimpleNamespace(tables=house)), table, listener).arrive()
+    await asyncio.sleep(0.05)
+    assert listener.waiting.empty()
+    assert listener not in table.listeners
+    assert listener.cut.is_set()
+
+
+def test_the_page_left_behind_is_told_where_the_seat_went(server: Server) -> None:
+    table, (browser, *_), (page, _) = by_link(server)
+    Browser(server).accept(browser.invite(table, "move", 0))
+    assert page.until("notice")["code"] == "moved"
+    assert page.cut() == (4000, "moved")
+
+
+def test_who_only_looks_on_disturbs_nobody(server: Server) -> None:
+    """Spectators come and go without a new page for everybody."""
+    table, (browser, *_), (page, other) = by_link(server)
+    for one in (page, other):
+        one.until_page(lambda seen: all(chair["present"] for chair in seen["chairs"]))
+    watch = browser.invite(table, "watch", None)
+    for _ in range(3):
+        watcher = Browser(server)
+        watcher.accept(watch)
+        watcher.open(table).close()
+    browser.open(table).close()  # another tab of somebody who is here
+    before = len(page.heard)
+    page.send(type="ping")
+    page.until("pong")
+    assert [message["type"] for message in page.heard[before:]] == ["pong"]
+
+
+# Limits
+
+
+async def test_rematches_count_as_tables(house: Tables) -> None:
+    here = SimpleNamespace(
+        tables=house, moving=Buckets(Rate(99, 99)), making=Buckets(Rate(0.001, 2))
+    )
+    table = await house.create(ROAD, {}, "", [ME._replace(seat=0), BOT._replace(seat=1)])
+    answers = []
+    for number in range(3):
+        listener = Listener("me", "en")
+        host = Host(cast(Door, here), table, listener)
+        await host._act(Resign(f"r{number}", 0))
+        await host._act(Rematch(f"again{number}", 0))
+        said = [listener.waiting.get_nowait() for _ in range(listener.waiting.qsize())]
+        answers.append(b"too_fast" in said[-1])
+        table = (await house.get(table.row.next_table)) or table
+    assert answers == [False, False, True]
+
+
+def test_one_address_does_not_hold_every_connection(tmp_path: Path) -> None:
+    with serving(tmp_path, "--strict") as server:
+        plugs = [
+            socket.create_connection(("127.0.0.1", server.port)) for _ in range(Limits().lines)
+        ]
+        with socket.create_connection(("127.0.0.1", server.port), timeout=5) as late:
+            assert late.recv(100).startswith(b"HTTP/1.1 429")
+        for plug in plugs:
+            plug.close()
+        time.sleep(0.2)
+        page = Browser(server)
+        assert page.open(page.new_table()).page["status"] == "playing"
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "text"),
+    [
+        (1, {}, "solitaire\u00a0: choisissez"),
+        (2, {"mode": "solitaire"}, "pour un seul Auteur"),
+        (4, {"locationsPerAuthor": "6"}, "Choisissez-en moins"),
+        (2, {"locationsPerAuthor": "x"}, "Ces options"),
+    ],
+)
+def test_why_a_table_cannot_be_in_french(
+    server: Server, seats: int, options: dict[str, str], text: str
+) -> None:
+    asked = {"game": CARDS, "seats": [{"kind": "me"}] * seats, "options": options}
+    answer = Browser(server).http.post("/api/tables?lang=fr", json=asked)
+    assert answer.status_code == 400
+    assert text in answer.json()["text"]
+
+
+def test_a_refusal_speaks_the_language_of_the_address(server: Server) -> None:
+    http = Browser(server).http
+    answer = http.post("/api/tables?lang=fr", content="x", headers={"accept-language": "en"})
+    assert answer.json()["text"] == "Ceci s’envoie en JSON."
+    word = {"game": ROAD, "seats": [{"kind": "me"}, {"kind": "bot"}], "word": "a|b"}
+    assert "Un mot" in http.post("/api/tables?lang=fr", json=word).json()["text"]
+    assert "édition" in http.get(f"/api/rules/{ROAD}?edition=1900&lang=fr").json()["text"]
+
+
+def test_somebody_without_a_name_is_called_the_same_in_the_replay(server: Server) -> None:
+    browser = Browser(server)
+    page = browser.open(browser.new_table(), "fr")
+    page.ask("resign", seat=0)
+    page.until_page(lambda seen: seen["result"])
+    record = browser.get(f"/api/records/{page.page['result']['record']}?lang=fr")
+    assert record["names"] == [chair["name"] for chair in page.page["chairs"]]
+
+
+def test_a_name_too_long_for_a_file_is_not_there(server: Server) -> None:
+    answer = Browser(server).http.get("/assets/" + "a" * 300)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
