@@ -307,14 +307,13 @@ export interface NewTable {
   hints?: boolean;
   promise?: string;
   word?: string;
-  language?: "en" | "fr";
   tutorial?: boolean;
 }
 
-/** Something about the table itself: a bot stumbled, the server closes for a moment. */
+/** Something about the table itself: the server closes for a moment, a seat has moved. */
 export interface Notice {
   type: "notice";
-  code: "bot_fell_back" | "closing" | "deleted" | "moved" | "upgraded";
+  code: "closing" | "deleted" | "moved";
   text: string;
 }
 
@@ -618,7 +617,7 @@ export interface RecordInfo {
 export interface Refused {
   type: "refused";
   id: string;
-  code: "away" | "busy" | "closed" | "illegal" | "malformed" | "not_authenticated" | "not_now" | "not_your_seat" | "over" | "protocol" | "stale" | "too_fast" | "too_large" | "unknown_type";
+  code: "busy" | "closed" | "illegal" | "malformed" | "not_authenticated" | "not_now" | "not_your_seat" | "over" | "protocol" | "stale" | "too_fast" | "unknown_type";
   text: string;
   rule: string;
 }

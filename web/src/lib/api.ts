@@ -84,21 +84,21 @@ export const api = {
   games: () => ask<GameInfo[]>("GET", `/api/games?${lang()}`),
   /** The deal is promised first; only then does this browser add its word. */
   makeTable: async (table: NewTable): Promise<TableMade> => {
-    if (table.tutorial) return ask("POST", "/api/tables", table);
+    if (table.tutorial) return ask("POST", `/api/tables?${lang()}`, table);
     const promised = await ask<Promised>("POST", "/api/promises");
     const word = randomText(8);
-    return ask("POST", "/api/tables", { ...table, promise: promised.id, word });
+    return ask("POST", `/api/tables?${lang()}`, { ...table, promise: promised.id, word });
   },
-  shelf: () => ask<TableLine[]>("GET", "/api/tables"),
+  shelf: () => ask<TableLine[]>("GET", `/api/tables?${lang()}`),
   clearTable: async (table: string): Promise<void> => {
-    await answerTo("DELETE", `/api/tables/${part(table)}`);
+    await answerTo("DELETE", `/api/tables/${part(table)}?${lang()}`);
   },
   invite: (table: string, what: AskInvite) =>
-    ask<Invite>("POST", `/api/tables/${part(table)}/invites`, what),
+    ask<Invite>("POST", `/api/tables/${part(table)}/invites?${lang()}`, what),
   lookAtInvite: (secret: string) =>
     ask<Invited>("POST", `/api/invites/look?${lang()}`, { secret }),
-  accept: (what: Accept) => ask<Accepted>("POST", "/api/invites/accept", what),
-  ticket: (table: string) => ask<Ticket>("POST", `/api/tables/${part(table)}/ticket`),
+  accept: (what: Accept) => ask<Accepted>("POST", `/api/invites/accept?${lang()}`, what),
+  ticket: (table: string) => ask<Ticket>("POST", `/api/tables/${part(table)}/ticket?${lang()}`),
   record: (id: string) => ask<RecordInfo>("GET", `/api/records/${part(id)}?${lang()}`),
   moment: (id: string, number: number, seat: number | null) =>
     ask<Moment>(

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from oztable.server.scenes import Scene
 from oztable.server.scenes.oz_pack import OzPack
 from oztable.server.scenes.yellow_brick_road_art import RoadDeckOfPage
-from oztable.server.wire.to_server import SeatNumber, Speech
+from oztable.server.wire.to_server import SeatNumber
 
 Name = Annotated[str, Meta(max_length=24)]
 
@@ -35,7 +35,6 @@ class NewTable(Request, frozen=True):
     hints: bool = False
     promise: Annotated[str, Meta(max_length=64)] = ""  # the id of one asked for before
     word: Annotated[str, Meta(max_length=64)] = ""  # what this browser adds to the fate of the deal
-    language: Speech = "en"
     tutorial: bool = False  # the guided first game on its fixed deal; the rest is then ignored
 
 

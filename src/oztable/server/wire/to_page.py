@@ -12,8 +12,8 @@ Status = Literal["lobby", "playing", "over", "ended"]
 """`over`: by the rules; `ended`: resigned, given up, or stopped by an upgrade."""
 
 ErrorCode = Literal[
-    "malformed", "unknown_type", "too_large", "too_fast", "protocol", "not_authenticated",
-    "not_your_seat", "illegal", "stale", "not_now", "over", "closed", "away", "busy",
+    "malformed", "unknown_type", "too_fast", "protocol", "not_authenticated",
+    "not_your_seat", "illegal", "stale", "not_now", "over", "closed", "busy",
 ]  # fmt: skip
 
 
@@ -123,9 +123,9 @@ class Advice(FromServer, frozen=True, tag="advice"):
 
 
 class Notice(FromServer, frozen=True, tag="notice"):
-    """Something about the table itself: a bot stumbled, the server closes for a moment."""
+    """Something about the table itself: the server closes for a moment, a seat has moved."""
 
-    code: Literal["bot_fell_back", "closing", "moved", "deleted", "upgraded"]
+    code: Literal["closing", "moved", "deleted"]
     text: str
 
 

@@ -3,14 +3,14 @@
 /** Does it after so many milliseconds of being seen. Returns how to call it off. */
 export function afterBeingSeen(ms: number, then: () => void): () => void {
   let left = ms;
-  let since = 0;
+  let since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const run = (): void => {
     clearTimeout(timer);
     if (document.hidden) {
-      if (since) left -= performance.now() - since;
-      since = 0;
+      if (since !== null) left -= performance.now() - since;
+      since = null;
       return;
     }
     since = performance.now();

@@ -63,7 +63,7 @@ export function tableFor(
   game: GameInfo,
   seats: SeatPlan[],
   options: Record<string, string>,
-  rest: Pick<NewTable, "deck" | "hints" | "language" | "word">,
+  rest: Pick<NewTable, "deck" | "hints">,
   unnamed: (seat: number) => string,
 ): NewTable {
   const changed = game.options.filter((option) => {
