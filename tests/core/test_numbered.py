@@ -47,7 +47,7 @@ Option: `chair` = `any`.
 
 
 def shown(*numbers: str) -> str:
-    return excerpt(RULES, RULINGS, numbers, "en")
+    return excerpt(RULES, RULINGS, numbers)
 
 
 @pytest.mark.parametrize(
@@ -69,13 +69,6 @@ def test_a_number_is_found(number: str, begins: str, ends: str) -> None:
 
 def test_several_numbers_come_in_the_order_asked_for() -> None:
     assert shown("OR-12", "O1.1").index("Whose") < shown("OR-12", "O1.1").index("A table")
-
-
-def test_in_french_the_rulings_are_said_to_be_in_english() -> None:
-    note = "qu’en anglais"
-    assert note in excerpt(RULES, RULINGS, ["O1.1", "OR-1"], "fr")
-    assert note not in excerpt(RULES, RULINGS, ["O1.1"], "fr")
-    assert note not in shown("OR-1")
 
 
 @pytest.mark.parametrize(

@@ -81,6 +81,8 @@ def test_two_browsers_and_somebody_who_watches(server: Server, game: str) -> Non
     sat = watcher.accept(first.invite(table, "watch", None))
     assert sat["seat"] is None
     watching = watcher.open(table)
+    assert not any(hands(watching.page))
+    assert not hands(pages[0].page)[1]
     rng = Random(3)
     while page := decider(pages):
         taken = page.move(rng.choice(page.choices()))
@@ -90,8 +92,9 @@ def test_two_browsers_and_somebody_who_watches(server: Server, game: str) -> Non
         assert seen["seat"] is None
         assert seen["scene"]["choices"] == []
         if seen["status"] == "playing":
-            assert not any(hands(seen))
-            assert [bool(hand) for hand in hands(pages[0].page)][1:] == [False]
+            # A card taken in hand openly is known to all: whoever watches knows least.
+            for seat, hand in enumerate(hands(seen)):
+                assert set(hand or ()) <= set(hands(pages[1 - seat].page)[seat] or ())
     assert {one.page["status"] for one in (*pages, watching)} == {"over"}
     watching.send(type="say", id="x", seat=0, text="hello")
     assert watching.until("refused")["code"] == "not_your_seat"

@@ -82,7 +82,7 @@ def rules(
     text = box.rulebook(spoken, played.options)
     if numbers:
         try:
-            text = excerpt(text, box.rulings(), numbers, spoken)
+            text = excerpt(text, box.rulings(spoken), numbers)
         except NoSuchNumber as fault:
             raise UsageFault(str(fault)) from None
     if plain:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 
 from oztable.core.game import BadNotation
-from oztable.core.language import Language, Text
 from oztable.core.quoting import one_line, quoted
 
 CHAPTER = re.compile(r"## ([A-Z]+\d+)\. ")
@@ -14,7 +13,6 @@ RULE = re.compile(r"- \*\*([A-Z]+\d+\.\d+[a-z]?)\*\* ")
 RULING = re.compile(r"### ([A-Z]+-\d+) ")
 PART = re.compile(r"[a-z]$")
 HEADING = re.compile(r"#+ ")
-RULINGS_ARE_ENGLISH = Text("", "*(Les décisions ne sont écrites qu’en anglais.)*")
 
 
 class NoSuchNumber(BadNotation):
@@ -28,18 +26,16 @@ class NoSuchNumber(BadNotation):
         self.nearest = nearest
 
 
-def excerpt(rules: str, rulings: str, numbers: Sequence[str], language: Language) -> str:
+def excerpt(rules: str, rulings: str, numbers: Sequence[str]) -> str:
     """The rules and rulings with these numbers, as Markdown, in the order asked for.
 
-    `O22` is a whole chapter and `OR` all rulings, which are in English in any language.
+    `O22` is a whole chapter and `OR` all rulings.
     """
     from_rules, from_rulings = numbered_rules(rules), numbered_rulings(rulings)
     known = [*from_rules, *from_rulings]
     from_rulings[known[-1].partition("-")[0]] = rulings
     texts = {_folded(number): text for number, text in {**from_rules, **from_rulings}.items()}
-    note = RULINGS_ARE_ENGLISH.into(language)
-    cited = set(map(_folded, numbers)) & set(map(_folded, from_rulings))
-    parts = [note] if note and cited else []
+    parts = []
     for number in numbers:
         if _folded(number) not in texts:
             raise NoSuchNumber(number, _nearest(number, known))

@@ -19,7 +19,7 @@ class Box(NamedTuple):
     bundled: tuple[str, ...]  # decks or packs by name
     deck_option: Option
     rulebook: Callable[[Language, Mapping[str, str]], str]
-    rulings: Callable[[], str]  # in English, to be searched with core.numbered
+    rulings: Callable[[Language], str]  # to be searched with core.numbered
 
 
 BOXES: Mapping[str, Box] = {

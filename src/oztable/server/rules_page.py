@@ -26,7 +26,7 @@ def _sections(
 ) -> tuple[RuleSection, ...]:
     box = BOXES[game]
     rules = _cut(box.rulebook(language, dict(options)), ruling=False)
-    return (*rules, *_cut(box.rulings(), ruling=True))
+    return (*rules, *_cut(box.rulings(language), ruling=True))
 
 
 def _cut(markdown: str, ruling: bool) -> list[RuleSection]:

@@ -12,6 +12,7 @@ def rulebook(language: Language) -> str:
     return (files(__package__) / f"{language}.md").read_text("utf-8")
 
 
-def rulings() -> str:
-    """The rulings as Markdown, which are in English only."""
-    return (files(__package__) / "rulings.md").read_text("utf-8")
+def rulings(language: Language) -> str:
+    """The rulings as Markdown."""
+    name = "rulings.fr.md" if language == "fr" else "rulings.md"
+    return (files(__package__) / name).read_text("utf-8")
