@@ -112,7 +112,7 @@ async def test_who_sat_down_sits_though_the_first_card_could_not_be_dealt(
 ) -> None:
     table = await house.create(ROAD, {}, "", [ME._replace(seat=0), ChairRow(1, "open")])
     invite = InviteRow("hash", table.id, "seat", 1)
-    await house.store.do(shelf.add_invite(invite, replaces=True))
+    await house.store.do(shelf.add_invite(invite))
 
     async def full() -> None:
         raise CannotKeep("no room")

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from oztable.server.shelf import MOST_INVITES
 from tests.server.house import Browser, Server, by_link, decider, hands, play
 
 GAMES = ("yellow-brick-road", "card-game-of-oz")
@@ -130,13 +131,22 @@ def test_an_invite_serves_once(server: Server) -> None:
     assert (late.status_code, late.json()["code"]) == (404, "no_invite")
 
 
-def test_an_invite_sent_again_replaces_the_former(server: Server) -> None:
+def test_invites_to_a_chair_stand_side_by_side_until_somebody_sits(server: Server) -> None:
     first = Browser(server)
     table = first.new_table(seats=("me", "friend"))
-    old, new = first.invite(table), first.invite(table)
+    sent, sent_again = first.invite(table), first.invite(table)
+    assert Browser(server).accept(sent)["seat"] == 1
+    late = Browser(server).http.post("/api/invites/accept", json={"secret": sent_again})
+    assert (late.status_code, late.json()["code"]) == (404, "no_invite")
+
+
+def test_only_the_newest_invites_to_a_chair_are_kept(server: Server) -> None:
+    first = Browser(server)
+    table = first.new_table(seats=("me", "friend"))
+    secrets = [first.invite(table) for _ in range(MOST_INVITES + 1)]
     friend = Browser(server)
-    assert friend.http.post("/api/invites/accept", json={"secret": old}).status_code == 404
-    assert friend.accept(new)["seat"] == 1
+    assert friend.http.post("/api/invites/accept", json={"secret": secrets[0]}).status_code == 404
+    assert friend.accept(secrets[1])["seat"] == 1
 
 
 def test_there_is_no_invite_to_a_chair_that_is_taken(server: Server) -> None:

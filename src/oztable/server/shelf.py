@@ -164,13 +164,20 @@ def tables_of(holder: str) -> Work[list[Heading]]:
     return work
 
 
-def add_invite(invite: InviteRow, replaces: bool) -> Work[None]:
-    """A new invite; for a seat it takes the place of those given out before."""
+MOST_INVITES = 8  # of one kind for one chair
+
+
+def add_invite(invite: InviteRow) -> Work[None]:
+    """A new invite beside those given out before, the oldest of which lapse in the end."""
 
     def work(db: sqlite3.Connection) -> None:
-        if replaces:
-            db.execute("DELETE FROM invites WHERE table_id=? AND kind=? AND seat=?", invite[1:])
         db.execute("INSERT INTO invites VALUES (?,?,?,?)", invite)
+        db.execute(
+            "DELETE FROM invites WHERE table_id=?1 AND kind=?2 AND seat=?3 AND rowid NOT IN "
+            "(SELECT rowid FROM invites WHERE table_id=?1 AND kind=?2 AND seat=?3 "
+            "ORDER BY rowid DESC LIMIT ?4)",
+            (*invite[1:], MOST_INVITES),
+        )
 
     return work
 
@@ -184,11 +191,12 @@ def find_invite(hashed: str) -> Work[InviteRow | None]:
 
 
 def use_invite(hashed: str, table: str, chair: ChairRow) -> Work[None]:
-    """Somebody sits down; the invite is gone."""
+    """Somebody sits down; the invite is gone, and every other to this chair."""
 
     def work(db: sqlite3.Connection) -> None:
         if db.execute("DELETE FROM invites WHERE hash=?", (hashed,)).rowcount != 1:
             raise LookupError("this invite was used already")
+        db.execute("DELETE FROM invites WHERE table_id=? AND seat=?", (table, chair.seat))
         db.execute(
             "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
             (*chair[1:], table, chair.seat),

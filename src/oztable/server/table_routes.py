@@ -232,7 +232,7 @@ async def make_invite(request: Request) -> Response:
             raise refuse(request, 409, "no_chair")
         if asked.kind == "move" and seat not in table.seats_of(holder_of(request)):
             raise refuse(request, 403, "not_your_seat")
-        await tables.store.do(shelf.add_invite(row, replaces=asked.kind != "watch"))
+        await tables.store.do(shelf.add_invite(row))
     link = f"{door(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
     path, size = qr_path(link)
     return answer(Invite(asked.kind, asked.seat, link, path, size), 201)

@@ -1,5 +1,5 @@
-// A link for a chair is made once and shown again as long as this tab lives: a new one would take
-// the worth from the one that is already on its way to a friend.
+// A link for a chair is made once and shown again as long as this tab lives: only so many of them
+// stand beside each other.
 
 import { api } from "../lib/api";
 import type { InviteKind } from "../lib/router";
