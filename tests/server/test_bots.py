@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -40,8 +41,11 @@ def order(bot: str, game_id: str = ROAD, who: str = "t:0", seed: int = 7) -> Bot
 
 def children() -> set[int]:
     """Processes of ours, also those that ended and were not waited for."""
-    lists = Path("/proc/self/task").glob("*/children")
-    return {int(pid) for each in lists for pid in each.read_text().split()}
+    found: set[int] = set()
+    for thread in Path("/proc/self/task").iterdir():
+        with suppress(FileNotFoundError, ProcessLookupError):  # a thread that ended meanwhile
+            found.update(map(int, (thread / "children").read_text().split()))
+    return found
 
 
 async def opened(workers: int = 1, deadline: float = 30.0, patience: float = PATIENCE) -> BotPool:
