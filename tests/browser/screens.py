@@ -28,7 +28,7 @@ def screens(who: Visitor, language: str) -> Iterator[str]:
     yield _at(who, "rules-oz", f"/rules/{OZ}", "main h2")
     for name in READING:
         yield _at(who, name, f"/{name}", "h1")
-    who.lay_table(OZ, [me, {"kind": "friend"}, BOT], language=language)
+    who.lay_table(OZ, [me, {"kind": "friend"}, BOT])
     who.find("svg[role=img]").first.wait_for()
     yield "lobby"
     yield from _oz(who, me, language)
@@ -43,17 +43,17 @@ def _at(who: Visitor, name: str, path: str, shows: str) -> str:
 
 def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.keen = True
-    who.lay_table(OZ, [me, BOT], language=language, options=LONG)
+    who.lay_table(OZ, [me, BOT], options=LONG)
     play_on(who, until=_round(4, cards=2))
     yield "oz"
     who.keen = False
     if who.find("[data-hand]").count():
         who.find("[data-hand]").first.click(position={"x": 12, "y": 60})
         yield "oz-card-picked-up"
-    who.lay_table(OZ, [me, BOT, {"kind": "bot", "bot": "random"}], language=language, options=LONG)
+    who.lay_table(OZ, [me, BOT, {"kind": "bot", "bot": "random"}], options=LONG)
     play_on(who, until=_round(2))
     yield "oz-three-authors"
-    who.lay_table(OZ, [me, BOT], language=language, options={"maxRounds": "1"})
+    who.lay_table(OZ, [me, BOT], options={"maxRounds": "1"})
     play_on(who)
     who.find("section.count").wait_for()
     yield "oz-count"
@@ -63,7 +63,7 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
 
 
 def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
-    who.lay_table(ROAD, [me, BOT], language=language)
+    who.lay_table(ROAD, [me, BOT])
     play_on(who, until=_laid(6))
     yield "road"
     yield from _drawers(who)

@@ -201,7 +201,7 @@ def test_one_address_does_not_hold_every_connection(tmp_path: Path) -> None:
     [
         (1, {}, "solitaire\u00a0: choisissez"),
         (2, {"mode": "solitaire"}, "pour un seul Auteur"),
-        (4, {"locationsPerAuthor": "6"}, "Choisissez-en moins"),
+        (4, {"locationsPerAuthor": "6"}, "choisissez-en moins"),
         (2, {"locationsPerAuthor": "x"}, "Ces options"),
     ],
 )
