@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.hands import Keys
 from tests.browser.visitor import Visitor
@@ -132,8 +132,13 @@ def _pick_from_hand(who: Visitor, choice: Any) -> None:
     card = who.find(f"[data-hand={_quoted(choice['card'])}]").first
     if isinstance(who.hands, Keys):
         who.touch(card)
-    else:
-        card.click(position={"x": 12, "y": 60})
+        return
+    card.click(position={"x": 12, "y": 60})
+    try:
+        expect(card).to_have_attribute("aria-pressed", "true", timeout=1500)
+    except AssertionError:
+        card.click(position={"x": 12, "y": 60})  # it was still gliding into its place
+        expect(card).to_have_attribute("aria-pressed", "true")
 
 
 def _play(who: Visitor, choice: Any) -> None:
