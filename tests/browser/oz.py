@@ -133,11 +133,12 @@ def _pick_from_hand(who: Visitor, choice: Any) -> None:
     if isinstance(who.hands, Keys):
         who.touch(card)
         return
+    who.page.mouse.move(2, 2)  # a card under the pointer lies above its neighbours
     card.click(position={"x": 12, "y": 60})
     try:
         expect(card).to_have_attribute("aria-pressed", "true", timeout=1500)
     except AssertionError:
-        card.click(position={"x": 12, "y": 60})  # it was still gliding into its place
+        card.click(position={"x": 12, "y": 60})  # the fan was still opening
         expect(card).to_have_attribute("aria-pressed", "true")
 
 
