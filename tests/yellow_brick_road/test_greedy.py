@@ -22,7 +22,7 @@ from oztable.games.yellow_brick_road.cards import Card, CardId, Deck
 from oztable.games.yellow_brick_road.grid import Grid
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import Phase, State
-from oztable.players.greedy_builder import GreedyBuilder
+from oztable.players.yellow_brick_road.greedy import GreedyBuilder
 from tests.yellow_brick_road.brute_force import LINES, SPOTS, STEPS, TURNED, SlowGame, Table, total
 from tests.yellow_brick_road.helpers import arrange, new_game, play, random_walk
 

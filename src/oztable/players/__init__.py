@@ -12,22 +12,24 @@ from oztable.core.options import nearest
 from oztable.core.play import Player
 from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
 from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
-from oztable.players.greedy_author import GreedyAuthor
-from oztable.players.greedy_builder import GreedyBuilder
+from oztable.players import card_game_of_oz, yellow_brick_road
+from oztable.players.levels import LEVELS
 from oztable.players.random_player import RandomPlayer
+from oztable.players.thinking import Work
 
 AnyPlayer = Player[Any, Any]
-_Maker = Callable[[Any, Random], AnyPlayer]
+_Maker = Callable[[Any, Random, Work], AnyPlayer]
 
-_FOR_EVERY_GAME: Mapping[str, _Maker] = {"random": lambda game, rng: RandomPlayer(rng)}
+_FOR_EVERY_GAME: Mapping[str, _Maker] = {"random": lambda game, rng, work: RandomPlayer(rng)}
 _FOR_ONE_GAME: Mapping[str, Mapping[str, _Maker]] = {
-    YELLOW_BRICK_ROAD.id: {"greedy": GreedyBuilder},
-    CARD_GAME_OF_OZ.id: {"greedy": GreedyAuthor},
+    YELLOW_BRICK_ROAD.id: yellow_brick_road.PLAYERS,
+    CARD_GAME_OF_OZ.id: card_game_of_oz.PLAYERS,
 }
 
 _SAID: Mapping[str, Text] = {
     "greedy": Text("Greedy", "Glouton"),
     "random": Text("Random", "Hasard"),
+    **LEVELS,
 }
 
 
@@ -54,6 +56,8 @@ def check_player_name(name: str, game: str) -> None:
         )
 
 
-def make_player(name: str, game: AnyGame, rng: Random) -> AnyPlayer:
+def make_player(name: str, game: AnyGame, rng: Random, work: Work | None = None) -> AnyPlayer:
+    """A player by name; `work` is how much it may think, for those that do."""
     check_player_name(name, game.spec.id)
-    return {**_FOR_EVERY_GAME, **_FOR_ONE_GAME.get(game.spec.id, {})}[name](game, rng)
+    maker = {**_FOR_EVERY_GAME, **_FOR_ONE_GAME.get(game.spec.id, {})}[name]
+    return maker(game, rng, work or Work())

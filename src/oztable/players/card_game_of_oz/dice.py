@@ -10,8 +10,8 @@ from oztable.games.card_game_of_oz.actions import Action, ArchiveCard, PickCard
 from oztable.games.card_game_of_oz.cards import CardId, Dice
 from oztable.games.card_game_of_oz.moving import can_gather
 from oztable.games.card_game_of_oz.table import Table
-from oztable.players.author_plans import Plan
-from oztable.players.author_worth import Hopes, is_dead, potential
+from oztable.players.card_game_of_oz.plans import Plan
+from oztable.players.card_game_of_oz.worth import Hopes, is_dead, potential
 
 MOST_DICE = 8  # cards archived for dice in one turn
 AT_ONCE = 4  # dice that are thought of together

@@ -43,7 +43,7 @@ from oztable.games.card_game_of_oz.moving import why_not_move
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.state import InPlay, Phase
 from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
-from oztable.players.author_worth import (
+from oztable.players.card_game_of_oz.worth import (
     CARD,
     POINT,
     Scales,

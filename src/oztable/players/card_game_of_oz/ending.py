@@ -9,8 +9,8 @@ from oztable.games.card_game_of_oz.continuous import vitalities
 from oztable.games.card_game_of_oz.moving import is_steadfast
 from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.table import Table
-from oztable.players.author_plans import Item, best_plan
-from oztable.players.author_worth import Hopes, first_place, is_barred, lead, toll_to
+from oztable.players.card_game_of_oz.plans import Item, best_plan
+from oztable.players.card_game_of_oz.worth import Hopes, first_place, is_barred, lead, toll_to
 
 MARGIN = -1.0  # over what an opponent's last turn brings as a rule
 LEAST = 4.0  # what four Story Dice alone may do

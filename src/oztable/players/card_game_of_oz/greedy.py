@@ -38,7 +38,7 @@ from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.seeing import unseen
 from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, Mark, Phase, State, View
 from oztable.games.card_game_of_oz.table import Table
-from oztable.players.author_dice import (
+from oztable.players.card_game_of_oz.dice import (
     MOST_DICE,
     by_worth,
     for_points,
@@ -47,9 +47,9 @@ from oztable.players.author_dice import (
     most,
     worth_a_die,
 )
-from oztable.players.author_ending import kept_for_entering, may_end, waiting
-from oztable.players.author_plans import REACH, Item, Shop, best_plans, settable
-from oztable.players.author_worth import (
+from oztable.players.card_game_of_oz.ending import kept_for_entering, may_end, waiting
+from oztable.players.card_game_of_oz.plans import REACH, Item, Shop, best_plans, settable
+from oztable.players.card_game_of_oz.worth import (
     Hopes,
     first_place,
     potential,

@@ -26,13 +26,13 @@ from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.playing import character_cost, rivals
 from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.table import Table
-from oztable.players.author_texts import (
+from oztable.players.card_game_of_oz.texts import (
     Beginning,
     gain_of_attaching,
     gain_of_replacing,
     gain_of_text,
 )
-from oztable.players.author_worth import (
+from oztable.players.card_game_of_oz.worth import (
     CARD,
     POINT,
     Hopes,

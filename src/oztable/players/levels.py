@@ -1,0 +1,15 @@
+"""Five levels, from gentle to formidable, the same in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oztable.core.language import Text
+
+LEVELS: Mapping[str, Text] = {
+    "toto": Text("Toto", "Toto"),
+    "scarecrow": Text("Scarecrow", "Épouvantail"),
+    "tin-woodman": Text("Tin Woodman", "Bûcheron en fer-blanc"),
+    "lion": Text("Lion", "Lion"),
+    "wizard": Text("Wizard", "Magicien"),
+}

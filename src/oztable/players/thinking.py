@@ -1,0 +1,50 @@
+"""What players that think have in common: how long, and what came of it."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Generic, NamedTuple, Protocol
+
+from oztable.core.game import A, Decide
+from oztable.core.play import A_any, Player, V_seen
+
+THINK = 1.0  # seconds, unless told otherwise
+
+
+class Work(NamedTuple):
+    """How much to think about one decision: so many seconds, or so many simulations.
+
+    A fixed number of simulations gives the same answer on every machine, and is what everything
+    that must be reproducible uses.
+    """
+
+    seconds: float = THINK
+    sims: int | None = None
+
+
+class Clock:
+    """Tells a search whether to go on: until the seconds are over, or the simulations are done."""
+
+    def __init__(self, work: Work) -> None:
+        self._sims = work.sims
+        self._until = monotonic() + work.seconds
+
+    def goes_on(self, done: int) -> bool:
+        if self._sims is not None:
+            return done < self._sims
+        return monotonic() < self._until
+
+
+class Thought(NamedTuple, Generic[A]):
+    """What a thinker expects of one action, from what its seat knows."""
+
+    action: A
+    win: float  # the chance to win; between two a shared victory is half
+    margin: float  # points at the end, less those of the best of the others
+    tries: int  # how many simulations say so; 0 where it is exact
+
+
+class Thinker(Player[V_seen, A_any], Protocol[V_seen, A_any]):
+    """A player that can say what it expects of every action, the best first."""
+
+    def think(self, view: V_seen, decide: Decide[A_any]) -> tuple[Thought[A_any], ...]: ...
