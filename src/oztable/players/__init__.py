@@ -15,7 +15,7 @@ from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
 from oztable.players import card_game_of_oz, yellow_brick_road
 from oztable.players.levels import LEVELS
 from oztable.players.random_player import RandomPlayer
-from oztable.players.thinking import Work
+from oztable.players.thinking import Thinker, Work
 
 AnyPlayer = Player[Any, Any]
 _Maker = Callable[[Any, Random, Work], AnyPlayer]
@@ -29,6 +29,7 @@ _FOR_ONE_GAME: Mapping[str, Mapping[str, _Maker]] = {
 _SAID: Mapping[str, Text] = {
     "greedy": Text("Greedy", "Glouton"),
     "random": Text("Random", "Hasard"),
+    "flat": Text("Flat search", "Recherche à plat"),
     **LEVELS,
 }
 
@@ -43,8 +44,8 @@ def player_names(game: str) -> tuple[str, ...]:
 
 
 def usual_player(game: str) -> str:
-    """The best one we have."""
-    return player_names(game)[-1]
+    """Who sits down when nobody was named."""
+    return "greedy"
 
 
 def check_player_name(name: str, game: str) -> None:
@@ -61,3 +62,13 @@ def make_player(name: str, game: AnyGame, rng: Random, work: Work | None = None)
     check_player_name(name, game.spec.id)
     maker = {**_FOR_EVERY_GAME, **_FOR_ONE_GAME.get(game.spec.id, {})}[name]
     return maker(game, rng, work or Work())
+
+
+def make_thinker(game: AnyGame, rng: Random, work: Work) -> Thinker[Any, Any]:
+    """Who gives hints and reviews games: the best one we have."""
+    rooms: Mapping[str, Any] = {
+        YELLOW_BRICK_ROAD.id: yellow_brick_road,
+        CARD_GAME_OF_OZ.id: card_game_of_oz,
+    }
+    made: Thinker[Any, Any] = rooms[game.spec.id].thinker(game, rng, work)
+    return made

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from time import monotonic
-from typing import Generic, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol
 
 from oztable.core.game import A, Decide
 from oztable.core.play import A_any, Player, V_seen
@@ -44,7 +45,17 @@ class Thought(NamedTuple, Generic[A]):
     tries: int  # how many simulations say so; 0 where it is exact
 
 
-class Thinker(Player[V_seen, A_any], Protocol[V_seen, A_any]):
-    """A player that can say what it expects of every action, the best first."""
+def best_first(thoughts: Iterable[Thought[A]]) -> tuple[Thought[A], ...]:
+    """By the chance to win, and then by the margin."""
+    return tuple(sorted(thoughts, key=lambda one: (-one.win, -one.margin)))
 
-    def think(self, view: V_seen, decide: Decide[A_any]) -> tuple[Thought[A_any], ...]: ...
+
+class Thinker(Player[V_seen, A_any], Protocol[V_seen, A_any]):
+    """A player that can say what it expects of every action, the best first.
+
+    Given a `world`, it thinks as if every card in it lay open: for a review, never at a table.
+    """
+
+    def think(
+        self, view: V_seen, decide: Decide[A_any], world: Any = None
+    ) -> tuple[Thought[A_any], ...]: ...
