@@ -17,6 +17,7 @@ from oztable.core.game import AnyGame, Seat
 from oztable.core.play import Dice, play_out
 from oztable.games import load
 from oztable.players import make_player
+from oztable.study import bulk
 from oztable.study.intervals import Interval, mean_interval, share_interval
 
 CHUNKS_PER_JOB = 40
@@ -109,7 +110,16 @@ def results(plan: Plan, jobs: int = 1, executor: Executor | None = None) -> Iter
 def simulate(
     plan: Plan, jobs: int = 1, progress: Callable[[int], Any] = lambda played: None
 ) -> Summary:
+    if bulk.applies(plan):
+        return _summary_of(plan, bulk.count_games(plan, jobs, progress))
     return add_up(plan, results(plan, jobs), progress)
+
+
+def _summary_of(plan: Plan, count: bulk.Count) -> Summary:
+    half = count.shared / 2
+    credit = tuple(wins + half for wins in count.wins)
+    first_credit = count.first_alone + half
+    return Summary(plan, plan.games, count.wins, count.shared, credit, first_credit, count.scores)
 
 
 def add_up(

@@ -1,0 +1,129 @@
+"""Very many random games of Yellow Brick Road, by the fast kernel.
+
+The kernel has a random generator of its own, so its games are not those that the clear rules
+would play for the same seed. Which of the two plays depends on the plan alone, never on what is
+installed: from `FROM_GAMES` on it is the kernel, compiled or as plain Python, with the same games.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from oztable.games import load
+from oztable.games.yellow_brick_road import YellowBrickRoad
+from oztable.games.yellow_brick_road.fast import jit
+from oztable.games.yellow_brick_road.fast.bulk import TALLY_WORDS, TOTALS, WAYS_TO_END, tally_games
+from oztable.games.yellow_brick_road.fast.convert import Translator, array
+from oztable.games.yellow_brick_road.fast.layout import CARDS
+
+if TYPE_CHECKING:
+    from oztable.study.simulate import Plan
+
+FROM_GAMES = 20_000
+WORTH_LOADING = 40_000  # games; below, plain Python is done before the compiler is loaded
+WORTH_COMPILING = 200_000
+PLAIN_CHUNK, COMPILED_CHUNK = 2_000, 500_000
+
+
+class Count(NamedTuple):
+    """What many games add up to, for two seats."""
+
+    wins: tuple[int, int]
+    shared: int
+    first_alone: int  # games that whoever began won alone
+    scores: tuple[Counter[int], Counter[int]]
+
+
+def applies(plan: Plan) -> bool:
+    """Whether these games are the kernel's to play."""
+    return (
+        plan.game == "yellow-brick-road"
+        and set(plan.players) == {"random"}
+        and plan.games >= FROM_GAMES
+    )
+
+
+def count_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Count:
+    compiled = is_worth_compiling(plan.games)
+    size = COMPILED_CHUNK if compiled else PLAIN_CHUNK
+    ranges = [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
+    sum_of_all, done = [0] * TALLY_WORDS, 0
+    for numbers, tally in zip(ranges, _tallies(plan, ranges, jobs, compiled), strict=True):
+        sum_of_all = [one + more for one, more in zip(sum_of_all, tally, strict=True)]
+        done += len(numbers)
+        progress(done)
+    return _as_count(sum_of_all)
+
+
+def is_worth_compiling(games: int) -> bool:
+    """Only a matter of time: the games are the same."""
+    if not jit.available():
+        return False
+    return games >= (WORTH_LOADING if jit.ready(tally_games) else WORTH_COMPILING)
+
+
+def _tallies(plan: Plan, ranges: list[range], jobs: int, compiled: bool) -> Iterator[list[int]]:
+    play = _tally_compiled if compiled else _tally_plain
+    if compiled:
+        play(plan, range(0))  # compiled once, before threads share it
+    if jobs == 1:
+        yield from (play(plan, numbers) for numbers in ranges)
+        return
+    pool: Executor = ThreadPoolExecutor(jobs) if compiled else ProcessPoolExecutor(jobs)
+    try:
+        yield from pool.map(play, [plan] * len(ranges), ranges)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _tally_plain(plan: Plan, numbers: range) -> list[int]:
+    tally = [0] * TALLY_WORDS
+    tally_games(_table(plan), seed_of(plan), numbers.start, len(numbers), tally, [0] * CARDS)
+    return tally
+
+
+def _tally_compiled(plan: Plan, numbers: range) -> list[int]:
+    tally = array([0] * TALLY_WORDS)
+    rows = (
+        array(_table(plan)),
+        seed_of(plan),
+        numbers.start,
+        len(numbers),
+        tally,
+        array([0] * CARDS),
+    )
+    if numbers:
+        jit.compiled(tally_games)(*rows)
+    else:
+        jit.warm_up(tally_games, *rows)
+    return [int(word) for word in tally]
+
+
+def _table(plan: Plan) -> list[int]:
+    game = load(plan.game, plan.options, plan.deck)
+    if not isinstance(game, YellowBrickRoad):
+        raise TypeError(f"no fast kernel for {plan.game}")
+    return Translator(game).table
+
+
+def seed_of(plan: Plan) -> int:
+    return int.from_bytes(sha256(plan.seed.encode()).digest()[:8], "big") >> 1
+
+
+def _as_count(tally: list[int]) -> Count:
+    def ended(winners: int, first: int) -> int:
+        return tally[WAYS_TO_END + (winners | first << 2)]
+
+    def scores(at: int) -> Counter[int]:
+        return Counter({total: tally[at + total] for total in range(TOTALS) if tally[at + total]})
+
+    return Count(
+        wins=(ended(1, 0) + ended(1, 1), ended(2, 0) + ended(2, 1)),
+        shared=ended(3, 0) + ended(3, 1),
+        first_alone=ended(1, 0) + ended(2, 1),
+        scores=(scores(0), scores(TOTALS)),
+    )

@@ -1,0 +1,85 @@
+"""The fast kernel against the clear rules: whole games in step, every deck, every option."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oztable.games.yellow_brick_road.cards import Deck
+from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
+from oztable.games.yellow_brick_road.options import SPEC
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from tests.yellow_brick_road.fast_walks import Speed, both_speeds, decks, walk_in_step
+
+RULES = ("birdBlock", "snakeIntoBlocked", "snakeTurnWithoutSwap", "emptyLineBlock")
+VARIANTS = [
+    dict(zip(RULES, values, strict=True))
+    for values in product(*(o.values for o in SPEC.options if o.name in RULES))
+]
+ANY_OPTIONS = st.fixed_dictionaries(
+    {option.name: st.sampled_from(option.values) for option in SPEC.options}
+)
+WALKS, MANY_WALKS = 2, 400
+
+
+def walk_often(options: dict[str, str], walks: int, speed: Speed) -> None:
+    for deck in BUNDLED:
+        game = YellowBrickRoad(load_deck(deck), options)
+        for number in range(walks):
+            walk_in_step(game, Random(f"{deck} {number}"), speed)
+
+
+@both_speeds
+@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: " ".join(options.values()))
+def test_the_kernel_plays_the_same_game(options: dict[str, str], speed: Speed) -> None:
+    walk_often(options, WALKS, speed)
+
+
+@both_speeds
+@pytest.mark.parametrize("edition", ["2025", "2023"])
+def test_the_kernel_names_the_same_winners(edition: str, speed: Speed) -> None:
+    walk_often({"edition": edition}, 5, speed)
+
+
+@both_speeds
+@given(deck=decks(), options=ANY_OPTIONS, seed=st.integers(0, 2**32))
+@settings(max_examples=15)
+def test_the_kernel_plays_any_deck_with_any_options(
+    speed: Speed, deck: Deck, options: dict[str, str], seed: int
+) -> None:
+    walk_in_step(YellowBrickRoad(deck, options), Random(seed), speed)
+
+
+@pytest.mark.soak
+@both_speeds
+@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: " ".join(options.values()))
+def test_the_kernel_plays_the_same_game_very_many_times(
+    options: dict[str, str], speed: Speed
+) -> None:
+    walk_often(options, MANY_WALKS, speed)
+
+
+@pytest.mark.soak
+@both_speeds
+@given(deck=decks(), options=ANY_OPTIONS, seed=st.integers(0, 2**32))
+@settings(max_examples=5_000)
+def test_the_kernel_plays_very_many_decks(
+    speed: Speed, deck: Deck, options: dict[str, str], seed: int
+) -> None:
+    walk_in_step(YellowBrickRoad(deck, options), Random(seed), speed)
+
+
+def test_nobody_loads_the_compiler_by_accident() -> None:
+    program = (
+        "import sys, oztable.cli.main, oztable.study.simulate; "
+        "from oztable.games.yellow_brick_road.fast import bulk, convert, greedy, jit; "
+        "jit.available(); jit.ready(bulk.random_games); "
+        "sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
