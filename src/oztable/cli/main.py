@@ -11,6 +11,7 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import oztable
 from oztable.cli import (
+    arena,
     balance,
     cards,
     decks,
@@ -19,6 +20,7 @@ from oztable.cli import (
     play,
     positions,
     records,
+    review,
     scores,
     serve,
     simulations,
@@ -43,6 +45,7 @@ app.command(play.play)
 app.command(play.saves)
 app.command(records.replay)
 app.command(records.verify)
+app.command(review.review)
 app.command(games.options)
 app.command(games.rules)
 app.command(games.perft)
@@ -54,6 +57,7 @@ app.command(positions.app)
 app.command(cards.app)
 app.command(simulations.simulate)
 app.command(balance.balance)
+app.command(arena.arena)
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -1,0 +1,213 @@
+"""`oz arena`: every player against every other, and how strong each is."""
+
+from __future__ import annotations
+
+import json as jsons
+import shutil
+import sys
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from oztable.cli.arena_tables import NO_TERMINAL, as_data, in_markdown, in_words
+from oztable.cli.common import (
+    AsJson,
+    DeckName,
+    GameName,
+    Options,
+    UsageFault,
+    deck_option,
+    open_game,
+    print_error,
+    say,
+    whole_number,
+)
+from oztable.cli.marked_page import write_between_marks
+from oztable.cli.simulations import MOST_JOBS
+from oztable.core.game import AnyGame, BadNotation
+from oztable.players.thinking import THINK, Work
+from oztable.study.arena import LIMIT, ArenaPlan, Meeting, Result, results, try_out
+from oztable.study.arena_code import Forfeit
+from oztable.study.arena_entrants import MOST_SECONDS, MOST_SIMS, field_of
+from oztable.study.arena_log import ArenaLog
+from oztable.study.arena_standings import Standings
+
+MOST_GAMES = 1_000_000
+LONGEST_SEED = 80
+INTERRUPTED = 130
+
+
+def arena(
+    game: GameName = "yellow-brick-road",
+    /,
+    *,
+    players: Annotated[
+        str,
+        Parameter(help="Names, as in greedy,wizard@0.2s,wizard@500sims or greedy-1, a frozen one."),
+    ] = "random,greedy",
+    games: Annotated[
+        int, Parameter(help="How many games every pair plays.", converter=whole_number)
+    ] = 120,
+    think: Annotated[
+        float | None, Parameter(help=f"Seconds for each decision; else {THINK:g}.")
+    ] = None,
+    sims: Annotated[
+        int | None,
+        Parameter(help="Simulations for each decision, instead of time.", converter=whole_number),
+    ] = None,
+    seed: Annotated[str, Parameter(help="The same seed gives the same deals.")] = "oz",
+    authors: Annotated[
+        int, Parameter(help="How many sit at a table of the card game.", converter=whole_number)
+    ] = 2,
+    code: Annotated[
+        list[str] | None,
+        Parameter(help="A Python file with a player of your own. It is run: trust it first."),
+    ] = None,
+    limit: Annotated[
+        float, Parameter(help="Seconds after which a player of --code forfeits the game.")
+    ] = LIMIT,
+    jobs: Annotated[
+        int, Parameter(help="How many processes share the work.", converter=whole_number)
+    ] = 1,
+    save: Annotated[
+        Path | None, Parameter(help="Keep every game in this file, and go on from there.")
+    ] = None,
+    markdown: Annotated[
+        Path | None, Parameter(help="Write the tables into this page of the handbook.")
+    ] = None,
+    times: Annotated[bool, Parameter(help="Show how long each player thinks.")] = False,
+    option: Options = None,
+    deck: DeckName = None,
+    json: AsJson = False,
+) -> int:
+    """Let players meet, each pair with the same luck in either seat, and rate them.
+
+    Example: oz arena yellow-brick-road --players random,greedy --games 200
+
+    With three at the table: oz arena card-game-of-oz --players random,greedy,greedy --authors 3
+
+    With your own: oz arena yellow-brick-road --players greedy --code my_bot.py --save bout.jsonl
+    """
+    opened = open_game(game, option, deck)
+    _check(opened, games, jobs, authors, seed, limit)
+    work = _work(think, sims)
+    names = [name.strip() for name in players.split(",") if name.strip()]
+    try:
+        entrants = field_of(names, code or [], game, work, authors)
+    except BadNotation as fault:
+        raise UsageFault(str(fault)) from None
+    chosen = deck or deck_option(option)
+    plan = ArenaPlan(game, entrants, games, seed, authors, dict(opened.options), chosen, limit)
+    stopped, played = _play(plan, jobs, save)
+    if not played:
+        print_error(f"{stopped} before the first game was over")
+        return INTERRUPTED
+    standings = Standings(plan, played)
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else NO_TERMINAL
+    say(jsons.dumps(as_data(standings, times)) if json else in_words(standings, times, width))
+    if not stopped:
+        if markdown is not None:
+            words = _command(plan, players, think, sims, option)
+            write_between_marks(markdown, f"oz arena {game}", in_markdown(standings, words))
+        return 0
+    remedy = "the same command goes on from here" if save else "with --save it could go on later"
+    print_error(f"{stopped} after {standings.games} of {standings.planned} games; {remedy}")
+    return INTERRUPTED
+
+
+def _check(game: AnyGame, games: int, jobs: int, authors: int, seed: str, limit: float) -> None:
+    if authors not in game.spec.seats or authors == 1:
+        seats = " or ".join(str(seats) for seats in game.spec.seats if seats > 1)
+        raise UsageFault(f"--authors is {seats} in {game.spec.id}, not {authors}")
+    game.initial(authors)  # refuses a table that the options or the deck do not allow
+    if not 1 <= games <= MOST_GAMES:
+        raise UsageFault(f"--games is a number from 1 to {MOST_GAMES}, not {games}")
+    if games % authors:
+        near = games - games % authors or authors
+        raise UsageFault(
+            f"each deal is played {authors} times, so --games is a multiple of {authors}, "
+            f"for example {near}, not {games}"
+        )
+    if not 1 <= jobs <= MOST_JOBS:
+        raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
+    if not 1 <= len(seed) <= LONGEST_SEED or not seed.isprintable():
+        raise UsageFault(f"--seed is a word of 1 to {LONGEST_SEED} printable characters")
+    if not 0 < limit <= MOST_SECONDS:
+        raise UsageFault(f"--limit is a number of seconds up to {MOST_SECONDS:g}, not {limit:g}")
+
+
+def _work(think: float | None, sims: int | None) -> Work:
+    if think is not None and sims is not None:
+        raise UsageFault("--think and --sims are two ways to say the same; give one of them")
+    if think is not None and not 0 < think <= MOST_SECONDS:
+        raise UsageFault(f"--think is a number of seconds up to {MOST_SECONDS:g}, not {think:g}")
+    if sims is not None and not 1 <= sims <= MOST_SIMS:
+        raise UsageFault(f"--sims is a number from 1 to {MOST_SIMS}, not {sims}")
+    return Work(sims=sims) if sims is not None else Work(THINK if think is None else think)
+
+
+def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[Result]]:
+    """Plays what is not played yet; why it stopped early, if it did, and all games so far."""
+    stopped, played = "", dict[Meeting, Result]()
+    with ExitStack() as stack:
+        log = stack.enter_context(ArenaLog(save, plan)) if save else None
+        played.update(log.played if log else {})
+        left = [meeting for meeting in plan.meetings() if meeting not in played]
+        try:
+            if left:
+                _try_out(plan)
+            bar = stack.enter_context(_progress())
+            task = bar.add_task("games", total=len(left) + len(played), completed=len(played))
+            for result in results(plan, left, jobs):
+                played[result.meeting] = result
+                if log:
+                    log.add(result)
+                bar.update(task, completed=len(played))
+        except KeyboardInterrupt:
+            stopped = "stopped"
+        except BrokenExecutor:
+            stopped = "a process that played was ended from outside, so this stopped"
+    return stopped, list(played.values())
+
+
+def _try_out(plan: ArenaPlan) -> None:
+    try:
+        try_out(plan)
+    except Forfeit as fault:
+        raise BadNotation(str(fault)) from None
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def _command(
+    plan: ArenaPlan,
+    players: str,
+    think: float | None,
+    sims: int | None,
+    option: list[str] | None,
+) -> str:
+    """How to ask for the same again; the number of processes changes nothing."""
+    words = [f"oz arena {plan.game} --players {players} --games {plan.games} --seed {plan.seed}"]
+    words += [f"--think {think:g}"] if think is not None else []
+    words += [f"--sims {sims}"] if sims is not None else []
+    words += [f"--authors {plan.seats}"] if plan.seats != 2 else []
+    words += [f"--code {Path(one.code.path).name}" for one in plan.entrants if one.code]
+    words += [f"-o {pair}" for pair in option or [] if not pair.startswith("deck=")]
+    words += [f"--deck {plan.deck}"] if plan.deck else []
+    return " ".join(words)

@@ -1,0 +1,191 @@
+"""Somebody's own player, in a process of its own.
+
+It is told what its seat may know and nothing else, and whatever it does (raise, hang, exit, print,
+answer nonsense) costs it the game and nobody else anything. The way there is a pickle, because it
+comes from us; the way back is JSON, because it does not.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any, NamedTuple
+
+from oztable.core.game import A, AnyGame, Decide
+from oztable.core.quoting import one_line
+from oztable.games import load
+from oztable.players import AnyPlayer
+from oztable.players.thinking import Work
+from oztable.study.arena_entrants import FUNCTION, Code
+
+STARTING = 60.0  # seconds for a process to begin, import what it wants and make a player
+LONGEST_FAULT = 200
+
+
+class Forfeit(Exception):
+    """A player that cannot go on has lost; this says why, in one line."""
+
+
+class Table(NamedTuple):
+    """The game as it is opened, in any process."""
+
+    game: str
+    options: Mapping[str, str]
+    deck: str | None
+
+    def open(self) -> AnyGame:
+        return load(self.game, self.options, self.deck)
+
+
+class CodeProcess:
+    """The process of one player's code. It lasts many games, and is started anew if it dies."""
+
+    def __init__(self, table: Table, code: Code, limit: float) -> None:
+        self._table, self._code, self._limit = table, code, limit
+        self._process: Any = None
+        self._pipe: Connection | None = None
+
+    def player(self, seed: str, work: Work) -> CodePlayer:
+        """A new player for a new game."""
+        answer = self.ask(("begin", seed, work), max(self._limit, STARTING))
+        return CodePlayer(self, self._code.path, bool(answer.get("looks", True)))
+
+    def ask(self, order: tuple[Any, ...], limit: float | None = None) -> dict[str, Any]:
+        pipe = self._pipe or self._start()
+        patience = self._limit if limit is None else limit
+        try:
+            pipe.send_bytes(pickle.dumps(order))
+            if not pipe.poll(patience):
+                self.close()
+                raise Forfeit(f"no answer within {patience:g} s")
+            answer: dict[str, Any] = json.loads(pipe.recv_bytes())
+        except (EOFError, OSError, ValueError):
+            self.close()
+            raise Forfeit("its process ended") from None
+        if "fault" in answer:
+            raise Forfeit(answer["fault"])
+        return answer
+
+    def _start(self) -> Connection:
+        spawn = get_context("spawn")
+        ours, theirs = spawn.Pipe()
+        self._process = spawn.Process(
+            target=_serve, args=(theirs, self._table, self._code), daemon=True
+        )
+        with _deaf_to_ctrl_c():
+            self._process.start()
+        theirs.close()
+        self._pipe = ours
+        return ours
+
+    def close(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+            self._process.kill()
+            self._process.join()
+            self._pipe = None
+
+
+class CodePlayer:
+    """A player whose thoughts are elsewhere."""
+
+    def __init__(self, process: CodeProcess, path: str, looks: bool) -> None:
+        self._process = process
+        self.name = os.path.basename(path)
+        self.looks = looks
+
+    def choose(self, view: Any, decide: Decide[A]) -> A:
+        place = self._process.ask(("choose", view, decide)).get("place")
+        if type(place) is not int or not 0 <= place < len(decide.actions):
+            raise Forfeit("it chose something that is not offered")
+        return decide.actions[place]
+
+
+def outlive_nobody() -> None:
+    """This process ends as soon as the one that started it has ended, in whatever way."""
+    threading.Thread(target=_end_with_it, daemon=True).start()
+
+
+def _end_with_it() -> None:
+    above = parent_process()
+    if above is not None:
+        above.join()
+        os._exit(130)
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """What is started in here never hears it: Ctrl-C is for the arena, which ends us then."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+# In the process of the player
+
+
+def _serve(pipe: Connection, table: Table, code: Code) -> None:
+    outlive_nobody()
+    with suppress(OSError):
+        os.dup2(2, 1)  # what a player prints must not get between the results
+    game, player = table.open(), None
+    while True:
+        try:
+            order = pickle.loads(pipe.recv_bytes())  # noqa: S301  from our own arena
+        except EOFError:
+            return
+        try:
+            if order[0] == "begin":
+                player = _make(code, game, order[1], order[2])
+                answer: dict[str, Any] = {"looks": bool(player.looks)}
+            else:
+                answer = {"place": _place(player, order[1], order[2])}
+        except BaseException as fault:
+            answer = {"fault": _in_one_line(fault, code.path)}
+        pipe.send_bytes(json.dumps(answer).encode())
+
+
+def _make(code: Code, game: AnyGame, seed: str, work: Work) -> AnyPlayer:
+    folder = os.path.dirname(code.path)
+    if folder not in sys.path:
+        sys.path.insert(0, folder)  # so that it may import what lies beside it
+    names: dict[str, Any] = {"__name__": "oztable_own_player", "__file__": code.path}
+    exec(compile(code.source, code.path, "exec"), names)  # noqa: S102  what --code asks for
+    player: AnyPlayer = names[FUNCTION](game, Random(seed), work)
+    for part in ("name", "looks", "choose"):
+        if not hasattr(player, part):
+            raise TypeError(f"what {FUNCTION} returned has no {part!r}")
+    return player
+
+
+def _place(player: Any, view: Any, decide: Decide[Any]) -> int:
+    """Where the answer stands among the actions; -1 if it is none of them."""
+    action = player.choose(view, decide)
+    return decide.actions.index(action) if action in decide.actions else -1
+
+
+def _in_one_line(fault: BaseException, path: str) -> str:
+    """What went wrong, and in which line of the player's own file."""
+    lines = [
+        one.lineno for one in traceback.extract_tb(fault.__traceback__) if one.filename == path
+    ]
+    where = f" (line {lines[-1]})" if lines else ""
+    said = str(fault)[:LONGEST_FAULT]
+    return one_line(
+        f"{type(fault).__name__}: {said}{where}" if said else type(fault).__name__ + where
+    )

@@ -1,0 +1,119 @@
+"""The same luck for two games: what comes to a seat does not depend on who sits there.
+
+A pile has no order before it is seen, so there is no shuffled deck to deal twice. Instead every
+seat has a stream of its own: an order in which the cards would come to it, of which it takes the
+first that is still in the pile. Within a stream every card that is left stays exactly as likely
+as any other, so each of the games by itself is as fair as any.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from oztable.core.game import A, Chance
+from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
+from oztable.games.card_game_of_oz import frames as oz
+from oztable.games.card_game_of_oz.state import State as OzState
+from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
+from oztable.games.yellow_brick_road.seeing import who_draws
+from oztable.games.yellow_brick_road.state import FIRST
+from oztable.games.yellow_brick_road.state import State as RoadState
+
+
+class Stream(NamedTuple):
+    """Which part of the luck this is: drawn from a pile, where nothing comes twice, or rolled."""
+
+    name: str
+    from_pile: bool
+
+
+ALL_LUCK = Stream("luck", from_pile=False)
+WHO_BEGINS = Stream("who begins", from_pile=False)
+
+
+def _road_stream(state: RoadState) -> Stream:
+    return WHO_BEGINS if state.phase is FIRST else Stream(f"cards of seat {who_draws(state)}", True)
+
+
+def _oz_stream(state: OzState) -> Stream:
+    match state.frames[-1] if state.frames else None:
+        case oz.Drawing(seat=seat) | oz.Peeking(seat=seat):
+            return Stream(f"cards of seat {seat}", True)
+        case oz.Turning(place=place) | oz.Looking(place=place):
+            return Stream(f"Location at {place}", True)
+        case oz.Replacing():
+            return Stream("Folio", True)
+        case oz.Rolling(seat, blue, _, in_turn):
+            when = f"in round {state.round}" if in_turn else "between"
+            return Stream(f"{'blue' if blue else 'gold'} of seat {seat} {when}", False)
+    return WHO_BEGINS
+
+
+_STREAM_OF: Mapping[str, Callable[[Any], Stream]] = {
+    YELLOW_BRICK_ROAD.id: _road_stream,
+    CARD_GAME_OF_OZ.id: _oz_stream,
+}
+
+
+def _number(text: str) -> int:
+    """A number of 64 bits that looks like chance and is always the same for this text."""
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+class _Pile:
+    """The order in which cards would come to one stream, made anew whenever cards came back."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._shuffles = 0
+        self._order: list[tuple[Any, int]] = []  # a card, and which of its copies
+
+    def take(self, outcomes: tuple[tuple[Any, int], ...]) -> Any:
+        listed = Counter(card for card, _ in self._order)
+        if any(listed[card] < copies for card, copies in outcomes):
+            self._shuffle(outcomes)
+        else:
+            self._forget_the_gone(dict(outcomes))
+        return self._order.pop(0)[0]
+
+    def _shuffle(self, outcomes: tuple[tuple[Any, int], ...]) -> None:
+        self._shuffles += 1
+        copies = [(card, copy) for card, number in outcomes for copy in range(number)]
+        seed = f"{self._seed}|{self._shuffles}"
+        self._order = sorted(copies, key=lambda one: _number(f"{seed}|{one[0]!r}|{one[1]}"))
+
+    def _forget_the_gone(self, left: dict[Any, int]) -> None:
+        """Which copy is gone is told by its number, never by its place in the order."""
+        kept = set()
+        for card, copy in sorted(self._order, key=lambda one: one[1]):
+            if left.get(card, 0):
+                left[card] -= 1
+                kept.add((card, copy))
+        self._order = [one for one in self._order if one in kept]
+
+
+class Deal:
+    """Chance for one game; another `Deal` of the same seed brings every seat the same."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self._stream_of = _STREAM_OF.get(game, lambda state: ALL_LUCK)
+        self._seed = seed
+        self._piles: dict[str, _Pile] = {}
+        self._rolls: Counter[str] = Counter()
+
+    def pick(self, state: Any, chance: Chance[A]) -> A:
+        name, from_pile = self._stream_of(state)
+        if not from_pile:
+            self._rolls[name] += 1
+            number = _number(f"{self._seed}|{name}|{self._rolls[name]}")
+            return chance.outcome_at(number * chance.total >> 64)
+        outcomes = chance.outcomes
+        if len(outcomes) == 1:  # known already, so the stream has no part in it
+            return outcomes[0][0]
+        if name not in self._piles:
+            self._piles[name] = _Pile(f"{self._seed}|{name}")
+        taken: A = self._piles[name].take(outcomes)
+        return taken

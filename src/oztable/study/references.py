@@ -1,0 +1,127 @@
+"""Frozen players: a level as it was, kept so that strength is comparable between versions.
+
+A reference is the name of a player and a version, `greedy-1`, with everything that decides its
+moves fixed: its numbers, and its work in simulations. What it does is pinned by a digest of whole
+games. Whoever changes what a player does leaves its reference as it was, or enters a new version:
+
+    add the line to `REFERENCES`, then: python -m oztable.study.references
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from oztable.core.files import read_text, write_whole
+from oztable.core.game import AnyGame, BadNotation, Decide, Over
+from oztable.core.options import nearest
+from oztable.games import SPECS, load
+from oztable.players import AnyPlayer, make_player
+from oztable.players.thinking import Work
+from oztable.study.paired import Deal
+
+Maker = Callable[[AnyGame, Random], AnyPlayer]
+
+
+def pinned(player: str, sims: int = 1) -> Maker:
+    """A player of the house with its work fixed; for one that does not think, any will do."""
+    return lambda game, rng: make_player(player, game, rng, Work(sims=sims))
+
+
+# A maker may also build a player of its own from numbers that are written here.
+REFERENCES: Mapping[str, Mapping[str, Maker]] = {
+    "yellow-brick-road": {"random-1": pinned("random"), "greedy-1": pinned("greedy")},
+    "card-game-of-oz": {"random-1": pinned("random"), "greedy-1": pinned("greedy")},
+}
+DIGESTS = Path(__file__).with_name("references.json")
+GAMES = 3
+
+
+class Pin(NamedTuple):
+    """What a reference did, and with which cards and rules."""
+
+    rules: int
+    cards: str
+    moves: str
+
+
+def reference_names(game: str) -> tuple[str, ...]:
+    return tuple(REFERENCES.get(game, {}))
+
+
+def make_reference(name: str, game: AnyGame, rng: Random) -> AnyPlayer:
+    known = REFERENCES.get(game.spec.id, {})
+    if name not in known:
+        raise BadNotation(
+            f"there is no reference {name!r}{nearest(name, known)}; "
+            f"the references are: {', '.join(known)}"
+        )
+    return known[name](game, rng)
+
+
+def pin_of(name: str, game: AnyGame) -> Pin:
+    """The digest of every move in a few games of a reference against itself."""
+    said = hashlib.sha256()
+    for number in range(GAMES):
+        for move in _moves(name, game, number):
+            said.update(f"{move}\n".encode())
+    return Pin(game.spec.rules_version, game.contents.digest, said.hexdigest())
+
+
+def _moves(name: str, game: AnyGame, number: int) -> list[str]:
+    players = [make_reference(name, game, Random(f"{number}:{seat}")) for seat in range(2)]
+    deal, state, moves = Deal(game.spec.id, str(number)), game.initial(2), []
+    while not isinstance(node := game.node(state), Over):
+        if isinstance(node, Decide):
+            action = players[node.seat].choose(game.view(state, node.seat), node)
+        else:
+            action = deal.pick(state, node)
+        moves.append(game.format(action))
+        state, _ = game.apply(state, action)
+    return moves
+
+
+def pins() -> dict[str, dict[str, Pin]]:
+    written: dict[str, dict[str, Any]] = json.loads(read_text(str(DIGESTS)))
+    return {
+        game: {name: Pin(**pin) for name, pin in by_name.items()}
+        for game, by_name in written.items()
+    }
+
+
+def compare(known: Pin | None, now: Pin) -> str:
+    """`same`, `new`, `other cards` (or rules: nothing to compare with), or `changed`."""
+    if known is None:
+        return "new"
+    if known == now:
+        return "same"
+    return "changed" if (known.rules, known.cards) == (now.rules, now.cards) else "other cards"
+
+
+def freeze() -> int:
+    """Writes the digests that are missing; one that no longer fits stays, and is a fault."""
+    known, written, faults = pins() if DIGESTS.exists() else {}, {}, 0
+    for game in SPECS:
+        written[game] = dict(known.get(game, {}))
+        for name in reference_names(game):
+            now = pin_of(name, load(game))
+            how = compare(written[game].get(name), now)
+            sys.stdout.write(f"{game} {name}: {how}\n")
+            if how == "changed":
+                faults += 1
+                continue
+            written[game][name] = now
+    as_data = {game: {n: pin._asdict() for n, pin in by.items()} for game, by in written.items()}
+    write_whole(DIGESTS, json.dumps(as_data, indent=2, sort_keys=True) + "\n")
+    if faults:
+        sys.stderr.write("a changed player is a new version: give it the next number\n")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(freeze())

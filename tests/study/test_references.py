@@ -1,0 +1,64 @@
+"""Frozen players do what they did when they were frozen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from oztable.core.game import BadNotation
+from oztable.games import SPECS, load
+from oztable.study import references
+from oztable.study.references import Pin, compare, freeze, pin_of, pinned, pins, reference_names
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in SPECS for name in reference_names(game)]
+)
+def test_a_reference_plays_as_it_was_frozen(game: str, name: str) -> None:
+    how = compare(pins()[game].get(name), pin_of(name, load(game)))
+    assert how == "same", (
+        f"{name} plays {game} otherwise than when it was frozen ({how}). Leave the reference as it "
+        "was and enter what is new under the next number; for other cards or a new reference run "
+        "`python -m oztable.study.references`"
+    )
+
+
+def test_every_pin_belongs_to_a_reference() -> None:
+    assert {game: set(known) for game, known in pins().items()} == {
+        game: set(reference_names(game)) for game in SPECS
+    }
+
+
+def test_other_behaviour_is_noticed() -> None:
+    road = load("yellow-brick-road")
+    known = pins()["yellow-brick-road"]
+    assert known["greedy-1"].moves != known["random-1"].moves
+    assert compare(known["greedy-1"], pin_of("random-1", road)) == "changed"
+    assert compare(known["greedy-1"], Pin(99, "other", "moves")) == "other cards"
+    assert compare(None, known["greedy-1"]) == "new"
+
+
+def test_no_such_reference() -> None:
+    with pytest.raises(BadNotation, match=r"no reference 'gredy-1' \(did you mean greedy-1\?\)"):
+        references.make_reference("gredy-1", load("yellow-brick-road"), Random(1))
+
+
+def test_freezing_adds_what_is_new_and_leaves_what_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "references.json"
+    monkeypatch.setattr(references, "DIGESTS", file)
+    monkeypatch.setattr(references, "REFERENCES", {"yellow-brick-road": {"a-1": pinned("random")}})
+    assert freeze() == 0
+    written = file.read_text("utf-8")
+    assert "yellow-brick-road a-1: new" in capsys.readouterr().out
+    assert freeze() == 0
+    assert "a-1: same" in capsys.readouterr().out
+    monkeypatch.setattr(references, "REFERENCES", {"yellow-brick-road": {"a-1": pinned("greedy")}})
+    assert freeze() == 1
+    out, err = capsys.readouterr()
+    assert "a-1: changed" in out
+    assert "give it the next number" in err
+    assert file.read_text("utf-8") == written
