@@ -1,0 +1,1 @@
+"""Thinking ahead in Yellow Brick Road: the two grids apart, and endings exactly."""

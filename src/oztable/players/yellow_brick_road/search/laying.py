@@ -1,0 +1,127 @@
+"""A builder that lays by the outlook of its grid: it sees one turn ahead, and guesses the rest."""
+
+from __future__ import annotations
+
+from oztable.games.yellow_brick_road.fast.jit import jit
+from oztable.games.yellow_brick_road.fast.kernel import (
+    Table,
+    Words,
+    laid_beside,
+    legal,
+    marks_with_both,
+    open_spots,
+    relaid,
+    swappable,
+)
+from oztable.games.yellow_brick_road.fast.layout import (
+    ACTIVE,
+    BODY,
+    CELLS,
+    COUNT_SHIFT,
+    DO_KEEP,
+    DO_PLACE,
+    DO_TURN,
+    FREE,
+    HANDS,
+    MARKS,
+    MEMBERS,
+    PIECE_MARKS,
+    PIECES,
+    SNAKE,
+    SNAKES,
+    TURN_WITHOUT_SWAP,
+)
+from oztable.games.yellow_brick_road.fast.machine import lowest
+from oztable.players.yellow_brick_road.search.outlook import worth
+
+WORTHLESS = -(1 << 40)
+
+
+@jit
+def best_place(table: Table, outlook: Table, state: Words) -> int:
+    """The placement after which the grid has the best outlook."""
+    hand, spots = state[HANDS + state[ACTIVE]], table[MEMBERS + open_spots(table, state)]
+    most, choice, cards = WORTHLESS, 0, hand
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        kept = card_in(hand & ~(1 << card))
+        for at in range(spots >> COUNT_SHIFT):
+            spot = spots >> 4 * at & 15
+            for piece in range(card * 2, card * 2 + 2):
+                value = worth_of_place(table, outlook, state, piece, spot, kept)
+                if value > most:
+                    most, choice = value, DO_PLACE | piece * 16 + spot
+    return choice
+
+
+@jit
+def card_in(hand: int) -> int:
+    return lowest(hand) if hand else -1
+
+
+@jit
+def worth_of_place(
+    table: Table, outlook: Table, state: Words, piece: int, spot: int, kept: int
+) -> int:
+    """After laying a piece, and after the best swap if one may follow."""
+    seat = state[ACTIVE]
+    marks = state[MARKS + seat] | table[PIECE_MARKS + spot * PIECES + piece]
+    free = state[FREE + seat] & ~(1 << spot)
+    if table[SNAKES] >> (piece >> 1) & 1:
+        cells = state[CELLS + seat] | (piece + 1) << 6 * spot
+        return _worth_of_snake(table, outlook, state, marks, free, cells, spot, kept)
+    return worth(table, outlook, marks, free, kept)
+
+
+@jit
+def _worth_of_snake(
+    table: Table,
+    outlook: Table,
+    state: Words,
+    marks: int,
+    free: int,
+    cells: int,
+    home: int,
+    kept: int,
+) -> int:
+    most = worth(table, outlook, marks, free, kept)
+    beside = laid_beside(table, home, free)
+    partners = swappable(table, state, beside)
+    for spot in range(9):
+        for ways in range(4):
+            if partners >> spot & 1:
+                swapped = _marks_after(table, marks, cells, home, spot, ways, True)
+                most = max(most, worth(table, outlook, swapped, free, kept))
+            if table[TURN_WITHOUT_SWAP] and beside >> spot & 1:
+                turned = _marks_after(table, marks, cells, home, spot, ways, False)
+                most = max(most, worth(table, outlook, turned, free, kept))
+    return most
+
+
+@jit
+def _marks_after(
+    table: Table, marks: int, cells: int, home: int, spot: int, ways: int, moves: bool
+) -> int:
+    snake, other = relaid(cells, home, ways >> 1), relaid(cells, spot, ways & 1)
+    if moves:
+        return marks_with_both(table, marks, snake, spot, other, home)
+    return marks_with_both(table, marks, snake, home, other, spot)
+
+
+@jit
+def best_swap(table: Table, outlook: Table, state: Words, room: Words) -> int:
+    """What to do with a Snake just laid."""
+    seat = state[ACTIVE]
+    marks, free, cells = state[MARKS + seat], state[FREE + seat], state[CELLS + seat]
+    kept = card_in(state[HANDS + seat])
+    most, choice = WORTHLESS, DO_KEEP
+    for number in range(legal(table, state, room)):
+        code, after = room[number], marks
+        if code != DO_KEEP:
+            body, moves = code & BODY, code < DO_TURN
+            after = _marks_after(table, marks, cells, state[SNAKE], body >> 2, body & 3, moves)
+        value = worth(table, outlook, after, free, kept)
+        if value > most:
+            most, choice = value, code
+    return choice

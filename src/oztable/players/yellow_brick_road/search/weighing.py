@@ -1,0 +1,118 @@
+"""What the actions of a decision are worth, from many ways the two grids may go on.
+
+Laying a card changes only the own grid, a block only the other one. So each grid is played out
+by itself, many times: the changed grid for every action, the other one for all of them together,
+and every end of one is compared with every end of the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from oztable.games.yellow_brick_road.fast.jit import jit
+from oztable.games.yellow_brick_road.fast.kernel import Table, Words, apply, clone
+from oztable.games.yellow_brick_road.fast.layout import (
+    HANDS,
+    PILE,
+    RANK_SHIFT,
+    WORDS,
+)
+from oztable.games.yellow_brick_road.fast.machine import count_bits
+from oztable.games.yellow_brick_road.fast.playing import any_card
+from oztable.games.yellow_brick_road.fast.randomness import stepped
+from oztable.players.yellow_brick_road.search.building import RANKED, build_out
+
+Numbers = MutableSequence[float]
+
+# Rows of a table of sums, by action.
+WINS, MARGINS, TRIES = 0, 1, 2
+SUMS = 3
+
+
+@jit
+def imagine(state: Words, world: Words, seat: int, is_open: int, rng: Words) -> None:
+    """A world that this seat may be in: the other hand holds any of the cards it cannot see."""
+    clone(state, world)
+    if is_open:
+        return
+    unseen = state[HANDS + 1 - seat] | state[PILE]
+    hand = 0
+    for _ in range(count_bits(state[HANDS + 1 - seat])):
+        hand |= 1 << any_card(unseen & ~hand, rng)
+    world[HANDS + 1 - seat] = hand
+    world[PILE] = unseen & ~hand
+
+
+@jit
+def survey(
+    table: Table,
+    outlook: Table,
+    state: Words,
+    seat: int,
+    grid: int,
+    is_open: int,
+    ends: Words,
+    times: int,
+    rng: Words,
+    room: Words,
+) -> None:
+    """Counts in `ends` the ranks that the grid which no action here changes may come to."""
+    world = room[:WORDS]
+    rest = room[WORDS:]
+    for _ in range(times):
+        imagine(state, world, seat, is_open, rng)
+        if grid == seat and not is_open:  # what the other one holds may as well be drawn
+            world[PILE] |= world[HANDS + 1 - seat]
+        ends[build_out(table, outlook, world, grid, rng, rest)] += 1
+
+
+@jit
+def chances(ends: Words, wins: Numbers) -> float:
+    """For every rank: how often it beats those in `ends`; and the mean of their points."""
+    total, points = 0, 0
+    for rank in range(RANKED):
+        total += ends[rank]
+        points += ends[rank] * (rank >> RANK_SHIFT)
+    below = 0
+    for rank in range(RANKED):
+        wins[rank] = (below + 0.5 * ends[rank]) / total
+        below += ends[rank]
+    return points / total
+
+
+@jit
+def weigh(
+    table: Table,
+    outlook: Table,
+    state: Words,
+    seat: int,
+    grid: int,
+    is_open: int,
+    codes: Words,
+    count: int,
+    wins: Numbers,
+    others: float,
+    sums: Numbers,
+    times: int,
+    rng: Words,
+    room: Words,
+) -> None:
+    """Plays out `grid` after each of these codes, so many times, each time in one world for all
+    and with the same luck. `wins` says what a rank is worth against the other grid, and
+    `others` how many points that one makes."""
+    world, after, luck, rest = room[:WORDS], room[WORDS : 2 * WORDS], room[32:33], room[33:]
+    for _ in range(times):
+        imagine(state, world, seat, is_open, rng)
+        if grid == seat and not is_open:
+            world[PILE] |= world[HANDS + 1 - seat]
+        rng[0] = stepped(rng[0])
+        for at in range(count):
+            clone(world, after)
+            luck[0] = rng[0]
+            apply(table, after, codes[at])
+            end = build_out(table, outlook, after, grid, luck, rest)
+            lead = (end >> RANK_SHIFT) - others
+            own = wins[end]
+            sums[at * SUMS + WINS] += own if grid == seat else 1.0 - own
+            sums[at * SUMS + MARGINS] += lead if grid == seat else -lead
+            sums[at * SUMS + TRIES] += 1.0
