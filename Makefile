@@ -14,7 +14,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test lint check browser soak screenshots docs bench \
-  golden picture wheel lock clean
+  fast golden picture wheel lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -93,6 +93,9 @@ docs: .venv/.test ## build the documentation into site/
 bench: .venv/.benchmark ## our speed beside that of others
 	$(BIN)/python -m benchmarks
 
+fast: .venv/.test ## compile the rules of The Card Game of Oz, which then play several times faster
+	@$(BIN)/python tools/compile_rules.py
+
 golden: .venv/.test ## write the golden games anew; review the diff
 	$(BIN)/python -m tests.golden
 
@@ -103,10 +106,10 @@ wheel: setup ## build the package, page and all, into dist/
 	$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python
 
 lock: .venv/.bootstrapped ## pin the newest versions, with hashes
-	for name in bootstrap runtime page test benchmark; do \
+	for name in bootstrap runtime page test fast benchmark; do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-header --no-annotate requirements/$$name.in -o requirements/$$name.lock; done
 
 clean: ## forget what was installed and built
-	rm -rf .venv .tools web/node_modules src/oztable/server/static dist site
+	rm -rf .venv .tools .fast web/node_modules src/oztable/server/static dist site
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis docs/screenshots
