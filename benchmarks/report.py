@@ -16,6 +16,7 @@ from benchmarks.contender import installed
 from benchmarks.measure import Slice
 from benchmarks.ours import CARDS, ROAD
 from benchmarks.rlcard_games import LEAN
+from oztable.games.card_game_of_oz import compiled
 
 BUSY = 0.9  # below this part of a processor, somebody else was using the machine
 
@@ -173,9 +174,15 @@ def sentences(results: Sequence[Result], ours: str) -> list[str]:
     ]
 
 
+COMPILED = (
+    "The rules of The Card Game of Oz were compiled (OZTABLE_CLEAR=1 measures the clear ones)."
+)
+CLEAR = "The rules of The Card Game of Oz were not compiled (`make fast` does that)."
+
+
 def remarks(slices: Mapping[str, Sequence[Slice]], missing: Mapping[str, str]) -> list[str]:
-    """What was left out, and whether others used the machine meanwhile."""
-    said = []
+    """Which rules were played, what was left out, and whether others used the machine meanwhile."""
+    said = [COMPILED if compiled.IN_USE else CLEAR] if CARDS.name in slices else []
     for reason in dict.fromkeys(missing.values()):
         names = ", ".join(name for name, why in missing.items() if why == reason)
         said.append(f"{reason}: {names}")
@@ -204,6 +211,7 @@ def as_data(
         "machine": f"{platform.system()} {platform.machine()}",
         "processors": os.cpu_count(),
         "versions": {library: installed(library) for library in libraries},
+        "compiled rules": compiled.IN_USE,
         "decision": "one choice by a player; chance draws are not counted",
         "step": "a decision, or what chance brought",
         "second": "of processor time",

@@ -9,6 +9,8 @@ from hypothesis import HealthCheck, settings
 
 from tests.house import citations
 
+os.environ["OZTABLE_CLEAR"] = "1"  # tests are about the clear rules; others say so themselves
+
 settings.register_profile(
     "house", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )

@@ -107,6 +107,12 @@ class Undone(NamedTuple):
     seat: Seat
 
 
+class Hinted(NamedTuple):
+    """A seat took a hint for the decision before it."""
+
+    seat: Seat
+
+
 class Course(Generic[S, A, V, E]):
     """A game under way: its state, the steps that led here, and everything ever said."""
 
@@ -118,7 +124,8 @@ class Course(Generic[S, A, V, E]):
         self.luck = luck
         self.state = game.initial(seats) if start is None else start
         self.steps: list[Step[S, A, E]] = []
-        self.log: list[tuple[int, A | Undone, S]] = []  # chapter, what, and the state before
+        # chapter, what, and the state before
+        self.log: list[tuple[int, A | Undone | Hinted, S]] = []
 
     @property
     def node(self) -> Decide[A] | Chance[A] | Over:
@@ -156,6 +163,21 @@ class Course(Generic[S, A, V, E]):
         self.log.append((self.game.chapter(before), action, before))
         self.state = after
         return events
+
+    def note_hint(self, seat: Seat) -> None:
+        """Keeps that the seat which decides took a hint: once, however often it asks."""
+        node = self.node
+        if not isinstance(node, Decide) or node.seat != seat:
+            reason = Message("not_your_turn")
+            raise IllegalAction(
+                f"hint {seat + 1}", reason, f"it is not for seat {seat + 1} to decide now"
+            )
+        if not self.has_hint(seat):
+            self.log.append((self.game.chapter(self.state), Hinted(seat), self.state))
+
+    def has_hint(self, seat: Seat) -> bool:
+        """Whether this seat has taken a hint for the decision it must make now."""
+        return bool(self.log) and self.log[-1][1] == Hinted(seat)
 
     @contextmanager
     def or_not_at_all(self) -> Iterator[None]:

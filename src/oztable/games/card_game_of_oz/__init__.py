@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from oztable.core.game import Option
 from oztable.core.language import Language, Text
+from oztable.games.card_game_of_oz import compiled  # before all others: it says where they are
 from oztable.games.card_game_of_oz.options import SPEC
 from oztable.games.card_game_of_oz.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rulebook import rulebook as _rulebook
@@ -34,4 +35,13 @@ def rulebook(language: Language, options: Mapping[str, str]) -> str:
     return _rulebook(language)
 
 
-__all__ = ["BUNDLED", "DECK_OPTION", "SPEC", "CardGameOfOz", "build", "rulebook", "rulings"]
+__all__ = [
+    "BUNDLED",
+    "DECK_OPTION",
+    "SPEC",
+    "CardGameOfOz",
+    "build",
+    "compiled",
+    "rulebook",
+    "rulings",
+]

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
-from typing import Literal, NewType
+from typing import Final, Literal, NewType
 
 from oztable.core.game import Seat
 
 # A place is a Title Card or a Location: the Title Card of a spoke, then its Locations outward.
 Place = NewType("Place", int)
 
+NO_PLACE: Final = Place(-1)
+NOBODY: Final = Seat(-1)
+
 Way = Literal[1, -1]  # on, toward the far Title Card; or back
-ON: Way = 1
-BACK: Way = -1
+ON: Final[Way] = 1
+BACK: Final[Way] = -1
 
 
 class Board:
@@ -98,4 +101,4 @@ class Board:
         return self.place("abcd".index(text[0]), number) if number <= self.per_author else None
 
 
-board = cache(Board)
+board: Final = cache(Board)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oztable.games.card_game_of_oz.actions import Action, Pick, PickCard, PickPlace
 from oztable.games.card_game_of_oz.board import BACK, ON, Place, Way
 from oztable.games.card_game_of_oz.continuous import (
@@ -36,10 +38,10 @@ from oztable.games.card_game_of_oz.language.abilities import Pick as PickOne
 from oztable.games.card_game_of_oz.language.filters import Choose, Every, Target
 from oztable.games.card_game_of_oz.moving import can_be_brought, why_not_move
 from oztable.games.card_game_of_oz.state import InPlay
-from oztable.games.card_game_of_oz.table import Table, remembered
+from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 
-WAYS: dict[str, tuple[Way, ...]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
+WAYS: Final[dict[str, tuple[Way, ...]]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
 
 
 def program_of(table: Table, frame: Resolving) -> tuple[Op, ...]:
@@ -159,14 +161,13 @@ def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
 
 def can_begin_text(table: Table, frame: Resolving) -> bool:
     """The same from the beginning, which is asked again and again of cards that wait."""
-    if table.texts[frame.card].steady[frame.ability]:
-        return _can_begin_steadily(table, frame)
-    return can_begin(table, program_of(table, frame), 0, frame)
-
-
-@remembered
-def _can_begin_steadily(table: Table, frame: Resolving) -> bool:
-    return can_begin(table, program_of(table, frame), 0, frame)
+    if not table.texts[frame.card].steady[frame.ability]:
+        return can_begin(table, program_of(table, frame), 0, frame)
+    known = table.known_beginnings
+    can = known.get(frame)
+    if can is None:
+        can = known[frame] = can_begin(table, program_of(table, frame), 0, frame)
+    return can
 
 
 def strippable(table: Table, card: InPlay, keyword: str | None) -> list[InPlay]:

@@ -7,6 +7,7 @@ table and never stored beside it; nothing here changes it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -30,32 +31,16 @@ from oztable.games.card_game_of_oz.readers import (
     texts_in_play,
 )
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay
-from oztable.games.card_game_of_oz.table import Table, remembered, remembered_of_cards
+from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.texts import MINDS_PLACES, CardText, Lasts
 
-WATER = Ignores("water")
+WATER: Final = Ignores("water")
 
 __all__ = [
-    "Reader",
-    "fits",
-    "fits_card",
-    "fits_place",
-    "has_keyword",
-    "holds",
-    "how_many",
-    "ignores",
-    "keywords_given",
-    "lasting_gifts",
-    "location_texts",
-    "places",
-    "point_at",
-    "reaches",
-    "reader_of",
-    "texts_in_play",
-    "things",
-    "vitalities",
-    "vitality",
-]
+    "Reader", "fits", "fits_card", "fits_place", "has_keyword", "holds", "how_many", "ignores",
+    "keywords_given", "lasting_gifts", "location_texts", "places", "point_at", "reaches",
+    "reader_of", "texts_in_play", "things", "vitalities", "vitality",
+]  # fmt: skip
 
 
 # Who fits
@@ -257,9 +242,16 @@ def has_keyword(table: Table, piece: Piece, keyword: str) -> bool:
     return bool(given) and keyword in given.get(Piece(piece), ())
 
 
-@remembered
 def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
     """Whether a text frees this Character of something, wherever it is."""
+    key = (card, what.what)
+    found = table.known_ignored.get(key)
+    if found is None:
+        found = table.known_ignored[key] = _ignores(table, card, what)
+    return found
+
+
+def _ignores(table: Table, card: InPlay, what: Ignores) -> bool:
     for reader, texts in texts_in_play(table, "ignores"):
         for static, modifier in texts:
             if modifier == what and reaches(table, static, reader, card):
@@ -348,9 +340,14 @@ def _vitalities(table: Table) -> dict[Piece, int]:
     return found
 
 
-@remembered_of_cards
 def _vitalities_by_cards(table: Table) -> dict[Piece, int]:
     """What is printed, and what is given whatever the Locations are."""
+    if table.known_vitality_of_cards is None:
+        table.known_vitality_of_cards = _vitalities_of_cards(table)
+    return table.known_vitality_of_cards
+
+
+def _vitalities_of_cards(table: Table) -> dict[Piece, int]:
     of = table.texts
     found: dict[Piece, int] = {}
     for card in table.characters():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -25,7 +26,7 @@ from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Mo
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.printed import Tolls
 from oztable.games.card_game_of_oz.state import InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table, remembered
+from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.texts import TOLLS_MIND_PLACES
 
 Told = Sequence[tuple[Reader, Modifier]]
@@ -52,17 +53,12 @@ def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | 
 def borne_tolls(table: Table, card: InPlay) -> Tolls | None:
     """The tolls that cards in play say to a Character wherever it goes; None where that depends
     on more than those cards."""
-    if not _carried_tolls(table, card):
+    said = _tolls_of(table, card) if texts_in_play(table, "tolls") else ()
+    if not said:
         return ()
-    found: list[tuple[CardId, int]] = []
     if table.setting.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES):
         return None
-    for reader, texts in texts_in_play(table, "tolls"):
-        number = card_of(reader.piece)
-        for lasts in texts:
-            if reaches(table, lasts.static, reader, card):
-                found.append((number, table.texts[number].tolls.index(lasts)))
-    return tuple(found)
+    return tuple([(card_of(one.reader.piece), one.number) for one in said])
 
 
 def toll(
@@ -148,14 +144,35 @@ def _carried_tolls(table: Table, card: InPlay) -> Told:
     return _tolls_said(table, card)
 
 
-@remembered
-def _tolls_said(table: Table, card: InPlay) -> Told:
-    found = [
-        (reader, modifier)
+class SaidToll(NamedTuple):
+    """A toll that a card in play says to a Character."""
+
+    reader: Reader
+    modifier: Modifier
+    number: int  # among the tolls of that card
+
+
+def _tolls_of(table: Table, card: InPlay) -> list[SaidToll]:
+    """The tolls that cards in play say to this one."""
+    found = table.known_tolls.get(card)
+    if found is None:
+        found = table.known_tolls[card] = _find_tolls(table, card)
+    return found
+
+
+def _find_tolls(table: Table, card: InPlay) -> list[SaidToll]:
+    return [
+        SaidToll(reader, modifier, number)
         for reader, texts in texts_in_play(table, "tolls")
-        for static, modifier in texts
+        for number, (static, modifier) in enumerate(texts)
         if reaches(table, static, reader, card)
     ]
+
+
+def _tolls_said(table: Table, card: InPlay) -> Told:
+    found = [(said.reader, said.modifier) for said in _tolls_of(table, card)]
+    if not table.lasting:
+        return found
     return found + [
         (Reader(seat, NO_PIECE, NO_PLACE), modifier)
         for seat, pieces, modifier in lasting_gifts(table)
@@ -166,10 +183,15 @@ def _tolls_said(table: Table, card: InPlay) -> Told:
 def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     """Whether a text forbids this Character to enter or to leave a Location: its own, or that of
     a card there."""
-    return _is_said(table, place, "cannot") and _is_banned(table, card, what, place)
+    if not _is_said(table, place, "cannot"):
+        return False
+    key = (card, what, place)
+    found = table.known_bans.get(key)
+    if found is None:
+        found = table.known_bans[key] = _is_banned(table, card, what, place)
+    return found
 
 
-@remembered
 def _is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     if _roams(table, card, place) or (what == "enter" and ignores(table, card, Ignores("bans"))):
         return False
@@ -186,10 +208,15 @@ def _is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
 
 def cannot(table: Table, card: InPlay, what: str) -> bool:
     """Whether some text forbids this Character something, here or anywhere."""
-    return _is_said(table, card.place, "cannot") and _cannot(table, card, what)
+    if not _is_said(table, card.place, "cannot"):
+        return False
+    key = (card, what, NO_PLACE)
+    found = table.known_bans.get(key)
+    if found is None:
+        found = table.known_bans[key] = _cannot(table, card, what)
+    return found
 
 
-@remembered
 def _cannot(table: Table, card: InPlay, what: str) -> bool:
     if any(
         isinstance(modifier, Cannot) and modifier.what == what

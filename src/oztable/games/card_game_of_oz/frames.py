@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.board import NO_PLACE as NO_PLACE
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.pieces import Piece
-
-NO_PLACE = Place(-1)
 
 
 class Pending(NamedTuple):

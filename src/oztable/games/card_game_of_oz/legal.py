@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from operator import itemgetter
+from typing import Final
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.actions import (
@@ -36,18 +37,24 @@ from oztable.games.card_game_of_oz.playing import (
 )
 from oztable.games.card_game_of_oz.readers import texts_in_play
 from oztable.games.card_game_of_oz.state import NOBODY, Mark, Phase
-from oztable.games.card_game_of_oz.table import Table, remembered_of_cards
+from oztable.games.card_game_of_oz.table import Table
 
-DRAW_COST = 1
-REPLACE_COST = 2
-ACTIONS = Phase.ACTIONS
+DRAW_COST: Final = 1
+REPLACE_COST: Final = 2
+ACTIONS: Final = Phase.ACTIONS
 
 # Actions that are offered again and again are made once.
-DRAW, END = DrawCard(), End()
-move_one, replace_one, archive_card = cache(MoveOne), cache(ReplaceOne), cache(ArchiveCard)
-play_card, set_down, use_text = cache(PlayCard), cache(SetDown), cache(UseText)
-equip_one, reveal_event = cache(EquipOne), cache(RevealEvent)
-PASSES: tuple[Action, ...] = (Pass(False), Pass(True))
+DRAW: Final = DrawCard()
+END: Final = End()
+move_one: Final = cache(MoveOne)
+replace_one: Final = cache(ReplaceOne)
+archive_card: Final = cache(ArchiveCard)
+play_card: Final = cache(PlayCard)
+set_down: Final = cache(SetDown)
+use_text: Final = cache(UseText)
+equip_one: Final = cache(EquipOne)
+reveal_event: Final = cache(RevealEvent)
+PASSES: Final[tuple[Action, ...]] = (Pass(False), Pass(True))
 
 
 # Story Actions and Bonus
@@ -58,7 +65,7 @@ def actions_now(table: Table) -> tuple[Action, ...]:
     seat = table.active
     found: list[Action] = []
     if table.phase is ACTIONS:
-        if table.points >= DRAW_COST and table.library.size:
+        if table.points >= DRAW_COST and table.library_size:
             found.append(DRAW)
         found += _moves(table, seat)
         if table.points >= REPLACE_COST and table.folio_size > 0:
@@ -91,7 +98,7 @@ def _moves(table: Table, seat: Seat) -> list[Action]:
 
 
 def why_not_draw(table: Table) -> Message | None:
-    if table.library.size == 0:
+    if table.library_size == 0:
         return Message("library_empty", rule="OR-30")
     if table.points < DRAW_COST:
         return Message("too_dear", (("cost", DRAW_COST), ("have", table.points)), "O6.3")
@@ -250,10 +257,16 @@ def equips(table: Table, seat: Seat) -> list[Action]:
     ]
 
 
-@remembered_of_cards
 def _within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
-    """Objects at the places of an Author's Characters. Only Objects are ever nobody's, so a quick
-    look is enough where all are borne."""
+    """Objects at the places of an Author's Characters, each with who could take it."""
+    found = table.known_reach.get(seat)
+    if found is None:
+        found = table.known_reach[seat] = _find_within_reach(table, seat)
+    return found
+
+
+def _find_within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
+    """Only Objects are ever nobody's, so a quick look is enough where all are borne."""
     transfer = table.rulings.transfer
     things = [
         (card.piece, table.place_of(card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.board import BACK, ON, Place, Way
@@ -19,14 +19,15 @@ from oztable.games.card_game_of_oz.language.abilities import Ignores
 from oztable.games.card_game_of_oz.pieces import COPIES, Piece, card_of
 from oztable.games.card_game_of_oz.printed import Tolls
 from oztable.games.card_game_of_oz.state import InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table, remembered
+from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_arrival, note_departure
 from oztable.games.card_game_of_oz.zones import leave_immovable_behind
 
 Cause = Literal["action", "bonus", "card"]
 Steps: TypeAlias = list[tuple[Way, int]]  # each way that is open, and what Locations ask for it
-STEADFAST = Ignores("steadfast")
-BASE = {"action": 1, "bonus": 0, "card": 0}
+UNDECIDED: Final[Steps] = []  # by print alone: this very list
+STEADFAST: Final = Ignores("steadfast")
+BASE: Final = {"action": 1, "bonus": 0, "card": 0}
 
 
 def why_not_move(
@@ -47,10 +48,16 @@ def goal(table: Table, card: InPlay, way: Way) -> Place:
     return target
 
 
-@remembered
 def open_steps(table: Table, seat: Seat) -> list[tuple[Piece, Way, int]]:
     """The steps of an Author's Characters that nothing forbids, each with the costs of Locations;
     points and Bonus moves already made are left for the moment to see to."""
+    found = table.known_steps.get(seat)
+    if found is None:
+        found = table.known_steps[seat] = _find_steps(table, seat)
+    return found
+
+
+def _find_steps(table: Table, seat: Seat) -> list[tuple[Piece, Way, int]]:
     found: list[tuple[Piece, Way, int]] = []
     quiet = not table.lasting and not texts_in_play(table, "cannot")
     for card in table.of_seat(seat):
@@ -95,29 +102,28 @@ def plain_steps(table: Table, card: InPlay) -> Steps:
         borne,
     )
     kept = table.setting.plain_steps
-    if key not in kept:
-        kept[key] = _steps_by_print(table, card, ahead, behind, borne)
-    steps = kept[key]
-    return steps_of(table, card) if steps is None else steps
+    steps: Steps | None = kept.get(key)
+    if steps is None:
+        steps = kept[key] = _steps_by_print(table, card, ahead, behind, borne)
+    return steps_of(table, card) if steps is UNDECIDED else steps
 
 
 def _steps_by_print(
     table: Table, card: InPlay, ahead: Place, behind: Place | None, borne: Tolls
-) -> Steps | None:
-    """None if print does not decide."""
+) -> Steps:
     printed, title = table.setting.printed, card_of(card.piece)
     here = table.location_card(card.place)
     if not printed.may_go(title, here) or (borne and card.place not in table.board.between):
-        return None
+        return UNDECIDED
     if ahead not in table.board.between and "Prime" in table.texts[title].card.keywords:
-        return None  # to The End there are more conditions
+        return UNDECIDED  # to The End there are more conditions
     found: list[tuple[Way, int]] = []
     for way, target in ((ON, ahead), (BACK, behind)):
         if target is not None and target in table.board.between:
             there = table.location_card(target)
             cost = printed.costs(title, here, there, borne)
             if cost is None or (there is not None and table.texts[there].cannot):
-                return None
+                return UNDECIDED
             found.append((way, sum(cost)))
     return found
 
@@ -147,10 +153,7 @@ def _own_limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Messag
 
 
 def _limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
-    def is_lifted() -> bool:
-        return table.rulings.flying_lifts and has_keyword(table, card.piece, "Flying")
-
-    if has_keyword(table, card.piece, "Immovable") and not is_lifted():
+    if has_keyword(table, card.piece, "Immovable") and not _is_lifted(table, card):
         return Message("is_immovable", rule="O20.5")
     if cause == "card":
         if cannot(table, card, "be moved") or (
@@ -160,9 +163,14 @@ def _limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | 
         return None
     if card.seat != mover:
         return Message("not_yours", rule="O6.4")
-    if is_steadfast(table, card) and not is_lifted():
+    if is_steadfast(table, card) and not _is_lifted(table, card):
         return Message("is_steadfast", rule="O20.8")
     return Message("cannot_move", rule="OR-86") if cannot(table, card, "move") else None
+
+
+def _is_lifted(table: Table, card: InPlay) -> bool:
+    """Whether Flying frees it of Immovable and Steadfast, by option."""
+    return table.rulings.flying_lifts and has_keyword(table, card.piece, "Flying")
 
 
 def is_steadfast(table: Table, card: InPlay) -> bool:
@@ -311,7 +319,7 @@ def arrive(table: Table, card: InPlay, target: Place, told: Moved | None = None)
     of it is the step it took; if it took none, it was brought."""
     leave_immovable_behind(table, card)
     note_departure(table, card, card.place)
-    moved = card._replace(place=target)
+    moved = InPlay(card.piece, card.seat, target, card.host)
     table.put(moved)
     table.tell(told or Moved(card.piece, card.seat, card.place, target, 0, way=0))
     if table.board.is_title(target):

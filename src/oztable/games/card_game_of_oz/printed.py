@@ -6,7 +6,7 @@ it, the answer here is None, and the table must be asked (`continuous`, `costs`)
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.language.abilities import (
@@ -21,10 +21,11 @@ from oztable.games.card_game_of_oz.texts import CardText, Texts
 
 Tolls: TypeAlias = tuple[tuple[CardId, int], ...]  # a card, and which of its tolls
 
-FREE = -1_000_000  # no other cost makes up for it
-THIS_TEXT = Ignores("this text")
-MOVEMENT = (Toll, Cannot)
-PROTECTION = ("be moved", "be moved by opponents", "be archived")  # bans that help whom they name
+FREE: Final = -1_000_000  # no other cost makes up for it
+THIS_TEXT: Final = Ignores("this text")
+MOVEMENT: Final = (Toll, Cannot)
+# Bans that help whom they name.
+PROTECTION: Final = ("be moved", "be moved by opponents", "be archived")
 
 
 def is_burden(modifier: Modifier) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -15,15 +15,26 @@ from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.table import Table
 
 
-class Reader(NamedTuple):
+class Reader:
     """From where a text is read, and what its pronouns point at."""
 
-    you: Seat
-    piece: Piece  # the card whose text it is; of a Location, an Effect or an Event: none
-    place: Place  # its Location; on a Title Card: none (OR-19)
-    mover: Piece = NO_PIECE
-    it: tuple[Piece, ...] = ()
-    there: Place = NO_PLACE
+    __slots__ = ("it", "mover", "piece", "place", "there", "you")
+
+    def __init__(
+        self,
+        you: Seat,
+        piece: Piece,
+        place: Place,
+        mover: Piece = NO_PIECE,
+        it: tuple[Piece, ...] = (),
+        there: Place = NO_PLACE,
+    ) -> None:
+        self.you = you
+        self.piece = piece  # the card whose text it is; of a Location, an Effect or an Event: none
+        self.place = place  # its Location; on a Title Card: none (OR-19)
+        self.mover = mover
+        self.it = it
+        self.there = there
 
 
 def reader_of(table: Table, card: InPlay) -> Reader:
@@ -53,22 +64,24 @@ def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
 # Which texts there are
 
 
-def texts_in_play(table: Table, part: str) -> Sequence[tuple[Reader, Sequence[Any]]]:
+InPlayTexts: TypeAlias = list[tuple[Reader, Sequence[Any]]]
+
+
+def texts_in_play(table: Table, part: str) -> InPlayTexts:
     """The texts of this kind (a part of `CardText`), each with where it is read from."""
     found = table.known_texts.get(part)
     if found is None:
-        of = table.texts
-        found = table.known_texts[part] = [
-            (reader_of(table, card), texts)
-            for card in table.cards_in_play.values()
-            if (
-                texts := (
-                    of[card.piece // COPIES].parts_alone
-                    if card.host == NO_PIECE
-                    else of[card.piece // COPIES].parts
-                ).get(part)
-            )
-        ]
+        found = table.known_texts[part] = _find_texts(table, part)
+    return found
+
+
+def _find_texts(table: Table, part: str) -> InPlayTexts:
+    found: InPlayTexts = []
+    for card in table.cards_in_play.values():
+        text = table.texts[card.piece // COPIES]
+        texts = (text.parts_alone if card.host == NO_PIECE else text.parts).get(part)
+        if texts:
+            found.append((reader_of(table, card), texts))
     return found
 
 

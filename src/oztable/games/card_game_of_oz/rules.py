@@ -40,6 +40,7 @@ class CardGameOfOz:
         self.options: Mapping[str, str] = core_options.resolve(SPEC, given)
         self.setting = Setting(pack, self.options)
         self.notation = Notation(pack, self.setting.rulings.per_author)
+        self._beginnings: dict[int, State] = {}  # by the number of Authors
         self._last: tuple[State, Table] | None = None
 
     @property
@@ -51,7 +52,9 @@ class CardGameOfOz:
         return Contents(self.pack.id, self.pack.digest)
 
     def initial(self, seats: int = 2) -> State:
-        return new_game(self.setting, seats)
+        if seats not in self._beginnings:
+            self._beginnings[seats] = new_game(self.setting, seats)
+        return self._beginnings[seats]
 
     def table(self, state: State) -> Table:
         """The state laid out to be read: vitality, costs, who fits a text. Not to be changed."""

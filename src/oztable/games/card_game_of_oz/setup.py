@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oztable.core.game import BadNotation, Message, Seat
 from oztable.games.card_game_of_oz.frames import Drawing, Frame, Mulligan
 from oztable.games.card_game_of_oz.setting import Setting
@@ -9,7 +11,7 @@ from oztable.games.card_game_of_oz.state import HIDDEN, NOBODY, Phase, Pile, Sta
 from oztable.games.card_game_of_oz.triggers import FUSE
 from oztable.games.card_game_of_oz.validation import table_faults
 
-HAND = 5
+HAND: Final = 5
 MODE_OF_ONE = "solitaire"
 
 

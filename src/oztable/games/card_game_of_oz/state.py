@@ -6,13 +6,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.board import NOBODY as NOBODY
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.frames import Frame, Pending
 from oztable.games.card_game_of_oz.pieces import Piece
 
 UNKNOWN = CardId(-1)
-NOBODY = Seat(-1)
 
 # Who knows a hidden card: one bit a seat, and one for those who only watch.
 Knowers = int

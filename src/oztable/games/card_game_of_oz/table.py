@@ -2,55 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from collections.abc import Iterator
+from typing import Any
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.board import Place
+from oztable.games.card_game_of_oz.board import Place, Way
 from oztable.games.card_game_of_oz.cards import Card, CardId
 from oztable.games.card_game_of_oz.events import Event
-from oztable.games.card_game_of_oz.frames import NO_PLACE, Frame
+from oztable.games.card_game_of_oz.frames import NO_PLACE, Frame, Resolving
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
 from oztable.games.card_game_of_oz.setting import Setting
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Slot, State, bit
 from oztable.games.card_game_of_oz.texts import MINDS_PLACES, CardText
 
 _PARTS = State._fields
-
-Asked = ParamSpec("Asked")
-Answer = TypeVar("Answer")
-
-
-def remembered_of_cards(
-    question: Callable[Concatenate[Table, Asked], Answer],
-) -> Callable[Concatenate[Table, Asked], Answer]:
-    """A question about the cards in play alone: what the Locations are does not matter to it."""
-
-    def answer(table: Table, /, *asked: Asked.args, **_: Asked.kwargs) -> Answer:
-        key = (question, asked)
-        try:
-            found: Answer = table.known_of_cards[key]
-        except KeyError:
-            found = table.known_of_cards[key] = question(table, *asked, **_)
-        return found
-
-    return answer
-
-
-def remembered(
-    question: Callable[Concatenate[Table, Asked], Answer],
-) -> Callable[Concatenate[Table, Asked], Answer]:
-    """A question about the table that is worked out once, until something changes there."""
-
-    def answer(table: Table, /, *asked: Asked.args, **_: Asked.kwargs) -> Answer:
-        key = (question, asked)
-        try:
-            found: Answer = table.known[key]
-        except KeyError:
-            found = table.known[key] = question(table, *asked, **_)
-        return found
-
-    return answer
 
 
 class Table:
@@ -65,14 +30,19 @@ class Table:
         "cards_in_play",
         "changed",
         "events",
-        "known",
+        "known_bans",
+        "known_beginnings",
         "known_characters",
+        "known_ignored",
         "known_keywords",
-        "known_of_cards",
         "known_pieces",
+        "known_reach",
+        "known_steps",
         "known_texts",
+        "known_tolls",
         "known_unseen",
         "known_vitality",
+        "known_vitality_of_cards",
         "rulings",
         "setting",
         "texts",
@@ -115,9 +85,16 @@ class Table:
         self.known_keywords: dict[Piece, set[str]] | None = None
         self.known_characters: list[InPlay] | None = None
         self.known_pieces: tuple[InPlay, ...] | None = None
-        self.known_texts: dict[str, list[Any]] = {}
-        self.known: dict[Any, Any] = {}
-        self.known_of_cards: dict[Any, Any] = {}
+        # By what the cards in play decide alone:
+        self.known_texts: dict[str, list[Any]] = {}  # by their kind
+        self.known_vitality_of_cards: dict[Piece, int] | None = None
+        self.known_reach: dict[Seat, list[tuple[Piece, Piece]]] = {}
+        # By what the Locations are, too:
+        self.known_steps: dict[Seat, list[tuple[Piece, Way, int]]] = {}
+        self.known_tolls: dict[InPlay, list[Any]] = {}
+        self.known_bans: dict[tuple[InPlay, str, Place], bool] = {}
+        self.known_ignored: dict[tuple[InPlay, str], bool] = {}
+        self.known_beginnings: dict[Resolving, bool] = {}
         self.known_unseen: int | None = None  # Locations that nobody has looked at
         self.changed = False  # whether the checks of O23 are due
 
@@ -159,19 +136,18 @@ class Table:
         """Something changed among the cards in play, on which other numbers depend."""
         self.known_characters = None
         self.known_pieces = None
-        self.known_texts = {}
+        self.known_texts.clear()
+        self.known_vitality_of_cards = None
+        self.known_reach.clear()
         self.known_vitality = None
         self.known_keywords = None
-        self.known_of_cards = {}
-        self.known = {}
-        self.changed = True
+        self._forget_places()
 
     def touch_place(self, place: Place) -> None:
         """A Location changed; the cards in play are where they were. Where none of them is there
         and no text minds what Locations are, nobody's Vitality and keywords changed."""
-        self.known = {}
         self.known_unseen = None
-        self.changed = True
+        self._forget_places()
         if (
             self.lasting
             or self.known_texts.get(MINDS_PLACES) != []
@@ -179,6 +155,14 @@ class Table:
         ):
             self.known_vitality = None
             self.known_keywords = None
+
+    def _forget_places(self) -> None:
+        self.known_steps.clear()
+        self.known_tolls.clear()
+        self.known_bans.clear()
+        self.known_ignored.clear()
+        self.known_beginnings.clear()
+        self.changed = True
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
@@ -277,6 +261,11 @@ class Table:
             unseen = [place for place in self.board.locations if self.slots[place].card is None]
             self.known_unseen = len(unseen)
         return len(self.locations) - self.known_unseen + len(self.folio_bottom)
+
+    @property
+    def library_size(self) -> int:
+        top, rest, bottom = self.library
+        return len(top) + len(rest) + len(bottom)
 
     # Hands
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from oztable.games.card_game_of_oz.cards import Card, CardId, Pack
 from oztable.games.card_game_of_oz.language.abilities import (
@@ -124,7 +124,7 @@ class Lasts(NamedTuple):
     modifier: Modifier
 
 
-Parts: TypeAlias = Mapping[str, Sequence[Any]]
+Parts: TypeAlias = dict[str, Sequence[Any]]
 LASTING = (
     "vitality",
     "vitality_by_cards",
@@ -135,7 +135,8 @@ LASTING = (
     "ignores",
 )
 # Parts of their own, for texts that speak of what Locations are.
-MINDS_PLACES, TOLLS_MIND_PLACES = "minds places", "tolls mind places"
+MINDS_PLACES: Final = "minds places"
+TOLLS_MIND_PLACES: Final = "tolls mind places"
 BY = ("vitality_by_cards", "vitality_by_places")
 YOURS = ("dice", "prices", "uses")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -24,7 +25,7 @@ from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
 
-FUSE = 100  # triggered texts that one action may set off before the tale goes in circles
+FUSE: Final = 100  # triggered texts that one action may set off before the tale goes in circles
 
 
 def _wait(

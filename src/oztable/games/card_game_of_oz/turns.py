@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.costs import more_gold_dice
@@ -14,10 +15,11 @@ from oztable.games.card_game_of_oz.state import Lasting, Phase
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import FUSE, note_turn
 
-ACTIONS, BONUS = Phase.ACTIONS, Phase.BONUS
-window = cache(Window)  # there are few, and one is opened after every action
-BLUE_DICE = 4
-MOST_DICE = 10
+ACTIONS: Final = Phase.ACTIONS
+BONUS: Final = Phase.BONUS
+window: Final = cache(Window)  # there are few, and one is opened after every action
+BLUE_DICE: Final = 4
+MOST_DICE: Final = 10
 
 
 def open_window(table: Table) -> None:

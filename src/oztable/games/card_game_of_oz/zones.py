@@ -51,7 +51,7 @@ def draw(table: Table, seat: Seat, card: CardId) -> None:
 
 def refill_library(table: Table) -> None:
     """When the Library is empty the Archive becomes the Library, at once (O8.1, OR-94)."""
-    if table.library.size == 0 and table.archive:
+    if table.library_size == 0 and table.archive:
         table.library = Pile((), tuple(sorted(table.archive)), ())
         table.archive = ()
         table.tell(Shuffled())

@@ -26,6 +26,23 @@ Moment = Literal[
     "turn ends",  # your turn, before points are lost
 ]
 Until = Literal["end of turn", "end of your next turn"]
+Paid = Literal["enter", "leave", "either"]
+Walk = Literal["either", "on", "back"]
+Forbidden = Literal[
+    "move",  # by Story Action or Bonus
+    "be moved",  # by game cards
+    "be moved by opponents",  # by game cards of other Authors
+    "be archived",  # by game cards
+    "enter",  # this Location
+    "leave",  # this Location
+    "end",  # the game
+]
+Ignored = Literal[
+    "this text",  # all other text of this Location
+    "water",  # burdens of Water Locations
+    "steadfast",  # the keyword Steadfast
+    "bans",  # text that forbids entering a Location
+]
 
 
 # What a text can give, for as long as it holds. A burden is what Flying ignores at a Location.
@@ -53,7 +70,7 @@ class Toll:
     `at` says which Location is entered or left; `first` limits it to the first cost paid in a turn.
     """
 
-    on: Literal["enter", "leave", "either"]
+    on: Paid
     change: int | None
     at: Filter | None = None
     first: bool = False
@@ -63,27 +80,14 @@ class Toll:
 class Cannot:
     """What is forbidden; this beats every permission (OR-86)."""
 
-    what: Literal[
-        "move",  # by Story Action or Bonus
-        "be moved",  # by game cards
-        "be moved by opponents",  # by game cards of other Authors
-        "be archived",  # by game cards
-        "enter",  # this Location
-        "leave",  # this Location
-        "end",  # the game
-    ]
+    what: Forbidden
 
 
 @dataclass(frozen=True, slots=True)
 class Ignores:
     """What does not count for these Characters."""
 
-    what: Literal[
-        "this text",  # all other text of this Location
-        "water",  # burdens of Water Locations
-        "steadfast",  # the keyword Steadfast
-        "bans",  # text that forbids entering a Location
-    ]
+    what: Ignored
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +137,7 @@ class Move:
 
     who: Target
     steps: int
-    way: Literal["either", "on", "back"] = "either"
+    way: Walk = "either"
     free: bool = True  # ignoring Location costs
     may: bool = True  # fewer steps, or none
 

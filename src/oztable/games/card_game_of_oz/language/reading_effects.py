@@ -30,7 +30,6 @@ from oztable.games.card_game_of_oz.language.reading_modifiers import (
     form_of,
     modifiers,
     optional,
-    words_of,
 )
 from oztable.games.card_game_of_oz.language.reading_site import (
     Read,
@@ -157,7 +156,7 @@ def _moving_forms(site: Site) -> dict[str, Form]:
             {
                 "move": Field(who, 'move = "this"'),
                 "steps": Field(number(1), "steps = 2"),
-                "way": optional(one_of(words_of(tree.Move, "way")), 'way = "back"'),
+                "way": optional(one_of(get_args(tree.Walk)), 'way = "back"'),
                 "free": optional(flag, "free = true"),
                 "may": optional(flag, "may = true"),
             },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import Any, NamedTuple, get_args
 
 from oztable.core.findings import Field, Findings
 from oztable.core.located import KeyPath
@@ -36,11 +36,6 @@ class Form(NamedTuple):
 
     fields: Mapping[str, Field]
     make: Callable[[dict[str, Any]], Any]
-
-
-def words_of(kind: type, name: str) -> tuple[str, ...]:
-    words: tuple[str, ...] = get_args(get_type_hints(kind)[name])
-    return words
 
 
 def optional(read: Read, example: str) -> Field:
@@ -124,11 +119,11 @@ def _modifier_forms(site: Site) -> dict[str, Form]:
             lambda said: tree.Keyword(said["keyword"]),
         ),
         "cannot": Form(
-            {"cannot": Field(one_of(words_of(tree.Cannot, "what")), 'cannot = "enter"')},
+            {"cannot": Field(one_of(get_args(tree.Forbidden)), 'cannot = "enter"')},
             lambda said: tree.Cannot(said["cannot"]),
         ),
         "ignores": Form(
-            {"ignores": Field(one_of(words_of(tree.Ignores, "what")), 'ignores = "water"')},
+            {"ignores": Field(one_of(get_args(tree.Ignored)), 'ignores = "water"')},
             lambda said: tree.Ignores(said["ignores"]),
         ),
     }
@@ -138,7 +133,7 @@ def _toll_form(site: Site) -> Form:
     places = filter_of(site.afresh(), LOCATIONS)
     return Form(
         {
-            "toll": Field(one_of(words_of(tree.Toll, "on")), 'toll = "enter"'),
+            "toll": Field(one_of(get_args(tree.Paid)), 'toll = "enter"'),
             "change": optional(number(-MOST, zero=False), "change = -1"),
             "none": optional(only_true, "none = true"),
             "at": optional(places, 'at = { where = "here" }'),

@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.zones import draw, next_cards
 
 
 def advance_drawing(table: Table, frame: Drawing) -> bool:
-    if frame.left == 0 or table.library.size == 0:
+    if frame.left == 0 or table.library_size == 0:
         table.pop()
         return True
     return False
@@ -26,7 +26,7 @@ def node_drawing(table: Table, frame: Drawing) -> Node:
 
 def answer_drawing(table: Table, frame: Drawing, action: Action) -> None:
     card = came(action, next_cards(table))
-    table.swap(frame._replace(left=frame.left - 1))
+    table.swap(Drawing(frame.seat, frame.left - 1))
     draw(table, frame.seat, card)
 
 

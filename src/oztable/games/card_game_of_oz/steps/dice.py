@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.actions import Action, Die
@@ -14,7 +15,9 @@ from oztable.games.card_game_of_oz.steps.common import discard
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_turn
 
-rolled, rolling = cache(Rolled), cache(Rolling)  # there are few, and they come often
+# There are few of these, and they come often.
+rolled: Final = cache(Rolled)
+rolling: Final = cache(Rolling)
 
 
 def advance_rolling(table: Table, frame: Rolling) -> bool:

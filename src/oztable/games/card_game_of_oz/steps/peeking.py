@@ -17,14 +17,14 @@ def _looked_at(table: Table, frame: Peeking) -> tuple[CardId, ...]:
 
 
 def advance_peeking(table: Table, frame: Peeking) -> bool:
-    if table.library.size == 0:
+    if table.library_size == 0:
         table.pop()
         return True
     return False
 
 
 def _is_still_looking(table: Table, frame: Peeking) -> bool:
-    return frame.seen < min(frame.depth, table.library.size)
+    return frame.seen < min(frame.depth, table.library_size)
 
 
 def node_peeking(table: Table, frame: Peeking) -> Node:

@@ -1,0 +1,97 @@
+"""`make fast`: compiles the rules of The Card Game of Oz with mypyc, into `.fast/`.
+
+Nothing needs this but speed; without a compiler the clear rules play. See docs/fast.md.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+import time
+import warnings
+from importlib.util import find_spec
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+os.environ["OZTABLE_CLEAR"] = "1"  # what is compiled is the clear rules
+
+from oztable.games.card_game_of_oz import compiled
+
+OPTIMISED = "3"
+CANNOT = 1
+
+
+def missing() -> str | None:
+    """What cannot be done without, and is not there."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if sys.platform != "win32" and shutil.which(compiler) is None:
+        return f"a C compiler ({compiler})"
+    for package in ("mypyc", "setuptools"):
+        if find_spec(package) is None:
+            return f"the package {'mypy' if package == 'mypyc' else package}"
+    return None
+
+
+def compile_into(build: Path) -> None:
+    """Types are read and C is written by mypyc; then the C compiler takes most of the time."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from mypyc.build import mypycify
+        from setuptools import setup
+    sources = [str(compiled.source_of(module)) for module in compiled.MODULES]
+    work = build.parent / f"{build.name}.making"
+    os.chdir(compiled.SOURCES)
+    extensions = mypycify(
+        ["--strict", "--config-file=", "--no-error-summary", *sources],
+        only_compile_paths=sources,
+        opt_level=OPTIMISED,
+        debug_level="0",
+        target_dir=str(work / "c"),
+        group_name=compiled.LIBRARY,
+    )
+    folders = ["--build-lib", str(work / "done"), "--build-temp", str(work / "parts")]
+    setup(
+        name=compiled.LIBRARY,
+        ext_modules=extensions,
+        script_args=["--quiet", "build_ext", *folders],
+    )
+    (work / "done").rename(build)
+    shutil.rmtree(work)
+
+
+def main() -> int:
+    console = Console(stderr=True)
+    build = compiled.FOLDER / compiled.stamp()
+    if build.is_dir():
+        console.print("oztable: the rules are compiled already")
+        return 0
+    if (lacking := missing()) is not None:
+        console.print(
+            f"oztable: to compile the rules, {lacking} is missing; install it and run `make fast` "
+            "again, or play on with the clear rules, which only cost time",
+            highlight=False,
+            soft_wrap=True,
+        )
+        return CANNOT
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console,
+        transient=True, disable=not console.is_terminal,
+    )  # fmt: skip
+    began = time.monotonic()
+    console.print("oztable: compiling the rules of The Card Game of Oz (a minute or two)")
+    with bar:
+        bar.add_task("compiling", total=None)
+        compile_into(build)
+    for old in compiled.FOLDER.iterdir():
+        if old != build:
+            shutil.rmtree(old)
+    console.print(f"oztable: compiled in {time.monotonic() - began:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
