@@ -1,12 +1,14 @@
 """The guests of the load run, in a process of their own: `python -m benchmarks.load_client`.
 
-Each table has two pages open, one for each seat. A guest waits a while, as people do, then makes a
-random move and notes how long it took until the table said that it is kept.
+Each table has two pages open, one for each seat. First everybody plays on to some moment of the
+game, another one at every table. Then the clock runs: a guest waits a while, as people do, makes a
+random move, and notes how long it took until the table said that it is kept.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import time
 from argparse import ArgumentParser
@@ -15,12 +17,16 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.typing import Origin
+import uvloop
 
+from benchmarks.load_line import Line, connect
 from oztable.server.wire.to_server import PROTOCOL
 
 AT_ONCE = 16  # tables set up at the same time
+DEEPEST = 24  # decisions made before the clock runs, at most
+PATIENCE = 60.0
+TAKEN = b'{"type":"taken"'
+REFUSED = b'{"type":"refused"'
 
 
 class Choice(msgspec.Struct):
@@ -31,58 +37,66 @@ class Scene(msgspec.Struct):
     choices: list[Choice] = []
 
 
-class Heard(msgspec.Struct):
-    """What a guest reads of a message."""
+class Page(msgspec.Struct):
+    """What a guest reads of a page."""
 
     type: str
-    id: str = ""
     seq: int = 0
     status: str = ""
     seat: int | None = None
     deciding: int | None = None
     scene: Scene | None = None
-    text: str = ""
 
 
-_read = msgspec.json.Decoder(Heard).decode
+_read = msgspec.json.Decoder(Page).decode
+_write = msgspec.json.Encoder().encode
 
 
 class Guests:
     def __init__(self, port: int, tables: int, think: float, game: str, seed: int) -> None:
-        self._port = port
-        self._tables = tables
-        self._think = think
-        self._game = game
-        self._rng = Random(seed)
-        self._start = asyncio.Event()
-        self._until = float("inf")
-        self._ready = 0
-        self._ids = 0
-        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self.rng = Random(seed)
+        self.think = think
+        self.until = float("inf")
+        self.running = False
+        self.fault = ""
         self.waits: list[float] = []  # seconds from sent to acknowledged
         self.pages = 0
         self.bytes = 0
+        self.busy = 0.0  # processor seconds of this process while the clock ran
+        self._port = port
+        self._tables = tables
+        self._game = game
+        self._guests: list[Guest] = []
+        self._at_once = asyncio.Semaphore(AT_ONCE)
 
     async def run(self, seconds: float) -> None:
         address = f"http://localhost:{self._port}"
         headers = {"origin": address}
         async with httpx.AsyncClient(base_url=address, headers=headers, timeout=60) as http:
-            await http.get("/api/tables")
-            first = asyncio.create_task(self._table(http))
-            await asyncio.sleep(0.5)  # from then on every table is made by the same browser
-            others = [asyncio.create_task(self._table(http)) for _ in range(self._tables - 1)]
-            while self._ready < self._tables:
-                await asyncio.sleep(0.2)
-                _tell(ready=self._ready)
-                _raise(first, *others)
-            self.pages = self.bytes = 0
-            self._until = time.monotonic() + seconds
-            self._start.set()
-            while (left := self._until - time.monotonic()) > 0:
-                await asyncio.sleep(min(1.0, left))
-                _tell(moves=len(self.waits))
-                _raise(first, *others)
-            await asyncio.gather(first, *others)
+            await self._table(http)  # from then on every table is made by the same browser
+            async with asyncio.TaskGroup() as group:
+                for _ in range(self._tables - 1):
+                    group.create_task(self._table(http))
+        await self._settle()
+        gc.collect()
+        gc.disable()  # for so short a time, so that nobody's wait is our own tidying
+        await self._let_play(seconds)
+        for guest in self._guests:
+            guest.hang_up()
+
+    async def _let_play(self, seconds: float) -> None:
+        self.waits.clear()
+        self.pages = self.bytes = 0
+        began = time.process_time()
+        self.until, self.running = time.monotonic() + seconds, True
+        for guest in self._guests:
+            guest.turn()
+        while (left := self.until - time.monotonic()) > 0:
+            await asyncio.sleep(min(1.0, left))
+            _tell(moves=len(self.waits))
+            self._check()
+        self.busy = time.process_time() - began
+        await asyncio.sleep(1.0)  # the last answers come
 
     async def _table(self, http: httpx.AsyncClient) -> None:
         async with self._at_once:
@@ -90,69 +104,106 @@ class Guests:
             made = await http.post("/api/tables", json={"game": self._game, "seats": seats})
             made.raise_for_status()
             table = made.json()["table"]
-            sockets = [await self._sit(http, table, seat) for seat in (0, 1)]
-        self._ready += 1
-        try:
-            await asyncio.gather(*(self._play(*socket) for socket in sockets))
-        finally:
-            for socket, _ in sockets:
-                await socket.close()
+            depth = self.rng.randrange(DEEPEST)
+            pair = [Guest(self, seat, depth) for seat in (0, 1)]
+            for guest in pair:
+                answer = await http.post(f"/api/tables/{table}/ticket", json={})
+                await guest.sit(self._port, table, answer.json()["ticket"])
+        self._guests += pair
+        _tell(ready=len(self._guests) // 2)
+        self._check()
 
-    async def _sit(
-        self, http: httpx.AsyncClient, table: str, seat: int
-    ) -> tuple[ClientConnection, Heard]:
-        ticket = (await http.post(f"/api/tables/{table}/ticket", json={})).json()["ticket"]
-        socket = await connect(
-            f"ws://localhost:{self._port}/socket/{table}",
-            origin=Origin(f"http://localhost:{self._port}"),
-            max_size=None,
+    async def _settle(self) -> None:
+        """Until every table has come as far as it should."""
+        until = time.monotonic() + PATIENCE
+        while not all(guest.is_waiting for guest in self._guests):
+            await asyncio.sleep(0.1)
+            self._check()
+            if time.monotonic() > until:
+                raise SystemExit("benchmarks: the tables do not come to rest")
+
+    def _check(self) -> None:
+        if self.fault:
+            raise SystemExit(f"benchmarks: a guest was refused: {self.fault}")
+
+
+class Guest:
+    def __init__(self, all_: Guests, seat: int, depth: int) -> None:
+        self._all = all_
+        self._seat = seat
+        self._depth = depth
+        self._page: Page | None = None
+        self._line: Line | None = None
+        self._sent = 0.0
+        self._moved = 0
+        self._asked = -1  # the moment that a move is being made about
+        self._seated = asyncio.Event()
+
+    async def sit(self, port: int, table: str, ticket: str) -> None:
+        self._line = await connect(port, f"/socket/{table}", self._hear)
+        self._say(type="hello", protocol=PROTOCOL, ticket=ticket)
+        self._say(type="look", seat=self._seat)
+        await self._seated.wait()
+
+    def hang_up(self) -> None:
+        if self._line:
+            self._line.close()
+
+    @property
+    def is_waiting(self) -> bool:
+        """For the clock to run, or for the other."""
+        return self._page is not None and (not self._may_move or self._page.seq >= self._depth)
+
+    @property
+    def _may_move(self) -> bool:
+        page = self._page
+        return page is not None and page.status == "playing" and page.deciding == self._seat
+
+    def turn(self) -> None:
+        """Thinks, then moves, if it is for this guest to decide and it has not begun to."""
+        page = self._page
+        if page is None or not self._may_move or page.seq == self._asked:
+            return
+        if self._all.running:
+            self._asked = page.seq
+            think = self._all.rng.uniform(0, 2 * self._all.think)
+            asyncio.get_running_loop().call_later(think, self._move)
+        elif page.seq < self._depth:
+            self._asked = page.seq
+            self._move()
+
+    def _move(self) -> None:
+        page = self._page
+        if page is None or page.scene is None or time.monotonic() > self._all.until:
+            return
+        action = self._all.rng.choice(page.scene.choices).action
+        self._moved += 1
+        key = f"m{self._moved}"
+        content = _write(
+            {"type": "move", "id": key, "at": page.seq, "seat": self._seat, "action": action}
         )
-        await _say(socket, type="hello", protocol=PROTOCOL, ticket=ticket)
-        await _say(socket, type="look", seat=seat)
-        while (page := await self._hear(socket)).seat != seat:
-            pass
-        return socket, page
+        self._sent = time.perf_counter()
+        if self._line:
+            self._line.say(content)
 
-    async def _play(self, socket: ClientConnection, page: Heard) -> None:
-        await self._start.wait()
-        while time.monotonic() < self._until and page.status == "playing":
-            if page.deciding != page.seat:
-                page = await self._page(socket, page)
-                continue
-            await asyncio.sleep(self._rng.uniform(0, 2 * self._think))
-            choices = page.scene.choices if page.scene else []
-            action = self._rng.choice(choices).action
-            self._ids += 1
-            key, began = f"m{self._ids}", time.perf_counter()
-            await _say(socket, type="move", id=key, at=page.seq, seat=page.seat, action=action)
-            taken = await self._hear(socket)
-            while taken.id != key:
-                taken = await self._hear(socket)
-            if taken.type != "taken":
-                raise SystemExit(f"a move was refused: {taken.text}")
-            self.waits.append(time.perf_counter() - began)
-            page = await self._page(socket, page)
+    def _hear(self, message: bytes, now: float) -> None:
+        if message.startswith(TAKEN):
+            if self._all.running:
+                self._all.waits.append(now - self._sent)
+        elif message.startswith(REFUSED):
+            self._all.fault = message.decode()
+        else:
+            page = _read(message)
+            self._all.pages += 1
+            self._all.bytes += len(message)
+            if page.type == "page" and page.seat == self._seat:
+                self._page = page
+                self._seated.set()
+                self.turn()
 
-    async def _page(self, socket: ClientConnection, last: Heard) -> Heard:
-        """The next page of a later moment; the last one again when time is up."""
-        while True:
-            left = self._until + 5 - time.monotonic()
-            try:
-                async with asyncio.timeout(max(left, 0.01)):
-                    heard = await self._hear(socket)
-            except TimeoutError:
-                return last
-            if heard.type == "page" and heard.seq > last.seq:
-                return heard
-            if time.monotonic() > self._until:
-                return last
-
-    async def _hear(self, socket: ClientConnection) -> Heard:
-        content = await socket.recv(decode=False)
-        self.bytes += len(content)
-        heard = _read(content)
-        self.pages += heard.type == "page"
-        return heard
+    def _say(self, **message: Any) -> None:
+        if self._line:
+            self._line.say(_write(message))
 
 
 class Echoes:
@@ -163,41 +214,51 @@ class Echoes:
         self._sockets = sockets
         self._think = think
         self._rng = Random(seed)
+        self._until = 0.0
         self.waits: list[float] = []
 
     async def run(self, seconds: float) -> None:
-        lines = [await connect(f"ws://localhost:{self._port}/") for _ in range(self._sockets)]
-        until = time.monotonic() + seconds
-        talking = [asyncio.create_task(self._talk(line, until)) for line in lines]
-        while time.monotonic() < until:
+        echoes = [Echo(self) for _ in range(self._sockets)]
+        for echo in echoes:
+            await echo.dial(self._port)
+        gc.collect()
+        gc.disable()
+        self._until = time.monotonic() + seconds
+        for echo in echoes:
+            self.later(echo)
+        while time.monotonic() < self._until:
             await asyncio.sleep(1.0)
             _tell(moves=len(self.waits))
-        await asyncio.gather(*talking)
-        for line in lines:
-            await line.close()
 
-    async def _talk(self, line: ClientConnection, until: float) -> None:
-        message = json.dumps({"type": "move", "id": "m1000", "at": 10, "seat": 0, "action": "5 a1"})
-        while time.monotonic() < until:
-            await asyncio.sleep(self._rng.uniform(0, 2 * self._think))
-            began = time.perf_counter()
-            await line.send(message)
-            await line.recv()
-            self.waits.append(time.perf_counter() - began)
+    def later(self, echo: Echo) -> None:
+        if time.monotonic() < self._until:
+            think = self._rng.uniform(0, 2 * self._think)
+            asyncio.get_running_loop().call_later(think, echo.call)
 
 
-async def _say(socket: ClientConnection, **message: Any) -> None:
-    await socket.send(msgspec.json.encode(message).decode())
+class Echo:
+    message = _write({"type": "move", "id": "m1000", "at": 10, "seat": 0, "action": "5 a1"})
+
+    def __init__(self, all_: Echoes) -> None:
+        self._all = all_
+        self._line: Line | None = None
+        self._sent = 0.0
+
+    async def dial(self, port: int) -> None:
+        self._line = await connect(port, "/", self._hear)
+
+    def call(self) -> None:
+        self._sent = time.perf_counter()
+        if self._line:
+            self._line.say(self.message)
+
+    def _hear(self, _: bytes, now: float) -> None:
+        self._all.waits.append(now - self._sent)
+        self._all.later(self)
 
 
 def _tell(**what: Any) -> None:
     print(json.dumps(what), flush=True)
-
-
-def _raise(*tasks: asyncio.Task[None]) -> None:
-    for task in tasks:
-        if task.done() and (fault := task.exception()):
-            raise fault
 
 
 def main() -> None:
@@ -211,12 +272,12 @@ def main() -> None:
     given = parser.parse_args()
     if given.what == "echo":
         echoes = Echoes(given.port, given.count, given.think, 1)
-        asyncio.run(echoes.run(given.seconds))
+        uvloop.run(echoes.run(given.seconds))
         _tell(waits=echoes.waits)
         return
     guests = Guests(given.port, given.count, given.think, given.game, 1)
-    asyncio.run(guests.run(given.seconds))
-    _tell(waits=guests.waits, pages=guests.pages, bytes=guests.bytes)
+    uvloop.run(guests.run(given.seconds))
+    _tell(waits=guests.waits, pages=guests.pages, bytes=guests.bytes, busy=guests.busy)
 
 
 if __name__ == "__main__":

@@ -114,25 +114,45 @@ def test_taking_back_when_the_other_agrees(arrive: Arrive) -> None:
     assert asker.decides(asker.heard)
 
 
+def suggestions(who: Visitor) -> Locator:
+    return who.find("section[aria-label='A hint'] .suggestion")
+
+
 def test_a_hint_where_the_table_allows_it(arrive: Arrive) -> None:
     me = arrive()
     me.lay_table(OZ, [ME, BOT], hints=True)
     play_on(me, until=lambda who: who.decides(who.heard) and acts(who))
     from_menu(me, "A hint, please")
-    expect(me.page.get_by_text("A bot would do this")).to_be_visible()
+    expect(suggestions(me).first).to_have_attribute("aria-pressed", "true")
+    expect(suggestions(me).first.locator(".why")).not_to_be_empty()
     assert me.advice in [choice["action"] for choice in me.choices]
     expect(me.find(".board .hinted").first).to_be_visible()
 
     me.lay_table(ROAD, [ME, BOT], hints=True)
     play_on(me, until=lambda who: who.decides(who.heard))
-    from_menu(me, "A hint, please")
-    expect(me.page.get_by_text("What a bot would do is marked on the table.")).to_be_visible()
+    button(me, "Hint").click()
+    expect(suggestions(me).first).to_be_visible()
     me.after(me.find(".bar .button.primary").click)  # what was marked is in the hand already
+    expect(suggestions(me)).to_have_count(0)
 
     me.lay_table(ROAD, [ME, BOT])
     button(me, "Menu").click()
     expect(dialog(me).get_by_role("button", name="Resign")).to_be_visible()
     expect(dialog(me).get_by_role("button", name="A hint, please")).to_have_count(0)
+    me.page.keyboard.press("Escape")
+    expect(button(me, "Hint")).to_have_count(0)
+
+
+def test_the_hints_taken_stand_in_the_result(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(ROAD, [ME, BOT], hints=True)
+    play_on(me, until=lambda who: who.decides(who.heard))
+    button(me, "Hint").click()
+    expect(suggestions(me).first).to_be_visible()
+    button(me, "Put the hint away").click()
+    expect(suggestions(me)).to_have_count(0)
+    resign(me)
+    expect(dialog(me)).to_contain_text("Hints taken:")
 
 
 def resign(who: Visitor) -> None:

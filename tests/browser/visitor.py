@@ -48,7 +48,7 @@ class Visitor:
         elif message["type"] == "refused":
             self.refusals.append(f"{message['code']}: {message['text']}")
         elif message["type"] == "advice":
-            self.advice = message["action"]
+            self.advice = message["suggestions"][0]["action"]
 
     # Looking
 

@@ -47,7 +47,10 @@ class Honest(threading.Thread):
         except BaseException as fault:
             self.fault = fault
 
-    def finish(self) -> None:
+    def finish(self, moves: int = 21) -> None:
+        """When it has made so many moves, unless something went wrong."""
+        while self.is_alive() and len(self.waits) < moves:
+            time.sleep(0.05)
         self._finished.set()
         self.join(60)
 

@@ -19,10 +19,12 @@ def main() -> None:
     parser.add_argument("data", type=Path)
     parser.add_argument("port", type=int)
     parser.add_argument("--strict", action="store_true", help="the limits of every day")
+    parser.add_argument("--open-tables", type=int, default=GENEROUS.open_tables)
     parser.add_argument("--away-after", type=float, default=0.5)
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--bots", default=PLAYERS)
     parser.add_argument("--deadline", type=float, default=5.0)
+    parser.add_argument("--review-seconds", type=float, default=2.0)
     given = parser.parse_args()
     logs.configure()
     manners = Manners(
@@ -32,9 +34,10 @@ def main() -> None:
         Setting(
             given.data,
             manners=manners,
-            limits=Limits() if given.strict else GENEROUS,
+            limits=Limits() if given.strict else GENEROUS._replace(open_tables=given.open_tables),
             bot_factory=given.bots,
             bot_deadline=given.deadline,
+            review_seconds=given.review_seconds,
         )
     )
     listening = socket.socket()

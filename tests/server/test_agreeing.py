@@ -97,6 +97,30 @@ def test_nothing_to_take_back(server: Server) -> None:
     assert (code, "YR-44" in text) == ("not_now", True)
 
 
+def test_nobody_waits_for_the_word_of_a_bot(server: Server) -> None:
+    _, _, pages = by_link(server, CARDS, friends=2)
+    asker = until_undo(pages, Random(6))
+    seat, before = asker.page["seat"], asker.page["seq"]
+    first, second = (page for page in pages if page is not asker)
+    asker.ask("undo", seat=seat)
+    answer(first, question(first, "undo"), True)
+    seats = [second.page["seat"]]
+    second.until_page(lambda page: [q["waiting_for"] for q in page["questions"]] == [seats])
+    second.ask("resign", seat=second.page["seat"])
+    asker.until_page(lambda page: not page["questions"] and page["seq"] == before + 1)
+    assert asker.my_turn
+
+
+def test_a_question_goes_with_who_asked_it(server: Server) -> None:
+    _, _, pages = by_link(server, CARDS, friends=2)
+    asker = until_undo(pages, Random(6))
+    other = next(page for page in pages if page is not asker)
+    asker.ask("undo", seat=asker.page["seat"])
+    question(other, "undo")
+    asker.ask("resign", seat=asker.page["seat"])
+    other.until_page(lambda page: not page["questions"])
+
+
 # Resigning, and again
 
 
@@ -158,6 +182,26 @@ def test_again_when_the_other_will(server: Server, yes: bool) -> None:
         assert [one.page["seat"] for one in again] == [0, 1]
         play([one.reach(max(x.page["seq"] for x in again)) for one in again], Random(9), 3)
         assert refusal(page, "rematch", seat=0)[0] == "over"
+
+
+def test_who_plays_again_adds_a_word_after_the_promise(server: Server) -> None:
+    _, browsers, (page, other) = by_link(server)
+    page.ask("resign", seat=0)
+    for one in (page, other):
+        one.until_page(lambda seen: seen["status"] == "ended")
+    promise = page.page["result"]["next_promise"]
+    assert other.page["result"]["next_promise"] == promise
+    page.ask("rematch", seat=0, word="poppy")
+    asked = question(other, "rematch")
+    other.ask("answer", seat=1, question=asked["id"], yes=True, word="tornado")
+    page.until_page(lambda seen: seen["result"]["next_table"])
+    again = browsers[0].open(page.page["result"]["next_table"])
+    assert again.page["promise"] == promise
+    again.ask("resign", seat=0)
+    again.until_page(lambda seen: seen["status"] == "ended")
+    record = browsers[0].get(f"/api/records/{again.page['result']['record']}")
+    assert record["words"] == ["poppy", "tornado"]
+    assert browsers[0].get(f"/api/records/{record['record']}/verify")["good"]
 
 
 def test_again_with_bots_at_once(server: Server) -> None:
@@ -236,8 +280,9 @@ def test_a_hint_is_one_of_the_choices(server: Server) -> None:
     page.wait_for_turn()
     advice = page.ask("hint", seat=0)
     assert advice["type"] == "advice"
-    assert advice["action"] in page.choices()
-    assert page.move(advice["action"])["type"] == "taken"
+    best = advice["suggestions"][0]["action"]
+    assert best in page.choices()
+    assert page.move(best)["type"] == "taken"
 
 
 def test_no_hints_where_the_table_plays_without(server: Server) -> None:

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from oztable.server.wire.to_server import PROTOCOL
-from tests.server.house import Browser, OpenPage, Server, by_link, decider, play
+from tests.server.house import Browser, OpenPage, Server, by_link, decider, play, serving
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 NOISE = 300  # lines of chat, each of which makes a page of some ten thousand bytes
@@ -50,6 +50,31 @@ def test_the_same_move_twice_is_made_once(server: Server) -> None:
     back.send(type="move", **message)
     assert answers_to(back, "once", 1) == [first], "also over another line"
     assert back.page["seq"] == first["seq"]
+
+
+def test_after_a_restart_the_same_move_gets_the_same_answer(tmp_path: Path) -> None:
+    """Also where chance moved the table on after it."""
+    with serving(tmp_path) as server:
+        table, browsers, pages = by_link(server)
+        told: list[tuple[Browser, dict[str, Any], dict[str, Any]]] = []
+        for number in range(12):
+            page = deciding(pages)
+            seat = page.page["seat"]
+            message = {"id": f"m{number}", "at": page.page["seq"], "seat": seat}
+            message["action"] = page.choices()[0]
+            page.send(type="move", **message)
+            (taken,) = answers_to(page, message["id"], 1)
+            told.append((browsers[seat], message, taken))
+            for one in pages:
+                one.reach(taken["seq"])
+        assert any(taken["seq"] > message["at"] + 1 for _, message, taken in told)
+        server.kill()
+        server.start()
+        for browser, message, taken in told:
+            back = browser.open(table)
+            back.send(type="move", **message)
+            assert answers_to(back, message["id"], 1) == [taken]
+            back.close()
 
 
 def test_whatever_is_said_twice_counts_once(server: Server) -> None:

@@ -187,6 +187,22 @@ def test_behind_a_proxy_the_public_origin_counts() -> None:
     assert proxied.post("/echo", headers=theirs).status_code == 403
 
 
+@pytest.mark.parametrize(
+    ("public", "origin"),
+    [
+        ("https://oz.example.org:443", "https://oz.example.org"),
+        ("https://oz.example.org", "https://oz.example.org:443"),
+        ("http://oz.example.org:80", "http://oz.example.org"),
+        ("https://oz.example.org:8443", "https://oz.example.org:8443"),
+    ],
+)
+def test_a_port_that_goes_without_saying_is_no_difference(public: str, origin: str) -> None:
+    proxied = client(house((), public), "http://oz.example.org")
+    assert proxied.post("/echo", headers={"origin": origin}).status_code == 200
+    for other in ("https://oz.example.org:444", "ftp://oz.example.org:80", f"{origin}/path"):
+        assert proxied.post("/echo", headers={"origin": other}).status_code == 403
+
+
 def test_a_socket_from_our_own_page() -> None:
     with client().websocket_connect(SOCKET, headers={"origin": HOME}) as ws:
         ws.send_text("hello")

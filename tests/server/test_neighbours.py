@@ -46,11 +46,11 @@ def house(tmp_path: Path) -> Iterator[Tables]:
 async def test_nobody_waits_for_a_table_that_was_taken_away(
     house: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("oztable.server.tables.ANOTHER_TRY", 0.01)
+    monkeypatch.setattr("oztable.server.bot_turns.ANOTHER_TRY", 0.01)
     table = await house.create(ROAD, {}, "", [BOT, ME])
     await house.delete(table)
     async with asyncio.timeout(2):
-        await house._try_again(table.id)
+        await house.bots._try_again(table.id)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from oztable.core import record as records
 from oztable.core.fate import commitment
 from oztable.games import load
 from oztable.players import usual_player
+from oztable.server import book_routes
 from oztable.server.tutorials import tutorial_of
 from tests.server.house import Browser, Server, by_link, hands, play
 
@@ -228,4 +229,36 @@ def test_refusals_say_why_in_both_languages(server: Server) -> None:
     for name, (code, text) in english.items():
         assert french[name][0] == code
         assert french[name][1] != text, f"{name} is not translated: {text}"
-        assert "invalid" not in text.lower() or name == "malformed"
+        assert "invalid" not in text.lower()
+
+
+@pytest.mark.parametrize(
+    ("message", "english"),
+    [
+        ('{"type":"move"}', "what stands at $ is not as described."),
+        ('{"type":"undo","id":"x","seat":9}', "what stands at $.seat is not as described."),
+        ('{"type":"ping","type":"ping"}', "a key is given twice."),
+        ("{", "could not be read."),
+        (b"{}", "send text, not bytes."),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_both_languages(
+    server: Server, message: str | bytes, english: str
+) -> None:
+    browser = Browser(server)
+    table = browser.new_table()
+    texts = []
+    for language in ("en", "fr"):
+        page = browser.open(table, language)
+        page.socket.send(message)
+        texts.append(page.until("refused")["text"])
+    assert texts[0].endswith(english)
+    assert texts[1].startswith("Ce message n’a pas pu être lu")
+
+
+def test_a_record_that_is_not_true_is_said_so_in_both_languages() -> None:
+    texts = [book_routes._verified("no record", language).text for language in ("en", "fr")]
+    assert texts == [
+        "Line 1 of the record is not true.",
+        "La ligne 1 du procès-verbal n’est pas vraie.",
+    ]

@@ -6,13 +6,14 @@ import asyncio
 import os
 import resource
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from oztable.server import page_routes
-from oztable.server.store import FILE, CannotKeep, Store, StoreFault
+from oztable.server.store import CHECK_SECONDS, FILE, CannotKeep, Store, StoreFault
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
 from tests.server.house import Browser, Server, serving
@@ -50,9 +51,13 @@ def test_when_the_disk_is_full_nothing_is_acknowledged_and_reading_goes_on(serve
             refused = browser.http.post(path, json=sent)
             assert (refused.status_code, refused.json()["code"]) == (503, "busy")
         assert [line["table"] for line in browser.get("/api/tables")] == [table]
-        assert browser.get("/healthz")["status"] == "ok"
+        time.sleep(CHECK_SECONDS)
+        ill = browser.http.get("/healthz")
+        assert (ill.status_code, ill.json()["status"]) == (503, "cannot_keep")
     finally:
         fill_the_disk(server, False)
+    time.sleep(CHECK_SECONDS)
+    assert browser.get("/healthz")["status"] == "ok", "without anybody having moved"
     page.send(**message)
     assert page.until("taken", "refused")["type"] == "taken"
     page.reach(seq + 1)
@@ -187,6 +192,7 @@ def test_a_damaged_row_sets_only_its_table_aside(tmp_path: Path) -> None:
 
 def test_a_table_of_other_rules_ends_with_a_notice_and_its_record(tmp_path: Path) -> None:
     browser, (well, *old) = some_tables(tmp_path, 1 + len(UPGRADES))
+    links: set[str] = set()
     for sql, table in zip(UPGRADES, old, strict=True):
         change(tmp_path, sql, table)
     for _ in range(2):  # and stays so
@@ -200,8 +206,21 @@ def test_a_table_of_other_rules_ends_with_a_notice_and_its_record(tmp_path: Path
                 assert record.status_code == 200
                 assert "ended: stopped by an upgrade" in record.text
                 link = f"/api/records/{page.page['result']['record']}"
-                assert browser.http.get(link).status_code in (200, 409)
+                shown = browser.http.get(link)
+                assert shown.status_code in (200, 409)
+                assert shown.status_code == 200 or f"{link}/text" in shown.json()["text"]
+                assert browser.http.get(f"{link}/text").text == record.text
+                links.add(f"{link}/text")
             assert browser.open(well).page["status"] == "playing"
+    for table in old:
+        change(tmp_path, "UPDATE tables SET touched=0 WHERE id=?", table)
+    with serving(tmp_path) as server:
+        browser = known(server, browser)
+        until = time.monotonic() + 20
+        while browser.http.get(f"/api/tables/{old[0]}/record").status_code != 404:
+            assert time.monotonic() < until, "the table does not expire"
+        for link in links:  # the record outlives its table
+            assert "stopped by an upgrade" in browser.http.get(link).text
 
 
 def test_a_table_that_was_full_when_the_power_went_begins(tmp_path: Path) -> None:

@@ -14,10 +14,11 @@ from oztable.core.fate import SECRET_BYTES
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse
-from oztable.server import seen, tables
+from oztable.server import bot_turns, seen, tables
 from oztable.server.bots import BotPool
 from oztable.server.host import Host
-from oztable.server.live import Damaged, LiveTable
+from oztable.server.live import LiveTable
+from oztable.server.parts import Damaged
 from oztable.server.rows import ChairRow, Entry, TableRow, Whole, sums_of
 from oztable.server.scenes import SCENES
 from oztable.server.store import Store
@@ -231,7 +232,7 @@ def damaged(text: str) -> Whole:
         "a-table", ROAD, 1, {}, "", bytes(SECRET_BYTES), False, False, "playing", 0.0, 0.0, "rec"
     )
     log = (Entry("fate", -1, text),)
-    return Whole(row, chairs, frozenset(), log, (), sums_of(log, "a-table", 0, "")[-1], True)
+    return Whole(row, chairs, (), log, (), sums_of(log, "a-table", 0, "")[-1], True)
 
 
 class Given:
@@ -268,7 +269,7 @@ async def test_the_log_names_no_card(
 
 def test_the_seed_of_a_bot_says_nothing_about_the_secret() -> None:
     secret = Random(0).randbytes(SECRET_BYTES)
-    seeds = {tables._seed(secret, Seat(seat), moment) for seat in (0, 1) for moment in range(50)}
+    seeds = {bot_turns.seed(secret, Seat(seat), moment) for seat in (0, 1) for moment in range(50)}
     assert len(seeds) == 100
     near = bytes([secret[0] ^ 1]) + secret[1:]
-    assert tables._seed(near, Seat(0), 0) ^ tables._seed(secret, Seat(0), 0) != 1 << 56
+    assert bot_turns.seed(near, Seat(0), 0) ^ bot_turns.seed(secret, Seat(0), 0) != 1 << 56

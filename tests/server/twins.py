@@ -50,9 +50,7 @@ def table_around(course: AnyCourse, rng: Random) -> LiveTable:
         made=0.0, touched=0.0, record="a-record",
     )  # fmt: skip
     chairs = tuple(ChairRow(n, "person", name="", holder=f"h{n}") for n in range(course.seats))
-    table = LiveTable(
-        Whole(row, chairs, frozenset({"watcher"}), (), (), "", True), cast(Store, NoDisk())
-    )
+    table = LiveTable(Whole(row, chairs, ("watcher",), (), (), "", True), cast(Store, NoDisk()))
     table.row = row._replace(status="playing")
     table.course = course
     for seat in range(course.seats):
@@ -121,6 +119,7 @@ class Twins:
     async def _compare(self, twin: AnyCourse, watcher: Seat | None, before: int) -> None:
         other = table_around(twin, self.rng)
         other.row = other.row._replace(secret=self.table.row.secret)
+        other.next_secret = self.table.next_secret
         other.moment, other.listeners = self.table.moment, self.table.listeners
         tries = self.rng.sample(self.asked, min(TRIES, len(self.asked)))
         one = [message async for message in wire(self.table, watcher, before, tries)]

@@ -15,11 +15,11 @@ export interface Accepted {
   path: string;
 }
 
-/** A hint: the action a bot would take. It is one of the choices of the scene. */
+/** A hint: up to three suggestions, the best first. */
 export interface Advice {
   type: "advice";
   id: string;
-  action: string;
+  suggestions: Array<Suggestion>;
 }
 
 /** Yes or no to what another seat asks: an undo, a rematch, or what to do with an empty chair. */
@@ -29,6 +29,7 @@ export interface Answer {
   seat: number;
   question: string;
   yes: boolean;
+  word?: string;
 }
 
 /** `seat`: for an open chair; `move`: to carry one's own seat to another device; `watch`: for spectators. */
@@ -137,6 +138,26 @@ export interface Chair {
   away_seconds: number;
 }
 
+/** Why the chances moved, at which step, through whom, and by how much for each seat. */
+export interface ChanceChange {
+  step: number;
+  cause: "decision" | "luck" | "rest";
+  seat: number | null;
+  by: Array<number>;
+  error: number;
+}
+
+export interface ChanceCurve {
+  points: Array<ChancePoint>;
+  changes: Array<ChanceChange>;
+}
+
+/** The chances of all seats after so many steps. */
+export interface ChancePoint {
+  step: number;
+  chances: Array<number>;
+}
+
 export interface Chat {
   number: number;
   seat: number;
@@ -180,7 +201,7 @@ export interface Hello {
   language?: "en" | "fr";
 }
 
-/** What a bot would do in this seat, where the table allows it. */
+/** What is best in this seat, and why, where the table allows it. */
 export interface Hint {
   type: "hint";
   id: string;
@@ -622,11 +643,12 @@ export interface Refused {
   rule: string;
 }
 
-/** Offer to play again, once the game is over. */
+/** Offer to play again, once the game is over. The word goes into the next deal, whose promise stands in the result. */
 export interface Rematch {
   type: "rematch";
   id: string;
   seat: number;
+  word?: string;
 }
 
 export interface Resign {
@@ -641,8 +663,18 @@ export interface Result {
   winners: Array<number>;
   reason: string;
   rule: string;
+  hints: string;
   record: string;
   next_table: string;
+  next_promise: string;
+}
+
+/** Whether a game has been thought over, or how far that has come. `waiting`: another game is thought over first; `failed`: it may be asked for again. */
+export interface ReviewState {
+  state: "failed" | "none" | "ready" | "thinking" | "waiting";
+  done: number;
+  of: number;
+  review: ToldReview | null;
 }
 
 /** A card each way up: how it is read out, and the middle of its road as SVG paths. */
@@ -718,6 +750,14 @@ export interface Speak {
   language: "en" | "fr";
 }
 
+/** An action, what may be expected of it, and why, in words. */
+export interface Suggestion {
+  action: string;
+  what: string;
+  expected: string;
+  why: string;
+}
+
 /** The Snake and the card on `spot`, each either way up. They change places unless they stay. */
 export interface SwapChoice {
   kind: "swap";
@@ -752,7 +792,7 @@ export interface TableMade {
   path: string;
 }
 
-/** What this browser sent under this id is kept for good. */
+/** What this browser sent under this id is done. Whatever happened to the game, a seat or the chat is on disk; a question and what was answered to it live as long as the server runs. */
 export interface Taken {
   type: "taken";
   id: string;
@@ -762,6 +802,63 @@ export interface Taken {
 /** Opens one socket, once, within half a minute. */
 export interface Ticket {
   ticket: string;
+}
+
+export interface ToldAccount {
+  seat: number;
+  name: string;
+  parts: Array<ToldPart>;
+  verdict: string;
+}
+
+/** One decision in both truths. A loss is of the chance to win; 0 where it is not clear. */
+export interface ToldDecision {
+  step: number;
+  seat: number;
+  chapter: string;
+  name: string;
+  chosen: string;
+  chosen_win: number;
+  known_best: string;
+  known_win: number;
+  known_loss: number;
+  open_best: string;
+  open_win: number;
+  open_chosen_win: number;
+  open_loss: number;
+}
+
+export interface ToldMoment {
+  step: number;
+  seat: number;
+  chapter: string;
+  name: string;
+  loss: number;
+  what: string;
+  why: string;
+  opened: string;
+  position: string;
+}
+
+/** One line of an account: what moved the chance to win, and by how much. */
+export interface ToldPart {
+  label: string;
+  value: number;
+  text: string;
+  error: number;
+  is_total: boolean;
+}
+
+export interface ToldReview {
+  title: string;
+  outcome: string;
+  names: Array<string>;
+  curve: ChanceCurve;
+  accounts: Array<ToldAccount>;
+  moments: Array<ToldMoment>;
+  decisions: Array<ToldDecision>;
+  coverage: string;
+  is_whole: boolean;
 }
 
 /** Ask to take one's last decision back. It happens at once unless other people must agree. */

@@ -29,6 +29,7 @@ from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
 from oztable.core.record import RecordFault
 from oztable.games import box_of, load
+from oztable.study.review_words import say as say_review
 from oztable.terminal import saves as shelves
 from oztable.terminal.doors import DOORS, Door
 from oztable.terminal.seats import parse_seats
@@ -64,6 +65,10 @@ def play(
     resume: Annotated[bool, Parameter(help="Go on with the game you left.")] = False,
     new: Annotated[bool, Parameter(help="Begin anew without asking about that game.")] = False,
     word: Annotated[str, Parameter(help="A word of your own, mixed into the deal.")] = "",
+    hints: Annotated[
+        bool | None,
+        Parameter(help="Allow hints; by default where one person plays, not between people."),
+    ] = None,
     start: Annotated[
         str | None, Parameter(name="--from", help="Begin at the position in this file.")
     ] = None,
@@ -76,6 +81,8 @@ def play(
     Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto -o openHands=yes
 
     Example: oz play card-game-of-oz --seats me,greedy,greedy
+
+    Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto --hints
     """
     home, spoken = folder(saves), language(lang)
     chosen = [seats, option, deck, word, start]
@@ -91,8 +98,11 @@ def play(
         table = _resume(game, home, ready)
     else:
         table = _begin(game, seats, option, deck, word, home, ready, start)
+    allowed = table.allows_hints if hints is None else hints
+    table.allows_hints = allowed
     while _play(door, table, spoken, plain, resume):
         table, resume = _again(table, home, word), False
+        table.allows_hints = allowed
 
 
 def _door(game: str) -> Door:
@@ -236,4 +246,6 @@ def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
         state = one.record.result or WORDS.say("shelf_unfinished", spoken, turn=turn)
         players = " – ".join(one.record.players)
         say(f"{one.save.record_file}  {players}  {state}")
+    if any(one.record and one.record.result for one in kept):
+        say(say_review("look_back_any", spoken, command="oz review"))
     return 1 if any(one.record is None for one in kept) else 0

@@ -11,7 +11,9 @@ from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, RecordFault, read
 from oztable.study.records import course_of, game_of, verify_record
+from oztable.study.review_words import say as say_review
 from oztable.terminal.doors import DOORS
+from oztable.terminal.review import review_command
 
 RecordFile = Annotated[str, Parameter(help="The record of a game.")]
 
@@ -43,11 +45,13 @@ def replay(
         raise BadNotation(f"{file}: {fault}") from None
     if plain:
         DOORS[record.game].replay_plain(record, course, language(lang), say)
-        return
-    door = DOORS[record.game]
-    if door.full_screen:
-        needs_a_terminal()
-    door.replay(record, course, language(lang))
+    else:
+        door = DOORS[record.game]
+        if door.full_screen:
+            needs_a_terminal()
+        door.replay(record, course, language(lang))
+    if record.result:
+        say(say_review("look_back", language(lang), command=review_command(file)))
 
 
 def verify(file: RecordFile, /, *, deck: DeckName = None) -> int:

@@ -47,42 +47,28 @@ def serve(
     oz serve --lan
     oz serve --data /srv/oz --no-browser --public-url https://oz.example.org
     """
-    from oztable.server.app import Setting, make_app
-    from oztable.server.guard import house
-    from oztable.server.lan import house_address, qr_terminal, url_of
-    from oztable.server.page_routes import STATIC
-    from oztable.server.store import StoreFault
+    from oztable.server.lan import url_of
 
     _check(port, public_url)
-    if not (STATIC / "index.html").is_file():
-        raise UsageFault("the page is not built; run `make page` once, then try again")
-    near = (house_address() or "") if lan else ""
-    if lan and not near:
-        raise UsageFault("this machine is in no network, so --lan reaches nobody")
+    near = _near() if lan else ""
     if lan and host == LOCAL:
         host = "0.0.0.0"  # noqa: S104 - asked for with --lan
     listening = _listen(host, port)
     port = listening.getsockname()[1]
-    known = [name for name in (near, "" if host in EVERYWHERE else host) if name]
     address = public_url.rstrip("/") or (url_of(near, port) if near else "")
+    known = [name for name in (near, "" if host in EVERYWHERE else host) if name]
     folder = data or user_data_path("oztable", appauthor=False) / "tables"
-    try:
-        app = make_app(Setting(folder, house(known, public_url), address))
-    except StoreFault as fault:
-        listening.close()
-        raise UsageFault(str(fault)) from None
+    app = _app(listening, folder, known, public_url, address)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
-    say(f"The table stands at {address or own}")
-    if near:
-        say(f"Open it on a phone in this house:\n{qr_terminal(address)}")
-    say("Stop it with Ctrl-C; every game is kept.")
-    sys.stdout.flush()
+    _greet(address or own, bool(near))
     if not no_browser:
         threading.Thread(target=_open_browser, args=(own,), daemon=True).start()
     return _run(app, listening)
 
 
 def _check(port: int, public_url: str) -> None:
+    from oztable.server.page_routes import STATIC
+
     if not 0 <= port <= 65535:
         raise UsageFault(f"a port is a number from 0 to 65535, not {port}")
     parts = urlsplit(public_url)
@@ -90,6 +76,42 @@ def _check(port: int, public_url: str) -> None:
         raise UsageFault("write --public-url as https://oz.example.org")
     if parts.path.strip("/") or parts.query or parts.fragment:
         raise UsageFault("--public-url has no path: the table stands at the root of its own host")
+    if not (STATIC / "index.html").is_file():
+        raise UsageFault("the page is not built; run `make page` once, then try again")
+
+
+def _near() -> str:
+    """The address of this machine in its house."""
+    from oztable.server.lan import house_address
+
+    near = house_address()
+    if not near:
+        raise UsageFault("this machine is in no network, so --lan reaches nobody")
+    return near
+
+
+def _app(
+    listening: socket.socket, folder: Path, known: list[str], public_url: str, address: str
+) -> Any:
+    from oztable.server.app import Setting, make_app
+    from oztable.server.guard import house
+    from oztable.server.store import StoreFault
+
+    try:
+        return make_app(Setting(folder, house(known, public_url), address))
+    except StoreFault as fault:
+        listening.close()
+        raise UsageFault(str(fault)) from None
+
+
+def _greet(address: str, is_near: bool) -> None:
+    from oztable.server.lan import qr_terminal
+
+    say(f"The table stands at {address}")
+    if is_near:
+        say(f"Open it on a phone in this house:\n{qr_terminal(address)}")
+    say("Stop it with Ctrl-C; every game is kept.")
+    sys.stdout.flush()
 
 
 def _listen(host: str, port: int) -> socket.socket:

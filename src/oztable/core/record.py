@@ -11,7 +11,7 @@ from typing import Any
 from oztable.core import options as core_options
 from oztable.core.fate import Fate, commitment
 from oztable.core.game import BadNotation, Chance, Contents, Decide, IllegalAction, Over, Seat
-from oztable.core.play import AnyCourse, Undone
+from oztable.core.play import AnyCourse, Hinted, Undone
 from oztable.core.quoting import quoted
 
 TITLE = "oztable record 1"
@@ -61,6 +61,12 @@ class Record:
     def is_finished(self) -> bool:
         return bool(self.result or self.ended)
 
+    @property
+    def hints(self) -> tuple[int, ...]:
+        """How many decisions each seat took a hint for."""
+        texts = [move.text for move in self.moves]
+        return tuple(texts.count(f"hint {seat}") for seat in range(1, len(self.players) + 1))
+
 
 def describe_result(over: Over) -> str:
     """`23 - 27; seat 2 wins; most_points Y8.4`"""
@@ -93,7 +99,7 @@ def of_course(
         if not name.isprintable() or "|" in name or not name.strip():
             raise BadNotation(f"{quoted(name)} cannot stand in a record; use letters and no |")
     moves = tuple(
-        Move(f"undo {what.seat + 1}" if isinstance(what, Undone) else game.format(what), chapter)
+        Move(_about_the_table(what) or game.format(what), chapter)
         for chapter, what, _ in course.log
     )
     record = Record(
@@ -120,16 +126,21 @@ def as_seen_by(course: AnyCourse, seat: Seat | None, record: Record) -> Record:
     A position the game began at is left out: it tells everything that was hidden there.
     """
     moves = tuple(
-        Move(
-            f"undo {what.seat + 1}"
-            if isinstance(what, Undone)
-            else course.game.witness(before, what, seat),
-            chapter,
-        )
+        Move(_about_the_table(what) or course.game.witness(before, what, seat), chapter)
         for chapter, what, before in course.log
     )
     who = "spectator" if seat is None else str(seat + 1)
     return replace(record, moves=moves, seen_by=who, secret="", start="")
+
+
+def _about_the_table(what: Any) -> str:
+    """What is noted beside the moves of the game."""
+    match what:
+        case Undone(seat):
+            return f"undo {seat + 1}"
+        case Hinted(seat):
+            return f"hint {seat + 1}"
+    return ""
 
 
 # Writing
@@ -335,10 +346,12 @@ def _check_chapter(course: AnyCourse, move: Move) -> None:
 
 
 def play_text(course: AnyCourse, text: str) -> None:
-    """One move of a record: a decision, what chance brought, or something taken back."""
-    undo = re.fullmatch(r"undo ([1-9])", text)
-    if undo:
-        course.undo(Seat(int(undo[1]) - 1))
+    """One move of a record: a decision, what chance brought, something taken back, or a note that
+    somebody took a hint."""
+    noted = re.fullmatch(r"(undo|hint) ([1-9])", text)
+    if noted:
+        note = course.undo if noted[1] == "undo" else course.note_hint
+        note(Seat(int(noted[2]) - 1))
         return
     action = course.game.parse(text, course.state)
     node = course.node

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import textwrap
+from functools import cache
 from typing import NamedTuple
 
 from oztable.core.language import Language
 from oztable.drawing.bricks import BRICK_WIDTH, JOINT, ROSETTE
-from oztable.drawing.curves import HEIGHT, MOUTHS, WIDTH, Point, RoadShape
+from oztable.drawing.curves import HEIGHT, MOUTHS, WIDTH, Point, road_of
 from oztable.drawing.face_svg import RADIUS, Surroundings, card_svg, definitions, face
 from oztable.drawing.layout import LaidRoad, laid_roads
 from oztable.drawing.page_svg import flag, frame, heading, ledger
@@ -31,7 +32,7 @@ from oztable.drawing.svg import (
 )
 from oztable.drawing.vignette import HEIGHT as CITY_HEIGHT
 from oztable.drawing.vignette import emerald_city
-from oztable.games.yellow_brick_road.cards import Deck, Piece
+from oztable.games.yellow_brick_road.cards import Card, Deck
 from oztable.games.yellow_brick_road.grid import SPOTS, Grid, Spot
 from oztable.games.yellow_brick_road.notation import format_grid
 from oztable.games.yellow_brick_road.roads import BORDERS, Border, Road, Scorer
@@ -66,7 +67,7 @@ def grid_svg(grid: Grid, deck: Deck, *, title: str | None = None, language: Lang
     scorer = Scorer(deck)
     laid = laid_roads(grid, deck)
     roads = scorer.roads(grid)
-    flags = [flag_place(road, grid, deck, laid) for road in roads if len(road) > 1]
+    flags = [flag_place(road, grid, deck) for road in roads if len(road) > 1]
     top = ABOVE + (TITLE if title else 0)
     height = top + GRID_HEIGHT + BELOW
     column = Point(LEFT + GRID_WIDTH + GUTTER, top)
@@ -195,29 +196,35 @@ def _flags(places: list[FlagPlace], roads: tuple[Road, ...]) -> list[str]:
     ]
 
 
-def flag_place(road: Road, grid: Grid, deck: Deck, laid: dict[Spot, LaidRoad]) -> FlagPlace:
+def flag_place(road: Road, grid: Grid, deck: Deck) -> FlagPlace:
     """The first corner of the Road's cards that bricks and medallions leave free."""
     places = [FlagPlace(spot, foot) for spot in road for foot in FEET]
-    taken = {spot: _taken(grid[spot], deck, laid[spot].shape) for spot in road}
 
     def space(place: FlagPlace) -> float:
-        return min(place.room.distance_to(at) - radius for at, radius in taken[place.spot])
+        piece = grid[place.spot]
+        return _space(deck.by_id[piece.card], piece.turned, place.foot) if piece else 0.0
 
     free = next((place for place in places if space(place) >= 0), None)
     return free or max(places, key=space)
 
 
-def _taken(piece: Piece | None, deck: Deck, shape: RoadShape) -> list[tuple[Point, float]]:
+@cache
+def _space(card: Card, turned: bool, foot: Point) -> float:
+    """How far a flag here stays away from what it must not hide; below nothing, it hides it."""
+    room = FlagPlace(SPOTS[0], foot).room
+    return min(room.distance_to(at) - radius for at, radius in _taken(card, turned))
+
+
+def _taken(card: Card, turned: bool) -> list[tuple[Point, float]]:
     """Where a flag would hide something that matters: points, and how far they need room."""
+    shape = road_of(card, turned)
     taken = [(point, BRIDGE_WIDTH / 2) for path in shape.paths for point in path]
     if shape.junction:
         taken.append((shape.junction, ROSETTE + 2))
     if shape.dead_end:
         taken.append((shape.dead_end.at, RUBBLE))
-    if piece:
-        features = features_of(deck.by_id[piece.card], piece.turned)
-        taken += [(each.at, each.radius) for each in features if each.kind == "medallion"]
-    return taken
+    features = features_of(card, turned)
+    return taken + [(each.at, each.radius) for each in features if each.kind == "medallion"]
 
 
 def _column(at: Point, deck: Deck, roads: tuple[Road, ...], free: int, language: Language) -> str:

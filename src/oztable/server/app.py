@@ -13,16 +13,17 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from oztable.server import book_routes, page_routes, socket, table_routes
+from oztable.server import book_routes, page_routes, review_routes, socket, table_routes
 from oztable.server.bots import PLAYERS, BotPool
 from oztable.server.door import Door, answer
 from oztable.server.guard import Guard, House
 from oztable.server.guard import house as known_as
 from oztable.server.holders import Tickets
-from oztable.server.limits import Buckets, Limits
+from oztable.server.limits import Buckets, Limits, Made
 from oztable.server.openapi import openapi
 from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.promises import Promises
+from oztable.server.reviews import Reviews
 from oztable.server.store import CannotKeep, Store
 from oztable.server.tables import Manners, Tables
 from oztable.server.wording import say
@@ -39,6 +40,7 @@ class Setting(NamedTuple):
     bot_workers: int = 1
     bot_deadline: float = 5.0
     bot_factory: str = PLAYERS
+    review_seconds: float = 45.0  # for a whole game
 
 
 class App:
@@ -59,6 +61,7 @@ def make_app(setting: Setting) -> App:
     store = Store(setting.data)
     bots = BotPool(setting.bot_workers, setting.bot_deadline, setting.bot_factory)
     tables = Tables(store, bots, setting.manners)
+    reviews = Reviews(setting.data, setting.review_seconds)
     limits = setting.limits
 
     @asynccontextmanager
@@ -67,12 +70,14 @@ def make_app(setting: Setting) -> App:
         try:
             yield
         finally:
+            await reviews.close()
             await tables.close()
             store.close()
 
     routes = [
         *table_routes.ROUTES,
         *book_routes.ROUTES,
+        *review_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *socket.ROUTES,
         *page_routes.ROUTES,
@@ -87,11 +92,13 @@ def make_app(setting: Setting) -> App:
         },
         lifespan=life,
     )
+    app.state.reviews = reviews
     app.state.door = Door(
         tables,
         Tickets(),
         limits,
         Buckets(limits.tables),
+        Made(),
         Buckets(limits.moves),
         Buckets(limits.chat),
         Promises(),

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from oztable.core import record as records
@@ -26,7 +26,7 @@ from oztable.server.scenes.yellow_brick_road_art import deck_of_page, face_svg
 from oztable.server.seen import lines_of, scene_of
 from oztable.server.table_records import unnamed
 from oztable.server.wire.api import GameInfo, Moment, OptionInfo, RecordInfo, Verified
-from oztable.server.wording import role_of
+from oztable.server.wording import role_of, say
 from oztable.study.records import course_of, game_of, verify_record
 
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -34,7 +34,11 @@ FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 
 async def healthz(request: Request) -> Response:
-    return answer({"status": "ok", "tables": len(door(request).tables.live)})
+    """Whether a move made now would be kept."""
+    tables = door(request).tables
+    is_well = await tables.store.is_well()
+    status = {"status": "ok" if is_well else "cannot_keep", "tables": len(tables.live)}
+    return answer(status, 200 if is_well else 503)
 
 
 # Games
@@ -112,7 +116,7 @@ def _face(deck: str, card: int, turned: bool) -> str | None:
 # Records
 
 
-class _Book(NamedTuple):
+class Book(NamedTuple):
     """A finished game: its record, and its course played again."""
 
     text: str
@@ -120,13 +124,14 @@ class _Book(NamedTuple):
     course: AnyCourse
 
 
-async def _book(request: Request) -> _Book:
+async def book(request: Request) -> Book:
     text = await _text(request)
     try:
         # In a thread: a long game takes a while to play again, and others go on meanwhile.
         return await asyncio.to_thread(_replayed, text)
     except records.RecordFault:
-        raise refuse(request, 409, "no_replay") from None
+        link = f"/api/records/{request.path_params['record']}/text"
+        raise refuse(request, 409, "no_replay", link=link) from None
 
 
 async def _text(request: Request) -> str:
@@ -137,12 +142,12 @@ async def _text(request: Request) -> str:
 
 
 @lru_cache(32)
-def _replayed(text: str) -> _Book:
+def _replayed(text: str) -> Book:
     record = records.read(text)
-    return _Book(text, record, course_of(record, game_of(record)))
+    return Book(text, record, course_of(record, game_of(record)))
 
 
-def _names(record: records.Record, language: Language) -> tuple[str, ...]:
+def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
     """A record names seats nobody has a name for by their number, in English."""
     bots = player_names(record.game)
     return tuple(
@@ -156,14 +161,14 @@ def _names(record: records.Record, language: Language) -> tuple[str, ...]:
 
 
 async def read_record(request: Request) -> Response:
-    text, record, course = await _book(request)
+    text, record, course = await book(request)
     node = course.node
     is_over = isinstance(node, Over)
     return answer(
         RecordInfo(
             record=request.path_params["record"],
             game=record.game,
-            names=list(_names(record, language_of(request))),
+            names=list(names_in(record, language_of(request))),
             date=record.date,
             moments=len(course.steps),
             chapters=[course.game.chapter(step.before) for step in course.steps],
@@ -181,13 +186,13 @@ async def read_record(request: Request) -> Response:
 
 async def read_moment(request: Request) -> Response:
     """One moment of a finished game, through the eyes of a seat (`seat`) or a spectator's."""
-    _, record, course = await _book(request)
-    number, seat = _number(request, len(course.steps)), _seat(request, course.seats)
-    names = _names(record, language_of(request))
+    _, record, course = await book(request)
+    number, seat = number_in(request, len(course.steps)), _seat(request, course.seats)
+    names = names_in(record, language_of(request))
     return answer(moment_of(course, number, seat, names, language_of(request)))
 
 
-def _number(request: Request, most: int) -> int:
+def number_in(request: Request, most: int) -> int:
     text = request.path_params["moment"]
     if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) <= most):
         raise refuse(request, 404, "no_moment")
@@ -231,19 +236,28 @@ def _state_after(course: AnyCourse, number: int) -> object:
     return course.steps[number].before if number < len(course.steps) else course.state
 
 
+async def take_text(request: Request) -> Response:
+    """The record itself, also of a game that is played by other rules now."""
+    head = {"content-disposition": f'attachment; filename="{request.path_params["record"]}.txt"'}
+    return PlainTextResponse(await _text(request), headers=head)
+
+
 async def verify(request: Request) -> Response:
-    return answer(await asyncio.to_thread(_verified, await _text(request)))
+    text, language = await _text(request), language_of(request)
+    return answer(await asyncio.to_thread(_verified, text, language))
 
 
 @lru_cache(32)
-def _verified(text: str) -> Verified:
+def _verified(text: str, language: Language) -> Verified:
     try:
         record = records.read(text)
-        found = verify_record(record, game_of(record))
+        verify_record(record, game_of(record))
     except records.RecordFault as fault:
-        return Verified(False, 0, 0, str(fault))
+        return Verified(False, 0, 0, say("verify_bad", language, line=fault.line))
+    moves = len(record.moves)
     draws = sum(step.seat is None for step in _replayed(text).course.steps)
-    return Verified(True, len(record.moves), draws, "; ".join(found))
+    key = "verify_good" if record.secret else "verify_no_secret"
+    return Verified(True, moves, draws, say(key, language, moves=moves, draws=draws))
 
 
 ROUTES = [
@@ -254,5 +268,6 @@ ROUTES = [
     Route("/art/yellow-brick-road/{deck}/{card}.svg", card_face, methods=["GET"]),
     Route("/api/records/{record}", read_record, methods=["GET"]),
     Route("/api/records/{record}/moments/{moment}", read_moment, methods=["GET"]),
+    Route("/api/records/{record}/text", take_text, methods=["GET"]),
     Route("/api/records/{record}/verify", verify, methods=["GET"]),
 ]

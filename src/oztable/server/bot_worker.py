@@ -24,6 +24,8 @@ from typing import Any, BinaryIO, NamedTuple
 from oztable.core.game import AnyGame, Decide
 from oztable.games import load
 from oztable.players import AnyPlayer
+from oztable.server.hint_worker import HintOrder, suggestions
+from oztable.study.hints import as_data
 
 MOST_GAMES = 16
 MOST_PLAYERS = 256
@@ -106,8 +108,10 @@ def read_frame(pipe: BinaryIO) -> bytes | None:
     return content if len(content) == int.from_bytes(head, "big") else None
 
 
-def answer(minds: Minds, order: BotOrder) -> dict[str, str]:
+def answer(minds: Minds, order: BotOrder | HintOrder) -> dict[str, Any]:
     try:
+        if isinstance(order, HintOrder):
+            return {"hints": as_data(suggestions(order))}
         return {"action": minds.choose(order)}
     except Exception as fault:
         return {"fault": _where(fault)}

@@ -12,22 +12,27 @@ import pickle
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict, deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from random import Random
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, TypeVar, cast
 
 from oztable.server.bot_worker import BotOrder
+from oztable.server.hint_worker import HintOrder
 
 __all__ = ["BotChoice", "BotOrder", "BotPool", "fallback"]
 
 log = logging.getLogger("oztable.bots")
 
+T = TypeVar("T")
 FellBack = Literal["", "crashed", "too_slow", "nonsense"]
 PLAIN = ("pass", "end", "keep", "no")  # what keeps things simple, best first
 PLAYERS = "oztable.players:make_player"
 MEMORY = 1 << 30
-LONGEST_ANSWER = 4096
+LONGEST_ANSWER = 16_384
+HINT = 1.0  # seconds of thought
+HINT_LIMIT = 0.3  # of the deadline: after that a hint is given at sight
+QUEUE = 0.6  # of the deadline, the most that is spent waiting for a process
 START_UP = 60.0  # seconds a worker may take to be ready, on a busy machine
 REMEMBERED = 256
 
@@ -76,18 +81,28 @@ class _Worker:
         self._for.move_to_end(order.who)
         if len(self._for) > REMEMBERED:
             self._for.popitem(last=False)
+        answer = await self._answer(order)
+        if answer.get("action") not in order.legal:
+            raise _Stumbled("nonsense", "not a legal action")
+        return str(answer["action"])
+
+    async def advise(self, asked: HintOrder, legal: Collection[str]) -> list[Any]:
+        hints = (await self._answer(asked)).get("hints")
+        if not isinstance(hints, list) or any(one[0] not in legal for one in hints):
+            raise _Stumbled("nonsense", "not hints")
+        return hints
+
+    async def _answer(self, order: BotOrder | HintOrder) -> dict[str, Any]:
         content = pickle.dumps(order)
         try:
             self._in.write(len(content).to_bytes(4, "big") + content)
             await self._in.drain()
-            answer = json.loads(await self._read())
+            answer: dict[str, Any] = json.loads(await self._read())
         except (OSError, EOFError):
             raise _Stumbled("crashed", "the process ended") from None
         if "fault" in answer:
             raise _Stumbled("crashed", str(answer["fault"]))
-        if answer.get("action") not in order.legal:
-            raise _Stumbled("nonsense", "not a legal action")
-        return str(answer["action"])
+        return answer
 
     async def _read(self) -> bytes:
         size = int.from_bytes(await self._out.readexactly(4), "big")
@@ -107,8 +122,9 @@ class _Worker:
 
 class BotPool:
     """So many processes, and a queue in front of them: first come, first served, though a bot is
-    brought to the process that remembers it where that one is free. A bot thinks `deadline` seconds
-    at most, and waits `patience` seconds for its turn: twice as long, unless another is given."""
+    brought to the process that remembers it where that one is free. After
+    `deadline` seconds there is an answer in any case: a part of them at most is spent in the queue,
+    so that who is not served is not kept waiting, and who is served has time to think."""
 
     def __init__(
         self,
@@ -116,13 +132,11 @@ class BotPool:
         deadline: float = 5.0,
         factory: str = PLAYERS,
         memory: int = MEMORY,
-        patience: float | None = None,
     ) -> None:
         self._workers = workers
         self._deadline = deadline
         self._factory = factory
         self._memory = memory
-        self._patience = 2 * deadline if patience is None else patience
         self._all: set[_Worker] = set()
         self._idle: list[_Worker] = []
         self._waiting: deque[asyncio.Future[_Worker]] = deque()
@@ -145,21 +159,41 @@ class BotPool:
 
     async def choose(self, order: BotOrder) -> BotChoice:
         """What the bot does; always a legal action, and always in time."""
+        found = await self._ask(order, lambda worker: worker.think(order))
+        return fallback(order, found.how) if isinstance(found, _Stumbled) else BotChoice(found)
+
+    async def advise(self, order: BotOrder) -> list[Any]:
+        """Hints as `study.hints` writes them for another process; none when nobody had time."""
+        limit = HINT_LIMIT * self._deadline
+        asked = HintOrder(
+            order.game,
+            order.options,
+            order.deck,
+            order.view,
+            order.decide,
+            order.seed,
+            HINT,
+            limit,
+        )
+        found = await self._ask(order, lambda worker: worker.advise(asked, order.legal))
+        return [] if isinstance(found, _Stumbled) else found
+
+    async def _ask(
+        self, order: BotOrder, ask: Callable[[_Worker], Coroutine[Any, Any, T]]
+    ) -> T | _Stumbled:
+        until = asyncio.get_running_loop().time() + self._deadline
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(QUEUE * self._deadline):
                 worker = await self._take(order.who)
         except TimeoutError:
             log.warning("bot_fell_back", extra={"bot": order.bot, "why": "no process is free"})
-            return fallback(order, "too_slow")
-        return await self._ask(worker, order)
-
-    async def _ask(self, worker: _Worker, order: BotOrder) -> BotChoice:
+            return _Stumbled("too_slow", "no process is free")
         done = False
         try:
-            async with asyncio.timeout(self._deadline):
-                action = await worker.think(order)
+            async with asyncio.timeout_at(until):
+                answer = await ask(worker)
             done = True
-            return BotChoice(action)
+            return answer
         except TimeoutError:
             stumbled = _Stumbled("too_slow", "it thought for too long")
         except _Stumbled as fault:
@@ -173,7 +207,7 @@ class BotPool:
                 self._do(self._replace(worker))
         extra = {"bot": order.bot, "game": order.game, "why": str(stumbled)}
         log.warning("bot_fell_back", extra=extra)
-        return fallback(order, stumbled.how)
+        return stumbled
 
     # The queue
 

@@ -8,9 +8,10 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from oztable.server import shelf
 from oztable.server.guard import House
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
-from oztable.server.limits import Buckets, Limits
+from oztable.server.limits import Buckets, Limits, Made, address_of
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal, language_of, misread
 from oztable.server.promises import Promises
@@ -28,6 +29,7 @@ class Door(NamedTuple):
     tickets: Tickets
     limits: Limits
     making: Buckets  # tables made, by address
+    made: Made  # the same tables
     moving: Buckets  # moves, by seat
     chatting: Buckets  # chat, by seat
     promises: Promises
@@ -54,6 +56,21 @@ def holder_of(request: HTTPConnection) -> str:
     """The hash by which this browser is known; empty when it has no secret yet."""
     secret = secret_in(request.headers.get("cookie", ""), door(request).house.secure)
     return hashed(secret) if secret else ""
+
+
+async def may_make_table(request: Request) -> str:
+    """The address of who asks, if another table may be made from there: not too fast, and not more
+    games under way than the house allows. Only who seems to have so many is looked up."""
+    here = door(request)
+    address, most = address_of(request.scope, here.house.proxied), here.limits.open_tables
+    if not here.making.take(address):
+        raise Refusal(429, "too_fast", wait=here.making.wait(address))
+    if len(here.made.by(address)) >= most:
+        left = await here.tables.store.do(shelf.under_way(here.made.by(address)))
+        here.made.keep(address, left)
+        if len(left) >= most:
+            raise refuse(request, 429, "too_many_tables", most=most)
+    return address
 
 
 class Visitor(NamedTuple):

@@ -82,8 +82,14 @@ def house(more_hosts: Iterable[str] = (), public_url: str = "") -> House:
     names = [*LOCAL, *(f"[{host}]" if ":" in host else host for host in more_hosts)]
     if public.hostname:
         names.append(_bare(public.netloc))
-    origin = f"{public.scheme}://{public.netloc}".lower() if public_url else ""
+    origin = plain_origin(f"{public.scheme}://{public.netloc}") if public_url else ""
     return House(frozenset(name.lower() for name in names), origin)
+
+
+def plain_origin(origin: str) -> str:
+    """As a browser writes it: in small letters, without a port that goes without saying."""
+    origin = origin.lower()
+    return origin.removesuffix(":443" if origin.startswith("https:") else ":80")
 
 
 class _Turned(Exception):
@@ -252,8 +258,8 @@ def check_origin(scope: Scope, known_as: House, may_be_missing: bool) -> None:
             raise _Turned(403, "foreign_origin")
         return
     scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
-    own = {f"{scheme}://{host.lower()}" for host in _all(scope, b"host")} | {known_as.public}
-    if len(origins) != 1 or not origins[0] or origins[0] not in own:
+    own = {plain_origin(f"{scheme}://{host}") for host in _all(scope, b"host")} | {known_as.public}
+    if len(origins) != 1 or not origins[0] or plain_origin(origins[0]) not in own:
         raise _Turned(403, "foreign_origin")
 
 

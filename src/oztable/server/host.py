@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 
+from oztable.core.fate import tidy_word
 from oztable.core.game import BadNotation, IllegalAction, Seat
 from oztable.players import usual_player
+from oztable.server.advice import Adviser, hint_order
 from oztable.server.bots import BotOrder
 from oztable.server.door import Door
 from oztable.server.listener import Listener
-from oztable.server.live import Asked, LiveTable, NotNow, Stale
+from oztable.server.live import LiveTable
+from oztable.server.parts import Asked, NotNow, Stale
 from oztable.server.rows import NOBODY, ChairRow, ChatRow, Entry
 from oztable.server.seen import page_for
 from oztable.server.store import CannotKeep
@@ -32,6 +34,8 @@ class Host:
         self.tables = here.tables
         self.table = table
         self.listener = listener
+        self.busy = False
+        self._adviser = Adviser(here.tables.bots.pool)
 
     # Coming and going
 
@@ -70,8 +74,12 @@ class Host:
     # Messages
 
     async def hear(self, message: ask.ToServer) -> None:
-        """Does what is asked, to its end, though the page may be gone meanwhile."""
-        await asyncio.shield(self.tables.spawn(self._hear(message)))
+        """Does what is asked; while it does it is `busy` and must be let finish."""
+        self.busy = True
+        try:
+            await self._hear(message)
+        finally:
+            self.busy = False
 
     async def _hear(self, message: ask.ToServer) -> None:
         match message:
@@ -101,8 +109,9 @@ class Host:
             self._refuse(message.id, "too_fast")
             return
         try:
-            async with self.tables.changing(table):
-                await self._once(message)
+            with self.tables.teller.deed():
+                async with self.tables.changing(table):
+                    await self._once(message)
         except CannotKeep:
             log.error("cannot_keep", extra={"table": table.id})
             self._refuse(message.id, "busy")
@@ -131,12 +140,12 @@ class Host:
                 await self._done(key, seat, self.table.act(seat, action, at, key))
             case ask.Undo(id=key, seat=seat):
                 await self._undo(key, seat)
-            case ask.Answer(id=key, seat=seat, question=question, yes=yes):
-                await self._answer(key, seat, question, yes)
+            case ask.Answer():
+                await self._answer(message)
             case ask.Resign(id=key, seat=seat):
                 await self._resign(key, seat)
-            case ask.Rematch(id=key, seat=seat):
-                await self._rematch(key, seat)
+            case ask.Rematch(id=key, seat=seat, word=word):
+                await self._rematch(key, seat, word)
             case ask.Vacant(id=key, seat=seat, empty=empty, what=what):
                 await self._vacant(key, seat, empty, what)
             case ask.Say(id=key, seat=seat, text=text):
@@ -171,12 +180,13 @@ class Host:
         self.table.asked[asked.id] = asked
         await self._done(key, asked.by, _nothing())
 
-    async def _answer(self, key: str, seat: int, question: str, yes: bool) -> None:
-        table = self.table
+    async def _answer(self, answer: ask.Answer) -> None:
+        table, key, seat, question = self.table, answer.id, answer.seat, answer.question
         asked = table.asked.get(question)
         if asked is None or seat not in asked.waiting or asked.kind == "vacant":
             raise NotNow
-        if not yes:
+        asked = asked._replace(words=(*asked.words, (seat, _word(answer.word))))
+        if not answer.yes:
             del table.asked[question]
             await self._done(key, seat, _nothing())
             return
@@ -190,7 +200,21 @@ class Host:
         if asked.kind == "undo":
             await self._done(key, seat, table.undo(asked.by))
         else:
-            await self._play_again(key, seat)
+            await self._play_again(key, seat, dict(asked.words))
+
+    async def _ask_no_bots(self) -> None:
+        """Where a bot has taken a seat, nobody waits for its answer; what the others have agreed
+        to is done. What the seat itself had asked is asked no more."""
+        table, people = self.table, frozenset(self.table.people)
+        for asked in list(table.asked.values()):
+            waiting = asked.waiting & people
+            if waiting and (asked.by == NOBODY or asked.by in people):
+                table.asked[asked.id] = asked._replace(waiting=waiting)
+                continue
+            del table.asked[asked.id]
+            course, by = table.course, Seat(asked.by)
+            if asked.kind == "undo" and by in people and course and course.may_undo(by):
+                await table.undo(by)
 
     # Ending, and again
 
@@ -202,30 +226,33 @@ class Host:
         chair = table.chairs[seat]
         entry = Entry("resign", seat, chair.name, key)
         if len(table.chairs) > 2 and len(table.people) > 1:
-            await self._done(key, seat, table.note(entry, [self._bot_for(chair)]))
+            await self._done(key, seat, self._give_to_bot(entry, chair))
         else:
             await self._done(key, seat, table.note(entry, status="ended"))
 
-    def _bot_for(self, chair: ChairRow) -> ChairRow:
+    async def _give_to_bot(self, entry: Entry, chair: ChairRow) -> None:
         bot = usual_player(self.table.row.game)
-        return chair._replace(kind="bot", bot=bot, name="", holder="")
+        taken = chair._replace(kind="bot", bot=bot, name="", holder="")
+        await self.table.note(entry, [taken])
+        await self._ask_no_bots()
 
-    async def _rematch(self, key: str, seat: int) -> None:
+    async def _rematch(self, key: str, seat: int, word: str) -> None:
         table = self.table
         if table.status not in ("over", "ended") or table.row.next_table:
             raise NotNow
-        others = table.others_to_ask(seat)
+        others, words = table.others_to_ask(seat), ((seat, _word(word)),)
         if others:
-            await self._ask(key, Asked(secrets.token_urlsafe(8), "rematch", seat, NOBODY, others))
+            question = secrets.token_urlsafe(8)
+            await self._ask(key, Asked(question, "rematch", seat, NOBODY, others, words))
         else:
-            await self._play_again(key, seat)
+            await self._play_again(key, seat, dict(words))
 
-    async def _play_again(self, key: str, seat: int) -> None:
+    async def _play_again(self, key: str, seat: int, words: Mapping[int, str]) -> None:
         """A table like any other: nobody makes more of them than the house allows."""
         if not self.here.making.take(self.listener.holder):
             self._refuse(key, "too_fast")
             return
-        await self.tables.rematch(self.table)
+        await self.tables.rematch(self.table, words)
         await self._done(key, seat, _nothing())
 
     async def _vacant(self, key: str, seat: int, empty: int, what: str) -> None:
@@ -244,7 +271,7 @@ class Host:
         else:
             chair = table.chairs[empty]
             entry = Entry("bot", empty, chair.name)
-            await self._done(key, seat, table.note(entry, [self._bot_for(chair)]))
+            await self._done(key, seat, self._give_to_bot(entry, chair))
 
     # Talking
 
@@ -265,20 +292,18 @@ class Host:
             raise NotNow("no_hints")
         if decide is None or decide.seat != seat:
             raise NotNow
-        if table.answered(seat, key) is None:
-            await table.note(Entry("hint", seat, "", key))
-        order = self.tables.order(
-            table, decide, usual_player(self.table.row.game), f"{table.id}.{seat}.hint"
-        )
-        self.tables.spawn(self._advise(key, order, table.moment))
+        await table.hinted(seat, key)
+        self.tables.spawn(self._advise(key, hint_order(table, decide), table.moment))
 
-    async def _advise(self, key: str, order: BotOrder, moment: int) -> None:
+    async def _advise(self, key: str, asked: BotOrder, moment: int) -> None:
         """Thinks outside the lock, so that the table goes on meanwhile."""
-        choice = await self.tables.bots.choose(order)
-        if self.table.moment == moment:
-            self.listener.send(Advice(key, choice.action))
-        else:
+        said = await self._adviser.advise(self.table, asked, moment, self.listener)
+        if self.table.moment != moment:
             self._refuse(key, "stale")
+        elif not said:
+            self._refuse(key, "busy", "no_advice")
+        else:
+            self.listener.send(Advice(key, said))
 
     async def _show(self) -> None:
         async with self.table.lock:
@@ -295,6 +320,14 @@ class Host:
         language = self.listener.language
         text = self.table.game.say(reason, language) if reason else str(fault)
         self.listener.send(Refused(key, "illegal", text, reason.rule if reason else ""))
+
+
+def _word(word: str) -> str:
+    """As it may stand in a record; one that may not is none."""
+    try:
+        return tidy_word(word)
+    except ValueError:
+        return ""
 
 
 async def _nothing() -> None:

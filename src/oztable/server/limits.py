@@ -28,13 +28,15 @@ class Limits(NamedTuple):
     chat: Rate = Rate(0.5, 8)  # by seat
     requests: Rate = Rate(25, 300)  # by address; a first visit fetches every card of a deck
     tables: Rate = Rate(60 / 3600, 30)  # made by address
+    open_tables: int = 200  # made by address since the server began, and not over
     sockets: int = 60  # open at once by address
     lines: int = 200  # the same, of connections that are no sockets
 
 
 _FREE = Rate(1e6, 1e6)
 # For benchmarks, where all tables are made and played from one machine.
-GENEROUS = Limits(_FREE, _FREE, _FREE, _FREE, _FREE, sockets=1_000_000, lines=1_000_000)
+_MANY = 1_000_000
+GENEROUS = Limits(_FREE, _FREE, _FREE, _FREE, _FREE, open_tables=_MANY, sockets=_MANY, lines=_MANY)
 
 
 class Bucket:
@@ -115,6 +117,29 @@ class Places:
 
     def __len__(self) -> int:
         return len(self._inside)
+
+
+class Made:
+    """What each address has made, in bounded memory: who made something longest ago is forgotten
+    first."""
+
+    def __init__(self, most: int = MOST_KEYS) -> None:
+        self._most = most
+        self._made: OrderedDict[Hashable, list[str]] = OrderedDict()
+
+    def by(self, key: Hashable) -> list[str]:
+        return self._made.get(key, [])
+
+    def add(self, key: Hashable, name: str) -> None:
+        self._made.setdefault(key, []).append(name)
+        self._made.move_to_end(key)
+        if len(self._made) > self._most:
+            self._made.popitem(last=False)
+
+    def keep(self, key: Hashable, names: list[str]) -> None:
+        """The others are gone."""
+        if key in self._made:
+            self._made[key] = names
 
 
 def address_of(scope: Any, proxied: bool) -> str:

@@ -15,6 +15,10 @@ MOST_WAITING = 64
 _encode = msgspec.json.Encoder().encode
 
 
+def encoded(message: ToPage) -> bytes:
+    return _encode(message)
+
+
 class Listener:
     """Messages wait in a queue of bounded length. A browser that does not read is cut off; when it
     comes back, one message makes it current."""
@@ -34,8 +38,11 @@ class Listener:
         self.told = None
 
     def send(self, message: ToPage) -> None:
+        self.push(encoded(message))
+
+    def push(self, message: bytes) -> None:
         try:
-            self.waiting.put_nowait(_encode(message))
+            self.waiting.put_nowait(message)
         except asyncio.QueueFull:
             self.cut_off("slow")
 

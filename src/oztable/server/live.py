@@ -7,19 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from oztable.core import record as records
-from oztable.core.fate import Fate
+from oztable.core.fate import Fate, new_secret
 from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse, Course, Undone
+from oztable.core.play import AnyCourse, Course, Hinted, Undone
 from oztable.games import load, spec_of
 from oztable.server import shelf
 from oztable.server.listener import Listener
+from oztable.server.parts import Asked, Damaged, Note, NotNow, OtherRules, Stale, Tale
 from oztable.server.rows import (
     GAME_KINDS,
     NOBODY,
@@ -30,84 +29,42 @@ from oztable.server.rows import (
     TableRow,
     Whole,
 )
+from oztable.server.shared_rules import rules_for
 from oztable.server.store import Store
-from oztable.server.table_records import ended_because, record_of
-from oztable.server.wire.to_page import Line, Notice
-from oztable.server.wording import say
+from oztable.server.table_records import ended_because, move_text, record_of
+from oztable.server.wire.to_page import Notice
+from oztable.server.wording import names_of, say
 
-
-class Damaged(Exception):
-    """The log of this table no longer adds up or does not replay; it is set aside."""
-
-
-class OtherRules(Exception):
-    """The table was begun under rules this version no longer plays."""
-
-
-class Stale(Exception):
-    """A move that answers a moment which has passed."""
-
-
-class NotNow(Exception):
-    """Not at this moment: the game is over, has not begun, or waits for somebody else."""
-
-
-class Asked(NamedTuple):
-    """Something that people must agree on."""
-
-    id: str
-    kind: Literal["undo", "rematch", "vacant"]
-    by: int
-    about: int
-    waiting: frozenset[int]
-
-
-class Note(NamedTuple):
-    """Something that befell the table itself, after so many steps of the game."""
-
-    after: int
-    entry: Entry
-
-
-@dataclass
-class Tale:
-    """What one seat is told in one language, as far as it has been written."""
-
-    lines: list[Line] = field(default_factory=list)
-    steps: int = 0
-    notes: int = 0
-
-
-def rules_for(game: str, options: Mapping[str, str], deck: str) -> AnyGame:
-    """A game as all tables with these options share it: rules keep nothing of a game in them."""
-    return _rules(game, tuple(sorted(options.items())), deck)
-
-
-@lru_cache(64)
-def _rules(game: str, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
-    return load(game, dict(options), deck or None)
+MOST_ANSWERS = 256
+MOST_CHAT = 200  # lines
+MOST_WATCHERS = 200
+MOST_ENTRIES = 20_000  # of the log; games are a tenth of that
 
 
 class LiveTable:
     def __init__(self, whole: Whole, store: Store) -> None:
         self.row: TableRow = whole.row
         self.chairs: list[ChairRow] = list(whole.chairs)
-        self.watchers: set[str] = set(whole.watchers)
+        self.watchers: dict[str, None] = dict.fromkeys(whole.watchers)
         self.chat: list[ChatRow] = list(whole.chat)
+        self.chat_from = whole.chat_from  # the number of the first line of it
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.asked: dict[str, Asked] = {}
         self.left: dict[int, float] = {}  # when the page of a seat was last open
         self.notes: list[Note] = []  # stumbles and endings, for the tale
         self.tales: dict[tuple[Seat | None, Language], Tale] = {}
+        self.next_secret = new_secret()  # a rematch is dealt from it, and promised before any word
+        self._names: dict[Language, tuple[str, ...]] = {}
         self.must_reload = False
         self.course: AnyCourse | None = None
         self.moment = 0  # a move answers this number
         self._store = store
         self._entries = 0
         self._sum = whole.sum
-        self._answers: dict[tuple[int, str], int] = {}
-        self._chat_ids = {(line.seat, line.move_id) for line in self.chat}
+        self._kept_answers: dict[tuple[int, str], int] = {}  # to what is in the log
+        self._answers: dict[tuple[int, str], int] = {}  # to everything else, the latest
+        self._answering: tuple[int, str] | None = None
         self._come_back(whole)
 
     # Coming back to life
@@ -147,9 +104,8 @@ class LiveTable:
         return None
 
     def _again(self, entry: Entry) -> None:
-        if entry.kind in GAME_KINDS and self.course:
-            text = f"undo {entry.seat + 1}" if entry.kind == "undo" else entry.text
-            records.play_text(self.course, text)
+        if self.course and entry.kind in (*GAME_KINDS, "hint"):
+            records.play_text(self.course, move_text(entry))
 
     def _note(self, entry: Entry) -> None:
         """What memory keeps of an entry that is on disk."""
@@ -161,8 +117,10 @@ class LiveTable:
             self.notes.append(Note(steps, entry))
         if entry.kind == "undo":
             self.notes = [note._replace(after=min(note.after, steps)) for note in self.notes]
-        if entry.move_id:
-            self.remember(entry.seat, entry.move_id)
+        if entry.kind != "fate":
+            self._answering = (entry.seat, entry.move_id) if entry.move_id else None
+        if self._answering:  # what chance brings after a move belongs to the answer
+            self._kept_answers[self._answering] = self.moment
 
     def share_rules(self) -> None:
         """Played again by rules of its own, in a thread; from now on by those that all tables of
@@ -195,6 +153,11 @@ class LiveTable:
     @property
     def game(self) -> AnyGame:
         return self.course.game if self.course else load(self.row.game, self.row.options)
+
+    def names(self, language: Language) -> tuple[str, ...]:
+        if language not in self._names:
+            self._names[language] = names_of(self.chairs, self.row.game, language)
+        return self._names[language]
 
     @property
     def people(self) -> list[int]:
@@ -233,10 +196,16 @@ class LiveTable:
 
     def answered(self, seat: int, move_id: str) -> int | None:
         """Where the table stood after this was done before; sending twice is harmless."""
-        return self._answers.get((seat, move_id))
+        key = (seat, move_id)
+        return self._kept_answers.get(key, self._answers.get(key))
 
     def remember(self, seat: int, move_id: str) -> None:
+        """The latest only: what is not in the log is small and can be asked again."""
+        if (seat, move_id) in self._kept_answers:
+            return
         self._answers[seat, move_id] = self.moment
+        if len(self._answers) > MOST_ANSWERS:
+            del self._answers[next(iter(self._answers))]
 
     async def begin(self) -> None:
         """Everybody sits: the first cards are dealt."""
@@ -273,12 +242,26 @@ class LiveTable:
     async def undo(self, seat: int, move_id: str = "") -> None:
         if self.status != "playing" or not self.course or not self.course.may_undo(Seat(seat)):
             raise NotNow
+        self._check_length()
         await self._keep(lambda course: course.undo(Seat(seat)), move_id=move_id)
         for listener in self.listeners:
             if listener.told is not None:
                 listener.told = min(listener.told, len(self.course.steps))
         self.tales.clear()
         self.asked.clear()
+
+    async def hinted(self, seat: int, move_id: str) -> None:
+        """This seat takes a hint for the decision before it: kept once, however often it asks."""
+        course = self.begun
+        if not course.has_hint(Seat(seat)):
+            self._check_length()
+            hint = Entry("hint", seat, "", move_id)
+            await self._keep(lambda course: course.note_hint(Seat(seat)), [hint])
+
+    def _check_length(self) -> None:
+        """A game comes to its end; taking back and asking for hints need not."""
+        if self._entries >= MOST_ENTRIES:
+            raise NotNow("long_log")
 
     async def note(
         self,
@@ -304,6 +287,7 @@ class LiveTable:
         """Nobody looks through the eyes of a seat that is no longer theirs."""
         self.chairs[chair.seat] = chair
         self.tales.clear()  # somebody has another name
+        self._names.clear()
         for listener in self.listeners:
             if listener.looks == chair.seat and listener.holder != chair.holder:
                 listener.look([])
@@ -314,15 +298,28 @@ class LiveTable:
         self.row = self.row._replace(next_table=next_table)
 
     async def say(self, line: ChatRow) -> None:
-        if (line.seat, line.move_id) in self._chat_ids:
+        if any((line.seat, line.move_id) == (old.seat, old.move_id) for old in self.chat):
             return
+        number = self.chat_from + len(self.chat)
         try:
-            await self._store.do(shelf.add_chat(self.id, len(self.chat), line))
+            await self._store.do(shelf.add_chat(self.id, number, line, MOST_CHAT))
         except BaseException:
             self.must_reload = True
             raise
         self.chat.append(line)
-        self._chat_ids.add((line.seat, line.move_id))
+        gone = max(0, len(self.chat) - MOST_CHAT)
+        del self.chat[:gone]
+        self.chat_from += gone
+
+    def watched_by(self, holder: str) -> list[str]:
+        """Somebody looks on from now on; who must make room for them, of those who are not here."""
+        here = {listener.holder for listener in self.listeners}
+        self.watchers[holder] = None
+        away = [one for one in self.watchers if one != holder and one not in here]
+        gone = away[: max(0, len(self.watchers) - MOST_WATCHERS)]
+        for one in gone:
+            del self.watchers[one]
+        return gone
 
     # Keeping
 
@@ -350,7 +347,7 @@ class LiveTable:
 
     def _new_entries(self, since: int, move_id: str) -> list[Entry]:
         course = self.begun
-        new = [what for _, what, _ in course.log[since:]]
+        new = [what for _, what, _ in course.log[since:] if not isinstance(what, Hinted)]
         if new and isinstance(new[0], Undone):
             return [Entry("undo", new[0].seat, "", move_id)]
         return [
@@ -380,7 +377,7 @@ class LiveTable:
             raise
         for entry in log:
             self._note(entry)
-        self.watchers |= left
+        self.watchers |= dict.fromkeys(left)
         for chair in chairs:
             self._seat(chair)
         if status != self.status:

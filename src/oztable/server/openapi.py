@@ -32,6 +32,7 @@ from oztable.server.wire.api import (
     Ticket,
     Verified,
 )
+from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
 
@@ -65,7 +66,8 @@ class Route(NamedTuple):
 
 
 ROUTES = (
-    Route("get", "/healthz", "Whether the server is well.", dict[str, Any]),
+    Route("get", "/healthz", "Whether the server is well and what is done now would be kept.",
+          dict[str, Any], refusals=(503,)),
     Route("get", "/api/openapi.json", "This description.", dict[str, Any]),
     Route("get", "/api/games", "The games, and what can be chosen before one begins.",
           list[GameInfo], query=LANG),
@@ -95,8 +97,17 @@ ROUTES = (
     Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.", Moment,
           query={"seat": "Through whose eyes, counted from 0; else a spectator’s.", **LANG},
           refusals=(400, 404, 409)),
+    Route("get", "/api/records/{record}/text", "The record itself, by whatever rules it was"
+          " played.", TEXT, query=LANG, refusals=(404,)),
     Route("get", "/api/records/{record}/verify", "Every move and draw of a record made again.",
           Verified, query=LANG, refusals=(404, 409)),
+    Route("get", "/api/records/{record}/review", "A finished game thought over, or how far that"
+          " has come.", ReviewState, query=LANG, refusals=(404, 409)),
+    Route("post", "/api/records/{record}/review", "Think a finished game over, unless that was"
+          " done.", ReviewState, 202, query=LANG, refusals=(404, 409, 429)),
+    Route("post", "/api/records/{record}/moments/{moment}/table", "A table at this moment of a"
+          " finished game, to try it again against bots. A browser without a cookie gets one.",
+          TableMade, 201, query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/rules/{game}", "The rules and rulings of a game by number.",
           list[RuleSection], query={"edition": "Of the rules, where a game has several.", **LANG},
           refusals=(400, 404)),

@@ -21,7 +21,8 @@ FOR_EVER = {"cache-control": "public, max-age=31536000, immutable", "vary": "acc
 ALWAYS_ASK = {"cache-control": "no-cache"}
 PACKED = (".js", ".css", ".svg")  # fonts are packed already
 PAGES = (
-    "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/rules/{x}", "/tutorial/{x}", "/credits",
+    "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/review/{x}", "/rules/{x}",
+    "/tutorial/{x}", "/credits",
     "/reconstruction", "/settings",
 )  # fmt: skip
 

@@ -75,9 +75,14 @@ def spoken(accept_language: str) -> Language:
     return "en"
 
 
+def field_of(wrong: msgspec.ValidationError) -> str:
+    """The place in a message that is not as described, as msgspec writes it."""
+    return str(wrong).rpartition(" - at `")[2].rstrip("`") if " - at `" in str(wrong) else "$"
+
+
 def misread(wrong: msgspec.ValidationError, language: Language) -> tuple[str, str]:
     """What is wrong with a message that is JSON but not one of ours: a sentence, and the place."""
-    field = str(wrong).rpartition(" - at `")[2].rstrip("`") if " - at `" in str(wrong) else "$"
+    field = field_of(wrong)
     return _MISREAD.into(language).format(field=field), field
 
 

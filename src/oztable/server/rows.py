@@ -75,11 +75,12 @@ class Whole(NamedTuple):
 
     row: TableRow
     chairs: tuple[ChairRow, ...]
-    watchers: frozenset[str]
+    watchers: tuple[str, ...]
     log: tuple[Entry, ...]
     chat: tuple[ChatRow, ...]
     sum: str  # of the last entry
     is_sound: bool  # whether every entry still has the sum it was written with
+    chat_from: int = 0  # the number of its first line: older ones are forgotten
 
 
 def sums_of(entries: Iterable[Entry], table: str, start: int, before: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from oztable.core.fate import commitment
@@ -11,12 +12,14 @@ from oztable.core.game import AnyGame, Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse, Step
 from oztable.games import spec_of
+from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
-from oztable.server.live import LiveTable, Tale
+from oztable.server.live import LiveTable
+from oztable.server.parts import Tale
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.scenes import SCENES, Scene
 from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
-from oztable.server.wording import listed, name_of, names_of, role_of, say
+from oztable.server.wording import listed, name_of, role_of, say
 
 LATEST_CHAT = 100  # lines
 
@@ -25,9 +28,9 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
     """Everything this browser may know now. Steps it was told before are not told again."""
     language, seat = listener.language, listener.looks
     since, listener.told = listener.told, len(table.course.steps) if table.course else 0
-    chat = list(enumerate(table.chat))[-LATEST_CHAT:]
+    first = max(0, len(table.chat) - LATEST_CHAT)
     decide = table.decide
-    names = names_of(table.chairs, table.row.game, language)
+    names = table.names(language)
     before, lines = tale(table, seat, language, since)
     return Page(
         table=table.id,
@@ -49,7 +52,10 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         scene=_scene(table, seat, since, names, language),
         tale_from=before,
         tale=lines,
-        chat=[Chat(number, line.seat, line.text) for number, line in chat],
+        chat=[
+            Chat(number, line.seat, line.text)
+            for number, line in enumerate(table.chat[first:], start=table.chat_from + first)
+        ],
         questions=_questions(table, names, language),
         result=_result(table, names, language),
     )
@@ -97,10 +103,9 @@ def _status(table: LiveTable) -> Status:
 
 def _chair(table: LiveTable, seat: int, listener: Listener) -> Chair:
     row = table.chairs[seat]
-    name = name_of(seat, table.chairs, table.row.game, listener.language)
     return Chair(
         seat=seat,
-        name=name if row.kind != "open" else "",
+        name=table.names(listener.language)[seat] if row.kind != "open" else "",
         kind=row.kind,
         bot=row.bot,
         yours=bool(row.holder) and row.holder == listener.holder,
@@ -132,8 +137,13 @@ def _may_undo(table: LiveTable, seat: Seat | None) -> bool:
 
 
 def _unusual(table: LiveTable) -> dict[str, str]:
-    usual = {option.name: option.default for option in spec_of(table.row.game).options}
+    usual = _usual(table.row.game)
     return {name: value for name, value in table.row.options.items() if usual.get(name) != value}
+
+
+@cache
+def _usual(game: str) -> dict[str, str]:
+    return {option.name: option.default for option in spec_of(game).options}
 
 
 # The tale
@@ -147,7 +157,7 @@ def tale(
     course = table.course
     told = table.tales.setdefault((seat, language), Tale())
     steps = course.steps[told.steps :] if course else []
-    names = list(names_of(table.chairs, table.row.game, language))
+    names = list(table.names(language))
     if seat is not None:
         names[seat] = ""  # the reader is spoken to
     for number, step in enumerate(steps, start=told.steps + 1):
@@ -245,6 +255,8 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
         winners=[int(seat) for seat in winners],
         reason=f"{outcome} {reason[:1].upper()}{reason[1:]}",
         rule=rule,
+        hints=hints_taken(table.course, names, language) if table.course else "",
         record=table.row.record,
         next_table=table.row.next_table,
+        next_promise=commitment(table.next_secret),
     )

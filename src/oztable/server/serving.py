@@ -24,6 +24,7 @@ def server_config(app: App) -> uvicorn.Config:
         proxy_headers=False,  # the guard knows better whom to believe
         log_config=None,
         ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,  # a page is small; to pack it costs what to draw it costs
         ws_ping_interval=30,
         ws_ping_timeout=30,
         timeout_keep_alive=15,

@@ -84,9 +84,12 @@ def _append(
     return sums[-1] if sums else before
 
 
-def add_chat(table: str, n: int, line: ChatRow) -> Work[None]:
+def add_chat(table: str, n: int, line: ChatRow, most: int) -> Work[None]:
+    """The latest lines are kept."""
+
     def work(db: sqlite3.Connection) -> None:
         db.execute("INSERT INTO chat VALUES (?,?,?,?,?)", (table, n, *line))
+        db.execute("DELETE FROM chat WHERE table_id=? AND n<=?", (table, n - most))
 
     return work
 
@@ -113,22 +116,25 @@ def _load(table: str, db: sqlite3.Connection) -> Whole | None:
     if not heading:
         return None
     by_table = (table,)
-    watchers = db.execute("SELECT holder FROM watchers WHERE table_id=?", by_table)
+    watchers = db.execute("SELECT holder FROM watchers WHERE table_id=? ORDER BY rowid", by_table)
     entries = db.execute(
         "SELECT n, sum, kind, seat, text, move_id FROM log WHERE table_id=? ORDER BY n", by_table
     ).fetchall()
-    chat = db.execute("SELECT seat, text, move_id FROM chat WHERE table_id=? ORDER BY n", by_table)
+    chat = db.execute(
+        "SELECT n, seat, text, move_id FROM chat WHERE table_id=? ORDER BY n", by_table
+    ).fetchall()
     log = tuple(Entry(*entry[2:]) for entry in entries)
     sums = [entry[1] for entry in entries]
     numbered = [entry[0] for entry in entries] == list(range(len(entries)))
     return Whole(
         heading.row,
         heading.chairs,
-        frozenset(holder for (holder,) in watchers),
+        tuple(holder for (holder,) in watchers),
         log,
-        tuple(ChatRow(*line) for line in chat),
+        tuple(ChatRow(*line[1:]) for line in chat),
         sums[-1] if sums else "",
         heading.is_readable and numbered and sums == sums_of(log, table, 0, ""),
+        chat[0][0] if chat else 0,
     )
 
 
@@ -139,6 +145,20 @@ def _options(text: str) -> dict[str, str] | None:
     except ValueError:
         return None
     return options if isinstance(options, dict) else None
+
+
+def under_way(tables: Sequence[str]) -> Work[list[str]]:
+    """Those of these tables that are not over."""
+
+    def work(db: sqlite3.Connection) -> list[str]:
+        found = db.execute(
+            "SELECT id FROM tables WHERE status IN ('lobby','playing') "
+            "AND id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(tables)),),
+        )
+        return [table for (table,) in found]
+
+    return work
 
 
 def live_tables(db: sqlite3.Connection) -> list[str]:
@@ -205,9 +225,14 @@ def use_invite(hashed: str, table: str, chair: ChairRow) -> Work[None]:
     return work
 
 
-def add_watcher(table: str, holder: str) -> Work[None]:
+def add_watcher(table: str, holder: str, gone: Iterable[str] = ()) -> Work[None]:
+    """Somebody looks on, and others make room for them."""
+
     def work(db: sqlite3.Connection) -> None:
         db.execute("INSERT OR IGNORE INTO watchers VALUES (?,?)", (table, holder))
+        db.executemany(
+            "DELETE FROM watchers WHERE table_id=? AND holder=?", [(table, one) for one in gone]
+        )
 
     return work
 

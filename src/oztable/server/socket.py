@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 from starlette.routing import WebSocketRoute
@@ -16,7 +17,7 @@ from oztable.server.host import Host
 from oztable.server.limits import Bucket
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
-from oztable.server.problems import spoken
+from oztable.server.problems import field_of, spoken
 from oztable.server.store import CannotKeep
 from oztable.server.wire.keys import DuplicateKey, check_keys
 from oztable.server.wire.to_page import ErrorCode, Refused
@@ -34,9 +35,16 @@ _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 
 
 class Unreadable(Exception):
-    def __init__(self, code: ErrorCode, why: str) -> None:
-        super().__init__(why)
+    """`why` is a word of the catalogue, `field` the place that is not as described."""
+
+    def __init__(self, code: ErrorCode, why: str = "", field: str = "") -> None:
+        super().__init__(code)
         self.code: ErrorCode = code
+        self.why = why or code
+        self.field = field
+
+    def said(self, language: Language) -> Refused:
+        return Refused("", self.code, say(self.why, language, field=self.field))
 
 
 async def serve_socket(socket: WebSocket) -> None:
@@ -68,76 +76,83 @@ async def _welcome(
     try:
         hello = read(await socket.receive())
     except Unreadable as wrong:
-        await _turn_away(socket, wrong.code, language, str(wrong))
+        await _turn_away(socket, wrong.said(language))
         return None
     if not isinstance(hello, Hello):
-        await _turn_away(socket, "not_authenticated", language)
+        await _turn_away(socket, Unreadable("not_authenticated").said(language))
         return None
     if hello.protocol != PROTOCOL:
-        await _turn_away(socket, "protocol", hello.language)
+        await _turn_away(socket, Unreadable("protocol").said(hello.language))
         return None
     admitted = here.tickets.redeem(hello.ticket)
     if admitted is None or admitted.table != socket.path_params["table"]:
-        await _turn_away(socket, "not_authenticated", hello.language)
+        await _turn_away(socket, Unreadable("not_authenticated").said(hello.language))
         return None
     try:
         if here.tables.closing:
             raise CannotKeep("the house closes")
         table = await here.tables.get(admitted.table)
     except CannotKeep:
-        await _turn_away(socket, "busy", hello.language)
+        await _turn_away(socket, Unreadable("busy").said(hello.language))
         return None
     if table is None or not table.may_watch(admitted.browser):
-        await _turn_away(socket, "closed", hello.language)
+        await _turn_away(socket, Unreadable("closed").said(hello.language))
         return None
     return table, Listener(admitted.browser, hello.language)
 
 
-async def _turn_away(socket: WebSocket, code: ErrorCode, language: Language, why: str = "") -> None:
-    refused = Refused("", code, say(code, language, why=why))
+async def _turn_away(socket: WebSocket, refused: Refused) -> None:
     await socket.send_text(msgspec.json.encode(refused).decode())
-    await socket.close(1008, code)
+    await socket.close(1008, refused.code)
 
 
 def read(event: object) -> ToServer:
-    """One message; what cannot be read says why in a word."""
+    """One message; what cannot be read says why."""
     if not isinstance(event, dict) or event.get("type") == "websocket.disconnect":
         raise WebSocketDisconnect(1005)
     text = event.get("text")
     if text is None:
-        raise Unreadable("malformed", "send text, not bytes")
+        raise Unreadable("malformed", "malformed_bytes")
     try:
         message = _decoder.decode(text)
         check_keys(text)
     except msgspec.ValidationError as wrong:
         unknown = "Invalid value" in str(wrong) and "$.type" in str(wrong)
-        raise Unreadable("unknown_type" if unknown else "malformed", str(wrong)) from None
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError, DuplicateKey) as wrong:
-        raise Unreadable("malformed", str(wrong)[:200]) from None
+        if unknown:
+            raise Unreadable("unknown_type") from None
+        raise Unreadable("malformed", "malformed_at", field_of(wrong)) from None
+    except DuplicateKey:
+        raise Unreadable("malformed", "malformed_twice") from None
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+        raise Unreadable("malformed") from None
     return message
 
 
 async def _converse(socket: WebSocket, host: Host) -> None:
-    """Reads and writes until either side ends it."""
-    tasks = [
-        asyncio.create_task(_hear(socket, host)),
+    """Reads and writes until either side ends it. What was asked is done to its end, though the
+    page may be gone meanwhile."""
+    hearing = host.tables.spawn(_hear(socket, host))
+    others = [
         asyncio.create_task(_speak(socket, host.listener)),
         asyncio.create_task(host.listener.cut.wait()),
     ]
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait((hearing, *others), return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            _write_down(task.exception())
+            _write_down(task)
         if host.listener.cut.is_set():
             await _last_words(socket, host.listener)
     finally:
-        for task in tasks:
+        host.listener.cut_off("gone")
+        for task in others if host.busy else (hearing, *others):
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.wait((hearing, *others))
+        _write_down(hearing)
 
 
-def _write_down(fault: BaseException | None) -> None:
+def _write_down(task: asyncio.Task[Any]) -> None:
     """A page that goes or falls silent is no fault; anything else is one of ours."""
+    fault = None if task.cancelled() else task.exception()
     expected = WebSocketDisconnect | TimeoutError | RuntimeError
     if fault and not isinstance(fault, expected):
         log.error("unhandled", exc_info=fault)
@@ -161,7 +176,7 @@ async def _speak(socket: WebSocket, listener: Listener) -> None:
 async def _hear(socket: WebSocket, host: Host) -> None:
     allowance = Bucket(host.here.limits.messages)
     faults = 0
-    while faults < MOST_FAULTS:
+    while faults < MOST_FAULTS and not host.listener.cut.is_set():
         async with asyncio.timeout(SILENCE_SECONDS):
             event = await socket.receive()
         language = host.listener.language
@@ -169,8 +184,7 @@ async def _hear(socket: WebSocket, host: Host) -> None:
             message = read(event)
         except Unreadable as wrong:
             faults += 1
-            refused = Refused("", wrong.code, say(wrong.code, language, why=str(wrong)))
-            host.listener.send(refused)
+            host.listener.send(wrong.said(language))
             continue
         if not allowance.take():
             key = getattr(message, "id", "")

@@ -10,7 +10,8 @@ import asyncio
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
@@ -23,6 +24,8 @@ Work = Callable[[sqlite3.Connection], T]
 FILE = "tables.sqlite3"
 WAIT_FOR_ANOTHER = 5.0
 MOST_AT_ONCE = 256
+CHECK_SECONDS = 1.0
+CHECK_TAKES = 2.0
 
 
 class StoreFault(Exception):
@@ -49,6 +52,7 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._checked: tuple[float, bool] | None = None
         self._connection = _open(self.path)
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
@@ -61,6 +65,21 @@ class Store:
             raise CannotKeep("the store is closed")
         self._jobs.put(_Job(work, loop, done))
         return await done
+
+    async def is_well(self) -> bool:
+        """Whether what is written now is kept. It is tried, but not more often than every second,
+        however many ask."""
+        if self._checked is None or time.monotonic() - self._checked[0] > CHECK_SECONDS:
+            self._checked = (time.monotonic(), await self._check())
+        return self._checked[1]
+
+    async def _check(self) -> bool:
+        try:
+            async with asyncio.timeout(CHECK_TAKES):
+                await self.do(_touch)
+        except (CannotKeep, TimeoutError):
+            return False
+        return True
 
     def close(self) -> None:
         """Finishes what waits."""
@@ -97,8 +116,10 @@ class Store:
                     self._commit([job])
                 return
             outcomes = [_Outcome(jobs[0], None, CannotKeep(str(wrong)))]
-        for outcome in outcomes:
-            _tell(outcome)
+        for loop in {outcome.job.loop for outcome in outcomes}:
+            own = [outcome for outcome in outcomes if outcome.job.loop is loop]
+            with suppress(RuntimeError):  # nobody waits any more: the loop is closed
+                loop.call_soon_threadsafe(_tell, own)
 
     def _roll_back(self) -> None:
         with suppress(sqlite3.Error):
@@ -129,19 +150,20 @@ class Store:
         return _Outcome(job, result, None)
 
 
-def _tell(outcome: _Outcome) -> None:
-    job, result, fault = outcome
+def _touch(db: sqlite3.Connection) -> None:
+    """Writes a page and changes nothing."""
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    db.execute(f"PRAGMA user_version = {int(version)}")
 
-    def tell() -> None:
+
+def _tell(outcomes: Iterable[_Outcome]) -> None:
+    for job, result, fault in outcomes:
         if job.done.cancelled():
-            return
+            continue
         if fault:
             job.done.set_exception(fault)
         else:
             job.done.set_result(result)
-
-    with suppress(RuntimeError):  # nobody waits any more: the loop is closed
-        job.loop.call_soon_threadsafe(tell)
 
 
 # Opening

@@ -25,9 +25,9 @@ def record_of_log(whole: Whole, end: Entry) -> str:
     """The record of a game whose rules there are no more: what was done, as one long turn."""
     row = whole.row
     moves = [
-        records.Move(f"undo {entry.seat + 1}" if entry.kind == "undo" else entry.text, 1)
+        records.Move(move_text(entry), 1)
         for entry in whole.log
-        if entry.kind in GAME_KINDS
+        if entry.kind in (*GAME_KINDS, "hint")
     ]
     return records.write(
         records.Record(
@@ -44,6 +44,11 @@ def record_of_log(whole: Whole, end: Entry) -> str:
             secret=row.secret.hex(),
         )
     )
+
+
+def move_text(entry: Entry) -> str:
+    """An entry of the log as a record writes it."""
+    return f"{entry.kind} {entry.seat + 1}" if entry.kind in ("undo", "hint") else entry.text
 
 
 def _names(chairs: Iterable[ChairRow]) -> list[str]:

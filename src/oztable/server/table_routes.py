@@ -22,6 +22,7 @@ from oztable.server.door import (
     answer,
     door,
     holder_of,
+    may_make_table,
     refuse,
     sent,
     table_of,
@@ -29,7 +30,6 @@ from oztable.server.door import (
 )
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
-from oztable.server.limits import address_of
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
@@ -56,9 +56,7 @@ from oztable.server.wording import names_of, say
 async def make_table(request: Request) -> Response:
     new = await sent(request, NewTable)
     here = door(request)
-    address = address_of(request.scope, here.house.proxied)
-    if not here.making.take(address):
-        raise Refusal(429, "too_fast", wait=here.making.wait(address))
+    address = await may_make_table(request)
     if new.game not in BOXES:
         raise refuse(request, 404, "no_game")
     if new.deck and new.deck not in BOXES[new.game].bundled:
@@ -84,6 +82,7 @@ async def make_table(request: Request) -> Response:
     except BadNotation as wrong:
         text = _why_not(wrong, new.game, language_of(request))
         raise Refusal(400, "bad_request", text, "$.options") from None
+    here.made.add(address, table.id)
     return who.greeted(answer(TableMade(table.id, _path(table.id)), 201))
 
 
@@ -192,6 +191,7 @@ def _path(table: str) -> str:
 async def delete_table(request: Request) -> Response:
     table = await table_of(request, seated=True)
     await door(request).tables.delete(table)
+    request.app.state.reviews.forget(table.row.record)
     return Response(status_code=204)
 
 
@@ -274,8 +274,7 @@ async def accept_invite(request: Request) -> Response:
     name, word = _name(request, asked.name), _word(request, asked.word)
     async with tables.changing(table):
         if invite.kind == "watch":
-            await tables.store.do(shelf.add_watcher(table.id, who.holder))
-            table.watchers.add(who.holder)
+            await tables.watch(table, who.holder)
             return who.greeted(answer(Accepted(table.id, None, _path(table.id))))
         await _sit(request, table, invite, who.holder, name, word)
     return who.greeted(answer(Accepted(table.id, invite.seat, _path(table.id))))

@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Coroutine, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from oztable.core.fate import new_secret
-from oztable.core.game import Decide, Seat
 from oztable.core.play import Course, Known
 from oztable.games import spec_of
 from oztable.server import shelf
-from oztable.server.bots import BotChoice, BotOrder, BotPool
-from oztable.server.live import Asked, Damaged, LiveTable, Note, OtherRules, rules_for
+from oztable.server.bot_turns import BotTurns
+from oztable.server.bots import BotPool
+from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
+from oztable.server.parts import Asked, Damaged, Note, OtherRules
 from oztable.server.rows import NOBODY, ChairRow, Entry, TableRow, Whole
-from oztable.server.seen import page_for
+from oztable.server.shared_rules import rules_for
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_records import record_of_log
+from oztable.server.telling import Teller
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import say
 
 log = logging.getLogger("oztable.tables")
 T = TypeVar("T")
 
-WINDOW_PROMPTS = ("ask_window", "ask_last_window")  # a public fact: somebody has a Set Event
-ANOTHER_TRY = 2.0  # seconds, all of these
-LAST_WORDS = 1.0
+LAST_WORDS = 1.0  # seconds
 LAST_DEEDS = 3.0
 
 
@@ -51,23 +50,23 @@ class Manners:
 class Tables:
     def __init__(self, store: Store, bots: BotPool, manners: Manners) -> None:
         self.store = store
-        self.bots = bots
         self.manners = manners
         self.live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._thinking: dict[str, asyncio.Task[None]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._chores: list[asyncio.Task[None]] = []
-        self._to_tell: dict[LiveTable, None] = {}
-        self._telling: asyncio.Task[None] | None = None
+        self.bots = BotTurns(self, bots)
+        self.teller = Teller()
+        self.tell = self.teller.tell
+        self.wake = self.bots.wake
         self.closing = False
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._round: asyncio.Task[None] | None = None
 
     # Opening and closing the house
 
     async def start(self) -> None:
-        await self.bots.start()
+        await self.bots.pool.start()
         self.spawn(self._recover())
-        self._chores.append(asyncio.create_task(self._look_round()))
+        self._round = asyncio.create_task(self._look_round())
 
     async def farewell(self) -> None:
         """Tells everybody that the house closes, and waits a moment until they have heard."""
@@ -83,15 +82,17 @@ class Tables:
     async def close(self) -> None:
         """Finishes what is being done, then stops."""
         await self.farewell()
-        for task in (*self._chores, *self._thinking.values()):
+        rounds = [self._round] if self._round else []
+        for task in rounds:
             task.cancel()
+        await self.bots.close()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=LAST_DEEDS)
         for task in self._tasks:
             task.cancel()
-        every = (*self._tasks, *self._chores, *self._thinking.values())
-        await asyncio.gather(*every, return_exceptions=True)
-        await self.bots.close()
+        await asyncio.gather(*self._tasks, *rounds, return_exceptions=True)
+        await self.teller.close()
+        await self.bots.pool.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on though whoever began it goes away."""
@@ -219,7 +220,7 @@ class Tables:
             record=secrets.token_urlsafe(12),
         )
         await self.store.do(shelf.make_table(row, chairs))
-        table = LiveTable(Whole(row, tuple(chairs), frozenset(), (), (), "", True), self.store)
+        table = LiveTable(Whole(row, tuple(chairs), (), (), (), "", True), self.store)
         self.live[table.id] = table
         async with self.changing(table):
             await self.begin_when_full(table)
@@ -230,16 +231,27 @@ class Tables:
             await table.begin()
             self.wake(table)
 
-    async def rematch(self, table: LiveTable) -> str:
-        """The same people, bots and options at a new table."""
-        chairs = [chair._replace(word="") for chair in table.chairs]
+    async def rematch(self, table: LiveTable, words: Mapping[int, str]) -> str:
+        """The same people, bots and options at a new table, dealt from the secret promised with
+        the result and from the words that were given since."""
+        chairs = [chair._replace(word=words.get(chair.seat, "")) for chair in table.chairs]
         row = table.row
-        new = await self.create(row.game, row.options, row.deck, chairs, row.hints)
-        for holder in table.watchers:
-            await self.store.do(shelf.add_watcher(new.id, holder))
-            new.watchers.add(holder)
+        new = await self.create(
+            row.game, row.options, row.deck, chairs, row.hints, table.next_secret
+        )
+        for holder in list(table.watchers):
+            await self.watch(new, holder)
         await table.move_to(new.id)
         return new.id
+
+    async def watch(self, table: LiveTable, holder: str) -> None:
+        """Somebody looks on. When there are too many, those go first who are not here."""
+        gone = table.watched_by(holder)
+        try:
+            await self.store.do(shelf.add_watcher(table.id, holder, gone))
+        except BaseException:
+            table.must_reload = True
+            raise
 
     async def delete(self, table: LiveTable) -> None:
         async with self.changing(table):
@@ -248,105 +260,11 @@ class Tables:
                 listener.send(Notice("deleted", say("deleted", listener.language)))
             self.drop(table, "deleted")
 
-    # Telling
-
-    def tell(self, table: LiveTable) -> None:
-        """Shows everybody the table soon: answers go before pages, and two changes in a row may
-        come as one page."""
-        self._to_tell[table] = None
-        if self._telling is None or self._telling.done():
-            self._telling = asyncio.create_task(self._tell_all())
-
-    async def _tell_all(self) -> None:
-        """One table at a time, so that drawing up pages holds up nobody's answer for long."""
-        while self._to_tell:
-            table = next(iter(self._to_tell))
-            del self._to_tell[table]
-            async with table.lock:
-                self._show(table)
-            await asyncio.sleep(0)
-
-    def _show(self, table: LiveTable) -> None:
-        for listener in () if table.must_reload else table.listeners:
-            try:
-                listener.send(page_for(table, listener))
-            except Exception:
-                log.exception("cannot_show", extra={"table": table.id})
-                listener.cut_off("busy")
-
-    # Bots
-
-    def wake(self, table: LiveTable) -> None:
-        """Lets a bot think, if it is for one to decide."""
-        if not self.closing and table.id not in self._thinking and self._bot_decides(table):
-            task = asyncio.create_task(self._play_bots(table))
-            self._thinking[table.id] = task
-            task.add_done_callback(lambda _: self._thought(table))
-
-    def _thought(self, table: LiveTable) -> None:
-        """It may have been brought back from disk meanwhile, and then another is here."""
-        self._thinking.pop(table.id, None)
-        if table.id in self.live:
-            self.wake(self.live[table.id])
-
-    def _bot_decides(self, table: LiveTable) -> Decide[Any] | None:
-        decide = table.decide
-        return decide if decide and table.chairs[decide.seat].kind == "bot" else None
-
-    async def _play_bots(self, table: LiveTable) -> None:
-        while (decide := self._bot_decides(table)) and self.live.get(table.id) is table:
-            started, moment = time.monotonic(), table.moment
-            choice = await self.bots.choose(self.order(table, decide))
-            window = decide.prompt.key in WINDOW_PROMPTS
-            pace = self.manners.window_pace if window else self.manners.bot_pace
-            await asyncio.sleep(max(0.0, started + pace - time.monotonic()))
-            try:
-                async with self.changing(table):
-                    if table.moment == moment and self._bot_decides(table):
-                        await self._play_bot(table, decide.seat, choice)
-            except CannotKeep:
-                log.error("cannot_keep", extra={"table": table.id})
-                self._chores.append(asyncio.create_task(self._try_again(table.id)))
-                return
-
-    async def _play_bot(self, table: LiveTable, seat: Seat, choice: BotChoice) -> None:
-        if choice.fell_back:
-            await table.note(Entry("stumble", seat, choice.fell_back))
-        await table.act(seat, choice.action, table.moment)
-        self.tell(table)
-
-    async def _try_again(self, table: str) -> None:
-        """When the disk is well again the bots go on by themselves."""
-        is_gone = False
-        while table not in self.live and not is_gone:
-            await asyncio.sleep(ANOTHER_TRY)
-            with suppress(CannotKeep):
-                is_gone = await self.get(table) is None
-
-    def order(
-        self, table: LiveTable, decide: Decide[Any], bot: str = "", who: str = ""
-    ) -> BotOrder:
-        """What a bot is told: the view of the seat that decides."""
-        row, course = table.row, table.begun
-        chair = table.chairs[decide.seat]
-        return BotOrder(
-            who=who or f"{row.id}.{decide.seat}",
-            game=row.game,
-            options=row.options,
-            deck=row.deck,
-            bot=bot or chair.bot,
-            view=course.game.view(course.state, decide.seat),
-            decide=decide,
-            legal=tuple(course.game.format(action) for action in decide.actions),
-            seed=_seed(row.secret, decide.seat, table.moment),
-        )
-
     # Looking round
 
     async def _look_round(self) -> None:
         while True:
             await asyncio.sleep(self.manners.look_round)
-            self._chores = [task for task in self._chores if not task.done()]
             tidy_up()
             try:
                 for table in list(self.live.values()):
@@ -385,7 +303,7 @@ class Tables:
 
     def _forget(self, table: LiveTable) -> None:
         idle = time.time() - table.row.touched > self.manners.forget_after
-        busy = table.listeners or table.lock.locked() or table.id in self._thinking
+        busy = table.listeners or table.lock.locked() or self.bots.thinks_at(table.id)
         if idle and not busy:
             self.drop(table, "busy")
 
@@ -400,10 +318,3 @@ def _set_aside(whole: Whole, store: Store) -> LiveTable:
     table = LiveTable(whole._replace(row=row, log=()), store)
     table.notes.append(Note(0, Entry("end", NOBODY, "damaged")))
     return table
-
-
-def _seed(secret: bytes, seat: Seat, moment: int) -> int:
-    """Different at every decision, and the same when the same game is played again; says nothing
-    about the secret."""
-    digest = hmac.digest(secret, b"bot %d at %d" % (seat, moment), "sha256")
-    return int.from_bytes(digest[:8], "big")

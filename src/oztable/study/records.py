@@ -97,11 +97,13 @@ def fate_of(record: Record, secret: bytes) -> Fate:
 
 
 def _findings(record: Record, drawn_again: bool) -> list[str]:
-    findings = [f"{len(record.moves)} moves, all legal"]
+    findings = [f"{len(record.moves) - sum(record.hints)} moves, all legal"]
     if drawn_again:
         findings.append("every draw follows from the secret, and the secret from the commitment")
     else:
         findings.append("no secret in it, so the draws cannot be checked")
+    taken = [f"seat {at} {count}" for at, count in enumerate(record.hints, start=1) if count]
+    findings += [f"hints taken: {', '.join(taken)}"] if taken else []
     if record.result:
         findings.append(f"result: {record.result}")
     elif record.ended:

@@ -14,6 +14,7 @@ from oztable.core.record import Record
 from oztable.terminal.table import Table
 
 Write = Callable[[str], None]
+Play = Callable[[Table, Language], bool]
 
 
 class Door(NamedTuple):
@@ -21,8 +22,8 @@ class Door(NamedTuple):
 
     seats: str  # who sits down when nobody says
     full_screen: bool  # whether it draws on the whole terminal, and so needs one
-    play: Callable[[Table, Language], bool]
-    play_plain: Callable[[Table, Language], bool]
+    play: Play
+    play_plain: Play
     replay: Callable[[Record, AnyCourse, Language], None]
     replay_plain: Callable[[Record, AnyCourse, Language, Write], None]
 
@@ -76,4 +77,24 @@ def _oz() -> Door:
     return Door("me,greedy", False, play, play_plain, replay, replay_plain)
 
 
-DOORS: Mapping[str, Door] = {"yellow-brick-road": _road(), "card-game-of-oz": _oz()}
+def _then_looking_back(door: Door) -> Door:
+    """After a game that is not followed by another, the way to its review."""
+
+    def with_review(play: Play) -> Play:
+        def played(table: Table, language: Language) -> bool:
+            again = play(table, language)
+            if not again:
+                from oztable.terminal.review import offer_review
+
+                offer_review(table, language)
+            return again
+
+        return played
+
+    return door._replace(play=with_review(door.play), play_plain=with_review(door.play_plain))
+
+
+DOORS: Mapping[str, Door] = {
+    "yellow-brick-road": _then_looking_back(_road()),
+    "card-game-of-oz": _then_looking_back(_oz()),
+}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
 from oztable.core.game import BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Catalogue, Language
 from oztable.core.markdown import without_markup
+from oztable.study.hints import Suggestion
+from oztable.terminal.patience import thinking
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.table import Table
 from oztable.terminal.wording import WORDS
@@ -116,6 +118,7 @@ class LineGame:
             if isinstance(node, Over):
                 self.tell()
                 self.finish()
+                self.tell_hints()
                 return True
             if isinstance(node, Decide) and not self.decide(node):
                 return False
@@ -170,8 +173,10 @@ class LineGame:
         match words:
             case []:
                 return False
-            case ["help" | "aide" | "?" | "h"]:
+            case ["help" | "aide" | "?"]:
                 self.say("help")
+            case ["hint" | "conseil" | "h"]:
+                self.hint(node)
             case ["look" | "voir" | "l"]:
                 self.look(node)
             case ["legal" | "coups"]:
@@ -185,6 +190,36 @@ class LineGame:
             case _:
                 return self.act(line, node)
         return False
+
+    def hint(self, node: Decide[Any]) -> None:
+        """The best actions with their reasons; the record says that they were asked for."""
+        if not self.table.allows_hints:
+            self.say("no_hints")
+            return
+        try:
+            self.table.note_hint(node.seat)
+        except CannotKeep as fault:
+            self.say("cannot_keep", folder=fault.folder, why=fault.why)
+            return
+        found = self._thought(node)
+        for number, one in enumerate(self.table.hints_in_words(node, found, self.language), 1):
+            expected = self.word("advice_expected", expected=one.expected) if one.expected else ""
+            self.say("advice", number=number, what=one.what, expected=expected, typed=one.action)
+            self.say("advice_why", why=one.why)
+
+    def _thought(self, node: Decide[Any]) -> Sequence[Suggestion]:
+        """Whoever will not wait gets a hint at sight."""
+        try:
+            with thinking(self.word("thinking")):
+                return self.table.think_of_hints(node)
+        except KeyboardInterrupt:
+            return (self.table.hint_at_sight(node),)
+
+    def tell_hints(self) -> None:
+        """At the end: who took hints."""
+        names = self.names()
+        for seat, count in self.table.hints_taken():
+            self.say("hints_taken", who=names[seat], count=count)
 
     def show_legal(self, node: Decide[Any]) -> None:
         actions = ", ".join(self.table.game.format(action) for action in node.actions)

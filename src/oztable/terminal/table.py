@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 import shutil
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
@@ -18,9 +18,13 @@ from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse, Course
 from oztable.players import AnyPlayer, make_player
+from oztable.players.thinking import Work
+from oztable.study.hints import Advice, Suggestion, in_words, quick_hint, think_of_hints
 from oztable.study.records import course_of, fate_of, game_of
 from oztable.terminal import saves
 from oztable.terminal.seats import Chair, names_of, parse_seats, told_as
+
+HINT = Work(seconds=1.0)
 
 
 class Happening(NamedTuple):
@@ -58,6 +62,9 @@ class Table:
             if chair.bot
         }
         self._lock: IO[str] | None = None
+        self._thought: tuple[Any, tuple[Suggestion, ...]] | None = None
+        # Between people hints are for a table that agreed on them; alone, for whoever asks.
+        self.allows_hints = not self.is_hot_seat
 
     # Who is here
 
@@ -125,6 +132,34 @@ class Table:
     def act(self, seat: Seat, action: Any) -> None:
         with self._kept():
             self.course.act(seat, action)
+
+    def note_hint(self, seat: Seat) -> None:
+        """The record says who took a hint, and when."""
+        with self._kept():
+            self.course.note_hint(seat)
+
+    def think_of_hints(self, node: Decide[Any]) -> tuple[Suggestion, ...]:
+        """What the seat that decides may do, and why; asked again, the same. No step is taken, so a
+        thread may ask it."""
+        state = self.course.state
+        if self._thought is None or self._thought[0] is not state:
+            found = think_of_hints(self.game, self.view(node.seat), node, Random(), HINT)
+            self._thought = state, found
+        return self._thought[1]
+
+    def hint_at_sight(self, node: Decide[Any]) -> Suggestion:
+        return quick_hint(self.game, self.view(node.seat), node, Random())
+
+    def hints_in_words(
+        self, node: Decide[Any], found: Sequence[Suggestion], language: Language
+    ) -> list[Advice]:
+        view, names = self.view(node.seat), self.names(language)
+        return in_words(self.game, view, node, found, names, language)
+
+    def hints_taken(self) -> list[tuple[Seat, int]]:
+        """By those who took any."""
+        counts = enumerate(self.record().hints)
+        return [(Seat(seat), count) for seat, count in counts if count]
 
     def others(self, seat: Seat) -> list[Seat]:
         """The other people here: between people an undo is by consent (YR-44)."""

@@ -12,6 +12,7 @@ import type {
   Problem,
   Promise as Promised,
   RecordInfo,
+  ReviewState,
   RuleSection,
   TableLine,
   TableMade,
@@ -106,6 +107,11 @@ export const api = {
       `/api/records/${part(id)}/moments/${number}?${seat === null ? "" : `seat=${seat}&`}${lang()}`,
     ),
   verify: (id: string) => ask<Verified>("GET", `/api/records/${part(id)}/verify?${lang()}`),
+  review: (id: string) => ask<ReviewState>("GET", `/api/records/${part(id)}/review?${lang()}`),
+  beginReview: (id: string) =>
+    ask<ReviewState>("POST", `/api/records/${part(id)}/review?${lang()}`),
+  tryAgain: (id: string, moment: number) =>
+    ask<TableMade>("POST", `/api/records/${part(id)}/moments/${moment}/table?${lang()}`),
   rules: (game: string) => ask<RuleSection[]>("GET", `/api/rules/${part(game)}?${lang()}`),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { inviteIn, isPlainClick, routeOf } from "./router";
+import { inviteIn, isPlainClick, momentIn, routeOf } from "./router";
 
 describe("routes", () => {
   it.each([
@@ -11,6 +11,7 @@ describe("routes", () => {
     ["/tutorial/yellow-brick-road", "", { page: "tutorial", game: "yellow-brick-road" }],
     ["/table/a_B-9", "", { page: "table", id: "a_B-9" }],
     ["/replay/abc", "", { page: "replay", id: "abc" }],
+    ["/review/abc", "", { page: "review", id: "abc" }],
     [
       "/new/card-game-of-oz",
       "?with=sofa",
@@ -42,6 +43,16 @@ describe("invites", () => {
 
   it.each(["", "#", "#seat=", "#Y5.2", "#seat=<script>", "#chair=abc"])("%s is none", (hash) => {
     expect(inviteIn(hash)).toBeNull();
+  });
+});
+
+describe("moments", () => {
+  it("stand behind the #", () => {
+    expect(momentIn("#moment-23")).toBe(23);
+  });
+
+  it.each(["", "#", "#moment-", "#moment--1", "#verify", "#moment-1e9"])("%s is the first", (hash) => {
+    expect(momentIn(hash)).toBe(0);
   });
 });
 

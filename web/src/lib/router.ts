@@ -10,7 +10,7 @@ export type Route =
   | { page: "front" | "credits" | "reconstruction" | "settings" | "not-found" }
   | { page: "new"; game: GameId; company: Company }
   | { page: "rules" | "tutorial"; game: GameId }
-  | { page: "table" | "replay"; id: string };
+  | { page: "table" | "replay" | "review"; id: string };
 
 const NOT_FOUND: Route = { page: "not-found" };
 
@@ -33,6 +33,7 @@ export function routeOf(path: string, query = ""): Route {
       return isGame(second) ? { page: first, game: second } : NOT_FOUND;
     case "table":
     case "replay":
+    case "review":
       return /^[\w-]{1,80}$/.test(second) ? { page: first, id: second } : NOT_FOUND;
     default:
       return NOT_FOUND;
@@ -67,4 +68,10 @@ export function isPlainClick(event: {
 }): boolean {
   const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** The moment that a link to a replay names: `#moment-23`. */
+export function momentIn(hash: string): number {
+  const found = /^#moment-(\d{1,6})$/.exec(hash);
+  return found ? Number(found[1]) : 0;
 }

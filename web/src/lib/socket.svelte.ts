@@ -2,7 +2,7 @@
 // same id, so a move counts once however often it arrives.
 
 import { PROTOCOL, type Advice, type Line, type Notice, type Page } from "../wire";
-import type { Refused, ToPage, ToServer } from "../wire";
+import type { Refused, Suggestion, ToPage, ToServer } from "../wire";
 import { api, Trouble, sentenceOf } from "./api";
 import { randomText } from "./random";
 import { settings, type Language } from "./settings.svelte";
@@ -35,6 +35,10 @@ export class TableLink {
   /** Why the line is closed for good. */
   farewell = $state("");
   advice: Advice | null = $state.raw(null);
+  /** Which of its suggestions is shown on the board. */
+  picked = $state(0);
+  /** Somebody thinks of a hint. */
+  thinking = $state(false);
   notes: Note[] = $state.raw([]);
   busy = $state(false);
 
@@ -82,6 +86,11 @@ export class TableLink {
     void this.connect();
   }
 
+  /** The suggestion that the board shows. */
+  get suggestion(): Suggestion | null {
+    return this.advice?.suggestions[this.picked] ?? null;
+  }
+
   // What a page may say.
 
   act(action: string): void {
@@ -92,7 +101,9 @@ export class TableLink {
   }
 
   send(message: WithoutId<Numbered>): string {
-    const numbered = { ...message, id: randomText() } as Numbered;
+    // Who plays again adds a word to the next deal, after its promise was shown.
+    const word = message.type === "rematch" || message.type === "answer" ? randomText() : undefined;
+    const numbered = { ...message, id: randomText(), ...(word ? { word } : {}) } as Numbered;
     this.unanswered.set(numbered.id, numbered);
     this.reckonBusy();
     this.post(numbered);
@@ -107,6 +118,7 @@ export class TableLink {
   speak(language: Language): void {
     if (language === this.spoken) return;
     this.spoken = language;
+    this.advice = null;
     this.post({ type: "speak", language });
   }
 
@@ -201,6 +213,7 @@ export class TableLink {
       case "advice":
         this.answered(message.id);
         this.advice = message;
+        this.picked = 0;
         break;
       case "notice":
         this.noticed(message);
@@ -265,6 +278,7 @@ export class TableLink {
       (message) => message.type === "move" || message.type === "undo",
     );
     this.busy = isUnderWay || this.pageIsComing;
+    this.thinking = [...this.unanswered.values()].some((message) => message.type === "hint");
   }
 }
 

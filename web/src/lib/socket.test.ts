@@ -263,9 +263,10 @@ describe("a line to a table", () => {
   it("forgets a hint once the page turns", async () => {
     const { link, socket } = await opened();
     const id = link.send({ type: "hint", seat: 0 });
-    socket.tell({ type: "advice", id, action: "x r2" });
-    expect(link.advice?.action).toBe("x r2");
+    const best = { action: "x r2", what: "", expected: "", why: "" };
+    socket.tell({ type: "advice", id, suggestions: [best] });
+    expect(link.suggestion?.action).toBe("x r2");
     socket.tell(page(6));
-    expect(link.advice).toBeNull();
+    expect(link.suggestion).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // What a table gives to the board of a game, and what a board gives back.
 
-import type { Advice, Page } from "../wire";
+import type { Page, Suggestion } from "../wire";
 
 export interface BoardProps<Scene> {
   page: Page;
@@ -11,7 +11,8 @@ export interface BoardProps<Scene> {
   busy: boolean;
   /** Nobody decides here: a spectator, a replay, or somebody else's turn. */
   idle: boolean;
-  advice: Advice | null;
+  /** What a hint suggests, to be marked on the things themselves. */
+  advice: Suggestion | null;
   /** Takes the last step back; not there when nothing can be taken back. */
   undo?: (() => void) | undefined;
 }

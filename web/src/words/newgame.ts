@@ -25,8 +25,8 @@ export const newGameWords = {
   deck: { en: "Cards", fr: "Cartes" },
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
   hints_about: {
-    en: "Anybody at the table may ask what a bot would do.",
-    fr: "Chacun à la table peut demander ce que ferait un automate.",
+    en: "Anybody at the table may ask what is best here, and why. The record notes it.",
+    fr: "Chacun à la table peut demander ce qui vaut le mieux, et pourquoi. Le compte rendu le note.",
   },
   language: { en: "Language", fr: "Langue" },
   begin: { en: "Open the book", fr: "Ouvrir le livre" },

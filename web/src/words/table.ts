@@ -40,11 +40,13 @@ export const tableWords = {
   undo: { en: "Take it back", fr: "Reprendre le coup" },
   undo_not: { en: "Nothing can be taken back now", fr: "Rien à reprendre pour l’instant" },
   hint: { en: "A hint, please", fr: "Un conseil" },
-  hint_says: {
-    en: "What a bot would do is marked on the table.",
-    fr: "Ce que ferait un automate est marqué sur la table.",
-  },
-  hint_is: { en: "A bot would do this: {what}", fr: "Un automate ferait ceci : {what}" },
+  hint_short: { en: "Hint", fr: "Conseil" },
+  hint_title: { en: "A hint", fr: "Un conseil" },
+  hint_thinking: { en: "Let me think…", fr: "Voyons un peu…" },
+  hint_noted: { en: "The record notes it.", fr: "Le compte rendu le note." },
+  hint_close: { en: "Put the hint away", fr: "Ranger le conseil" },
+  hint_read: { en: "{number} of {count}: {what}. {expected}. {why}", fr: "{number} sur {count} : {what}. {expected}. {why}" },
+  hint_read_bare: { en: "{number} of {count}: {what}. {why}", fr: "{number} sur {count} : {what}. {why}" },
   resign: { en: "Resign", fr: "Abandonner" },
   resign_sure: { en: "Close the book on this game?", fr: "Refermer le livre sur cette partie ?" },
   resign_about: {

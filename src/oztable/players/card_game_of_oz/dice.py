@@ -15,10 +15,8 @@ from oztable.players.card_game_of_oz.worth import Hopes, is_dead, potential
 
 MOST_DICE = 8  # cards archived for dice in one turn
 AT_ONCE = 4  # dice that are thought of together
-KEPT = 0.4  # of what a card promises: its worth in Vitality while it waits in hand
 DEAD = 0.1  # a card that nothing can be done with
 MANY = 6  # more cards than these can hardly all be played
-CLEARLY = 0.4  # what a die must promise besides
 
 
 @cache
@@ -45,7 +43,7 @@ def _price(table: Table, hopes: Hopes, card: CardId) -> float:
     if hopes.is_last:
         return 0.0
     crowd = min(1.0, MANY / len(table.hands[hopes.me]))
-    return max(DEAD, KEPT * crowd * kept_worth(table, hopes.me, card))
+    return max(DEAD, hopes.style.kept * crowd * kept_worth(table, hopes.me, card))
 
 
 def may_archive(table: Table, me: Seat) -> bool:
@@ -59,7 +57,7 @@ def worth_a_die(table: Table, hopes: Hopes, plans: Sequence[Plan]) -> Action | N
     if not may_archive(table, me):
         return None
     now, hand = plans[0].gain, table.hand_titles(me)
-    best, most = None, CLEARLY
+    best, most = None, hopes.style.die
     for short, plan in enumerate(plans[1:], 1):
         if plan.gain - now <= most:
             continue
@@ -84,7 +82,7 @@ def for_points(
     for count, card in enumerate(hand, 1):
         lost += _price(table, hopes, card)
         chance = chance_of(table.setting.dice, count, short)
-        if chance >= likely and chance * worth - lost > CLEARLY:
+        if chance >= likely and chance * worth - lost > hopes.style.die:
             return ArchiveCard(hand[0])
     return None
 

@@ -12,11 +12,7 @@ from oztable.games.card_game_of_oz.table import Table
 from oztable.players.card_game_of_oz.plans import Item, best_plan
 from oztable.players.card_game_of_oz.worth import Hopes, first_place, is_barred, lead, toll_to
 
-MARGIN = -1.0  # over what an opponent's last turn brings as a rule
 LEAST = 4.0  # what four Story Dice alone may do
-PER_CHARACTER = 0.9
-PER_CARD = 1.0
-PER_EVENT = 1.5
 HOPED = 0.8  # of what the plan for the points left over promises
 BOLD_FROM, BOLDER = 11, 1.3  # from this round on less is feared, by so much in every round
 
@@ -42,12 +38,12 @@ def kept_for_entering(table: Table, me: Seat) -> int:
 
 def may_end(table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int) -> bool:
     """Whether the game would be won, after the others have had their last turns."""
-    rulings = table.rulings
-    if table.round < rulings.no_end_before or table.has_ended:
+    rulings, ends = table.rulings, hopes.style.ends
+    if ends == "never" or table.round < rulings.no_end_before or table.has_ended:
         return False
     if rulings.mode == "solitaire":
         return table.round >= rulings.rounds
-    return ahead_at_the_end(table, hopes, prime, items, left) >= 1
+    return ends == "now" or ahead_at_the_end(table, hopes, prime, items, left) >= 1
 
 
 def ahead_at_the_end(
@@ -59,20 +55,21 @@ def ahead_at_the_end(
     ahead = float(lead(table, me)) - (found[prime.piece] if counts else 0)
     if left >= 0:
         ahead += sum(found[card.piece] for card in waiting(table, me) if card != prime)
-    ahead += HOPED * best_plan(items, left).gain if left > 0 else 0.0
+    ahead += HOPED * best_plan(items, left, hopes.style.spare).gain if left > 0 else 0.0
     return ahead - to_fear(table, hopes)
 
 
 def to_fear(table: Table, hopes: Hopes) -> float:
     """The most that an opponent may still gain: with dice for Characters and for cards in hand."""
-    found, fears = vitalities(table), [0.0]
+    found, fears, style = vitalities(table), [0.0], hopes.style
     for seat in table.others(hopes.me):
-        fear = PER_EVENT * len(table.set_events[seat])
+        fear = style.per_event * len(table.set_events[seat])
         if hopes.to_come[seat]:
             home, mine = table.board.title(seat), table.of_seat(seat)
             at_home = [found[card.piece] for card in mine if card.place == home]
-            dice = PER_CHARACTER * (len(mine) - len(at_home)) + PER_CARD * len(table.hands[seat])
-            fear += max(LEAST, MARGIN + dice) + sum(at_home)
+            dice = style.per_character * (len(mine) - len(at_home))
+            dice += style.per_card * len(table.hands[seat])
+            fear += max(LEAST, style.margin + dice) + sum(at_home)
         fears.append(fear)
     late = max(0, table.round - BOLD_FROM) * BOLDER
     return max(0.0, max(fears) - late)

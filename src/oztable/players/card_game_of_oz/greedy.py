@@ -49,6 +49,7 @@ from oztable.players.card_game_of_oz.dice import (
 )
 from oztable.players.card_game_of_oz.ending import kept_for_entering, may_end, waiting
 from oztable.players.card_game_of_oz.plans import REACH, Item, Shop, best_plans, settable
+from oztable.players.card_game_of_oz.style import USUAL, Style
 from oztable.players.card_game_of_oz.worth import (
     Hopes,
     first_place,
@@ -60,15 +61,13 @@ from oztable.players.card_game_of_oz.worth import (
 )
 
 FULL_HAND = 7
-ENOUGH = 1.0  # what a Set Event must gain to be revealed before the last moment
 FAR = 99  # a way that is barred
 THE_END = 8.0  # what winning at once is worth
 LIKELY = 0.4  # how likely the dice must make it
 HURRY = 4.0  # a step of a Prime that would be late
 HOME = 1.0  # leaving the Title Card comes before other moves
 HARM = 0.6  # unless so much is lost by it
-EAGER, EAGERER, MOST_EAGER = 1.5, 0.1, 2.5  # a Prime's free step on, more in every round
-LAST_WORD = 2.0  # the same in the last Round: in the last Window nobody can answer
+LAST_WORD = 2.0  # for a Set Event in the last Round: in the last Window nobody can answer
 ORDER = ("character", "object", "effect", "event")
 
 
@@ -76,8 +75,9 @@ class GreedyAuthor:
     name = "greedy"
     looks = True
 
-    def __init__(self, game: CardGameOfOz, rng: Random) -> None:
+    def __init__(self, game: CardGameOfOz, rng: Random, style: Style = USUAL) -> None:
         self._game = game
+        self._style = style
         self._rng = rng
         self._seen: tuple[object, ...] = ()  # for which table the gains below were worked out
         self._known: dict[Action, Item] = {}
@@ -89,7 +89,7 @@ class GreedyAuthor:
             return decide.actions[0]
         table = Table(self._game.setting, view.table)
         self._recall(table, view.table)
-        hopes = Hopes(table, decide.seat)
+        hopes = Hopes(table, decide.seat, self._style)
         if table.pending:
             return decide.actions[0]
         if table.frames:
@@ -145,7 +145,7 @@ class GreedyAuthor:
                     return die
                 if left >= 0:
                     return self._spend(shop, items, kept + way, actions, prime)
-            items += _hurry(table, prime, steps, actions)
+            items += _hurry(table, hopes, prime, steps, actions)
         if hopes.is_last:
             items += _walks(shop, actions)
         return self._spend(shop, items, kept, actions, None)
@@ -162,7 +162,7 @@ class GreedyAuthor:
         a Prime to where a Bonus move ends the story."""
         table, hopes = shop.table, shop.hopes
         free = max(0, table.points - kept)
-        plans = best_plans(items, free + REACH)[free:]
+        plans = best_plans(items, free + REACH, hopes.style.spare)[free:]
         plan = plans[0]
         over = free - plan.cost
         if (die := worth_a_die(table, hopes, plans)) is not None:
@@ -279,15 +279,20 @@ def _walks(shop: Shop, actions: Sequence[Action]) -> list[Item]:
     return found
 
 
-def _hurry(table: Table, prime: InPlay, steps: int, actions: Sequence[Action]) -> list[Item]:
-    """Alone, a Prime must be at The End in time: it pays for steps that come too late as gifts."""
+def _hurry(
+    table: Table, hopes: Hopes, prime: InPlay, steps: int, actions: Sequence[Action]
+) -> list[Item]:
+    """Alone, a Prime must be at The End in time: it pays for steps that come too late as gifts.
+    Among others it may want to be there early."""
     on = MoveOne(prime.piece, ON)
-    left = table.rulings.rounds - table.round
-    if table.rulings.mode != "solitaire" or steps <= max(1, left) or on not in actions:
+    left, worth = table.rulings.rounds - table.round, hopes.style.pace
+    if table.rulings.mode == "solitaire":
+        worth = HURRY if steps > max(1, left) else 0.0
+    if worth <= 0.0 or steps <= 1 or on not in actions:
         return []
     place = table.board.next_to(prime.seat, prime.place, ON)
     cost = 1 + (0 if place is None else toll_to(table, prime, place))
-    return [Item(HURRY, cost, on, None, 1000 + prime.piece)]
+    return [Item(worth, cost, on, None, 1000 + prime.piece)]
 
 
 def _die_for_the_end(table: Table, hopes: Hopes, short: int) -> Action | None:
@@ -315,7 +320,7 @@ def _die_for_the_door(shop: Shop, actions: Sequence[Action]) -> Action | None:
 
 def _to_set(table: Table, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
     """Points that would be lost may lay an Event in wait."""
-    if hopes.is_last and not any(hopes.to_come):
+    if not hopes.style.sets or (hopes.is_last and not any(hopes.to_come)):
         return None
     events = [event for event in settable(table, actions) if event.paid <= over]
     return events[0] if events and len(table.set_events[hopes.me]) < 2 else None
@@ -333,7 +338,7 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
         elif isinstance(action, RevealEvent):
             gain = shop.gain_of_reveal(action)
             if shop.table.phase is not Phase.LAST:
-                gain -= LAST_WORD if shop.hopes.is_last else ENOUGH
+                gain -= LAST_WORD if shop.hopes.is_last else shop.hopes.style.enough
         else:
             continue
         if gain > most + 0.01:
@@ -358,7 +363,9 @@ def _gain_of_step(shop: Shop, action: MoveOne, prime: InPlay | None) -> tuple[fl
     if not table.slots[target].up:
         gain -= 0.3
     if prime is not None and action.piece == prime.piece:
-        return gain + action.way * min(MOST_EAGER, EAGER + EAGERER * table.round), toll
+        style = shop.hopes.style
+        on = min(style.most_eager, style.eager + style.eagerer * table.round)
+        return gain + action.way * on, toll
     return gain - 0.15, toll
 
 

@@ -33,8 +33,6 @@ from oztable.players.card_game_of_oz.texts import (
     gain_of_text,
 )
 from oztable.players.card_game_of_oz.worth import (
-    CARD,
-    POINT,
     Hopes,
     Scales,
     first_place,
@@ -43,11 +41,9 @@ from oztable.players.card_game_of_oz.worth import (
 )
 
 REACH = 3  # points more than there are: what archiving cards for dice might bring
-SPARE = 0.3  # what a point is worth that is left over: it may draw a card, or be lost
 UTILITY = 0.5  # of a text that saves costs
 USE = 1.0  # of a text that can be used
-FIRST_PRIME = 1.5  # of somebody who could end the story
-ALONE = 4.0  # the same, where nothing counts without
+ALONE = 4.0  # of somebody who could end the story, where nothing counts without
 
 
 class Item(NamedTuple):
@@ -69,15 +65,15 @@ class Plan(NamedTuple):
 NOTHING = Plan(0.0, 0, ())
 
 
-def best_plan(items: Sequence[Item], points: int) -> Plan:
-    return best_plans(items, points)[points]
+def best_plan(items: Sequence[Item], points: int, spare: float) -> Plan:
+    return best_plans(items, points, spare)[points]
 
 
-def best_plans(items: Sequence[Item], points: int) -> list[Plan]:
+def best_plans(items: Sequence[Item], points: int, spare: float) -> list[Plan]:
     """The most that up to so many points can buy, each left over being worth something too."""
     plans = [NOTHING] * (points + 1)
     for item in items:
-        gain = item.gain - SPARE * item.cost
+        gain = item.gain - spare * item.cost
         if gain <= 0:
             continue
         for have in range(points, item.cost - 1, -1):
@@ -116,12 +112,12 @@ class Shop:
         return sorted(found, key=lambda item: -item.gain)
 
     def _best_way(self, ways: Sequence[PlayCard]) -> Iterator[Item]:
-        known = self.known
+        known, point = self.known, self.hopes.style.point
         for way in ways:
             if way not in known:
                 known[way] = self._item(way)
         if ways:
-            yield max((known[way] for way in ways), key=lambda item: item.gain - POINT * item.cost)
+            yield max((known[way] for way in ways), key=lambda item: item.gain - point * item.cost)
 
     def _other(self, action: UseText | ReplaceOne) -> Item:
         if isinstance(action, ReplaceOne):
@@ -151,7 +147,7 @@ class Shop:
 
     @property
     def _card_worth(self) -> float:
-        return 0.1 if self.hopes.is_last else 0.5 * CARD
+        return 0.1 if self.hopes.is_last else 0.5 * self.hopes.style.card
 
     # Characters
 
@@ -175,7 +171,7 @@ class Shop:
         if not self.hopes.is_last:
             gain += 0.3 * len(text.triggers) + 0.3 * len(text.uses)
             if self._would_lead(text.card.keywords):
-                gain += ALONE if table.rulings.mode == "solitaire" else FIRST_PRIME
+                gain += ALONE if table.rulings.mode == "solitaire" else self.hopes.style.first_prime
         return Item(gain - self._card_worth, cost, way, way.card, text.group)
 
     def _would_lead(self, keywords: Collection[str]) -> bool:
@@ -203,7 +199,7 @@ class Shop:
     def _gain_of_object(self, way: PlayCard) -> float:
         table, text = self.table, self.table.texts[way.card]
         if way.on is None:
-            return -CARD
+            return -self.hopes.style.card
         worn = InPlay(table.new_piece(way.card), self.hopes.me, NO_PLACE, way.on)
         useful = min(1.0, UTILITY * (len(text.tolls) + len(text.ignores)) + USE * len(text.uses))
         return self.scales.change(None, worn) + (0.0 if self.hopes.is_last else useful)

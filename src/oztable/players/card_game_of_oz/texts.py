@@ -44,8 +44,6 @@ from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.state import InPlay, Phase
 from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 from oztable.players.card_game_of_oz.worth import (
-    CARD,
-    POINT,
     Scales,
     first_place,
     is_barred,
@@ -105,7 +103,8 @@ def _chosen(scales: Scales, text: Beginning, at: int, one: Action, left: int) ->
 
 def gain_of_step(scales: Scales, op: Op, frame: Resolving) -> float:
     table, me = scales.table, scales.hopes.me
-    card = 0.1 if scales.hopes.is_last else CARD
+    card = 0.1 if scales.hopes.is_last else scales.hopes.style.card
+    point = scales.hopes.style.point if table.active == me else 0.0
     match op:
         case Draw(count):
             if isinstance(count, Count):
@@ -113,9 +112,9 @@ def gain_of_step(scales: Scales, op: Op, frame: Resolving) -> float:
                 return card * min(there, 99 if count.most is None else count.most)
             return card * count
         case Points(count):
-            return POINT * count if table.active == me else 0.0
+            return point * count
         case Roll(dice):
-            return POINT * 2 / 3 * dice if table.active == me else 0.0
+            return point * 2 / 3 * dice
         case Question():
             return 1.2 * card if any(table.hands[seat] for seat in table.others(me)) else 0.0
         case LookTop(take=take):

@@ -31,25 +31,21 @@ from oztable.games.card_game_of_oz.pieces import card_of
 from oztable.games.card_game_of_oz.scoring import totals
 from oztable.games.card_game_of_oz.state import InPlay, Phase
 from oztable.games.card_game_of_oz.table import Table
+from oztable.players.card_game_of_oz.style import USUAL, Style
 
-POINT = 0.55  # what a Story Point is worth in Vitality
-CARD = 0.6  # a card in hand
 WAITING = 0.85  # of the Vitality of a Character on its Title Card
 STUCK = 0.1  # the same, if it cannot leave
-STEP = 0.3  # a Prime one step nearer to The End
-THREAT = 1.0  # an opposing Prime about to reach it
-LATE_THREAT = 3.0  # the same, if nobody could answer
-OVERTAKEN = 1.6  # times that, if its Author would then be ahead
+OVERTAKEN = 1.6  # times a threat, if its Author would then be ahead
 ONE_TURN = 6  # points that a turn may well bring
 UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
-PATIENCE = 10  # rounds that a game is thought to last
 
 
 class Hopes:
     """What an Author may still hope for: how many turns of each seat, and what they are worth."""
 
-    def __init__(self, table: Table, me: Seat) -> None:
+    def __init__(self, table: Table, me: Seat, style: Style = USUAL) -> None:
         self.me = me
+        self.style = style
         self.is_last = table.has_ended or table.round >= table.rulings.rounds
         seats = range(table.authors)
         order = {seat: (seat - table.first) % table.authors for seat in seats}
@@ -58,14 +54,14 @@ class Hopes:
         self.to_come = [order[s] > now or (order[s] == now and playing) for s in seats]
         self.ends_by_prime = table.rulings.ends_early or table.rulings.mode == "solitaire"
         left = 0.0 if self.is_last else self._rounds_left(table)
-        self.tempo = min(1.6, 0.4 * left)
+        self.tempo = min(style.most_tempo, style.tempo * left)
 
     def _rounds_left(self, table: Table) -> float:
         """Fewer when an opponent's Prime is near The End and its Author plays after this one."""
         rounds = table.rulings.rounds
         if not self.ends_by_prime or table.rulings.mode == "solitaire":
             return rounds - table.round
-        left = max(1.0, min(rounds, PATIENCE) - table.round)
+        left = max(1.0, min(rounds, self.style.patience) - table.round)
         path = len(table.board.paths[self.me]) - 1
         for card in table.characters():
             if card.seat != self.me and "Prime" in table.card(card.piece).keywords:
@@ -107,18 +103,18 @@ class Scales:
             return 0.0
         value = vitality + hopes.tempo
         if "Prime" in table.card(card.piece).keywords and hopes.ends_by_prime:
-            value += 0.0 if hopes.is_last else STEP * at + self._threat(card, at)
+            value += 0.0 if hopes.is_last else hopes.style.step * at + self._threat(card, at)
         return self.weights[seat] * value
 
     def _threat(self, card: InPlay, at: int) -> float:
         """A Prime near The End is dangerous, most of all if its Author plays later in the Round."""
         if card.seat == self.hopes.me:
             return 0.0
-        near = at / (len(self.table.board.paths[card.seat]) - 1)
+        near, style = at / (len(self.table.board.paths[card.seat]) - 1), self.hopes.style
         if not self.hopes.to_come[card.seat]:
-            return THREAT * near * near
+            return style.threat * near * near
         ahead = self.counted[self.hopes.me] - self.counted[card.seat]
-        return LATE_THREAT * (OVERTAKEN if ahead < ONE_TURN else 1.0) * near * near
+        return style.late_threat * (OVERTAKEN if ahead < ONE_TURN else 1.0) * near * near
 
     def change(self, old: InPlay | None, new: InPlay | None) -> float:
         """Of putting a Character, an Object or an Effect somewhere, or taking it away."""
@@ -194,7 +190,7 @@ def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
 def promise(table: Table, hopes: Hopes) -> float:
     """The standing, with hands, points, and what is under way: cards to be drawn, a step to do."""
     me, value, scales = hopes.me, 0.0, Scales(table, hopes)
-    card_worth = CARD if not hopes.is_last else 0.1
+    card_worth = hopes.style.card if not hopes.is_last else 0.1
     for frame in table.frames:
         if isinstance(frame, Drawing):
             value += card_worth * frame.left * (1 if frame.seat == me else -1)
@@ -204,7 +200,7 @@ def promise(table: Table, hopes: Hopes) -> float:
             value += scales.change(card, card._replace(place=frame.target))
     for seat, hand in enumerate(table.hands):
         value += card_worth * len(hand) * (1.0 if seat == me else -0.7)
-    value += POINT * table.points * (1 if table.active == me else 0)
+    value += hopes.style.point * table.points * (1 if table.active == me else 0)
     return value + scales.standing()
 
 

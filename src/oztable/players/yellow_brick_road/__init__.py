@@ -10,24 +10,55 @@ from oztable.core.play import Player
 from oztable.games.yellow_brick_road.actions import Action
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import View
-from oztable.players.flat import FlatPlayer
 from oztable.players.thinking import Thinker, Work
+from oztable.players.yellow_brick_road.beginners import Beginner
 from oztable.players.yellow_brick_road.greedy import GreedyBuilder
+from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher
 
 Maker = Callable[[YellowBrickRoad, Random, Work], Player[Any, Any]]
 
+TOTO_SEES = 3  # ways to lay a card, or lines to block
+SCARECROW_SEES = 9
+LION_SIMS = 100  # at most
 
-def flat(game: YellowBrickRoad, rng: Random, work: Work) -> FlatPlayer:
-    return FlatPlayer(game, rng, work, lambda luck: GreedyBuilder(game, luck))
+
+def flat(game: YellowBrickRoad, rng: Random, work: Work) -> FlatSearcher:
+    return FlatSearcher(game, rng, work)
 
 
 def thinker(game: YellowBrickRoad, rng: Random, work: Work) -> Thinker[View, Action]:
     """Who gives hints and reviews games."""
-    return flat(game, rng, work)
+    return RoadSearcher(game, rng, work)
+
+
+def _toto(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
+    return Beginner("toto", game, rng, TOTO_SEES)
+
+
+def _scarecrow(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
+    return Beginner("scarecrow", game, rng, SCARECROW_SEES)
+
+
+def _tin_woodman(game: YellowBrickRoad, rng: Random, work: Work) -> GreedyBuilder:
+    return GreedyBuilder(game, rng, "tin-woodman")
+
+
+def _lion(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
+    sims = LION_SIMS if work.sims is None else min(LION_SIMS, work.sims)
+    return RoadSearcher(game, rng, Work(work.seconds, sims), "lion")
+
+
+def _wizard(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
+    return RoadSearcher(game, rng, work)
 
 
 # From the weakest to the strongest.
 PLAYERS: Mapping[str, Maker] = {
+    "toto": _toto,
+    "scarecrow": _scarecrow,
     "greedy": lambda game, rng, work: GreedyBuilder(game, rng),
+    "tin-woodman": _tin_woodman,
+    "lion": _lion,
     "flat": flat,
+    "wizard": _wizard,
 }

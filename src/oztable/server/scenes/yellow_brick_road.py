@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
 
 from oztable.core.game import AnyGame, Decide, Seat
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.actions import Action
 from oztable.games.yellow_brick_road.decks import is_bundled
 from oztable.games.yellow_brick_road.events import Event
-from oztable.games.yellow_brick_road.grid import CLOSED, Spot, Spots, free_spots, members
+from oztable.games.yellow_brick_road.grid import CLOSED, Grid, Spot, Spots, free_spots, members
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import SEATS, TURNS, Phase, View
 from oztable.games.yellow_brick_road.telling import line_name
 from oztable.server.scenes import yellow_brick_road_words as words
 from oztable.server.scenes.yellow_brick_road_choices import Foresight, spots_said
 from oztable.server.scenes.yellow_brick_road_ending import happening, roads_said, scoring_of
-from oztable.server.scenes.yellow_brick_road_survey import survey_of
-from oztable.server.scenes.yellow_brick_road_types import Builder, YellowBrickRoadScene
+from oztable.server.scenes.yellow_brick_road_survey import MOST_GRIDS, Survey, survey_of
+from oztable.server.scenes.yellow_brick_road_types import (
+    Builder,
+    FlagPole,
+    Paving,
+    YellowBrickRoadScene,
+)
 
 __all__ = ["YellowBrickRoadScene", "yellow_brick_road_scene"]
 
@@ -71,15 +77,14 @@ def _scene(
 
 
 def _builder(game: YellowBrickRoad, view: View, seat: Seat, language: Language) -> Builder:
-    survey, grid = survey_of(game.deck), view.grids[seat]
-    paving, hand = survey.paving(grid), view.hands[seat]
-    closed = _closed(view, seat)
+    ground = _ground(survey_of(game.deck), view.grids[seat], language)
+    hand, closed = view.hands[seat], _closed(view, seat)
     return Builder(
-        grid=paving,
-        flags=survey.flags(grid),
-        flags_across=survey.flags_across(grid),
-        said=spots_said(game, grid, language),
-        roads_said=roads_said(paving, language),
+        grid=ground.paving,
+        flags=ground.flags,
+        flags_across=ground.flags_across,
+        said=ground.said,
+        roads_said=ground.roads_said,
         monkeys=view.monkeys[seat],
         monkeys_said=_monkeys_said(view, seat, language),
         closes=list(closed),
@@ -87,6 +92,28 @@ def _builder(game: YellowBrickRoad, view: View, seat: Seat, language: Language) 
         sheltered=view.immune[seat],
         hand=None if hand is None else list(hand),
         hand_size=view.hand_sizes[seat],
+    )
+
+
+class _Ground(NamedTuple):
+    """What is told of a grid, whoever built it and whoever looks."""
+
+    paving: Paving
+    flags: list[FlagPole]
+    flags_across: list[FlagPole]
+    said: list[str]
+    roads_said: str
+
+
+@lru_cache(MOST_GRIDS)
+def _ground(survey: Survey, grid: Grid, language: Language) -> _Ground:
+    paving = survey.paving(grid)
+    return _Ground(
+        paving,
+        survey.flags(grid),
+        survey.flags_across(grid),
+        spots_said(survey, grid, language),
+        roads_said(paving, language),
     )
 
 

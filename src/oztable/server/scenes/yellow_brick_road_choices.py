@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.actions import Action, Block, First, Keep, Place, Swap, Turn
-from oztable.games.yellow_brick_road.cards import Piece
 from oztable.games.yellow_brick_road.events import Began
 from oztable.games.yellow_brick_road.grid import CLOSED, LINES, Grid, Spot, Spots, free_spots, put
 from oztable.games.yellow_brick_road.grid import members as spots_of
@@ -16,7 +16,7 @@ from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import Phase, View
 from oztable.games.yellow_brick_road.telling import line_name
 from oztable.server.scenes import yellow_brick_road_words as words
-from oztable.server.scenes.yellow_brick_road_survey import survey_of
+from oztable.server.scenes.yellow_brick_road_survey import MOST_GRIDS, Survey, survey_of
 from oztable.server.scenes.yellow_brick_road_types import (
     BarredLine,
     BeginChoice,
@@ -66,32 +66,7 @@ class Foresight:
         raise AssertionError(f"chance is no choice: {action}")
 
     def _lay(self, action: Place) -> LayChoice:
-        after = put(self.grid, action.spot, action.piece)
-        road = self.survey.road_at(after, action.spot)
-        joins = self.survey.joins(after, action.spot)
-        paving = self.survey.paving(after)
-        short = words.growth_said(road.letter, road.size, self.language)
-        spot = words.capital(words.spot_name(action.spot, self.language))
-        said = (
-            words.FREE.into(self.language).format(spot=spot),
-            words.joins_said(joins, self.language),
-            words.points_said(self.before, paving.total, self.language),
-            short,
-        )
-        return LayChoice(
-            self.game.format(action),
-            action.card,
-            action.turned,
-            action.spot,
-            self.before,
-            paving,
-            list(joins),
-            road.letter,
-            road.size,
-            road.points,
-            short,
-            " ".join(said),
-        )
+        return _lay(self.survey, self.grid, action, self.game.format(action), self.language)
 
     def _block(self, action: Block) -> BlockChoice:
         closed = spots_of(Spots(self.free & CLOSED[action.line]))
@@ -160,21 +135,44 @@ class Foresight:
         return found
 
 
-def spots_said(game: YellowBrickRoad, grid: Grid, language: Language) -> list[str]:
+@lru_cache(MOST_GRIDS)
+def _lay(survey: Survey, grid: Grid, action: Place, written: str, language: Language) -> LayChoice:
+    """The same for everybody, and asked for again whenever a page is drawn again."""
+    spot, before = action.spot, survey.paving(grid).total
+    after = put(grid, spot, action.piece)
+    paving, road = survey.paving(after), survey.road_at(after, spot)
+    joins = survey.joins(after, spot)
+    short = words.growth_said(road.letter, road.size, language)
+    said = (
+        words.spot_is_free(spot, language),
+        words.joins_said(joins, language),
+        words.points_said(before, paving.total, language),
+        short,
+    )
+    return LayChoice(
+        written,
+        action.card,
+        action.turned,
+        spot,
+        before,
+        paving,
+        list(joins),
+        road.letter,
+        road.size,
+        road.points,
+        short,
+        " ".join(said),
+    )
+
+
+def spots_said(survey: Survey, grid: Grid, language: Language) -> list[str]:
     """Each spot of a grid in words; what is closed is said beside it."""
-    cards = survey_of(game.deck).paving(grid).cards
-    said = []
-    for spot, piece in enumerate(grid):
-        where = words.capital(words.spot_name(Spot(spot), language))
-        said.append(_spot_said(game, where, piece, getattr(cards[spot], "road", ""), language))
-    return said
-
-
-def _spot_said(
-    game: YellowBrickRoad, where: str, piece: Piece | None, letter: str, language: Language
-) -> str:
-    if piece is None:
-        return words.FREE.into(language).format(spot=where)
-    card = words.piece_said(game.deck, piece, language)
-    text = words.HELD_ON_ROAD if letter else words.HELD
-    return text.into(language).format(spot=where, card=card, letter=letter)
+    laid = survey.paving(grid).cards
+    return [
+        words.spot_is_held(
+            Spot(spot), words.piece_said(survey.deck, piece, language), card.road, language
+        )
+        if piece and card
+        else words.spot_is_free(Spot(spot), language)
+        for spot, (piece, card) in enumerate(zip(grid, laid, strict=True))
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from oztable.core.language import Language, Text
 from oztable.games.yellow_brick_road.cards import Card, Deck, Piece
@@ -90,9 +91,15 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+@cache
 def spot_name(spot: Spot, language: Language) -> str:
     """`row 1, column 3`, as its owner counts."""
     return SPOT.into(language).format(row=spot // 3 + 1, column=spot % 3 + 1)
+
+
+@cache
+def spot_is_free(spot: Spot, language: Language) -> str:
+    return FREE.into(language).format(spot=capital(spot_name(spot, language)))
 
 
 def listed(words: Sequence[str], language: Language) -> str:
@@ -117,12 +124,21 @@ def card_said(card: Card, slots: Sequence[str], language: Language) -> str:
     return " ".join(parts)
 
 
+@cache
+def spot_is_held(spot: Spot, card: str, letter: str, language: Language) -> str:
+    """By a card, which may stand on a Road."""
+    text = HELD_ON_ROAD if letter else HELD
+    where = capital(spot_name(spot, language))
+    return text.into(language).format(spot=where, card=card, letter=letter)
+
+
 def piece_said(deck: Deck, piece: Piece, language: Language) -> str:
     name = deck.by_id[piece.card].name.into(language)
     return TURNED.into(language).format(card=name) if piece.turned else name
 
 
-def joins_said(joined: Sequence[Spot], language: Language) -> str:
+@cache
+def joins_said(joined: tuple[Spot, ...], language: Language) -> str:
     if not joined:
         return JOINS_NOTHING.into(language)
     return JOINS.into(language).format(
@@ -130,11 +146,13 @@ def joins_said(joined: Sequence[Spot], language: Language) -> str:
     )
 
 
+@cache
 def points_said(before: int, after: int, language: Language) -> str:
     words = PLUS if after >= before else MINUS
     return words.into(language).format(gain=abs(after - before), total=after)
 
 
+@cache
 def growth_said(letter: str, size: int, language: Language) -> str:
     if size == 1:
         return STANDS_ALONE.into(language)

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from oztable.server.scenes import Scene
 from oztable.server.scenes.oz_pack import OzPack
 from oztable.server.scenes.yellow_brick_road_art import RoadDeckOfPage
+from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_server import SeatNumber
 
 Name = Annotated[str, Meta(max_length=24)]
@@ -195,6 +196,6 @@ class Problem(Struct, frozen=True):
 
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
-    Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, RuleSection, Problem,
+    Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem,
     RoadDeckOfPage, OzPack,
 ]  # fmt: skip

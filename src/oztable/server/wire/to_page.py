@@ -67,8 +67,10 @@ class Result(Struct, frozen=True):
     winners: list[int]
     reason: str
     rule: str
+    hints: str  # who took hints, in words; empty where nobody did
     record: str  # the id of the record: /replay/ID
     next_table: str  # where a rematch is played, once it is
+    next_promise: str  # the SHA-256 of the secret a rematch would be dealt from
 
 
 class Page(FromServer, frozen=True, tag="page"):
@@ -99,7 +101,8 @@ class Page(FromServer, frozen=True, tag="page"):
 
 
 class Taken(FromServer, frozen=True, tag="taken"):
-    """What this browser sent under this id is kept for good."""
+    """What this browser sent under this id is done. Whatever happened to the game, a seat or the
+    chat is on disk; a question and what was answered to it live as long as the server runs."""
 
     id: str
     seq: int
@@ -115,11 +118,20 @@ class Refused(FromServer, frozen=True, tag="refused"):
     rule: str = ""
 
 
+class Suggestion(Struct, frozen=True):
+    """An action, what may be expected of it, and why, in words."""
+
+    action: str  # one of the choices of the scene
+    what: str
+    expected: str  # empty where nothing can be said
+    why: str
+
+
 class Advice(FromServer, frozen=True, tag="advice"):
-    """A hint: the action a bot would take. It is one of the choices of the scene."""
+    """A hint: up to three suggestions, the best first."""
 
     id: str
-    action: str
+    suggestions: list[Suggestion]
 
 
 class Notice(FromServer, frozen=True, tag="notice"):

@@ -11,6 +11,7 @@ PROTOCOL = 1
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Moment = Annotated[int, Meta(ge=0, le=1_000_000)]
+Word = Annotated[str, Meta(max_length=64)]
 Speech = Literal["en", "fr"]
 
 
@@ -50,6 +51,7 @@ class Answer(FromPage, frozen=True, tag="answer"):
     seat: SeatNumber
     question: Id
     yes: bool
+    word: Word = ""  # for the next deal, with a yes to a rematch
 
 
 class Resign(FromPage, frozen=True, tag="resign"):
@@ -58,10 +60,12 @@ class Resign(FromPage, frozen=True, tag="resign"):
 
 
 class Rematch(FromPage, frozen=True, tag="rematch"):
-    """Offer to play again, once the game is over."""
+    """Offer to play again, once the game is over. The word goes into the next deal, whose promise
+    stands in the result."""
 
     id: Id
     seat: SeatNumber
+    word: Word = ""
 
 
 class Vacant(FromPage, frozen=True, tag="vacant"):
@@ -82,7 +86,7 @@ class Say(FromPage, frozen=True, tag="say"):
 
 
 class Hint(FromPage, frozen=True, tag="hint"):
-    """What a bot would do in this seat, where the table allows it."""
+    """What is best in this seat, and why, where the table allows it."""
 
     id: Id
     seat: SeatNumber

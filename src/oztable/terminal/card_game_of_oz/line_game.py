@@ -187,7 +187,7 @@ class OzLineGame(LineGame):
                 return self._enter(node)
             case [number] if number.isdecimal():
                 return self._by_number(int(number[:6]), node)
-            case ["help" | "aide" | "?" | "h"]:
+            case ["help" | "aide" | "?"]:
                 self.page(self.word("help", quiet=self.quiet_words(node.seat)).splitlines())
             case ["card" | "carte", *name]:
                 self._card(" ".join(name))

@@ -37,6 +37,7 @@ from oztable.terminal.yellow_brick_road.choice import (
     open_choice,
 )
 from oztable.terminal.yellow_brick_road.count import count_lines, result_sentences
+from oztable.terminal.yellow_brick_road.hinting import Hinting
 from oztable.terminal.yellow_brick_road.layout import fits
 from oztable.terminal.yellow_brick_road.replay_app import ReplayApp
 from oztable.terminal.yellow_brick_road.scene import Button, Saying, Scene, laid_last
@@ -66,6 +67,7 @@ class RoadApp(TableApp[bool]):
         self.notice: Saying | None = None
         self._others: Worker[None] | None = None
         self._looking: Seat | None = None  # the person whose cards may be on the screen
+        self._hints = Hinting(self)
 
     def on_mount(self) -> None:
         self.title = self.game.spec.name.into(self.language)
@@ -82,7 +84,7 @@ class RoadApp(TableApp[bool]):
         try:
             await self._until_a_person_decides()
         except CannotKeep as fault:
-            self._complain(self._not_kept(fault))
+            self.complain(self.not_kept(fault))
             self.set_timer(TRY_AGAIN, self._carry_on)
 
     async def _until_a_person_decides(self) -> None:
@@ -92,7 +94,7 @@ class RoadApp(TableApp[bool]):
             if isinstance(node, Chance):
                 table.step()
             elif isinstance(node, Decide) and node.seat not in table.people:
-                self._redraw()
+                self.redraw()
                 # A bot may think for long; the screen must answer meanwhile.
                 action = await asyncio.to_thread(table.ponder)
                 await asyncio.sleep(self.pause)
@@ -105,12 +107,12 @@ class RoadApp(TableApp[bool]):
     def _ask(self, node: Decide[Action] | Chance[Action] | Over) -> None:
         if isinstance(node, Over):
             self._looking = self.table.viewer
-            self._redraw()
+            self.redraw()
             self.action_count()
         elif isinstance(node, Decide):
             if self._must_cover(node.seat):
                 self._looking = None
-                self._redraw()
+                self.redraw()
                 who = self.table.names(self.language)[node.seat]
                 self.push_screen(CoverScreen(who, self.language), lambda _: self._open(node))
             else:
@@ -124,7 +126,7 @@ class RoadApp(TableApp[bool]):
     def _open(self, node: Decide[Action]) -> None:
         self._looking = node.seat
         self.choice = open_choice(self.game, self.table.view(node.seat), node)
-        self._redraw()
+        self.redraw()
 
     # What is shown
 
@@ -137,7 +139,7 @@ class RoadApp(TableApp[bool]):
     def _may_undo(self) -> bool:
         return self.viewer is not None and self.table.may_undo(self.viewer)
 
-    def _redraw(self) -> None:
+    def redraw(self) -> None:
         self._view.show(self._scene())
 
     def _scene(self) -> Scene:
@@ -154,7 +156,7 @@ class RoadApp(TableApp[bool]):
             names,
             tuple(self._sayings(speaker, outcome)),
             tuple(self._buttons(speaker, outcome)),
-            tuple(speaker.hints(self.choice, self._may_undo)),
+            tuple(speaker.hints(self.choice, self._may_undo, self.table.allows_hints)),
             tuple(self._tell(event) for event in events),
             self.choice,
             outcome,
@@ -218,6 +220,7 @@ class RoadApp(TableApp[bool]):
             "g": self.action_rules,
             "?": self.action_help,
             "l": self.action_language,
+            "h": self.action_hint,
         }
         if key in plain:
             plain[key]()
@@ -232,20 +235,20 @@ class RoadApp(TableApp[bool]):
             self._decide(Keep())
         elif key == "enter":
             action = choice.action()
-            self._consider(choice.begin()) if action is None else self._decide(action)
+            self.consider(choice.begin()) if action is None else self._decide(action)
         else:
-            self._consider(choice.press(key))
+            self.consider(choice.press(key))
             if isinstance(choice, Beginning) and key in ("1", "2"):
                 self._press("enter")
 
-    def _consider(self, choice: Choice) -> None:
+    def consider(self, choice: Choice) -> None:
         self.choice = choice
-        self._redraw()
+        self.redraw()
 
     def _touch_spot(self, seat: Seat, spot: Spot) -> None:
         choice = self.choice
         if isinstance(choice, Laying | Swapping) and seat == self.viewer:
-            self._consider(choice.touch(spot))
+            self.consider(choice.touch(spot))
 
     def _touch_line(self, seat: Seat, line: Line) -> None:
         choice = self.choice
@@ -253,7 +256,7 @@ class RoadApp(TableApp[bool]):
             if line == choice.line:
                 self._press("enter")
             else:
-                self._consider(replace(choice, line=line))
+                self.consider(replace(choice, line=line))
 
     def _decide(self, action: Action) -> None:
         seat = self.viewer
@@ -262,26 +265,26 @@ class RoadApp(TableApp[bool]):
         try:
             self.table.act(seat, action)
         except IllegalAction as refusal:
-            self._complain(self.game.say(refusal.reason, self.language))
+            self.complain(self.game.say(refusal.reason, self.language))
         except CannotKeep as fault:
-            self._complain(self._not_kept(fault))
+            self.complain(self.not_kept(fault))
         else:
             self._carry_on()
 
-    def _not_kept(self, fault: CannotKeep) -> str:
+    def not_kept(self, fault: CannotKeep) -> str:
         return self._say("cannot_keep", folder=fault.folder, why=fault.why)
 
-    def _complain(self, sentence: str) -> None:
+    def complain(self, sentence: str) -> None:
         self.notice = Saying(sentence, "fault")
         self.bell()
-        self._redraw()
+        self.redraw()
 
     def action_take_back(self) -> None:
         seat = self.viewer
         if seat is None or not self.table.may_undo(seat):
             off = self.game.options["undo"] == "off"
             self.notice = Saying(self._say("no_undo_off" if off else "no_undo"), "fault")
-            self._redraw()
+            self.redraw()
             return
         others = self.table.others(seat)
         if others:
@@ -304,8 +307,12 @@ class RoadApp(TableApp[bool]):
             self.table.undo(seat)
             self.notice = Saying(self._say("undone"))
         except CannotKeep as fault:
-            self.notice = Saying(self._not_kept(fault), "fault")
+            self.notice = Saying(self.not_kept(fault), "fault")
         self._carry_on()
+
+    def action_hint(self) -> None:
+        if self.choice is not None:
+            self._hints.ask()
 
     # Pages over the table
 
@@ -314,7 +321,7 @@ class RoadApp(TableApp[bool]):
 
     def action_language(self) -> None:
         self.language = "en" if self.language == "fr" else "fr"
-        self._redraw()
+        self.redraw()
 
     def action_help(self) -> None:
         words = Markdown(self._say("help_screen"))
@@ -339,6 +346,10 @@ class RoadApp(TableApp[bool]):
         view: View = self.table.view(self.viewer)
         lines = count_lines(self.game, view, names, self.language)
         lines += [Text(text, "bold #B8322A") for text in self._results()]
+        lines += [
+            Text(self._say("hints_taken", who=names[seat], count=count), "italic")
+            for seat, count in self.table.hints_taken()
+        ]
         if self.table.save:
             kept = self._say("end_kept", file=self.table.save.record_file)
             lines += [Text(), Text(kept, "italic")]

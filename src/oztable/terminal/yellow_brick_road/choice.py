@@ -186,6 +186,23 @@ def open_choice(game: YellowBrickRoad, view: View, node: Decide[Action]) -> Choi
     return Beginning()
 
 
+def choosing(choice: Choice, action: Action) -> Choice:
+    """The same question with this action in mind, where it is one of its answers."""
+    match choice, action:
+        case Laying(), Place(card, turned, spot):
+            number = choice.hand.index(card)
+            ways = (turned, choice.turned[1]) if number == 0 else (choice.turned[0], turned)
+            return replace(choice, card=number, turned=ways, spot=spot)
+        case Blocking(), Block(line):
+            return replace(choice, line=line)
+        case Swapping(), Swap(spot, snake, other) | Turn(spot, snake, other):
+            stays = isinstance(action, Turn)
+            return replace(choice, spot=spot, snake=snake, other_turned=other.turned, stays=stays)
+        case Beginning(), First(seat):
+            return replace(choice, seat=seat)
+    return choice
+
+
 class Outcome(NamedTuple):
     """The table after an action, as far as this seat could know it, or why it is refused."""
 

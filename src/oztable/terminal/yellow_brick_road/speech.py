@@ -158,7 +158,7 @@ class Speaker:
         keys += [("r", "do_turn_snake"), ("R", "do_turn_other")]
         return keys + ([("s", "do_stay")] if choice.may_stay else [])
 
-    def hints(self, choice: Choice | None, may_undo: bool) -> list[Hint]:
+    def hints(self, choice: Choice | None, may_undo: bool, may_ask: bool = False) -> list[Hint]:
         lift = ("escape", self.say("key_escape"), "key_unchoose")
         match choice:
             case Laying():
@@ -172,6 +172,7 @@ class Speaker:
                 own = [("", "1 2", "key_who")]
             case _:
                 own = []
+        own += [("h", "h", "key_hint")] if may_ask and choice is not None else []
         own += [("u", "u", "key_undo")] if may_undo else []
         return [Hint(key, shown, self.say(word)) for key, shown, word in (*own, *ALWAYS)]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { GameInfo } from "../../wire";
-import { countsFor, houseRulings, resized, seatsFor, tableFor, whoBegins } from "./plan";
+import { countsFor, houseRulings, playsAlone, resized, seatsFor, tableFor, whoBegins } from "./plan";
 
 function option(name: string, ...values: string[]) {
   return { name, values, default: values[0]!, ruling: "OR-1", about: "" };
@@ -33,6 +33,13 @@ describe("a new game", () => {
   it("seats one alone, and several otherwise", () => {
     expect(countsFor(game, "solitaire")).toEqual([1]);
     expect(countsFor(game, "standard")).toEqual([2, 3, 4]);
+  });
+
+  it("knows who plays against bots alone", () => {
+    expect(playsAlone(seatsFor("bot", 3, "Ann"))).toBe(true);
+    expect(playsAlone(seatsFor("bot", 1, "Ann"))).toBe(true);
+    expect(playsAlone(seatsFor("friend", 2, "Ann"))).toBe(false);
+    expect(playsAlone(seatsFor("sofa", 2, "Ann"))).toBe(false);
   });
 
   it("keeps who sits when chairs are added", () => {

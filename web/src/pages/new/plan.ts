@@ -34,6 +34,11 @@ export function resized(seats: SeatPlan[], count: number): SeatPlan[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? { ...filler });
 }
 
+/** One person, with bots or with nobody. */
+export function playsAlone(seats: SeatPlan[]): boolean {
+  return seats.filter((seat) => seat.kind !== "bot").length === 1;
+}
+
 export function whoBegins(game: GameInfo): { option: OptionInfo; values: string[] } | null {
   const option = game.options.find((each) => WHO_BEGINS.includes(each.name));
   if (!option) return null;

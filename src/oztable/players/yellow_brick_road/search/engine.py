@@ -1,17 +1,32 @@
-"""The functions of the search, compiled where that was done before, plain where it was not."""
+"""The functions of the search, compiled where that was done before, plain where it was not.
+
+    python -m oztable.players.yellow_brick_road.search.engine
+
+compiles them all and keeps them on disk: `make fast` does that, so that nobody waits at a table.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from oztable.games.yellow_brick_road.fast import jit
 from oztable.games.yellow_brick_road.fast.convert import array
-from oztable.games.yellow_brick_road.fast.layout import WORDS
-from oztable.players.yellow_brick_road.search import weighing
+from oztable.games.yellow_brick_road.fast.layout import MOST_ACTIONS, WORDS
+from oztable.players.yellow_brick_road.search import laying, trying, weighing
 from oztable.players.yellow_brick_road.search.building import RANKED
+from oztable.players.yellow_brick_road.search.weighing import SUMS
 
 ROOM = 1024
+FUNCTIONS: tuple[Callable[..., Any], ...] = (
+    weighing.survey,
+    weighing.chances,
+    weighing.weigh,
+    trying.try_out,
+    laying.glance,
+)
 
 
 class Engine:
@@ -19,10 +34,12 @@ class Engine:
 
     def __init__(self, is_compiled: bool) -> None:
         self.is_compiled = is_compiled
-        take = jit.compiled if is_compiled else _as_it_is
+        take: Callable[[Any], Any] = jit.compiled if is_compiled else _as_it_is
         self.survey = take(weighing.survey)
         self.chances = take(weighing.chances)
         self.weigh = take(weighing.weigh)
+        self.try_out = take(trying.try_out)
+        self.glance = take(laying.glance)
 
     def words(self, numbers: Sequence[int]) -> Any:
         return array(numbers) if self.is_compiled else list(numbers)
@@ -44,24 +61,58 @@ def _as_it_is(function: Any) -> Any:
 
 def is_ready() -> bool:
     """Whether everything was compiled before, so that nobody has to wait."""
-    return all(jit.ready(one) for one in (weighing.survey, weighing.chances, weighing.weigh))
+    return all(jit.ready(one) for one in FUNCTIONS)
+
+
+def the_engine() -> Engine:
+    """The fastest that is ready now."""
+    return _engine(is_ready())
+
+
+@cache
+def _engine(is_compiled: bool) -> Engine:
+    engine = Engine(is_compiled)
+    if is_compiled:
+        _call_all(engine)  # they come off the disk now, and not in the middle of a thought
+    return engine
 
 
 def warm_up() -> None:
     """Compiles everything and keeps it on disk."""
+    _call_all(Engine(is_compiled=True))
+    for one in FUNCTIONS:
+        jit.warm_up(one, *_arguments(Engine(is_compiled=True))[one])
+
+
+def _call_all(engine: Engine) -> None:
+    for one, given in _arguments(engine).items():
+        jit.compiled(one)(*given)
+
+
+def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
+    """For each function something to do that takes no time."""
     from oztable.games.yellow_brick_road import build
     from oztable.games.yellow_brick_road.fast.convert import Translator
     from oztable.players.yellow_brick_road.search.outlook import make_outlook
 
-    engine = Engine(is_compiled=True)
-    table = engine.words(Translator(build({})).table)
-    outlook = engine.words(make_outlook())
-    state, rng, room = engine.room(WORDS), engine.room(1), engine.room()
-    ends, wins, sums = engine.room(RANKED), engine.numbers(RANKED), engine.numbers(8)
+    table, outlook = engine.words(Translator(build({})).table), engine.words(make_outlook())
+    state, world, after = (engine.room(WORDS) for _ in range(3))
+    rng, luck, room = engine.room(1), engine.room(1), engine.room()
+    codes, among = engine.room(MOST_ACTIONS), engine.room(MOST_ACTIONS)
+    ends, wins, sums = engine.room(RANKED), engine.numbers(RANKED), engine.numbers(SUMS)
     ends[0] = 1
-    jit.warm_up(weighing.survey, table, outlook, state, 0, 0, 0, ends, 0, rng, room)
-    jit.warm_up(weighing.chances, ends, wins)
-    jit.warm_up(
-        weighing.weigh,
-        *(table, outlook, state, 0, 0, 0, room, 0, wins, 0.0, sums, 0, rng, engine.room()),
-    )
+    tail = (rng, world, after, luck, room)
+    weighed = (table, outlook, state, 0, 0, 0, codes, among, 0, wins, 0.0, sums, 0, *tail)
+    return {
+        weighing.survey: (table, outlook, state, 0, 0, 0, ends, 0, rng, world, room),
+        weighing.chances: (ends, wins),
+        weighing.weigh: weighed,
+        trying.try_out: (table, state, 0, 0, codes, among, 0, sums, 0, *tail),
+        laying.glance: (table, outlook, state, codes, 0, among),
+    }
+
+
+if __name__ == "__main__":
+    if not jit.available():
+        sys.exit("oztable: there is no compiler here; install oztable[fast] first")
+    warm_up()

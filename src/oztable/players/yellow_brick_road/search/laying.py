@@ -25,10 +25,13 @@ from oztable.games.yellow_brick_road.fast.layout import (
     HANDS,
     MARKS,
     MEMBERS,
+    PHASE,
     PIECE_MARKS,
     PIECES,
+    PLACE,
     SNAKE,
     SNAKES,
+    SWAP,
     TURN_WITHOUT_SWAP,
 )
 from oztable.games.yellow_brick_road.fast.machine import lowest
@@ -112,16 +115,37 @@ def _marks_after(
 @jit
 def best_swap(table: Table, outlook: Table, state: Words, room: Words) -> int:
     """What to do with a Snake just laid."""
-    seat = state[ACTIVE]
-    marks, free, cells = state[MARKS + seat], state[FREE + seat], state[CELLS + seat]
-    kept = card_in(state[HANDS + seat])
     most, choice = WORTHLESS, DO_KEEP
     for number in range(legal(table, state, room)):
-        code, after = room[number], marks
-        if code != DO_KEEP:
-            body, moves = code & BODY, code < DO_TURN
-            after = _marks_after(table, marks, cells, state[SNAKE], body >> 2, body & 3, moves)
-        value = worth(table, outlook, after, free, kept)
+        value = worth_of_swap(table, outlook, state, room[number])
         if value > most:
-            most, choice = value, code
+            most, choice = value, room[number]
     return choice
+
+
+@jit
+def worth_of_swap(table: Table, outlook: Table, state: Words, code: int) -> int:
+    seat = state[ACTIVE]
+    after = state[MARKS + seat]
+    if code != DO_KEEP:
+        body, moves = code & BODY, code < DO_TURN
+        cells, home = state[CELLS + seat], state[SNAKE]
+        after = _marks_after(table, after, cells, home, body >> 2, body & 3, moves)
+    return worth(table, outlook, after, state[FREE + seat], card_in(state[HANDS + seat]))
+
+
+@jit
+def glance(
+    table: Table, outlook: Table, state: Words, codes: Words, count: int, values: Words
+) -> None:
+    """What the grid is worth after each of these codes; blocks are all alike at first sight."""
+    seat, phase = state[ACTIVE], state[PHASE]
+    for number in range(count):
+        body = codes[number] & BODY
+        if phase == PLACE:
+            kept = card_in(state[HANDS + seat] & ~(1 << (body >> 5)))
+            values[number] = worth_of_place(table, outlook, state, body >> 4, body & 15, kept)
+        elif phase == SWAP:
+            values[number] = worth_of_swap(table, outlook, state, codes[number])
+        else:
+            values[number] = 0

@@ -11,12 +11,7 @@ from collections.abc import MutableSequence
 
 from oztable.games.yellow_brick_road.fast.jit import jit
 from oztable.games.yellow_brick_road.fast.kernel import Table, Words, apply, clone
-from oztable.games.yellow_brick_road.fast.layout import (
-    HANDS,
-    PILE,
-    RANK_SHIFT,
-    WORDS,
-)
+from oztable.games.yellow_brick_road.fast.layout import HANDS, PILE, RANK_SHIFT
 from oztable.games.yellow_brick_road.fast.machine import count_bits
 from oztable.games.yellow_brick_road.fast.playing import any_card
 from oztable.games.yellow_brick_road.fast.randomness import stepped
@@ -24,7 +19,7 @@ from oztable.players.yellow_brick_road.search.building import RANKED, build_out
 
 Numbers = MutableSequence[float]
 
-# Rows of a table of sums, by action.
+# What is added up for each action.
 WINS, MARGINS, TRIES = 0, 1, 2
 SUMS = 3
 
@@ -44,6 +39,14 @@ def imagine(state: Words, world: Words, seat: int, is_open: int, rng: Words) -> 
 
 
 @jit
+def imagine_for(state: Words, world: Words, seat: int, grid: int, is_open: int, rng: Words) -> None:
+    """The same for one grid alone: what the other one holds may as well be drawn."""
+    imagine(state, world, seat, is_open, rng)
+    if grid == seat and not is_open:
+        world[PILE] |= world[HANDS + 1 - seat]
+
+
+@jit
 def survey(
     table: Table,
     outlook: Table,
@@ -54,16 +57,13 @@ def survey(
     ends: Words,
     times: int,
     rng: Words,
+    world: Words,
     room: Words,
 ) -> None:
     """Counts in `ends` the ranks that the grid which no action here changes may come to."""
-    world = room[:WORDS]
-    rest = room[WORDS:]
     for _ in range(times):
-        imagine(state, world, seat, is_open, rng)
-        if grid == seat and not is_open:  # what the other one holds may as well be drawn
-            world[PILE] |= world[HANDS + 1 - seat]
-        ends[build_out(table, outlook, world, grid, rng, rest)] += 1
+        imagine_for(state, world, seat, grid, is_open, rng)
+        ends[build_out(table, outlook, world, grid, rng, room)] += 1
 
 
 @jit
@@ -89,30 +89,31 @@ def weigh(
     grid: int,
     is_open: int,
     codes: Words,
+    among: Words,
     count: int,
     wins: Numbers,
     others: float,
     sums: Numbers,
     times: int,
     rng: Words,
+    world: Words,
+    after: Words,
+    luck: Words,
     room: Words,
 ) -> None:
-    """Plays out `grid` after each of these codes, so many times, each time in one world for all
-    and with the same luck. `wins` says what a rank is worth against the other grid, and
-    `others` how many points that one makes."""
-    world, after, luck, rest = room[:WORDS], room[WORDS : 2 * WORDS], room[32:33], room[33:]
+    """Plays out `grid` after those of the codes whose numbers are `among` the first `count`, so
+    many times, each time in one world for all and with the same luck. `wins` says what a rank is
+    worth against the other grid, and `others` how many points that one makes."""
     for _ in range(times):
-        imagine(state, world, seat, is_open, rng)
-        if grid == seat and not is_open:
-            world[PILE] |= world[HANDS + 1 - seat]
+        imagine_for(state, world, seat, grid, is_open, rng)
         rng[0] = stepped(rng[0])
-        for at in range(count):
+        for place in range(count):
+            number = among[place]
             clone(world, after)
             luck[0] = rng[0]
-            apply(table, after, codes[at])
-            end = build_out(table, outlook, after, grid, luck, rest)
+            apply(table, after, codes[number])
+            end = build_out(table, outlook, after, grid, luck, room)
             lead = (end >> RANK_SHIFT) - others
-            own = wins[end]
-            sums[at * SUMS + WINS] += own if grid == seat else 1.0 - own
-            sums[at * SUMS + MARGINS] += lead if grid == seat else -lead
-            sums[at * SUMS + TRIES] += 1.0
+            sums[number * SUMS + WINS] += wins[end] if grid == seat else 1.0 - wins[end]
+            sums[number * SUMS + MARGINS] += lead if grid == seat else -lead
+            sums[number * SUMS + TRIES] += 1.0

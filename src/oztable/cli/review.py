@@ -1,0 +1,184 @@
+"""`oz review`: a finished game looked at again, in two truths."""
+
+from __future__ import annotations
+
+import json as jsons
+from dataclasses import asdict
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from oztable.cli.common import (
+    AsJson,
+    DeckName,
+    Lang,
+    UsageFault,
+    language,
+    needs_a_terminal,
+    say,
+    whole_number,
+)
+from oztable.cli.play import SavesFolder, folder
+from oztable.cli.records import RecordFile, open_record
+from oztable.core.files import read_text, write_whole
+from oztable.core.game import BadNotation
+from oztable.core.language import Language
+from oztable.core.play import AnyCourse
+from oztable.core.record import Record, RecordFault
+from oztable.games import box_of
+from oztable.players import player_names, usual_player
+from oztable.study.records import course_of, game_of
+from oztable.study.review import WHOLE_REVIEW, Pace, Review, check_finished, decide_at
+from oztable.study.review_telling import ToldReview
+from oztable.study.review_words import say as say_word
+from oztable.terminal.doors import DOORS
+from oztable.terminal.review import as_lines, review_command, thought_over, told_to
+from oztable.terminal.table import new_table
+
+MOST_SECONDS = 86_400.0
+MOST_SIMS = 100_000_000
+LETTERS = {
+    "Elsie Swash Caps": "elsie-swash-caps-latin-400-normal",
+    "Sorts Mill Goudy": "sorts-mill-goudy-latin-400-normal",
+    "Sorts Mill Goudy italic": "sorts-mill-goudy-latin-400-italic",
+}
+
+
+def review(
+    file: RecordFile,
+    /,
+    *,
+    html: Annotated[
+        str | None, Parameter(help="Write it as one file for any browser, with plots.")
+    ] = None,
+    think: Annotated[float | None, Parameter(help="Seconds for the whole review; else 60.")] = None,
+    sims: Annotated[
+        int | None,
+        Parameter(
+            help="So many simulations for each thought instead: the same answer every time.",
+            converter=whole_number,
+        ),
+    ] = None,
+    everybody: Annotated[bool, Parameter(help="Tell the decisions of bots too.")] = False,
+    again: Annotated[
+        int | None,
+        Parameter(name="--try", help="Play on from this moment.", converter=whole_number),
+    ] = None,
+    plain: Annotated[bool, Parameter(help="With --try: line by line.")] = False,
+    saves: SavesFolder = None,
+    deck: DeckName = None,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """Look back on a finished game: the best choices by what was known and with every card open,
+    the chance to win as a curve, luck and decisions, and three moments to learn from.
+
+    Example: oz review game.oz
+
+    Example: oz review game.oz --html game.html --think 120 --lang fr
+
+    Example: oz review game.oz --try 23
+    """
+    pace, spoken = _pace(think, sims), language(lang)
+    record = open_record(file)
+    try:
+        course = course_of(record, game_of(record, deck))
+        check_finished(record, course)
+    except RecordFault as fault:
+        raise BadNotation(f"{file}: {fault}") from None
+    if again is not None:
+        _try(record, course, again, folder(saves), deck, plain, spoken)
+        return
+    render = _renderer() if html is not None else None
+    found = thought_over(record, course, pace, everybody, spoken)
+    told = told_to(found, record, course, spoken)
+    if json:
+        say(jsons.dumps(as_data(found, told)))
+    elif render is None:
+        for line in as_lines(told, spoken, review_command(file)):
+            say(line)
+    if render is not None and html is not None:
+        page = render(found, told, course, spoken, review_command(file), _letters())
+        write_whole(Path(html), page)
+        if not json:
+            say(say_word("written", spoken, file=html))
+
+
+def _pace(think: float | None, sims: int | None) -> Pace:
+    if think is not None and sims is not None:
+        raise UsageFault("--think and --sims are two ways to say the same; give one of them")
+    if think is not None and not 0 < think <= MOST_SECONDS:
+        raise UsageFault(f"--think is a number of seconds up to {MOST_SECONDS:g}, not {think:g}")
+    if sims is not None and not 1 <= sims <= MOST_SIMS:
+        raise UsageFault(f"--sims is a number from 1 to {MOST_SIMS}, not {sims}")
+    return Pace(WHOLE_REVIEW if think is None else think, sims)
+
+
+def _renderer() -> Any:
+    """What draws the file; it is not installed with the game, and missed before the thinking."""
+    try:
+        from oztable.study.review_html import render
+    except ImportError as missing:
+        raise BadNotation(
+            f"--html draws with altair and vl-convert-python, and {missing.name} is not installed; "
+            "`pip install 'oztable[review]'` brings them"
+        ) from None
+    return render
+
+
+def _letters() -> dict[str, bytes]:
+    """The typefaces of the page in the browser, where it has been built."""
+    folder = files("oztable.server") / "static" / "assets"
+    if not folder.is_dir():
+        return {}
+    return {
+        family: file.read_bytes()
+        for family, start in LETTERS.items()
+        for file in folder.iterdir()
+        if file.name.startswith(start) and file.name.endswith(".woff2")
+    }
+
+
+def as_data(found: Review, told: ToldReview) -> dict[str, Any]:
+    """What JSON can hold: the numbers, and what follows from them."""
+    return {
+        **{key: value for key, value in asdict(found).items() if key != "is_start"},
+        "decisions": [
+            {**asdict(one), "loss": one.loss, "error": one.error, "open_loss": one.open_loss}
+            for one in found.of_seats()
+        ],
+        "curve": [asdict(point) for point in told.curve.points],
+        "changes": [asdict(change) for change in told.curve.changes],
+        "accounts": [asdict(one) for one in told.accounts],
+        "moments": [asdict(one) for one in told.moments],
+    }
+
+
+def _try(
+    record: Record,
+    course: AnyCourse,
+    step: int,
+    home: Path,
+    deck: str | None,
+    plain: bool,
+    spoken: Language,
+) -> None:
+    """A new game from that moment on, with other luck, against bots."""
+    if not 0 <= step < len(course.steps):
+        raise UsageFault(f"--try is a moment from 0 to {len(course.steps) - 1}, not {step}")
+    state, decide = decide_at(course, step)
+    door = DOORS[record.game]
+    if door.full_screen and not plain:
+        needs_a_terminal()
+    bots = player_names(record.game)
+    seats = [name if name in bots else usual_player(record.game) for name in record.players]
+    seats[decide.seat] = "me"
+    text = read_text(deck) if deck and deck not in box_of(record.game).bundled else None
+    start = course.game.position(state)
+    table = new_table(course.game, ",".join(seats), home, text, start=start)
+    try:
+        (door.play_plain if plain else door.play)(table, spoken)
+    finally:
+        table.close()

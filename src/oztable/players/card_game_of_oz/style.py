@@ -1,0 +1,41 @@
+"""How an Author plays by rules of thumb: numbers that may differ from Author to Author.
+
+All are in Vitality unless they say otherwise. The usual ones are the greedy Author's.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Ends = Literal["judge", "now", "never"]
+
+
+class Style(NamedTuple):
+    """What an Author believes in. Two of them differ by `_replace`."""
+
+    ends: Ends = "judge"  # bringing a Prime to The End: if that wins, at once, or not
+    point: float = 0.55  # what a Story Point is worth
+    card: float = 0.6  # a card in hand
+    kept: float = 0.4  # of what a card promises: its worth while it waits in hand
+    spare: float = 0.3  # a point left over: it may draw a card, or be lost
+    die: float = 0.4  # what a die must promise besides the card that it costs
+    step: float = 0.3  # a Prime one step nearer to The End
+    pace: float = 0.0  # a step of a Prime that is paid for
+    first_prime: float = 1.5  # somebody who could end the story
+    eager: float = 1.5  # a Prime's free step on
+    eagerer: float = 0.1  # more in every round
+    most_eager: float = 2.5
+    threat: float = 1.0  # an opposing Prime about to reach The End
+    late_threat: float = 3.0  # the same, if nobody could answer
+    tempo: float = 0.4  # a Character's Gold die, for each round to come
+    most_tempo: float = 1.6
+    patience: float = 10  # rounds that a game is thought to last
+    margin: float = -1.0  # over what an opponent's last turn brings as a rule
+    per_character: float = 0.9  # what each Character may bring in a last turn
+    per_card: float = 1.0  # and each card in hand
+    per_event: float = 1.5  # and each Set Event
+    enough: float = 1.0  # what a Set Event must gain to be revealed before the last moment
+    sets: bool = True  # whether points that would be lost lay Events in wait
+
+
+USUAL = Style()

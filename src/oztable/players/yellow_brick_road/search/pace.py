@@ -1,0 +1,45 @@
+"""How a search spends its work: in slices so short that it is on time, however busy the machine."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from oztable.players.thinking import Work
+
+SLICE = 0.012  # seconds
+STEP = 256  # simulations in a slice where their number is fixed
+EAGER = 0.9  # of the seconds: what comes after the last slice takes time too
+
+
+class Pace:
+    """Tells how many simulations to make next, and what part of all of them is behind us."""
+
+    def __init__(self, work: Work, rate: float) -> None:
+        self._sims = work.sims
+        self._start = monotonic()
+        self._seconds = max(work.seconds - SLICE, work.seconds * EAGER)
+        self._rate = rate  # simulations a second: a first guess
+        self._asked: float | None = None
+        self.done = 0
+
+    def next(self) -> int:
+        """How many simulations the next slice may make; 0 when it is time to answer."""
+        if self._sims is not None:
+            return max(0, min(STEP, self._sims - self.done))
+        self._asked = monotonic()
+        if self._asked - self._start >= self._seconds:
+            return 0
+        return max(1, int(self._rate * SLICE))
+
+    def count(self, made: int) -> None:
+        self.done += made
+        if self._asked is not None:
+            took = max(monotonic() - self._asked, 1e-6)
+            self._rate = made / took
+
+    @property
+    def part(self) -> float:
+        """From 0 at the beginning to 1 at the end."""
+        if self._sims is not None:
+            return min(1.0, self.done / self._sims) if self._sims else 1.0
+        return min(1.0, (monotonic() - self._start) / self._seconds)

@@ -1,0 +1,121 @@
+"""The turns of bots: when one thinks, what it is told, and what is done with its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from oztable.core.game import Decide, Seat
+from oztable.server.bots import BotChoice, BotOrder, BotPool
+from oztable.server.live import LiveTable
+from oztable.server.rows import Entry
+from oztable.server.store import CannotKeep
+
+if TYPE_CHECKING:
+    from oztable.server.tables import Tables
+
+log = logging.getLogger("oztable.bots")
+
+WINDOW_PROMPTS = ("ask_window", "ask_last_window")  # a public fact: somebody has a Set Event
+ANOTHER_TRY = 2.0  # seconds
+
+
+class BotTurns:
+    def __init__(self, tables: Tables, pool: BotPool) -> None:
+        self.pool = pool
+        self._tables = tables
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._trying: set[asyncio.Task[None]] = set()
+
+    def thinks_at(self, table: str) -> bool:
+        return table in self._thinking
+
+    async def close(self) -> None:
+        tasks = (*self._thinking.values(), *self._trying)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self, table: LiveTable) -> None:
+        """Lets a bot think, if it is for one to decide."""
+        if self._tables.closing or self.thinks_at(table.id) or not _bot_decides(table):
+            return
+        task = asyncio.create_task(self._play(table))
+        self._thinking[table.id] = task
+        task.add_done_callback(lambda _: self._thought(table))
+
+    def _thought(self, table: LiveTable) -> None:
+        """It may have been brought back from disk meanwhile, and then another is here."""
+        self._thinking.pop(table.id, None)
+        if table.id in self._tables.live:
+            self.wake(self._tables.live[table.id])
+
+    async def _play(self, table: LiveTable) -> None:
+        while (decide := _bot_decides(table)) and self._tables.live.get(table.id) is table:
+            started, moment = time.monotonic(), table.moment
+            choice = await self.pool.choose(order(table, decide))
+            await asyncio.sleep(max(0.0, started + self._pace(decide) - time.monotonic()))
+            try:
+                async with self._tables.changing(table):
+                    if table.moment == moment and _bot_decides(table):
+                        await self._do(table, decide.seat, choice)
+            except CannotKeep:
+                log.error("cannot_keep", extra={"table": table.id})
+                self._try_again_later(table.id)
+                return
+
+    def _pace(self, decide: Decide[Any]) -> float:
+        manners = self._tables.manners
+        return manners.window_pace if decide.prompt.key in WINDOW_PROMPTS else manners.bot_pace
+
+    async def _do(self, table: LiveTable, seat: Seat, choice: BotChoice) -> None:
+        if choice.fell_back:
+            await table.note(Entry("stumble", seat, choice.fell_back))
+        await table.act(seat, choice.action, table.moment)
+        self._tables.tell(table)
+
+    def _try_again_later(self, table: str) -> None:
+        task = asyncio.create_task(self._try_again(table))
+        self._trying.add(task)
+        task.add_done_callback(self._trying.discard)
+
+    async def _try_again(self, table: str) -> None:
+        """When the disk is well again the bots go on by themselves."""
+        is_gone = False
+        while table not in self._tables.live and not is_gone:
+            await asyncio.sleep(ANOTHER_TRY)
+            with suppress(CannotKeep):
+                is_gone = await self._tables.get(table) is None
+
+
+def _bot_decides(table: LiveTable) -> Decide[Any] | None:
+    decide = table.decide
+    return decide if decide and table.chairs[decide.seat].kind == "bot" else None
+
+
+def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -> BotOrder:
+    """What a bot is told: the view of the seat that decides."""
+    row, course = table.row, table.begun
+    chair = table.chairs[decide.seat]
+    return BotOrder(
+        who=who or f"{row.id}.{decide.seat}",
+        game=row.game,
+        options=row.options,
+        deck=row.deck,
+        bot=bot or chair.bot,
+        view=course.game.view(course.state, decide.seat),
+        decide=decide,
+        legal=tuple(course.game.format(action) for action in decide.actions),
+        seed=seed(row.secret, decide.seat, table.moment),
+    )
+
+
+def seed(secret: bytes, seat: Seat, moment: int) -> int:
+    """Different at every decision, and the same when the same game is played again; says nothing
+    about the secret."""
+    digest = hmac.digest(secret, b"bot %d at %d" % (seat, moment), "sha256")
+    return int.from_bytes(digest[:8], "big")

@@ -1,0 +1,52 @@
+"""What a table in memory is made of besides its game, and why something at it is not done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from oztable.server.rows import Entry
+from oztable.server.wire.to_page import Line
+
+
+class Damaged(Exception):
+    """The log of this table no longer adds up or does not replay; it is set aside."""
+
+
+class OtherRules(Exception):
+    """The table was begun under rules this version no longer plays."""
+
+
+class Stale(Exception):
+    """A move that answers a moment which has passed."""
+
+
+class NotNow(Exception):
+    """Not at this moment: the game is over, has not begun, or waits for somebody else."""
+
+
+class Asked(NamedTuple):
+    """Something that people must agree on."""
+
+    id: str
+    kind: Literal["undo", "rematch", "vacant"]
+    by: int
+    about: int
+    waiting: frozenset[int]
+    words: tuple[tuple[int, str], ...] = ()  # for the next deal, by seat
+
+
+class Note(NamedTuple):
+    """Something that befell the table itself, after so many steps of the game."""
+
+    after: int
+    entry: Entry
+
+
+@dataclass
+class Tale:
+    """What one seat is told in one language, as far as it has been written."""
+
+    lines: list[Line] = field(default_factory=list)
+    steps: int = 0
+    notes: int = 0

@@ -1,0 +1,168 @@
+"""Reviews of finished games: thought over once, one after the other, in a process that gives way
+to everything else, and kept beside the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+import msgspec
+
+from oztable.core.files import write_whole
+from oztable.server.limits import Buckets, Rate
+from oztable.study.review import VERSION, Review
+
+log = logging.getLogger("oztable.reviews")
+
+BEGUN = Rate(20 / 3600, 10)  # by address
+MOST_WAITING = 20
+MOST_KEPT = 2_000  # files; who asks for an older one waits again
+PATIENCE = 180.0  # seconds beyond those it may think
+LONGEST_LINE = 16 * 1024 * 1024
+FOLDER = "reviews"
+
+
+class TooMany(Exception):
+    """So many games wait to be thought over, or so many were begun from one address."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("too many reviews")
+        self.wait = wait
+
+
+@dataclass
+class Job:
+    """A review under way."""
+
+    task: asyncio.Task[None] | None = None
+    begun: bool = False
+    failed: bool = False
+    done: int = 0
+    of: int = 0
+
+
+class _Line(msgspec.Struct):
+    done: int = 0
+    of: int = 0
+    review: Review | None = None
+
+
+class Reviews:
+    def __init__(self, data: Path, seconds: float) -> None:
+        self._folder = data / FOLDER
+        self._seconds = seconds
+        self._begun = Buckets(BEGUN)
+        self._turn = asyncio.Lock()
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+
+    def job(self, record: str) -> Job | None:
+        return self._jobs.get(record)
+
+    async def find(self, record: str) -> Review | None:
+        """A review that was made before."""
+        return await asyncio.to_thread(self._read, record)
+
+    def begin(self, record: str, text: str, address: str) -> None:
+        """Thinks this game over, if nobody does already. Raises TooMany."""
+        job = self._jobs.get(record)
+        if job and not job.failed:
+            return
+        waiting = sum(one.task is not None and not one.task.done() for one in self._jobs.values())
+        if waiting >= MOST_WAITING:
+            raise TooMany(self._seconds)
+        if not self._begun.take(address):
+            raise TooMany(self._begun.wait(address))
+        job = self._jobs[record] = Job()
+        job.task = asyncio.create_task(self._make(record, text, job))
+        self._forget_failures()
+
+    def forget(self, record: str) -> None:
+        """Its game was taken away."""
+        self._file(record).unlink(missing_ok=True)
+
+    async def close(self) -> None:
+        tasks = [job.task for job in self._jobs.values() if job.task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _forget_failures(self) -> None:
+        for record in [name for name, job in self._jobs.items() if job.failed][:-MOST_WAITING]:
+            del self._jobs[record]
+
+    async def _make(self, record: str, text: str, job: Job) -> None:
+        try:
+            async with self._turn:
+                job.begun = True
+                found = await self._thought_over(text, job)
+                await asyncio.to_thread(self._write, record, found)
+            del self._jobs[record]
+        except (OSError, EOFError, TimeoutError, ValueError) as fault:
+            job.failed = True
+            log.error("review_failed", extra={"record": record, "why": type(fault).__name__})
+
+    async def _thought_over(self, text: str, job: Job) -> Review:
+        process = await self._spawn()
+        try:
+            async with asyncio.timeout(self._seconds + PATIENCE):
+                return await _listen(process, text, job)
+        finally:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def _spawn(self) -> Process:
+        path = os.pathsep.join(part for part in sys.path if part)
+        command = ("-P", "-m", "oztable.server.review_worker", str(self._seconds))
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            *command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            env={**os.environ, "PYTHONPATH": path},
+            start_new_session=True,
+            limit=LONGEST_LINE,
+        )
+
+    # The folder
+
+    def _file(self, record: str) -> Path:
+        return self._folder / f"{record}.json"
+
+    def _read(self, record: str) -> Review | None:
+        try:
+            found = msgspec.json.decode(self._file(record).read_bytes(), type=Review)
+        except (OSError, msgspec.DecodeError):
+            return None  # there is none, or it is damaged and can be made again
+        return found if found.version == VERSION else None
+
+    def _write(self, record: str, review: Review) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        write_whole(self._file(record), msgspec.json.encode(review).decode(), private=True)
+        kept = sorted(self._folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
+        for file in kept[:-MOST_KEPT]:
+            file.unlink(missing_ok=True)
+
+
+async def _listen(process: Process, text: str, job: Job) -> Review:
+    """What the process says, until it has the review; raises EOFError if it never has."""
+    order = cast(asyncio.StreamWriter, process.stdin)
+    answers = cast(asyncio.StreamReader, process.stdout)
+    order.write(text.encode("utf-8"))
+    await order.drain()
+    order.close()
+    while content := await answers.readline():
+        line = msgspec.json.decode(content, type=_Line)
+        if line.review:
+            return line.review
+        job.done, job.of = line.done, line.of
+    raise EOFError

@@ -1,0 +1,212 @@
+"""Hints: the best actions of a decision, what may be expected of each, and why.
+
+All of it comes from the view of the seat that asks. A hint says nothing that the seat could not
+have worked out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from oztable.core.game import AnyGame, Decide, Message
+from oztable.core.language import Language
+from oztable.players import make_player, make_thinker, usual_player
+from oztable.players.thinking import Thought, Work
+from oztable.study.reasons import Reasoner, reasoner
+from oztable.study.reasons.weighing import WORDS, Weighed
+
+MOST = 3  # suggestions
+MOST_REASONS = 2  # for each
+FAR_BELOW = 0.15  # of the chance to win: what is so much worse is no suggestion
+UNKNOWN = -1.0  # in place of a chance to win
+CLEARLY = 1.0  # points: a difference worth naming
+TELLING = 1.0  # the least weight of a second reason
+HARDLY_ANY = 4  # games played out: no better than a guess
+FEW = 12  # games played out: too few for a chance or a difference in points
+
+
+class Suggestion(NamedTuple):
+    """One action in notation, what to expect of it, and the reasons, the most telling first."""
+
+    action: str
+    win: float
+    margin: float
+    reasons: tuple[Message, ...]
+
+
+class Advice(NamedTuple):
+    """A suggestion in the words of one language."""
+
+    action: str  # in notation
+    what: str
+    expected: str
+    why: str
+
+
+def think_of_hints(
+    game: AnyGame, view: Any, decide: Decide[Any], rng: Random, work: Work
+) -> tuple[Suggestion, ...]:
+    """The best actions, at most three. The view and the generator decide them when the work is
+    given as simulations."""
+    talk = reasoner(game, view, decide)
+    if len(decide.actions) == 1:
+        return (_suggestion(game, talk, Thought(decide.actions[0], 0.0, 0.0, 0), (), only=True),)
+    thoughts = _distinct(make_thinker(game, rng, work).think(view, decide), talk)
+    best = thoughts[0]
+    if 0 < best.tries < HARDLY_ANY:
+        return (quick_hint(game, view, decide, rng),)
+    good = [
+        one for one in thoughts[:MOST] if one.win >= best.win - FAR_BELOW or 0 < one.tries < FEW
+    ]
+    return tuple(_suggestion(game, talk, one, thoughts[1:2] if one is best else ()) for one in good)
+
+
+def quick_hint(game: AnyGame, view: Any, decide: Decide[Any], rng: Random) -> Suggestion:
+    """What the usual player would do at once, for when there is no time to think."""
+    talk = reasoner(game, view, decide)
+    if len(decide.actions) == 1:
+        return _suggestion(game, talk, Thought(decide.actions[0], 0.0, 0.0, 0), (), only=True)
+    action = make_player(usual_player(game.spec.id), game, rng).choose(view, decide)
+    reasons = telling_facts(talk, action) or [Message("at_sight")]
+    return Suggestion(game.format(action), UNKNOWN, 0.0, tuple(reasons))
+
+
+def _distinct(thoughts: Sequence[Thought[Any]], talk: Reasoner) -> list[Thought[Any]]:
+    """Without those that come to the same as a better one."""
+    seen: set[object] = set()
+    found = []
+    for one in thoughts:
+        key = talk.essence(one.action)
+        if key not in seen:
+            found.append(one)
+        seen.add(key)
+    return found
+
+
+def _suggestion(
+    game: AnyGame,
+    talk: Reasoner,
+    thought: Thought[Any],
+    next_best: Sequence[Thought[Any]],
+    only: bool = False,
+) -> Suggestion:
+    reasons = [Message("only_choice")] if only else _reasons(game, talk, thought, next_best)
+    unsure = only or 0 < thought.tries < FEW
+    win, margin = (UNKNOWN, 0.0) if unsure else (thought.win, thought.margin)
+    return Suggestion(game.format(thought.action), win, margin, tuple(reasons))
+
+
+def _reasons(
+    game: AnyGame, talk: Reasoner, thought: Thought[Any], next_best: Sequence[Thought[Any]]
+) -> list[Message]:
+    """One or two facts; where there is room, how much better it is than the next."""
+    told = telling_facts(talk, thought.action)
+    for other in next_best:
+        more = thought.margin - other.margin
+        sure = not 0 < min(thought.tries, other.tries) < FEW
+        if len(told) < MOST_REASONS and more >= CLEARLY and sure:
+            values = (("points", round(more)), ("action", game.format(other.action)))
+            told.append(Message("better_than", values))
+    return told or [_tried(thought)]
+
+
+def telling_facts(talk: Reasoner, action: Any) -> list[Message]:
+    """The most telling one, and another if it tells enough."""
+    found: list[Weighed] = sorted(talk.why(action), key=lambda one: -one.weight)
+    more = [one for one in found[1:MOST_REASONS] if one.weight >= TELLING]
+    return [one.message for one in (*found[:1], *more)]
+
+
+def _tried(thought: Thought[Any]) -> Message:
+    if not thought.tries:
+        return Message("worked_out")
+    if thought.tries < FEW:
+        return Message("tried_little")
+    return Message("tried", (("tries", thought.tries),))
+
+
+# In words
+
+
+def in_words(
+    game: AnyGame,
+    view: Any,
+    decide: Decide[Any],
+    suggestions: Sequence[Suggestion],
+    names: Sequence[str],
+    language: Language,
+) -> list[Advice]:
+    """Every suggestion in one language; names are by seat."""
+    talk = reasoner(game, view, decide)
+    by_text = {game.format(action): action for action in decide.actions}
+
+    def say(message: Message) -> str:
+        values = dict(message.values)
+        if "action" in values:
+            other = by_text[str(values["action"])]
+            values["action"] = lowered(talk.describe(other, names, language))
+        return talk.say(message._replace(values=tuple(values.items())), names, language)
+
+    return [
+        Advice(
+            one.action,
+            talk.describe(by_text[one.action], names, language),
+            expectation(game, one, language),
+            sentence([say(reason) for reason in one.reasons], language),
+        )
+        for one in suggestions
+    ]
+
+
+def expectation(game: AnyGame, one: Suggestion, language: Language) -> str:
+    """`63% to win, about 4 points ahead`; nothing where there was nothing to think about."""
+    if one.win == UNKNOWN:
+        return ""
+    unit = "points" if game.spec.id == "yellow-brick-road" else "vitality"
+    points = round(one.margin)
+    alone = game.options.get("mode") == "solitaire"
+    key = "alone" if alone else "level" if not points else "ahead" if points > 0 else "behind"
+    number = abs(points)
+    many = f"{unit}_{'one' if number == 1 else 'many'}"
+    standing = WORDS.say(key, language, points=WORDS.say(many, language, number=number))
+    return WORDS.say("expected", language, percent=round(100 * one.win), standing=standing)
+
+
+def sentence(parts: Sequence[str], language: Language) -> str:
+    """Facts one after the other, as a sentence."""
+    text = WORDS.say("then", language).join(parts)
+    stop = "" if text.endswith("…") else "."
+    return f"{text[:1].upper()}{text[1:]}{stop}"
+
+
+def lowered(words: str) -> str:
+    """A command in the middle of a sentence."""
+    return words[:1].lower() + words[1:]
+
+
+# Between processes
+
+
+def as_data(suggestions: Sequence[Suggestion]) -> list[Any]:
+    """What JSON can hold."""
+    return [
+        [one.action, one.win, one.margin, [[key, list(values)] for key, values, _ in one.reasons]]
+        for one in suggestions
+    ]
+
+
+def from_data(data: Sequence[Any]) -> tuple[Suggestion, ...]:
+    return tuple(
+        Suggestion(
+            str(action),
+            float(win),
+            float(margin),
+            tuple(
+                Message(str(key), tuple((str(name), value) for name, value in values))
+                for key, values in reasons
+            ),
+        )
+        for action, win, margin, reasons in data
+    )

@@ -1,0 +1,268 @@
+"""A finished game looked at again, in two truths: what a seat knew, and every card open.
+
+Each decision is thought over three times. The first thought, from the view of the seat, names the
+best choice; the second, as far as possible independent of it, says what that choice and the chosen
+one were worth, so that being chosen for its luck flatters neither; the third does so with every
+card on the table face up. What is still to be drawn or rolled is chance in all three.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+from oztable.core.game import AnyGame, BadNotation, Decide, Over, Seat
+from oztable.core.play import AnyCourse
+from oztable.core.record import Record, RecordFault
+from oztable.players import make_thinker, player_names
+from oztable.players.thinking import Thought, Work
+
+VERSION = 1  # of what a review holds; one kept under another is thought over anew
+THOUGHTS = 3  # about each decision
+WHOLE_REVIEW = 60.0  # seconds
+LEAST_THOUGHT = 0.1  # seconds: rather fewer decisions, each properly
+SEED = "review"
+CLEARLY = 1.645  # standard errors: what chance alone does once in twenty times
+LEAST_LOSS = 0.01  # of the chance to win
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One action in notation, and what may be expected of it."""
+
+    action: str
+    win: float
+    margin: float
+    tries: int  # how many simulations say so; 0 where it is exact
+
+    @property
+    def variance(self) -> float:
+        """Of the chance to win; never nothing for a few tries that happened to agree."""
+        if not self.tries:
+            return 0.0
+        share = (self.win * self.tries + 1) / (self.tries + 2)
+        return share * (1 - share) / self.tries
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What was chosen, beside the best given what the seat knew, and the best with open cards."""
+
+    step: int  # how many steps of the game had been taken
+    chapter: int
+    seat: int
+    ways: int  # among how many actions
+    known_best: Judged
+    known_chosen: Judged
+    open_best: Judged
+    open_fair: Judged  # the best given what was known, judged with open cards
+    open_chosen: Judged
+
+    @property
+    def is_best(self) -> bool:
+        return self.known_best.action == self.known_chosen.action
+
+    @property
+    def loss(self) -> float:
+        """Of the chance to win, given what was known. Noise may take it below nothing."""
+        return self.known_best.win - self.known_chosen.win
+
+    @property
+    def error(self) -> float:
+        """The standard error of the loss."""
+        if self.is_best:
+            return 0.0
+        return sqrt(self.known_best.variance + self.known_chosen.variance)
+
+    @property
+    def open_loss(self) -> float:
+        return self.open_best.win - self.open_chosen.win
+
+    @property
+    def open_error(self) -> float:
+        if self.open_best.action == self.open_chosen.action:
+            return 0.0
+        return sqrt(self.open_best.variance + self.open_chosen.variance)
+
+    @property
+    def clear_loss(self) -> float:
+        """The loss where it stands out of the noise, else nothing."""
+        return clear(self.loss, self.error)
+
+    @property
+    def clear_open_loss(self) -> float:
+        return clear(self.open_loss, self.open_error)
+
+
+def clear(loss: float, error: float) -> float:
+    return loss if loss > max(LEAST_LOSS, CLEARLY * error) else 0.0
+
+
+@dataclass(frozen=True)
+class Review:
+    game: str
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    seats: tuple[int, ...]  # whose decisions are told
+    steps: int
+    choices: int  # decisions that left a choice, of all seats
+    decisions: tuple[Decision, ...]  # those that were thought over, in order
+    is_start: bool  # whether the game began at the beginning
+    sims: int | None = None
+    version: int = field(default=VERSION)
+
+    def of_seats(self) -> list[Decision]:
+        return [decision for decision in self.decisions if decision.seat in self.seats]
+
+
+class Pace(NamedTuple):
+    """How much to think: seconds for the whole review, or simulations for each thought."""
+
+    seconds: float = WHOLE_REVIEW
+    sims: int | None = None
+
+
+Progress = Callable[[int, int], Any]
+
+
+def check_finished(record: Record, course: AnyCourse) -> Over:
+    """A review needs a game that was played to its end."""
+    node = course.node
+    if isinstance(node, Over):
+        return node
+    line = record.lines.get("ended", record.moves[-1].line if record.moves else 1)
+    why = record.ended or "there is no result"
+    raise RecordFault(line, f"not played to its end ({why}); only a finished game can be reviewed")
+
+
+def people_of(record: Record) -> tuple[int, ...]:
+    """The seats of people; all seats where only bots sat."""
+    bots = player_names(record.game)
+    people = tuple(seat for seat, name in enumerate(record.players) if name not in bots)
+    return people or tuple(range(len(record.players)))
+
+
+def review(
+    record: Record,
+    course: AnyCourse,
+    pace: Pace,
+    everybody: bool = False,
+    progress: Progress = lambda done, of: None,
+) -> Review:
+    """Thinks a finished game over. With simulations it thinks about every decision and always
+    comes to the same; with seconds it stops in time, having looked all over the game."""
+    over = check_finished(record, course)
+    people = people_of(record)
+    choices = choices_of(course)
+    order = _spread([at for at in choices if course.steps[at].seat in people])
+    order += _spread([at for at in choices if course.steps[at].seat not in people])
+    decisions = _thought_over(course, order, pace, progress)
+    return Review(
+        game=record.game,
+        players=record.players,
+        scores=over.scores,
+        winners=tuple(sorted(int(seat) for seat in over.winners)),
+        seats=tuple(range(len(record.players))) if everybody else people,
+        steps=len(course.steps),
+        choices=len(choices),
+        decisions=tuple(sorted(decisions, key=lambda one: one.step)),
+        is_start=not record.start,
+        sims=pace.sims,
+    )
+
+
+def choices_of(course: AnyCourse) -> list[int]:
+    """The steps at which somebody had more than one thing to choose from."""
+    found = []
+    for at, step in enumerate(course.steps):
+        if step.seat is not None:
+            node = course.game.node(step.before)
+            if isinstance(node, Decide) and len(node.actions) > 1:
+                found.append(at)
+    return found
+
+
+def _spread(steps: Sequence[int]) -> list[int]:
+    """In an order that looks all over the game however soon it is broken off: each half, each
+    quarter, and so on (van der Corput)."""
+    bits = max(1, (len(steps) - 1).bit_length())
+    places = (int(f"{at:0{bits}b}"[::-1], 2) for at in range(1 << bits))
+    return [steps[place] for place in places if place < len(steps)]
+
+
+def _thought_over(
+    course: AnyCourse, order: Sequence[int], pace: Pace, progress: Progress
+) -> list[Decision]:
+    until = monotonic() + pace.seconds
+    decisions: list[Decision] = []
+    for done, at in enumerate(order):
+        progress(done, len(order))
+        left = until - monotonic()
+        if pace.sims is None and left <= 0:
+            break
+        seconds = max(LEAST_THOUGHT, left / (THOUGHTS * (len(order) - done)))
+        decisions.append(_judge(course, at, Work(seconds, pace.sims)))
+    progress(len(order), len(order))
+    return decisions
+
+
+def _judge(course: AnyCourse, at: int, work: Work) -> Decision:
+    game, step = course.game, course.steps[at]
+    decide = game.node(step.before)
+    if not isinstance(decide, Decide):
+        raise TypeError(f"nobody decides at step {at}")
+
+    def think(number: int, world: Any = None) -> tuple[Thought[Any], ...]:
+        rng = Random(f"{SEED} {at} {number}")
+        thinker = make_thinker(game, rng, work)
+        return thinker.think(game.view(step.before, decide.seat), decide, world)
+
+    first = think(0)
+    is_exact = all(one.tries == 0 for one in first)
+    second = first if is_exact else think(1)
+    opened = think(2, step.before)
+    best, chosen = first[0].action, step.action
+    return Decision(
+        step=at,
+        chapter=game.chapter(step.before),
+        seat=int(decide.seat),
+        ways=len(decide.actions),
+        known_best=_judged(game, second, best),
+        known_chosen=_judged(game, second, chosen),
+        open_best=_judged(game, opened, opened[0].action),
+        open_fair=_judged(game, opened, best),
+        open_chosen=_judged(game, opened, chosen),
+    )
+
+
+def _judged(game: AnyGame, thoughts: Sequence[Thought[Any]], action: Any) -> Judged:
+    """What was thought of an action; one that was not thought worth a word is worth the last."""
+    found = next((one for one in thoughts if one.action == action), thoughts[-1])
+    return Judged(game.format(action), found.win, found.margin, found.tries)
+
+
+def final_shares(review: Review) -> tuple[float, ...]:
+    """The victory by seat: all, a part, or nothing."""
+    return tuple(
+        1 / len(review.winners) if seat in review.winners else 0.0
+        for seat in range(len(review.players))
+    )
+
+
+def decide_at(course: AnyCourse, step: int) -> tuple[Any, Decide[Any]]:
+    """The state before a step, and the decision that was wanted there."""
+    state = course.steps[step].before
+    node = course.game.node(state)
+    if not isinstance(node, Decide):
+        raise BadNotation(f"nobody decides at moment {step}; choose one that the review names")
+    return state, node
+
+
+def view_at(course: AnyCourse, step: int) -> Any:
+    state, decide = decide_at(course, step)
+    return course.game.view(state, Seat(decide.seat))

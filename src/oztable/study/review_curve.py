@@ -1,0 +1,175 @@
+"""The chance to win along a game, and what moved it: decisions, luck, and what lay hidden.
+
+The chance is that of the true state, every card open, with what is still to be drawn or rolled
+left to chance. Before a decision it is what the best choice *given what was known* is worth there;
+after it, what the chosen one is worth. From point to point the changes add up, to the last digit,
+from the first chance to the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Literal
+
+from oztable.core.game import Chance
+from oztable.core.play import AnyCourse
+from oztable.study.review import Decision, Review, choices_of, final_shares
+
+Cause = Literal["luck", "decision", "rest"]
+Shares = tuple[float, ...]  # by seat
+
+MOMENTS = 3
+
+
+@dataclass(frozen=True)
+class ChanceChange:
+    """Why the chances moved, at which step, through whom, and by how much for each seat."""
+
+    step: int
+    cause: Cause
+    seat: int | None
+    by: Shares
+    error: float = 0.0  # of the greatest of them: its standard error
+
+
+@dataclass(frozen=True)
+class ChancePoint:
+    """The chances of all seats after so many steps."""
+
+    step: int
+    chances: Shares
+
+
+@dataclass(frozen=True)
+class ChanceCurve:
+    points: tuple[ChancePoint, ...]
+    changes: tuple[ChanceChange, ...]
+
+
+@dataclass(frozen=True)
+class Account:
+    """From the first chance of a seat to its result, and through what."""
+
+    seat: int
+    start: float
+    end: float
+    luck: float
+    own: float  # its decisions
+    others: float  # those of everybody else
+    rest: float  # what nobody could see, and what the review does not know
+    luck_error: float  # standard errors
+    own_error: float
+    others_error: float
+
+
+def curve_of(review: Review, course: AnyCourse) -> ChanceCurve:
+    thought = {decision.step for decision in review.decisions}
+    silent = [at for at in choices_of(course) if at not in thought]
+    now = _first_chances(review)
+    points, changes = [ChancePoint(0, now)], list[ChanceChange]()
+    since, variance = 0, 0.0
+    for decision in review.decisions:
+        before = _with(now, decision.seat, decision.open_fair.win)
+        cause = _cause_between(course, silent, since, decision.step)
+        error = sqrt(variance + decision.open_fair.variance)
+        changes.append(ChanceChange(decision.step, cause, None, _less(before, now), error))
+        points.append(ChancePoint(decision.step, before))
+        effect = _effect(decision, before)
+        now = _with(before, decision.seat, decision.open_chosen.win)
+        since, variance = decision.step + 1, decision.open_chosen.variance
+        changes.append(ChanceChange(since, "decision", decision.seat, effect, decision.error))
+        changes.append(ChanceChange(since, "rest", None, _less(_less(now, before), effect)))
+        points.append(ChancePoint(since, now))
+    end = final_shares(review)
+    cause = _cause_between(course, silent, since, review.steps)
+    changes.append(ChanceChange(review.steps, cause, None, _less(end, now), sqrt(variance)))
+    points.append(ChancePoint(review.steps, end))
+    return ChanceCurve(tuple(points), tuple(changes))
+
+
+def _first_chances(review: Review) -> Shares:
+    """Even, before the first card; from a position, what the first thought makes of it."""
+    seats = len(review.players)
+    even = (1 / seats,) * seats
+    if not review.decisions or (review.is_start and seats > 1):
+        return even
+    first = review.decisions[0]
+    return _with(even, first.seat, first.open_fair.win)
+
+
+def _with(shares: Shares, seat: int, win: float) -> Shares:
+    """One seat's chance is known; the others share what is left as they shared it before."""
+    others = sum(share for other, share in enumerate(shares) if other != seat)
+    left, even = 1 - win, len(shares) - 1
+    return tuple(
+        win if other == seat else left * share / others if others > 0 else left / even
+        for other, share in enumerate(shares)
+    )
+
+
+def _effect(decision: Decision, before: Shares) -> Shares:
+    """What a decision costs whoever made it, by what they knew, goes to the others."""
+    if len(before) == 1:
+        return (-decision.loss,)
+    after = _with(before, decision.seat, before[decision.seat] - decision.loss)
+    return _less(after, before)
+
+
+def _less(one: Shares, other: Shares) -> Shares:
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def _cause_between(course: AnyCourse, silent: Sequence[int], start: int, end: int) -> Cause:
+    """Luck, where only chance lay between. Where a decision was not thought over, or nothing
+    happened at all but that the review thinks otherwise one step on, we do not know."""
+    if any(start <= at < end for at in silent):
+        return "rest"
+    drawn = any(_is_luck(course, at) for at in range(start, end))
+    return "luck" if drawn else "rest"
+
+
+def _is_luck(course: AnyCourse, at: int) -> bool:
+    step = course.steps[at]
+    node = course.game.node(step.before) if step.seat is None else None
+    return isinstance(node, Chance) and node.total > 1
+
+
+def account_of(curve: ChanceCurve, seat: int) -> Account:
+    luck = [change for change in curve.changes if change.cause == "luck"]
+    rest = [change for change in curve.changes if change.cause == "rest"]
+    decided = [change for change in curve.changes if change.cause == "decision"]
+    own = [change for change in decided if change.seat == seat]
+    others = [change for change in decided if change.seat != seat]
+
+    def total(changes: Sequence[ChanceChange]) -> float:
+        return sum(change.by[seat] for change in changes)
+
+    return Account(
+        seat=seat,
+        start=curve.points[0].chances[seat],
+        end=curve.points[-1].chances[seat],
+        luck=total(luck),
+        own=total(own),
+        others=total(others),
+        rest=total(rest),
+        luck_error=_error(luck),
+        own_error=_error(own),
+        others_error=_error(others),
+    )
+
+
+def _error(changes: Sequence[ChanceChange]) -> float:
+    return sqrt(sum(change.error**2 for change in changes))
+
+
+def moments_of(review: Review) -> list[Decision]:
+    """The decisions worth learning from, the dearest first: clearly worse than the best given what
+    was known, and one for each turn of a seat, since a plan is made once."""
+    dear = [decision for decision in review.of_seats() if decision.clear_loss]
+    dear.sort(key=lambda one: (-one.loss, one.step))
+    found: dict[tuple[int, int], Decision] = {}
+    for decision in dear:
+        found.setdefault((decision.chapter, decision.seat), decision)
+    return list(found.values())[:MOMENTS]

@@ -1,0 +1,176 @@
+"""A review as lines of text, and the door to it after a game."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import sys
+from collections.abc import Iterator
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from oztable.core.game import Over
+from oztable.core.language import Language
+from oztable.core.play import AnyCourse
+from oztable.core.record import Record
+from oztable.study.review import Pace, Review
+from oztable.study.review import review as think_over
+from oztable.study.review_curve import ChanceCurve
+from oztable.study.review_telling import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
+from oztable.study.review_words import about, percent, say, signed
+from oztable.terminal.lines import AGREED
+from oztable.terminal.seats import chairs_of, names_of, told_as
+from oztable.terminal.table import Table
+
+WIDTH = 56  # of the curve
+BARS = "▁▂▃▄▅▆▇█"
+INDENT = "  "
+HALF_A_PERCENT = 0.005
+
+
+def thought_over(
+    record: Record, course: AnyCourse, pace: Pace, everybody: bool, language: Language
+) -> Review:
+    """The review, with a bar to watch meanwhile."""
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    ) as bar:
+        task = bar.add_task(say("thinking", language), total=None)
+        return think_over(
+            record,
+            course,
+            pace,
+            everybody,
+            lambda done, of: bar.update(task, completed=done, total=of),
+        )
+
+
+def told_to(review: Review, record: Record, course: AnyCourse, language: Language) -> ToldReview:
+    """In words, spoken to the one person who played, if there was one."""
+    chairs = chairs_of(record.players, course.game.spec)
+    called = told_as(chairs, language)
+    you = called.index("") if called.count("") == 1 else None
+    return tell_review(review, course, names_of(chairs, language), language, you)
+
+
+def review_command(record_file: str) -> str:
+    program = "oz" if shutil.which("oz") else shlex.quote(sys.argv[0])
+    return f"{program} review {shlex.quote(record_file)}"
+
+
+# As text
+
+
+def as_lines(told: ToldReview, language: Language, command: str) -> Iterator[str]:
+    """The whole review; `command` is how it was asked for, and how a moment is tried again."""
+    yield told.title
+    yield told.outcome
+    yield ""
+    yield say("curve", language)
+    yield INDENT + say("curve_about", language)
+    yield from _curves(told, language)
+    yield ""
+    yield say("account", language)
+    for account in told.accounts:
+        yield f"{INDENT}{account.name}"
+        for part in account.parts:
+            yield f"{INDENT * 2}{part.label:<46} {part.text:>6} {_unsure(part, language)}".rstrip()
+        yield f"{INDENT * 2}{account.verdict}"
+    yield ""
+    yield say("moments", language)
+    for number, moment in enumerate(told.moments, start=1):
+        yield from _moment(number, moment, language, command)
+    if not told.moments:
+        yield INDENT + say("no_moments", language)
+    yield ""
+    yield say("decisions", language)
+    yield INDENT + say("decisions_about", language)
+    for decision in told.decisions:
+        yield from _decision(decision, language)
+    yield ""
+    yield told.coverage
+    if not told.is_whole:
+        yield say("more_time", language)
+
+
+def _curves(told: ToldReview, language: Language) -> Iterator[str]:
+    wide = max(len(name) for name in told.names)
+    first, last = told.curve.points[0], told.curve.points[-1]
+    for seat, name in enumerate(told.names):
+        start, end = (percent(point.chances[seat], language) for point in (first, last))
+        yield f"{INDENT}{name:<{wide}} {start:>5} {_bars(told.curve, seat)} {end}"
+
+
+def _bars(curve: ChanceCurve, seat: int) -> str:
+    """The chance at evenly spaced moments, each as it stood then."""
+    steps = curve.points[-1].step
+    width = max(1, min(WIDTH, steps))
+    bars, at = "", 0
+    for column in range(1, width + 1):
+        while at + 1 < len(curve.points) and curve.points[at + 1].step <= steps * column / width:
+            at += 1
+        share = min(1.0, max(0.0, curve.points[at].chances[seat]))
+        bars += BARS[round(share * (len(BARS) - 1))]
+    return bars
+
+
+def _moment(number: int, moment: ToldMoment, language: Language, command: str) -> Iterator[str]:
+    head = f"{number}. {moment.chapter}, {moment.name}"
+    yield INDENT + say("head", language, head=head, rest=signed(-moment.loss, language))
+    for line in (moment.what, moment.why, moment.opened):
+        if line:
+            yield f"{INDENT}   {line}"
+    again = f"{command} --try {moment.step}"
+    yield f"{INDENT}   {say('try_with', language, command=again)}"
+
+
+def _decision(one: ToldDecision, language: Language) -> Iterator[str]:
+    head = f"{one.chapter}, {one.name}"
+    yield INDENT + say("head", language, head=head, rest=one.chosen)
+    truths = (
+        ("known_best", one.known_best, one.known_win, one.known_loss),
+        ("open_best", one.open_best, one.open_win, one.open_loss),
+    )
+    for key, best, win, loss in truths:
+        words = f"{_better(best, one.chosen, loss, language)} ({percent(win, language)})"
+        cost = f", {signed(-loss, language)}" if loss else ""
+        yield INDENT * 3 + say("head", language, head=say(key, language), rest=words + cost)
+
+
+def _better(best: str, chosen: str, loss: float, language: Language) -> str:
+    if best == chosen:
+        return say("same", language)
+    return best if loss else say("as_good", language)
+
+
+def _unsure(part: ToldPart, language: Language) -> str:
+    return about(part.error, language) if part.error >= HALF_A_PERCENT else ""
+
+
+# After a game
+
+
+def offer_review(table: Table, language: Language) -> None:
+    """Says how to look back on a finished game, and does so at once for who wants it."""
+    if not isinstance(table.node, Over) or not table.save:
+        return
+    command = review_command(str(table.save.record_file))
+    sys.stdout.write(say("look_back", language, command=command) + "\n")
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return
+    try:
+        wanted = input(say("look_back_now", language)).strip().lower() in AGREED
+    except (EOFError, KeyboardInterrupt):
+        return
+    if wanted:
+        record = table.record()
+        review = thought_over(record, table.course, Pace(), False, language)
+        told = told_to(review, record, table.course, language)
+        sys.stdout.write("\n".join(as_lines(told, language, command)) + "\n")

@@ -1,0 +1,64 @@
+"""A hint on the full screen: a sheet with the best actions, one of which may be tried out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from oztable.core.language import Language
+from oztable.study.hints import Advice
+from oztable.terminal.wording import WORDS
+from oztable.terminal.yellow_brick_road.screens import PAGE_CSS
+
+
+class HintScreen(ModalScreen[int | None]):
+    """Gives back the number of the suggestion to try, counted from 0."""
+
+    DEFAULT_CSS = f"HintScreen {{ {PAGE_CSS} & #sheet {{ height: auto; max-height: 90%; }} }}"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(key, "put_away", show=False) for key in ("escape", "q", "h", "space")),
+        *(Binding(str(number), f"pick({number})", show=False) for number in (1, 2, 3)),
+        Binding("enter", "pick(1)", show=False),
+    ]
+
+    def __init__(self, advice: Sequence[Advice], language: Language) -> None:
+        super().__init__()
+        self.advice = advice
+        self._language: Language = language
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="sheet"):
+            yield Static(WORDS.say("hint_title", self._language), id="title", markup=False)
+            with VerticalScroll(id="words"):
+                yield Static(self.text)
+            yield Static(WORDS.say("hint_keys", self._language), id="keys", markup=False)
+
+    @property
+    def text(self) -> Text:
+        text = Text()
+        for number, one in enumerate(self.advice, 1):
+            text.append(f"{number}  ", "bold #B8322A")
+            text.append(f"{one.what}\n", "bold #1F6F54")
+            if one.expected:
+                text.append(f"   {one.expected}\n", "italic")
+            text.append(f"   {one.why}\n\n")
+        return text
+
+    def on_mount(self) -> None:
+        words = self.query_one("#words")
+        words.styles.height = "auto"
+        words.focus()
+
+    def action_put_away(self) -> None:
+        self.dismiss(None)
+
+    def action_pick(self, number: int) -> None:
+        if number <= len(self.advice):
+            self.dismiss(number - 1)

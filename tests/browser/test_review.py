@@ -1,0 +1,130 @@
+"""Looking back on a finished game: from the table to the review, and from a moment of it to a table
+where it is tried again."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from oztable.core.record import read
+from oztable.study.records import course_of, game_of
+from oztable.study.review import Decision, Judged, Pace, Review, review
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import Arrive
+from tests.browser.playing import play_on
+from tests.browser.visitor import Visitor
+from tests.server.house import Browser, Server
+
+ROAD = "yellow-brick-road"
+PATIENCE = 120_000
+
+
+def _played(server: Server) -> str:
+    rng, somebody = Random(17), Browser(server)
+    page = somebody.open(somebody.new_table(ROAD))
+    while page.wait_for_turn():
+        page.reach(page.move(rng.choice(page.choices()))["seq"])
+    page.close()
+    return str(page.page["result"]["record"])
+
+
+@pytest.fixture(scope="module")
+def record(server: Server) -> str:
+    return _played(server)
+
+
+@pytest.fixture(scope="module")
+def lessons(server: Server) -> str:
+    """A game whose review, made beforehand, has a clear mistake in it."""
+    record = _played(server)
+    text = Browser(server).get(f"/api/records/{record}")["text"]
+    found = _with_a_mistake(text)
+    folder = server.data / "reviews"
+    folder.mkdir(exist_ok=True)
+    (folder / f"{record}.json").write_bytes(msgspec.json.encode(found))
+    return record
+
+
+def _with_a_mistake(text: str) -> Review:
+    record = read(text)
+    course = course_of(record, game_of(record))
+    found = review(record, course, Pace(0.001))
+    at = next(n for n, step in enumerate(course.steps) if n > 30 and step.seat == 0)
+    step = course.steps[at]
+    node = course.game.node(step.before)
+    others = [a for a in getattr(node, "actions", ()) if a != step.action]
+    better = Judged(course.game.format(others[0]), 0.9, 9.0, 10_000)
+    chosen = Judged(course.game.format(step.action), 0.2, 1.0, 10_000)
+    chapter = course.game.chapter(step.before)
+    mistake = Decision(at, chapter, 0, 1 + len(others), better, chosen, better, better, chosen)
+    return replace(found, decisions=(mistake,))
+
+
+def heading(who: Visitor, name: str) -> None:
+    who.page.get_by_role("heading", name=name).wait_for(timeout=PATIENCE)
+
+
+def test_a_game_is_thought_over_while_its_reader_watches(arrive: Arrive, record: str) -> None:
+    me = arrive()
+    me.open(f"/replay/{record}")
+    me.page.get_by_role("link", name="Look back on this game").click()
+    heading(me, "Every decision")
+    expect(me.page.get_by_role("heading", level=1)).to_have_text("A look back: Yellow Brick Road")
+    expect(me.page.get_by_role("img", name=re.compile("at the start"))).to_be_visible()
+    expect(me.find("tbody tr").first).to_be_visible()
+    expect(
+        me.page.get_by_text(re.compile(r"\d+ of 3\d decisions were thought over"))
+    ).to_be_visible()
+
+
+def test_a_mistake_is_tried_again(arrive: Arrive, lessons: str) -> None:
+    me = arrive()
+    me.open(f"/review/{lessons}")
+    heading(me, "Worth learning from")
+    article = me.find("article")
+    expect(article).to_have_count(1)
+    expect(article).to_contain_text("(20% to win). Better: ")
+    article.get_by_role("button", name="Try it again").click()
+    me.until(lambda heard: heard["status"] == "playing")
+    assert me.decides(me.heard)
+    assert me.heard["seat"] == 0
+    assert "/table/" in me.page.url
+
+
+def test_a_moment_is_seen_where_it_was(arrive: Arrive, lessons: str) -> None:
+    me = arrive()
+    me.open(f"/review/{lessons}")
+    heading(me, "Worth learning from")
+    link = me.find("article").get_by_role("link", name="See it")
+    step = (link.get_attribute("href") or "").rpartition("-")[2]
+    link.click()
+    expect(me.page.get_by_role("slider")).to_have_value(step)
+
+
+def test_it_fits_a_phone_and_speaks_french(arrive: Arrive, lessons: str) -> None:
+    me = arrive(PHONE, language="fr")
+    me.open(f"/review/{lessons}")
+    heading(me, "Chaque décision")
+    wide = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1]
+    expect(me.page.get_by_role("button", name="Réessayer")).to_be_visible()
+
+
+def test_a_link_to_nothing_says_so(arrive: Arrive) -> None:
+    me = arrive()
+    me.faults.forgive("404")
+    me.open("/review/nothing")
+    expect(me.page.get_by_role("alert")).to_contain_text("no record under this link")
+
+
+def test_a_finished_table_shows_the_way(arrive: Arrive) -> None:
+    me = arrive()
+    me.play_now(ROAD)
+    play_on(me)
+    me.page.get_by_role("button", name="The result").click()
+    expect(me.page.get_by_role("link", name="Look back on this game")).to_be_visible()

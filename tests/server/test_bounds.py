@@ -1,0 +1,121 @@
+"""Nothing at a table grows for ever: answers, chat, spectators, a log that is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from oztable.server import live, shelf
+from oztable.server.bots import BotPool
+from oztable.server.limits import Made
+from oztable.server.listener import Listener
+from oztable.server.live import LiveTable
+from oztable.server.parts import NotNow
+from oztable.server.rows import ChairRow, ChatRow
+from oztable.server.seen import page_for
+from oztable.server.store import Store
+from oztable.server.tables import Manners, Tables
+from tests.server.house import Browser, serving
+
+ROAD = "yellow-brick-road"
+BODY = {"game": ROAD, "seats": [{"kind": "me"}, {"kind": "me"}]}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Tables]:
+    store = Store(tmp_path)
+    yield Tables(store, BotPool(0), Manners())
+    store.close()
+
+
+async def laid(house: Tables) -> LiveTable:
+    chairs = [ChairRow(seat, "person", holder=f"h{seat}") for seat in (0, 1)]
+    return await house.create(ROAD, {}, "", chairs)
+
+
+async def on_disk(house: Tables, table: LiveTable) -> LiveTable:
+    whole = await house.store.do(shelf.load_table(table.id))
+    assert whole
+    return LiveTable(whole, house.store)
+
+
+async def test_answers_to_what_is_not_in_the_log_are_forgotten_in_the_end(house: Tables) -> None:
+    table = await laid(house)
+    decide = table.decide
+    assert decide
+    await table.act(decide.seat, table.game.format(decide.actions[0]), table.moment, "a move")
+    for number in range(live.MOST_ANSWERS + 1):
+        table.remember(0, f"q{number}")
+    assert table.answered(0, "q0") is None
+    assert table.answered(0, "q1") is not None
+    assert table.answered(decide.seat, "a move") is not None, "a move is never made twice"
+    assert len(table._answers) == live.MOST_ANSWERS
+
+
+async def test_the_latest_chat_is_kept_and_goes_on_counting(house: Tables) -> None:
+    table = await laid(house)
+    for number in range(live.MOST_CHAT + 5):
+        await table.say(ChatRow(0, f"line {number}", f"c{number}"))
+    await table.say(ChatRow(0, "again", f"c{live.MOST_CHAT + 4}"))  # known already
+    for one in (table, await on_disk(house, table)):
+        assert len(one.chat) == live.MOST_CHAT
+        assert one.chat[0].text == "line 5"
+        shown = page_for(one, Listener("h0", "en")).chat
+        assert [(line.number, line.text) for line in shown[-1:]] == [
+            (live.MOST_CHAT + 4, f"line {live.MOST_CHAT + 4}")
+        ]
+
+
+async def test_who_looks_on_makes_room_unless_they_are_here(house: Tables) -> None:
+    table = await laid(house)
+    for number in range(live.MOST_WATCHERS):
+        await house.watch(table, f"w{number}")
+    table.listeners.add(Listener("w0", "en"))
+    await house.watch(table, "one more")
+    for one in (table, await on_disk(house, table)):
+        assert len(one.watchers) == live.MOST_WATCHERS
+        assert one.may_watch("w0")
+        assert not one.may_watch("w1")
+        assert one.may_watch("one more")
+
+
+async def back_and_forth(table: LiveTable) -> None:
+    for _ in range(200):
+        decide = table.decide
+        assert decide
+        await table.act(decide.seat, table.game.format(decide.actions[0]), table.moment)
+        if table.begun.may_undo(decide.seat):
+            await table.undo(decide.seat)
+
+
+async def test_a_log_does_not_grow_for_ever_by_taking_back(
+    house: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await laid(house)
+    monkeypatch.setattr(live, "MOST_ENTRIES", 60)
+    with pytest.raises(NotNow, match="long_log"):
+        await back_and_forth(table)
+    assert table.decide, "the game itself goes on"
+
+
+def test_games_under_way_are_counted_by_address(tmp_path: Path) -> None:
+    with serving(tmp_path, "--open-tables", "3") as server:
+        browser = Browser(server)
+        tables = [browser.new_table(seats=("me", "me")) for _ in range(3)]
+        refused = Browser(server).http.post("/api/tables?lang=fr", json=BODY)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
+        assert refused.json()["text"].startswith("Il y a déjà 3 parties")
+        browser.open(tables[0]).ask("resign", seat=0)
+        browser.new_table(seats=("me", "me"))
+        assert browser.http.post("/api/tables", json=BODY).status_code == 429
+        assert browser.http.delete(f"/api/tables/{tables[1]}").status_code == 204
+        browser.new_table(seats=("me", "me"))
+
+
+def test_what_was_made_longest_ago_is_forgotten_first() -> None:
+    made = Made(most=2)
+    for address in ("a", "b", "a", "c"):
+        made.add(address, "table")
+    assert [len(made.by(address)) for address in "abc"] == [2, 0, 1]

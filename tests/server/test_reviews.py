@@ -1,0 +1,170 @@
+"""Reviews over HTTP: thought over once, kept, told in both languages, and tried again."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from oztable.core.record import read
+from oztable.server.reviews import BEGUN, Reviews, TooMany
+from oztable.study.records import course_of, game_of
+from oztable.study.review import VERSION, Pace, review
+from tests.server.house import Browser, Server
+from tests.study.small import short_game
+
+PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> str:
+    """The record of a game that was played to its end."""
+    rng, somebody = Random(5), Browser(server)
+    page = somebody.open(somebody.new_table())
+    while page.wait_for_turn():
+        page.reach(page.move(rng.choice(page.choices()))["seq"])
+    page.close()
+    return str(page.page["result"]["record"])
+
+
+def thought_over(who: Browser, record: str) -> Any:
+    until = time.monotonic() + PATIENCE
+    state = who.post(f"/api/records/{record}/review")
+    while state["state"] in ("waiting", "thinking") and time.monotonic() < until:
+        time.sleep(0.1)
+        state = who.get(f"/api/records/{record}/review")
+    assert state["state"] == "ready", state
+    return state
+
+
+def test_a_game_is_thought_over_once_and_kept(server: Server, played: str) -> None:
+    who = Browser(server)
+    assert who.get(f"/api/records/{played}/review")["state"] in ("none", "ready")
+    told = thought_over(who, played)
+    assert told["review"]["decisions"]
+    assert told["review"]["curve"]["points"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
+    kept = server.data / "reviews" / f"{played}.json"
+    before = kept.read_bytes()
+    assert who.post(f"/api/records/{played}/review") == told
+    assert kept.read_bytes() == before
+
+
+def test_it_is_told_in_both_languages(server: Server, played: str) -> None:
+    who = Browser(server)
+    thought_over(who, played)
+    english = who.get(f"/api/records/{played}/review?lang=en")["review"]
+    french = who.get(f"/api/records/{played}/review?lang=fr")["review"]
+    assert english["title"] == "A look back: Yellow Brick Road"
+    assert french["title"] == "Retour sur la partie\u00a0: Yellow Brick Road"
+    assert english["curve"] == french["curve"]
+
+
+def test_a_damaged_review_is_made_again(server: Server, played: str) -> None:
+    who = Browser(server)
+    thought_over(who, played)
+    kept = server.data / "reviews" / f"{played}.json"
+    kept.write_text('{"version": 0')
+    assert who.get(f"/api/records/{played}/review")["state"] == "none"
+    thought_over(who, played)
+
+
+def test_a_game_that_is_taken_away_takes_its_review_along(server: Server) -> None:
+    who = Browser(server)
+    rng, table = Random(8), who.new_table()
+    page = who.open(table)
+    while page.wait_for_turn():
+        page.reach(page.move(rng.choice(page.choices()))["seq"])
+    record = page.page["result"]["record"]
+    page.close()
+    thought_over(who, record)
+    kept = server.data / "reviews" / f"{record}.json"
+    assert kept.exists()
+    assert who.http.delete(f"/api/tables/{table}").status_code == 204
+    assert not kept.exists()
+
+
+def test_a_moment_is_tried_again_at_a_table_of_ones_own(server: Server, played: str) -> None:
+    who = Browser(server)
+    text = who.get(f"/api/records/{played}")["text"]
+    record = read(text)
+    course = course_of(record, game_of(record))
+    at = next(n for n, step in enumerate(course.steps) if n > 20 and step.seat == 0)
+    made = who.post(f"/api/records/{played}/moments/{at}/table")
+    page = who.open(made["table"])
+    assert page.page["deciding"] == page.page["seat"] == 0
+    then = who.get(f"/api/records/{played}/moments/{at}?seat=0")
+    assert page.page["scene"]["builders"] == then["scene"]["builders"]
+    rng = Random(3)
+    while page.wait_for_turn():
+        page.reach(page.move(rng.choice(page.choices()))["seq"])
+    ended = str(page.page["result"]["record"])
+    page.close()
+    assert who.get(f"/api/records/{ended}/verify")["good"]
+
+
+@pytest.mark.parametrize("moment", ["9999", "x", "0"])
+def test_a_moment_at_which_nobody_decides_is_refused(
+    server: Server, played: str, moment: str
+) -> None:
+    answer = Browser(server).http.post(f"/api/records/{played}/moments/{moment}/table", json={})
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "no_moment"
+
+
+def test_a_game_that_was_given_up_is_not_reviewed(server: Server) -> None:
+    who = Browser(server)
+    page = who.open(who.new_table())
+    page.wait_for_turn()
+    page.ask("resign", seat=0)
+    page.until_page(lambda page: page["result"] is not None)
+    record = page.page["result"]["record"]
+    page.close()
+    answer = who.http.post(f"/api/records/{record}/review", json={})
+    assert (answer.status_code, answer.json()["code"]) == (409, "no_review")
+
+
+def test_nothing_is_thought_over_for_a_record_that_is_not_there(server: Server) -> None:
+    answer = Browser(server).http.post("/api/records/nothing/review", json={})
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_record")
+
+
+async def test_one_address_may_not_begin_them_without_end(tmp_path: Path) -> None:
+    reviews = Reviews(tmp_path, 0.1)
+    for number in range(int(BEGUN.burst)):
+        reviews.begin(f"record{number}", "no record", "one")
+    with pytest.raises(TooMany):
+        reviews.begin("one too many", "no record", "one")
+    reviews.begin("another", "no record", "two")
+    await reviews.close()
+
+
+async def test_a_worker_that_fails_is_told_and_may_be_asked_again(tmp_path: Path) -> None:
+    reviews = Reviews(tmp_path, 0.1)
+    reviews.begin("r", "this is no record", "one")
+    job = reviews.job("r")
+    assert job
+    assert job.task
+    await job.task
+    assert job.failed
+    reviews.begin("r", "this is no record", "one")
+    again = reviews.job("r")
+    assert again is not job
+    await reviews.close()
+
+
+async def test_a_review_of_another_version_is_not_shown(tmp_path: Path) -> None:
+    record = short_game()
+    found = review(record, course_of(record, game_of(record)), Pace(sims=1))
+    folder = tmp_path / "reviews"
+    folder.mkdir()
+    (folder / "r.json").write_bytes(msgspec.json.encode(found))
+    assert await Reviews(tmp_path, 1.0).find("r") == found
+    old = msgspec.json.encode(found).replace(
+        b'"version":%d' % VERSION, b'"version":%d' % (VERSION + 1)
+    )
+    (folder / "r.json").write_bytes(old)
+    assert await Reviews(tmp_path, 1.0).find("r") is None

@@ -1,0 +1,58 @@
+"""Short finished games for tests of the review: begun late, and so soon thought over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+
+from oztable.core import record as records
+from oztable.core.game import Chance, Decide, Over
+from oztable.core.play import AnyCourse, Course, Dice
+from oztable.games import load
+from oztable.players import make_player
+from oztable.study.records import course_of, game_of
+from oztable.study.review import Pace, Review, review
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+LATE = {(ROAD, 2): 14, (OZ, 2): 3, (OZ, 3): 5}  # the turn at which the short game begins
+OPTIONS: Mapping[str, Mapping[str, str]] = {ROAD: {}, OZ: {"maxRounds": "2"}}
+
+
+def _play(course: AnyCourse, rng: Random, bot: str, until: int = 10_000) -> None:
+    game = course.game
+    players = [make_player(bot, game, Random(rng.random())) for _ in range(course.seats)]
+    while not isinstance(node := course.node, Over) and game.chapter(course.state) < until:
+        if isinstance(node, Decide):
+            view = game.view(course.state, node.seat)
+            course.act(node.seat, players[node.seat].choose(view, node))
+        else:
+            course.let_chance_happen()
+    while isinstance(course.node, Chance):
+        course.let_chance_happen()
+
+
+@cache
+def short_game(
+    game: str = ROAD, seats: int = 2, seed: int = 1, late: bool = True, players: str = "me"
+) -> records.Record:
+    """Played at random at the end, so that there is something to learn from."""
+    rules, rng = load(game, OPTIONS[game], None), Random(seed)
+    luck, start = Dice(rng), ""
+    course: AnyCourse = Course(rules, seats, luck)
+    if late:
+        _play(course, rng, "greedy", LATE[game, seats])
+        start = rules.position(course.state)
+        course = Course(rules, seats, luck, rules.from_position(start))
+    _play(course, rng, "random")
+    names = [players, *["greedy"] * (seats - 1)]
+    record = records.of_course(course, names, "2026-01-01", start=start)
+    return records.read(records.write(record))
+
+
+@cache
+def short_review(game: str = ROAD, seats: int = 2, sims: int = 1) -> tuple[Review, AnyCourse]:
+    """Thought over once for all tests that ask."""
+    record = short_game(game, seats)
+    course = course_of(record, game_of(record))
+    return review(record, course, Pace(sims=sims)), course

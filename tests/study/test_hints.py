@@ -1,0 +1,198 @@
+"""Hints: the best actions, what to expect, and nothing that the seat could not know."""
+
+from __future__ import annotations
+
+import json
+import string
+from random import Random
+from typing import Any
+
+import pytest
+
+from oztable.core.game import AnyGame, Chance, Decide, Over
+from oztable.core.language import LANGUAGES
+from oztable.core.play import Dice
+from oztable.games import load
+from oztable.players.thinking import Thought, Work
+from oztable.study import hints
+from oztable.study.hints import Suggestion, as_data, from_data, in_words, quick_hint
+from oztable.study.reasons import reasoner
+from oztable.study.reasons.weighing import WORDS
+from tests.study.hinting import NAMES
+from tests.yellow_brick_road.helpers import EMPTY, arrange, new_game
+
+GAMES = ("yellow-brick-road", "card-game-of-oz")
+
+
+class Known:
+    """A thinker that has made up its mind: the last action is best, by the order of the others."""
+
+    def __init__(self, *_: object, tries: int = 100) -> None:
+        self.tries = tries
+
+    def think(self, view: Any, decide: Decide[Any], world: Any = None) -> tuple[Thought[Any], ...]:
+        best = reversed(decide.actions)
+        return tuple(
+            Thought(one, 0.6 - 0.04 * at, 4.0 - 2 * at, self.tries) for at, one in enumerate(best)
+        )
+
+
+def decisions(game: AnyGame, seed: int, every: int) -> list[tuple[Any, Decide[Any]]]:
+    """Moments of a random game in which somebody has a choice."""
+    rng, luck, state, found = Random(seed), Dice(Random(seed)), game.initial(2), []
+    while not isinstance(node := game.node(state), Over):
+        if isinstance(node, Chance):
+            action = luck.pick(node)
+        else:
+            found += [(state, node)] if len(node.actions) > 1 else []
+            action = rng.choice(node.actions)
+        state, _ = game.apply(state, action)
+    return found[::every]
+
+
+@pytest.fixture
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "make_thinker", Known)
+
+
+@pytest.mark.usefixtures("known")
+def test_the_best_three_in_order_with_what_to_expect() -> None:
+    game = new_game()
+    state = arrange(game, "8 20~ 2~ / 15 . . / 17 . .", step="block", monkey="r1")
+    node, view = game.node(state), game.view(state, game.node(state).seat)  # type: ignore[union-attr]
+    assert isinstance(node, Decide)
+    found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
+    assert [one.action for one in found] == ["x cc", "x cb", "x ca"]
+    best, second, third = in_words(game, view, node, found, NAMES, "en")
+    assert best.what == "Send the monkeys to the right column"
+    assert best.expected == "60% to win, about 4 points ahead"
+    assert best.why == (
+        "Leaves them only b2 and b3; about 2 better than: send the monkeys to the middle column."
+    )
+    assert second.expected == "56% to win, about 2 points ahead"
+    assert third.expected == "52% to win, about level"
+    french = in_words(game, view, node, found, NAMES, "fr")[0]
+    assert french.what == "Envoyer les singes sur la colonne de droite"
+    assert french.expected == "60\u00a0% de chances de gagner, environ 4 points d’avance"
+
+
+def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "make_thinker", lambda *_: Known(tries=5))
+    game = new_game()
+    state = arrange(game, "8 20~ 2~ / 15 . . / 17 . .", step="block", monkey="r1")
+    node = game.node(state)
+    assert isinstance(node, Decide)
+    view = game.view(state, node.seat)
+    found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
+    said = in_words(game, view, node, found, NAMES, "en")
+    assert [one.expected for one in said] == ["", "", ""]
+    assert "better than" not in said[0].why
+
+
+def test_the_only_thing_to_do_needs_no_thought() -> None:
+    game = load("card-game-of-oz")
+    lone = next(
+        (state, node)
+        for state, node in _lone_decisions(game)
+        if isinstance(node, Decide) and len(node.actions) == 1
+    )
+    state, node = lone
+    view = game.view(state, node.seat)
+    (one,) = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
+    assert in_words(game, view, node, [one], NAMES, "en")[0].why == "There is nothing else to do."
+    assert in_words(game, view, node, [one], NAMES, "en")[0].expected == ""
+
+
+def _lone_decisions(game: AnyGame) -> list[tuple[Any, Any]]:
+    rng, luck, state, found = Random(3), Dice(Random(3)), game.initial(2), []
+    while not isinstance(node := game.node(state), Over):
+        action = luck.pick(node) if isinstance(node, Chance) else rng.choice(node.actions)
+        found.append((state, node))
+        state, _ = game.apply(state, action)
+    return found
+
+
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_equal_views_give_equal_hints(name: str, seed: int) -> None:
+    """Whatever the others hold: a hint is made of what its seat sees, and of nothing else."""
+    game = load(name)
+    for state, node in decisions(game, seed, every=9):
+        view = game.view(state, node.seat)
+        twin = game.determinize(view, Random(seed))
+        again = game.node(twin)
+        assert isinstance(again, Decide)
+        told = []
+        for one, asked in ((state, node), (twin, again)):
+            seen = game.view(one, node.seat)
+            found = hints.think_of_hints(game, seen, asked, Random(5), Work(sims=1))
+            told.append([in_words(game, seen, asked, found, NAMES, "en"), found])
+        assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_work_gives_the_same_hints(name: str) -> None:
+    game = load(name)
+    state, node = decisions(game, 4, every=1)[-3]
+    view = game.view(state, node.seat)
+    one, two = (hints.think_of_hints(game, view, node, Random(5), Work(sims=1)) for _ in range(2))
+    assert one == two
+
+
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", GAMES)
+def test_every_action_can_be_described_and_reasoned_about(name: str) -> None:
+    """Along random games, in both languages; what goes between processes comes back the same."""
+    game = load(name)
+    for state, node in decisions(game, 6, every=5):
+        view = game.view(state, node.seat)
+        found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
+        assert from_data(json.loads(json.dumps(as_data(found)))) == found
+        for language in LANGUAGES:
+            for one in in_words(game, view, node, found, NAMES, language):
+                assert one.what
+                assert one.why.endswith((".", "…"))
+                assert "{" not in one.why + one.what
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_at_sight_is_a_legal_action_with_a_reason(name: str) -> None:
+    game = load(name)
+    for state, node in decisions(game, 8, every=25):
+        view = game.view(state, node.seat)
+        one = quick_hint(game, view, node, Random(1))
+        assert one.action in {game.format(action) for action in node.actions}
+        assert in_words(game, view, node, [one], NAMES, "fr")[0].why
+
+
+def test_a_card_that_is_the_same_turned_is_suggested_once() -> None:
+    game = new_game("complete20")
+    state = arrange(game, EMPTY, hand="11 1", monkey="r3")
+    node = game.node(state)
+    assert isinstance(node, Decide)
+    talk = reasoner(game, game.view(state, node.seat), node)
+    kind = {game.format(action): talk.essence(action) for action in node.actions}
+    assert kind["11 b2"] == kind["11~ b2"]
+    assert kind["1 b2"] != kind["1~ b2"]
+    assert kind["11 b2"] != kind["11 b1"]
+
+
+def test_alone_the_end_is_told_rather_than_a_lead() -> None:
+    game = load("card-game-of-oz", {"mode": "solitaire"})
+    one = Suggestion("end", 0.5, 12.0, ())
+    assert hints.expectation(game, one, "en") == "50% to win, about 12 Vitality in the end"
+    assert hints.expectation(game, one._replace(win=hints.UNKNOWN), "en") == ""
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, french = WORDS.words["en"], WORDS.words["fr"]
+    assert english.keys() == french.keys()
+    for key, sentence in english.items():
+        fields = [
+            {name for _, name, _, _ in string.Formatter().parse(text) if name}
+            for text in (sentence, french[key].replace("{of_seat}", "{seat}"))
+        ]
+        assert fields[0] == fields[1], key
+        assert " :" not in french[key]
+        assert " ;" not in french[key]

@@ -1,0 +1,101 @@
+"""The review as one file: whole, offline, and safe with any name."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+pytest.importorskip("altair")
+pytest.importorskip("vl_convert")
+
+from oztable.core.language import Language
+from oztable.study.review import Review
+from oztable.study.review_charts import account_chart, curve_chart
+from oztable.study.review_html import render
+from oztable.study.review_telling import ToldReview, tell_review
+from tests.study.small import OZ, ROAD, short_review
+
+EVIL = "</script><b>Ann"
+
+
+def reviewed(
+    game: str, language: Language = "en", seats: int = 2
+) -> tuple[Review, ToldReview, str]:
+    found, course = short_review(game, seats)
+    told = tell_review(found, course, (EVIL, "Boq", "Cat")[:seats], language)
+    return found, told, render(found, told, course, language, "oz review game.oz")
+
+
+class Fetches(HTMLParser):
+    """Everything a page would fetch from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.scripts = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.scripts += tag == "script"
+        self.found += [
+            value or ""
+            for name, value in attrs
+            if name in ("src", "href", "srcset", "action") and not (value or "").startswith("data:")
+        ]
+
+
+@pytest.mark.parametrize(("game", "seats"), [(ROAD, 2), (OZ, 3)])
+def test_it_fetches_nothing(game: str, seats: int) -> None:
+    _, _, page = reviewed(game, seats=seats)
+    looked = Fetches()
+    looked.feed(page)
+    assert looked.found == []
+    assert looked.scripts == 2
+    styles = page[page.index("<style>") : page.index("</style>")]
+    assert "@import" not in styles
+    assert all(url.startswith("data:") for url in re.findall(r"url\(([^)]*)\)", styles))
+    assert "default-src 'none'" in page
+    assert "connect-src" not in page
+
+
+def test_a_name_cannot_become_markup() -> None:
+    _, _, page = reviewed(ROAD)
+    assert EVIL not in page
+    assert page.count("</script>") == 2
+    assert "&lt;/script&gt;&lt;b&gt;Ann" in page
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "A look back"), ("fr", "Retour sur la partie\u00a0:")]
+)
+def test_it_speaks_both_languages(language: Language, title: str) -> None:
+    _, told, page = reviewed(ROAD, language)
+    assert f'<html lang="{language}">' in page
+    assert f"<title>{title}" in page
+    shown = page[: page.index("<script")]
+    assert shown.count("<tr>") == len(told.decisions) + 1
+
+
+def test_the_curve_has_a_line_for_each_of_three_and_one_for_two() -> None:
+    for game, seats, lines in ((ROAD, 2, 1), (OZ, 3, 3)):
+        found, told, _ = reviewed(game, seats=seats)
+        chart = curve_chart(found, told, "en")
+        data = json.dumps(chart)
+        names = {row["name"] for rows in _rows(chart) for row in rows if "name" in row}
+        assert len(names) == lines
+        assert "http" not in data.replace(chart["$schema"], "")
+
+
+def test_the_staircase_ends_at_the_result() -> None:
+    _, told, _ = reviewed(ROAD)
+    (rows,) = _rows(account_chart(told.accounts[0], "en"))
+    assert rows[-1]["high"] == told.accounts[0].parts[-1].value
+    assert rows[-2]["high"] == pytest.approx(rows[-1]["high"])
+
+
+def _rows(chart: dict[str, object]) -> list[list[dict[str, float]]]:
+    sets = chart["datasets"]
+    assert isinstance(sets, dict)
+    return list(sets.values())

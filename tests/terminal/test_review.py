@@ -1,0 +1,90 @@
+"""The door to the review, after a game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from oztable.core.game import Decide
+from oztable.games import load
+from oztable.study.review import Pace, review
+from oztable.terminal import review as looking_back
+from oztable.terminal.doors import DOORS
+from oztable.terminal.table import Table, new_table
+from tests.study.small import ROAD, short_game, short_review
+
+
+def finished(home: Path | None, until: int = 1000) -> Table:
+    """A short game, begun late, played to its end at random."""
+    table = new_table(load(ROAD), "me,greedy", home, start=short_game().start)
+    rng = Random(3)
+    table.run()
+    while isinstance(node := table.node, Decide) and until:
+        table.act(node.seat, rng.choice(node.actions))
+        table.run()
+        until -= 1
+    return table
+
+
+def test_after_a_game_the_way_is_shown_and_a_script_is_not_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = finished(tmp_path)
+    assert table.save
+    looking_back.offer_review(table, "en")
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == 1
+    assert said[0].startswith("Look back on this game: ")
+    assert str(table.save.record_file) in said[0]
+
+
+def test_nothing_is_said_of_a_game_that_goes_on_or_is_not_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    looking_back.offer_review(finished(tmp_path, until=0), "en")
+    looking_back.offer_review(finished(None), "en")
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"), [("y", True), ("oui", True), ("", False), ("n", False)]
+)
+def test_a_person_is_asked(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    answer: str,
+    told: bool,
+) -> None:
+    monkeypatch.setattr(
+        "oztable.terminal.review.think_over",
+        lambda record, course, pace, *more: review(record, course, Pace(sims=1), *more),
+    )
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", lambda asked: answer)
+    looking_back.offer_review(finished(tmp_path), "en")
+    assert ("Every decision" in capsys.readouterr().out) == told
+
+
+@pytest.mark.parametrize("game", DOORS)
+def test_both_games_have_the_door(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert DOORS[game].play.__qualname__ == DOORS[game].play_plain.__qualname__
+    if game == ROAD:
+        DOORS[game].play_plain(finished(tmp_path), "fr")
+        assert "Revenir sur cette partie\u00a0: " in capsys.readouterr().out
+
+
+def test_the_curve_is_as_wide_as_the_game_is_long() -> None:
+    found, _ = short_review()
+    record = short_game()
+    told = looking_back.told_to(found, record, short_review()[1], "en")
+    lines = list(looking_back.as_lines(told, "en", "oz review x"))
+    bars = [line for line in lines if set(line) & set(looking_back.BARS)]
+    assert len(bars) == 2
+    assert all(sum(sign in looking_back.BARS for sign in line) == found.steps for line in bars)
