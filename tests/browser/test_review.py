@@ -5,20 +5,25 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
+from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
 from oztable.core.record import read
 from oztable.study.records import course_of, game_of
 from oztable.study.review import Decision, Judged, Pace, Review, review
+from oztable.study.review_telling import tell_review
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import Arrive
+from tests.browser.faults import Faults
 from tests.browser.playing import play_on
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
+from tests.study.small import short_review
 
 ROAD = "yellow-brick-road"
 PATIENCE = 120_000
@@ -113,6 +118,24 @@ def test_it_fits_a_phone_and_speaks_french(arrive: Arrive, lessons: str) -> None
     wide = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide[0] <= wide[1]
     expect(me.page.get_by_role("button", name="Réessayer")).to_be_visible()
+
+
+def test_the_file_is_drawn_on_no_network_at_all(browser: Chromium, tmp_path: Path) -> None:
+    html = pytest.importorskip("oztable.study.review_html")
+    found, course = short_review()
+    told = tell_review(found, course, ("Ann", "Boq"), "en")
+    file = tmp_path / "game.html"
+    file.write_text(html.render(found, told, course, "en", "oz review game.oz"), encoding="utf-8")
+    context = browser.new_context(offline=True)
+    faults, asked = Faults(context), list[str]()
+    page = context.new_page()
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(file.as_uri())
+    expect(page.locator("#curve svg")).to_be_visible()
+    expect(page.locator("#account-0 svg")).to_be_visible()
+    context.close()
+    assert [url for url in asked if not url.startswith(("data:", "blob:"))] == [file.as_uri()]
+    assert faults.found == []
 
 
 def test_a_link_to_nothing_says_so(arrive: Arrive) -> None:

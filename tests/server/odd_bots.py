@@ -9,6 +9,7 @@ from typing import Any
 
 from oztable.core.game import AnyGame, Decide
 from oztable.players import AnyPlayer, make_player
+from oztable.players.thinking import Work
 
 
 class Odd:
@@ -46,5 +47,5 @@ class Odd:
         raise AssertionError(self.name)
 
 
-def make(name: str, game: AnyGame, rng: Random) -> AnyPlayer:
-    return make_player(name, game, rng) if name in ("random", "greedy") else Odd(name)
+def make(name: str, game: AnyGame, rng: Random, work: Work) -> AnyPlayer:
+    return make_player(name, game, rng, work) if name in ("random", "greedy") else Odd(name)

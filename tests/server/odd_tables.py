@@ -8,12 +8,13 @@ from random import Random
 
 from oztable.core.game import AnyGame
 from oztable.players import AnyPlayer, make_player
+from oztable.players.thinking import Work
 from tests.server.odd_bots import Odd
 
 
-def _greedy(how: str) -> Callable[[str, AnyGame, Random], AnyPlayer]:
-    def make(name: str, game: AnyGame, rng: Random) -> AnyPlayer:
-        return Odd(how) if name == "greedy" else make_player(name, game, rng)
+def _greedy(how: str) -> Callable[[str, AnyGame, Random, Work], AnyPlayer]:
+    def make(name: str, game: AnyGame, rng: Random, work: Work) -> AnyPlayer:
+        return Odd(how) if name == "greedy" else make_player(name, game, rng, work)
 
     return make
 

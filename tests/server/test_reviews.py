@@ -14,21 +14,33 @@ from oztable.core.record import read
 from oztable.server.reviews import BEGUN, Reviews, TooMany
 from oztable.study.records import course_of, game_of
 from oztable.study.review import VERSION, Pace, review
-from tests.server.house import Browser, Server
-from tests.study.small import short_game
+from tests.server.house import Browser, OpenPage, Server
+from tests.study.small import OZ, short_game
 
 PATIENCE = 60.0
+
+
+def play_on(page: OpenPage, seed: int) -> str:
+    """At random to the end; the record."""
+    rng = Random(seed)
+    while page.wait_for_turn():
+        page.reach(page.move(rng.choice(page.choices()))["seq"])
+    page.close()
+    return str(page.page["result"]["record"])
 
 
 @pytest.fixture(scope="module")
 def played(server: Server) -> str:
     """The record of a game that was played to its end."""
-    rng, somebody = Random(5), Browser(server)
-    page = somebody.open(somebody.new_table())
-    while page.wait_for_turn():
-        page.reach(page.move(rng.choice(page.choices()))["seq"])
-    page.close()
-    return str(page.page["result"]["record"])
+    somebody = Browser(server)
+    return play_on(somebody.open(somebody.new_table()), 5)
+
+
+@pytest.fixture(scope="module")
+def told(server: Server) -> str:
+    """The same of the other game."""
+    somebody = Browser(server)
+    return play_on(somebody.open(somebody.new_table(OZ, options={"maxRounds": "2"})), 6)
 
 
 def thought_over(who: Browser, record: str) -> Any:
@@ -74,12 +86,8 @@ def test_a_damaged_review_is_made_again(server: Server, played: str) -> None:
 
 def test_a_game_that_is_taken_away_takes_its_review_along(server: Server) -> None:
     who = Browser(server)
-    rng, table = Random(8), who.new_table()
-    page = who.open(table)
-    while page.wait_for_turn():
-        page.reach(page.move(rng.choice(page.choices()))["seq"])
-    record = page.page["result"]["record"]
-    page.close()
+    table = who.new_table()
+    record = play_on(who.open(table), 8)
     thought_over(who, record)
     kept = server.data / "reviews" / f"{record}.json"
     assert kept.exists()
@@ -87,23 +95,21 @@ def test_a_game_that_is_taken_away_takes_its_review_along(server: Server) -> Non
     assert not kept.exists()
 
 
-def test_a_moment_is_tried_again_at_a_table_of_ones_own(server: Server, played: str) -> None:
-    who = Browser(server)
-    text = who.get(f"/api/records/{played}")["text"]
-    record = read(text)
+@pytest.mark.parametrize(("which", "people"), [("played", "builders"), ("told", "authors")])
+def test_a_moment_is_tried_again_at_a_table_of_ones_own(
+    server: Server, which: str, people: str, request: pytest.FixtureRequest
+) -> None:
+    who, id_ = Browser(server), str(request.getfixturevalue(which))
+    record = read(who.get(f"/api/records/{id_}")["text"])
     course = course_of(record, game_of(record))
     at = next(n for n, step in enumerate(course.steps) if n > 20 and step.seat == 0)
-    made = who.post(f"/api/records/{played}/moments/{at}/table")
+    made = who.post(f"/api/records/{id_}/moments/{at}/table")
     page = who.open(made["table"])
     assert page.page["deciding"] == page.page["seat"] == 0
-    then = who.get(f"/api/records/{played}/moments/{at}?seat=0")
-    assert page.page["scene"]["builders"] == then["scene"]["builders"]
-    rng = Random(3)
-    while page.wait_for_turn():
-        page.reach(page.move(rng.choice(page.choices()))["seq"])
-    ended = str(page.page["result"]["record"])
-    page.close()
-    assert who.get(f"/api/records/{ended}/verify")["good"]
+    then = who.get(f"/api/records/{id_}/moments/{at}?seat=0")["scene"][people]
+    here = page.page["scene"][people]
+    assert [one["hand"] for one in here] == [one["hand"] for one in then]
+    assert who.get(f"/api/records/{play_on(page, 3)}/verify")["good"]
 
 
 @pytest.mark.parametrize("moment", ["9999", "x", "0"])

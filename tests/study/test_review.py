@@ -164,6 +164,16 @@ def test_what_is_exact_has_no_noise() -> None:
     assert one.clear_loss == pytest.approx(0.1)
 
 
+def test_how_sure_a_thinker_is_shows_in_how_its_thoughts_differ() -> None:
+    coins, weigher = reviewing._Noise(), reviewing._Noise()
+    coins.compare([Thought("a", 0.4, 0.0, 100)], [Thought("a", 0.6, 0.0, 100)])
+    weigher.compare([Thought("a", 0.50, 0.0, 100)], [Thought("a", 0.51, 0.0, 100)])
+    assert coins.share == 1.0
+    assert weigher.share == pytest.approx(0.01 / (2 * 0.25 / 100) ** 0.5, rel=0.05)
+    assert reviewing._Noise().share == 1.0
+    assert replace(judged("a", 0.5), noise=0.5).variance == judged("a", 0.5).variance / 4
+
+
 def test_a_few_tries_that_agree_are_not_certain() -> None:
     assert judged("a", 1.0, 3).variance > 0
 

@@ -30,11 +30,11 @@ from oztable.cli.common import (
 )
 from oztable.cli.marked_page import write_between_marks
 from oztable.cli.simulations import MOST_JOBS
+from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
-from oztable.players.thinking import THINK, Work
 from oztable.study.arena import LIMIT, ArenaPlan, Meeting, Result, results, try_out
 from oztable.study.arena_code import Forfeit
-from oztable.study.arena_entrants import MOST_SECONDS, MOST_SIMS, field_of
+from oztable.study.arena_entrants import MOST_SECONDS, field_of
 from oztable.study.arena_log import ArenaLog
 from oztable.study.arena_standings import Standings
 
@@ -54,13 +54,8 @@ def arena(
     games: Annotated[
         int, Parameter(help="How many games every pair plays.", converter=whole_number)
     ] = 120,
-    think: Annotated[
-        float | None, Parameter(help=f"Seconds for each decision; else {THINK:g}.")
-    ] = None,
-    sims: Annotated[
-        int | None,
-        Parameter(help="Simulations for each decision, instead of time.", converter=whole_number),
-    ] = None,
+    think: Think = None,
+    sims: Sims = None,
     seed: Annotated[str, Parameter(help="The same seed gives the same deals.")] = "oz",
     authors: Annotated[
         int, Parameter(help="How many sit at a table of the card game.", converter=whole_number)
@@ -96,7 +91,7 @@ def arena(
     """
     opened = open_game(game, option, deck)
     _check(opened, games, jobs, authors, seed, limit)
-    work = _work(think, sims)
+    work = work_of(think, sims)
     names = [name.strip() for name in players.split(",") if name.strip()]
     try:
         entrants = field_of(names, code or [], game, work, authors)
@@ -140,16 +135,6 @@ def _check(game: AnyGame, games: int, jobs: int, authors: int, seed: str, limit:
         raise UsageFault(f"--seed is a word of 1 to {LONGEST_SEED} printable characters")
     if not 0 < limit <= MOST_SECONDS:
         raise UsageFault(f"--limit is a number of seconds up to {MOST_SECONDS:g}, not {limit:g}")
-
-
-def _work(think: float | None, sims: int | None) -> Work:
-    if think is not None and sims is not None:
-        raise UsageFault("--think and --sims are two ways to say the same; give one of them")
-    if think is not None and not 0 < think <= MOST_SECONDS:
-        raise UsageFault(f"--think is a number of seconds up to {MOST_SECONDS:g}, not {think:g}")
-    if sims is not None and not 1 <= sims <= MOST_SIMS:
-        raise UsageFault(f"--sims is a number from 1 to {MOST_SIMS}, not {sims}")
-    return Work(sims=sims) if sims is not None else Work(THINK if think is None else think)
 
 
 def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[Result]]:

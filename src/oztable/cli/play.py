@@ -23,6 +23,7 @@ from oztable.cli.common import (
     print_error,
     say,
 )
+from oztable.cli.work import Sims, Think, work_of
 from oztable.core.fate import tidy_word
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
@@ -56,7 +57,9 @@ def play(
     *,
     seats: Annotated[
         str | None,
-        Parameter(help="One a seat: me, me:NAME or a bot (greedy, random); else me,greedy."),
+        Parameter(
+            help="One a seat: me, me:NAME or a bot (toto, scarecrow, tin-woodman, lion, wizard)."
+        ),
     ] = None,
     option: Options = None,
     deck: DeckName = None,
@@ -72,19 +75,21 @@ def play(
     start: Annotated[
         str | None, Parameter(name="--from", help="Begin at the position in this file.")
     ] = None,
+    think: Think = None,
+    sims: Sims = None,
     saves: SavesFolder = None,
 ) -> None:
     """Play a game in the terminal: against a bot, or two on one terminal (--seats me,me).
 
-    Example: oz play yellow-brick-road --seats me,greedy --lang fr
+    Example: oz play yellow-brick-road --seats me,wizard --think 3 --lang fr
 
     Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto -o openHands=yes
 
-    Example: oz play card-game-of-oz --seats me,greedy,greedy
+    Example: oz play card-game-of-oz --seats me,scarecrow,lion
 
     Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto --hints
     """
-    home, spoken = folder(saves), language(lang)
+    home, spoken, work = folder(saves), language(lang), work_of(think, sims)
     chosen = [seats, option, deck, word, start]
     if resume and (new or any(chosen)):
         raise UsageFault("--resume goes on with a game as it is; leave the other choices out")
@@ -100,9 +105,11 @@ def play(
         table = _begin(game, seats, option, deck, word, home, ready, start)
     allowed = table.allows_hints if hints is None else hints
     table.allows_hints = allowed
+    table.let_bots_think(work)
     while _play(door, table, spoken, plain, resume):
         table, resume = _again(table, home, word), False
         table.allows_hints = allowed
+        table.let_bots_think(work)
 
 
 def _door(game: str) -> Door:

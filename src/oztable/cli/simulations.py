@@ -24,6 +24,7 @@ from oztable.cli.common import (
     say,
     whole_number,
 )
+from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.options import seats_in_words
 from oztable.players import check_player_name
@@ -48,6 +49,8 @@ def simulate(
     jobs: Annotated[
         int, Parameter(help="How many processes share the work.", converter=whole_number)
     ] = 1,
+    think: Think = None,
+    sims: Sims = None,
     option: Options = None,
     deck: DeckName = None,
     json: AsJson = False,
@@ -55,6 +58,8 @@ def simulate(
     """Play many games and report who wins, by how much, and how sure that is.
 
     Example: oz simulate yellow-brick-road --players greedy,random --games 500 --seed 7 --jobs 2
+
+    Example: oz simulate yellow-brick-road --players lion,wizard --games 20 --sims 500
     """
     played = open_game(game, option, deck)
     names = _names(players, played)
@@ -62,7 +67,8 @@ def simulate(
         raise UsageFault(f"--games is a number from 1 to {MOST_GAMES}, not {games}")
     if not 1 <= jobs <= MOST_JOBS:
         raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
-    plan = Plan(game, names, games, seed, dict(played.options), deck or deck_option(option))
+    work, own = work_of(think, sims), deck or deck_option(option)
+    plan = Plan(game, names, games, seed, dict(played.options), own, work)
     with _progress() as bar:
         task = bar.add_task("games", total=games)
         summary = run(plan, jobs, lambda done: bar.update(task, completed=done))

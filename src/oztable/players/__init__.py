@@ -13,7 +13,7 @@ from oztable.core.play import Player
 from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
 from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
 from oztable.players import card_game_of_oz, yellow_brick_road
-from oztable.players.levels import LEVELS
+from oztable.players.levels import LEVELS, STRENGTH, USUAL
 from oztable.players.random_player import RandomPlayer
 from oztable.players.thinking import Thinker, Work
 
@@ -39,13 +39,24 @@ def bot_name(bot: str, language: Language) -> str:
     return _SAID[bot].into(language) if bot in _SAID else bot.capitalize()
 
 
+def bot_to_choose(bot: str, language: Language) -> str:
+    """What a bot is called where one is chosen: a level with its strength."""
+    name = bot_name(bot, language)
+    return f"{name} · {STRENGTH[bot].into(language)}" if bot in STRENGTH else name
+
+
 def player_names(game: str) -> tuple[str, ...]:
     return (*_FOR_EVERY_GAME, *_FOR_ONE_GAME.get(game, {}))
 
 
 def usual_player(game: str) -> str:
     """Who sits down when nobody was named."""
-    return "greedy"
+    return USUAL if USUAL in player_names(game) else "greedy"
+
+
+def level_names(game: str) -> tuple[str, ...]:
+    """Whom people play against, from gentle to formidable."""
+    return tuple(name for name in player_names(game) if name in LEVELS)
 
 
 def check_player_name(name: str, game: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -28,6 +29,8 @@ from oztable.server.store import CannotKeep, Store
 from oztable.server.tables import Manners, Tables
 from oztable.server.wording import say
 
+BOT_WORKERS = max(1, min(4, (os.cpu_count() or 1) - 1))  # one processor is for the people
+
 
 class Setting(NamedTuple):
     """How this server is to be run."""
@@ -37,7 +40,7 @@ class Setting(NamedTuple):
     address: str = ""  # the beginning of links; empty: as the request came
     manners: Manners = Manners()
     limits: Limits = Limits()
-    bot_workers: int = 1
+    bot_workers: int = BOT_WORKERS
     bot_deadline: float = 5.0
     bot_factory: str = PLAYERS
     review_seconds: float = 45.0  # for a whole game

@@ -16,7 +16,7 @@ from oztable.core.language import Language
 from oztable.core.options import resolve
 from oztable.core.play import AnyCourse
 from oztable.games import BOXES, Box
-from oztable.players import bot_name, player_names
+from oztable.players import bot_name, bot_to_choose, level_names, player_names
 from oztable.server import shelf
 from oztable.server.door import answer, door, refuse
 from oztable.server.problems import Refusal, language_of
@@ -50,13 +50,13 @@ async def list_games(request: Request) -> Response:
 
 
 def _game(box: Box, language: Language) -> GameInfo:
-    bots = player_names(box.spec.id)
+    bots = level_names(box.spec.id)
     return GameInfo(
         id=box.spec.id,
         name=box.spec.name.into(language),
         seats=list(box.spec.seats),
         bots=list(bots),
-        bot_names=[bot_name(bot, language) for bot in bots],
+        bot_names=[bot_to_choose(bot, language) for bot in bots],
         decks=list(box.bundled),
         options=[
             OptionInfo(o.name, list(o.values), o.default, o.ruling, o.about.into(language))

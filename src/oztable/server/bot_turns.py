@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from oztable.core.game import Decide, Seat
+from oztable.players.thinking import THINK
 from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.live import LiveTable
 from oztable.server.rows import Entry
@@ -22,6 +23,7 @@ log = logging.getLogger("oztable.bots")
 
 WINDOW_PROMPTS = ("ask_window", "ask_last_window")  # a public fact: somebody has a Set Event
 ANOTHER_TRY = 2.0  # seconds
+WINDOW_THOUGHT = 0.2  # seconds, of a bot's usual pace in a window
 
 
 class BotTurns:
@@ -70,7 +72,7 @@ class BotTurns:
 
     def _pace(self, decide: Decide[Any]) -> float:
         manners = self._tables.manners
-        return manners.window_pace if decide.prompt.key in WINDOW_PROMPTS else manners.bot_pace
+        return manners.window_pace if _is_window(decide) else manners.bot_pace
 
     async def _do(self, table: LiveTable, seat: Seat, choice: BotChoice) -> None:
         if choice.fell_back:
@@ -92,6 +94,10 @@ class BotTurns:
                 is_gone = await self._tables.get(table) is None
 
 
+def _is_window(decide: Decide[Any]) -> bool:
+    return decide.prompt.key in WINDOW_PROMPTS
+
+
 def _bot_decides(table: LiveTable) -> Decide[Any] | None:
     decide = table.decide
     return decide if decide and table.chairs[decide.seat].kind == "bot" else None
@@ -111,6 +117,7 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
         decide=decide,
         legal=tuple(course.game.format(action) for action in decide.actions),
         seed=seed(row.secret, decide.seat, table.moment),
+        think=WINDOW_THOUGHT if _is_window(decide) else THINK,
     )
 
 

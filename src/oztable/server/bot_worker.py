@@ -24,6 +24,7 @@ from typing import Any, BinaryIO, NamedTuple
 from oztable.core.game import AnyGame, Decide
 from oztable.games import load
 from oztable.players import AnyPlayer
+from oztable.players.thinking import THINK, Work
 from oztable.server.hint_worker import HintOrder, suggestions
 from oztable.study.hints import as_data
 
@@ -31,13 +32,13 @@ MOST_GAMES = 16
 MOST_PLAYERS = 256
 NICENESS = 5
 
-Factory = Callable[[str, AnyGame, Random], AnyPlayer]
+Factory = Callable[[str, AnyGame, Random, Work], AnyPlayer]
 
 
 class BotOrder(NamedTuple):
     """All a bot needs to choose once, and nothing its seat may not know. `legal` are the actions of
     `decide` in notation, in the same order; `who` tells one bot at one table from all others, so
-    that it may remember its own turn."""
+    that it may remember its own turn. It may think for so many seconds."""
 
     who: str
     game: str
@@ -48,6 +49,7 @@ class BotOrder(NamedTuple):
     decide: Decide[Any]
     legal: tuple[str, ...]
     seed: int
+    think: float = THINK
 
 
 class _Mind(NamedTuple):
@@ -72,10 +74,11 @@ class Minds:
 
     def _mind(self, order: BotOrder) -> _Mind:
         options = tuple(sorted(order.options.items()))
-        key = (order.who, order.game, options, order.deck, order.bot)
+        key = (order.who, order.game, options, order.deck, order.bot, order.think)
         if key not in self._minds:
             game, rng = _built(order.game, options, order.deck), Random(order.seed)
-            self._minds[key] = _Mind(game, self._factory(order.bot, game, rng), rng)
+            work = Work(seconds=order.think)
+            self._minds[key] = _Mind(game, self._factory(order.bot, game, rng, work), rng)
             if len(self._minds) > MOST_PLAYERS:
                 self._minds.popitem(last=False)
         self._minds.move_to_end(key)
@@ -88,7 +91,7 @@ def _built(game: str, options: tuple[tuple[str, str], ...], deck: str) -> AnyGam
 
 
 def factory_at(address: str) -> Factory:
-    """`module:function`, the way a player is made from its name, a game and a generator."""
+    """`module:function`, which makes a player from a name, a game, a generator and its work."""
     module, _, name = address.partition(":")
     made: Factory = getattr(import_module(module), name)
     return made

@@ -33,6 +33,8 @@ LONGEST_ANSWER = 16_384
 HINT = 1.0  # seconds of thought
 HINT_LIMIT = 0.3  # of the deadline: after that a hint is given at sight
 QUEUE = 0.6  # of the deadline, the most that is spent waiting for a process
+SOON = 1.0  # seconds: how long the last in the queue may wait before all think less
+LEAST_THOUGHT = 0.05
 START_UP = 60.0  # seconds a worker may take to be ready, on a busy machine
 REMEMBERED = 256
 
@@ -124,7 +126,8 @@ class BotPool:
     """So many processes, and a queue in front of them: first come, first served, though a bot is
     brought to the process that remembers it where that one is free. After
     `deadline` seconds there is an answer in any case: a part of them at most is spent in the queue,
-    so that who is not served is not kept waiting, and who is served has time to think."""
+    so that who is not served is not kept waiting, and who is served has time to think. The more are
+    waiting, the less each may think."""
 
     def __init__(
         self,
@@ -159,8 +162,17 @@ class BotPool:
 
     async def choose(self, order: BotOrder) -> BotChoice:
         """What the bot does; always a legal action, and always in time."""
-        found = await self._ask(order, lambda worker: worker.think(order))
+        found = await self._ask(
+            order, lambda worker: worker.think(order._replace(think=self._fair_part(order.think)))
+        )
         return fallback(order, found.how) if isinstance(found, _Stumbled) else BotChoice(found)
+
+    def _fair_part(self, think: float) -> float:
+        """Of the seconds a bot would like to think, halved until everybody will be served soon."""
+        lines = len(self._waiting) / self._workers
+        while lines * think > SOON and think > LEAST_THOUGHT:
+            think /= 2
+        return think
 
     async def advise(self, order: BotOrder) -> list[Any]:
         """Hints as `study.hints` writes them for another process; none when nobody had time."""

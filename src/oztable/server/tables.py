@@ -39,7 +39,7 @@ LAST_DEEDS = 3.0
 class Manners:
     """How long things take at the tables of this house, in seconds."""
 
-    bot_pace: float = 0.9  # a bot answers no sooner, whatever it holds
+    bot_pace: float = 1.1  # a bot answers no sooner, whatever it holds
     window_pace: float = 0.3
     away_after: float = 180.0
     look_round: float = 5.0

@@ -9,13 +9,13 @@ card on the table face up. What is still to be drawn or rolled is chance in all 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
-from oztable.core.game import AnyGame, BadNotation, Decide, Over, Seat
+from oztable.core.game import AnyGame, BadNotation, Decide, Over
 from oztable.core.play import AnyCourse
 from oztable.core.record import Record, RecordFault
 from oztable.players import make_thinker, player_names
@@ -28,6 +28,7 @@ LEAST_THOUGHT = 0.1  # seconds: rather fewer decisions, each properly
 SEED = "review"
 CLEARLY = 1.645  # standard errors: what chance alone does once in twenty times
 LEAST_LOSS = 0.01  # of the chance to win
+LEAST_NOISE = 0.1
 
 
 @dataclass(frozen=True)
@@ -38,14 +39,20 @@ class Judged:
     win: float
     margin: float
     tries: int  # how many simulations say so; 0 where it is exact
+    noise: float = 1.0  # how much of the noise of that many coins this thinker has
 
     @property
     def variance(self) -> float:
         """Of the chance to win; never nothing for a few tries that happened to agree."""
-        if not self.tries:
-            return 0.0
-        share = (self.win * self.tries + 1) / (self.tries + 2)
-        return share * (1 - share) / self.tries
+        return self.noise**2 * _of_coins(self.win, self.tries)
+
+
+def _of_coins(win: float, tries: int) -> float:
+    """The variance of a share, if every try were the toss of a coin."""
+    if not tries:
+        return 0.0
+    share = (win * tries + 1) / (tries + 2)
+    return share * (1 - share) / tries
 
 
 @dataclass(frozen=True)
@@ -200,18 +207,54 @@ def _thought_over(
 ) -> list[Decision]:
     until = monotonic() + pace.seconds
     decisions: list[Decision] = []
+    noise = _Noise()
     for done, at in enumerate(order):
         progress(done, len(order))
         left = until - monotonic()
         if pace.sims is None and left <= 0:
             break
         seconds = max(LEAST_THOUGHT, left / (THOUGHTS * (len(order) - done)))
-        decisions.append(_judge(course, at, Work(seconds, pace.sims)))
+        decisions.append(_judge(course, at, Work(seconds, pace.sims), noise))
     progress(len(order), len(order))
-    return decisions
+    return [_with_noise(decision, noise.share) for decision in decisions]
 
 
-def _judge(course: AnyCourse, at: int, work: Work) -> Decision:
+class _Noise:
+    """A thinker that weighs positions is surer than so many coins; one that plays games out is
+    not. How far two thoughts about the same actions differ tells, all decisions together."""
+
+    def __init__(self) -> None:
+        self._found = 0.0
+        self._of_coins = 0.0
+
+    def compare(self, one: Sequence[Thought[Any]], other: Sequence[Thought[Any]]) -> None:
+        wins = {thought.action: thought for thought in other}
+        for thought in one:
+            twin = wins.get(thought.action)
+            if twin and thought.tries and twin.tries:
+                self._found += (thought.win - twin.win) ** 2
+                self._of_coins += _of_coins(thought.win, thought.tries)
+                self._of_coins += _of_coins(twin.win, twin.tries)
+
+    @property
+    def share(self) -> float:
+        if not self._of_coins:
+            return 1.0
+        return min(1.0, max(LEAST_NOISE, sqrt(self._found / self._of_coins)))
+
+
+def _with_noise(decision: Decision, noise: float) -> Decision:
+    return replace(
+        decision,
+        known_best=replace(decision.known_best, noise=noise),
+        known_chosen=replace(decision.known_chosen, noise=noise),
+        open_best=replace(decision.open_best, noise=noise),
+        open_fair=replace(decision.open_fair, noise=noise),
+        open_chosen=replace(decision.open_chosen, noise=noise),
+    )
+
+
+def _judge(course: AnyCourse, at: int, work: Work, noise: _Noise) -> Decision:
     game, step = course.game, course.steps[at]
     decide = game.node(step.before)
     if not isinstance(decide, Decide):
@@ -225,6 +268,7 @@ def _judge(course: AnyCourse, at: int, work: Work) -> Decision:
     first = think(0)
     is_exact = all(one.tries == 0 for one in first)
     second = first if is_exact else think(1)
+    noise.compare(first, second if second is not first else ())
     opened = think(2, step.before)
     best, chosen = first[0].action, step.action
     return Decision(
@@ -261,8 +305,3 @@ def decide_at(course: AnyCourse, step: int) -> tuple[Any, Decide[Any]]:
     if not isinstance(node, Decide):
         raise BadNotation(f"nobody decides at moment {step}; choose one that the review names")
     return state, node
-
-
-def view_at(course: AnyCourse, step: int) -> Any:
-    state, decide = decide_at(course, step)
-    return course.game.view(state, Seat(decide.seat))

@@ -102,11 +102,9 @@ WORDS: Mapping[str, Text] = {
         "La première perte suit ce qu’on savait alors ; la seconde, toutes cartes visibles.",
     ),
     "when": Text("When", "Quand"),
-    "who": Text("Who", "Qui"),
     "chosen": Text("Chosen", "Choisi"),
     "known_best": Text("Best by what was known", "Le mieux d’après ce qu’on savait"),
     "open_best": Text("Best with every card open", "Le mieux toutes cartes visibles"),
-    "loss": Text("Loss", "Perte"),
     "same": Text("the same", "le même"),
     "as_good": Text("nothing clearly better", "rien de nettement mieux"),
     "coverage": Text(

@@ -17,6 +17,7 @@ from oztable.core.game import AnyGame, Seat
 from oztable.core.play import Dice, play_out
 from oztable.games import load
 from oztable.players import make_player
+from oztable.players.thinking import Work
 from oztable.study import bulk
 from oztable.study.intervals import Interval, mean_interval, share_interval
 
@@ -33,6 +34,7 @@ class Plan:
     seed: str
     options: Mapping[str, str] = field(default_factory=dict)
     deck: str | None = None
+    work: Work = field(default_factory=Work)
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ class Summary:
 
 def play_one(game: AnyGame, plan: Plan, number: int) -> Result:
     rng = Random(f"{plan.seed}:{number}")
-    players = [make_player(name, game, Random(rng.random())) for name in plan.players]
+    players = [make_player(name, game, Random(rng.random()), plan.work) for name in plan.players]
     state, over = play_out(game, players, Dice(rng))
     return Result(over.scores, over.winners, game.first_seat(state))
 

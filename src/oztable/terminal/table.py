@@ -56,15 +56,20 @@ class Table:
         self._day = day
         self._words = words
         self._start = start  # the position the game began at, if not at the beginning
-        self._bots: dict[int, AnyPlayer] = {
-            seat: make_player(chair.bot, game, Random())
-            for seat, chair in enumerate(chairs)
-            if chair.bot
-        }
+        self._bots: dict[int, AnyPlayer] = {}
+        self.let_bots_think(Work())
         self._lock: IO[str] | None = None
         self._thought: tuple[Any, tuple[Suggestion, ...]] | None = None
         # Between people hints are for a table that agreed on them; alone, for whoever asks.
         self.allows_hints = not self.is_hot_seat
+
+    def let_bots_think(self, work: Work) -> None:
+        """So much about every decision, from now on."""
+        self._bots = {
+            seat: make_player(chair.bot, self.game, Random(), work)
+            for seat, chair in enumerate(self.chairs)
+            if chair.bot
+        }
 
     # Who is here
 

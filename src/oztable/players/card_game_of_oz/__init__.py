@@ -10,11 +10,16 @@ from oztable.core.play import Player
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import View
+from oztable.players.card_game_of_oz.beginners import FOR_THE_MOMENT, Beginner
 from oztable.players.card_game_of_oz.greedy import GreedyAuthor
+from oztable.players.card_game_of_oz.planner import Planner
 from oztable.players.flat import FlatPlayer
 from oztable.players.thinking import Thinker, Work
 
 Maker = Callable[[CardGameOfOz, Random, Work], Player[Any, Any]]
+
+TOTO_SEES = 3  # Story Actions or Bonus moves
+SCARECROW_SEES = 8
 
 
 def flat(game: CardGameOfOz, rng: Random, work: Work) -> FlatPlayer:
@@ -23,11 +28,36 @@ def flat(game: CardGameOfOz, rng: Random, work: Work) -> FlatPlayer:
 
 def thinker(game: CardGameOfOz, rng: Random, work: Work) -> Thinker[View, Action]:
     """Who gives hints and reviews games."""
-    return flat(game, rng, work)
+    return Planner(game, rng, work)
+
+
+def _toto(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
+    return Beginner("toto", game, rng, TOTO_SEES)
+
+
+def _scarecrow(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
+    return Beginner("scarecrow", game, rng, SCARECROW_SEES)
+
+
+def _tin_woodman(game: CardGameOfOz, rng: Random, work: Work) -> GreedyAuthor:
+    return GreedyAuthor(game, rng, FOR_THE_MOMENT, "tin-woodman")
+
+
+def _lion(game: CardGameOfOz, rng: Random, work: Work) -> GreedyAuthor:
+    return GreedyAuthor(game, rng, name="lion")
+
+
+def _wizard(game: CardGameOfOz, rng: Random, work: Work) -> Planner:
+    return Planner(game, rng, work)
 
 
 # From the weakest to the strongest.
 PLAYERS: Mapping[str, Maker] = {
+    "toto": _toto,
+    "scarecrow": _scarecrow,
+    "tin-woodman": _tin_woodman,
     "greedy": lambda game, rng, work: GreedyAuthor(game, rng),
+    "lion": _lion,
     "flat": flat,
+    "wizard": _wizard,
 }

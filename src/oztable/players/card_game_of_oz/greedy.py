@@ -72,10 +72,12 @@ ORDER = ("character", "object", "effect", "event")
 
 
 class GreedyAuthor:
-    name = "greedy"
     looks = True
 
-    def __init__(self, game: CardGameOfOz, rng: Random, style: Style = USUAL) -> None:
+    def __init__(
+        self, game: CardGameOfOz, rng: Random, style: Style = USUAL, name: str = "greedy"
+    ) -> None:
+        self.name = name
         self._game = game
         self._style = style
         self._rng = rng

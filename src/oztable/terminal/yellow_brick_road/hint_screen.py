@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.console import Group
+from rich.padding import Padding
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -37,19 +39,28 @@ class HintScreen(ModalScreen[int | None]):
         with Vertical(id="sheet"):
             yield Static(WORDS.say("hint_title", self._language), id="title", markup=False)
             with VerticalScroll(id="words"):
-                yield Static(self.text)
+                yield Static(self._sheet())
             yield Static(WORDS.say("hint_keys", self._language), id="keys", markup=False)
 
     @property
     def text(self) -> Text:
-        text = Text()
+        """Everything there is to read."""
+        return Text("\n").join([line for one in self._blocks() for line in one])
+
+    def _blocks(self) -> list[tuple[Text, Text]]:
+        """For each suggestion what to do, and what is said of it."""
+        blocks = []
         for number, one in enumerate(self.advice, 1):
-            text.append(f"{number}  ", "bold #B8322A")
-            text.append(f"{one.what}\n", "bold #1F6F54")
-            if one.expected:
-                text.append(f"   {one.expected}\n", "italic")
-            text.append(f"   {one.why}\n\n")
-        return text
+            what = Text(f"{number}  ", "bold #B8322A")
+            what.append(one.what, "bold #1F6F54")
+            said = Text(f"{one.expected}\n" if one.expected else "", "italic")
+            said.append(one.why, "not italic")
+            blocks.append((what, said))
+        return blocks
+
+    def _sheet(self) -> Group:
+        lines = ((what, Padding(said, (0, 0, 1, 3))) for what, said in self._blocks())
+        return Group(*(part for both in lines for part in both))
 
     def on_mount(self) -> None:
         words = self.query_one("#words")

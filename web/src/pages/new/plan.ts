@@ -59,9 +59,9 @@ export function countsFor(game: GameInfo, mode: string): number[] {
   return mode === "solitaire" ? [1] : several;
 }
 
-/** The best there is; bots are listed from the weakest on. */
+/** The one in the middle; bots are listed from the weakest on. */
 export function usualBot(game: GameInfo): string {
-  return game.bots.at(-1) ?? "";
+  return game.bots[Math.floor(game.bots.length / 2)] ?? "";
 }
 
 export function tableFor(

@@ -1,21 +1,23 @@
-"""The functions of the search, compiled where that was done before, plain where it was not.
-
-    python -m oztable.players.yellow_brick_road.search.engine
-
-compiles them all and keeps them on disk: `make fast` does that, so that nobody waits at a table.
-"""
+"""The functions of the search, compiled where that was done before, plain where it was not."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from oztable.games.yellow_brick_road.fast import jit
 from oztable.games.yellow_brick_road.fast.convert import array
-from oztable.games.yellow_brick_road.fast.layout import MOST_ACTIONS, WORDS
-from oztable.players.yellow_brick_road.search import laying, trying, weighing
+from oztable.games.yellow_brick_road.fast.layout import (
+    DO_KEEP,
+    MOST_ACTIONS,
+    PHASE,
+    SWAP,
+    TURN,
+    TURNS,
+    WORDS,
+)
+from oztable.players.yellow_brick_road.search import laying, settling, trying, weighing
 from oztable.players.yellow_brick_road.search.building import RANKED
 from oztable.players.yellow_brick_road.search.weighing import SUMS
 
@@ -26,6 +28,7 @@ FUNCTIONS: tuple[Callable[..., Any], ...] = (
     weighing.weigh,
     trying.try_out,
     laying.glance,
+    settling.settle,
 )
 
 
@@ -40,12 +43,16 @@ class Engine:
         self.weigh = take(weighing.weigh)
         self.try_out = take(trying.try_out)
         self.glance = take(laying.glance)
+        self.settle = take(settling.settle)
 
     def words(self, numbers: Sequence[int]) -> Any:
         return array(numbers) if self.is_compiled else list(numbers)
 
     def room(self, size: int = ROOM) -> Any:
         return self.words([0] * size)
+
+    def desk(self) -> settling.Desk:
+        return settling.Desk(*(self.room(size) for size in settling.SIZES))
 
     def numbers(self, size: int) -> Any:
         if not self.is_compiled:
@@ -101,6 +108,8 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
     codes, among = engine.room(MOST_ACTIONS), engine.room(MOST_ACTIONS)
     ends, wins, sums = engine.room(RANKED), engine.numbers(RANKED), engine.numbers(SUMS)
     ends[0] = 1
+    ending = engine.room(WORDS)
+    ending[PHASE], ending[TURN] = SWAP, TURNS - 1
     tail = (rng, world, after, luck, room)
     weighed = (table, outlook, state, 0, 0, 0, codes, among, 0, wins, 0.0, sums, 0, *tail)
     return {
@@ -109,10 +118,5 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
         weighing.weigh: weighed,
         trying.try_out: (table, state, 0, 0, codes, among, 0, sums, 0, *tail),
         laying.glance: (table, outlook, state, codes, 0, among),
+        settling.settle: (table, ending, DO_KEEP, 0, engine.desk(), among),
     }
-
-
-if __name__ == "__main__":
-    if not jit.available():
-        sys.exit("oztable: there is no compiler here; install oztable[fast] first")
-    warm_up()

@@ -1,0 +1,143 @@
+"""Looks ahead: tries what is worth a try in guessed worlds, and sees how the turn would end.
+
+Everything is tried in the same worlds with the same luck as what the greedy Author would do, and is
+preferred only as far as it was clearly better there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+
+from oztable.core.game import Decide
+from oztable.games.card_game_of_oz.actions import Action
+from oztable.games.card_game_of_oz.frames import Window
+from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.games.card_game_of_oz.state import State, View
+from oztable.players.card_game_of_oz.candidates import Candidate, candidates
+from oztable.players.card_game_of_oz.rollout import OutOfTime, Value, expected, play_on
+from oztable.players.thinking import Clock, Thought, Work, best_first
+
+CAUTION = 0.7  # standard errors by which something must be better
+UNSURE = 0.05  # the least error of a single comparison
+SIFTED = (3, 6, 12, 24, 48)  # after so many worlds only the better half is looked at further
+FEWEST = 2  # to compare with
+WINDOW = 0.1  # of the work: what a Window is worth, whatever cards are set
+
+
+class Trial:
+    """A candidate and what came of it, world by world."""
+
+    def __init__(self, candidate: Candidate) -> None:
+        self.candidate = candidate
+        self.values: list[Value] = []
+
+    def margin(self) -> float:
+        return sum(value.margin for value in self.values) / len(self.values)
+
+    def win(self) -> float:
+        return sum(value.win for value in self.values) / len(self.values)
+
+    def better(self, usual: Trial) -> float:
+        """Than the usual choice in the same worlds: what one may rely on."""
+        pairs = zip(self.values, usual.values, strict=False)  # the usual one is tried longer
+        differences = [mine.win - its.win for mine, its in pairs]
+        count = len(differences)
+        mean = sum(differences) / count
+        spread = sum((one - mean) ** 2 for one in differences) / max(1, count - 1)
+        return mean - CAUTION * sqrt((spread + UNSURE**2) / count)
+
+
+class Planner:
+    """Thinks for so many seconds, or simulations, about every decision that matters."""
+
+    looks = True
+
+    def __init__(self, game: CardGameOfOz, rng: Random, work: Work, name: str = "wizard") -> None:
+        self.name = name
+        self._game = game
+        self._rng = rng
+        self._work = work
+
+    def choose(self, view: View, decide: Decide[Action]) -> Action:
+        if len(decide.actions) == 1:
+            return decide.actions[0]
+        if _is_public(view, decide):
+            return candidates(self._game, view, decide)[0].action
+        return self.think(view, decide)[0].action
+
+    def think(
+        self, view: View, decide: Decide[Action], world: State | None = None
+    ) -> tuple[Thought[Action], ...]:
+        clock = Clock(self._for(view))
+        trials = [Trial(one) for one in candidates(self._game, view, decide)]
+        self._try_out(trials, view, decide, world, clock)
+        tried = [trial for trial in trials if trial.values]
+        if not tried:
+            now = expected(self._game.table(world or self._guess(view)), decide.seat)
+            return (Thought(trials[0].candidate.action, *now, 1),)
+        return _thoughts(tried)
+
+    def _for(self, view: View) -> Work:
+        """A Window gets the same work whether or not a Set Event could be revealed in it."""
+        frames = view.table.frames
+        if not frames or not isinstance(frames[-1], Window):
+            return self._work
+        seconds, sims = self._work
+        return Work(seconds * WINDOW, None if sims is None else max(2, int(sims * WINDOW)))
+
+    def _guess(self, view: View) -> State:
+        return self._game.determinize(view, self._rng)
+
+    def _try_out(
+        self,
+        trials: Sequence[Trial],
+        view: View,
+        decide: Decide[Action],
+        world: State | None,
+        clock: Clock,
+    ) -> None:
+        """World by world, in each of them everything that is still in question."""
+        alive, done, worlds = list(trials), 0, 0
+        while clock.goes_on(done):
+            guess = self._guess(view) if world is None else world
+            luck = self._rng.random()
+            for trial in alive:
+                action, style = trial.candidate
+                try:
+                    value = play_on(self._game, guess, action, decide.seat, style, luck, clock)
+                except OutOfTime:
+                    return
+                trial.values.append(value)
+                done += 1
+            worlds += 1
+            if worlds in SIFTED:
+                alive = _sifted(alive)
+
+
+def _sifted(alive: list[Trial]) -> list[Trial]:
+    usual, others = alive[0], alive[1:]
+    others.sort(key=lambda trial: -trial.win())
+    return [usual, *others[: max(FEWEST, (len(others) + 1) // 2)]]
+
+
+def _is_public(view: View, decide: Decide[Action]) -> bool:
+    """A Window in which everybody knows what this seat could do: it has no Set Event."""
+    frames = view.table.frames
+    waiting = bool(frames) and isinstance(frames[-1], Window)
+    return waiting and not view.table.set_events[decide.seat]
+
+
+def _thoughts(tried: Sequence[Trial]) -> tuple[Thought[Action], ...]:
+    """Of each action the best way to go on; what is unsure is valued with caution."""
+    usual = tried[0]
+    best: dict[Action, Thought[Action]] = {}
+    for trial in tried:
+        action, count = trial.candidate.action, len(trial.values)
+        more = 0.0 if trial is usual else trial.better(usual)
+        win = min(1.0, max(0.0, usual.win() + more))
+        thought = Thought(action, win, trial.margin(), count)
+        if action not in best or win > best[action].win:
+            best[action] = thought
+    return best_first(best.values())

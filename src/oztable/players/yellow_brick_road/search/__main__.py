@@ -1,0 +1,22 @@
+"""`python -m oztable.players.yellow_brick_road.search` compiles the search and keeps it on disk.
+
+`make fast` does that, so that nobody ever waits for it at a table.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from oztable.games.yellow_brick_road.fast.jit import available
+from oztable.players.yellow_brick_road.search.engine import warm_up
+
+
+def main() -> None:
+    if not available():
+        sys.exit("oztable: there is no compiler here; pip install oztable[fast] brings one")
+    print("compiling the search of Yellow Brick Road; half a minute or so", file=sys.stderr)
+    warm_up()
+
+
+if __name__ == "__main__":
+    main()
