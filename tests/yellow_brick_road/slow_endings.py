@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from random import Random
 from typing import NamedTuple
 
 from oztable.core.game import Chance, Decide, Over, Seat
@@ -35,7 +36,8 @@ class SlowEndings:
         """Of every action, to the seat that decides and sees this."""
         worlds = list(self._worlds(view))
         node = self._game.node(worlds[0])
-        assert isinstance(node, Decide) and node.seat == seat
+        assert isinstance(node, Decide)
+        assert node.seat == seat
         return {
             action: self._mean(
                 [self._value(self._game.apply(world, action)[0], seat) for world in worlds]
@@ -45,7 +47,7 @@ class SlowEndings:
 
     def _worlds(self, view: View) -> Iterator[State]:
         """Every state that looks like this."""
-        seen = self._game.determinize(view, _First())
+        seen = self._game.determinize(view, Random(1))
         unknown = [seat for seat, hand in enumerate(view.hands) if hand is None]
         if not unknown:
             yield seen
@@ -78,10 +80,3 @@ class SlowEndings:
             sum((worth.win for worth in worths), Fraction(0)) / count,
             sum((worth.margin for worth in worths), Fraction(0)) / count,
         )
-
-
-class _First:
-    """Chance that changes nothing: the hidden cards are dealt anew afterwards."""
-
-    def shuffle(self, cards: list[int]) -> None:
-        pass

@@ -53,6 +53,7 @@ from oztable.players.card_game_of_oz.style import USUAL, Style
 from oztable.players.card_game_of_oz.worth import (
     Hopes,
     first_place,
+    is_barred,
     potential,
     promise,
     runner,
@@ -148,6 +149,7 @@ class GreedyAuthor:
                 if left >= 0:
                     return self._spend(shop, items, kept + way, actions, prime)
             items += _hurry(table, hopes, prime, steps, actions)
+            items += _stride(table, hopes, prime)
         if hopes.is_last:
             items += _walks(shop, actions)
         return self._spend(shop, items, kept, actions, None)
@@ -174,7 +176,7 @@ class GreedyAuthor:
         if over > 0 and DrawCard() in actions and len(table.hands[hopes.me]) < FULL_HAND:
             return DrawCard()
         for item in sorted(plan.items, key=lambda one: _rank(table, one)):
-            if item.action in actions:
+            if item.action in actions and item.action != End():
                 return item.action
         if prime is not None and way_to_the_end(table, prime)[0] > 1:
             on = MoveOne(prime.piece, ON)
@@ -295,6 +297,18 @@ def _hurry(
     place = table.board.next_to(prime.seat, prime.place, ON)
     cost = 1 + (0 if place is None else toll_to(table, prime, place))
     return [Item(worth, cost, on, None, 1000 + prime.piece)]
+
+
+def _stride(table: Table, hopes: Hopes, prime: InPlay) -> list[Item]:
+    """Points that are kept, by ending the phase, for the toll of a Prime's free step."""
+    place = table.board.next_to(prime.seat, prime.place, ON)
+    home = prime.place == table.board.title(prime.seat)
+    used = Mark("bonus", prime.piece, 0) in table.marks
+    if hopes.style.stride <= 0.0 or place is None or table.board.is_title(place) or home or used:
+        return []
+    if is_barred(table, prime, place):
+        return []
+    return [Item(hopes.style.stride, toll_to(table, prime, place), End(), None, 2000)]
 
 
 def _die_for_the_end(table: Table, hopes: Hopes, short: int) -> Action | None:

@@ -21,6 +21,7 @@ class Style(NamedTuple):
     die: float = 0.4  # what a die must promise besides the card that it costs
     step: float = 0.3  # a Prime one step nearer to The End
     pace: float = 0.0  # a step of a Prime that is paid for
+    stride: float = 0.0  # its free step, for whose toll points are kept
     first_prime: float = 1.5  # somebody who could end the story
     eager: float = 1.5  # a Prime's free step on
     eagerer: float = 0.1  # more in every round

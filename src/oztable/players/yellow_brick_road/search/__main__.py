@@ -14,7 +14,7 @@ from oztable.players.yellow_brick_road.search.engine import warm_up
 def main() -> None:
     if not available():
         sys.exit("oztable: there is no compiler here; pip install oztable[fast] brings one")
-    print("compiling the search of Yellow Brick Road; half a minute or so", file=sys.stderr)
+    sys.stderr.write("compiling the search of Yellow Brick Road: half a minute or so\n")
     warm_up()
 
 

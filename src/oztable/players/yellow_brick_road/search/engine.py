@@ -108,7 +108,7 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
     codes, among = engine.room(MOST_ACTIONS), engine.room(MOST_ACTIONS)
     ends, wins, sums = engine.room(RANKED), engine.numbers(RANKED), engine.numbers(SUMS)
     ends[0] = 1
-    ending = engine.room(WORDS)
+    ending, keep = engine.room(WORDS), engine.words([DO_KEEP])
     ending[PHASE], ending[TURN] = SWAP, TURNS - 1
     tail = (rng, world, after, luck, room)
     weighed = (table, outlook, state, 0, 0, 0, codes, among, 0, wins, 0.0, sums, 0, *tail)
@@ -118,5 +118,5 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
         weighing.weigh: weighed,
         trying.try_out: (table, state, 0, 0, codes, among, 0, sums, 0, *tail),
         laying.glance: (table, outlook, state, codes, 0, among),
-        settling.settle: (table, ending, DO_KEEP, 0, engine.desk(), among),
+        settling.settle: (table, ending, keep, 1, 0, engine.desk(), among),
     }

@@ -68,8 +68,9 @@ class Desk(NamedTuple):
     ways: Words
     loose: Words
     setting: Words
-    worths: Words
-    totals: Words
+    answers: Words  # worths of lines of the second grid
+    lines: Words  # worths of the lines of a decision
+    worth: Words
     laid: Words
     swapped: Words
     codes: Words
@@ -78,70 +79,82 @@ class Desk(NamedTuple):
 
 
 # How long each of them is.
-SIZES = (MOST_ROWS * ROW, MOST_ROWS * ROW, 2 * MOST_ROWS, MOST_LOOSE, *[16] * 5, 64, 16, 64)
+SIZES = (MOST_ROWS * ROW, MOST_ROWS * ROW, 2 * MOST_ROWS, MOST_LOOSE, *[16] * 6, 64, 16, 64)
 
 
 @jit
-def settle(table: Table, state: Words, code: int, is_open: int, desk: Desk, worths: Words) -> int:
-    """What a code is worth, in `worths[0]`; and over how many worlds that was added up."""
+def settle(
+    table: Table, state: Words, codes: Words, count: int, is_open: int, desk: Desk, worths: Words
+) -> int:
+    """What each of these codes is worth, added up over how many worlds."""
     if state[PHASE] == BLOCK:
-        return _settle_block(table, state, code & BODY, is_open, desk, worths)
-    clone(state, desk.after)
-    apply(table, desk.after, code)
-    if desk.after[PHASE] != SWAP:
-        return _settle_turn(table, desk.after, is_open, desk, worths)
-    most, worlds = NOTHING, 0
-    for number in range(legal(table, desk.after, desk.swaps)):
-        clone(state, desk.after)
-        apply(table, desk.after, code)
-        apply(table, desk.after, desk.swaps[number])
-        worlds = _settle_turn(table, desk.after, is_open, desk, worths)
-        most = max(most, worths[0])
-    worths[0] = most
+        worlds = _settle_blocks(table, state, is_open, desk)
+        for number in range(count):
+            worths[number] = desk.lines[codes[number] & BODY]
+        return worlds
+    worlds = 0
+    for number in range(count):
+        worlds = _settle_laid(table, state, codes[number], is_open, desk)
+        worths[number] = desk.worth[0]
     return worlds
 
 
 @jit
-def _settle_block(
-    table: Table, state: Words, line: int, is_open: int, desk: Desk, worths: Words
-) -> int:
+def _settle_laid(table: Table, state: Words, code: int, is_open: int, desk: Desk) -> int:
+    """With the best swap, where one follows."""
+    after = desk.after
+    clone(state, after)
+    apply(table, after, code)
+    if after[PHASE] != SWAP:
+        return _settle_turn(table, after, is_open, desk)
+    most, worlds = NOTHING, 0
+    for number in range(legal(table, after, desk.swaps)):
+        clone(state, after)
+        apply(table, after, code)
+        apply(table, after, desk.swaps[number])
+        worlds = _settle_turn(table, after, is_open, desk)
+        most = max(most, desk.worth[0])
+    desk.worth[0] = most
+    return worlds
+
+
+@jit
+def _settle_blocks(table: Table, state: Words, is_open: int, desk: Desk) -> int:
+    """Writes what each line is worth into `desk.lines`."""
     one = first_seat(state)
     two = 1 - one
     count = _list_loose(state, desk.loose)
-    held, other = _held(state, one, desk), _held(state, two, desk)
+    held, other = _held(state, one), _held(state, two)
     everything = (1 << count) - 1
     _describe(table, state, one, is_open, desk)
     list_second(table, state, two, count, desk)
     if state[TURN] == TWO_LEFT:
         list_first(table, state, one, count, desk)
-        weigh_first_blocks(
-            table,
-            desk.setting,
-            desk.twos,
-            held if is_open else 0,
-            other,
-            everything & ~other,
-            desk.ones,
-            desk.ways,
-            desk.worths,
-            desk.totals,
-        )
-        worths[0] = desk.totals[line]
+        seen, unseen = held if is_open else 0, everything & ~other
+        _first_blocks(table, desk, seen, other, unseen)
         return 6 if is_open else 60
     write_lasts(table, state, one, desk.loose, count, desk.ones, LAST)
+    seen, unseen = other if is_open else 0, everything & ~held
     weigh_second_blocks(
+        table, desk.setting, desk.twos, seen, held, unseen, desk.ones, LAST, desk.lines
+    )
+    return 2 if is_open else 12
+
+
+@jit
+def _first_blocks(table: Table, desk: Desk, seen: int, held: int, unseen: int) -> int:
+    return weigh_first_blocks(
         table,
         desk.setting,
         desk.twos,
-        other if is_open else 0,
+        seen,
         held,
-        everything & ~held,
+        unseen,
         desk.ones,
-        LAST,
-        desk.worths,
+        desk.ways,
+        desk.answers,
+        desk.lines,
     )
-    worths[0] = desk.worths[line]
-    return 2 if is_open else 12
 
 
 @jit
@@ -185,7 +198,7 @@ def _list_loose(state: Words, loose: Words) -> int:
 
 
 @jit
-def _held(state: Words, seat: int, desk: Desk) -> int:
+def _held(state: Words, seat: int) -> int:
     """A hand as a set of loose cards."""
     held, cards, number = 0, state[HANDS] | state[HANDS + 1] | state[PILE], 0
     while cards:
@@ -211,32 +224,32 @@ def _describe(table: Table, state: Words, one: int, is_open: int, desk: Desk) ->
 
 
 @jit
-def _settle_turn(table: Table, state: Words, is_open: int, desk: Desk, worths: Words) -> int:
+def _settle_turn(table: Table, state: Words, is_open: int, desk: Desk) -> int:
     """The same once a turn is over: `state` is at the next draw, or at the end."""
     one = first_seat(state)
     two = 1 - one
     if state[TURN] == TURNS:
-        worths[0] = result(_rank(table, state, two), _rank(table, state, one))
+        desk.worth[0] = result(_rank(table, state, two), _rank(table, state, one))
         return 1
     count = _list_loose(state, desk.loose)
-    held, other = _held(state, one, desk), _held(state, two, desk)
+    held, other = _held(state, one), _held(state, two)
     everything = (1 << count) - 1
     if state[TURN] == TURNS - 1:
         write_lasts(table, state, two, desk.loose, count, desk.twos, LAST)
-        worths[0] = _before_the_last(table, state, one, everything & ~held, desk)
+        desk.worth[0] = _before_the_last(table, state, one, everything & ~held, desk)
         return 1
     if state[TURN] == TURNS - 2:
         write_lasts(table, state, one, desk.loose, count, desk.ones, LAST)
         write_lasts(table, state, two, desk.loose, count, desk.twos, LAST)
         hidden = everything & ~other
         lasts = hidden & ~held if is_open else hidden
-        worths[0] = sum_of_ends(desk.twos, LAST, lowest(other), lasts, desk.ones, LAST, hidden)
+        desk.worth[0] = sum_of_ends(desk.twos, LAST, lowest(other), lasts, desk.ones, LAST, hidden)
         return count_bits(lasts)
     _describe(table, state, one, is_open, desk)
     list_second(table, state, two, count, desk)
     if state[TURN] == TURNS - 3:
         write_lasts(table, state, one, desk.loose, count, desk.ones, LAST)
-        worths[0] = after_first(
+        desk.worth[0] = after_first(
             table,
             desk.setting,
             desk.twos,
@@ -245,11 +258,11 @@ def _settle_turn(table: Table, state: Words, is_open: int, desk: Desk, worths: W
             everything & ~held,
             desk.ones,
             LAST,
-            desk.worths,
+            desk.answers,
         )
         return 6 if is_open else 12
     list_first(table, state, one, count, desk)
-    worths[0] = _after_third(table, desk, held, other, everything, is_open)
+    desk.worth[0] = _after_third(table, desk, held, other, everything, is_open)
     return 24 if is_open else 60
 
 
@@ -275,31 +288,9 @@ def _after_third(
     """For the second builder, before the first one draws: the best block to come."""
     unseen = everything & ~other
     if not is_open:
-        return weigh_first_blocks(
-            table,
-            desk.setting,
-            desk.twos,
-            0,
-            other,
-            unseen,
-            desk.ones,
-            desk.ways,
-            desk.worths,
-            desk.totals,
-        )
+        return _first_blocks(table, desk, 0, other, unseen)
     total, pile = 0, unseen & ~held
     while pile:
         pair, pile = held | pile & -pile, pile & pile - 1
-        total += weigh_first_blocks(
-            table,
-            desk.setting,
-            desk.twos,
-            pair,
-            other,
-            unseen,
-            desk.ones,
-            desk.ways,
-            desk.worths,
-            desk.totals,
-        )
+        total += _first_blocks(table, desk, pair, other, unseen)
     return total
