@@ -1,0 +1,15 @@
+// The picture of whoever sits somewhere: each level of bot has its own.
+import type { Chair } from "../wire";
+
+const LEVELS: Record<string, string> = {
+  toto: "sitting-dog",
+  scarecrow: "scarecrow",
+  "tin-woodman": "wood-axe",
+  lion: "lion",
+  wizard: "wizard-face",
+};
+
+export function crestOf(chair: Pick<Chair, "kind" | "bot"> | undefined, person: string): string {
+  if (chair?.kind !== "bot") return person;
+  return LEVELS[chair.bot] ?? "scarecrow";
+}
