@@ -86,9 +86,17 @@ def server(what: str, data: Path) -> Iterator[int]:
 
 def clients(
     what: str, port: int, count: int, seconds: float, think: float, game: str,
-    progress: Progressed,
+    progress: Progressed, wizards: int = 0,
 ) -> dict[str, Any]:  # fmt: skip
-    command = [sys.executable, "-m", "benchmarks.load_client", what, str(port), str(count)]
+    command = [
+        sys.executable,
+        "-m",
+        "benchmarks.load_client",
+        what,
+        str(port),
+        str(count),
+        str(wizards),
+    ]
     running = subprocess.Popen(  # noqa: S603 - our own module
         [*command, str(seconds), str(think), game], stdout=subprocess.PIPE, text=True
     )
@@ -97,7 +105,7 @@ def clients(
     for line in _output(running):
         said = json.loads(line)
         if "ready" in said:
-            progress(0.0, f"{said['ready']} of {count} tables are open")
+            progress(0.0, f"{said['ready']} of {count + wizards} tables are open")
         elif "moves" in said:
             began = began or time.monotonic() - 1
             progress(min(1.0, (time.monotonic() - began) / seconds), f"{said['moves']} {what}")
@@ -106,7 +114,9 @@ def clients(
     return said
 
 
-def run(tables: int, seconds: float, think: float, game: str, console: Console) -> dict[str, Any]:
+def run(
+    tables: int, seconds: float, think: float, game: str, wizards: int, console: Console
+) -> dict[str, Any]:
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -128,7 +138,14 @@ def run(tables: int, seconds: float, think: float, game: str, console: Console) 
         with server("table", Path(folder) / "data") as port:
             said = clients("tables", port, tables, seconds, think, game, progress)
         ours = measured(f"{tables} tables of {game}", said["waits"], seconds)
-    _show(console, [ours, echo, bare])
+        beside = []
+        if wizards:
+            with server("table", Path(folder) / "wizards") as port:
+                more = clients("tables", port, tables, seconds, think, game, progress, wizards)
+            name = f"the same, with {wizards} Wizards thinking beside"
+            beside = [measured(name, more["waits"], seconds)]
+    results = [ours, *beside, echo, bare]
+    _show(console, results)
     kilobytes = said["bytes"] / max(1, said["pages"]) / 1024
     ratio = ours.p99 / bare.p99
     reached = "reached" if ratio < AIM else "not reached"
@@ -141,7 +158,8 @@ def run(tables: int, seconds: float, think: float, game: str, console: Console) 
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "tables": tables,
         "think": think,
-        "results": [one._asdict() for one in (ours, echo, bare)],
+        "results": [one._asdict() for one in results],
+        "wizards": wizards,
         "pages": said["pages"],
         "bytes": said["bytes"],
         "ratio": ratio,
@@ -187,9 +205,15 @@ def main(arguments: Sequence[str], parser_class: type[ArgumentParser] = Argument
         default=2.0,
         help="seconds a guest thinks on average (default 2; 0: as fast as it goes)",
     )
+    add(
+        "--wizards",
+        type=_number(int, 0, 1_000),
+        default=0,
+        help="further tables at which somebody plays against a Wizard (default 0)",
+    )
     add("--game", choices=tuple(SPECS), default="yellow-brick-road")
     add("--json", type=Path, default=RESULT, metavar="PATH", help="where the numbers are written")
     given = parser.parse_args(arguments)
-    data = run(given.tables, given.seconds, given.think, given.game, Console())
+    data = run(given.tables, given.seconds, given.think, given.game, given.wizards, Console())
     given.json.parent.mkdir(parents=True, exist_ok=True)
     given.json.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")

@@ -2,7 +2,8 @@
 
 Each table has two pages open, one for each seat. First everybody plays on to some moment of the
 game, another one at every table. Then the clock runs: a guest waits a while, as people do, makes a
-random move, and notes how long it took until the table said that it is kept.
+random move, and notes how long it took until the table said that it is kept. At further tables
+somebody plays against a Wizard, which thinks as hard as it may; those moves are not counted.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from oztable.server.wire.to_server import PROTOCOL
 AT_ONCE = 16  # tables set up at the same time
 DEEPEST = 24  # decisions made before the clock runs, at most
 PATIENCE = 60.0
+TWO = [{"kind": "me"}, {"kind": "me"}]
+ONE = [{"kind": "me"}, {"kind": "bot", "bot": "wizard"}]
 TAKEN = b'{"type":"taken"'
 REFUSED = b'{"type":"refused"'
 
@@ -53,7 +56,9 @@ _write = msgspec.json.Encoder().encode
 
 
 class Guests:
-    def __init__(self, port: int, tables: int, think: float, game: str, seed: int) -> None:
+    def __init__(
+        self, port: int, tables: int, wizards: int, think: float, game: str, seed: int
+    ) -> None:
         self.rng = Random(seed)
         self.think = think
         self.until = float("inf")
@@ -65,6 +70,7 @@ class Guests:
         self.busy = 0.0  # processor seconds of this process while the clock ran
         self._port = port
         self._tables = tables
+        self._wizards = wizards
         self._game = game
         self._guests: list[Guest] = []
         self._at_once = asyncio.Semaphore(AT_ONCE)
@@ -73,10 +79,10 @@ class Guests:
         address = f"http://localhost:{self._port}"
         headers = {"origin": address}
         async with httpx.AsyncClient(base_url=address, headers=headers, timeout=60) as http:
-            await self._table(http)  # from then on every table is made by the same browser
+            await self._table(http, TWO)  # from then on every table is made by the same browser
             async with asyncio.TaskGroup() as group:
-                for _ in range(self._tables - 1):
-                    group.create_task(self._table(http))
+                for number in range(1, self._tables + self._wizards):
+                    group.create_task(self._table(http, TWO if number < self._tables else ONE))
         await self._settle()
         gc.collect()
         gc.disable()  # for so short a time, so that nobody's wait is our own tidying
@@ -98,19 +104,19 @@ class Guests:
         self.busy = time.process_time() - began
         await asyncio.sleep(1.0)  # the last answers come
 
-    async def _table(self, http: httpx.AsyncClient) -> None:
+    async def _table(self, http: httpx.AsyncClient, seats: list[dict[str, str]]) -> None:
         async with self._at_once:
-            seats = [{"kind": "me"}, {"kind": "me"}]
             made = await http.post("/api/tables", json={"game": self._game, "seats": seats})
             made.raise_for_status()
             table = made.json()["table"]
-            depth = self.rng.randrange(DEEPEST)
-            pair = [Guest(self, seat, depth) for seat in (0, 1)]
-            for guest in pair:
+            depth = self.rng.randrange(DEEPEST) if seats is TWO else 0
+            people = range(2 if seats is TWO else 1)
+            sitting = [Guest(self, seat, depth, counts=seats is TWO) for seat in people]
+            for guest in sitting:
                 answer = await http.post(f"/api/tables/{table}/ticket", json={})
                 await guest.sit(self._port, table, answer.json()["ticket"])
-        self._guests += pair
-        _tell(ready=len(self._guests) // 2)
+        self._guests += sitting
+        _tell(ready=sum(guest.opens for guest in self._guests))
         self._check()
 
     async def _settle(self) -> None:
@@ -128,8 +134,10 @@ class Guests:
 
 
 class Guest:
-    def __init__(self, all_: Guests, seat: int, depth: int) -> None:
+    def __init__(self, all_: Guests, seat: int, depth: int, counts: bool) -> None:
+        self.opens = seat == 0  # the first at a table
         self._all = all_
+        self._counts = counts
         self._seat = seat
         self._depth = depth
         self._page: Page | None = None
@@ -188,7 +196,7 @@ class Guest:
 
     def _hear(self, message: bytes, now: float) -> None:
         if message.startswith(TAKEN):
-            if self._all.running:
+            if self._all.running and self._counts:
                 self._all.waits.append(now - self._sent)
         elif message.startswith(REFUSED):
             self._all.fault = message.decode()
@@ -266,6 +274,7 @@ def main() -> None:
     parser.add_argument("what", choices=["tables", "echo"])
     parser.add_argument("port", type=int)
     parser.add_argument("count", type=int)
+    parser.add_argument("wizards", type=int)
     parser.add_argument("seconds", type=float)
     parser.add_argument("think", type=float)
     parser.add_argument("game")
@@ -275,7 +284,7 @@ def main() -> None:
         uvloop.run(echoes.run(given.seconds))
         _tell(waits=echoes.waits)
         return
-    guests = Guests(given.port, given.count, given.think, given.game, 1)
+    guests = Guests(given.port, given.count, given.wizards, given.think, given.game, 1)
     uvloop.run(guests.run(given.seconds))
     _tell(waits=guests.waits, pages=guests.pages, bytes=guests.bytes, busy=guests.busy)
 

@@ -45,7 +45,7 @@ def _tin_woodman(game: YellowBrickRoad, rng: Random, work: Work) -> GreedyBuilde
 
 def _lion(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
     sims = LION_SIMS if work.sims is None else min(LION_SIMS, work.sims)
-    return RoadSearcher(game, rng, Work(work.seconds, sims), "lion")
+    return RoadSearcher(game, rng, Work(work.seconds, sims), "lion", is_exact=False)
 
 
 def _wizard(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:

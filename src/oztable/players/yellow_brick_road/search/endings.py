@@ -29,6 +29,7 @@ from oztable.players.yellow_brick_road.search.lasts import CARD, LAST, NEEDS, RO
 
 WIN_SHIFT = 24
 EVEN = 100  # added to every margin, so that none is negative
+MARGINS_MASK = (1 << WIN_SHIFT) - 1
 A_WORLD = 2 << WIN_SHIFT | 2 * EVEN  # what both seats together make of one world
 NOTHING = -1
 

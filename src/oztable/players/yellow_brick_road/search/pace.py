@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from time import monotonic, sleep
 
 from oztable.players.thinking import Work
 
@@ -22,12 +22,12 @@ class Pace:
         self._asked: float | None = None
         self.done = 0
 
-    def next(self) -> int:
-        """How many simulations the next slice may make; 0 when it is time to answer."""
+    def next(self, part: float = 1.0) -> int:
+        """How many simulations the next slice may make; 0 when so great a part is done."""
         if self._sims is not None:
-            return max(0, min(STEP, self._sims - self.done))
+            return max(0, min(STEP, int(self._sims * part) - self.done))
         self._asked = monotonic()
-        if self._asked - self._start >= self._seconds:
+        if self._asked - self._start >= self._seconds * part:
             return 0
         return max(1, int(self._rate * SLICE))
 
@@ -43,3 +43,8 @@ class Pace:
         if self._sims is not None:
             return min(1.0, self.done / self._sims) if self._sims else 1.0
         return min(1.0, (monotonic() - self._start) / self._seconds)
+
+    def wait(self) -> None:
+        """Until the seconds are over: when it answers must say nothing about what it knows."""
+        if self._sims is None:
+            sleep(max(0.0, self._start + self._seconds - monotonic()))

@@ -9,20 +9,27 @@ from typing import Any
 from oztable.core.game import Decide
 from oztable.games.yellow_brick_road.actions import Action, Block, First
 from oztable.games.yellow_brick_road.fast.convert import Translator
-from oztable.games.yellow_brick_road.fast.layout import MOST_ACTIONS, WORDS
+from oztable.games.yellow_brick_road.fast.layout import MOST_ACTIONS, TURN, WORDS
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import State, View
-from oztable.players.thinking import Thought, Work
+from oztable.players.thinking import Thought, Work, best_first
 from oztable.players.yellow_brick_road.search.building import RANKED
+from oztable.players.yellow_brick_road.search.endings import (
+    EVEN,
+    MARGINS_MASK,
+    WIN_SHIFT,
+)
 from oztable.players.yellow_brick_road.search.engine import Engine, the_engine
 from oztable.players.yellow_brick_road.search.outlook import make_outlook
-from oztable.players.yellow_brick_road.search.pace import STEP, Pace
+from oztable.players.yellow_brick_road.search.pace import Pace
+from oztable.players.yellow_brick_road.search.settling import THREE_LEFT, TWO_LEFT
 from oztable.players.yellow_brick_road.search.weighing import MARGINS, SUMS, TRIES, WINS
 
 SURVEY = 0.125  # of the work goes to the grid that no action changes
 STAGES = 4  # after each of them only the better third is looked at further
 KEPT = 3
 FEWEST = 2
+THOROUGH = 2_000  # simulations; who makes as many solves an ending a card earlier
 A_POINT = 0.001  # of a victory: among equal chances, the larger margin
 RATES = {True: 15_000.0, False: 150.0}  # simulations a second, before anything was measured
 
@@ -137,26 +144,53 @@ class RoadSearcher(FlatSearcher):
         work: Work,
         name: str = "wizard",
         engine: Engine | None = None,
+        is_exact: bool = True,
     ) -> None:
         super().__init__(game, rng, work, name, engine)
+        self._is_exact = is_exact
         self._outlook = self._engine.words(make_outlook())
+        self._desk, self._worths = self._engine.desk(), self._engine.room(MOST_ACTIONS)
+        thorough = self._engine.is_compiled if work.sims is None else work.sims >= THOROUGH
+        self._thorough = thorough
 
     def _thoughts(self, task: Task, pace: Pace) -> tuple[Thought[Action], ...]:
         if isinstance(task.actions[0], First):
             return super()._thoughts(task, pace)
+        if self._reaches_the_end(task):
+            exact = self._settle(task)
+            pace.wait()
+            return exact
         wins, others = self._survey(task, pace)
         return task.thoughts(self._weigh(task, pace, wins, others))
 
+    def _reaches_the_end(self, task: Task) -> bool:
+        if not self._is_exact or task.state[TURN] >= TWO_LEFT:
+            return self._is_exact
+        is_block = task.grid != task.seat
+        return self._thorough and not is_block and task.state[TURN] == THREE_LEFT
+
+    def _settle(self, task: Task) -> tuple[Thought[Action], ...]:
+        """By the exact solver: wins and margins are added up over all worlds."""
+        worths = self._worths
+        worlds = self._engine.settle(
+            *(self._table, task.state, task.codes, task.count, task.is_open, self._desk, worths)
+        )
+        found = []
+        for action, worth in zip(task.actions, map(int, worths), strict=False):
+            wins, margins = worth >> WIN_SHIFT, worth & MARGINS_MASK
+            found.append(Thought(action, wins / (2 * worlds), margins / worlds - EVEN, 0))
+        return best_first(found)
+
     def _survey(self, task: Task, pace: Pace) -> tuple[Any, float]:
-        engine, ends, wins = self._engine, self._engine.room(RANKED), self._engine.numbers(RANKED)
+        ends, wins = self._engine.room(RANKED), self._engine.numbers(RANKED)
         while not pace.done or pace.part < SURVEY:
-            times = max(1, min(pace.next(), int(self._work.sims or STEP) // 8))
-            engine.survey(
+            times = max(1, pace.next(SURVEY))
+            self._engine.survey(
                 *(self._table, self._outlook, task.state, task.seat, 1 - task.grid, task.is_open),
                 *(ends, times, task.rng, self._world, self._room),
             )
             pace.count(times)
-        return wins, engine.chances(ends, wins)
+        return wins, self._engine.chances(ends, wins)
 
     def _weigh(self, task: Task, pace: Pace, wins: Any, others: float) -> list[int]:
         """The numbers of the actions, the best first."""
