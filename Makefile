@@ -85,7 +85,7 @@ browser: .venv/.test page ## whole games in a real Chromium
 	$(BIN)/pytest -n 2 -m "browser and not soak" tests/browser || \
 	  $(ONCE_MORE) -m "browser and not soak" tests/browser; }
 
-soak: .venv/.test page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
+soak: .venv/.fast page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
 	$(BIN)/pytest -n 2 -m soak
 
 screenshots: .venv/.test page ## pictures of the main screens, into docs/screenshots/

@@ -10,7 +10,7 @@ from oztable.core.play import Player
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import View
-from oztable.players.card_game_of_oz.beginners import FOR_THE_MOMENT, Beginner
+from oztable.players.card_game_of_oz.beginners import Beginner
 from oztable.players.card_game_of_oz.greedy import GreedyAuthor
 from oztable.players.card_game_of_oz.planner import Planner
 from oztable.players.flat import FlatPlayer
@@ -18,8 +18,9 @@ from oztable.players.thinking import Thinker, Work
 
 Maker = Callable[[CardGameOfOz, Random, Work], Player[Any, Any]]
 
-TOTO_SEES = 3  # Story Actions or Bonus moves
-SCARECROW_SEES = 8
+TOTO_SEES = 1, 2  # Story Actions or Bonus moves: so many, at most so many
+SCARECROW_SEES = 5, 5
+TIN_WOODMAN_SEES = 24, 24
 
 
 def flat(game: CardGameOfOz, rng: Random, work: Work) -> FlatPlayer:
@@ -32,15 +33,15 @@ def thinker(game: CardGameOfOz, rng: Random, work: Work) -> Thinker[View, Action
 
 
 def _toto(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
-    return Beginner("toto", game, rng, TOTO_SEES)
+    return Beginner("toto", game, rng, *TOTO_SEES)
 
 
 def _scarecrow(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
-    return Beginner("scarecrow", game, rng, SCARECROW_SEES)
+    return Beginner("scarecrow", game, rng, *SCARECROW_SEES)
 
 
-def _tin_woodman(game: CardGameOfOz, rng: Random, work: Work) -> GreedyAuthor:
-    return GreedyAuthor(game, rng, FOR_THE_MOMENT, "tin-woodman")
+def _tin_woodman(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
+    return Beginner("tin-woodman", game, rng, *TIN_WOODMAN_SEES)
 
 
 def _lion(game: CardGameOfOz, rng: Random, work: Work) -> GreedyAuthor:

@@ -11,9 +11,10 @@ from oztable.games.card_game_of_oz.state import View
 from oztable.players.card_game_of_oz.greedy import GreedyAuthor
 from oztable.players.card_game_of_oz.style import USUAL
 
-# Who plays for the moment gathers Vitality, lays nothing in wait and does not think of The End.
+# Who plays for the moment gathers Vitality: nothing is laid in wait, no Prime is sent on its way,
+# and nobody is watched who is about to end the story.
 FOR_THE_MOMENT = USUAL._replace(
-    ends="never", sets=False, threat=0.0, late_threat=0.0, step=0.0, eager=0.3, eagerer=0.0
+    sets=False, threat=0.0, late_threat=0.0, step=0.0, eager=0.3, eagerer=0.0
 )
 
 
@@ -22,20 +23,22 @@ class Beginner:
 
     looks = True
 
-    def __init__(self, name: str, game: CardGameOfOz, rng: Random, sees: int) -> None:
+    def __init__(self, name: str, game: CardGameOfOz, rng: Random, least: int, most: int) -> None:
         self.name = name
         self._game = game
         self._rng = rng
-        self._sees = sees
+        self._least, self._most = least, most  # of what it notices
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         author = GreedyAuthor(self._game, self._rng, FOR_THE_MOMENT)
         return author.choose(view, self._noticed(view, decide))
 
     def _noticed(self, view: View, decide: Decide[Action]) -> Decide[Action]:
+        """It always knows that it may stop."""
         actions = decide.actions
-        if view.table.frames or view.table.pending or len(actions) <= self._sees:
+        sees = self._rng.randint(self._least, self._most)
+        if view.table.frames or view.table.pending or len(actions) <= sees:
             return decide
-        seen = set(self._rng.sample(range(len(actions)), self._sees))
+        seen = set(self._rng.sample(range(len(actions)), sees))
         noticed = [one for at, one in enumerate(actions) if at in seen or one == End()]
         return decide._replace(actions=tuple(noticed))

@@ -29,21 +29,20 @@ from oztable.games.card_game_of_oz.table import Table
 from oztable.players.card_game_of_oz.dice import by_worth
 from oztable.players.card_game_of_oz.greedy import GreedyAuthor
 from oztable.players.card_game_of_oz.plans import Item, Shop
-from oztable.players.card_game_of_oz.style import USUAL, Style
+from oztable.players.card_game_of_oz.style import USUAL, WISE, Style
 from oztable.players.card_game_of_oz.worth import Hopes
 
-MOST = 10  # actions that are thought about
+MOST = 8  # actions that are thought about
 WAYS = 2  # of playing one card
 NEVER = -99.0
 
-# Ways to go about a turn; the usual one comes first.
+# Ways to go about a turn; the wise one comes first, and others must be clearly better.
 STYLES: tuple[Style, ...] = (
+    WISE,
+    WISE._replace(ends="now"),
+    WISE._replace(ends="never"),
+    WISE._replace(stride=3.0),
     USUAL,
-    USUAL._replace(ends="now"),
-    USUAL._replace(ends="never"),
-    USUAL._replace(pace=3.0),
-    USUAL._replace(spare=0.7, card=1.0),
-    USUAL._replace(die=0.1, kept=0.25),
 )
 
 
@@ -54,8 +53,8 @@ class Candidate(NamedTuple):
 
 def candidates(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[Candidate]:
     """The usual choice first, then what other styles would do, then what looks good by itself."""
-    base = _by_style(game, view, decide, USUAL)
-    found = [Candidate(base, USUAL)]
+    base = _by_style(game, view, decide, WISE)
+    found = [Candidate(base, WISE)]
     state = view.table
     frame = state.frames[-1] if state.frames else None
     if state.pending or isinstance(frame, Mulligan) or state.phase is Phase.FIRST:
@@ -71,7 +70,7 @@ def candidates(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[C
             if action != base:
                 found.append(Candidate(action, style))
         others = promising(game, view, decide)
-    found += [Candidate(one, USUAL) for one in others if one != base]
+    found += [Candidate(one, WISE) for one in others if one != base]
     return found[: MOST + len(STYLES)] if frame is None else found[:MOST]
 
 
@@ -82,7 +81,7 @@ def _by_style(game: CardGameOfOz, view: View, decide: Decide[Action], style: Sty
 def promising(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[Action]:
     """Story Actions and Bonus moves by what they gain at once, the best first."""
     table = Table(game.setting, view.table)
-    hopes = Hopes(table, decide.seat)
+    hopes = Hopes(table, decide.seat, WISE)
     shop = Shop(table, hopes, {})
     shop.items(decide.actions)
     least = by_worth(table, hopes.me, table.hand_titles(hopes.me))[:1]

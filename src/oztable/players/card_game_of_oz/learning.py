@@ -22,10 +22,10 @@ from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import State
 from oztable.players.card_game_of_oz.greedy import GreedyAuthor
 from oztable.players.card_game_of_oz.outlook import WEIGHTS, rows
-from oztable.players.card_game_of_oz.style import USUAL, Style
+from oztable.players.card_game_of_oz.style import USUAL, WISE, Style
 
 HELD_BACK = 7  # one game in so many is for the test
-SMOOTH = 2.0  # how strongly weights are held near nothing
+SMOOTH = 100.0  # how strongly weights are held near nothing
 TABLES = (2, 2, 2, 3, 4)  # Authors
 ROUNDS_OF_NEWTON = 20
 
@@ -42,7 +42,7 @@ class Sample(NamedTuple):
 def a_style(rng: Random) -> Style:
     """The usual one half of the time, else one that differs here and there."""
     if rng.random() < 0.5:
-        return USUAL
+        return rng.choice((USUAL, WISE))
     return USUAL._replace(
         margin=rng.choice((-4.0, -2.5, -1.0, 1.0)),
         pace=rng.choice((0.0, 0.0, 1.0, 2.0)),

@@ -30,6 +30,7 @@ class Style(NamedTuple):
     late_threat: float = 3.0  # the same, if nobody could answer
     tempo: float = 0.4  # a Character's Gold die, for each round to come
     most_tempo: float = 1.6
+    capped: bool = False  # whether a Gold die is worth nothing where ten dice are rolled anyway
     patience: float = 10  # rounds that a game is thought to last
     margin: float = -1.0  # over what an opponent's last turn brings as a rule
     per_character: float = 0.9  # what each Character may bring in a last turn
@@ -40,3 +41,8 @@ class Style(NamedTuple):
 
 
 USUAL = Style()
+
+# Found by letting styles play against the usual one: early dice and cards bring more than Events.
+WISE = USUAL._replace(
+    sets=False, tempo=1.2, most_tempo=6.0, patience=14, card=0.9, spare=0.45, die=0.1, kept=0.3
+)

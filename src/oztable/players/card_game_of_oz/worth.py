@@ -31,6 +31,7 @@ from oztable.games.card_game_of_oz.pieces import card_of
 from oztable.games.card_game_of_oz.scoring import totals
 from oztable.games.card_game_of_oz.state import InPlay, Phase
 from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.turns import BLUE_DICE, MOST_DICE
 from oztable.players.card_game_of_oz.style import USUAL, Style
 
 WAITING = 0.85  # of the Vitality of a Character on its Title Card
@@ -55,6 +56,11 @@ class Hopes:
         self.ends_by_prime = table.rulings.ends_early or table.rulings.mode == "solitaire"
         left = 0.0 if self.is_last else self._rounds_left(table)
         self.tempo = min(style.most_tempo, style.tempo * left)
+        self.tempos = [self.tempo] * table.authors
+        if style.capped:
+            for seat in seats:
+                if _dice_are_enough(table, Seat(seat), me):
+                    self.tempos[seat] = 0.0
 
     def _rounds_left(self, table: Table) -> float:
         """Fewer when an opponent's Prime is near The End and its Author plays after this one."""
@@ -73,6 +79,13 @@ class Hopes:
     def of_waiting(self, seat: Seat) -> float:
         """What part of a waiting Character's Vitality will count."""
         return WAITING if not self.is_last or self.to_come[seat] else 0.0
+
+
+def _dice_are_enough(table: Table, seat: Seat, me: Seat) -> bool:
+    """Whether one Character more, or of an opponent's one less, would change no roll."""
+    line = table.board.storylines[seat]
+    rolled = BLUE_DICE + sum(1 for card in table.of_seat(seat) if card.place in line)
+    return rolled >= MOST_DICE + (seat != me)
 
 
 class Scales:
@@ -101,7 +114,7 @@ class Scales:
             return self.weights[seat] * part * vitality
         if table.board.is_title(card.place):
             return 0.0
-        value = vitality + hopes.tempo
+        value = vitality + hopes.tempos[seat]
         if "Prime" in table.card(card.piece).keywords and hopes.ends_by_prime:
             value += 0.0 if hopes.is_last else hopes.style.step * at + self._threat(card, at)
         return self.weights[seat] * value

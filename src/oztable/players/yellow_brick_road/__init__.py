@@ -11,14 +11,15 @@ from oztable.games.yellow_brick_road.actions import Action
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import View
 from oztable.players.thinking import Thinker, Work
-from oztable.players.yellow_brick_road.beginners import Beginner
+from oztable.players.yellow_brick_road.beginners import Beginner, Sight
 from oztable.players.yellow_brick_road.greedy import GreedyBuilder
 from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher
 
 Maker = Callable[[YellowBrickRoad, Random, Work], Player[Any, Any]]
 
-TOTO_SEES = 3  # ways to lay a card, or lines to block
-SCARECROW_SEES = 9
+TOTO_SEES = Sight(cards=1, spots=1, lines=1)
+SCARECROW_SEES = Sight(cards=1, spots=2, lines=2)
+TIN_WOODMAN_SEES = Sight(cards=2, spots=3, lines=6)
 LION_SIMS = 100  # at most
 
 
@@ -39,8 +40,8 @@ def _scarecrow(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
     return Beginner("scarecrow", game, rng, SCARECROW_SEES)
 
 
-def _tin_woodman(game: YellowBrickRoad, rng: Random, work: Work) -> GreedyBuilder:
-    return GreedyBuilder(game, rng, "tin-woodman")
+def _tin_woodman(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
+    return Beginner("tin-woodman", game, rng, TIN_WOODMAN_SEES)
 
 
 def _lion(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
@@ -56,8 +57,8 @@ def _wizard(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
 PLAYERS: Mapping[str, Maker] = {
     "toto": _toto,
     "scarecrow": _scarecrow,
-    "greedy": lambda game, rng, work: GreedyBuilder(game, rng),
     "tin-woodman": _tin_woodman,
+    "greedy": lambda game, rng, work: GreedyBuilder(game, rng),
     "lion": _lion,
     "flat": flat,
     "wizard": _wizard,

@@ -1,4 +1,4 @@
-"""Players that see less than there is: a few ways to lay a card, or one card of two.
+"""Players that see less than there is: a few spots, a few lines, perhaps one card of two.
 
 What they see they judge as `greedy` does, so none of their moves is absurd.
 """
@@ -7,38 +7,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple, TypeVar
 
 from oztable.core.game import Decide
-from oztable.games.yellow_brick_road.actions import Action, Place
+from oztable.games.yellow_brick_road.actions import Action, Block, Place
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import View
 from oztable.players.yellow_brick_road.greedy import GreedyBuilder
 
+Thing = TypeVar("Thing")
+
+
+class Sight(NamedTuple):
+    """How much of a decision a player notices."""
+
+    cards: int  # of the hand
+    spots: int  # on which to lay them, either way up
+    lines: int  # to block
+
 
 class Beginner:
-    """Looks at so many of the actions, of one card only, and takes the best of these."""
+    """Notices some of the actions, and takes the best of these."""
 
     looks = True
 
-    def __init__(self, name: str, game: YellowBrickRoad, rng: Random, glances: int) -> None:
+    def __init__(self, name: str, game: YellowBrickRoad, rng: Random, sight: Sight) -> None:
         self.name = name
         self._rng = rng
-        self._glances = glances
+        self._sight = sight
         self._judge = GreedyBuilder(game, rng)
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         noticed = self._noticed(decide.actions)
-        return self._judge.choose(view, decide._replace(actions=noticed))
+        return self._judge.choose(view, decide._replace(actions=tuple(noticed)))
 
-    def _noticed(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-        of_one_card = self._of_one_card(actions)
-        if len(of_one_card) <= self._glances:
-            return tuple(of_one_card)
-        return tuple(self._rng.sample(of_one_card, self._glances))
+    def _noticed(self, actions: Sequence[Action]) -> Sequence[Action]:
+        if isinstance(actions[0], Block):
+            return self._some(actions, self._sight.lines)
+        places = [action for action in actions if isinstance(action, Place)]
+        if not places:
+            return self._some(actions, 2 * self._sight.spots)
+        cards = self._some(sorted({one.card for one in places}), self._sight.cards)
+        spots = self._some(sorted({one.spot for one in places}), self._sight.spots)
+        return [one for one in places if one.card in cards and one.spot in spots]
 
-    def _of_one_card(self, actions: Sequence[Action]) -> Sequence[Action]:
-        cards = sorted({action.card for action in actions if isinstance(action, Place)})
-        if not cards:
-            return actions
-        card = self._rng.choice(cards)
-        return [action for action in actions if isinstance(action, Place) and action.card == card]
+    def _some(self, things: Sequence[Thing], most: int) -> Sequence[Thing]:
+        return self._rng.sample(things, min(most, len(things)))

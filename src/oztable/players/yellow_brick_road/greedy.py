@@ -20,10 +20,10 @@ Worth = TypeVar("Worth", float, tuple[int, int])
 
 
 class GreedyBuilder:
+    name = "greedy"
     looks = True
 
-    def __init__(self, game: YellowBrickRoad, rng: Random, name: str = "greedy") -> None:
-        self.name = name
+    def __init__(self, game: YellowBrickRoad, rng: Random) -> None:
         self._game = game
         self._scorer = game.scorer
         self._rng = rng
