@@ -54,7 +54,7 @@ def test_the_new_game_sheet_lays_the_table_it_shows(arrive: Arrive) -> None:
     page.get_by_label("The Card Game of Oz").check()
     me.find("label.count select").select_option("3")
     page.get_by_label("Name of chair 1").fill("Ozma")
-    page.get_by_label("Bot of chair 2").select_option("greedy")
+    page.get_by_label("Bot of chair 2").select_option("lion")
     page.get_by_label("Chair 3", exact=True).select_option("friend")
     page.get_by_label("Chair 1 chooses").check()
     page.get_by_text("House rulings", exact=True).click()
@@ -67,7 +67,7 @@ def test_the_new_game_sheet_lays_the_table_it_shows(arrive: Arrive) -> None:
     assert me.heard["options"] == {"firstAuthor": "chosen", "locationsPerAuthor": "2"}
     assert me.heard["hints"]
     sitting = [(chair["kind"], chair["bot"]) for chair in me.heard["chairs"]]
-    assert sitting == [("person", ""), ("bot", "greedy"), ("open", "")]
+    assert sitting == [("person", ""), ("bot", "lion"), ("open", "")]
     assert me.heard["chairs"][0]["name"] == "Ozma"
 
 

@@ -31,7 +31,7 @@ def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str) -> None:
     me.play_now(game)
     play_on(me)
     see_the_result(me)
-    me.touch(me.find("dialog .links a").first)
+    me.touch(me.find("dialog .links a[href*='/replay/']").first)
     me.page.wait_for_url("**/replay/*")
     me.find("[data-spot], [data-place]").first.wait_for()
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse
 from oztable.core.record import Record
+from oztable.players.levels import USUAL
 from oztable.terminal.table import Table
 
 Write = Callable[[str], None]
@@ -50,7 +51,7 @@ def _road() -> Door:
 
         replay_plain(record, course, language, write)
 
-    return Door("me,greedy", True, play, play_plain, replay, replay_plain)
+    return Door(f"me,{USUAL}", True, play, play_plain, replay, replay_plain)
 
 
 def _oz() -> Door:
@@ -74,7 +75,7 @@ def _oz() -> Door:
 
         replay_plain(record, course, language, write)
 
-    return Door("me,greedy", False, play, play_plain, replay, replay_plain)
+    return Door(f"me,{USUAL}", False, play, play_plain, replay, replay_plain)
 
 
 def _then_looking_back(door: Door) -> Door:
