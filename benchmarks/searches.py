@@ -1,6 +1,7 @@
 """Searches, measured in simulations: a table's decisions are the simulations it has made.
 
-`OURS` is where our own search enters; its table plays whole games in the same way.
+A simulation of OpenSpiel's bot plays a hand of leduc poker to its end; one of ours plays a grid of
+up to nine cards to its end, with a builder that looks a turn ahead.
 """
 
 from __future__ import annotations
@@ -10,7 +11,13 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+import oztable
 from benchmarks.contender import Contender
+from oztable.core.game import Chance, Over
+from oztable.games.yellow_brick_road import YellowBrickRoad
+from oztable.players.thinking import Work
+from oztable.players.yellow_brick_road.search.engine import Engine
+from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
 
 SIMULATIONS = 1_000  # for each decision
 UCT_C = 1.4
@@ -56,5 +63,49 @@ class Ismcts:
         return IsmctsTable(import_module("pyspiel"), self.game, seed)
 
 
+class RoadTable:
+    """The Wizard of Yellow Brick Road against itself. Forced moves and exact endings are played
+    but count for nothing, as they take no simulations."""
+
+    def __init__(self, game: YellowBrickRoad, seed: int) -> None:
+        self._game, self._rng = game, Random(seed)
+        work, engine = Work(sims=SIMULATIONS), Engine(is_compiled=True)
+        self._bot = RoadSearcher(game, self._rng, work, engine=engine)
+        self._simulations = 0
+
+    def play(self) -> None:
+        game, state = self._game, self._game.initial()
+        while not isinstance(node := game.node(state), Over):
+            if isinstance(node, Chance):
+                action = node.outcome_at(self._rng.randrange(node.total))
+            elif len(node.actions) == 1:
+                action = node.actions[0]
+            else:
+                best = self._bot.think(game.view(state, node.seat), node)[0]
+                action, self._simulations = best.action, self._simulations + self._made(best.tries)
+            state, _ = game.apply(state, action)
+
+    def _made(self, tries: int) -> int:
+        return SIMULATIONS if tries else 0
+
+    def decisions(self) -> int:
+        return self._simulations
+
+    def chances(self) -> None:
+        return None
+
+
+@dataclass(frozen=True)
+class RoadSearch:
+    name: str = "oztable/wizard yellow-brick-road"
+    library: str = "numba"
+
+    def set_up(self, seed: int) -> RoadTable:
+        game = oztable.load("yellow-brick-road")
+        if not isinstance(game, YellowBrickRoad):
+            raise TypeError("this search plays Yellow Brick Road")
+        return RoadTable(game, seed)
+
+
 ISMCTS = Ismcts("leduc_poker")
-OURS: Contender | None = None
+OURS: Contender | None = RoadSearch()

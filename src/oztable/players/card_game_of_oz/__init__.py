@@ -19,8 +19,8 @@ from oztable.players.thinking import Thinker, Work
 Maker = Callable[[CardGameOfOz, Random, Work], Player[Any, Any]]
 
 TOTO_SEES = 1, 2  # Story Actions or Bonus moves: so many, at most so many
-SCARECROW_SEES = 5, 5
-TIN_WOODMAN_SEES = 24, 24
+SCARECROW_SEES = 4, 4
+TIN_WOODMAN_SEES = 16, 16
 
 
 def flat(game: CardGameOfOz, rng: Random, work: Work) -> FlatPlayer:

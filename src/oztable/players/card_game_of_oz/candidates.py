@@ -32,7 +32,8 @@ from oztable.players.card_game_of_oz.plans import Item, Shop
 from oztable.players.card_game_of_oz.style import USUAL, WISE, Style
 from oztable.players.card_game_of_oz.worth import Hopes
 
-MOST = 8  # actions that are thought about
+MOST = 6  # actions that are thought about
+STEPS = 3  # the same in the Bonus phase, where all may go in their turn
 WAYS = 2  # of playing one card
 NEVER = -99.0
 
@@ -70,8 +71,7 @@ def candidates(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[C
             if action != base:
                 found.append(Candidate(action, style))
         others = promising(game, view, decide)
-    found += [Candidate(one, WISE) for one in others if one != base]
-    return found[: MOST + len(STYLES)] if frame is None else found[:MOST]
+    return [*found, *(Candidate(one, WISE) for one in others[:MOST] if one != base)]
 
 
 def _by_style(game: CardGameOfOz, view: View, decide: Decide[Action], style: Style) -> Action:
@@ -87,9 +87,10 @@ def promising(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[Ac
     least = by_worth(table, hopes.me, table.hand_titles(hopes.me))[:1]
     rated = [(_gain(shop, one, least), -at, one) for at, one in enumerate(decide.actions)]
     rated.sort(key=lambda one: one[:2], reverse=True)
+    most = MOST if table.phase is Phase.ACTIONS else STEPS
     found: list[Action] = []
     for gain, _, action in rated:
-        if gain > NEVER and len(found) < MOST and not _is_too_much_alike(action, found):
+        if gain > NEVER and len(found) < most and not _is_too_much_alike(action, found):
             found.append(action)
     return found
 

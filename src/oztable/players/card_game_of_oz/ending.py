@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.actions import Action, End, MoveOne
+from oztable.games.card_game_of_oz.board import ON
 from oztable.games.card_game_of_oz.continuous import vitalities
 from oztable.games.card_game_of_oz.moving import is_steadfast
-from oztable.games.card_game_of_oz.state import InPlay
+from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
 from oztable.players.card_game_of_oz.plans import Item, best_plan
 from oztable.players.card_game_of_oz.worth import Hopes, first_place, is_barred, lead, toll_to
 
+HURRY = 4.0  # a step of a Prime that would be late
 LEAST = 4.0  # what four Story Dice alone may do
 HOPED = 0.8  # of what the plan for the points left over promises
 BOLD_FROM, BOLDER = 11, 1.3  # from this round on less is feared, by so much in every round
@@ -73,3 +76,34 @@ def to_fear(table: Table, hopes: Hopes) -> float:
         fears.append(fear)
     late = max(0, table.round - BOLD_FROM) * BOLDER
     return max(0.0, max(fears) - late)
+
+
+# The way of a Prime
+
+
+def hurry(
+    table: Table, hopes: Hopes, prime: InPlay, steps: int, actions: Sequence[Action]
+) -> list[Item]:
+    """Alone, a Prime must be at The End in time: it pays for steps that come too late as gifts.
+    Among others it may want to be there early."""
+    on = MoveOne(prime.piece, ON)
+    left, worth = table.rulings.rounds - table.round, hopes.style.pace
+    if table.rulings.mode == "solitaire":
+        worth = HURRY if steps > max(1, left) else 0.0
+    if worth <= 0.0 or steps <= 1 or on not in actions:
+        return []
+    place = table.board.next_to(prime.seat, prime.place, ON)
+    cost = 1 + (0 if place is None else toll_to(table, prime, place))
+    return [Item(worth, cost, on, None, 1000 + prime.piece)]
+
+
+def stride(table: Table, hopes: Hopes, prime: InPlay) -> list[Item]:
+    """Points that are kept, by ending the phase, for the toll of a Prime's free step."""
+    place = table.board.next_to(prime.seat, prime.place, ON)
+    home = prime.place == table.board.title(prime.seat)
+    used = Mark("bonus", prime.piece, 0) in table.marks
+    if hopes.style.stride <= 0.0 or place is None or table.board.is_title(place) or home or used:
+        return []
+    if is_barred(table, prime, place):
+        return []
+    return [Item(hopes.style.stride, toll_to(table, prime, place), End(), None, 2000)]

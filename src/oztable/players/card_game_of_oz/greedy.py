@@ -47,13 +47,18 @@ from oztable.players.card_game_of_oz.dice import (
     most,
     worth_a_die,
 )
-from oztable.players.card_game_of_oz.ending import kept_for_entering, may_end, waiting
+from oztable.players.card_game_of_oz.ending import (
+    hurry,
+    kept_for_entering,
+    may_end,
+    stride,
+    waiting,
+)
 from oztable.players.card_game_of_oz.plans import REACH, Item, Shop, best_plans, settable
 from oztable.players.card_game_of_oz.style import USUAL, Style
 from oztable.players.card_game_of_oz.worth import (
     Hopes,
     first_place,
-    is_barred,
     potential,
     promise,
     runner,
@@ -65,7 +70,6 @@ FULL_HAND = 7
 FAR = 99  # a way that is barred
 THE_END = 8.0  # what winning at once is worth
 LIKELY = 0.4  # how likely the dice must make it
-HURRY = 4.0  # a step of a Prime that would be late
 HOME = 1.0  # leaving the Title Card comes before other moves
 HARM = 0.6  # unless so much is lost by it
 LAST_WORD = 2.0  # for a Set Event in the last Round: in the last Window nobody can answer
@@ -148,8 +152,8 @@ class GreedyAuthor:
                     return die
                 if left >= 0:
                     return self._spend(shop, items, kept + way, actions, prime)
-            items += _hurry(table, hopes, prime, steps, actions)
-            items += _stride(table, hopes, prime)
+            items += hurry(table, hopes, prime, steps, actions)
+            items += stride(table, hopes, prime)
         if hopes.is_last:
             items += _walks(shop, actions)
         return self._spend(shop, items, kept, actions, None)
@@ -281,34 +285,6 @@ def _walks(shop: Shop, actions: Sequence[Action]) -> list[Item]:
             gain, cost = shop.gain_of_walk(action)
             found.append(Item(gain, cost, action, None, 1000 + action.piece))
     return found
-
-
-def _hurry(
-    table: Table, hopes: Hopes, prime: InPlay, steps: int, actions: Sequence[Action]
-) -> list[Item]:
-    """Alone, a Prime must be at The End in time: it pays for steps that come too late as gifts.
-    Among others it may want to be there early."""
-    on = MoveOne(prime.piece, ON)
-    left, worth = table.rulings.rounds - table.round, hopes.style.pace
-    if table.rulings.mode == "solitaire":
-        worth = HURRY if steps > max(1, left) else 0.0
-    if worth <= 0.0 or steps <= 1 or on not in actions:
-        return []
-    place = table.board.next_to(prime.seat, prime.place, ON)
-    cost = 1 + (0 if place is None else toll_to(table, prime, place))
-    return [Item(worth, cost, on, None, 1000 + prime.piece)]
-
-
-def _stride(table: Table, hopes: Hopes, prime: InPlay) -> list[Item]:
-    """Points that are kept, by ending the phase, for the toll of a Prime's free step."""
-    place = table.board.next_to(prime.seat, prime.place, ON)
-    home = prime.place == table.board.title(prime.seat)
-    used = Mark("bonus", prime.piece, 0) in table.marks
-    if hopes.style.stride <= 0.0 or place is None or table.board.is_title(place) or home or used:
-        return []
-    if is_barred(table, prime, place):
-        return []
-    return [Item(hopes.style.stride, toll_to(table, prime, place), End(), None, 2000)]
 
 
 def _die_for_the_end(table: Table, hopes: Hopes, short: int) -> Action | None:

@@ -7,7 +7,6 @@ whose sum is greater is likelier to win. Hands are looked into: in a guessed wor
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from functools import cache
 from math import exp
 from pathlib import Path
@@ -23,7 +22,7 @@ from oztable.players.card_game_of_oz.dice import kept_worth
 WEIGHTS = Path(__file__).with_name("outlook.json")
 LONG = 16  # rounds that only few games last
 GOLD_DICE = 6  # that count
-NEAR = (1, 2, 3, 4)  # steps from The End
+FAR = 5  # steps from The End
 
 
 class Outlook(NamedTuple):
@@ -38,15 +37,11 @@ class Standing(NamedTuple):
 
     vitality: float = 0.0  # that would be counted now
     waiting: float = 0.0  # Vitality on the Title Card
-    stuck: float = 0.0  # the same, of those who cannot leave
-    characters: float = 0.0
     dice: float = 0.0  # Gold dice of the next roll
-    hand: float = 0.0  # cards
-    promise: float = 0.0  # of those cards
+    promise: float = 0.0  # of the cards in hand
     events: float = 0.0  # set
     prime: float = 0.0  # whether somebody could end the story
     steps: float = 0.0  # that the nearest of these is from The End
-    prime_in_hand: float = 0.0  # while none is in play
     to_come: float = 0.0  # whether this seat's turn is still to come in this Round
 
 
@@ -55,29 +50,28 @@ def standing_of(table: Table, seat: Seat) -> Standing:
     home, far = board.title(seat), board.far_title(seat)
     on_the_way, length = board.steps[seat], len(board.paths[seat]) - 1
     ends = table.rulings.ends_early
-    vitality = waiting = stuck = characters = 0.0
+    vitality = waiting = characters = 0.0
     steps = length + 1
     for card in table.of_seat(seat):
         bound = is_steadfast(table, card)
-        if card.place == home and bound:
-            stuck += found[card.piece]
-        elif card.place == home:
-            waiting += found[card.piece]
+        if card.place == home:
+            waiting += 0 if bound else found[card.piece]
         elif card.place != far:
             vitality += found[card.piece]
             characters += 1
         if ends and not bound and card.place != far and has_keyword(table, card.piece, "Prime"):
             steps = min(steps, length - on_the_way.get(card.place, 0))
-    hand = table.hand_titles(seat)
-    primes = ends and any("Prime" in table.texts[card].card.keywords for card in hand)
     now = (table.active - table.first) % table.authors
     return Standing(
-        vitality, waiting, stuck, characters,
+        vitality,
+        waiting,
         min(GOLD_DICE, characters + more_gold_dice(table, seat)),
-        len(table.hands[seat]), sum(kept_worth(table, seat, card) for card in hand),
-        len(table.set_events[seat]), float(steps <= length), steps,
-        float(primes and steps > length), float((seat - table.first) % table.authors >= now),
-    )  # fmt: skip
+        sum(kept_worth(table, seat, card) for card in table.hand_titles(seat)),
+        len(table.set_events[seat]),
+        float(steps <= length),
+        steps,
+        float((seat - table.first) % table.authors >= now),
+    )
 
 
 def progress(table: Table) -> float:
@@ -87,23 +81,23 @@ def progress(table: Table) -> float:
     return table.round / table.rulings.rounds
 
 
-def facts(mine: Standing, rivals: Sequence[Standing], progress: float) -> tuple[float, ...]:
-    """What is weighed of a seat: a sum of these, each with its weight."""
-    lead = (mine.vitality - max((one.vitality for one in rivals), default=0.0)) / 10
-    near = [float(mine.prime > 0 and mine.steps == count) for count in NEAR]
-    early = mine.prime * max(0.0, 5 - mine.steps) / 5
+def facts(mine: Standing, progress: float) -> tuple[float, ...]:
+    """What is weighed of a seat: a sum of these, each with its weight.
+
+    Whether somebody has a Prime is left out: those who lose hold theirs longer, but not therefore.
+    """
+    early = mine.prime * max(0.0, FAR - mine.steps) / FAR
     basic = (
-        mine.vitality / 10, mine.waiting / 10, mine.stuck / 10, mine.characters / 5,
-        mine.dice / 5, mine.hand / 5, mine.promise / 10, mine.events / 2, mine.prime,
-        mine.prime_in_hand, mine.to_come, lead,
-    )  # fmt: skip
+        mine.vitality / 10,
+        mine.waiting / 10,
+        mine.dice / 5,
+        mine.promise / 10,
+        mine.events / 2,
+        mine.to_come,
+    )
     return (
         *basic,
         *(fact * progress for fact in basic),
-        *near,
-        *(one * lead for one in near),
-        *(one * mine.to_come for one in near),
-        *(one * lead * mine.to_come for one in near),
         early * progress,
         mine.to_come * mine.promise / 10,
         mine.to_come * mine.dice / 5,
@@ -119,9 +113,8 @@ def weights() -> tuple[tuple[float, ...], tuple[float, ...]]:
 
 def rows(table: Table) -> list[tuple[float, ...]]:
     """The facts of all seats."""
-    seats = [standing_of(table, Seat(seat)) for seat in range(table.authors)]
     time = progress(table)
-    return [facts(one, [*seats[:at], *seats[at + 1 :]], time) for at, one in enumerate(seats)]
+    return [facts(standing_of(table, Seat(seat)), time) for seat in range(table.authors)]
 
 
 def outlook(table: Table) -> Outlook:

@@ -10,19 +10,20 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
-from oztable.core.game import Decide
+from oztable.core.game import Decide, Seat
 from oztable.games.card_game_of_oz.actions import Action
-from oztable.games.card_game_of_oz.frames import Window
+from oztable.games.card_game_of_oz.frames import Mulligan, Window
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
-from oztable.games.card_game_of_oz.state import State, View
+from oztable.games.card_game_of_oz.state import Phase, State, View
 from oztable.players.card_game_of_oz.candidates import Candidate, candidates
-from oztable.players.card_game_of_oz.rollout import OutOfTime, Value, expected, play_on
+from oztable.players.card_game_of_oz.rollout import OutOfTime, Rollouts, Value, expected, play_on
 from oztable.players.thinking import Clock, Thought, Work, best_first
 
 CAUTION = 0.7  # standard errors by which something must be better
 UNSURE = 0.05  # the least error of a single comparison
 SIFTED = (3, 6, 12, 24, 48)  # after so many worlds only the better half is looked at further
 FEWEST = 2  # to compare with
+KEPT_BACK = 0.1  # seconds: on a busy machine the last step may have to wait for its turn
 WINDOW = 0.1  # of the work: what a Window is worth, whatever cards are set
 
 
@@ -54,7 +55,13 @@ class Planner:
 
     looks = True
 
-    def __init__(self, game: CardGameOfOz, rng: Random, work: Work, name: str = "wizard") -> None:
+    def __init__(
+        self,
+        game: CardGameOfOz,
+        rng: Random,
+        work: Work,
+        name: str = "wizard",
+    ) -> None:
         self.name = name
         self._game = game
         self._rng = rng
@@ -63,7 +70,7 @@ class Planner:
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         if len(decide.actions) == 1:
             return decide.actions[0]
-        if _is_public(view, decide):
+        if is_plain(view, decide.seat):
             return candidates(self._game, view, decide)[0].action
         return self.think(view, decide)[0].action
 
@@ -81,10 +88,11 @@ class Planner:
 
     def _for(self, view: View) -> Work:
         """A Window gets the same work whether or not a Set Event could be revealed in it."""
+        seconds, sims = self._work
+        seconds -= min(KEPT_BACK, seconds / 5)
         frames = view.table.frames
         if not frames or not isinstance(frames[-1], Window):
-            return self._work
-        seconds, sims = self._work
+            return Work(seconds, sims)
         return Work(seconds * WINDOW, None if sims is None else max(2, int(sims * WINDOW)))
 
     def _guess(self, view: View) -> State:
@@ -100,13 +108,16 @@ class Planner:
     ) -> None:
         """World by world, in each of them everything that is still in question."""
         alive, done, worlds = list(trials), 0, 0
+        look = Rollouts(self._game, decide.seat, clock)
         while clock.goes_on(done):
             guess = self._guess(view) if world is None else world
             luck = self._rng.random()
             for trial in alive:
+                if not clock.goes_on(done):
+                    return
                 action, style = trial.candidate
                 try:
-                    value = play_on(self._game, guess, action, decide.seat, style, luck, clock)
+                    value = play_on(look, guess, action, style, luck)
                 except OutOfTime:
                     return
                 trial.values.append(value)
@@ -122,11 +133,14 @@ def _sifted(alive: list[Trial]) -> list[Trial]:
     return [usual, *others[: max(FEWEST, (len(others) + 1) // 2)]]
 
 
-def _is_public(view: View, decide: Decide[Action]) -> bool:
-    """A Window in which everybody knows what this seat could do: it has no Set Event."""
-    frames = view.table.frames
-    waiting = bool(frames) and isinstance(frames[-1], Window)
-    return waiting and not view.table.set_events[decide.seat]
+def is_plain(view: View, seat: Seat) -> bool:
+    """What needs no thought, and everybody can see that: texts in a row, a first hand, who begins,
+    and a Window where this seat has no Set Event."""
+    state = view.table
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, Window):
+        return not state.set_events[seat]
+    return bool(state.pending) or isinstance(frame, Mulligan) or state.phase is Phase.FIRST
 
 
 def _thoughts(tried: Sequence[Trial]) -> tuple[Thought[Action], ...]:

@@ -32,19 +32,21 @@ class OutOfTime(Exception):
     """The seconds were over in the middle of something."""
 
 
-def play_on(
-    game: CardGameOfOz,
-    world: State,
-    action: Action,
-    seat: Seat,
-    style: Style,
-    luck: float,
-    clock: Clock,
-) -> Value:
+class Rollouts(NamedTuple):
+    """Where and for whom looking ahead is done, and for how long."""
+
+    game: CardGameOfOz
+    seat: Seat
+    clock: Clock
+
+
+def play_on(look: Rollouts, world: State, action: Action, style: Style, luck: float) -> Value:
     """Does it, plays on by rules of thumb to the end of the turn, and looks how that stands.
 
-    Where somebody has ended the story, or may in what is left of the Round, that is played too.
+    Where somebody has ended the story that is played too, and where somebody may before it is the
+    same Author's turn again.
     """
+    game, seat, clock = look
     rng = Random(luck)
     dice = Dice(rng)
     players = [
@@ -59,7 +61,7 @@ def play_on(
         if state.turn > turn:
             turn = state.turn
             table = game.table(state)
-            if is_quiet(table, seat):
+            if is_quiet(table, seat, turn - world.turn):
                 return expected(table, seat)
         node = game.node(state)
         if isinstance(node, Over):
@@ -78,12 +80,14 @@ def chosen(players: Sequence[GreedyAuthor], state: State, node: Decide[Action]) 
     return players[node.seat].choose(View(node.seat, 0, state), node)
 
 
-def is_quiet(table: Table, seat: Seat) -> bool:
-    """Whether nobody is about to end the story in this Round, or has ended it."""
+def is_quiet(table: Table, seat: Seat, turns: int) -> bool:
+    """Whether, so many turns later, nobody is about to end the story or has ended it."""
     if table.has_ended or table.rulings.mode == "solitaire":
         return False
-    if not table.rulings.ends_early:
-        return table.round < table.rulings.rounds
+    if table.round >= table.rulings.rounds:
+        return False
+    if not table.rulings.ends_early or turns >= table.authors:
+        return True
     for other in table.others(seat):
         standing = standing_of(table, other)
         if standing.to_come and standing.prime and standing.steps <= REACH:

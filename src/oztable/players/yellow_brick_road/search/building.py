@@ -1,12 +1,16 @@
 """One grid played to its end without the other: they meet only through the cards and the result.
 
-A builder lays by the outlook of the grid; whoever sends the monkeys does not see the
-builder's hand, so they imagine one: two of the cards that they cannot see.
+A builder lays by the outlook of the grid, or by points as `greedy` does; whoever sends the monkeys
+does not see the builder's hand, so they imagine one: two of the cards that they cannot see.
 """
 
 from __future__ import annotations
 
-from oztable.games.yellow_brick_road.fast.greedy import block_against
+from oztable.games.yellow_brick_road.fast.greedy import (
+    block_against,
+    greedy_place,
+    greedy_swap,
+)
 from oztable.games.yellow_brick_road.fast.jit import jit
 from oztable.games.yellow_brick_road.fast.kernel import Table, Words, apply, draw, links_of
 from oztable.games.yellow_brick_road.fast.layout import (
@@ -32,7 +36,7 @@ RANKED = 82 << RANK_SHIFT  # more than any rank
 
 @jit
 def build_out(
-    table: Table, outlook: Table, state: Words, seat: int, rng: Words, room: Words
+    table: Table, outlook: Table, state: Words, seat: int, by_points: int, rng: Words, room: Words
 ) -> int:
     """Plays the turns of one seat until its grid is full, and tells its rank."""
     while state[FREE + seat]:
@@ -41,10 +45,14 @@ def build_out(
             state[TURN] += 1
             state[PHASE] = DRAW
         phase = state[PHASE]
-        if phase == PLACE:
-            apply(table, state, best_place(table, outlook, state))
-        elif phase == BLOCK:
+        if phase == BLOCK:
             apply(table, state, imagined_block(table, state, rng, room))
+        elif phase == PLACE and by_points:
+            apply(table, state, greedy_place(table, state, rng, room))
+        elif phase == PLACE:
+            apply(table, state, best_place(table, outlook, state))
+        elif phase == SWAP and by_points:
+            apply(table, state, greedy_swap(table, state, rng, room))
         elif phase == SWAP:
             apply(table, state, best_swap(table, outlook, state, room))
         else:

@@ -14,7 +14,7 @@ from oztable.games.yellow_brick_road.fast.kernel import Table, Words, apply, clo
 from oztable.games.yellow_brick_road.fast.layout import HANDS, PILE, RANK_SHIFT
 from oztable.games.yellow_brick_road.fast.machine import count_bits
 from oztable.games.yellow_brick_road.fast.playing import any_card
-from oztable.games.yellow_brick_road.fast.randomness import stepped
+from oztable.games.yellow_brick_road.fast.randomness import below, stepped
 from oztable.players.yellow_brick_road.search.building import RANKED, build_out
 
 Numbers = MutableSequence[float]
@@ -47,6 +47,12 @@ def imagine_for(state: Words, world: Words, seat: int, grid: int, is_open: int, 
 
 
 @jit
+def builds_by_points(seat: int, grid: int, rng: Words) -> int:
+    """How the other one builds we do not know: as we do, or for points, in half of the cases."""
+    return 0 if grid == seat else below(rng, 2)
+
+
+@jit
 def survey(
     table: Table,
     outlook: Table,
@@ -63,7 +69,8 @@ def survey(
     """Counts in `ends` the ranks that the grid which no action here changes may come to."""
     for _ in range(times):
         imagine_for(state, world, seat, grid, is_open, rng)
-        ends[build_out(table, outlook, world, grid, rng, room)] += 1
+        by_points = builds_by_points(seat, grid, rng)
+        ends[build_out(table, outlook, world, grid, by_points, rng, room)] += 1
 
 
 @jit
@@ -106,13 +113,14 @@ def weigh(
     worth against the other grid, and `others` how many points that one makes."""
     for _ in range(times):
         imagine_for(state, world, seat, grid, is_open, rng)
+        by_points = builds_by_points(seat, grid, rng)
         rng[0] = stepped(rng[0])
         for place in range(count):
             number = among[place]
             clone(world, after)
             luck[0] = rng[0]
             apply(table, after, codes[number])
-            end = build_out(table, outlook, after, grid, luck, room)
+            end = build_out(table, outlook, after, grid, by_points, luck, room)
             lead = (end >> RANK_SHIFT) - others
             sums[number * SUMS + WINS] += wins[end] if grid == seat else 1.0 - wins[end]
             sums[number * SUMS + MARGINS] += lead if grid == seat else -lead

@@ -1,0 +1,51 @@
+"""The ladder in small: fixed seeds, few games, loose bounds. `oz arena` plays the whole one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from oztable.core.play import Dice, play_out
+from oztable.players import make_player, player_names
+from oztable.players.levels import LEVELS
+from oztable.players.thinking import Work
+from tests.yellow_brick_road.helpers import new_game
+
+GAME = new_game("complete20")
+
+
+def share(one: str, other: str, games: int, sims: int) -> float:
+    """Of the victories, with every deal played from both seats."""
+    won = 0.0
+    for number in range(games):
+        seat = number & 1
+        names = (one, other) if seat == 0 else (other, one)
+        players = [
+            make_player(name, GAME, Random(f"{name} {number}"), Work(sims=sims)) for name in names
+        ]
+        _, over = play_out(GAME, players, Dice(Random(f"deal {number // 2}")))
+        won += (seat in over.winners) / len(over.winners)
+    return won / games
+
+
+def test_all_five_levels_can_be_asked_for_by_name() -> None:
+    assert set(LEVELS) <= set(player_names("yellow-brick-road"))
+    for level in LEVELS:
+        assert make_player(level, GAME, Random(1)).name == level
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "games", "at_least", "at_most"),
+    [
+        ("toto", "random", 60, 0.6, 0.85),
+        ("scarecrow", "toto", 60, 0.6, 1.0),
+        ("tin-woodman", "scarecrow", 60, 0.6, 1.0),
+        ("lion", "tin-woodman", 16, 0.6, 1.0),
+        ("wizard", "scarecrow", 10, 0.7, 1.0),
+    ],
+)
+def test_each_level_is_stronger_than_the_one_below(
+    one: str, other: str, games: int, at_least: float, at_most: float
+) -> None:
+    assert at_least <= share(one, other, games, sims=200) <= at_most
