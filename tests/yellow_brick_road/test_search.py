@@ -9,14 +9,16 @@ from typing import Any
 import pytest
 
 from oztable.core.game import Chance, Decide, Over
-from oztable.games.yellow_brick_road.actions import Action
+from oztable.games.yellow_brick_road.actions import Action, Place
 from oztable.games.yellow_brick_road.decks import BUNDLED
+from oztable.games.yellow_brick_road.fast.convert import Translator
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import State
 from oztable.players import make_player, make_thinker
 from oztable.players.thinking import Work
 from oztable.players.yellow_brick_road.search import engine, pace
-from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher
+from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher, Task
+from oztable.players.yellow_brick_road.search.weighing import SUMS, TRIES, WINS
 from tests.yellow_brick_road.helpers import new_game
 
 FEW = Work(sims=60)
@@ -173,3 +175,14 @@ def test_who_has_no_time_still_answers() -> None:
     state, node = next(decisions(game, 1))
     player = RoadSearcher(game, Random(1), Work(seconds=0))
     assert player.choose(game.view(state, node.seat), node) in node.actions
+
+
+def test_what_there_was_no_time_for_is_not_said_to_lose() -> None:
+    game = new_game()
+    state, decide = next(one for one in decisions(game, 3) if isinstance(one[1].actions[0], Place))
+    task = Task(engine.the_engine(), Translator(game), state, decide, 0, Random(1))
+    for number, wins in enumerate((30.0, 20.0)):
+        task.sums[number * SUMS + WINS], task.sums[number * SUMS + TRIES] = wins, 100.0
+    thoughts = task.thoughts(range(task.count))
+    assert [thought.win for thought in thoughts[:3]] == [0.3, 0.2, 0.2]
+    assert thoughts[-1].win == 0.2

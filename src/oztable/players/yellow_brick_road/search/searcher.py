@@ -125,12 +125,14 @@ class Task:
         return float(self.sums[number * SUMS + TRIES]) or 1.0
 
     def thoughts(self, order: Sequence[int]) -> tuple[Thought[Action], ...]:
-        """In this order; whatever was looked at less is never said to be better."""
-        found, most = [], 1.0
+        """In this order; whatever was looked at less is never said to be better, and what there was
+        no time for is thought no worse than the last that was tried."""
+        found, win, margin = [], 1.0, 0.0
         for number in order:
-            most = min(most, self.win(number))
+            if self.sums[number * SUMS + TRIES]:
+                win, margin = min(win, self.win(number)), self.margin(number)
             tries = int(self._tries(number))
-            found.append(Thought(self.actions[number], most, self.margin(number), tries))
+            found.append(Thought(self.actions[number], win, margin, tries))
         return tuple(found)
 
 
