@@ -26,17 +26,39 @@ from oztable.players.thinking import Work
 from oztable.study.paired import Deal
 
 Maker = Callable[[AnyGame, Random], AnyPlayer]
+WHOLE_GAMES = 1_000_000
 
 
-def pinned(player: str, sims: int = 1) -> Maker:
+class Reference(NamedTuple):
+    """How a frozen player is made, and how many decisions of a game are pinned: all of them, but
+    for those that think for long."""
+
+    make: Maker
+    decisions: int
+
+
+def pinned(player: str, sims: int = 1, decisions: int = WHOLE_GAMES) -> Reference:
     """A player of the house with its work fixed; for one that does not think, any will do."""
-    return lambda game, rng: make_player(player, game, rng, Work(sims=sims))
+    return Reference(lambda game, rng: make_player(player, game, rng, Work(sims=sims)), decisions)
 
+
+_AT_ONCE = {
+    f"{player}-1": pinned(player)
+    for player in ("random", "greedy", "toto", "scarecrow", "tin-woodman")
+}
 
 # A maker may also build a player of its own from numbers that are written here.
-REFERENCES: Mapping[str, Mapping[str, Maker]] = {
-    "yellow-brick-road": {"random-1": pinned("random"), "greedy-1": pinned("greedy")},
-    "card-game-of-oz": {"random-1": pinned("random"), "greedy-1": pinned("greedy")},
+REFERENCES: Mapping[str, Mapping[str, Reference]] = {
+    "yellow-brick-road": {
+        **_AT_ONCE,
+        "lion-1": pinned("lion", decisions=4),
+        "wizard-1": pinned("wizard", sims=400, decisions=2),
+    },
+    "card-game-of-oz": {
+        **_AT_ONCE,
+        "lion-1": pinned("lion"),
+        "wizard-1": pinned("wizard", sims=60, decisions=8),
+    },
 }
 DIGESTS = Path(__file__).with_name("references.json")
 GAMES = 3
@@ -61,11 +83,11 @@ def make_reference(name: str, game: AnyGame, rng: Random) -> AnyPlayer:
             f"there is no reference {name!r}{nearest(name, known)}; "
             f"the references are: {', '.join(known)}"
         )
-    return known[name](game, rng)
+    return known[name].make(game, rng)
 
 
 def pin_of(name: str, game: AnyGame) -> Pin:
-    """The digest of every move in a few games of a reference against itself."""
+    """The digest of the moves in a few games of a reference against itself."""
     said = hashlib.sha256()
     for number in range(GAMES):
         for move in _moves(name, game, number):
@@ -76,8 +98,10 @@ def pin_of(name: str, game: AnyGame) -> Pin:
 def _moves(name: str, game: AnyGame, number: int) -> list[str]:
     players = [make_reference(name, game, Random(f"{number}:{seat}")) for seat in range(2)]
     deal, state, moves = Deal(game.spec.id, str(number)), game.initial(2), []
-    while not isinstance(node := game.node(state), Over):
+    left = REFERENCES[game.spec.id][name].decisions
+    while left and not isinstance(node := game.node(state), Over):
         if isinstance(node, Decide):
+            left -= len(node.actions) > 1
             action = players[node.seat].choose(game.view(state, node.seat), node)
         else:
             action = deal.pick(state, node)
