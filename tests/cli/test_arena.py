@@ -256,6 +256,11 @@ def test_a_folder_is_no_file(oz: Oz, tmp_path: Path) -> None:
     assert "not a plain file" in oz(*DUEL, "--save", tmp_path).err
 
 
+def _hears_ctrl_c() -> None:
+    """Also where the tests themselves run in the background, which makes programs deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def started(file: Path, jobs: int) -> subprocess.Popen[str]:
     """An arena that would go on for hours, once it has played a few games."""
     words = [*DUEL[:-1], 20_000, "--save", file, "--jobs", jobs, "--json"]
@@ -265,6 +270,7 @@ def started(file: Path, jobs: int) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=_hears_ctrl_c,
     )
     while running.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") < 4):
         time.sleep(0.02)

@@ -128,8 +128,8 @@ def test_the_command_plays_resumes_replays_and_verifies(oz: Oz, tmp_path: Path) 
     assert left.status == 0
     (kept,) = shelf(tmp_path)
     so_far = oz("replay", kept.save.record_file, "--plain").out
-    assert "Greedy draws a card." in so_far
-    assert not re.search(r"Greedy draws The|You draw The", so_far)  # a spectator's eyes
+    assert "Tin Woodman draws a card." in so_far
+    assert not re.search(r"Tin Woodman draws The|You draw The", so_far)  # a spectator's eyes
     assert f"--resume --saves {tmp_path}" in left.out
     on = oz(
         "play", GAME, "--plain", "--resume", "--saves", tmp_path, "--lang", "fr", stdin="quit\n"
