@@ -17,10 +17,13 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from oztable.core.game import Decide, Seat
+from oztable.core.game import AnyGame, Decide, Seat
 from oztable.core.play import Dice
 from oztable.games import load
-from oztable.server.bots import BotChoice, BotOrder, BotPool, FellBack, fallback
+from oztable.players import AnyPlayer, make_player
+from oztable.players.thinking import Work
+from oztable.server.bot_worker import Minds
+from oztable.server.bots import BotChoice, BotOrder, BotPool, FellBack, fair_part, fallback
 
 DEADLINE = 1.5
 PATIENCE = 60.0  # on a busy machine Python itself takes seconds to start
@@ -228,3 +231,34 @@ def test_the_fallback_keeps_things_simple() -> None:
     assert fallback(asked._replace(legal=("swap 1a", "keep")), "crashed").action == "keep"
     assert fallback(asked, "crashed") == fallback(asked, "crashed")
     assert Seat(asked.decide.seat) in (0, 1)
+
+
+# How long a bot may think
+
+
+def test_alone_a_bot_thinks_as_long_as_it_likes() -> None:
+    assert fair_part(1.0, waiting=0, workers=1) == 1.0
+    assert fair_part(1.0, waiting=1, workers=1) == 1.0
+
+
+def test_the_more_are_waiting_the_less_each_thinks() -> None:
+    assert fair_part(1.0, waiting=2, workers=1) == 0.5
+    assert fair_part(1.0, waiting=8, workers=1) == 0.125
+    assert fair_part(1.0, waiting=8, workers=4) == 0.5
+
+
+def test_everybody_thinks_a_little() -> None:
+    assert 0.02 < fair_part(1.0, waiting=10_000, workers=1) <= 0.05
+
+
+def test_a_bot_is_told_how_long_it_may_think() -> None:
+    told: list[Work] = []
+
+    def make(name: str, game: AnyGame, rng: Random, work: Work) -> AnyPlayer:
+        told.append(work)
+        return make_player(name, game, rng, work)
+
+    minds = Minds(make)
+    minds.choose(order("random")._replace(think=0.25))
+    minds.choose(order("random")._replace(think=1.0))
+    assert told == [Work(seconds=0.25), Work(seconds=1.0)]

@@ -53,6 +53,13 @@ def fallback(order: BotOrder, why: FellBack) -> BotChoice:
     return BotChoice(Random(order.seed).choice(order.legal), why)
 
 
+def fair_part(think: float, waiting: int, workers: int) -> float:
+    """Of the seconds a bot would like to think, halved until everybody will be served soon."""
+    while waiting / workers * think > SOON and think > LEAST_THOUGHT:
+        think /= 2
+    return think
+
+
 class _Stumbled(Exception):
     def __init__(self, how: FellBack, detail: str) -> None:
         super().__init__(detail)
@@ -163,16 +170,12 @@ class BotPool:
     async def choose(self, order: BotOrder) -> BotChoice:
         """What the bot does; always a legal action, and always in time."""
         found = await self._ask(
-            order, lambda worker: worker.think(order._replace(think=self._fair_part(order.think)))
+            order, lambda worker: worker.think(order._replace(think=self._part_of(order.think)))
         )
         return fallback(order, found.how) if isinstance(found, _Stumbled) else BotChoice(found)
 
-    def _fair_part(self, think: float) -> float:
-        """Of the seconds a bot would like to think, halved until everybody will be served soon."""
-        lines = len(self._waiting) / self._workers
-        while lines * think > SOON and think > LEAST_THOUGHT:
-            think /= 2
-        return think
+    def _part_of(self, think: float) -> float:
+        return fair_part(think, len(self._waiting), self._workers)
 
     async def advise(self, order: BotOrder) -> list[Any]:
         """Hints as `study.hints` writes them for another process; none when nobody had time."""
