@@ -114,16 +114,16 @@ def _worth_of_snake(
     for spot in range(9):
         for ways in range(4):
             if partners >> spot & 1:
-                swapped = _marks_after(table, marks, cells, home, spot, ways, True)
+                swapped = marks_after(table, marks, cells, home, spot, ways, True)
                 most = max(most, worth_of_grid(table, swapped, free))
             if table[TURN_WITHOUT_SWAP] and beside >> spot & 1:
-                turned = _marks_after(table, marks, cells, home, spot, ways, False)
+                turned = marks_after(table, marks, cells, home, spot, ways, False)
                 most = max(most, worth_of_grid(table, turned, free))
     return most
 
 
 @jit
-def _marks_after(
+def marks_after(
     table: Table, marks: int, cells: int, home: int, spot: int, ways: int, moves: bool
 ) -> int:
     snake, other = relaid(cells, home, ways >> 1), relaid(cells, spot, ways & 1)
@@ -143,7 +143,7 @@ def best_swaps(table: Table, state: Words, best: Words) -> int:
         code, after = best[number], marks
         if code != DO_KEEP:
             body, moves = code & BODY, code < DO_TURN
-            after = _marks_after(table, marks, cells, state[SNAKE], body >> 2, body & 3, moves)
+            after = marks_after(table, marks, cells, state[SNAKE], body >> 2, body & 3, moves)
         worth = worth_of_grid(table, after, free)
         if worth > most:
             most, count = worth, 0

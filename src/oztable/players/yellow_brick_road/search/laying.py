@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from oztable.games.yellow_brick_road.fast.greedy import marks_after
 from oztable.games.yellow_brick_road.fast.jit import jit
 from oztable.games.yellow_brick_road.fast.kernel import (
     Table,
     Words,
     laid_beside,
     legal,
-    marks_with_both,
     open_spots,
-    relaid,
     swappable,
 )
 from oztable.games.yellow_brick_road.fast.layout import (
@@ -94,22 +93,12 @@ def _worth_of_snake(
     for spot in range(9):
         for ways in range(4):
             if partners >> spot & 1:
-                swapped = _marks_after(table, marks, cells, home, spot, ways, True)
+                swapped = marks_after(table, marks, cells, home, spot, ways, True)
                 most = max(most, worth(table, outlook, swapped, free, kept))
             if table[TURN_WITHOUT_SWAP] and beside >> spot & 1:
-                turned = _marks_after(table, marks, cells, home, spot, ways, False)
+                turned = marks_after(table, marks, cells, home, spot, ways, False)
                 most = max(most, worth(table, outlook, turned, free, kept))
     return most
-
-
-@jit
-def _marks_after(
-    table: Table, marks: int, cells: int, home: int, spot: int, ways: int, moves: bool
-) -> int:
-    snake, other = relaid(cells, home, ways >> 1), relaid(cells, spot, ways & 1)
-    if moves:
-        return marks_with_both(table, marks, snake, spot, other, home)
-    return marks_with_both(table, marks, snake, home, other, spot)
 
 
 @jit
@@ -130,7 +119,7 @@ def worth_of_swap(table: Table, outlook: Table, state: Words, code: int) -> int:
     if code != DO_KEEP:
         body, moves = code & BODY, code < DO_TURN
         cells, home = state[CELLS + seat], state[SNAKE]
-        after = _marks_after(table, after, cells, home, body >> 2, body & 3, moves)
+        after = marks_after(table, after, cells, home, body >> 2, body & 3, moves)
     return worth(table, outlook, after, state[FREE + seat], card_in(state[HANDS + seat]))
 
 
