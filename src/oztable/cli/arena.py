@@ -12,8 +12,6 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from oztable.cli.arena_tables import NO_TERMINAL, as_data, in_markdown, in_words
 from oztable.cli.common import (
@@ -29,6 +27,7 @@ from oztable.cli.common import (
     whole_number,
 )
 from oztable.cli.marked_page import write_between_marks
+from oztable.cli.progress import counting
 from oztable.cli.simulations import MOST_JOBS
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
@@ -147,7 +146,7 @@ def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[
         try:
             if left:
                 _try_out(plan)
-            bar = stack.enter_context(_progress())
+            bar = stack.enter_context(counting())
             task = bar.add_task("games", total=len(left) + len(played), completed=len(played))
             for result in results(plan, left, jobs):
                 played[result.meeting] = result
@@ -166,18 +165,6 @@ def _try_out(plan: ArenaPlan) -> None:
         try_out(plan)
     except Forfeit as fault:
         raise BadNotation(str(fault)) from None
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
 
 
 def _command(

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json as jsons
-import sys
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from oztable.cli.common import (
     AsJson,
@@ -22,6 +19,7 @@ from oztable.cli.common import (
     say,
     whole_number,
 )
+from oztable.cli.progress import counting
 from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
 from oztable.core.files import read_text, write_whole
 from oztable.study.balance import AT_LEAST_PLAYED, GAME, Balance, BalancePlan, study
@@ -62,7 +60,7 @@ def balance(
     _check(games, jobs, authors, played.spec.seats)
     chosen = deck or deck_option(option)
     plan = BalancePlan(games, seed, authors, dict(played.options), chosen)
-    with _progress() as bar:
+    with counting() as bar:
         task = bar.add_task("games", total=games)
         found = study(plan, jobs, lambda done: bar.update(task, completed=done))
     if markdown is not None:
@@ -77,18 +75,6 @@ def _check(games: int, jobs: int, authors: int, seats: tuple[int, ...]) -> None:
         raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
     if authors not in seats or authors == 1:
         raise UsageFault(f"--authors is 2, 3 or 4, not {authors}")
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
 
 
 def _command(plan: BalancePlan, option: list[str] | None) -> str:

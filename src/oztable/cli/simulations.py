@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json as jsons
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Annotated, Any
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from oztable.cli.common import (
     AsJson,
@@ -24,6 +21,7 @@ from oztable.cli.common import (
     say,
     whole_number,
 )
+from oztable.cli.progress import counting
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.options import seats_in_words
@@ -69,7 +67,7 @@ def simulate(
         raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
     work, own = work_of(think, sims), deck or deck_option(option)
     plan = Plan(game, names, games, seed, dict(played.options), own, work)
-    with _progress() as bar:
+    with counting() as bar:
         task = bar.add_task("games", total=games)
         summary = run(plan, jobs, lambda done: bar.update(task, completed=done))
     say(jsons.dumps(as_data(summary)) if json else _in_words(summary))
@@ -86,18 +84,6 @@ def _names(players: str, game: AnyGame) -> tuple[str, ...]:
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
     return names
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
 
 
 def as_data(summary: Summary) -> dict[str, Any]:
