@@ -21,8 +21,10 @@ from oztable.core.files import read_text, write_whole
 from oztable.core.game import AnyGame, BadNotation, Decide, Over
 from oztable.core.options import nearest
 from oztable.games import SPECS, load
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.players import AnyPlayer, make_player
 from oztable.players.thinking import Work
+from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
 from oztable.study.paired import Deal
 
 Maker = Callable[[AnyGame, Random], AnyPlayer]
@@ -42,6 +44,13 @@ def pinned(player: str, sims: int = 1, decisions: int = WHOLE_GAMES) -> Referenc
     return Reference(lambda game, rng: make_player(player, game, rng, Work(sims=sims)), decisions)
 
 
+def _wizard_who_looks_at_everything(game: AnyGame, rng: Random) -> AnyPlayer:
+    """As the Wizard was before it passed over what does not look good at once."""
+    if not isinstance(game, YellowBrickRoad):
+        raise TypeError("this Wizard plays Yellow Brick Road")
+    return RoadSearcher(game, rng, Work(sims=400), is_picky=False)
+
+
 _AT_ONCE = {
     f"{player}-1": pinned(player)
     for player in ("random", "greedy", "toto", "scarecrow", "tin-woodman")
@@ -51,8 +60,9 @@ _AT_ONCE = {
 REFERENCES: Mapping[str, Mapping[str, Reference]] = {
     "yellow-brick-road": {
         **_AT_ONCE,
-        "lion-1": pinned("lion", decisions=4),
-        "wizard-1": pinned("wizard", sims=400, decisions=2),
+        "lion-2": pinned("lion", sims=60, decisions=4),
+        "wizard-1": Reference(_wizard_who_looks_at_everything, decisions=2),
+        "wizard-2": pinned("wizard", sims=400, decisions=2),
     },
     "card-game-of-oz": {
         **_AT_ONCE,

@@ -20,7 +20,7 @@ Maker = Callable[[YellowBrickRoad, Random, Work], Player[Any, Any]]
 TOTO_SEES = Sight(cards=1, spots=1, lines=1)
 SCARECROW_SEES = Sight(cards=1, spots=2, lines=2)
 TIN_WOODMAN_SEES = Sight(cards=2, spots=3, lines=6)
-LION_SIMS = 100  # at most
+LION_SIMS = 60  # at most
 
 
 def flat(game: YellowBrickRoad, rng: Random, work: Work) -> FlatSearcher:
@@ -46,7 +46,8 @@ def _tin_woodman(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
 
 def _lion(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
     sims = LION_SIMS if work.sims is None else min(LION_SIMS, work.sims)
-    return RoadSearcher(game, rng, Work(work.seconds, sims), "lion", is_exact=False)
+    few = Work(work.seconds, sims)
+    return RoadSearcher(game, rng, few, "lion", is_exact=False, is_picky=False)
 
 
 def _wizard(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:

@@ -29,6 +29,8 @@ SURVEY = 0.125  # of the work goes to the grid that no action changes
 STAGES = 4  # after each of them only the better third is looked at further
 KEPT = 3
 FEWEST = 2
+ENOUGH = 40  # simulations: who has fewer for each action looks only at what looks best at once
+LOOKED_AT = 3  # actions at least
 THOROUGH = 2_000  # simulations; who makes as many solves an ending a card earlier
 A_POINT = 0.001  # of a victory: among equal chances, the larger margin
 RATES = {True: 15_000.0, False: 150.0}  # simulations a second, before anything was measured
@@ -147,9 +149,10 @@ class RoadSearcher(FlatSearcher):
         name: str = "wizard",
         engine: Engine | None = None,
         is_exact: bool = True,
+        is_picky: bool = True,
     ) -> None:
         super().__init__(game, rng, work, name, engine)
-        self._is_exact = is_exact
+        self._is_exact, self._is_picky = is_exact, is_picky
         self._outlook = self._engine.words(make_outlook())
         self._desk, self._worths = self._engine.desk(), self._engine.room(MOST_ACTIONS)
         thorough = self._engine.is_compiled if work.sims is None else work.sims >= THOROUGH
@@ -196,13 +199,13 @@ class RoadSearcher(FlatSearcher):
 
     def _weigh(self, task: Task, pace: Pace, wins: Any, others: float) -> list[int]:
         """The numbers of the actions, the best first."""
-        order, alive, stage = self._at_first_sight(task), task.count, 0
-        rounds = Rounds(task.rng)
+        order, stage, rounds = self._at_first_sight(task), 0, Rounds(task.rng)
+        looked_at = alive = self._how_many(task, pace)
         while sims := pace.next():
             reached = int(STAGES * (pace.part - SURVEY) / (1 - SURVEY))
             if reached > stage:
                 order[:alive] = sorted(order[:alive], key=task.worth, reverse=True)
-                alive, stage = _kept(task.count, reached), reached
+                alive, stage = _kept(looked_at, reached), reached
             numbers, times = rounds.next(order[:alive], sims)
             for place, number in enumerate(numbers):
                 self._among[place] = number
@@ -214,6 +217,13 @@ class RoadSearcher(FlatSearcher):
             pace.count(len(numbers) * times)
         order[:alive] = sorted(order[:alive], key=task.worth, reverse=True)
         return order
+
+    def _how_many(self, task: Task, pace: Pace) -> int:
+        """Actions to look at; blocks are all alike at first sight, so none of them is left out."""
+        if not self._is_picky or isinstance(task.actions[0], Block):
+            return task.count
+        expected = pace.done / pace.part
+        return min(task.count, max(LOOKED_AT, int(expected / ENOUGH)))
 
     def _at_first_sight(self, task: Task) -> list[int]:
         """The numbers of the actions by the outlook alone: who has little time begins well."""
