@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from oztable.core.record import read
 from oztable.server import live, shelf
 from oztable.server.bots import BotPool
 from oztable.server.limits import Made
@@ -17,6 +18,7 @@ from oztable.server.rows import ChairRow, ChatRow
 from oztable.server.seen import page_for
 from oztable.server.store import Store
 from oztable.server.tables import Manners, Tables
+from oztable.study.records import course_of, game_of
 from tests.server.house import Browser, serving
 
 ROAD = "yellow-brick-road"
@@ -112,6 +114,24 @@ def test_games_under_way_are_counted_by_address(tmp_path: Path) -> None:
         assert browser.http.post("/api/tables", json=BODY).status_code == 429
         assert browser.http.delete(f"/api/tables/{tables[1]}").status_code == 204
         browser.new_table(seats=("me", "me"))
+
+
+def test_moments_tried_again_are_games_under_way_too(tmp_path: Path) -> None:
+    with serving(tmp_path, "--open-tables", "1") as server:
+        browser = Browser(server)
+        page = browser.open(browser.new_table())
+        page.wait_for_turn()
+        page.reach(page.move(page.choices()[0])["seq"])
+        page.ask("resign", seat=0)
+        page.until_page(lambda page: page["result"] is not None)
+        record = page.page["result"]["record"]
+        kept = read(browser.get(f"/api/records/{record}")["text"])
+        steps = course_of(kept, game_of(kept)).steps
+        at = next(number for number, step in enumerate(steps) if step.seat is not None)
+        again = f"/api/records/{record}/moments/{at}/table"
+        assert browser.post(again)["table"]
+        refused = browser.http.post(again, json={})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
 
 
 def test_what_was_made_longest_ago_is_forgotten_first() -> None:

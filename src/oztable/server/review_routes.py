@@ -17,7 +17,7 @@ from oztable.games import spec_of
 from oztable.players import player_names, usual_player
 from oztable.server import shelf
 from oztable.server.book_routes import Book, book, names_in, number_in
-from oztable.server.door import answer, door, refuse, visitor
+from oztable.server.door import answer, door, may_make_table, refuse, visitor
 from oztable.server.limits import address_of
 from oztable.server.problems import Refusal, language_of
 from oztable.server.reviews import Reviews, TooMany
@@ -90,13 +90,12 @@ async def try_again(request: Request) -> Response:
     if not isinstance(decide, Decide) or not record.secret:
         raise refuse(request, 404, "no_moment")
     here, who = door(request), visitor(request)
-    address = address_of(request.scope, here.house.proxied)
-    if not here.making.take(address):
-        raise Refusal(429, "too_fast", wait=here.making.wait(address))
+    address = await may_make_table(request)
     row = _row(record)
     chairs = _chairs(record, int(decide.seat), who.holder)
     await here.tables.store.do(shelf.make_table(row, chairs, _log(course, number)))
     await here.tables.get(row.id)
+    here.made.add(address, row.id)
     return who.greeted(answer(TableMade(row.id, f"/table/{row.id}"), 201))
 
 
