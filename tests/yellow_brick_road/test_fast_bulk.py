@@ -14,6 +14,7 @@ from oztable.games.yellow_brick_road.cards import Deck
 from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.fast import bulk, jit
 from oztable.games.yellow_brick_road.fast.convert import Translator
+from oztable.games.yellow_brick_road.fast.finishing import TURNS_A_FRACTION
 from oztable.games.yellow_brick_road.fast.layout import CARDS, TURNS
 from oztable.games.yellow_brick_road.fast.randomness import (
     FRACTION_BITS,
@@ -58,7 +59,7 @@ class Shadow:
     def play(self) -> int:
         state = self._deal()
         while state.phase is not Phase.OVER:
-            if state.phase is Phase.DRAW and state.turn % bulk.TURNS_A_FRACTION == 0:
+            if state.phase is Phase.DRAW and state.turn % TURNS_A_FRACTION == 0:
                 self._fate, self._will = Fraction(self._step()), Fraction(self._step())
             state, _ = self._game.apply(state, self._choice(state))
         over, first = self._game.node(state), state.first
@@ -219,8 +220,8 @@ def test_games_of_one_seed_differ_and_so_do_seeds() -> None:
 
 def test_no_fraction_is_spent_below_its_bias() -> None:
     spent = 1
-    for left in range(TURNS, TURNS - bulk.TURNS_A_FRACTION, -1):
+    for left in range(TURNS, TURNS - TURNS_A_FRACTION, -1):
         spent *= left * 6
     assert spent * 2**20 < 2**FRACTION_BITS
-    assert 36**bulk.TURNS_A_FRACTION * 2**20 < 2**FRACTION_BITS
-    assert TURNS % bulk.TURNS_A_FRACTION == 0
+    assert 36**TURNS_A_FRACTION * 2**20 < 2**FRACTION_BITS
+    assert TURNS % TURNS_A_FRACTION == 0

@@ -32,6 +32,7 @@ INTRINSICS = "oztable.games.yellow_brick_road.fast.intrinsics"
 
 _marked: set[Any] = set()
 _by_hand: set[Any] = set()
+_inlined: set[Any] = set()
 _worlds: dict[str, dict[str, Any]] = {}
 _twins: dict[Any, Any] = {}
 _entries: dict[Any, Any] = {}
@@ -47,6 +48,12 @@ def jit(function: F) -> F:
 def intrinsic(function: F) -> F:
     """Marks a function whose twin is written by hand, in `intrinsics.py`, under the same name."""
     _by_hand.add(function)
+    return jit(function)
+
+
+def inlined(function: F) -> F:
+    """Marks a function that is compiled anew into each that calls it: its constants count there."""
+    _inlined.add(function)
     return jit(function)
 
 
@@ -99,7 +106,8 @@ def _twin(function: Any) -> Any:
         if function in _by_hand:
             _twins[function] = getattr(import_module(INTRINSICS), function.__name__)
         else:
-            bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+            inline = "always" if function in _inlined else "never"
+            bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "inline": inline}
             _twins[function] = import_module("numba").njit(_clone(function), **HOW, **bare)
     return _twins[function]
 
