@@ -17,7 +17,7 @@ from oztable.games.yellow_brick_road.fast.layout import (
     TURNS,
     WORDS,
 )
-from oztable.players.yellow_brick_road.search import laying, settling, trying, weighing
+from oztable.players.yellow_brick_road.search import exploring, laying, settling, trying, weighing
 from oztable.players.yellow_brick_road.search.building import RANKED
 from oztable.players.yellow_brick_road.search.weighing import SUMS
 
@@ -27,6 +27,7 @@ FUNCTIONS: tuple[Callable[..., Any], ...] = (
     weighing.chances,
     weighing.weigh,
     trying.try_out,
+    exploring.explore,
     laying.glance,
     settling.settle,
 )
@@ -42,24 +43,30 @@ class Engine:
         self.chances = take(weighing.chances)
         self.weigh = take(weighing.weigh)
         self.try_out = take(trying.try_out)
+        self.explore = take(exploring.explore)
         self.glance = take(laying.glance)
         self.settle = take(settling.settle)
 
     def words(self, numbers: Sequence[int]) -> Any:
         return array(numbers) if self.is_compiled else list(numbers)
 
+    def reals(self, numbers: Sequence[float]) -> Any:
+        row = self.numbers(len(numbers))
+        row[:] = numbers
+        return row
+
     def room(self, size: int = ROOM) -> Any:
-        return self.words([0] * size)
+        return self.numbers(size, "int64") if self.is_compiled else [0] * size
 
     def desk(self) -> settling.Desk:
         return settling.Desk(*(self.room(size) for size in settling.SIZES))
 
-    def numbers(self, size: int) -> Any:
+    def numbers(self, size: int, kind: str = "float64") -> Any:
         if not self.is_compiled:
             return [0.0] * size
         from numpy import zeros  # it comes with the compiler
 
-        return zeros(size)
+        return zeros(size, kind)
 
 
 def _as_it_is(function: Any) -> Any:
@@ -117,6 +124,10 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
         weighing.chances: (ends, wins),
         weighing.weigh: weighed,
         trying.try_out: (table, state, 0, 0, codes, among, 0, sums, 0, *tail),
+        exploring.explore: (
+            *(table, sums, state, 0, 0, among, sums, 0),
+            *(rng, world, codes, codes, room, room),
+        ),
         laying.glance: (table, outlook, state, codes, 0, among),
         settling.settle: (table, ending, keep, 1, 0, engine.desk(), among),
     }
