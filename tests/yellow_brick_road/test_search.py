@@ -38,7 +38,7 @@ def decisions(game: YellowBrickRoad, seed: int) -> Iterator[tuple[State, Decide[
 
 
 @pytest.mark.parametrize(
-    "level", ["toto", "scarecrow", "tin-woodman", "lion", "wizard", "flat", "greedy"]
+    "level", ["toto", "scarecrow", "tin-woodman", "lion", "wizard", "flat", "ismcts", "greedy"]
 )
 def test_what_a_seat_cannot_see_changes_nothing(level: str) -> None:
     game = new_game("complete20")

@@ -30,6 +30,7 @@ _SAID: Mapping[str, Text] = {
     "greedy": Text("Greedy", "Glouton"),
     "random": Text("Random", "Hasard"),
     "flat": Text("Flat search", "Recherche à plat"),
+    "ismcts": Text("Tree search", "Recherche en arbre"),
     **LEVELS,
 }
 

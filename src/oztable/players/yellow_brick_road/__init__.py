@@ -13,6 +13,7 @@ from oztable.games.yellow_brick_road.state import View
 from oztable.players.thinking import Thinker, Work
 from oztable.players.yellow_brick_road.beginners import Beginner, Sight
 from oztable.players.yellow_brick_road.greedy import GreedyBuilder
+from oztable.players.yellow_brick_road.search.explorer import Explorer
 from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher
 
 Maker = Callable[[YellowBrickRoad, Random, Work], Player[Any, Any]]
@@ -25,6 +26,10 @@ LION_SIMS = 60  # at most
 
 def flat(game: YellowBrickRoad, rng: Random, work: Work) -> FlatSearcher:
     return FlatSearcher(game, rng, work)
+
+
+def ismcts(game: YellowBrickRoad, rng: Random, work: Work) -> Explorer:
+    return Explorer(game, rng, work)
 
 
 def thinker(game: YellowBrickRoad, rng: Random, work: Work) -> Thinker[View, Action]:
@@ -62,5 +67,6 @@ PLAYERS: Mapping[str, Maker] = {
     "greedy": lambda game, rng, work: GreedyBuilder(game, rng),
     "lion": _lion,
     "flat": flat,
+    "ismcts": ismcts,
     "wizard": _wizard,
 }

@@ -47,8 +47,9 @@ class Explorer(FlatSearcher):
                 *(self._path, self._room),
             )
             pace.count(sims)
+        task.sums = list(map(float, task.sums))  # read often from here on
 
         def worth(number: int) -> tuple[float, float]:
-            return float(task.sums[number * SUMS + TRIES]), task.worth(number)
+            return task.sums[number * SUMS + TRIES], task.worth(number)
 
         return task.thoughts(sorted(range(task.count), key=worth, reverse=True))

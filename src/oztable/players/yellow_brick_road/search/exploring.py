@@ -26,17 +26,23 @@ from oztable.games.yellow_brick_road.fast.kernel import (
     Table,
     Words,
     apply,
+    block,
+    blockable_lines,
     clone,
     decider,
     legal,
+    open_spots,
+    place,
 )
 from oztable.games.yellow_brick_road.fast.layout import (
     ACTIVE,
     BLOCK,
     CARDS,
+    COUNT_SHIFT,
     DEAL,
     DRAW,
     HANDS,
+    MEMBERS,
     OVER,
     PHASE,
     PILE,
@@ -154,7 +160,7 @@ def _descend(
     while world[PHASE] != OVER and world[PHASE] != DEAL:
         if world[PHASE] == DRAW:
             drawn = draw_any(table, world, pile, rng)
-        count, is_other = legal(table, world, room), decider(world) != seat
+        count, is_other = _how_many(table, world, room), decider(world) != seat
         one, two = _fans(tree, link, world, count, is_other, is_open, drawn)
         if one == 0 or two == 0:
             break  # the tree is full
@@ -166,12 +172,38 @@ def _descend(
             path[0] = number
         steps += 1
         path[steps] = tally * 2 + is_other
-        apply(table, world, room[number])
+        _do(table, world, number, room)
         if is_new:
             tree[fan + TRIED] += 1
             break
         link = tally + NEXT
     return steps
+
+
+# Actions by their number in the list of what is legal, most of which is never written
+
+
+@jit
+def _how_many(table: Table, world: Words, room: Words) -> int:
+    if world[PHASE] == PLACE:
+        return (table[MEMBERS + open_spots(table, world)] >> COUNT_SHIFT) * 4
+    if world[PHASE] == BLOCK:
+        return table[MEMBERS + blockable_lines(table, world)] >> COUNT_SHIFT
+    return legal(table, world, room)
+
+
+@jit
+def _do(table: Table, world: Words, number: int, room: Words) -> None:
+    if world[PHASE] == PLACE:
+        hand, spots = world[HANDS + world[ACTIVE]], table[MEMBERS + open_spots(table, world)]
+        if number >= (spots >> COUNT_SHIFT) * 2:
+            number -= (spots >> COUNT_SHIFT) * 2
+            hand &= hand - 1
+        place(table, world, lowest(hand) * 2 + (number & 1), spots >> 4 * (number >> 1) & 15)
+    elif world[PHASE] == BLOCK:
+        block(world, table[MEMBERS + blockable_lines(table, world)] >> 4 * number & 15)
+    else:
+        apply(table, world, room[number])
 
 
 # Fans
@@ -203,13 +235,13 @@ def _fans(
 def _made(tree: Words, link: int, words: int) -> int:
     """The place that a link leads to, made where there was none; 0 when there is no room."""
     if tree[link] == 0:
-        place = tree[USED]
-        if place + words > len(tree):
+        start = tree[USED]
+        if start + words > len(tree):
             return 0
-        for word in range(place, place + words):
+        for word in range(start, start + words):
             tree[word] = 0
-        tree[link] = place
-        tree[USED] = place + words
+        tree[link] = start
+        tree[USED] = start + words
     return tree[link]
 
 
