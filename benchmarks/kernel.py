@@ -24,7 +24,7 @@ SEED = 1900
 RESULT = Path(__file__).parent / "results" / "kernel.json"
 CONNECT_FOUR = OpenSpielGame("connect_four")
 PLAYERS: tuple[Contender, ...] = (COMPILED_KERNEL, PLAIN_KERNEL, ROAD, CONNECT_FOUR)
-SEARCHERS = tuple(one for one in (searches.OURS, searches.ISMCTS) if one is not None)
+SEARCHERS: tuple[Contender, ...] = (searches.OUR_ISMCTS, searches.ISMCTS, searches.WIZARD)
 
 EXAMPLES = """\
 A move is one choice by a player; chance draws are not counted. Seconds are processor time.
@@ -47,11 +47,7 @@ class Aim(NamedTuple):
 AIMS = (
     Aim(COMPILED_KERNEL.name, ROAD.name, "games", 1_000),
     Aim(COMPILED_KERNEL.name, CONNECT_FOUR.name, "moves", 100),
-    *(
-        Aim(ours.name, searches.ISMCTS.name, "moves", 3)
-        for ours in SEARCHERS
-        if ours is not searches.ISMCTS
-    ),
+    Aim(searches.OUR_ISMCTS.name, searches.ISMCTS.name, "simulations", 3),
 )
 
 

@@ -1,7 +1,8 @@
 """Searches, measured in simulations: a table's decisions are the simulations it has made.
 
-A simulation of OpenSpiel's bot plays a hand of leduc poker to its end; one of ours plays a grid of
-up to nine cards to its end, with a builder that looks a turn ahead.
+Like with like: OpenSpiel's information-set search plays hands of leduc poker to their end at
+random, ours games of Yellow Brick Road. A simulation of the Wizard is another thing: it plays one
+grid of up to nine cards to its end, with a builder that looks a turn ahead.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from random import Random
 from typing import Any
 
 import oztable
-from benchmarks.contender import Contender
 from oztable.core.game import Chance, Over
 from oztable.games.yellow_brick_road import YellowBrickRoad
 from oztable.players.thinking import Work
 from oztable.players.yellow_brick_road.search.engine import Engine
-from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
+from oztable.players.yellow_brick_road.search.explorer import Explorer
+from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher
 
 SIMULATIONS = 1_000  # for each decision
 UCT_C = 1.4
@@ -64,13 +65,13 @@ class Ismcts:
 
 
 class RoadTable:
-    """The Wizard of Yellow Brick Road against itself. Forced moves and exact endings are played
+    """A search of Yellow Brick Road against itself. Forced moves and exact endings are played
     but count for nothing, as they take no simulations."""
 
-    def __init__(self, game: YellowBrickRoad, seed: int) -> None:
+    def __init__(self, game: YellowBrickRoad, kind: type[FlatSearcher], seed: int) -> None:
         self._game, self._rng = game, Random(seed)
         work, engine = Work(sims=SIMULATIONS), Engine(is_compiled=True)
-        self._bot = RoadSearcher(game, self._rng, work, engine=engine)
+        self._bot = kind(game, self._rng, work, engine=engine)
         self._simulations = 0
 
     def play(self) -> None:
@@ -97,15 +98,17 @@ class RoadTable:
 
 @dataclass(frozen=True)
 class RoadSearch:
-    name: str = "oztable/wizard yellow-brick-road"
+    name: str
+    kind: type[FlatSearcher]
     library: str = "numba"
 
     def set_up(self, seed: int) -> RoadTable:
         game = oztable.load("yellow-brick-road")
         if not isinstance(game, YellowBrickRoad):
             raise TypeError("this search plays Yellow Brick Road")
-        return RoadTable(game, seed)
+        return RoadTable(game, self.kind, seed)
 
 
 ISMCTS = Ismcts("leduc_poker")
-OURS: Contender | None = RoadSearch()
+OUR_ISMCTS = RoadSearch("oztable/ismcts yellow-brick-road", Explorer)
+WIZARD = RoadSearch("oztable/wizard yellow-brick-road", RoadSearcher)

@@ -127,8 +127,8 @@ def _guess(
 ) -> None:
     """A world that this seat may be in, and its pile in no order."""
     clone(state, world)
-    for place in range(CARDS):
-        pile[place] = unseen[place]
+    for card in range(CARDS):
+        pile[card] = unseen[card]
     if hidden:
         cards = state[PILE] | hidden
         hand, left = 0, count_bits(cards)

@@ -1,0 +1,106 @@
+"""Playing on from any state: by the clear rules, step by step."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean, stdev
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oztable.games.yellow_brick_road.cards import Deck
+from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
+from oztable.games.yellow_brick_road.fast import finishing
+from oztable.games.yellow_brick_road.fast.convert import Translator
+from oztable.games.yellow_brick_road.fast.kernel import score
+from oztable.games.yellow_brick_road.fast.layout import CARDS, MOST_ACTIONS, PILE, RANK_SHIFT
+from oztable.games.yellow_brick_road.fast.playing import random_playout
+from oztable.games.yellow_brick_road.fast.randomness import mixed, seeded, stepped
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.yellow_brick_road.state import Phase, State
+from tests.yellow_brick_road.fast_walks import (
+    decks,
+    what_may_happen,
+)
+from tests.yellow_brick_road.test_fast_bulk import ANY_OPTIONS, Fraction, SnakeStepsFirst
+
+PLAYOUTS = 300
+FAR = 4.5  # standard errors: with fixed seeds it holds or it does not
+
+
+class Playout(SnakeStepsFirst):
+    """Makes the choices of `finishing.finish` from a draw on, in a game of the clear rules."""
+
+    def __init__(self, game: YellowBrickRoad, state: State, rng: int) -> None:
+        super().__init__(game, mixed(stepped(rng)))
+        self._state, self._pile = state, [card for card in game.deck.ids if card in state.pile]
+
+    def _deal(self) -> State:
+        if self._state.turn % finishing.TURNS_A_FRACTION:
+            self._fate, self._will = Fraction(self._step()), Fraction(self._step())
+        return self._state
+
+
+def states(game: YellowBrickRoad, rng: Random) -> list[State]:
+    """Every state of a random game."""
+    found = [game.initial()]
+    while actions := what_may_happen(game, found[-1]):
+        state, _ = game.apply(found[-1], rng.choice(actions))
+        found.append(state)
+    return found
+
+
+def ranks(speak: Translator, state: State, rng: int) -> tuple[int, int]:
+    words, pile = speak.words(state), [0] * CARDS
+    finishing.lay_out(words[PILE], pile)
+    found = finishing.finish(speak.table, words, pile, [rng], [0] * MOST_ACTIONS)
+    return found & finishing.RANK_MASK, found >> finishing.RANK_BITS
+
+
+def compare(game: YellowBrickRoad, rng: Random) -> None:
+    speak = Translator(game)
+    for state in states(game, rng):
+        if state.phase in (Phase.DRAW, Phase.OVER):
+            seed = rng.getrandbits(62)
+            one, two = ranks(speak, state, seed)
+            won = (one >= two) | (two >= one) << 1
+            found = one >> RANK_SHIFT | two >> RANK_SHIFT << 7 | won << 14
+            assert Playout(game, state, seed).play() & (1 << 16) - 1 == found, game.position(state)
+
+
+@pytest.mark.parametrize("deck", BUNDLED)
+def test_it_plays_on_by_the_clear_rules(deck: str) -> None:
+    for number in range(3):
+        compare(YellowBrickRoad(load_deck(deck), {}), Random(number))
+
+
+@given(deck=decks(), options=ANY_OPTIONS, seed=st.integers(0, 2**32))
+@settings(max_examples=10)
+def test_whatever_the_deck_and_the_options(deck: Deck, options: dict[str, str], seed: int) -> None:
+    compare(YellowBrickRoad(deck, options), Random(seed))
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_from_the_middle_of_a_turn_it_ends_as_step_by_step(phase: Phase) -> None:
+    """The margins of many playouts, beside those of the kernel that looks at every step."""
+    game = YellowBrickRoad(load_deck("complete20"), {"snakeTurnWithoutSwap": "yes"})
+    speak = Translator(game)
+    some = [one for number in range(6) for one in states(game, Random(number))]
+    some = [one for one in some if (one.phase is phase and one.turn < 16) or phase is Phase.OVER]
+    for state in Random(5).sample(some, 2):
+        seeds = [seeded(1900, number) for number in range(PLAYOUTS)]
+        fast = [lead(*ranks(speak, state, seed)) for seed in seeds]
+        slow = [step_by_step(speak, state, seed) for seed in seeds]
+        error = (stdev(fast) ** 2 + stdev(slow) ** 2) ** 0.5 / PLAYOUTS**0.5
+        assert abs(mean(fast) - mean(slow)) <= FAR * error, game.position(state)
+
+
+def lead(one: int, two: int) -> int:
+    return (one >> RANK_SHIFT) - (two >> RANK_SHIFT)
+
+
+def step_by_step(speak: Translator, state: State, rng: int) -> int:
+    words = speak.words(state)
+    random_playout(speak.table, words, [rng], [0] * MOST_ACTIONS)
+    return score(speak.table, words, 0) - score(speak.table, words, 1)
