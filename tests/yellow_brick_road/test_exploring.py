@@ -25,6 +25,7 @@ from oztable.players.yellow_brick_road.search.exploring import (
     VISIT_BITS,
     VISITS,
 )
+from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
 from tests.yellow_brick_road.helpers import new_game
 from tests.yellow_brick_road.test_search import decisions
 
@@ -125,6 +126,20 @@ def test_it_takes_the_card_that_wins() -> None:
             assert all(one.win <= thoughts[0].win for one in thoughts)
             decided += 1
     assert decided > 5
+
+
+@pytest.mark.parametrize("hands", ["no", "yes"])
+def test_where_the_other_one_has_the_last_word_it_nears_the_exact_worth(hands: str) -> None:
+    """Turn 17 of 18: the solver knows what the best answer to every action leaves."""
+    game = new_game("complete20", openHands=hands)
+    for seed in range(8):
+        state, node = next(one for one in decisions(game, seed) if one[0].turn == 16)
+        view = game.view(state, node.seat)
+        exact = RoadSearcher(game, Random(1), Work(sims=60), engine=PLAIN).think(view, node)
+        worths = {one.action: one.win for one in exact}
+        best = explorer(game, seed, sims=1_000).think(view, node)[0]
+        assert best.win == pytest.approx(worths[best.action], abs=0.1), game.position(state)
+        assert worths[best.action] > exact[0].win - 0.05, game.position(state)
 
 
 def test_a_small_tree_is_filled_and_then_left_as_it_is() -> None:

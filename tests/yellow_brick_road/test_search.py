@@ -17,6 +17,7 @@ from oztable.games.yellow_brick_road.state import State
 from oztable.players import make_player, make_thinker
 from oztable.players.thinking import Work
 from oztable.players.yellow_brick_road.search import engine, pace
+from oztable.players.yellow_brick_road.search.explorer import Explorer
 from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher, Task
 from oztable.players.yellow_brick_road.search.weighing import SUMS, TRIES, WINS
 from tests.yellow_brick_road.helpers import new_game
@@ -55,7 +56,7 @@ def test_what_a_seat_cannot_see_changes_nothing(level: str) -> None:
     assert differ > 10
 
 
-@pytest.mark.parametrize("kind", [RoadSearcher, FlatSearcher])
+@pytest.mark.parametrize("kind", [RoadSearcher, FlatSearcher, Explorer])
 def test_it_says_something_about_every_action(kind: type[FlatSearcher]) -> None:
     game = new_game("halfEdge20")
     thinker = kind(game, Random(3), Work(sims=150))

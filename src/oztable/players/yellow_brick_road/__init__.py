@@ -66,7 +66,7 @@ PLAYERS: Mapping[str, Maker] = {
     "tin-woodman": _tin_woodman,
     "greedy": lambda game, rng, work: GreedyBuilder(game, rng),
     "lion": _lion,
-    "flat": flat,
     "ismcts": ismcts,
+    "flat": flat,
     "wizard": _wizard,
 }
