@@ -17,7 +17,6 @@ from oztable.players.yellow_brick_road.search.explorer import Explorer
 from oztable.players.yellow_brick_road.search.exploring import (
     ACTION_WORDS,
     ACTIONS,
-    EMPTY,
     ROOT,
     SEEN,
     TRIED,
@@ -142,13 +141,15 @@ def test_where_the_other_one_has_the_last_word_it_nears_the_exact_worth(hands: s
         assert worths[best.action] > exact[0].win - 0.05, game.position(state)
 
 
-def test_a_small_tree_is_filled_and_then_left_as_it_is() -> None:
-    game = new_game("complete20")
-    state, node = next(one for one in decisions(game, 3) if one[0].turn == 8)
-    player = explorer(game, 2, words=400)
-    thoughts = player.think(game.view(state, node.seat), node)
-    assert EMPTY < player._tree[USED] <= len(player._tree) == 400
-    assert sum(one.tries for one in thoughts) == SIMS
+@pytest.mark.parametrize("hands", ["no", "yes"])
+def test_a_small_tree_is_filled_and_then_left_as_it_is(hands: str) -> None:
+    game = new_game("complete20", openHands=hands)
+    for state, node in (one for one in decisions(game, 3) if one[0].turn in (8, 12)):
+        for words in range(200, 600, 37):
+            player = explorer(game, words, sims=120, words=words)
+            thoughts = player.think(game.view(state, node.seat), node)
+            assert words - 120 < player._tree[USED] <= len(player._tree) == words
+            assert sum(one.tries for one in thoughts) == 120
 
 
 def test_it_may_be_asked_again_and_again() -> None:

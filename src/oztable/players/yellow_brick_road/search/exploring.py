@@ -217,7 +217,10 @@ def _fans(
     same; 0 for one that finds no room."""
     if world[PHASE] != PLACE:
         if is_open and world[PHASE] == BLOCK:
-            link = _made(tree, link, CARDS) + drawn
+            link = _made(tree, link, CARDS)
+            if link == 0:
+                return 0, 0
+            link += drawn
         fan = _made(tree, link, ACTIONS + ACTION_WORDS * count)
         return fan, fan
     cards = _made(tree, link, 2 * CARDS)
