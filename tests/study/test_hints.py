@@ -185,6 +185,22 @@ def test_alone_the_end_is_told_rather_than_a_lead() -> None:
     assert hints.expectation(game, one._replace(win=hints.UNKNOWN), "en") == ""
 
 
+@pytest.mark.parametrize(
+    ("win", "margin", "said"),
+    [
+        (0.63, 4.2, "63% to win, about 4 Vitality ahead"),
+        (0.48, -1.2, "48% to win, about 1 Vitality behind"),
+        (0.48, 1.2, "48% to win"),
+        (0.55, -2.0, "55% to win"),
+        (0.48, 0.3, "48% to win, about level"),
+        (0.5, 3.0, "50% to win, about 3 Vitality ahead"),
+    ],
+)
+def test_two_figures_never_point_different_ways(win: float, margin: float, said: str) -> None:
+    one = Suggestion("end", win, margin, ())
+    assert hints.expectation(load("card-game-of-oz"), one, "en") == said
+
+
 def test_both_languages_say_the_same_things() -> None:
     english, french = WORDS.words["en"], WORDS.words["fr"]
     assert english.keys() == french.keys()

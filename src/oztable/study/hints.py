@@ -161,17 +161,21 @@ def in_words(
 
 
 def expectation(game: AnyGame, one: Suggestion, language: Language) -> str:
-    """`63% to win, about 4 points ahead`; nothing where there was nothing to think about."""
+    """`63% to win, about 4 points ahead`; nothing where there was nothing to think about. Who wins
+    more often may still make fewer points in the mean: that would only puzzle, and is not said."""
     if one.win == UNKNOWN:
         return ""
+    percent = round(100 * one.win)
     unit = "points" if game.spec.id == "yellow-brick-road" else "vitality"
     points = round(one.margin)
     alone = game.options.get("mode") == "solitaire"
+    if not alone and (percent - 50) * points < 0:
+        return WORDS.say("chance", language, percent=percent)
     key = "alone" if alone else "level" if not points else "ahead" if points > 0 else "behind"
     number = abs(points)
     many = f"{unit}_{'one' if number == 1 else 'many'}"
     standing = WORDS.say(key, language, points=WORDS.say(many, language, number=number))
-    return WORDS.say("expected", language, percent=round(100 * one.win), standing=standing)
+    return WORDS.say("expected", language, percent=percent, standing=standing)
 
 
 def sentence(parts: Sequence[str], language: Language) -> str:
