@@ -6,6 +6,8 @@ INSTALL := VIRTUAL_ENV=.venv $(UV) pip install --quiet --require-hashes --compil
 LINK := VIRTUAL_ENV=.venv $(UV) pip install --quiet --no-deps --no-build-isolation --offline -e .
 PAGE := src/oztable/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/plugins web/*.ts web/*.js web/*.html web/*.json -type f)
+# Each worker takes whole files while it can, so that the tests of a file share its server.
+AT_ONCE := -n 2 --dist worksteal
 # Tests with servers, processes and a browser may stumble on a busy machine; a fault fails twice.
 ONCE_MORE = { echo "oztable: what failed is run once more, by itself" >&2; \
   $(BIN)/pytest --last-failed --last-failed-no-failures none
@@ -75,18 +77,21 @@ check: web/node_modules/.package-lock.json ## types and unit tests of the page
 	sh tools/npm run check --silent
 	sh tools/npm exec -- vitest run --reporter=dot
 
+# Hundreds of processes start in a test run: none need compile the sources anew.
+test browser soak: export PYTHONDONTWRITEBYTECODE =
+
 test: lint check page ## everything that must hold, in less than ten minutes
-	$(BIN)/pytest -n 2 -m "not soak and not browser" || \
+	$(BIN)/pytest $(AT_ONCE) -m "not soak and not browser" || \
 	  $(ONCE_MORE) -m "not soak and not browser"; }
 	$(MAKE) --no-print-directory browser
 
 browser: .venv/.test page ## whole games in a real Chromium
 	@export OZTABLE_CHROMIUM="$$(sh tools/browser.sh)"; \
-	$(BIN)/pytest -n 2 -m "browser and not soak" tests/browser || \
+	$(BIN)/pytest $(AT_ONCE) -m "browser and not soak" tests/browser || \
 	  $(ONCE_MORE) -m "browser and not soak" tests/browser; }
 
 soak: .venv/.fast page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
-	$(BIN)/pytest -n 2 -m soak
+	$(BIN)/pytest $(AT_ONCE) -m soak
 
 screenshots: .venv/.test page ## pictures of the main screens, into docs/screenshots/
 	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/python -m tests.browser.screenshots

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import count
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -17,10 +18,17 @@ settings.register_profile(
 settings.load_profile("house")
 
 
+_homes = count()
+
+
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: os.PathLike[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test reads or writes the games of whoever runs it, and all speak English by default."""
-    monkeypatch.setenv("XDG_DATA_HOME", os.path.join(tmp_path, "data"))
+def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the games of whoever runs it, and all speak English by default.
+
+    The folder is only named: few tests write there, and thousands of empty ones take time.
+    """
+    home = tmp_path_factory.getbasetemp() / f"home-{next(_homes)}"
+    monkeypatch.setenv("XDG_DATA_HOME", str(home))
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
