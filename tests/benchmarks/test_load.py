@@ -14,7 +14,7 @@ def test_a_small_house_is_measured_beside_an_echo_and_a_commit(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "load.json"
-    arguments = ["load", "--tables", "2", "--seconds", "2", "--think", "0.05", "--json", str(path)]
+    arguments = ["load", "--tables", "2", "--seconds", "1", "--think", "0.05", "--json", str(path)]
     assert command.main(arguments) == 0
     data = json.loads(path.read_text())
     assert [one["done"] > 2 for one in data["results"]] == [True, True, True]

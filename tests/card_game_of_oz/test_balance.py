@@ -24,29 +24,24 @@ def test_the_same_for_any_number_of_jobs(capsys: pytest.CaptureFixture[str]) -> 
     assert len(answers[0]["locations"]) == 14
 
 
-def test_writes_tables_for_the_handbook(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_writes_tables_and_leaves_what_people_wrote_above_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     page = tmp_path / "balance.md"
     assert run([*COMMAND, "--markdown", str(page)]) == 0
     out = capsys.readouterr().out
     assert "wins" in out
     for column in ("drawn: ", "played: ", "dice: ", "won: ", "gain: "):
         assert column in out
-    text = page.read_text(encoding="utf-8")
-    assert text.startswith("# Balance\n")
-    assert "oz balance card-game-of-oz --games 2 --seed 7\n" in text
-    assert "| Toto |" in text
-    assert "| Poppy Field |" in text
-
-
-def test_what_people_wrote_above_the_figures_stays(tmp_path: Path) -> None:
-    page = tmp_path / "balance.md"
+    figures = page.read_text(encoding="utf-8")
+    assert figures.startswith("# Balance\n")
+    assert "oz balance card-game-of-oz --games 2 --seed 7\n" in figures
+    assert "| Toto |" in figures
+    assert "| Poppy Field |" in figures
+    thoughts = figures.replace("# Balance\n", "# Balance\n\nOur thoughts.\n", 1)
+    page.write_text(thoughts, "utf-8")
     assert run([*COMMAND, "--markdown", str(page)]) == 0
-    figures = page.read_text("utf-8")
-    page.write_text(figures.replace("# Balance\n", "# Balance\n\nOur thoughts.\n", 1), "utf-8")
-    assert run([*COMMAND, "--markdown", str(page)]) == 0
-    assert page.read_text("utf-8") == figures.replace(
-        "# Balance\n", "# Balance\n\nOur thoughts.\n", 1
-    )
+    assert page.read_text("utf-8") == thoughts
 
 
 def test_counts_add_up() -> None:

@@ -24,7 +24,7 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--bots", default=PLAYERS)
     parser.add_argument("--deadline", type=float, default=5.0)
-    parser.add_argument("--review-seconds", type=float, default=2.0)
+    parser.add_argument("--review-seconds", type=float, default=1.0)
     given = parser.parse_args()
     logs.configure()
     manners = Manners(

@@ -67,7 +67,7 @@ WATCH = {"kind": "watch"}
 
 
 def test_bots_go_on_by_themselves_when_the_disk_is_well_again(tmp_path: Path) -> None:
-    with serving(tmp_path, "--pace", "2") as server:
+    with serving(tmp_path, "--pace", "1") as server:
         browser = Browser(server)
         page = browser.open(table := browser.new_table())
         page.wait_for_turn()

@@ -65,7 +65,9 @@ def on_a_screen(
     """What a window of this size shows last."""
     out = io.StringIO()
     monkeypatch.setattr(out, "isatty", lambda: True)
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size((width, lines)))
+    monkeypatch.setattr(
+        "shutil.get_terminal_size", lambda *_, **__: os.terminal_size((width, lines))
+    )
     answers = iter([*(f"{line}\n" for line in typed), ""])
     game = DrawnGame(table, language, answers.__next__, out, pauses=True)
     assert not game.run()
