@@ -12,6 +12,7 @@ from tests.browser.visitor import Visitor
 
 OWN_TURN = ("action", "bonus")
 WINDOWS = ("window", "last_window")
+ENDS_A_TURN = 0.15  # some half a dozen actions in a turn: every kind is seen, and games end
 
 
 def decide(who: Visitor) -> None:
@@ -41,8 +42,8 @@ def _one_of(who: Visitor) -> Any:
     kinds = sorted({choice["kind"] for choice in who.choices})
     if who.keen and "end" in kinds:
         return _keenly(who)
-    if len(kinds) > 1 and "end" in kinds and who.rng.random() < 0.8:
-        kinds.remove("end")
+    if len(kinds) > 1 and "end" in kinds:
+        kinds = ["end"] if who.rng.random() < ENDS_A_TURN else [k for k in kinds if k != "end"]
     kind = who.rng.choice(kinds)
     return who.rng.choice([choice for choice in who.choices if choice["kind"] == kind])
 

@@ -100,6 +100,9 @@ def _key_begin(who: Visitor, choice: Any) -> None:
 
 
 def _key_lay(who: Visitor, choice: Any) -> None:
+    # The table says whose turn it is before the page can show it: who presses sooner is not heard.
+    ready = ":enabled:not([aria-disabled='true'])"
+    who.find(f".hand [data-card='{choice['card']}']{ready}").wait_for()
     hand = list(dict.fromkeys(each["card"] for each in who.choices))
     _press(who, str(hand.index(choice["card"]) + 1))
     _walk(who, choice["spot"])
@@ -116,6 +119,7 @@ def _walk(who: Visitor, spot: int) -> None:
 
 
 def _key_block(who: Visitor, choice: Any) -> None:
+    who.find(f"{_their(who)} button[data-line='{choice['line']}']").wait_for()
     for _ in range(7):
         _press(who, "ArrowRight")
         if _focused(who, "line") == choice["line"]:

@@ -46,7 +46,6 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.lay_table(OZ, [me, BOT], options=LONG)
     play_on(who, until=_round(4, cards=2))
     yield "oz"
-    who.keen = False
     if who.find("[data-hand]").count():
         who.find("[data-hand]").first.click(position={"x": 12, "y": 60})
         yield "oz-card-picked-up"
@@ -60,6 +59,7 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.touch("header .end")
     who.find("dialog").wait_for()
     yield "oz-result"
+    who.keen = False
 
 
 def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:

@@ -1,5 +1,5 @@
-"""Looking back on a finished game: from the table to the review, and from a moment of it to a table
-where it is tried again."""
+"""Looking back on a finished game: from its replay to the review, and from a moment of it to a
+table where it is tried again. That the table shows the way there stands in `test_whole_games`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from oztable.study.review_telling import tell_review
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import Arrive
 from tests.browser.faults import Faults
-from tests.browser.playing import play_on
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
 from tests.study.small import short_review
@@ -143,11 +142,3 @@ def test_a_link_to_nothing_says_so(arrive: Arrive) -> None:
     me.faults.forgive("404")
     me.open("/review/nothing")
     expect(me.page.get_by_role("alert")).to_contain_text("no record under this link")
-
-
-def test_a_finished_table_shows_the_way(arrive: Arrive) -> None:
-    me = arrive()
-    me.play_now(ROAD)
-    play_on(me)
-    me.page.get_by_role("button", name="The result").click()
-    expect(me.page.get_by_role("link", name="Look back on this game")).to_be_visible()

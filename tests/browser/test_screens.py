@@ -25,7 +25,9 @@ def grave_findings(who: Visitor) -> list[str]:
     who.page.wait_for_timeout(150)  # what the socket has said is also drawn
     if not who.page.evaluate("'axe' in window"):
         who.page.evaluate(AXE)
-    found: list[Any] = who.page.evaluate("axe.run().then(result => result.violations)")
+    found: list[Any] = who.page.evaluate(
+        "axe.run({resultTypes: ['violations']}).then(result => result.violations)"
+    )
     return [
         f"{each['id']} ({each['impact']}): {node['target']} {node['failureSummary']}"
         for each in found

@@ -4,6 +4,7 @@ with a mouse, a finger or keys; in both languages, on a desk and on a phone."""
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.chromium import DESKTOP, PHONE
 from tests.browser.conftest import Arrive
@@ -31,6 +32,7 @@ def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str) -> None:
     me.play_now(game)
     play_on(me)
     see_the_result(me)
+    expect(me.page.get_by_role("link", name="Look back on this game")).to_be_visible()
     me.touch(me.find("dialog .links a[href*='/replay/']").first)
     me.page.wait_for_url("**/replay/*")
     me.find("[data-spot], [data-place]").first.wait_for()
