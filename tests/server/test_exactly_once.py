@@ -17,7 +17,8 @@ from oztable.server.wire.to_server import PROTOCOL
 from tests.server.house import Browser, OpenPage, Server, by_link, decider, play, serving
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
-NOISE = 1200  # lines of chat, each of which makes a page of some ten thousand bytes
+# Lines of chat: more pages than the system keeps for a line that is not read, and our queue too.
+NOISE = 1200
 
 
 def answers_to(page: OpenPage, key: str, count: int) -> list[dict[str, Any]]:
