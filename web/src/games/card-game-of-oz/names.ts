@@ -31,7 +31,9 @@ export function pieceLabel(desk: Desk, piece: OzPiece): string {
   const path = desk.scene.authors[piece.seat ?? desk.me]?.path ?? [];
   const at = path.indexOf(piece.place);
   if (at >= 0) parts.push(say("nth_place", { at: at + 1, of: path.length }));
-  return [`${parts.join(", ")}.`, ...steps(desk, piece, path, at)].join(" ");
+  const choice = desk.lights.pieces.get(piece.id);
+  const offer = choice && choice.kind !== "pick" ? [`${choice.text}, ${price(choice)}.`] : [];
+  return [`${parts.join(", ")}.`, ...offer, ...steps(desk, piece, path, at)].join(" ");
 }
 
 function steps(desk: Desk, piece: OzPiece, path: readonly string[], at: number): string[] {
