@@ -22,6 +22,7 @@ from oztable.cli.common import (
 )
 from oztable.cli.play import SavesFolder, folder
 from oztable.cli.records import RecordFile, open_record
+from oztable.cli.work import check_work
 from oztable.core.files import read_text, write_whole
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
@@ -37,8 +38,6 @@ from oztable.terminal.doors import DOORS
 from oztable.terminal.review import as_lines, review_command, thought_over, told_to
 from oztable.terminal.table import new_table
 
-MOST_SECONDS = 86_400.0
-MOST_SIMS = 100_000_000
 LETTERS = {
     "Elsie Swash Caps": "elsie-swash-caps-latin-400-normal",
     "Sorts Mill Goudy": "sorts-mill-goudy-latin-400-normal",
@@ -107,12 +106,7 @@ def review(
 
 
 def _pace(think: float | None, sims: int | None) -> Pace:
-    if think is not None and sims is not None:
-        raise UsageFault("--think and --sims are two ways to say the same; give one of them")
-    if think is not None and not 0 < think <= MOST_SECONDS:
-        raise UsageFault(f"--think is a number of seconds up to {MOST_SECONDS:g}, not {think:g}")
-    if sims is not None and not 1 <= sims <= MOST_SIMS:
-        raise UsageFault(f"--sims is a number from 1 to {MOST_SIMS}, not {sims}")
+    check_work(think, sims)
     return Pace(WHOLE_REVIEW if think is None else think, sims)
 
 
