@@ -27,7 +27,6 @@ from oztable.cli.common import (
     whole_number,
 )
 from oztable.cli.marked_page import write_between_marks
-from oztable.cli.progress import counting
 from oztable.cli.simulations import MOST_JOBS
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
@@ -36,6 +35,7 @@ from oztable.study.arena_code import Forfeit
 from oztable.study.arena_entrants import MOST_SECONDS, field_of
 from oztable.study.arena_log import ArenaLog
 from oztable.study.arena_standings import Standings
+from oztable.terminal.progress import counting
 
 MOST_GAMES = 1_000_000
 LONGEST_SEED = 80

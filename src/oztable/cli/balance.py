@@ -19,11 +19,11 @@ from oztable.cli.common import (
     say,
     whole_number,
 )
-from oztable.cli.progress import counting
 from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
 from oztable.core.files import read_text, write_whole
 from oztable.study.balance import AT_LEAST_PLAYED, GAME, Balance, BalancePlan, study
 from oztable.study.intervals import Interval
+from oztable.terminal.progress import counting
 
 MOST_SHARE = 0.53  # of the decisive games, for any place in the order of play
 ROUNDS = (6, 12)  # between these the median should lie

@@ -21,7 +21,6 @@ from oztable.cli.common import (
     say,
     whole_number,
 )
-from oztable.cli.progress import counting
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.options import seats_in_words
@@ -29,6 +28,7 @@ from oztable.players import check_player_name
 from oztable.study.intervals import Interval
 from oztable.study.simulate import Plan, Summary
 from oztable.study.simulate import simulate as run
+from oztable.terminal.progress import counting
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256

@@ -7,9 +7,6 @@ import shutil
 import sys
 from collections.abc import Iterator
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from oztable.core.game import Over
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse
@@ -20,6 +17,7 @@ from oztable.study.review_curve import ChanceCurve
 from oztable.study.review_telling import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
 from oztable.study.review_words import about, percent, say, signed
 from oztable.terminal.lines import AGREED
+from oztable.terminal.progress import counting
 from oztable.terminal.seats import chairs_of, names_of, told_as
 from oztable.terminal.table import Table
 
@@ -33,15 +31,7 @@ def thought_over(
     record: Record, course: AnyCourse, pace: Pace, everybody: bool, language: Language
 ) -> Review:
     """The review, with a bar to watch meanwhile."""
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    ) as bar:
+    with counting() as bar:
         task = bar.add_task(say("thinking", language), total=None)
         return think_over(
             record,
