@@ -15,6 +15,7 @@ from oztable.games.card_game_of_oz.actions import MoveOne
 from oztable.games.card_game_of_oz.state import State
 from oztable.players import make_player
 from tests.card_game_of_oz.scene import Scene
+from tests.card_game_of_oz.stories import LINE, three_cheers_in_wait
 
 GAME = "card-game-of-oz"
 
@@ -118,16 +119,6 @@ def test_nobody_goes_to_and_fro_in_one_turn(seed: int) -> None:
         if isinstance(action, MoveOne) and not state.frames:
             assert went.setdefault((state.turn, action.piece), action.way) == action.way
         state, _ = game.apply(state, action)
-
-
-LINE = {
-    "a1": "uncle-henrys-farm",
-    "a2": "boqs-home",
-    "a3": "henry-and-ems-house",
-    "b3": "tin-woodmans-cottage",
-    "b2": "emerald-city-plaza",
-    "b1": "thick-wood",
-}
 
 
 def _near_the_end(*, seat: int, theirs: str, held: Sequence[str] = ()) -> Scene:
@@ -311,19 +302,7 @@ def test_walks_a_prime_to_the_end_when_that_wins() -> None:
 
 def test_keeps_vitality_for_the_last_window() -> None:
     """Three cheers are given when nobody can answer and nothing is lost before the counting."""
-    scene = Scene(
-        active=2,
-        phase="bonus",
-        flipped=2,
-        up=LINE,
-        characters={
-            "dorothy-kansas-farm-girl": "1 b0",
-            "boq": "1 a2",
-            "aunt-em": "1 a2",
-            "glinda": "2 b2",
-        },
-        set_events={1: [("three-cheers", 4)]},
-    )
+    scene = three_cheers_in_wait()
     told = []
     while isinstance(node := scene.game.node(scene.state), Decide):
         told.append((scene.state.phase.value, _choice(scene)))

@@ -18,15 +18,8 @@ from oztable.players.card_game_of_oz.planner import Planner
 from oztable.players.card_game_of_oz.rollout import play_on
 from oztable.players.thinking import Work
 from tests.card_game_of_oz.scene import Scene
+from tests.card_game_of_oz.stories import LINE, three_cheers_in_wait
 
-LINE = {
-    "a1": "uncle-henrys-farm",
-    "a2": "boqs-home",
-    "a3": "henry-and-ems-house",
-    "b3": "tin-woodmans-cottage",
-    "b2": "emerald-city-plaza",
-    "b1": "thick-wood",
-}
 END_IT = "move dorothy-kansas-farm-girl on"
 
 
@@ -90,19 +83,7 @@ def test_knows_that_ending_is_a_victory_and_waiting_is_not_yet() -> None:
 
 def test_reveals_a_set_event_that_wins() -> None:
     """In the last Window it is level but for three cheers."""
-    scene = Scene(
-        active=2,
-        phase="bonus",
-        flipped=2,
-        up=LINE,
-        characters={
-            "dorothy-kansas-farm-girl": "1 b0",
-            "boq": "1 a2",
-            "aunt-em": "1 a2",
-            "glinda": "2 b2",
-        },
-        set_events={1: [("three-cheers", 4)]},
-    )
+    scene = three_cheers_in_wait()
     told = []
     while isinstance(scene.game.node(scene.state), Decide):
         told.append(_wizard(scene, sims=30))
