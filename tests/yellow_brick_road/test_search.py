@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from oztable.core.game import Chance, Decide, Over
-from oztable.games.yellow_brick_road.actions import Action, Place
+from oztable.games.yellow_brick_road.actions import Action, Block, Place
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.games.yellow_brick_road.fast.convert import Translator
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
@@ -19,6 +19,7 @@ from oztable.players.thinking import Work
 from oztable.players.yellow_brick_road.search import engine, pace
 from oztable.players.yellow_brick_road.search.explorer import Explorer
 from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher, Task
+from oztable.players.yellow_brick_road.search.settling import TWO_LEFT
 from oztable.players.yellow_brick_road.search.weighing import SUMS, TRIES, WINS
 from tests.yellow_brick_road.helpers import new_game
 
@@ -67,6 +68,20 @@ def test_it_says_something_about_every_action(kind: type[FlatSearcher]) -> None:
         assert [one.win for one in thoughts] == sorted((one.win for one in thoughts), reverse=True)
         exact = kind is RoadSearcher and state.turn >= 14
         assert all((one.tries == 0) == exact for one in thoughts)
+
+
+@pytest.mark.parametrize(("sims", "looked_at"), [(60, 3), (160, 4), (400, 10)])
+def test_with_little_time_it_looks_only_at_what_looks_best(sims: int, looked_at: int) -> None:
+    """All lines are looked at: which one hurts cannot be told at first sight."""
+    game = new_game("complete20")
+    picky = RoadSearcher(game, Random(3), Work(sims=sims))
+    for state, node in decisions(game, 7):
+        if state.turn >= TWO_LEFT:
+            break
+        thoughts = picky.think(game.view(state, node.seat), node)
+        tried = sum(one.tries > 1 for one in thoughts)
+        is_block = isinstance(node.actions[0], Block)
+        assert tried == (len(node.actions) if is_block else min(looked_at, len(node.actions)))
 
 
 def test_a_forced_move_needs_no_thought() -> None:
