@@ -1,70 +1,31 @@
 """`python -m benchmarks load`: many tables at once over real sockets, beside a bare echo of the
-same stack and a bare commit to the same disk, in one run."""
+same stack and bare commits to the same disk, in turn, in one run."""
 
 from __future__ import annotations
 
 import json
 import os
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Callable, Iterator, Sequence
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from statistics import quantiles
-from typing import IO, Any, NamedTuple, cast
+from statistics import median
+from typing import IO, Any, cast
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from benchmarks.load_measure import Clock, Measured, Progressed, commits, over_all
 from oztable.games import SPECS
 
 AIM = 10.0  # times the bare commit's p99
 RESULT = Path(__file__).parent / "results" / "load.json"
-Progressed = Callable[[float, str], None]
-
-
-class Measured(NamedTuple):
-    name: str
-    done: int
-    seconds: float
-    p50: float  # milliseconds
-    p99: float
-    worst: float
-
-    @property
-    def per_second(self) -> float:
-        return self.done / self.seconds
-
-
-def measured(name: str, waits: Sequence[float], seconds: float) -> Measured:
-    if len(waits) < 2:
-        raise SystemExit(f"benchmarks: nothing was measured for {name}; give it more --seconds")
-    cuts = quantiles(waits, n=100, method="inclusive")
-    return Measured(name, len(waits), seconds, 1e3 * cuts[49], 1e3 * cuts[98], 1e3 * max(waits))
-
-
-def commits(folder: Path, seconds: float, progress: Progressed) -> Measured:
-    """One row a commit, on disk before the next: what no table can be faster than."""
-    db = sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("CREATE TABLE log (n INTEGER PRIMARY KEY, text TEXT)")
-    waits: list[float] = []
-    until = time.monotonic() + seconds
-    while (left := until - time.monotonic()) > 0:
-        began = time.perf_counter()
-        db.execute("INSERT INTO log (text) VALUES (?)", ("5 a1 " * 20,))
-        waits.append(time.perf_counter() - began)
-        if len(waits) % 200 == 0:
-            progress(1 - left / seconds, "bare commit")
-    db.close()
-    return measured("bare commit (SQLite, WAL, synchronous=FULL)", waits, seconds)
 
 
 def _output(running: subprocess.Popen[str]) -> IO[str]:
@@ -114,9 +75,51 @@ def clients(
     return said
 
 
-def run(
-    tables: int, seconds: float, think: float, game: str, wizards: int, console: Console
-) -> dict[str, Any]:
+class Round:
+    """One after the other, so that none is in another's way: commits, the echo, the tables."""
+
+    def __init__(self, given: Namespace, folder: Path, progress: Progressed) -> None:
+        self._given = given
+        self._folder = folder
+        self._progress = progress
+        self.pages = 0
+        self.bytes = 0
+
+    def run(self) -> list[Measured]:
+        given, seconds = self._given, min(self._given.seconds, 10.0)
+        found = [commits(self._folder, seconds, 0.0, self._progress)]
+        if given.think:
+            pause = given.think / given.tables
+            found.append(commits(self._folder, seconds, pause, self._progress))
+        found += [self._echo(), self._tables("tables", 0)]
+        if given.wizards:
+            found.append(self._tables("wizards", given.wizards))
+        return found
+
+    def _echo(self) -> Measured:
+        given, clock = self._given, Clock()
+        with server("echo", self._folder) as port:
+            said = clients(
+                "echo", port, 2 * given.tables, given.seconds, 2 * given.think, given.game,
+                self._progress,
+            )  # fmt: skip
+        return clock.end("bare echo (uvicorn, starlette)", said["waits"], given.seconds)
+
+    def _tables(self, data: str, wizards: int) -> Measured:
+        given, clock = self._given, Clock()
+        with server("table", self._folder / data) as port:
+            said = clients(
+                "tables", port, given.tables, given.seconds, given.think, given.game,
+                self._progress, wizards,
+            )  # fmt: skip
+        self.pages += said["pages"]
+        self.bytes += said["bytes"]
+        beside = f"the same, with {wizards} Wizards thinking beside"
+        name = beside if wizards else f"{given.tables} tables of {given.game}"
+        return clock.end(name, said["waits"], given.seconds)
+
+
+def run(given: Namespace, console: Console) -> dict[str, Any]:
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -125,55 +128,67 @@ def run(
         transient=True,
         disable=not sys.stderr.isatty(),
     )
-    with bar, tempfile.TemporaryDirectory(dir=os.environ.get("OZ_DATA")) as folder:
+    rounds: list[list[Measured]] = []
+    pages = received = 0
+    with bar:
         task = bar.add_task("", total=1.0)
+        for number in range(1, given.rounds + 1):
 
-        def progress(part: float, text: str) -> None:
-            bar.update(task, completed=part, description=text)
+            def progress(part: float, text: str, number: int = number) -> None:
+                said = f"round {number} of {given.rounds}: {text}"
+                bar.update(task, completed=part, description=said)
 
-        bare = commits(Path(folder), min(seconds, 10.0), progress)
-        with server("echo", Path(folder)) as port:
-            said = clients("echo", port, 2 * tables, seconds, 2 * think, game, progress)
-        echo = measured("bare echo (uvicorn, starlette)", said["waits"], seconds)
-        with server("table", Path(folder) / "data") as port:
-            said = clients("tables", port, tables, seconds, think, game, progress)
-        ours = measured(f"{tables} tables of {game}", said["waits"], seconds)
-        beside = []
-        if wizards:
-            with server("table", Path(folder) / "wizards") as port:
-                more = clients("tables", port, tables, seconds, think, game, progress, wizards)
-            name = f"the same, with {wizards} Wizards thinking beside"
-            beside = [measured(name, more["waits"], seconds)]
-    results = [ours, *beside, echo, bare]
+            with tempfile.TemporaryDirectory(dir=os.environ.get("OZ_DATA")) as folder:
+                one = Round(given, Path(folder), progress)
+                rounds.append(one.run())
+            pages, received = pages + one.pages, received + one.bytes
+    results = [over_all(kind) for kind in zip(*rounds, strict=True)]
     _show(console, results)
-    kilobytes = said["bytes"] / max(1, said["pages"]) / 1024
-    ratio = ours.p99 / bare.p99
-    reached = "reached" if ratio < AIM else "not reached"
-    console.print(
-        f"{said['pages']} pages of {kilobytes:.1f} kB. The p99 of a move is {ratio:.1f} times that "
-        f"of a bare commit; the aim is under {AIM:.0f} times: {reached}.",
-        highlight=False,
-    )
+    ratios = _ratios(rounds, tables=3 if given.think else 2)
+    _say(console, ratios, pages, received)
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
-        "tables": tables,
-        "think": think,
+        "tables": given.tables,
+        "think": given.think,
+        "wizards": given.wizards,
         "results": [one._asdict() for one in results],
-        "wizards": wizards,
-        "pages": said["pages"],
-        "bytes": said["bytes"],
-        "ratio": ratio,
+        "rounds": [[one._asdict() for one in found] for found in rounds],
+        "pages": pages,
+        "bytes": received,
+        "ratios": ratios,
         "load": os.getloadavg(),
     }
 
 
+def _ratios(rounds: Sequence[Sequence[Measured]], tables: int) -> dict[str, float]:
+    """How many times the p99 of what was measured before the tables theirs is."""
+    return {
+        bare.name: median(found[tables].p99 / found[at].p99 for found in rounds)
+        for at, bare in enumerate(rounds[0][:tables])
+    }
+
+
+def _say(console: Console, ratios: Mapping[str, float], pages: int, received: int) -> None:
+    def say(text: str) -> None:
+        console.print(text, highlight=False)
+
+    say(f"{pages} pages of {received / max(1, pages) / 1024:.1f} kB.")
+    say("The p99 of a move, in the middle of the rounds, is")
+    for name, ratio in ratios.items():
+        reached = ("reached" if ratio < AIM else "not reached") if "commit" in name else ""
+        aim = f" (aim: under {AIM:.0f} times; {reached})" if reached else ""
+        say(f"  {ratio:6.1f} times that of a {name}{aim}")
+
+
 def _show(console: Console, results: Sequence[Measured]) -> None:
-    columns = Table("", "a second", "p50 ms", "p99 ms", "worst ms")
+    columns = Table("", "a second", "p50 ms", "p99 ms", "worst ms", "stolen %")
     for column in columns.columns[1:]:
         column.justify = "right"
     for one in results:
         speed = f"{one.per_second:,.0f}"
-        columns.add_row(one.name, speed, f"{one.p50:.2f}", f"{one.p99:.2f}", f"{one.worst:.1f}")
+        stolen = "" if one.stolen is None else f"{one.stolen:.1f}"
+        waits = (f"{one.p50:.2f}", f"{one.p99:.2f}", f"{one.worst:.1f}")
+        columns.add_row(one.name, speed, *waits, stolen)
     console.print(columns)
 
 
@@ -198,7 +213,8 @@ def main(arguments: Sequence[str], parser_class: type[ArgumentParser] = Argument
     )
     add = parser.add_argument
     add("--tables", type=_number(int, 1, 5_000), default=500, help="default 500")
-    add("--seconds", type=_number(float, 1, 3600), default=20.0, help="of play (default 20)")
+    add("--seconds", type=_number(float, 1, 3600), default=12.0, help="of play (default 12)")
+    add("--rounds", type=_number(int, 1, 100), default=3, help="of everything (default 3)")
     add(
         "--think",
         type=_number(float, 0, 60),
@@ -214,6 +230,6 @@ def main(arguments: Sequence[str], parser_class: type[ArgumentParser] = Argument
     add("--game", choices=tuple(SPECS), default="yellow-brick-road")
     add("--json", type=Path, default=RESULT, metavar="PATH", help="where the numbers are written")
     given = parser.parse_args(arguments)
-    data = run(given.tables, given.seconds, given.think, given.game, given.wizards, Console())
+    data = run(given, Console())
     given.json.parent.mkdir(parents=True, exist_ok=True)
     given.json.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")

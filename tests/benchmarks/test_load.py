@@ -7,24 +7,30 @@ from pathlib import Path
 
 import benchmarks.__main__ as command
 import pytest
-from benchmarks.load import measured
+from benchmarks.load_measure import Clock, Measured, over_all
 
 
 def test_a_small_house_is_measured_beside_an_echo_and_a_commit(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "load.json"
-    arguments = ["load", "--tables", "2", "--seconds", "1", "--think", "0.05", "--json", str(path)]
-    assert command.main(arguments) == 0
+    house = ["--tables", "2", "--seconds", "1", "--think", "0.05", "--rounds", "1"]
+    assert command.main(["load", *house, "--json", str(path)]) == 0
     data = json.loads(path.read_text())
-    assert [one["done"] > 2 for one in data["results"]] == [True, True, True]
+    assert [one["done"] > 2 for one in data["results"]] == [True] * 4
+    assert list(data["ratios"]) == [one["name"] for one in data["results"][:3]]
     assert all(one["p50"] <= one["p99"] <= one["worst"] for one in data["results"])
     assert data["pages"] > 0
     assert "bare commit" in capsys.readouterr().out
 
 
 def test_waits_are_told_in_milliseconds() -> None:
-    result = measured("x", [0.001] * 99 + [0.101], 2.0)
+    result = Clock().end("x", [0.001] * 99 + [0.101], 2.0)
     assert result.p50 == pytest.approx(1.0)
     assert result.worst == pytest.approx(101.0)
     assert result.per_second == 50
+
+
+def test_of_several_rounds_the_middle_is_told_and_the_worst_of_all() -> None:
+    rounds = [Measured("x", 10, 1.0, p50, 10 * p50, 50 * p50, None) for p50 in (1.0, 9.0, 2.0)]
+    assert over_all(rounds) == Measured("x", 30, 3.0, 2.0, 20.0, 450.0, None)
