@@ -271,6 +271,7 @@ class Tables:
                     async with table.lock:
                         self._notice_absence(table)
                     self._forget(table)
+                    await asyncio.sleep(0)  # a move need not wait for the whole round
                 await self._clear_away()
             except CannotKeep:
                 pass  # another time
