@@ -265,7 +265,7 @@ def started(file: Path, jobs: int) -> subprocess.Popen[str]:
     """An arena that would go on for hours, once it has played a few games."""
     words = [*DUEL[:-1], 20_000, "--save", file, "--jobs", jobs, "--json"]
     running = subprocess.Popen(
-        [sys.executable, "-c", "from oztable.cli import main; main()", *map(str, words)],
+        [sys.executable, "-m", "oztable", *map(str, words)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -19,7 +19,7 @@ class Window:
     """`oz play --plain` in a process of its own."""
 
     def __init__(self, home: Path, *more: str) -> None:
-        command = [sys.executable, "-c", "from oztable.cli import main; main()"]
+        command = [sys.executable, "-m", "oztable"]
         arguments = ["play", GAME, "--plain", "--saves", str(home), *more]
         self.process = subprocess.Popen(
             [*command, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE

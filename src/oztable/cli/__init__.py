@@ -1,5 +1,1 @@
-"""The command `oz`."""
-
-from oztable.cli.main import main
-
-__all__ = ["main"]
+"""The command `oz`: what each of its words does."""

@@ -1,0 +1,19 @@
+"""The command `oz`, also called as `python -m oztable`."""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+
+def main() -> None:
+    """Whoever stops it while the box is still being opened sees no traceback either."""
+    try:
+        from oztable.cli.main import main as begin
+    except KeyboardInterrupt:
+        sys.exit(128 + signal.SIGINT)
+    begin()
+
+
+if __name__ == "__main__":
+    main()
