@@ -9,7 +9,7 @@ import oztable
 from oztable.games.yellow_brick_road import YellowBrickRoad
 from oztable.games.yellow_brick_road.fast import bulk, jit
 from oztable.games.yellow_brick_road.fast.convert import Translator, array
-from oztable.games.yellow_brick_road.fast.layout import CARDS
+from oztable.games.yellow_brick_road.fast.together import ROOM
 
 DECISIONS_A_GAME = 34  # 18 cards laid and 16 lines blocked; a Snake's choice is not counted
 CHANCES_A_GAME = 21  # who begins, and twenty draws
@@ -24,8 +24,8 @@ class KernelTable:
         self.games_a_play = batch
 
     def play(self) -> None:
-        table, tally, pile = self._rows
-        self._play(table, self._seed, self._games, self.games_a_play, tally, pile)
+        table, tally, room = self._rows
+        self._play(table, self._seed, self._games, self.games_a_play, tally, room)
         self._games += self.games_a_play
 
     def decisions(self) -> int:
@@ -47,7 +47,7 @@ class Kernel:
         if not isinstance(game, YellowBrickRoad):
             raise TypeError("the kernel plays Yellow Brick Road")
         play, row = (jit.compiled(bulk.tally_games), array) if self.compiled else (PLAIN, list)
-        words = (Translator(game).table, [0] * bulk.TALLY_WORDS, [0] * CARDS)
+        words = (Translator(game).table, [0] * bulk.TALLY_WORDS, [0] * ROOM)
         return KernelTable(play, tuple(row(one) for one in words), self.batch, seed)
 
 

@@ -3,122 +3,84 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import prod
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oztable.core.game import Over
-from oztable.games.yellow_brick_road.actions import Action, Draw, Place
-from oztable.games.yellow_brick_road.cards import Deck
+from oztable.games.yellow_brick_road.actions import Draw
+from oztable.games.yellow_brick_road.cards import CardId, Deck
 from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.fast import bulk, jit
 from oztable.games.yellow_brick_road.fast.convert import Translator
-from oztable.games.yellow_brick_road.fast.finishing import TURNS_A_FRACTION
 from oztable.games.yellow_brick_road.fast.layout import CARDS, TURNS
-from oztable.games.yellow_brick_road.fast.randomness import (
-    FRACTION_BITS,
-    FRACTION_MASK,
-    below,
-    fraction_of,
-    seeded,
-    stepped,
+from oztable.games.yellow_brick_road.fast.randomness import FRACTION_BITS, below, seeded, stepped
+from oztable.games.yellow_brick_road.fast.together import (
+    AT_ONCE,
+    DRAWS_A_FRACTION,
+    ROOM,
+    TURNS_A_FRACTION,
 )
 from oztable.games.yellow_brick_road.options import SPEC
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
-from oztable.games.yellow_brick_road.state import Phase, State
 from oztable.study import bulk as study_bulk
 from oztable.study.simulate import Plan, simulate
+from tests.yellow_brick_road.fast_shadows import Fraction, Shadow, result_of
 from tests.yellow_brick_road.fast_walks import COMPILED, PLAIN, decks, needs_numba, what_may_happen
 
+FRACTIONS_A_GAME = CARDS // DRAWS_A_FRACTION + TURNS // TURNS_A_FRACTION  # but for Snakes
 ANY_OPTIONS = st.fixed_dictionaries(
     {option.name: st.sampled_from(option.values) for option in SPEC.options}
 )
 
 
-class Fraction:
-    """The part of a random number that is still to be used."""
-
-    def __init__(self, rng: int) -> None:
-        self._left = fraction_of(rng)
-
-    def cut(self, number: int) -> int:
-        product = self._left * number
-        self._left = product & FRACTION_MASK
-        return product >> FRACTION_BITS
-
-
-class Shadow:
-    """Makes the choices of `bulk.random_game` in a game of the clear rules."""
+class Together(Shadow):
+    """Makes the choices of `together.play_together` for one of the games."""
 
     def __init__(self, game: YellowBrickRoad, rng: int) -> None:
-        self._game, self._rng = game, rng
-        self._pile = list(game.deck.ids)
-        self._fate = self._will = Fraction(rng)
+        super().__init__(game, rng)
+        self._snake_rng = rng
+        for _ in range(FRACTIONS_A_GAME):
+            self._snake_rng = stepped(self._snake_rng)
 
     def play(self) -> int:
-        state = self._deal()
-        while state.phase is not Phase.OVER:
-            if state.phase is Phase.DRAW and state.turn % TURNS_A_FRACTION == 0:
-                self._fate, self._will = Fraction(self._step()), Fraction(self._step())
-            state, _ = self._game.apply(state, self._choice(state))
-        over, first = self._game.node(state), state.first
-        assert isinstance(over, Over)
-        assert first is not None
-        winners = sum(1 << seat for seat in over.winners)
-        return over.scores[0] | over.scores[1] << 7 | winners << 14 | first << 16
-
-    def _step(self) -> int:
-        self._rng = stepped(self._rng)
-        return self._rng
-
-    def _deal(self) -> State:
-        cards = [self._draw(), self._draw()]
+        order, fraction = self._shuffled()
         begins = what_may_happen(self._game, self._game.initial())
-        begin = begins[self._fate.cut(2)] if len(begins) == 2 else begins[0]
+        begin = begins[fraction.cut(2)] if len(begins) == 2 else begins[0]
+        self._draws = iter([Draw(card) for card in order])
         state = self._game.initial()
-        for action in (begin, *cards):
+        for action in (begin, self.draw(), self.draw()):
             state, _ = self._game.apply(state, action)
-        return state
+        return result_of(self._game, self.finish(state))
 
-    def _draw(self) -> Draw:
-        at = self._fate.cut(len(self._pile))
-        self._drawn, self._pile[at] = self._pile[at], self._pile[-1]
-        self._pile.pop()
-        return Draw(self._drawn)
+    def _shuffled(self) -> tuple[list[CardId], Fraction]:
+        """All cards in the order they are drawn, and what is left of the last fraction."""
+        order, fraction = list(self._game.deck.ids), Fraction(self._rng)
+        for place in range(CARDS - 1):
+            if place % DRAWS_A_FRACTION == 0:
+                fraction = Fraction(self.step())
+            other = place + fraction.cut(CARDS - place)
+            order[place], order[other] = order[other], order[place]
+        return order, fraction
 
-    def _choice(self, state: State) -> Action:
-        if state.phase is Phase.DRAW:
-            return self._draw()
-        actions = what_may_happen(self._game, state)
-        if state.phase is Phase.BLOCK:
-            return actions[self._fate.cut(len(actions))]
-        if state.phase is Phase.SWAP:
-            return actions[Fraction(self._rng).cut(len(actions))]
-        return self._place(state, self._will.cut(len(actions)))
+    def begin_turn(self, turn: int) -> None:
+        if turn % TURNS_A_FRACTION == 0:
+            self.fate = self.will = Fraction(self.step())
 
-    def _place(self, state: State, way: int) -> Place:
-        spots = sorted({a.spot for a in what_may_happen(self._game, state) if isinstance(a, Place)})
-        (kept,) = (card for card in state.hands[state.active] if card != self._drawn)
-        return Place(kept if way & 1 else self._drawn, bool(way >> 1 & 1), spots[way >> 2])
+    def draw(self) -> Draw:
+        return next(self._draws)
 
-
-class SnakeStepsFirst(Shadow):
-    """A Snake takes a number of its own, asked for or not."""
-
-    def _choice(self, state: State) -> Action:
-        action = super()._choice(state)
-        snakes = {card.id for card in self._game.deck.cards if card.power == "snake"}
-        if isinstance(action, Place) and action.card in snakes:
-            self._step()
-        return action
+    def snake_fraction(self) -> Fraction:
+        self._snake_rng = stepped(self._snake_rng)
+        return Fraction(self._snake_rng)
 
 
 def compare(game: YellowBrickRoad, seed: int, games: int) -> None:
     results = [0] * games
-    bulk.random_games(Translator(game).table, seed, 0, results, [0] * CARDS)
+    bulk.random_games(Translator(game).table, seed, 0, results, [0] * ROOM)
     for number, result in enumerate(results):
-        assert SnakeStepsFirst(game, seeded(seed, number)).play() == result
+        assert Together(game, seeded(seed, number)).play() == result
 
 
 @pytest.mark.parametrize("deck", BUNDLED)
@@ -145,17 +107,29 @@ def test_both_speeds_play_the_same_games(deck: str) -> None:
     table = Translator(YellowBrickRoad(load_deck(deck), {"snakeTurnWithoutSwap": "yes"})).table
     tallies = []
     for speed in (PLAIN, COMPILED):
-        tally, pile = speed.row([0] * bulk.TALLY_WORDS), speed.row([0] * CARDS)
-        speed.run(bulk.tally_games)(speed.row(table), 2**62 + 5, 7, 2_000, tally, pile)
+        tally, room = speed.row([0] * bulk.TALLY_WORDS), speed.row([0] * ROOM)
+        speed.run(bulk.tally_games)(speed.row(table), 2**62 + 5, 7, 2_000, tally, room)
         tallies.append([int(word) for word in tally])
     assert tallies[0] == tallies[1]
     assert sum(tallies[0][: bulk.TOTALS]) == 2_000
 
 
+def test_a_game_is_the_same_however_the_work_is_shared_out() -> None:
+    table = Translator(YellowBrickRoad(load_deck("complete20"), {})).table
+    games, room = 2 * AT_ONCE + 5, [0] * ROOM
+    alone, shared = [0] * games, list[int]()
+    bulk.random_games(table, 1900, 0, alone, room)
+    for start, stop in ((0, 1), (1, AT_ONCE - 2), (AT_ONCE - 2, games)):
+        part = [0] * (stop - start)
+        bulk.random_games(table, 1900, start, part, room)
+        shared += part
+    assert shared == alone
+
+
 # The study
 
 
-PINNED = [18065, 83083, 17557, 115849]
+PINNED = [17807, 83345, 34443, 116365]
 PLAN = Plan("yellow-brick-road", ("random", "random"), 600, "ozma")
 
 
@@ -184,7 +158,7 @@ def test_the_number_of_jobs_and_the_speed_change_nothing(monkeypatch: pytest.Mon
 def test_pinned_so_that_a_seed_means_the_same_everywhere() -> None:
     table = Translator(YellowBrickRoad(load_deck("complete20"), {})).table
     results = [0] * 4
-    bulk.random_games(table, 1900, 0, results, [0] * CARDS)
+    bulk.random_games(table, 1900, 0, results, [0] * ROOM)
     assert results == PINNED
 
 
@@ -219,9 +193,6 @@ def test_games_of_one_seed_differ_and_so_do_seeds() -> None:
 
 
 def test_no_fraction_is_spent_below_its_bias() -> None:
-    spent = 1
-    for left in range(TURNS, TURNS - TURNS_A_FRACTION, -1):
-        spent *= left * 6
-    assert spent * 2**20 < 2**FRACTION_BITS
-    assert 36**TURNS_A_FRACTION * 2**20 < 2**FRACTION_BITS
-    assert TURNS % TURNS_A_FRACTION == 0
+    draws, turns = prod(range(CARDS, CARDS - DRAWS_A_FRACTION, -1)), (6 * 36) ** TURNS_A_FRACTION
+    assert draws * 2**36 < 2**FRACTION_BITS
+    assert turns * 2**41 < 2**FRACTION_BITS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from random import Random
 from statistics import mean, stdev
 
@@ -9,37 +10,53 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from oztable.games.yellow_brick_road.actions import Draw
 from oztable.games.yellow_brick_road.cards import Deck
 from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.fast import finishing
 from oztable.games.yellow_brick_road.fast.convert import Translator
+from oztable.games.yellow_brick_road.fast.finishing import TURNS_A_FRACTION
 from oztable.games.yellow_brick_road.fast.kernel import score
-from oztable.games.yellow_brick_road.fast.layout import CARDS, MOST_ACTIONS, PILE, RANK_SHIFT
+from oztable.games.yellow_brick_road.fast.layout import CARDS, MOST_ACTIONS, PILE, RANK_SHIFT, TURNS
 from oztable.games.yellow_brick_road.fast.playing import random_playout
-from oztable.games.yellow_brick_road.fast.randomness import mixed, seeded, stepped
+from oztable.games.yellow_brick_road.fast.randomness import FRACTION_BITS, mixed, seeded, stepped
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import Phase, State
-from tests.yellow_brick_road.fast_walks import (
-    decks,
-    what_may_happen,
-)
-from tests.yellow_brick_road.test_fast_bulk import ANY_OPTIONS, Fraction, SnakeStepsFirst
+from tests.yellow_brick_road.fast_shadows import Fraction, Shadow, result_of
+from tests.yellow_brick_road.fast_walks import decks, what_may_happen
+from tests.yellow_brick_road.test_fast_bulk import ANY_OPTIONS
 
 PLAYOUTS = 300
 FAR = 4.5  # standard errors: with fixed seeds it holds or it does not
 
 
-class Playout(SnakeStepsFirst):
-    """Makes the choices of `finishing.finish` from a draw on, in a game of the clear rules."""
+class Playout(Shadow):
+    """Makes the choices of `finishing.finish` from a draw on."""
 
     def __init__(self, game: YellowBrickRoad, state: State, rng: int) -> None:
         super().__init__(game, mixed(stepped(rng)))
         self._state, self._pile = state, [card for card in game.deck.ids if card in state.pile]
+        if state.turn % TURNS_A_FRACTION:
+            self._cast()
 
-    def _deal(self) -> State:
-        if self._state.turn % finishing.TURNS_A_FRACTION:
-            self._fate, self._will = Fraction(self._step()), Fraction(self._step())
-        return self._state
+    def play(self) -> int:
+        return result_of(self._game, self.finish(self._state))
+
+    def begin_turn(self, turn: int) -> None:
+        if turn % TURNS_A_FRACTION == 0:
+            self._cast()
+
+    def _cast(self) -> None:
+        self.fate, self.will = Fraction(self.step()), Fraction(self.step())
+
+    def draw(self) -> Draw:
+        at = self.fate.cut(len(self._pile))
+        card, self._pile[at] = self._pile[at], self._pile[-1]
+        self._pile.pop()
+        return Draw(card)
+
+    def snake_fraction(self) -> Fraction:
+        return Fraction(self.step())
 
 
 def states(game: YellowBrickRoad, rng: Random) -> list[State]:
@@ -104,3 +121,10 @@ def step_by_step(speak: Translator, state: State, rng: int) -> int:
     words = speak.words(state)
     random_playout(speak.table, words, [rng], [0] * MOST_ACTIONS)
     return score(speak.table, words, 0) - score(speak.table, words, 1)
+
+
+def test_no_fraction_is_spent_below_its_bias() -> None:
+    spent = prod(left * 6 for left in range(TURNS, TURNS - TURNS_A_FRACTION, -1))
+    assert spent * 2**36 < 2**FRACTION_BITS
+    assert 36**TURNS_A_FRACTION * 2**36 < 2**FRACTION_BITS
+    assert TURNS % TURNS_A_FRACTION == 0

@@ -18,7 +18,7 @@ from oztable.games.yellow_brick_road import YellowBrickRoad
 from oztable.games.yellow_brick_road.fast import jit
 from oztable.games.yellow_brick_road.fast.bulk import TALLY_WORDS, TOTALS, WAYS_TO_END, tally_games
 from oztable.games.yellow_brick_road.fast.convert import Translator, array
-from oztable.games.yellow_brick_road.fast.layout import CARDS
+from oztable.games.yellow_brick_road.fast.together import ROOM
 
 if TYPE_CHECKING:
     from oztable.study.simulate import Plan
@@ -82,7 +82,7 @@ def _tallies(plan: Plan, ranges: list[range], jobs: int, compiled: bool) -> Iter
 
 def _tally_plain(plan: Plan, numbers: range) -> list[int]:
     tally = [0] * TALLY_WORDS
-    tally_games(_table(plan), seed_of(plan), numbers.start, len(numbers), tally, [0] * CARDS)
+    tally_games(_table(plan), seed_of(plan), numbers.start, len(numbers), tally, [0] * ROOM)
     return tally
 
 
@@ -94,7 +94,7 @@ def _tally_compiled(plan: Plan, numbers: range) -> list[int]:
         numbers.start,
         len(numbers),
         tally,
-        array([0] * CARDS),
+        array([0] * ROOM),
     )
     if numbers:
         jit.compiled(tally_games)(*rows)

@@ -1,29 +1,18 @@
-"""Whole random games, as many as wanted: dealt here, and played in `finishing.py`.
+"""Whole random games, as many as wanted, and what came of them; `together.py` plays them.
 
 Game number n of a seed is always the same game, however the work is shared out.
 """
 
 from __future__ import annotations
 
-from oztable.games.yellow_brick_road.fast.finishing import TURNS_A_FRACTION, finish_turns
 from oztable.games.yellow_brick_road.fast.jit import jit
-from oztable.games.yellow_brick_road.fast.kernel import (
-    Table,
-    Words,
-)
-from oztable.games.yellow_brick_road.fast.layout import (
-    ALL_SPOTS,
-    CARDS,
-    FIRST_SEATS,
-    NO_LINE,
-    RANK_SHIFT,
-    TURNS,
-)
-from oztable.games.yellow_brick_road.fast.randomness import (
-    FRACTION_BITS,
-    FRACTION_MASK,
-    fraction_of,
-    seeded,
+from oztable.games.yellow_brick_road.fast.kernel import Table, Words, links_of
+from oztable.games.yellow_brick_road.fast.layout import RANK_SHIFT, RANKS
+from oztable.games.yellow_brick_road.fast.together import (
+    AT_ONCE,
+    BEGIN_ROW,
+    MARKS_ROWS,
+    play_together,
 )
 
 # A finished game is one word: points by seat, who won (a bit each), who began.
@@ -39,48 +28,34 @@ TALLY_WORDS = WAYS_TO_END + 8
 
 
 @jit
-def random_games(table: Table, seed: int, number: int, results: Words, pile: Words) -> None:
-    """Fills `results` with the games from `number` on; `pile` is room for the cards."""
-    for game in range(len(results)):
-        results[game] = random_game(table, seeded(seed, number + game), pile)
+def random_games(table: Table, seed: int, number: int, results: Words, room: Words) -> None:
+    """Fills `results` with the games from `number` on; `room` takes `together.ROOM` words."""
+    for done in range(0, len(results), AT_ONCE):
+        play_together(table, seed, number + done, room)
+        for game in range(min(AT_ONCE, len(results) - done)):
+            results[done + game] = _result(table, game, room)
 
 
 @jit
 def tally_games(
-    table: Table, seed: int, number: int, games: int, tally: Words, pile: Words
+    table: Table, seed: int, number: int, games: int, tally: Words, room: Words
 ) -> None:
     """Adds so many games from `number` on to a tally."""
-    for game in range(number, number + games):
-        result = random_game(table, seeded(seed, game), pile)
-        tally[result & SCORE_MASK] += 1
-        tally[TOTALS + (result >> SCORE_BITS & SCORE_MASK)] += 1
-        tally[WAYS_TO_END + (result >> WINNERS_AT)] += 1
+    for done in range(0, games, AT_ONCE):
+        play_together(table, seed, number + done, room)
+        for game in range(min(AT_ONCE, games - done)):
+            result = _result(table, game, room)
+            tally[result & SCORE_MASK] += 1
+            tally[TOTALS + (result >> SCORE_BITS & SCORE_MASK)] += 1
+            tally[WAYS_TO_END + (result >> WINNERS_AT)] += 1
 
 
 @jit
-def random_game(table: Table, rng: int, pile: Words) -> int:
-    """One game from the start, every choice at random; its result in one word."""
-    for card in range(CARDS):
-        pile[card] = card
-    fraction = fraction_of(rng)
-    fraction *= CARDS
-    kept = fraction >> FRACTION_BITS
-    pile[kept] = CARDS - 1
-    fraction = (fraction & FRACTION_MASK) * (CARDS - 1)
-    their_kept = pile[fraction >> FRACTION_BITS]
-    pile[fraction >> FRACTION_BITS] = pile[CARDS - 2]
-    first = table[FIRST_SEATS] >> 1
-    if table[FIRST_SEATS] == 3:
-        first = (fraction & FRACTION_MASK) * 2 >> FRACTION_BITS
-    began, other = finish_turns(
-        table,
-        rng,
-        pile,
-        TURNS,
-        TURNS_A_FRACTION,
-        (kept, 0, 0, ALL_SPOTS, NO_LINE, 0),
-        (their_kept, 0, 0, ALL_SPOTS, NO_LINE, 0),
-    )
+def _result(table: Table, game: int, room: Words) -> int:
+    """What a game that was played to its end came to, in one word."""
+    first = room[BEGIN_ROW + game]
+    began = table[RANKS + links_of(room[MARKS_ROWS + game])]
+    other = table[RANKS + links_of(room[MARKS_ROWS + AT_ONCE + game])]
     swapped = (began ^ other) & -first
     one, two = began ^ swapped, other ^ swapped
     winners = (one >= two) | (two >= one) << 1

@@ -179,7 +179,7 @@ def finish_turns(
             marks |= table[PIECE_MARKS + spot * PIECES + piece]
             if snakes >> card & 1:
                 rng = stepped(rng)
-                marks, cells = _snake_laid(table, marks, cells, free, spot, closed, rng)
+                marks, cells = snake_laid(table, marks, cells, free, spot, closed, rng)
             immune = birds >> card & 1
             marks, their_marks = their_marks, marks
             cells, their_cells = their_cells, cells
@@ -193,7 +193,7 @@ def finish_turns(
 
 
 @jit
-def _snake_laid(
+def snake_laid(
     table: Table, marks: int, cells: int, free: int, home: int, closed: int, rng: int
 ) -> tuple[int, int]:
     """Leaves the Snake, swaps it or turns it, each as likely: the marks and cells thereafter."""

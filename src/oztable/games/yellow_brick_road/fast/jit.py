@@ -33,6 +33,7 @@ INTRINSICS = "oztable.games.yellow_brick_road.fast.intrinsics"
 _marked: set[Any] = set()
 _by_hand: set[Any] = set()
 _inlined: set[Any] = set()
+_apart: set[Any] = set()
 _worlds: dict[str, dict[str, Any]] = {}
 _twins: dict[Any, Any] = {}
 _entries: dict[Any, Any] = {}
@@ -54,6 +55,12 @@ def intrinsic(function: F) -> F:
 def inlined(function: F) -> F:
     """Marks a function that is compiled anew into each that calls it: its constants count there."""
     _inlined.add(function)
+    return jit(function)
+
+
+def apart(function: F) -> F:
+    """Marks a function whose rows are never the same: its loops may make many steps at once."""
+    _apart.add(function)
     return jit(function)
 
 
@@ -108,6 +115,8 @@ def _twin(function: Any) -> Any:
         else:
             inline = "always" if function in _inlined else "never"
             bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "inline": inline}
+            if function in _apart:
+                bare["pipeline_class"] = import_module(INTRINSICS).compile_apart
             _twins[function] = import_module("numba").njit(_clone(function), **HOW, **bare)
     return _twins[function]
 

@@ -61,7 +61,10 @@ INTO_BLOCKED = BIRD_SKIPS_BLOCK + 1
 TURN_WITHOUT_SWAP = INTO_BLOCKED + 1
 FIRST_SEATS = TURN_WITHOUT_SWAP + 1  # who may begin, a bit for each seat
 OPEN_HANDS = FIRST_SEATS + 1
-TABLE_WORDS = OPEN_HANDS + 1
+CLOSED_LINES = OPEN_HANDS + 1  # what CLOSED says, for all lines in one word
+BLOCKS = CLOSED_LINES + 1  # by free spots * 8 + line: as MEMBERS, where monkeys there may go
+TABLE_WORDS = BLOCKS + 4096
 
 RANK_SHIFT = 4  # a rank is the points above these bits, the longest road in them if it counts
 COUNT_SHIFT = 40  # where MEMBERS keeps how many there are
+CLOSED_BITS = 9  # for each line

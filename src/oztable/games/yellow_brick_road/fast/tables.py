@@ -73,8 +73,12 @@ def _write_sets(table: list[int], empty_lines: bool) -> None:
         table[at.MEMBERS + some] = packed | len(members) << at.COUNT_SHIFT
         table[at.BLOCKABLE + some] = blockable[some]
         table[at.OPENINGS + some] = _openings(Spots(some))
+    for free, lines in enumerate(blockable):
+        for monkey in (*LINES, at.NO_LINE):
+            table[at.BLOCKS + free * 8 + monkey] = table[at.MEMBERS + (lines & ~(1 << monkey))]
     for line in LINES:
         table[at.CLOSED + line] = CLOSED[line]
+        table[at.CLOSED_LINES] |= CLOSED[line] << at.CLOSED_BITS * line
     for spot in SPOTS:
         table[at.BESIDE + spot] = spots(NEIGHBOURS[spot])
 
