@@ -102,9 +102,11 @@ def test_very_many_decks_and_options(deck: Deck, options: dict[str, str], seed: 
 
 
 @needs_numba
+@pytest.mark.parametrize("bird_block", ["played", "skipped"])
 @pytest.mark.parametrize("deck", BUNDLED)
-def test_both_speeds_play_the_same_games(deck: str) -> None:
-    table = Translator(YellowBrickRoad(load_deck(deck), {"snakeTurnWithoutSwap": "yes"})).table
+def test_both_speeds_play_the_same_games(deck: str, bird_block: str) -> None:
+    options = {"snakeTurnWithoutSwap": "yes", "birdBlock": bird_block}
+    table = Translator(YellowBrickRoad(load_deck(deck), options)).table
     tallies = []
     for speed in (PLAIN, COMPILED):
         tally, room = speed.row([0] * bulk.TALLY_WORDS), speed.row([0] * ROOM)

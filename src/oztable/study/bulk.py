@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from oztable.study.simulate import Plan
 
 FROM_GAMES = 20_000
-WORTH_LOADING = 40_000  # games; below, plain Python is done before the compiler is loaded
-WORTH_COMPILING = 200_000
+WORTH_COMPILING = 100_000  # games; below, plain Python is done before the compiler is
 PLAIN_CHUNK, COMPILED_CHUNK = 2_000, 500_000
 
 
@@ -61,9 +60,7 @@ def count_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Count:
 
 def is_worth_compiling(games: int) -> bool:
     """Only a matter of time: the games are the same."""
-    if not jit.available():
-        return False
-    return games >= (WORTH_LOADING if jit.ready(tally_games) else WORTH_COMPILING)
+    return jit.available() and (jit.ready(tally_games) or games >= WORTH_COMPILING)
 
 
 def _tallies(plan: Plan, ranges: list[range], jobs: int, compiled: bool) -> Iterator[list[int]]:

@@ -1,7 +1,7 @@
 """Playing on at random to the end of a game, without a state: it lives in a handful of words.
 
 The same rules as `kernel.py`, written once more as one loop so that nothing is stored between two
-steps. Whole games (`bulk.py`) and the playouts of a search end here alike.
+steps. The playouts of a search end here; whole games are played by `together.py`, many at once.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def finish(table: Table, state: Words, pile: Words, rng: Words, room: Words) -> 
             random_step(table, state, rng, room)
     me, left = state[ACTIVE], TURNS - state[TURN]
     rng[0] = stepped(rng[0])
-    mine, theirs = finish_turns(
+    mine, theirs = _finish_turns(
         table,
         signed(mixed(rng[0])),
         pile,
@@ -128,7 +128,7 @@ def draw_any(table: Table, state: Words, pile: Words, rng: Words) -> int:
 
 
 @inlined
-def finish_turns(
+def _finish_turns(
     table: Table,
     rng: int,
     pile: Words,
@@ -139,7 +139,7 @@ def finish_turns(
 ) -> tuple[int, int]:
     """The last turns of a game, so many as are `left`, from a draw on: the rank of whoever begins
     them, and that of the other one. The first `turns` share their fractions, then always as many
-    as may; where both numbers are constant there is no loop left for them."""
+    as may."""
     is_odd = left & 1
     kept, marks, cells, free, monkey, immune = mine
     their_kept, their_marks, their_cells, their_free, their_monkey, their_immune = theirs

@@ -62,7 +62,9 @@ TURN_WITHOUT_SWAP = INTO_BLOCKED + 1
 FIRST_SEATS = TURN_WITHOUT_SWAP + 1  # who may begin, a bit for each seat
 OPEN_HANDS = FIRST_SEATS + 1
 CLOSED_LINES = OPEN_HANDS + 1  # what CLOSED says, for all lines in one word
-BLOCKS = CLOSED_LINES + 1  # by free spots * 8 + line: as MEMBERS, where monkeys there may go
+BLOCKS = (
+    CLOSED_LINES + 1
+)  # by free spots * 8 + line: as MEMBERS, where monkeys may go from there; or stay
 TABLE_WORDS = BLOCKS + 4096
 
 RANK_SHIFT = 4  # a rank is the points above these bits, the longest road in them if it counts

@@ -75,7 +75,8 @@ def _write_sets(table: list[int], empty_lines: bool) -> None:
         table[at.OPENINGS + some] = _openings(Spots(some))
     for free, lines in enumerate(blockable):
         for monkey in (*LINES, at.NO_LINE):
-            table[at.BLOCKS + free * 8 + monkey] = table[at.MEMBERS + (lines & ~(1 << monkey))]
+            there = 1 << monkey
+            table[at.BLOCKS + free * 8 + monkey] = table[at.MEMBERS + (lines & ~there or there)]
     for line in LINES:
         table[at.CLOSED + line] = CLOSED[line]
         table[at.CLOSED_LINES] |= CLOSED[line] << at.CLOSED_BITS * line

@@ -141,11 +141,11 @@ def _block_and_lay(table: Table, turn: int, room: Words) -> None:
         mine = (turn & 1) * AT_ONCE + game
         free, immune = room[FREE_ROWS + mine], room[IMMUNE_ROWS + mine]
         line, chance = room[LINE_ROWS + mine], room[CHANCE_ROW + game]
-        lines = table[BLOCKS + (free & ALL_SPOTS) * 8 + (line & A_LINE)]
-        cut = chance * (lines >> COUNT_SHIFT)
-        stays = bird_skips & immune
-        line = line if stays else lines >> 4 * (cut >> FRACTION_BITS) & 15
-        chance = chance if stays else cut & FRACTION_MASK
+        moves = (bird_skips & immune) - 1  # every bit, or none where the monkeys stay
+        lines = table[BLOCKS + (free & moves & ALL_SPOTS) * 8 + (line & A_LINE)]
+        chance *= lines >> COUNT_SHIFT
+        line = lines >> 4 * (chance >> FRACTION_BITS) & 15
+        chance &= FRACTION_MASK
         room[LINE_ROWS + mine] = line
         closed = closed_lines >> CLOSED_BITS * line & immune - 1 & ALL_SPOTS
         _lay(table, turn, game, free, closed, chance, room)
