@@ -18,9 +18,11 @@ from oztable.games.yellow_brick_road.fast.layout import CARDS, TURNS
 from oztable.games.yellow_brick_road.fast.randomness import FRACTION_BITS, below, seeded, stepped
 from oztable.games.yellow_brick_road.fast.together import (
     AT_ONCE,
-    DRAWS_A_FRACTION,
+    CARDS_A_FRACTION,
+    DRAWN_ROWS,
     ROOM,
     TURNS_A_FRACTION,
+    play_together,
 )
 from oztable.games.yellow_brick_road.options import SPEC
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
@@ -29,7 +31,7 @@ from oztable.study.simulate import Plan, simulate
 from tests.yellow_brick_road.fast_shadows import Fraction, Shadow, result_of
 from tests.yellow_brick_road.fast_walks import COMPILED, PLAIN, decks, needs_numba, what_may_happen
 
-FRACTIONS_A_GAME = CARDS // DRAWS_A_FRACTION + TURNS // TURNS_A_FRACTION  # but for Snakes
+FRACTIONS_A_GAME = CARDS // CARDS_A_FRACTION + TURNS // TURNS_A_FRACTION  # but for Snakes
 ANY_OPTIONS = st.fixed_dictionaries(
     {option.name: st.sampled_from(option.values) for option in SPEC.options}
 )
@@ -45,24 +47,25 @@ class Together(Shadow):
             self._snake_rng = stepped(self._snake_rng)
 
     def play(self) -> int:
-        order, fraction = self._shuffled()
+        fraction = Fraction(self.step())
         begins = what_may_happen(self._game, self._game.initial())
-        begin = begins[fraction.cut(2)] if len(begins) == 2 else begins[0]
-        self._draws = iter([Draw(card) for card in order])
+        begin = begins[fraction.cut(2) % len(begins)]
+        self._draws = iter([Draw(card) for card in self._shuffled(fraction)])
         state = self._game.initial()
         for action in (begin, self.draw(), self.draw()):
             state, _ = self._game.apply(state, action)
         return result_of(self._game, self.finish(state))
 
-    def _shuffled(self) -> tuple[list[CardId], Fraction]:
-        """All cards in the order they are drawn, and what is left of the last fraction."""
-        order, fraction = list(self._game.deck.ids), Fraction(self._rng)
-        for place in range(CARDS - 1):
-            if place % DRAWS_A_FRACTION == 0:
+    def _shuffled(self, fraction: Fraction) -> list[CardId]:
+        """All cards in the order in which they are drawn."""
+        order: list[CardId] = []
+        for number, card in enumerate(self._game.deck.ids):
+            if number and number % CARDS_A_FRACTION == 0:
                 fraction = Fraction(self.step())
-            other = place + fraction.cut(CARDS - place)
-            order[place], order[other] = order[other], order[place]
-        return order, fraction
+            place = fraction.cut(number + 1)
+            order.append(card)
+            order[number], order[place] = order[place], card
+        return order
 
     def begin_turn(self, turn: int) -> None:
         if turn % TURNS_A_FRACTION == 0:
@@ -131,7 +134,7 @@ def test_a_game_is_the_same_however_the_work_is_shared_out() -> None:
 # The study
 
 
-PINNED = [17807, 83345, 34443, 116365]
+PINNED = [83083, 34957, 34185, 50571]
 PLAN = Plan("yellow-brick-road", ("random", "random"), 600, "ozma")
 
 
@@ -189,12 +192,25 @@ def test_every_number_is_as_likely(sides: int) -> None:
     assert squares < sides + 4 * (2 * sides) ** 0.5
 
 
+def test_every_card_is_as_likely_in_every_turn() -> None:
+    table = Translator(YellowBrickRoad(load_deck("complete20"), {})).table
+    room, counts, batches = [0] * ROOM, Counter[tuple[int, int]](), 100
+    for batch in range(batches):
+        play_together(table, 1900, batch * AT_ONCE, room)
+        drawn = room[DRAWN_ROWS : DRAWN_ROWS + TURNS * AT_ONCE]
+        counts.update((place // AT_ONCE, card) for place, card in enumerate(drawn))
+    expected, freedom = batches * AT_ONCE / CARDS, TURNS * (CARDS - 1)
+    squares = sum((count - expected) ** 2 / expected for count in counts.values())
+    assert len(counts) == TURNS * CARDS
+    assert abs(squares - freedom) < 4 * (2 * freedom) ** 0.5
+
+
 def test_games_of_one_seed_differ_and_so_do_seeds() -> None:
     words = {seeded(seed, number) for seed in range(40) for number in range(40)}
     assert len(words) == 1_600
 
 
 def test_no_fraction_is_spent_below_its_bias() -> None:
-    draws, turns = prod(range(CARDS, CARDS - DRAWS_A_FRACTION, -1)), (6 * 36) ** TURNS_A_FRACTION
-    assert draws * 2**36 < 2**FRACTION_BITS
+    cards, turns = prod(range(CARDS, CARDS - CARDS_A_FRACTION, -1)), (6 * 36) ** TURNS_A_FRACTION
+    assert cards * 2**36 < 2**FRACTION_BITS
     assert turns * 2**41 < 2**FRACTION_BITS

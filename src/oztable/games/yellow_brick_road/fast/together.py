@@ -59,9 +59,9 @@ ROOM = LAID_ROWS + TURNS * AT_ONCE
 FREE_AT = 4
 CLOSED_AT = FREE_AT + 9
 
-# How long a fraction lasts. The bias stays below 2**-36 (20 * 19 * 18 * 17 * 16 ways to draw)
-# and 2**-41 (6 lines and 36 ways to lay a card, twice).
-DRAWS_A_FRACTION = 5
+# How long a fraction lasts. The bias stays below 2**-36 (16 * 17 * 18 * 19 * 20 ways to put cards
+# into a pile) and 2**-41 (6 lines and 36 ways to lay a card, twice).
+CARDS_A_FRACTION = 5
 TURNS_A_FRACTION = 2
 
 # Masks that change nothing but tell the compiler that no index is negative.
@@ -89,8 +89,7 @@ def _begin(seed: int, number: int, room: Words) -> None:
     for game in range(AT_ONCE):
         room[RNG_ROW + game] = seeded(seed, number + game)
         room[SNAKES_ROW + game] = 0
-        for card in range(CARDS):
-            room[PILE_ROWS + card * AT_ONCE + game] = card
+        room[PILE_ROWS + game] = 0
     for mine in range(2 * AT_ONCE):
         room[MARKS_ROWS + mine] = 0
         room[CELLS_ROWS + mine] = 0
@@ -110,27 +109,29 @@ def _cast(room: Words) -> None:
 
 @jit
 def _shuffle(table: Table, room: Words) -> None:
-    """Every pile is brought into any order; then what is left of the fraction says who begins."""
-    for place in range(CARDS - 1):
-        if place % DRAWS_A_FRACTION == 0:
-            _cast(room)
-        _draw(place, room)
+    """Says who begins, and brings every pile into any order."""
+    _cast(room)
     seats = table[FIRST_SEATS]
     for game in range(AT_ONCE):
-        either = room[CHANCE_ROW + game] * 2 >> FRACTION_BITS
-        room[BEGIN_ROW + game] = either if seats == 3 else seats >> 1
+        chance = room[CHANCE_ROW + game] * 2
+        room[CHANCE_ROW + game] = chance & FRACTION_MASK
+        room[BEGIN_ROW + game] = chance >> FRACTION_BITS if seats == 3 else seats >> 1
+    for card in range(1, CARDS):
+        if card % CARDS_A_FRACTION == 0:
+            _cast(room)
+        _put(card, room)
 
 
 @jit
-def _draw(place: int, room: Words) -> None:
-    """Any card of those not drawn yet changes places with the first of them."""
-    place &= A_CARD
+def _put(card: int, room: Words) -> None:
+    """One card more comes to any place of a pile; what lay there comes last."""
+    card &= A_CARD
     for game in range(AT_ONCE):
-        chance = room[CHANCE_ROW + game] * (CARDS - place)
+        chance = room[CHANCE_ROW + game] * (card + 1)
         room[CHANCE_ROW + game] = chance & FRACTION_MASK
-        first = PILE_ROWS + place * AT_ONCE + game
-        other = first + (chance >> FRACTION_BITS & A_CARD) * AT_ONCE
-        room[first], room[other] = room[other], room[first]
+        place = PILE_ROWS + (chance >> FRACTION_BITS & A_CARD) * AT_ONCE + game
+        room[PILE_ROWS + card * AT_ONCE + game] = room[place]
+        room[place] = card
 
 
 @apart
