@@ -32,7 +32,7 @@ from oztable.games.card_game_of_oz.readers import (
 )
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay
 from oztable.games.card_game_of_oz.table import Table
-from oztable.games.card_game_of_oz.texts import MINDS_PLACES, CardText, Lasts
+from oztable.games.card_game_of_oz.texts import CardText, Lasts
 
 WATER: Final = Ignores("water")
 
@@ -244,6 +244,10 @@ def has_keyword(table: Table, piece: Piece, keyword: str) -> bool:
 
 def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
     """Whether a text frees this Character of something, wherever it is."""
+    if not table.lasting and not texts_in_play(table, "ignores"):
+        location = table.location(card.place)
+        if location is None or not location.ignores:
+            return False
     key = (card, what.what)
     found = table.known_ignored.get(key)
     if found is None:
@@ -325,7 +329,6 @@ def vitalities(table: Table) -> dict[Piece, int]:
 
 def _vitalities(table: Table) -> dict[Piece, int]:
     characters = table.characters()
-    texts_in_play(table, MINDS_PLACES)  # so that it is known when a Location changes
     found = dict(_vitalities_by_cards(table))
     _add_given(table, found, "vitality_by_places")
     if table.setting.texts.places_give_keywords:
@@ -374,7 +377,9 @@ def _change_here(table: Table, card: InPlay) -> int:
     if location is None or not table.texts[location].vitality:
         return 0
     if card.piece not in keywords_given(table):
-        change = table.setting.printed.vitality(card_of(card.piece), location)
+        by_print = table.setting.printed.vitality(card_of(card.piece), location)
+        hindered = by_print.alike or not ignores(table, card, WATER)
+        change = by_print.hindered if hindered else by_print.freed
         if change is not None:
             return change
     told = location_texts(table, card, card.place, "vitality")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.continuous import (
+    WATER,
     Reader,
     fits_card,
     fits_place,
@@ -41,24 +42,27 @@ def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | 
     borne = borne_tolls(table, card)
     if borne is None:
         return None
-    here, there = table.location_card(card.place), table.location_card(target)
-    if here is None and there is None and not borne:
-        return 0, 0
     between = table.board.between
     if borne and (card.place not in between or target not in between):
         return None  # on a Title Card nobody pays
-    return table.setting.printed.costs(card_of(card.piece), here, there, borne)
+    here, there = table.location_card(card.place), table.location_card(target)
+    by_print = table.setting.printed.costs(card_of(card.piece), here, there, borne)
+    if by_print.alike or not ignores(table, card, WATER):
+        return by_print.hindered
+    return by_print.freed
 
 
 def borne_tolls(table: Table, card: InPlay) -> Tolls | None:
     """The tolls that cards in play say to a Character wherever it goes; None where that depends
     on more than those cards."""
-    said = _tolls_of(table, card) if texts_in_play(table, "tolls") else ()
-    if not said:
+    if not texts_in_play(table, "tolls"):
         return ()
-    if table.setting.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES):
+    borne = _tolls_of(table, card).borne
+    if borne and (
+        table.setting.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES)
+    ):
         return None
-    return tuple([(card_of(one.reader.piece), one.number) for one in said])
+    return borne
 
 
 def toll(
@@ -76,8 +80,10 @@ def toll(
         return 0
     if card.piece not in keywords_given(table):
         by_print = table.setting.printed.toll(card_of(card.piece), location, on)
-        if by_print is not None:
-            return _sum_up(table, card, on, place, by_print, carried, counted)
+        hindered = by_print.alike or not ignores(table, card, WATER)
+        asked = by_print.hindered if hindered else by_print.freed
+        if asked is not None:
+            return _sum_up(table, card, on, place, asked, carried, counted)
     return _toll(table, card, on, place, carried, counted)
 
 
@@ -144,33 +150,40 @@ def _carried_tolls(table: Table, card: InPlay) -> Told:
     return _tolls_said(table, card)
 
 
-class SaidToll(NamedTuple):
-    """A toll that a card in play says to a Character."""
+class TollsSaid:
+    """The tolls that cards in play say to a Character: with who reads them, and by number."""
 
-    reader: Reader
-    modifier: Modifier
-    number: int  # among the tolls of that card
+    __slots__ = ("borne", "told")
+
+    def __init__(self, told: list[tuple[Reader, Modifier]], borne: Tolls) -> None:
+        self.told = told
+        self.borne = borne
 
 
-def _tolls_of(table: Table, card: InPlay) -> list[SaidToll]:
+NO_TOLLS: Final = TollsSaid([], ())
+
+
+def _tolls_of(table: Table, card: InPlay) -> TollsSaid:
     """The tolls that cards in play say to this one."""
-    found = table.known_tolls.get(card)
+    found: TollsSaid | None = table.known_tolls.get(card)
     if found is None:
         found = table.known_tolls[card] = _find_tolls(table, card)
     return found
 
 
-def _find_tolls(table: Table, card: InPlay) -> list[SaidToll]:
-    return [
-        SaidToll(reader, modifier, number)
-        for reader, texts in texts_in_play(table, "tolls")
-        for number, (static, modifier) in enumerate(texts)
-        if reaches(table, static, reader, card)
-    ]
+def _find_tolls(table: Table, card: InPlay) -> TollsSaid:
+    told: list[tuple[Reader, Modifier]] = []
+    borne: list[tuple[CardId, int]] = []
+    for reader, texts in texts_in_play(table, "tolls"):
+        for number, (static, modifier) in enumerate(texts):
+            if reaches(table, static, reader, card):
+                told.append((reader, modifier))
+                borne.append((card_of(reader.piece), number))
+    return TollsSaid(told, tuple(borne)) if told else NO_TOLLS
 
 
 def _tolls_said(table: Table, card: InPlay) -> Told:
-    found = [(said.reader, said.modifier) for said in _tolls_of(table, card)]
+    found = _tolls_of(table, card).told
     if not table.lasting:
         return found
     return found + [

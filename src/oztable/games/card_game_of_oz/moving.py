@@ -12,12 +12,11 @@ from oztable.games.card_game_of_oz.continuous import (
     keywords_given,
     texts_in_play,
 )
-from oztable.games.card_game_of_oz.costs import borne_tolls, cannot, is_banned, plain_costs, toll
+from oztable.games.card_game_of_oz.costs import cannot, is_banned, plain_costs, toll
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
-from oztable.games.card_game_of_oz.pieces import COPIES, Piece, card_of
-from oztable.games.card_game_of_oz.printed import Tolls
+from oztable.games.card_game_of_oz.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_arrival, note_departure
@@ -25,7 +24,6 @@ from oztable.games.card_game_of_oz.zones import leave_immovable_behind
 
 Cause = Literal["action", "bonus", "card"]
 Steps: TypeAlias = list[tuple[Way, int]]  # each way that is open, and what Locations ask for it
-UNDECIDED: Final[Steps] = []  # by print alone: this very list
 STEADFAST: Final = Ignores("steadfast")
 BASE: Final = {"action": 1, "bonus": 0, "card": 0}
 
@@ -83,49 +81,34 @@ def steps_of(table: Table, card: InPlay) -> Steps:
 
 def plain_steps(table: Table, card: InPlay) -> Steps:
     """The same for a Character that no card in play forbids anything or gives a keyword. No other
-    answer is needed as often; where print alone decides, it is kept for the whole game."""
-    board, slots = table.board, table.slots
-    piece, seat, place, _ = card
-    ahead, behind = board.around[seat][place]
-    borne = borne_tolls(table, card)
-    if borne is None or ahead is None:
+    answer is needed as often, and mostly print alone decides."""
+    ahead, behind = table.board.around[card.seat][card.place]
+    title, here = card_of(card.piece), table.location_card(card.place)
+    if ahead is None:
+        return []
+    if not table.setting.printed.may_go(title, here):
         return steps_of(table, card)
-    slot, on, back = slots[place], slots[ahead], slots[behind or place]
-    key = (
-        piece // COPIES,
-        place,
-        ahead,
-        behind,
-        slot.card if slot.up else None,
-        on.card if on.up else None,
-        back.card if back.up else None,
-        borne,
-    )
-    kept = table.setting.plain_steps
-    steps: Steps | None = kept.get(key)
-    if steps is None:
-        steps = kept[key] = _steps_by_print(table, card, ahead, behind, borne)
-    return steps_of(table, card) if steps is UNDECIDED else steps
-
-
-def _steps_by_print(
-    table: Table, card: InPlay, ahead: Place, behind: Place | None, borne: Tolls
-) -> Steps:
-    printed, title = table.setting.printed, card_of(card.piece)
-    here = table.location_card(card.place)
-    if not printed.may_go(title, here) or (borne and card.place not in table.board.between):
-        return UNDECIDED
     if ahead not in table.board.between and "Prime" in table.texts[title].card.keywords:
-        return UNDECIDED  # to The End there are more conditions
-    found: list[tuple[Way, int]] = []
-    for way, target in ((ON, ahead), (BACK, behind)):
-        if target is not None and target in table.board.between:
-            there = table.location_card(target)
-            cost = printed.costs(title, here, there, borne)
-            if cost is None or (there is not None and table.texts[there].cannot):
-                return UNDECIDED
-            found.append((way, sum(cost)))
+        return steps_of(table, card)  # to The End there are more conditions
+    found: Steps = []
+    if ahead in table.board.between:
+        cost = _cost_by_print(table, card, ahead)
+        if cost is None:
+            return steps_of(table, card)
+        found.append((ON, cost))
+    if behind is not None:
+        cost = _cost_by_print(table, card, behind)
+        if cost is None:
+            return steps_of(table, card)
+        found.append((BACK, cost))
     return found
+
+
+def _cost_by_print(table: Table, card: InPlay, target: Place) -> int | None:
+    if not table.setting.printed.may_come(table.location_card(target)):
+        return None
+    cost = plain_costs(table, card, target)
+    return None if cost is None else cost[0] + cost[1]
 
 
 def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message | None:

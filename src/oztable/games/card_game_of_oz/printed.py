@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.language.abilities import (
     Cannot,
+    Forbidden,
     Ignores,
     Modifier,
     Toll,
@@ -20,10 +21,12 @@ from oztable.games.card_game_of_oz.language.filters import Filter
 from oztable.games.card_game_of_oz.texts import CardText, Texts
 
 Tolls: TypeAlias = tuple[tuple[CardId, int], ...]  # a card, and which of its tolls
+Costs: TypeAlias = tuple[int, int]  # to leave and to enter
 
 FREE: Final = -1_000_000  # no other cost makes up for it
 THIS_TEXT: Final = Ignores("this text")
 MOVEMENT: Final = (Toll, Cannot)
+STUCK: Final = frozenset(("Immovable", "Steadfast"))
 # Bans that help whom they name.
 PROTECTION: Final = ("be moved", "be moved by opponents", "be archived")
 
@@ -47,26 +50,57 @@ def _is_choosy(what: Filter) -> bool:
     return bool(what.realm or what.alignment or what.named or said)
 
 
+def _forbids(text: CardText, what: tuple[Forbidden, ...]) -> bool:
+    """Whether it forbids anybody something of this."""
+    bans = (modifier for _, modifier in text.cannot)
+    return any(isinstance(ban, Cannot) and ban.what in what for ban in bans)
+
+
+class Amount:
+    """An answer for those whom Water hinders, and for those whom a text in play frees of that."""
+
+    __slots__ = ("alike", "freed", "hindered")
+
+    def __init__(self, hindered: int | None, freed: int | None) -> None:
+        self.hindered = hindered
+        self.freed = freed
+        self.alike = hindered == freed
+
+
+class StepCosts:
+    """The same for the costs of a step."""
+
+    __slots__ = ("alike", "freed", "hindered")
+
+    def __init__(self, hindered: Costs | None, freed: Costs | None) -> None:
+        self.hindered = hindered
+        self.freed = freed
+        self.alike = hindered == freed
+
+
 class Printed:
     """Answers for Characters to whom no text gives a keyword."""
 
     def __init__(self, texts: Texts, flying_moves_only: bool) -> None:
         self._texts = texts
         self._flying_moves_only = flying_moves_only
-        self._tolls: dict[tuple[CardId, CardId | None, str], int | None] = {}
-        self._costs: dict[
-            tuple[CardId, CardId | None, CardId | None, Tolls], tuple[int, int] | None
-        ] = {}
-        self._vitality: dict[tuple[CardId, CardId], int | None] = {}
+        self._many = len(texts.of) + 1
+        self._tolls: dict[tuple[CardId, CardId | None, str], Amount] = {}
+        self._costs: dict[Tolls, dict[int, StepCosts]] = {}
+        self._vitality: dict[int, Amount] = {}
+        self._stays = [not STUCK.isdisjoint(text.card.keywords) for text in texts.of]
+        self._holds = [_forbids(text, ("move", "leave")) for text in texts.of]
+        self._shuts = [_forbids(text, ("enter",)) for text in texts.of]
 
-    def toll(self, title: CardId, location: CardId | None, on: str) -> int | None:
+    def toll(self, title: CardId, location: CardId | None, on: str) -> Amount:
         """What the Location asks of this Character to enter or leave; of a hidden one, nothing."""
         key = (title, location, on)
         if key not in self._tolls:
-            self._tolls[key] = self._toll(title, location, on)
+            hindered = self._toll(title, location, on, dry=False)
+            self._tolls[key] = Amount(hindered, self._toll(title, location, on, dry=True))
         return self._tolls[key]
 
-    def _toll(self, title: CardId, location: CardId | None, on: str) -> int | None:
+    def _toll(self, title: CardId, location: CardId | None, on: str, dry: bool) -> int | None:
         keywords = self._texts.of[title].card.keywords
         if "Flying" in keywords:
             return FREE
@@ -74,7 +108,7 @@ class Printed:
             return 0
         if "Swimming" in keywords and "Water" in self._texts.of[location].card.keywords:
             return FREE
-        told = self.heeded(title, location, "tolls")
+        told = self.heeded(title, location, "tolls", dry)
         total = 0
         for modifier in told or ():
             if not isinstance(modifier, Toll) or modifier.on not in (on, "either"):
@@ -90,24 +124,43 @@ class Printed:
 
     def may_go(self, title: CardId, here: CardId | None) -> bool:
         """Whether nothing on the Character or on its Location could hold it back."""
-        if here is not None and self._texts.of[here].cannot:
-            return False
-        keywords = self._texts.of[title].card.keywords
-        return "Immovable" not in keywords and "Steadfast" not in keywords
+        return not self._stays[title] and (here is None or not self._holds[here])
+
+    def may_come(self, there: CardId | None) -> bool:
+        """Whether no text of the Location could keep anybody out."""
+        return there is None or not self._shuts[there]
 
     def costs(
         self, title: CardId, here: CardId | None, there: CardId | None, borne: Tolls
-    ) -> tuple[int, int] | None:
+    ) -> StepCosts:
         """What a step costs, to leave and to enter, with tolls that go with the Character."""
-        key = (title, here, there, borne)
-        try:
-            return self._costs[key]
-        except KeyError:
-            leave = self._with_borne(self.toll(title, here, "leave"), here, "leave", borne)
-            enter = self._with_borne(self.toll(title, there, "enter"), there, "enter", borne)
-            enter = 0 if there is None else enter  # it is asked once it is face-up (OR-46)
-            self._costs[key] = None if leave is None or enter is None else (leave, enter)
-        return self._costs[key]
+        kept = self._costs.get(borne)
+        if kept is None:
+            kept = self._costs[borne] = {}
+        left, entered = 0 if here is None else here + 1, 0 if there is None else there + 1
+        key = (title * self._many + left) * self._many + entered
+        found = kept.get(key)
+        if found is None:
+            leave, enter = self.toll(title, here, "leave"), self.toll(title, there, "enter")
+            found = kept[key] = StepCosts(
+                self._step(leave.hindered, enter.hindered, here, there, borne),
+                self._step(leave.freed, enter.freed, here, there, borne),
+            )
+        return found
+
+    def _step(
+        self,
+        leave: int | None,
+        enter: int | None,
+        here: CardId | None,
+        there: CardId | None,
+        borne: Tolls,
+    ) -> Costs | None:
+        left = self._with_borne(leave, here, "leave", borne)
+        entered = self._with_borne(enter, there, "enter", borne)
+        if left is None or entered is None:
+            return None
+        return left, 0 if there is None else entered  # it is asked once it is face-up (OR-46)
 
     def _with_borne(
         self, total: int | None, location: CardId | None, on: str, borne: Tolls
@@ -127,15 +180,18 @@ class Printed:
                 total += FREE if modifier.change is None else modifier.change
         return max(0, total)
 
-    def vitality(self, title: CardId, location: CardId) -> int | None:
+    def vitality(self, title: CardId, location: CardId) -> Amount:
         """What the Location adds to the Vitality of this Character, or takes away."""
-        key = (title, location)
-        if key not in self._vitality:
-            self._vitality[key] = self._change(title, location)
-        return self._vitality[key]
+        key = title * self._many + location
+        found = self._vitality.get(key)
+        if found is None:
+            hindered = self._change(title, location, dry=False)
+            freed = self._change(title, location, dry=True)
+            found = self._vitality[key] = Amount(hindered, freed)
+        return found
 
-    def _change(self, title: CardId, location: CardId) -> int | None:
-        told = self.heeded(title, location, "vitality")
+    def _change(self, title: CardId, location: CardId, dry: bool) -> int | None:
+        told = self.heeded(title, location, "vitality", dry)
         if told is None:
             return None
         total = 0
@@ -145,21 +201,25 @@ class Printed:
             total += modifier.change
         return total
 
-    def heeded(self, title: CardId, location: CardId, part: str) -> list[Modifier] | None:
+    def heeded(
+        self, title: CardId, location: CardId, part: str, dry: bool
+    ) -> list[Modifier] | None:
         """What the Location says to this Character and it heeds."""
         text, told = self._texts.of[location], list[Modifier]()
         for static, modifier in getattr(text, part):
             if not self._texts.is_by_print(static) or not isinstance(static.to, Filter):
                 return None
             if title in self._texts.titles(static.to):
-                shrugs = self._shrugs_off(title, text, modifier)
+                shrugs = self._shrugs_off(title, text, modifier, dry)
                 if shrugs is None:
                     return None
                 if not shrugs:
                     told.append(modifier)
         return told
 
-    def _shrugs_off(self, title: CardId, text: CardText, modifier: Modifier) -> bool | None:
+    def _shrugs_off(
+        self, title: CardId, text: CardText, modifier: Modifier, dry: bool
+    ) -> bool | None:
         for static, what in text.ignores:
             if what == THIS_TEXT:
                 if not self._texts.is_by_print(static) or not isinstance(static.to, Filter):
@@ -173,7 +233,7 @@ class Printed:
             return True
         if "Water" not in text.card.keywords:
             return False
-        return True if moving and "Swimming" in keywords else None  # others may ignore Water
+        return dry or (moving and "Swimming" in keywords)
 
     def _is_here(self, what: Filter, location: CardId | None) -> bool | None:
         """Whether a face-up Location is such a one, to its own text."""

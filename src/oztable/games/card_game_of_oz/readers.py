@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -65,23 +65,30 @@ def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
 
 
 InPlayTexts: TypeAlias = list[tuple[Reader, Sequence[Any]]]
+NONE_IN_PLAY: Final[InPlayTexts] = []
 
 
 def texts_in_play(table: Table, part: str) -> InPlayTexts:
     """The texts of this kind (a part of `CardText`), each with where it is read from."""
-    found = table.known_texts.get(part)
-    if found is None:
-        found = table.known_texts[part] = _find_texts(table, part)
-    return found
+    known = table.known_texts
+    if known is None:
+        known = table.known_texts = _sort_texts(table)
+    return known.get(part, NONE_IN_PLAY)
 
 
-def _find_texts(table: Table, part: str) -> InPlayTexts:
-    found: InPlayTexts = []
+def _sort_texts(table: Table) -> dict[str, InPlayTexts]:
+    """All texts in play by their kind: most kinds are asked for before anything changes."""
+    found: dict[str, InPlayTexts] = {}
     for card in table.cards_in_play.values():
         text = table.texts[card.piece // COPIES]
-        texts = (text.parts_alone if card.host == NO_PIECE else text.parts).get(part)
-        if texts:
-            found.append((reader_of(table, card), texts))
+        parts = text.parts_alone if card.host == NO_PIECE else text.parts
+        if parts:
+            reader = reader_of(table, card)
+            for part, texts in parts.items():
+                if part in found:
+                    found[part].append((reader, texts))
+                else:
+                    found[part] = [(reader, texts)]
     return found
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from oztable.games.card_game_of_oz.board import Board, board
 from oztable.games.card_game_of_oz.cards import DICE, Card, CardId, Dice, Pack
@@ -91,7 +90,6 @@ class Setting:
         self.of = self.texts.of
         self.rulings = rulings(options)
         self.printed = Printed(self.texts, self.rulings.flying_moves_only)
-        self.plain_steps: dict[Any, Any] = {}  # see `moving.plain_steps`
         self.dice: Dice = DICE.get(options["dice"], pack.dice)
         self.blue_chance, self.gold_chance = dice_chances(self.dice)
 

@@ -86,12 +86,12 @@ class Table:
         self.known_characters: list[InPlay] | None = None
         self.known_pieces: tuple[InPlay, ...] | None = None
         # By what the cards in play decide alone:
-        self.known_texts: dict[str, list[Any]] = {}  # by their kind
+        self.known_texts: dict[str, list[Any]] | None = None  # by their kind
         self.known_vitality_of_cards: dict[Piece, int] | None = None
         self.known_reach: dict[Seat, list[tuple[Piece, Piece]]] = {}
+        self.known_tolls: dict[InPlay, Any] = {}  # see `costs`
         # By what the Locations are, too:
         self.known_steps: dict[Seat, list[tuple[Piece, Way, int]]] = {}
-        self.known_tolls: dict[InPlay, list[Any]] = {}
         self.known_bans: dict[tuple[InPlay, str, Place], bool] = {}
         self.known_ignored: dict[tuple[InPlay, str], bool] = {}
         self.known_beginnings: dict[Resolving, bool] = {}
@@ -136,29 +136,29 @@ class Table:
         """Something changed among the cards in play, on which other numbers depend."""
         self.known_characters = None
         self.known_pieces = None
-        self.known_texts.clear()
+        self.known_texts = None
         self.known_vitality_of_cards = None
         self.known_reach.clear()
+        self.known_tolls.clear()
         self.known_vitality = None
         self.known_keywords = None
         self._forget_places()
 
     def touch_place(self, place: Place) -> None:
-        """A Location changed; the cards in play are where they were. Where none of them is there
-        and no text minds what Locations are, nobody's Vitality and keywords changed."""
+        """A Location changed; the cards in play are where they were. Where no text minds what
+        Locations are, it is still the same Characters that pay tolls; and where none of them is
+        there either, nobody's Vitality and keywords changed."""
         self.known_unseen = None
         self._forget_places()
-        if (
-            self.lasting
-            or self.known_texts.get(MINDS_PLACES) != []
-            or any(card.place == place for card in self.characters())
-        ):
+        minded = self.lasting or self.known_texts is None or MINDS_PLACES in self.known_texts
+        if minded or self.setting.texts.places_give_keywords:
+            self.known_tolls.clear()
+        if minded or any(card.place == place for card in self.characters()):
             self.known_vitality = None
             self.known_keywords = None
 
     def _forget_places(self) -> None:
         self.known_steps.clear()
-        self.known_tolls.clear()
         self.known_bans.clear()
         self.known_ignored.clear()
         self.known_beginnings.clear()
