@@ -36,12 +36,18 @@ from oztable.games.card_game_of_oz.language.abilities import (
 )
 from oztable.games.card_game_of_oz.language.abilities import Pick as PickOne
 from oztable.games.card_game_of_oz.language.filters import Choose, Every, Target
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.moving import can_be_brought, why_not_move
 from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 
 WAYS: Final[dict[str, tuple[Way, ...]]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
+
+
+pick: Final = once(Pick)
+pick_card: Final = once(PickCard)
+pick_place: Final = once(PickPlace)
 
 
 def program_of(table: Table, frame: Resolving) -> tuple[Op, ...]:
@@ -81,18 +87,18 @@ def choices(table: Table, op: Op, frame: Resolving) -> list[Action]:
     reader = reader_for(table, frame)
     if isinstance(op, Return):
         titles = sorted(set(table.archive))
-        return [PickCard(card) for card in titles if fits_card(table, op.what, card)]
+        return [pick_card(card) for card in titles if fits_card(table, op.what, card)]
     target = target_of(op)
     if not isinstance(target, Choose):
         return []
     if target.what.kind == "location":
         return [
-            PickPlace(place)
+            pick_place(place)
             for place in places(table, target.what, reader)
             if _suits_place(table, op, place)
         ]
     return [
-        Pick(card.piece)
+        pick(card.piece)
         for card in things(table, target.what, reader)
         if card.piece not in frame.picked and suits(table, op, card, reader)
     ]
@@ -147,7 +153,7 @@ def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
             return any(can_begin(table, ops, way, frame) for way in ways)
         case Question():
             return bool(table.others(frame.seat))
-        case Move(who="this" | "bearer" | "host" | "mover" as who):
+        case Move(who=who) if isinstance(who, str) and who != "it":
             reader = reader_for(table, frame)
             card = table.cards_in_play.get(point_at(table, reader, who))
             return card is not None and suits(table, op, card, reader)

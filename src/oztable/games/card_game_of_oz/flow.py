@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from oztable.core.game import Chance, Decide, Message, Over, Seat
@@ -36,8 +35,10 @@ from oztable.games.card_game_of_oz.legal import (
     why_not_replace,
     why_not_set_down,
 )
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.moving import Cause, begin_move, why_not_move
 from oztable.games.card_game_of_oz.notation import Notation
+from oztable.games.card_game_of_oz.phases import ACTIONS, BONUS, FIRST, START
 from oztable.games.card_game_of_oz.playing import (
     do_equip,
     play_character,
@@ -53,16 +54,16 @@ from oztable.games.card_game_of_oz.playing import (
 from oztable.games.card_game_of_oz.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.scoring import result
 from oztable.games.card_game_of_oz.setup import deal
-from oztable.games.card_game_of_oz.state import UNKNOWN, Phase, State
+from oztable.games.card_game_of_oz.state import UNKNOWN, State
 from oztable.games.card_game_of_oz.steps import ADVANCE, ANSWER, NODE
-from oztable.games.card_game_of_oz.steps.common import ask
+from oztable.games.card_game_of_oz.steps.common import ask, decide
 from oztable.games.card_game_of_oz.steps.dice import archive_for_dice
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import FUSE, first_in_line, in_line, set_off
 from oztable.games.card_game_of_oz.turns import end_phase, go_on, open_window
 
-ACTIONS: Final = Phase.ACTIONS
-BONUS: Final = Phase.BONUS
+drawing: Final = once(Drawing)
+replacing: Final = once(Replacing)
 Node = Decide[Action] | Chance[Action] | Over
 
 
@@ -84,20 +85,19 @@ def node(table: Table) -> Node:
         return _decide(table, _ask_action(table.points))
     if phase is BONUS:
         return _decide(table, _ask_bonus(table.points))
-    return _who_begins(table) if phase is Phase.FIRST else result(table)
+    return _who_begins(table) if phase is FIRST else result(table)
 
 
 def _decide(table: Table, prompt: Message) -> Decide[Action]:
-    parts = (table.active, prompt, actions_now(table))
-    return tuple.__new__(Decide, parts)  # as `Decide(*parts)`, which takes twice the time
+    return decide(table.active, prompt, actions_now(table))
 
 
-@lru_cache(maxsize=256)
+@once
 def _ask_action(points: int) -> Message:
     return Message("ask_action", (("points", points),), "O6")
 
 
-@lru_cache(maxsize=256)
+@once
 def _ask_bonus(points: int) -> Message:
     return Message("ask_bonus", (("points", points),), "O7")
 
@@ -121,7 +121,7 @@ def apply(table: Table, action: Action) -> None:
         ANSWER[type(frame)](table, frame, action)
     elif table.phase is ACTIONS or table.phase is BONUS:
         _act(table, action)
-    elif table.phase is Phase.FIRST:
+    elif table.phase is FIRST:
         _begin(table, action)
     else:
         raise Refused(Message("game_over", rule="O9.3"))
@@ -159,7 +159,7 @@ def _begin(table: Table, action: Action) -> None:
     if not isinstance(action, First) or not 0 <= action.seat < table.authors:
         raise Refused(Message("only_first", rule="O2.6"))
     table.first = action.seat
-    table.phase = Phase.START
+    table.phase = START
     table.tell(Began(action.seat))
     table.frames = deal(table.authors, action.seat, table.rulings.mulligan)
 
@@ -208,12 +208,12 @@ def _story_action(table: Table, seat: Seat, action: Action) -> None:
             refuse(why_not_draw(table))
             table.points -= DRAW_COST
             open_window(table)
-            table.push(Drawing(seat, 1))
+            table.push(drawing(seat, 1))
         case ReplaceOne(place):
             refuse(why_not_replace(table, seat, action))
             table.points -= REPLACE_COST
             open_window(table)
-            table.push(Replacing(place))
+            table.push(replacing(place))
         case PlayCard():
             refuse(why_not_play(table, seat, action))
             open_window(table)

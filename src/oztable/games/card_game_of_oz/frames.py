@@ -12,6 +12,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import NO_PLACE as NO_PLACE
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import Piece
 
 
@@ -107,6 +108,14 @@ class Resolving(NamedTuple):
     it: tuple[Piece, ...]  # the cards chosen last
     there: Place  # the Location chosen last
     picked: tuple[Piece, ...]  # chosen so far, where several may be
+
+
+@once
+def beginning(
+    seat: Seat, card: CardId, ability: int, piece: Piece, place: Place, mover: Piece
+) -> Resolving:
+    """A text that nothing has been done of yet."""
+    return Resolving(seat, card, ability, 0, piece, place, mover, (), NO_PLACE, ())
 
 
 class Peeking(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from operator import itemgetter
 from typing import Final
 
@@ -23,7 +22,9 @@ from oztable.games.card_game_of_oz.actions import (
 )
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.costs import price
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.moving import BASE, can_gather, open_steps
+from oztable.games.card_game_of_oz.phases import ACTIONS, LAST
 from oztable.games.card_game_of_oz.pieces import Piece
 from oztable.games.card_game_of_oz.playing import (
     hosts_for,
@@ -36,24 +37,23 @@ from oztable.games.card_game_of_oz.playing import (
     why_not_use,
 )
 from oztable.games.card_game_of_oz.readers import texts_in_play
-from oztable.games.card_game_of_oz.state import NOBODY, Mark, Phase
+from oztable.games.card_game_of_oz.state import NOBODY
 from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.triggers import mark
 
 DRAW_COST: Final = 1
 REPLACE_COST: Final = 2
-ACTIONS: Final = Phase.ACTIONS
 
-# Actions that are offered again and again are made once.
 DRAW: Final = DrawCard()
 END: Final = End()
-move_one: Final = cache(MoveOne)
-replace_one: Final = cache(ReplaceOne)
-archive_card: Final = cache(ArchiveCard)
-play_card: Final = cache(PlayCard)
-set_down: Final = cache(SetDown)
-use_text: Final = cache(UseText)
-equip_one: Final = cache(EquipOne)
-reveal_event: Final = cache(RevealEvent)
+move_one: Final = once(MoveOne)
+replace_one: Final = once(ReplaceOne)
+archive_card: Final = once(ArchiveCard)
+play_card: Final = once(PlayCard)
+set_down: Final = once(SetDown)
+use_text: Final = once(UseText)
+equip_one: Final = once(EquipOne)
+reveal_event: Final = once(RevealEvent)
 PASSES: Final[tuple[Action, ...]] = (Pass(False), Pass(True))
 
 
@@ -93,7 +93,7 @@ def _moves(table: Table, seat: Seat) -> list[Action]:
     return [
         move_one(piece, way)
         for piece, way, cost in steps
-        if cost <= table.points and not (marks and Mark("bonus", piece, 0) in marks)
+        if cost <= table.points and not (marks and mark("bonus", piece, 0) in marks)
     ]
 
 
@@ -292,5 +292,5 @@ def is_asked(table: Table, seat: Seat) -> bool:
 
 def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:
     """In the last window there is no rest of the turn to be quiet in."""
-    passes = PASSES[:1] if table.phase is Phase.LAST else PASSES
+    passes = PASSES[:1] if table.phase is LAST else PASSES
     return (*passes, *at_any_window(table, seat))

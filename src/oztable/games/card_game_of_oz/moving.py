@@ -16,15 +16,21 @@ from oztable.games.card_game_of_oz.costs import cannot, is_banned, plain_costs, 
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
-from oztable.games.card_game_of_oz.triggers import note_arrival, note_departure
+from oztable.games.card_game_of_oz.triggers import mark, note_arrival, note_departure
 from oztable.games.card_game_of_oz.zones import leave_immovable_behind
 
 Cause = Literal["action", "bonus", "card"]
 Steps: TypeAlias = list[tuple[Way, int]]  # each way that is open, and what Locations ask for it
 STEADFAST: Final = Ignores("steadfast")
+entering: Final = once(Entering)
+in_play: Final = once(InPlay)
+moved_to: Final = once(Moved)
+turning: Final = once(Turning)
 BASE: Final = {"action": 1, "bonus": 0, "card": 0}
 
 
@@ -115,7 +121,7 @@ def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message
     """What forbids to go from where it stands to the next place, whatever it costs."""
     target = table.board.next_to(card.seat, card.place, way)
     if target is None or card.place == table.board.far_title(card.seat):
-        return Message(
+        return message(
             "no_way", rule="OR-18" if card.place != table.board.title(card.seat) else "OR-13"
         )
     if target not in table.board.between:
@@ -123,32 +129,32 @@ def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message
         if fault:
             return fault
     if is_banned(table, card, "leave", card.place):
-        return Message("cannot_leave", rule="O22.3")
+        return message("cannot_leave", rule="O22.3")
     if not _is_hidden(table, target) and is_banned(table, card, "enter", target):
-        return Message("cannot_enter", rule="O22.5")
+        return message("cannot_enter", rule="O22.5")
     return None
 
 
 def _own_limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
-    if cause == "bonus" and Mark("bonus", card.piece, 0) in table.marks:
-        return Message("bonus_used", rule="O7.1")
+    if cause == "bonus" and mark("bonus", card.piece, 0) in table.marks:
+        return message("bonus_used", rule="O7.1")
     return _limits(table, card, mover, cause)
 
 
 def _limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
     if has_keyword(table, card.piece, "Immovable") and not _is_lifted(table, card):
-        return Message("is_immovable", rule="O20.5")
+        return message("is_immovable", rule="O20.5")
     if cause == "card":
         if cannot(table, card, "be moved") or (
             mover != card.seat and cannot(table, card, "be moved by opponents")
         ):
-            return Message("is_protected", rule="OR-86")
+            return message("is_protected", rule="OR-86")
         return None
     if card.seat != mover:
-        return Message("not_yours", rule="O6.4")
+        return message("not_yours", rule="O6.4")
     if is_steadfast(table, card) and not _is_lifted(table, card):
-        return Message("is_steadfast", rule="O20.8")
-    return Message("cannot_move", rule="OR-86") if cannot(table, card, "move") else None
+        return message("is_steadfast", rule="O20.8")
+    return message("cannot_move", rule="OR-86") if cannot(table, card, "move") else None
 
 
 def _is_lifted(table: Table, card: InPlay) -> bool:
@@ -163,20 +169,20 @@ def is_steadfast(table: Table, card: InPlay) -> bool:
 def _why_not_end(table: Table, card: InPlay, target: Place, mover: Seat) -> Message | None:
     """Only a Prime may step on a Title Card, the far one, moved by its own Author (O9.1)."""
     if target == table.board.title(card.seat):
-        return Message("not_back", rule="OR-14")
+        return message("not_back", rule="OR-14")
     if not has_keyword(table, card.piece, "Prime"):
-        return Message("not_prime", rule="OR-15")
+        return message("not_prime", rule="OR-15")
     if mover != card.seat:
-        return Message("not_pushed", rule="OR-17")
+        return message("not_pushed", rule="OR-17")
     rules = table.rulings
     if not rules.ends_early and rules.mode != "solitaire":
-        return Message("no_end_in_challenge", rule="OR-111")
+        return message("no_end_in_challenge", rule="OR-111")
     if table.has_ended:
-        return Message("already_ended", rule="OR-99")
+        return message("already_ended", rule="OR-99")
     if table.round < rules.no_end_before:
         values = (("round", rules.no_end_before),)
-        return Message("too_early_to_end", values, "OR-105")
-    return Message("cannot_end", rule="OR-86") if cannot(table, card, "end") else None
+        return message("too_early_to_end", values, "OR-105")
+    return message("cannot_end", rule="OR-86") if cannot(table, card, "end") else None
 
 
 def _why_not_afford(
@@ -192,7 +198,7 @@ def _why_not_afford(
 
 def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
     values = (("need", need), ("have", have), ("leave", leave), ("enter", enter))
-    return Message("too_poor_to_move", values, "O22.3")
+    return message("too_poor_to_move", values, "O22.3")
 
 
 def costs(table: Table, card: InPlay, target: Place) -> tuple[int, int]:
@@ -218,9 +224,9 @@ def begin_move(
     target = goal(table, card, way)
     table.points -= BASE[cause]
     if cause == "bonus":
-        table.marks |= {Mark("bonus", card.piece, 0)}
+        table.marks |= {mark("bonus", card.piece, 0)}
     asked = _is_hidden(table, target) and table.rulings.payment_asked and not free
-    table.push(Entering(card.piece, mover, target, free, 0, not asked))
+    table.push(entering(card.piece, mover, target, free, 0, not asked))
 
 
 def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
@@ -264,7 +270,7 @@ def advance_entering(table: Table, frame: Entering) -> bool:
     if purse(table, frame) < need:
         return False if can_gather(table, frame.mover) else _fail(table, card, frame)
     if hidden:
-        table.push(Turning(frame.target))
+        table.push(turning(frame.target))
         return True
     if need and not frame.agreed:
         return False
@@ -293,7 +299,7 @@ def _enter(table: Table, card: InPlay, frame: Entering) -> None:
     if not frame.free:
         table.marks |= counted
     way = ON if table.board.next_to(card.seat, card.place, ON) == frame.target else BACK
-    told = Moved(card.piece, card.seat, card.place, frame.target, need, way, frame.mover)
+    told = moved_to(card.piece, card.seat, card.place, frame.target, need, way, frame.mover)
     arrive(table, card, frame.target, told)
 
 
@@ -302,9 +308,9 @@ def arrive(table: Table, card: InPlay, target: Place, told: Moved | None = None)
     of it is the step it took; if it took none, it was brought."""
     leave_immovable_behind(table, card)
     note_departure(table, card, card.place)
-    moved = InPlay(card.piece, card.seat, target, card.host)
+    moved = in_play(card.piece, card.seat, target, card.host)
     table.put(moved)
-    table.tell(told or Moved(card.piece, card.seat, card.place, target, 0, way=0))
+    table.tell(told or moved_to(card.piece, card.seat, card.place, target, 0, 0))
     if table.board.is_title(target):
         turned = Seat(table.board.titles.index(target))
         if table.flipped != turned:

@@ -9,18 +9,20 @@ from oztable.games.card_game_of_oz.choosing import can_begin_text
 from oztable.games.card_game_of_oz.continuous import Reader, fits, fits_place, holds, reader_of
 from oztable.games.card_game_of_oz.costs import lacks_sorcery, price
 from oztable.games.card_game_of_oz.events import Played, SetFaceDown, Unveiled, Used
-from oztable.games.card_game_of_oz.frames import NO_PLACE, Finishing, Resolving
+from oztable.games.card_game_of_oz.frames import NO_PLACE, Finishing, Resolving, beginning
 from oztable.games.card_game_of_oz.language.abilities import Use
+from oztable.games.card_game_of_oz.moving import in_play
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.resolving import equip
-from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Mark, SetEvent, bit
+from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, SetEvent, bit
 from oztable.games.card_game_of_oz.table import Table
-from oztable.games.card_game_of_oz.triggers import is_spent, note_own, spend
+from oztable.games.card_game_of_oz.triggers import is_spent, mark, note_own, spend
 from oztable.games.card_game_of_oz.zones import archive
 
 
 def _too_dear(cost: int, have: int) -> Message:
-    return Message("too_dear", (("cost", cost), ("have", have)), "O6.6")
+    return message("too_dear", (("cost", cost), ("have", have)), "O6.6")
 
 
 # Characters
@@ -64,9 +66,9 @@ def why_not_character(
     for original in originals:
         stolen = table.rulings.steal_same and original.seat != seat
         if card_of(original.piece) == card and not stolen:
-            return Message("same_in_play", (("card", card),), "OR-48")
+            return message("same_in_play", (("card", card),), "OR-48")
     if place is not None and (originals or not _may_play_to(table, seat, card, place)):
-        return Message("not_played_there", (("card", card),), "OR-54")
+        return message("not_played_there", (("card", card),), "OR-54")
     cost = character_cost(table, seat, card)
     return None if table.points >= cost else _too_dear(cost, table.points)
 
@@ -97,7 +99,7 @@ def play_character(table: Table, seat: Seat, card: CardId, place: Place | None) 
     table.tell(Played(seat, card, cost, at, None, piece))
     for original in originals:
         archive(table, original, "version")
-    played = InPlay(piece, seat, at, NO_PIECE)
+    played = in_play(piece, seat, at, NO_PIECE)
     table.put(played)
     note_own(table, "played", played, at)
 
@@ -116,18 +118,18 @@ def why_not_object(
     table: Table, seat: Seat, card: CardId, place: Place | None, on: Piece | None
 ) -> Message | None:
     if table.copies_in_play(card) and not is_many(table, card):
-        return Message("object_in_play", (("card", card),), "O14.3")
+        return message("object_in_play", (("card", card),), "O14.3")
     if lacks_sorcery(table, seat, card):
-        return Message("no_sorcery", (("card", card),), "OR-75")
+        return message("no_sorcery", (("card", card),), "OR-75")
     storyline = table.board.storylines[seat]
     if on is not None:
         bearer = table.cards_in_play.get(on)
         if bearer is None or table.card(on).type != "character" or bearer.place not in storyline:
-            return Message("no_bearer", rule="O14.2")
+            return message("no_bearer", rule="O14.2")
         if bearer.seat != seat and not table.rulings.equip_any:
-            return Message("not_your_bearer", rule="OR-63")
+            return message("not_your_bearer", rule="OR-63")
     elif place is None or place not in storyline:
-        return Message("not_in_storyline", rule="OR-62")
+        return message("not_in_storyline", rule="OR-62")
     cost = price(table, seat, card)
     return None if table.points >= cost else _too_dear(cost, table.points)
 
@@ -153,24 +155,24 @@ def why_not_equip(table: Table, seat: Seat, thing: Piece, bearer: Piece) -> Mess
     """A loose Object where no opposing Character is, once a turn (O14.4, OR-64)."""
     what, who = table.cards_in_play.get(thing), table.cards_in_play.get(bearer)
     if what is None or table.card(thing).type != "object":
-        return Message("no_such_object", rule="O14.4")
+        return message("no_such_object", rule="O14.4")
     if who is None or who.seat != seat or table.card(bearer).type != "character":
-        return Message("not_your_bearer", rule="O14.4")
+        return message("not_your_bearer", rule="O14.4")
     if what.host != NO_PIECE:
         giver = table.cards_in_play[what.host]
         if not table.rulings.transfer or giver.seat != seat or what.host == bearer:
-            return Message("not_loose", rule="OR-64")
+            return message("not_loose", rule="OR-64")
     if table.place_of(what) != who.place or not table.is_location(who.place):
-        return Message("not_at_one_place", rule="O14.4")
+        return message("not_at_one_place", rule="O14.4")
     if any(card.seat != seat and card.place == who.place for card in table.characters()):
-        return Message("opposed", rule="O14.4")
-    if Mark("equip", thing, seat) in table.marks:
-        return Message("equipped_before", rule="OR-64")
+        return message("opposed", rule="O14.4")
+    if mark("equip", thing, seat) in table.marks:
+        return message("equipped_before", rule="OR-64")
     return None
 
 
 def do_equip(table: Table, seat: Seat, thing: Piece, bearer: Piece) -> None:
-    table.marks |= {Mark("equip", thing, seat)}
+    table.marks |= {mark("equip", thing, seat)}
     equip(table, seat, table.cards_in_play[thing], bearer)
 
 
@@ -183,18 +185,18 @@ def why_not_carry_out(
     """Whether the text of an Effect or Event can be carried out now, whatever it costs."""
     text = table.texts[card]
     if lacks_sorcery(table, seat, card):
-        return Message("no_sorcery", (("card", card),), "OR-75")
+        return message("no_sorcery", (("card", card),), "OR-75")
     reader = Reader(seat, NO_PIECE, NO_PLACE)
     if text.on_play is not None:
         number, ability = text.on_play
         if place is not None or on is not None:
-            return Message("no_target_asked", (("card", card),), "OR-80")
+            return message("no_target_asked", (("card", card),), "OR-80")
         if not holds(table, ability.condition, reader):
-            return Message("condition_unmet", (("card", card),), "OR-80")
+            return message("condition_unmet", (("card", card),), "OR-80")
         if not can_begin_text(table, _beginning(seat, card, number)):
-            return Message("no_target", (("card", card),), "OR-80")
+            return message("no_target", (("card", card),), "OR-80")
     if text.attach is not None and not _may_attach(table, card, reader, place, on):
-        return Message("not_attached_there", (("card", card),), "O15.4")
+        return message("not_attached_there", (("card", card),), "O15.4")
     return None
 
 
@@ -221,7 +223,7 @@ def hosts_for(table: Table, seat: Seat, card: CardId) -> tuple[list[Place], list
 
 
 def _beginning(seat: Seat, card: CardId, ability: int) -> Resolving:
-    return Resolving(seat, card, ability, 0, NO_PIECE, NO_PLACE, NO_PIECE, (), NO_PLACE, ())
+    return beginning(seat, card, ability, NO_PIECE, NO_PLACE, NO_PIECE)
 
 
 def play_text(
@@ -252,9 +254,9 @@ def why_not_set(table: Table, seat: Seat, card: CardId, paid: int) -> Message | 
     """Face-down costs at least what is printed, whatever texts change (O16.4, OR-77)."""
     face = table.texts[card].card
     if face.type != "event":
-        return Message("only_events", rule="O16.4")
+        return message("only_events", rule="O16.4")
     if paid < face.cost:
-        return Message("set_too_cheap", (("cost", face.cost), ("paid", paid)), "O16.4")
+        return message("set_too_cheap", (("cost", face.cost), ("paid", paid)), "O16.4")
     return None if table.points >= paid else _too_dear(paid, table.points)
 
 
@@ -275,7 +277,7 @@ def set_down(table: Table, seat: Seat, card: CardId, paid: int) -> None:
 
 def why_not_reveal(table: Table, seat: Seat, card: CardId) -> Message | None:
     if all(event.card != card for event in table.set_events[seat]):
-        return Message("not_set", rule="OR-78")
+        return message("not_set", rule="OR-78")
     return why_not_carry_out(table, seat, card)
 
 
@@ -296,28 +298,26 @@ def why_not_use(table: Table, seat: Seat, piece: Piece, ability: int) -> Message
     text = table.texts[card_of(piece)] if card is not None else None
     use = next((use for number, use in text.uses if number == ability), None) if text else None
     if card is None or text is None or use is None:
-        return Message("nothing_to_use", rule="O12.4")
+        return message("nothing_to_use", rule="O12.4")
     if table.controller(card) != seat:
-        return Message("not_yours", rule="OR-59")
+        return message("not_yours", rule="OR-59")
     if is_spent(table, use.limit, piece, ability, seat):
-        return Message("used_before", rule="O12.4")
+        return message("used_before", rule="O12.4")
     if table.points < use.pay:
         return _too_dear(use.pay, table.points)
     reader = reader_of(table, card)
     if not holds(table, use.condition, reader):
-        return Message("condition_unmet", (("card", card_of(piece)),), "OR-80")
+        return message("condition_unmet", (("card", card_of(piece)),), "OR-80")
     frame = _using(table, seat, card, ability)
     if not can_begin_text(table, frame):
-        return Message("no_target", (("card", card_of(piece)),), "OR-80")
+        return message("no_target", (("card", card_of(piece)),), "OR-80")
     return None
 
 
 def _using(table: Table, seat: Seat, card: InPlay, ability: int) -> Resolving:
     place = reader_of(table, card).place
     bearer = card.host if card.host != NO_PIECE else card.piece
-    return Resolving(
-        seat, card_of(card.piece), ability, 0, card.piece, place, bearer, (), NO_PLACE, ()
-    )
+    return beginning(seat, card_of(card.piece), ability, card.piece, place, bearer)
 
 
 def use_text(table: Table, seat: Seat, piece: Piece, ability: int) -> None:

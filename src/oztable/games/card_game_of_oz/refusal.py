@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oztable.core.game import Message
+from oztable.games.card_game_of_oz.made_once import once
+
+message: Final = once(Message)  # asked for again and again, and mostly only whether there is one
 
 
 class Refused(Exception):

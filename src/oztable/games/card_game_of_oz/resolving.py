@@ -67,8 +67,9 @@ from oztable.games.card_game_of_oz.language.filters import (
     Target,
 )
 from oztable.games.card_game_of_oz.moving import arrive
+from oztable.games.card_game_of_oz.phases import NEXT
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
-from oztable.games.card_game_of_oz.state import EVERYONE, NOBODY, Held, InPlay, Lasting, Phase
+from oztable.games.card_game_of_oz.state import EVERYONE, NOBODY, Held, InPlay, Lasting
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 from oztable.games.card_game_of_oz.triggers import note_own
@@ -350,7 +351,7 @@ def _give(table: Table, frame: Resolving, pieces: tuple[Piece, ...], until: str)
     if until == "end of turn":
         seat, turns = table.active, 1
     else:
-        is_in_turn = frame.seat == table.active and table.phase is not Phase.NEXT
+        is_in_turn = frame.seat == table.active and table.phase is not NEXT
         seat, turns = frame.seat, 2 if is_in_turn else 1
     gift = Lasting(pieces, frame.card, frame.ability, frame.op, seat, turns)
     table.lasting = (*table.lasting, gift)

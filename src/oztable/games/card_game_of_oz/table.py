@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place, Way
 from oztable.games.card_game_of_oz.cards import Card, CardId
 from oztable.games.card_game_of_oz.events import Event
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Frame, Resolving
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
 from oztable.games.card_game_of_oz.setting import Setting
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Slot, State, bit
 from oztable.games.card_game_of_oz.texts import MINDS_PLACES, CardText
 
 _PARTS = State._fields
+
+held_by: Final = once(Held)
+new_tuple: Final = tuple.__new__
 
 
 class Table:
@@ -125,7 +129,7 @@ class Table:
             self.pending,
             self.frames,
         )
-        return tuple.__new__(State, parts)  # as `State(*parts)`, which takes twice the time
+        return new_tuple(State, parts)  # as `State(*parts)`, which takes twice the time
 
     def _pieces(self) -> tuple[InPlay, ...]:
         if self.known_pieces is None:
@@ -273,7 +277,7 @@ class Table:
         return any(held.card == card for held in self.hands[seat])
 
     def take_into_hand(self, seat: Seat, held: Held) -> None:
-        hand = tuple(sorted((*self.hands[seat], Held(held.card, held.known | bit(seat)))))
+        hand = tuple(sorted((*self.hands[seat], held_by(held.card, held.known | bit(seat)))))
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     def remove_from_hand(self, seat: Seat, card: CardId) -> None:

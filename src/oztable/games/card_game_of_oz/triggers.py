@@ -18,13 +18,15 @@ from oztable.games.card_game_of_oz.continuous import (
     texts_in_play,
 )
 from oztable.games.card_game_of_oz.events import SetOff, WentInCircles
-from oztable.games.card_game_of_oz.frames import NO_PLACE, Pending, Resolving
+from oztable.games.card_game_of_oz.frames import NO_PLACE, Pending, beginning
 from oztable.games.card_game_of_oz.language.abilities import Limit, Moment, Trigger
 from oztable.games.card_game_of_oz.language.filters import Filter
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
 
+mark: Final = once(Mark)
 FUSE: Final = 100  # triggered texts that one action may set off before the tale goes in circles
 
 
@@ -181,12 +183,8 @@ def set_off(table: Table, pending: Pending) -> None:
     table.fuse -= 1
     table.marks |= spend(trigger.limit, source, pending.ability)
     table.tell(SetOff(pending.seat, pending.card))
-    table.push(
-        Resolving(
-            pending.seat, pending.card, pending.ability, 0, pending.piece, pending.place,
-            pending.mover, (), NO_PLACE, (),
-        )
-    )  # fmt: skip
+    seat, card, ability, piece, place, mover, _ = pending
+    table.push(beginning(seat, card, ability, piece, place, mover))
 
 
 def _is_there(table: Table, trigger: Trigger, reader: Reader) -> bool:
@@ -200,7 +198,7 @@ def is_spent(table: Table, limit: Limit | None, piece: int, ability: int, seat: 
     """Whether a text that works once has worked already."""
     if limit == "once per your turn" and seat != table.active:
         return True
-    return limit is not None and Mark("used", Piece(piece), ability) in table.marks
+    return limit is not None and mark("used", Piece(piece), ability) in table.marks
 
 
 def spend(limit: Limit | None, piece: int, ability: int) -> frozenset[Mark]:

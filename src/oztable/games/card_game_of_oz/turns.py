@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from oztable.core.game import Seat
@@ -10,14 +9,16 @@ from oztable.games.card_game_of_oz.costs import more_gold_dice
 from oztable.games.card_game_of_oz.events import Scored, ShownAtLast, TurnBegan
 from oztable.games.card_game_of_oz.frames import Rolling, Trimming, Window
 from oztable.games.card_game_of_oz.language.abilities import Give
+from oztable.games.card_game_of_oz.made_once import once
+from oztable.games.card_game_of_oz.phases import ACTIONS, BONUS, END, LAST, NEXT, OVER, ROLL, START
 from oztable.games.card_game_of_oz.scoring import result
-from oztable.games.card_game_of_oz.state import Lasting, Phase
+from oztable.games.card_game_of_oz.state import Lasting
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import FUSE, note_turn
 
-ACTIONS: Final = Phase.ACTIONS
-BONUS: Final = Phase.BONUS
-window: Final = cache(Window)  # there are few, and one is opened after every action
+turn_began: Final = once(TurnBegan)
+rolling: Final = once(Rolling)
+window: Final = once(Window)
 BLUE_DICE: Final = 4
 MOST_DICE: Final = 10
 
@@ -36,10 +37,10 @@ def start_turn(table: Table) -> None:
     table.archived_for_dice = 0
     table.resting = frozenset()
     table.fuse = FUSE
-    table.phase = Phase.ROLL
+    table.phase = ROLL
     if table.rulings.no_end_before or spent_on_tolls:
         table.touch()  # a new round may open what was closed, and first costs are first again
-    table.tell(TurnBegan(table.active, table.round))
+    table.tell(turn_began(table.active, table.round))
     open_window(table)
 
 
@@ -53,16 +54,16 @@ def gold_dice(table: Table) -> int:
 
 def roll(table: Table) -> None:
     """T2: the dice, then a window, then Story Actions."""
-    table.phase = Phase.ACTIONS
+    table.phase = ACTIONS
     open_window(table)
-    table.push(Rolling(table.active, BLUE_DICE, gold_dice(table), True))
+    table.push(rolling(table.active, BLUE_DICE, gold_dice(table), True))
 
 
 def end_phase(table: Table) -> None:
-    if table.phase is Phase.ACTIONS:
-        table.phase = Phase.BONUS
+    if table.phase is ACTIONS:
+        table.phase = BONUS
         return
-    table.phase = Phase.END
+    table.phase = END
     if table.rulings.hand_limit is not None:
         table.push(Trimming(table.active))
     note_turn(table, "turn ends")
@@ -77,7 +78,7 @@ def close_turn(table: Table) -> None:
         table.lasting = tuple(gift for gift in left if gift.turns > 0)
         table.touch()
     table.points = 0
-    table.phase = Phase.NEXT
+    table.phase = NEXT
     open_window(table)
 
 
@@ -98,7 +99,7 @@ def next_turn(table: Table) -> None:
         table.active = following
         start_turn(table)
     elif table.has_ended or table.round >= table.rulings.rounds:
-        table.phase = Phase.LAST
+        table.phase = LAST
         table.active = table.first
         table.resting = frozenset()
         open_window(table)
@@ -111,7 +112,7 @@ def next_turn(table: Table) -> None:
 
 
 def score(table: Table) -> None:
-    table.phase = Phase.OVER
+    table.phase = OVER
     over = result(table)
     table.tell(Scored(over.scores, over.winners, over.reason))
     for seat in range(table.authors):
@@ -123,18 +124,17 @@ def go_on(table: Table) -> bool:
     """What the phase does by itself when nothing else is under way; False if somebody decides."""
     if table.phase is ACTIONS or table.phase is BONUS:
         return False
-    match table.phase:
-        case Phase.START:
-            table.round, table.active = 1, table.first
-            start_turn(table)
-        case Phase.ROLL:
-            roll(table)
-        case Phase.END:
-            close_turn(table)
-        case Phase.NEXT:
-            next_turn(table)
-        case Phase.LAST:
-            score(table)
-        case _:
-            return False
+    if table.phase is START:
+        table.round, table.active = 1, table.first
+        start_turn(table)
+    elif table.phase is ROLL:
+        roll(table)
+    elif table.phase is END:
+        close_turn(table)
+    elif table.phase is NEXT:
+        next_turn(table)
+    elif table.phase is LAST:
+        score(table)
+    else:
+        return False
     return True

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.continuous import has_keyword
 from oztable.games.card_game_of_oz.events import Archived, Drew, Dropped, Shuffled, WhyArchived
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Pile, Slot, bit
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_own
+
+drew: Final = once(Drew)
+unseen: Final = once(Held)
+archived: Final = once(Archived)
 
 
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
@@ -35,7 +42,7 @@ def take_from_library(table: Table, card: CardId) -> Held:
     if top:
         held, top = top[0], top[1:]
     elif rest:
-        held, rest = Held(card, 0), without(rest, card)
+        held, rest = unseen(card, 0), without(rest, card)
     else:
         held, bottom = bottom[0], bottom[1:]
     table.library = Pile(top, rest, bottom)
@@ -46,7 +53,7 @@ def take_from_library(table: Table, card: CardId) -> Held:
 def draw(table: Table, seat: Seat, card: CardId) -> None:
     held = take_from_library(table, card)
     table.take_into_hand(seat, held)
-    table.tell(Drew(seat, card, held.known | bit(seat)))
+    table.tell(drew(seat, card, held.known | bit(seat)))
 
 
 def refill_library(table: Table) -> None:
@@ -95,7 +102,7 @@ def archive(table: Table, card: InPlay, why: WhyArchived) -> None:
     place = table.place_of(card)
     note_own(table, "archived", card, place)
     table.archive = (*table.archive, card_of(card.piece))
-    table.tell(Archived(card.piece, why, card.seat))
+    table.tell(archived(card.piece, why, card.seat))
     leave_play(table, card)
     table.touch()
 

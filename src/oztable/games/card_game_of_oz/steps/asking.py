@@ -5,6 +5,7 @@ from __future__ import annotations
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.actions import Action, PickCard, PickSeat
 from oztable.games.card_game_of_oz.cards import CardId
+from oztable.games.card_game_of_oz.choosing import pick_card
 from oztable.games.card_game_of_oz.events import Questioned
 from oztable.games.card_game_of_oz.frames import Asking
 from oztable.games.card_game_of_oz.state import NOBODY, Held, bit
@@ -28,7 +29,7 @@ def node_asking(table: Table, frame: Asking) -> Node:
         seats = [PickSeat(seat) for seat in table.others(frame.seat)]
         return ask(frame.seat, "ask_whom", seats, "OR-61")
     titles = sorted(set(table.setting.pack.library))
-    return ask(frame.seat, "ask_name", map(PickCard, titles), "O12.4", other=frame.other)
+    return ask(frame.seat, "ask_name", map(pick_card, titles), "O12.4", other=frame.other)
 
 
 def answer_asking(table: Table, frame: Asking, action: Action) -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oztable.games.card_game_of_oz.actions import Action, ArchiveCard, DealAgain, Keep
-from oztable.games.card_game_of_oz.chances import CardChance
+from oztable.games.card_game_of_oz.chances import card_chance
 from oztable.games.card_game_of_oz.events import DealtAgain
 from oztable.games.card_game_of_oz.frames import Drawing, Finishing, Mulligan, Trimming
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.setup import HAND
 from oztable.games.card_game_of_oz.state import Pile
 from oztable.games.card_game_of_oz.steps.common import Node, ask, came, check_offered, discard
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.zones import draw, next_cards
+
+drawing: Final = once(Drawing)
 
 
 def advance_drawing(table: Table, frame: Drawing) -> bool:
@@ -21,12 +26,12 @@ def advance_drawing(table: Table, frame: Drawing) -> bool:
 
 
 def node_drawing(table: Table, frame: Drawing) -> Node:
-    return CardChance(next_cards(table))
+    return card_chance(next_cards(table))
 
 
 def answer_drawing(table: Table, frame: Drawing, action: Action) -> None:
     card = came(action, next_cards(table))
-    table.swap(Drawing(frame.seat, frame.left - 1))
+    table.swap(drawing(frame.seat, frame.left - 1))
     draw(table, frame.seat, card)
 
 

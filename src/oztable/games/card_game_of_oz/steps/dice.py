@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from oztable.core.game import Message, Seat
@@ -10,14 +9,15 @@ from oztable.games.card_game_of_oz.actions import Action, Die
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.events import Rolled
 from oztable.games.card_game_of_oz.frames import Entering, Rolling
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.refusal import Refused
 from oztable.games.card_game_of_oz.steps.common import discard
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_turn
 
-# There are few of these, and they come often.
-rolled: Final = cache(Rolled)
-rolling: Final = cache(Rolling)
+rolled: Final = once(Rolled)
+rolling: Final = once(Rolling)
+NO_DIE: Final = -1
 
 
 def advance_rolling(table: Table, frame: Rolling) -> bool:
@@ -30,21 +30,21 @@ def advance_rolling(table: Table, frame: Rolling) -> bool:
 
 
 def answer_rolling(table: Table, frame: Rolling, action: Action) -> None:
-    colour = "blue" if frame.blue else "gold"
-    faces = table.setting.dice.blue if frame.blue else table.setting.dice.gold
-    if not isinstance(action, Die) or action.colour != colour or action.symbols not in faces:
-        raise Refused(Message("not_chance", rule="O21.4"))
     seat, more_blue, more_gold, in_turn = frame
+    dice = table.setting.dice
+    colour, faces = ("blue", dice.blue) if more_blue else ("gold", dice.gold)
+    shown = action.symbols if isinstance(action, Die) and action.colour == colour else NO_DIE
+    if shown not in faces:
+        raise Refused(Message("not_chance", rule="O21.4"))
     if more_blue:
         table.swap(rolling(seat, more_blue - 1, more_gold, in_turn))
     else:
         table.swap(rolling(seat, more_blue, more_gold - 1, in_turn))
     if in_turn:
         blue, gold = table.dice
-        shown = action.symbols
-        table.dice = ((*blue, shown), gold) if frame.blue else (blue, (*gold, shown))
-    _gain(table, frame.seat, action.symbols)
-    table.tell(rolled(seat, action.colour, action.symbols))
+        table.dice = ((*blue, shown), gold) if more_blue else (blue, (*gold, shown))
+    _gain(table, seat, shown)
+    table.tell(rolled(seat, "blue" if more_blue else "gold", shown))
 
 
 def _gain(table: Table, seat: Seat, points: int) -> None:
@@ -61,4 +61,4 @@ def _gain(table: Table, seat: Seat, points: int) -> None:
 def archive_for_dice(table: Table, seat: Seat, card: CardId) -> None:
     table.archived_for_dice += 1
     discard(table, seat, card, "dice")
-    table.push(Rolling(seat, 0, 1, False))
+    table.push(rolling(seat, 0, 1, False))

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
-from oztable.games.card_game_of_oz.chances import CardChance
+from oztable.games.card_game_of_oz.chances import card_chance
 from oztable.games.card_game_of_oz.continuous import has_keyword
 from oztable.games.card_game_of_oz.events import LookedAt, Replaced, TurnedUp
 from oztable.games.card_game_of_oz.frames import Looking, Replacing, Turning
+from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.state import EVERYONE, Slot, bit
 from oztable.games.card_game_of_oz.steps.common import Node, came
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_revealed
 from oztable.games.card_game_of_oz.zones import archive, determine, next_locations, take_from_folio
+
+replaced: Final = once(Replaced)
+slot_of: Final = once(Slot)
+turned_up: Final = once(TurnedUp)
 
 
 def _hidden_here(table: Table, place: Any) -> tuple[CardId, ...]:
@@ -25,15 +30,15 @@ def _hidden_here(table: Table, place: Any) -> tuple[CardId, ...]:
 
 
 def node_turning(table: Table, frame: Turning | Looking) -> Node:
-    return CardChance(_hidden_here(table, frame.place))
+    return card_chance(_hidden_here(table, frame.place))
 
 
 def answer_turning(table: Table, frame: Turning, action: Action) -> None:
     card = came(action, _hidden_here(table, frame.place))
     determine(table, frame.place, card)
     table.pop()
-    table.put_slot(frame.place, Slot(card, True, EVERYONE))
-    table.tell(TurnedUp(frame.place, card))
+    table.put_slot(frame.place, slot_of(card, True, EVERYONE))
+    table.tell(turned_up(frame.place, card))
     note_revealed(table, frame.place, card)
 
 
@@ -42,7 +47,7 @@ def answer_looking(table: Table, frame: Looking, action: Action) -> None:
     determine(table, frame.place, card)
     table.pop()
     known = table.slots[frame.place].known | bit(frame.seat)
-    table.put_slot(frame.place, Slot(card, False, known))
+    table.put_slot(frame.place, slot_of(card, False, known))
     table.tell(LookedAt(frame.seat, frame.place, card, known))
 
 
@@ -54,7 +59,7 @@ def advance_replacing(table: Table, frame: Replacing) -> bool:
 
 
 def node_replacing(table: Table, frame: Replacing) -> Node:
-    return CardChance(next_locations(table))
+    return card_chance(next_locations(table))
 
 
 def answer_replacing(table: Table, frame: Replacing, action: Action) -> None:
@@ -67,8 +72,8 @@ def answer_replacing(table: Table, frame: Replacing, action: Action) -> None:
     assert old is not None  # noqa: S101  a face-up Location
     table.folio_bottom = (*table.folio_bottom, old)
     swept_away = _swept_away(table, frame.place)
-    table.put_slot(frame.place, Slot(card, True, EVERYONE))
-    table.tell(Replaced(frame.place, old, card))
+    table.put_slot(frame.place, slot_of(card, True, EVERYONE))
+    table.tell(replaced(frame.place, old, card))
     for piece in swept_away:
         archive(table, table.cards_in_play[piece], "place")
 

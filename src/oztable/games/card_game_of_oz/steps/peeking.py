@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from oztable.games.card_game_of_oz.actions import Action, PickCard
 from oztable.games.card_game_of_oz.cards import CardId
-from oztable.games.card_game_of_oz.chances import CardChance
+from oztable.games.card_game_of_oz.chances import card_chance
+from oztable.games.card_game_of_oz.choosing import pick_card
 from oztable.games.card_game_of_oz.events import Peeked, PutAway
 from oztable.games.card_game_of_oz.frames import Peeking
 from oztable.games.card_game_of_oz.state import Held, Pile, bit
@@ -29,8 +30,8 @@ def _is_still_looking(table: Table, frame: Peeking) -> bool:
 
 def node_peeking(table: Table, frame: Peeking) -> Node:
     if _is_still_looking(table, frame):
-        return CardChance(_next_looked_at(table, frame))
-    cards = [PickCard(card) for card in sorted(set(_looked_at(table, frame)))]
+        return card_chance(_next_looked_at(table, frame))
+    cards = [pick_card(card) for card in sorted(set(_looked_at(table, frame)))]
     return ask(frame.seat, "ask_take" if frame.take else "ask_bottom", cards, "O24.2")
 
 

@@ -6,11 +6,12 @@ from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.actions import Action, EquipOne, Pass, RevealEvent
 from oztable.games.card_game_of_oz.frames import Window
 from oztable.games.card_game_of_oz.legal import is_asked, window_actions
+from oztable.games.card_game_of_oz.phases import LAST
 from oztable.games.card_game_of_oz.playing import do_equip, reveal, why_not_equip, why_not_reveal
 from oztable.games.card_game_of_oz.refusal import Refused, refuse
-from oztable.games.card_game_of_oz.state import Phase
 from oztable.games.card_game_of_oz.steps.common import Node, ask
 from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.turns import window
 
 
 def advance_window(table: Table, frame: Window) -> bool:
@@ -21,13 +22,13 @@ def advance_window(table: Table, frame: Window) -> bool:
         table.pop()
         return True
     if waiting != frame.waiting:
-        table.swap(Window(waiting))
+        table.swap(window(waiting))
     return False
 
 
 def node_window(table: Table, frame: Window) -> Node:
     seat = frame.waiting[0]
-    key = "ask_last_window" if table.phase is Phase.LAST else "ask_window"
+    key = "ask_last_window" if table.phase is LAST else "ask_window"
     return ask(seat, key, window_actions(table, seat), "O21.2")
 
 
@@ -35,16 +36,16 @@ def answer_window(table: Table, frame: Window, action: Action) -> None:
     seat = frame.waiting[0]
     match action:
         case Pass(turn):
-            table.swap(Window(frame.waiting[1:]))
+            table.swap(window(frame.waiting[1:]))
             if turn:
                 table.resting |= {seat}
         case RevealEvent(card):
             refuse(why_not_reveal(table, seat, card))
-            table.swap(Window(_again(table)))
+            table.swap(window(_again(table)))
             reveal(table, seat, card)
         case EquipOne(thing, bearer):
             refuse(why_not_equip(table, seat, thing, bearer))
-            table.swap(Window(_again(table)))
+            table.swap(window(_again(table)))
             do_equip(table, seat, thing, bearer)
         case _:
             raise Refused(Message("only_window", rule="O21.2"))
