@@ -105,7 +105,8 @@ def compare(game: CardGameOfOz, state: State) -> None:
     kept, fresh = game.table(state), Table(game.setting, state)
     assert vitalities(kept) == long_vitalities(fresh)
     for seat in fresh.from_active():
-        assert moving.open_steps(kept, seat) == long_steps(fresh, seat)
+        steps = [(move.piece, move.way, cost) for move, cost in moving.open_steps(kept, seat)]
+        assert steps == long_steps(fresh, seat)
     for card in fresh.characters():
         for way in (ON, BACK):
             target = fresh.board.next_to(card.seat, card.place, way)
@@ -171,5 +172,5 @@ def test_a_first_cost_is_a_first_one_again_in_the_next_turn() -> None:
             action = node.outcome_at(0)
         state, _ = game.apply(state, action)
     compare(game, state)
-    step = next(cost for _, way, cost in moving.open_steps(game.table(state), state.active))
+    step = next(cost for _, cost in moving.open_steps(game.table(state), state.active))
     assert step == 0

@@ -45,6 +45,7 @@ from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 WAYS: Final[dict[str, tuple[Way, ...]]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
 
 
+one_of: Final = once(Choose)
 pick: Final = once(Pick)
 pick_card: Final = once(PickCard)
 pick_place: Final = once(PickPlace)
@@ -67,19 +68,17 @@ def reader_for(table: Table, frame: Resolving) -> Reader:
 
 
 def target_of(op: Op) -> Target | None:
-    match op:
-        case Move(who=who) | Bring(who=who) | Archive(who=who) | Strip(who=who):
-            return who
-        case Give(to=to):
-            return to
-        case Take(what=what) | Equip(what=what):
-            return what
-        case Replace(at=at) | Reveal(at=at):
-            return at
-        case Look(at=what) | PickOne(what=what):
-            return Choose(what)
-        case _:
-            return None
+    if isinstance(op, Move | Bring | Archive | Strip):
+        return op.who
+    if isinstance(op, Give):
+        return op.to
+    if isinstance(op, Take | Equip):
+        return op.what
+    if isinstance(op, Replace | Reveal):
+        return op.at
+    if isinstance(op, Look):
+        return one_of(op.at)
+    return one_of(op.what) if isinstance(op, PickOne) else None
 
 
 def choices(table: Table, op: Op, frame: Resolving) -> list[Action]:
@@ -141,23 +140,22 @@ def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
     if at >= len(ops):
         return True
     op = ops[at]
-    match op:
-        case Goto(to):
-            return can_begin(table, ops, to, frame)
-        case Test(condition, otherwise):
-            met = holds(table, condition, reader_for(table, frame))
-            return can_begin(table, ops, at + 1 if met else otherwise, frame)
-        case AskMay():
-            return True
-        case Fork(ways):
-            return any(can_begin(table, ops, way, frame) for way in ways)
-        case Question():
-            return bool(table.others(frame.seat))
-        case Move(who=who) if isinstance(who, str) and who != "it":
-            reader = reader_for(table, frame)
-            card = table.cards_in_play.get(point_at(table, reader, who))
-            return card is not None and suits(table, op, card, reader)
+    if isinstance(op, Goto):
+        return can_begin(table, ops, op.to, frame)
+    if isinstance(op, Test):
+        met = holds(table, op.condition, reader_for(table, frame))
+        return can_begin(table, ops, at + 1 if met else op.otherwise, frame)
+    if isinstance(op, AskMay):
+        return True
+    if isinstance(op, Fork):
+        return any(can_begin(table, ops, way, frame) for way in op.ways)
+    if isinstance(op, Question):
+        return bool(table.others(frame.seat))
     target = target_of(op)
+    if isinstance(op, Move) and isinstance(target, str) and target != "it":
+        reader = reader_for(table, frame)
+        card = table.cards_in_play.get(point_at(table, reader, target))
+        return card is not None and suits(table, op, card, reader)
     if isinstance(op, Return) or isinstance(target, Choose):
         return bool(choices(table, op, frame))
     if isinstance(target, Every):

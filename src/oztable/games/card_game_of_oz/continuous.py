@@ -20,7 +20,7 @@ from oztable.games.card_game_of_oz.language.abilities import (
     Static,
     Vitality,
 )
-from oztable.games.card_game_of_oz.language.filters import Condition, Filter, Is, There
+from oztable.games.card_game_of_oz.language.filters import Condition, Filter, Is
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.printed import MOVEMENT, THIS_TEXT, is_burden
 from oztable.games.card_game_of_oz.readers import (
@@ -167,21 +167,20 @@ def how_many(table: Table, what: Filter, reader: Reader) -> int:
 
 
 def holds(table: Table, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
-    match condition:
-        case None:
-            return True
-        case There(what) if what.where in ("here", "adjacent") and reader.place == NO_PLACE:
-            return False  # on a Title Card texts about a Location rest, also about who is not there
-        case There(what, none) if what.kind == "location":
-            return bool(places(table, what, reader)) != none
-        case There(what, none):
-            cards = _by_title(table, what, table.cards_in_play.values(), printed)
-            return any(fits(table, what, reader, card, printed) for card in cards) != none
-        case Is(who, what, no):
-            piece = point_at(table, reader, who)
-            if piece == NO_PIECE:
-                return False
-            return fits(table, what, reader, table.cards_in_play[Piece(piece)], printed) != no
+    if condition is None:
+        return True
+    what = condition.what
+    if isinstance(condition, Is):
+        piece = point_at(table, reader, condition.who)
+        if piece == NO_PIECE:
+            return False
+        return fits(table, what, reader, table.cards_in_play[piece], printed) != condition.no
+    if what.where in ("here", "adjacent") and reader.place == NO_PLACE:
+        return False  # on a Title Card texts about a Location rest, also about who is not there
+    if what.kind == "location":
+        return bool(places(table, what, reader)) != condition.none
+    cards = _by_title(table, what, table.cards_in_play.values(), printed)
+    return any(fits(table, what, reader, card, printed) for card in cards) != condition.none
 
 
 # What texts give

@@ -39,7 +39,13 @@ def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | 
     """To leave where it stands and to enter the target, where print alone decides; else None."""
     if table.lasting or card.piece in keywords_given(table):
         return None
-    borne = borne_tolls(table, card)
+    return costs_by_print(table, card, target, borne_tolls(table, card))
+
+
+def costs_by_print(
+    table: Table, card: InPlay, target: Place, borne: Tolls | None
+) -> tuple[int, int] | None:
+    """The same for a Character that no text gives anything but these tolls."""
     if borne is None:
         return None
     between = table.board.between

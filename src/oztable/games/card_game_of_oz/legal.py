@@ -12,7 +12,6 @@ from oztable.games.card_game_of_oz.actions import (
     DrawCard,
     End,
     EquipOne,
-    MoveOne,
     Pass,
     PlayCard,
     ReplaceOne,
@@ -46,7 +45,6 @@ REPLACE_COST: Final = 2
 
 DRAW: Final = DrawCard()
 END: Final = End()
-move_one: Final = once(MoveOne)
 replace_one: Final = once(ReplaceOne)
 archive_card: Final = once(ArchiveCard)
 play_card: Final = once(PlayCard)
@@ -69,10 +67,7 @@ def actions_now(table: Table) -> tuple[Action, ...]:
             found.append(DRAW)
         found += _moves(table, seat)
         if table.points >= REPLACE_COST and table.folio_size > 0:
-            slots = table.slots
-            found += [
-                replace_one(place) for place in table.board.storylines[seat] if slots[place].up
-            ]
+            found += _replaceable(table, seat)
         if table.hands[seat]:
             for card in table.hand_titles(seat):
                 found += plays_of(table, seat, card)
@@ -89,12 +84,21 @@ def _moves(table: Table, seat: Seat) -> list[Action]:
     steps, marks = open_steps(table, seat), table.marks
     if table.phase is ACTIONS:
         purse = table.points - BASE["action"]
-        return [move_one(piece, way) for piece, way, cost in steps if cost <= purse]
+        return [move for move, cost in steps if cost <= purse]
     return [
-        move_one(piece, way)
-        for piece, way, cost in steps
-        if cost <= table.points and not (marks and mark("bonus", piece, 0) in marks)
+        move
+        for move, cost in steps
+        if cost <= table.points and not (marks and mark("bonus", move.piece, 0) in marks)
     ]
+
+
+def _replaceable(table: Table, seat: Seat) -> list[Action]:
+    found = table.known_replaceable.get(seat)
+    if found is None:
+        places = table.board.storylines[seat]
+        found = [replace_one(place) for place in places if table.slots[place].up]
+        table.known_replaceable[seat] = found
+    return found
 
 
 def why_not_draw(table: Table) -> Message | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.actions import MoveOne
 from oztable.games.card_game_of_oz.board import BACK, ON, Place, Way
 from oztable.games.card_game_of_oz.continuous import (
     has_keyword,
@@ -12,12 +13,20 @@ from oztable.games.card_game_of_oz.continuous import (
     keywords_given,
     texts_in_play,
 )
-from oztable.games.card_game_of_oz.costs import cannot, is_banned, plain_costs, toll
+from oztable.games.card_game_of_oz.costs import (
+    borne_tolls,
+    cannot,
+    costs_by_print,
+    is_banned,
+    plain_costs,
+    toll,
+)
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
 from oztable.games.card_game_of_oz.made_once import once
-from oztable.games.card_game_of_oz.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.pieces import card_of
+from oztable.games.card_game_of_oz.printed import Tolls
 from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
@@ -28,6 +37,7 @@ Cause = Literal["action", "bonus", "card"]
 Steps: TypeAlias = list[tuple[Way, int]]  # each way that is open, and what Locations ask for it
 STEADFAST: Final = Ignores("steadfast")
 entering: Final = once(Entering)
+move_one: Final = once(MoveOne)
 in_play: Final = once(InPlay)
 moved_to: Final = once(Moved)
 turning: Final = once(Turning)
@@ -52,7 +62,7 @@ def goal(table: Table, card: InPlay, way: Way) -> Place:
     return target
 
 
-def open_steps(table: Table, seat: Seat) -> list[tuple[Piece, Way, int]]:
+def open_steps(table: Table, seat: Seat) -> list[tuple[MoveOne, int]]:
     """The steps of an Author's Characters that nothing forbids, each with the costs of Locations;
     points and Bonus moves already made are left for the moment to see to."""
     found = table.known_steps.get(seat)
@@ -61,8 +71,8 @@ def open_steps(table: Table, seat: Seat) -> list[tuple[Piece, Way, int]]:
     return found
 
 
-def _find_steps(table: Table, seat: Seat) -> list[tuple[Piece, Way, int]]:
-    found: list[tuple[Piece, Way, int]] = []
+def _find_steps(table: Table, seat: Seat) -> list[tuple[MoveOne, int]]:
+    found: list[tuple[MoveOne, int]] = []
     quiet = not table.lasting and not texts_in_play(table, "cannot")
     for card in table.of_seat(seat):
         if quiet and card.piece not in keywords_given(table):
@@ -70,7 +80,7 @@ def _find_steps(table: Table, seat: Seat) -> list[tuple[Piece, Way, int]]:
         else:
             steps = steps_of(table, card)
         for way, cost in steps:
-            found.append((card.piece, way, cost))
+            found.append((move_one(card.piece, way), cost))
     return found
 
 
@@ -96,24 +106,24 @@ def plain_steps(table: Table, card: InPlay) -> Steps:
         return steps_of(table, card)
     if ahead not in table.board.between and "Prime" in table.texts[title].card.keywords:
         return steps_of(table, card)  # to The End there are more conditions
-    found: Steps = []
+    borne, found = borne_tolls(table, card), list[tuple[Way, int]]()
     if ahead in table.board.between:
-        cost = _cost_by_print(table, card, ahead)
+        cost = _cost_by_print(table, card, ahead, borne)
         if cost is None:
             return steps_of(table, card)
         found.append((ON, cost))
     if behind is not None:
-        cost = _cost_by_print(table, card, behind)
+        cost = _cost_by_print(table, card, behind, borne)
         if cost is None:
             return steps_of(table, card)
         found.append((BACK, cost))
     return found
 
 
-def _cost_by_print(table: Table, card: InPlay, target: Place) -> int | None:
+def _cost_by_print(table: Table, card: InPlay, target: Place, borne: Tolls | None) -> int | None:
     if not table.setting.printed.may_come(table.location_card(target)):
         return None
-    cost = plain_costs(table, card, target)
+    cost = costs_by_print(table, card, target, borne)
     return None if cost is None else cost[0] + cost[1]
 
 

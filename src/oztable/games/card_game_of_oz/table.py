@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.board import Place, Way
+from oztable.games.card_game_of_oz.actions import MoveOne
+from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import Card, CardId
 from oztable.games.card_game_of_oz.events import Event
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Frame, Resolving
@@ -41,6 +42,7 @@ class Table:
         "known_keywords",
         "known_pieces",
         "known_reach",
+        "known_replaceable",
         "known_steps",
         "known_texts",
         "known_tolls",
@@ -95,11 +97,12 @@ class Table:
         self.known_reach: dict[Seat, list[tuple[Piece, Piece]]] = {}
         self.known_tolls: dict[InPlay, Any] = {}  # see `costs`
         # By what the Locations are, too:
-        self.known_steps: dict[Seat, list[tuple[Piece, Way, int]]] = {}
+        self.known_steps: dict[Seat, list[tuple[MoveOne, int]]] = {}
         self.known_bans: dict[tuple[InPlay, str, Place], bool] = {}
         self.known_ignored: dict[tuple[InPlay, str], bool] = {}
         self.known_beginnings: dict[Resolving, bool] = {}
         self.known_unseen: int | None = None  # Locations that nobody has looked at
+        self.known_replaceable: dict[Seat, list[Any]] = {}  # see `legal`
         self.changed = False  # whether the checks of O23 are due
 
     def freeze(self) -> State:
@@ -133,7 +136,8 @@ class Table:
 
     def _pieces(self) -> tuple[InPlay, ...]:
         if self.known_pieces is None:
-            self.known_pieces = tuple(sorted(self.cards_in_play.values()))
+            cards = self.cards_in_play
+            self.known_pieces = tuple([cards[piece] for piece in sorted(cards)])
         return self.known_pieces
 
     def touch(self) -> None:
@@ -153,6 +157,7 @@ class Table:
         Locations are, it is still the same Characters that pay tolls; and where none of them is
         there either, nobody's Vitality and keywords changed."""
         self.known_unseen = None
+        self.known_replaceable.clear()
         self._forget_places()
         minded = self.lasting or self.known_texts is None or MINDS_PLACES in self.known_texts
         if minded or self.setting.texts.places_give_keywords:
@@ -191,13 +196,9 @@ class Table:
     def characters(self) -> list[InPlay]:
         if self.known_characters is None:
             of = self.texts
-            found = [
-                card
-                for card in self.cards_in_play.values()
-                if of[card.piece // COPIES].card.type == "character"
+            self.known_characters = [
+                card for card in self._pieces() if of[card.piece // COPIES].card.type == "character"
             ]
-            found.sort()
-            self.known_characters = found
         return self.known_characters
 
     def of_seat(self, seat: Seat) -> list[InPlay]:

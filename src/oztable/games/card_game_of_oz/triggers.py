@@ -53,7 +53,8 @@ def _listening(table: Table, moment: Moment) -> list[tuple[Reader, Sequence[tupl
     """The texts in play for this moment, by card; mostly none, which is seen at once."""
     if moment not in table.setting.texts.moments:
         return []
-    return sorted(texts_in_play(table, moment), key=_piece_read)
+    texts = texts_in_play(table, moment)
+    return sorted(texts, key=_piece_read) if len(texts) > 1 else texts
 
 
 def _piece_read(read: tuple[Reader, object]) -> Piece:

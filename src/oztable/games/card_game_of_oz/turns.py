@@ -18,9 +18,17 @@ from oztable.games.card_game_of_oz.triggers import FUSE, note_turn
 
 turn_began: Final = once(TurnBegan)
 rolling: Final = once(Rolling)
-window: Final = once(Window)
+WINDOWS: Final[dict[tuple[Seat, ...], Window]] = {}
 BLUE_DICE: Final = 4
 MOST_DICE: Final = 10
+
+
+def window(waiting: tuple[Seat, ...]) -> Window:
+    """There are few, and one is opened after every action."""
+    found = WINDOWS.get(waiting)
+    if found is None:
+        found = WINDOWS[waiting] = Window(waiting)
+    return found
 
 
 def open_window(table: Table) -> None:

@@ -15,7 +15,6 @@ from oztable.games.card_game_of_oz.steps.common import discard
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_turn
 
-rolled: Final = once(Rolled)
 rolling: Final = once(Rolling)
 NO_DIE: Final = -1
 
@@ -30,21 +29,28 @@ def advance_rolling(table: Table, frame: Rolling) -> bool:
 
 
 def answer_rolling(table: Table, frame: Rolling, action: Action) -> None:
-    seat, more_blue, more_gold, in_turn = frame
+    seat, more_blue, _, in_turn = frame
     dice = table.setting.dice
     colour, faces = ("blue", dice.blue) if more_blue else ("gold", dice.gold)
     shown = action.symbols if isinstance(action, Die) and action.colour == colour else NO_DIE
     if shown not in faces:
         raise Refused(Message("not_chance", rule="O21.4"))
-    if more_blue:
-        table.swap(rolling(seat, more_blue - 1, more_gold, in_turn))
-    else:
-        table.swap(rolling(seat, more_blue, more_gold - 1, in_turn))
+    left, told = _after(frame, shown)
+    table.swap(left)
+    table.tell(told)
     if in_turn:
         blue, gold = table.dice
         table.dice = ((*blue, shown), gold) if more_blue else (blue, (*gold, shown))
     _gain(table, seat, shown)
-    table.tell(rolled(seat, "blue" if more_blue else "gold", shown))
+
+
+@once
+def _after(frame: Rolling, shown: int) -> tuple[Rolling, Rolled]:
+    """What is left to roll, and what is told of it."""
+    seat, blue, gold, in_turn = frame
+    if blue:
+        return Rolling(seat, blue - 1, gold, in_turn), Rolled(seat, "blue", shown)
+    return Rolling(seat, blue, gold - 1, in_turn), Rolled(seat, "gold", shown)
 
 
 def _gain(table: Table, seat: Seat, points: int) -> None:
