@@ -68,12 +68,12 @@ def play_out(
     state = game.initial(len(players)) if start is None else start
     node_of, apply, view, pick = game.node, game.apply, game.view, luck.pick
     choosers = [player.choose for player in players]
-    look = {Seat(seat) for seat, player in enumerate(players) if player.looks}
+    looks = [player.looks for player in players]
     while True:
         node = node_of(state)
         if isinstance(node, Decide):
             seat = node.seat
-            action = choosers[seat](view(state, seat) if seat in look else UNSEEN, node)
+            action = choosers[seat](view(state, seat) if looks[seat] else UNSEEN, node)
         elif isinstance(node, Chance):
             action = pick(node)
         else:

@@ -60,12 +60,10 @@ class Board:
         far = [] if short else [self.place(self.right_of(seat), n) for n in reversed(outward)]
         return (self.title(seat), *own, *far, self.title(self.right_of(seat)))
 
-    def _around(self, seat: int) -> dict[Place, tuple[Place | None, Place | None]]:
+    def _around(self, seat: int) -> list[tuple[Place | None, Place | None]]:
         """Where a step on and a step back lead; back to the own Title Card none does (OR-14), and
         from the far one nobody moves any more (OR-18)."""
-        found: dict[Place, tuple[Place | None, Place | None]] = dict.fromkeys(
-            map(Place, range(self.places)), (None, None)
-        )
+        found: list[tuple[Place | None, Place | None]] = [(None, None)] * self.places
         for place, ahead in self.onward[seat].items():
             behind = self.backward[seat].get(place)
             found[place] = (ahead, None if behind == self.title(seat) else behind)

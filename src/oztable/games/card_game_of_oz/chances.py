@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, partial
 
 from oztable.core.game import Chance, EvenChance
 from oztable.games.card_game_of_oz.actions import Action, Comes, Die
 from oztable.games.card_game_of_oz.cards import CardId, Dice
 
-comes = cache(Comes)  # there are as many as cards in the pack
-die = cache(Die)
+
+class _Comings(dict[CardId, Action]):
+    """One for each card of a pack, made when it first comes."""
+
+    def __missing__(self, card: CardId) -> Action:
+        self[card] = Comes(card)
+        return self[card]
+
+
+comes = _Comings().__getitem__
 
 
 class AnyOf(EvenChance[Action]):
@@ -32,5 +39,9 @@ def card_chance(cards: tuple[CardId, ...]) -> AnyOf:
 def dice_chances(dice: Dice) -> tuple[Chance[Action], Chance[Action]]:
     """Of a Blue and of a Gold die."""
 
-    blue, gold = tuple(sorted(dice.blue)), tuple(sorted(dice.gold))
-    return AnyOf(blue, partial(die, "blue")), AnyOf(gold, partial(die, "gold"))
+    blue: dict[int, Action] = {symbols: Die("blue", symbols) for symbols in dice.blue}
+    gold: dict[int, Action] = {symbols: Die("gold", symbols) for symbols in dice.gold}
+    return (
+        AnyOf(tuple(sorted(dice.blue)), blue.__getitem__),
+        AnyOf(tuple(sorted(dice.gold)), gold.__getitem__),
+    )

@@ -45,7 +45,6 @@ from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 WAYS: Final[dict[str, tuple[Way, ...]]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
 
 
-one_of: Final = once(Choose)
 pick: Final = once(Pick)
 pick_card: Final = once(PickCard)
 pick_place: Final = once(PickPlace)
@@ -77,8 +76,8 @@ def target_of(op: Op) -> Target | None:
     if isinstance(op, Replace | Reveal):
         return op.at
     if isinstance(op, Look):
-        return one_of(op.at)
-    return one_of(op.what) if isinstance(op, PickOne) else None
+        return Choose(op.at)
+    return Choose(op.what) if isinstance(op, PickOne) else None
 
 
 def choices(table: Table, op: Op, frame: Resolving) -> list[Action]:

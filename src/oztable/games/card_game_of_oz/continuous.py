@@ -26,6 +26,7 @@ from oztable.games.card_game_of_oz.printed import MOVEMENT, THIS_TEXT, is_burden
 from oztable.games.card_game_of_oz.readers import (
     Reader,
     lasting_gifts,
+    lasting_in_play,
     point_at,
     reader_of,
     texts_in_play,
@@ -38,8 +39,8 @@ WATER: Final = Ignores("water")
 
 __all__ = [
     "Reader", "fits", "fits_card", "fits_place", "has_keyword", "holds", "how_many", "ignores",
-    "keywords_given", "lasting_gifts", "location_texts", "places", "point_at", "reaches",
-    "reader_of", "texts_in_play", "things", "vitalities", "vitality",
+    "keywords_given", "lasting_gifts", "lasting_in_play", "location_texts", "places", "point_at",
+    "reaches", "reader_of", "texts_in_play", "things", "vitalities", "vitality",
 ]  # fmt: skip
 
 
@@ -208,7 +209,7 @@ def keywords_given(table: Table) -> dict[Piece, set[str]]:
 
 def _keywords_given(table: Table) -> dict[Piece, set[str]]:
     given: dict[Piece, set[str]] = {}
-    for reader, texts in texts_in_play(table, "keywords"):
+    for reader, texts in lasting_in_play(table, "keywords"):
         for static, modifier in texts:
             for card in table.cards_in_play.values():
                 if isinstance(modifier, Keyword) and reaches(
@@ -255,7 +256,7 @@ def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
 
 
 def _ignores(table: Table, card: InPlay, what: Ignores) -> bool:
-    for reader, texts in texts_in_play(table, "ignores"):
+    for reader, texts in lasting_in_play(table, "ignores"):
         for static, modifier in texts:
             if modifier == what and reaches(table, static, reader, card):
                 return True
@@ -364,7 +365,7 @@ def _vitalities_of_cards(table: Table) -> dict[Piece, int]:
 
 
 def _add_given(table: Table, found: dict[Piece, int], part: str) -> None:
-    for reader, texts in texts_in_play(table, part):
+    for reader, texts in lasting_in_play(table, part):
         for static, modifier in texts:
             for piece in _receivers(table, static, reader):
                 found[piece] += _amount(table, modifier, reader)

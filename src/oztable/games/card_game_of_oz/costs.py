@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -18,6 +17,7 @@ from oztable.games.card_game_of_oz.continuous import (
     ignores,
     keywords_given,
     lasting_gifts,
+    lasting_in_play,
     location_texts,
     reaches,
     texts_in_play,
@@ -25,7 +25,7 @@ from oztable.games.card_game_of_oz.continuous import (
 from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Modifier, Toll
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
-from oztable.games.card_game_of_oz.printed import Tolls
+from oztable.games.card_game_of_oz.printed import Walks
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.texts import TOLLS_MIND_PLACES
@@ -39,36 +39,35 @@ def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | 
     """To leave where it stands and to enter the target, where print alone decides; else None."""
     if table.lasting or card.piece in keywords_given(table):
         return None
-    return costs_by_print(table, card, target, borne_tolls(table, card))
+    return costs_by_print(table, card, target, walks_of(table, card))
 
 
 def costs_by_print(
-    table: Table, card: InPlay, target: Place, borne: Tolls | None
+    table: Table, card: InPlay, target: Place, walks: Walks | None
 ) -> tuple[int, int] | None:
     """The same for a Character that no text gives anything but these tolls."""
-    if borne is None:
+    if walks is None:
         return None
-    between = table.board.between
-    if borne and (card.place not in between or target not in between):
+    if walks.tolls and (table.board.is_title(card.place) or table.board.is_title(target)):
         return None  # on a Title Card nobody pays
     here, there = table.location_card(card.place), table.location_card(target)
-    by_print = table.setting.printed.costs(card_of(card.piece), here, there, borne)
+    by_print = walks.costs(card_of(card.piece), here, there)
     if by_print.alike or not ignores(table, card, WATER):
         return by_print.hindered
     return by_print.freed
 
 
-def borne_tolls(table: Table, card: InPlay) -> Tolls | None:
-    """The tolls that cards in play say to a Character wherever it goes; None where that depends
-    on more than those cards."""
+def walks_of(table: Table, card: InPlay) -> Walks | None:
+    """Costs with the tolls that cards in play say to a Character wherever it goes; None where
+    that depends on more than those cards."""
     if not texts_in_play(table, "tolls"):
-        return ()
-    borne = _tolls_of(table, card).borne
-    if borne and (
+        return table.setting.printed.untolled
+    walks = _tolls_of(table, card).walks
+    if walks.tolls and (
         table.setting.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES)
     ):
         return None
-    return borne
+    return walks
 
 
 def toll(
@@ -157,16 +156,13 @@ def _carried_tolls(table: Table, card: InPlay) -> Told:
 
 
 class TollsSaid:
-    """The tolls that cards in play say to a Character: with who reads them, and by number."""
+    """The tolls that cards in play say to a Character, and what steps cost with them."""
 
-    __slots__ = ("borne", "told")
+    __slots__ = ("told", "walks")
 
-    def __init__(self, told: list[tuple[Reader, Modifier]], borne: Tolls) -> None:
+    def __init__(self, told: list[tuple[Reader, Modifier]], walks: Walks) -> None:
         self.told = told
-        self.borne = borne
-
-
-NO_TOLLS: Final = TollsSaid([], ())
+        self.walks = walks
 
 
 def _tolls_of(table: Table, card: InPlay) -> TollsSaid:
@@ -180,12 +176,13 @@ def _tolls_of(table: Table, card: InPlay) -> TollsSaid:
 def _find_tolls(table: Table, card: InPlay) -> TollsSaid:
     told: list[tuple[Reader, Modifier]] = []
     borne: list[tuple[CardId, int]] = []
-    for reader, texts in texts_in_play(table, "tolls"):
+    for reader, texts in lasting_in_play(table, "tolls"):
         for number, (static, modifier) in enumerate(texts):
             if reaches(table, static, reader, card):
                 told.append((reader, modifier))
                 borne.append((card_of(reader.piece), number))
-    return TollsSaid(told, tuple(borne)) if told else NO_TOLLS
+    printed = table.setting.printed
+    return TollsSaid(told, printed.walks(tuple(borne)) if borne else printed.untolled)
 
 
 def _tolls_said(table: Table, card: InPlay) -> Told:
@@ -220,7 +217,7 @@ def _is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     standing = card if card.place == place else card._replace(place=place)
     return any(
         reader.place == place and modifier == forbidden and reaches(table, static, reader, standing)
-        for reader, texts in texts_in_play(table, "cannot")
+        for reader, texts in lasting_in_play(table, "cannot")
         for static, modifier in texts
     )
 
@@ -242,7 +239,7 @@ def _cannot(table: Table, card: InPlay, what: str) -> bool:
         for _, modifier in location_texts(table, card, card.place, "cannot")
     ):
         return True
-    for reader, texts in texts_in_play(table, "cannot"):
+    for reader, texts in lasting_in_play(table, "cannot"):
         for static, modifier in texts:
             if (
                 isinstance(modifier, Cannot)

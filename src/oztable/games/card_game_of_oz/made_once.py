@@ -1,16 +1,22 @@
-"""Makers of what never changes and comes again and again: each is made once and kept."""
+"""Makers of what never changes and comes again and again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ParamSpec, TypeVar, cast
 
-KEPT = 1 << 14  # of one kind, so that a house that stays open for years does not fill up
+KEPT = 1 << 14  # so that a house that stays open for years does not fill up
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def once(make: Callable[P, T]) -> Callable[P, T]:
+    """Each is made once and kept; there must be few."""
+    return cast("Callable[P, T]", cache(make))
+
+
+def lately(make: Callable[P, T]) -> Callable[P, T]:
+    """Those that came lately are kept; there may be many."""
     return cast("Callable[P, T]", lru_cache(maxsize=KEPT)(make))

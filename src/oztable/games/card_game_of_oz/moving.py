@@ -14,19 +14,19 @@ from oztable.games.card_game_of_oz.continuous import (
     texts_in_play,
 )
 from oztable.games.card_game_of_oz.costs import (
-    borne_tolls,
     cannot,
     costs_by_print,
     is_banned,
     plain_costs,
     toll,
+    walks_of,
 )
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
-from oztable.games.card_game_of_oz.made_once import once
+from oztable.games.card_game_of_oz.made_once import lately, once
 from oztable.games.card_game_of_oz.pieces import card_of
-from oztable.games.card_game_of_oz.printed import Tolls
+from oztable.games.card_game_of_oz.printed import Walks
 from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table
@@ -39,7 +39,7 @@ STEADFAST: Final = Ignores("steadfast")
 entering: Final = once(Entering)
 move_one: Final = once(MoveOne)
 in_play: Final = once(InPlay)
-moved_to: Final = once(Moved)
+moved_to: Final = lately(Moved)
 turning: Final = once(Turning)
 BASE: Final = {"action": 1, "bonus": 0, "card": 0}
 
@@ -104,26 +104,27 @@ def plain_steps(table: Table, card: InPlay) -> Steps:
         return []
     if not table.setting.printed.may_go(title, here):
         return steps_of(table, card)
-    if ahead not in table.board.between and "Prime" in table.texts[title].card.keywords:
+    to_end = table.board.is_title(ahead)
+    if to_end and "Prime" in table.texts[title].card.keywords:
         return steps_of(table, card)  # to The End there are more conditions
-    borne, found = borne_tolls(table, card), list[tuple[Way, int]]()
-    if ahead in table.board.between:
-        cost = _cost_by_print(table, card, ahead, borne)
+    walks, found = walks_of(table, card), list[tuple[Way, int]]()
+    if not to_end:
+        cost = _cost_by_print(table, card, ahead, walks)
         if cost is None:
             return steps_of(table, card)
         found.append((ON, cost))
     if behind is not None:
-        cost = _cost_by_print(table, card, behind, borne)
+        cost = _cost_by_print(table, card, behind, walks)
         if cost is None:
             return steps_of(table, card)
         found.append((BACK, cost))
     return found
 
 
-def _cost_by_print(table: Table, card: InPlay, target: Place, borne: Tolls | None) -> int | None:
+def _cost_by_print(table: Table, card: InPlay, target: Place, walks: Walks | None) -> int | None:
     if not table.setting.printed.may_come(table.location_card(target)):
         return None
-    cost = costs_by_print(table, card, target, borne)
+    cost = costs_by_print(table, card, target, walks)
     return None if cost is None else cost[0] + cost[1]
 
 
@@ -224,7 +225,7 @@ def _costs(table: Table, card: InPlay, target: Place, counted: set[Mark]) -> tup
 
 
 def _is_hidden(table: Table, target: Place) -> bool:
-    return target in table.board.between and not table.slots[target].up
+    return not table.slots[target].up and not table.board.is_title(target)
 
 
 def begin_move(
@@ -245,9 +246,11 @@ def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
         return 0
     card = table.cards_in_play[frame.piece]
     if counted is None:
-        return sum(costs(table, card, frame.target))
-    plain = plain_costs(table, card, frame.target)
-    return sum(plain or _costs(table, card, frame.target, counted))
+        leave, enter = costs(table, card, frame.target)
+    else:
+        plain = plain_costs(table, card, frame.target)
+        leave, enter = plain or _costs(table, card, frame.target, counted)
+    return leave + enter
 
 
 def purse(table: Table, frame: Entering) -> int:

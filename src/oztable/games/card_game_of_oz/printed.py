@@ -78,15 +78,37 @@ class StepCosts:
         self.alike = hindered == freed
 
 
+class Walks:
+    """What steps cost by print, with tolls that go with the Character."""
+
+    __slots__ = ("_found", "_printed", "tolls")
+
+    def __init__(self, printed: Printed, tolls: Tolls) -> None:
+        self.tolls = tolls
+        self._printed = printed
+        self._found: dict[int, StepCosts] = {}
+
+    def costs(self, title: CardId, here: CardId | None, there: CardId | None) -> StepCosts:
+        """To leave and to enter."""
+        many = self._printed.many
+        left, entered = 0 if here is None else here + 1, 0 if there is None else there + 1
+        key = (title * many + left) * many + entered
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._printed.step(title, here, there, self.tolls)
+        return found
+
+
 class Printed:
     """Answers for Characters to whom no text gives a keyword."""
 
     def __init__(self, texts: Texts, flying_moves_only: bool) -> None:
         self._texts = texts
         self._flying_moves_only = flying_moves_only
-        self._many = len(texts.of) + 1
+        self.many = len(texts.of) + 1
         self._tolls: dict[tuple[CardId, CardId | None, str], Amount] = {}
-        self._costs: dict[Tolls, dict[int, StepCosts]] = {}
+        self._walks: dict[Tolls, Walks] = {}
+        self.untolled = self.walks(())
         self._vitality: dict[int, Amount] = {}
         self._stays = [not STUCK.isdisjoint(text.card.keywords) for text in texts.of]
         self._holds = [_forbids(text, ("move", "leave")) for text in texts.of]
@@ -130,23 +152,21 @@ class Printed:
         """Whether no text of the Location could keep anybody out."""
         return there is None or not self._shuts[there]
 
-    def costs(
+    def walks(self, borne: Tolls) -> Walks:
+        """What steps cost with these tolls, which go with the Character."""
+        found = self._walks.get(borne)
+        if found is None:
+            found = self._walks[borne] = Walks(self, borne)
+        return found
+
+    def step(
         self, title: CardId, here: CardId | None, there: CardId | None, borne: Tolls
     ) -> StepCosts:
-        """What a step costs, to leave and to enter, with tolls that go with the Character."""
-        kept = self._costs.get(borne)
-        if kept is None:
-            kept = self._costs[borne] = {}
-        left, entered = 0 if here is None else here + 1, 0 if there is None else there + 1
-        key = (title * self._many + left) * self._many + entered
-        found = kept.get(key)
-        if found is None:
-            leave, enter = self.toll(title, here, "leave"), self.toll(title, there, "enter")
-            found = kept[key] = StepCosts(
-                self._step(leave.hindered, enter.hindered, here, there, borne),
-                self._step(leave.freed, enter.freed, here, there, borne),
-            )
-        return found
+        leave, enter = self.toll(title, here, "leave"), self.toll(title, there, "enter")
+        return StepCosts(
+            self._step(leave.hindered, enter.hindered, here, there, borne),
+            self._step(leave.freed, enter.freed, here, there, borne),
+        )
 
     def _step(
         self,
@@ -182,7 +202,7 @@ class Printed:
 
     def vitality(self, title: CardId, location: CardId) -> Amount:
         """What the Location adds to the Vitality of this Character, or takes away."""
-        key = title * self._many + location
+        key = title * self.many + location
         found = self._vitality.get(key)
         if found is None:
             hindered = self._change(title, location, dry=False)

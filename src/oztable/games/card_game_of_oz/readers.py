@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
 from oztable.core.game import Seat
@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.language.filters import Subject
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece
 from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.texts import Lasts
 
 
 class Reader:
@@ -64,7 +65,7 @@ def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
 # Which texts there are
 
 
-InPlayTexts: TypeAlias = list[tuple[Reader, Sequence[Any]]]
+InPlayTexts: TypeAlias = list[tuple[Reader, list[Any]]]
 NONE_IN_PLAY: Final[InPlayTexts] = []
 
 
@@ -76,6 +77,11 @@ def texts_in_play(table: Table, part: str) -> InPlayTexts:
     return known.get(part, NONE_IN_PLAY)
 
 
+def lasting_in_play(table: Table, part: str) -> list[tuple[Reader, list[Lasts]]]:
+    """The same for texts that give something for as long as they hold."""
+    return texts_in_play(table, part)
+
+
 def _sort_texts(table: Table) -> dict[str, InPlayTexts]:
     """All texts in play by their kind: most kinds are asked for before anything changes."""
     found: dict[str, InPlayTexts] = {}
@@ -85,10 +91,11 @@ def _sort_texts(table: Table) -> dict[str, InPlayTexts]:
         if parts:
             reader = reader_of(table, card)
             for part, texts in parts.items():
-                if part in found:
-                    found[part].append((reader, texts))
-                else:
+                others = found.get(part)
+                if others is None:
                     found[part] = [(reader, texts)]
+                else:
+                    others.append((reader, texts))
     return found
 
 

@@ -207,7 +207,9 @@ class Table:
 
     def on(self, host: Piece) -> list[InPlay]:
         """What a card bears or has attached to it."""
-        return sorted(card for card in self.cards_in_play.values() if card.host == host)
+        found = [card for card in self.cards_in_play.values() if card.host == host]
+        found.sort()
+        return found
 
     def at(self, place: Place) -> Iterator[InPlay]:
         return (card for card in self.cards_in_play.values() if card.place == place)

@@ -124,7 +124,7 @@ class Lasts(NamedTuple):
     modifier: Modifier
 
 
-Parts: TypeAlias = dict[str, Sequence[Any]]
+Parts: TypeAlias = dict[str, list[Any]]
 LASTING = (
     "vitality",
     "vitality_by_cards",
@@ -204,7 +204,7 @@ def card_text(card: Card, group: int) -> CardText:
 
 
 def _parts(text: CardText, alone: bool) -> Parts:
-    texts: list[tuple[str, Sequence[Any]]] = [
+    texts: list[tuple[str, list[Any]]] = [
         (
             part,
             [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from oztable.core.game import Seat
@@ -49,7 +48,7 @@ def note_arrival(table: Table, mover: InPlay) -> None:
     _note_meetings(table, mover)
 
 
-def _listening(table: Table, moment: Moment) -> list[tuple[Reader, Sequence[tuple[int, Trigger]]]]:
+def _listening(table: Table, moment: Moment) -> list[tuple[Reader, list[tuple[int, Trigger]]]]:
     """The texts in play for this moment, by card; mostly none, which is seen at once."""
     if moment not in table.setting.texts.moments:
         return []

@@ -16,14 +16,13 @@ from oztable.games.card_game_of_oz.turns import window
 
 def advance_window(table: Table, frame: Window) -> bool:
     waiting = frame.waiting
-    while waiting and not is_asked(table, waiting[0]):
-        waiting = waiting[1:]
-    if not waiting:
-        table.pop()
-        return True
-    if waiting != frame.waiting:
-        table.swap(window(waiting))
-    return False
+    for at, seat in enumerate(waiting):
+        if is_asked(table, seat):
+            if at > 0:
+                table.swap(window(waiting[at:]))
+            return False
+    table.pop()
+    return True
 
 
 def node_window(table: Table, frame: Window) -> Node:
