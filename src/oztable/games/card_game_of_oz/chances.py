@@ -7,17 +7,9 @@ from collections import Counter
 from oztable.core.game import Chance, EvenChance
 from oztable.games.card_game_of_oz.actions import Action, Comes, Die
 from oztable.games.card_game_of_oz.cards import CardId, Dice
+from oztable.games.card_game_of_oz.made_once import Numbered
 
-
-class _Comings(dict[CardId, Action]):
-    """One for each card of a pack, made when it first comes."""
-
-    def __missing__(self, card: CardId) -> Action:
-        self[card] = Comes(card)
-        return self[card]
-
-
-comes = _Comings().__getitem__
+comes: Numbered[Action] = Numbered(Comes)
 
 
 class AnyOf(EvenChance[Action]):
@@ -33,7 +25,7 @@ class AnyOf(EvenChance[Action]):
 
 
 def card_chance(cards: tuple[CardId, ...]) -> AnyOf:
-    return AnyOf(cards, comes)
+    return AnyOf(cards, comes.__getitem__)
 
 
 def dice_chances(dice: Dice) -> tuple[Chance[Action], Chance[Action]]:

@@ -36,7 +36,7 @@ from oztable.games.card_game_of_oz.language.abilities import (
 )
 from oztable.games.card_game_of_oz.language.abilities import Pick as PickOne
 from oztable.games.card_game_of_oz.language.filters import Choose, Every, Target
-from oztable.games.card_game_of_oz.made_once import once
+from oztable.games.card_game_of_oz.made_once import Numbered
 from oztable.games.card_game_of_oz.moving import can_be_brought, why_not_move
 from oztable.games.card_game_of_oz.state import InPlay
 from oztable.games.card_game_of_oz.table import Table
@@ -45,9 +45,9 @@ from oztable.games.card_game_of_oz.texts import AskMay, Fork, Goto, Op, Test
 WAYS: Final[dict[str, tuple[Way, ...]]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
 
 
-pick: Final = once(Pick)
-pick_card: Final = once(PickCard)
-pick_place: Final = once(PickPlace)
+pick: Final = Numbered(Pick)
+pick_card: Final = Numbered(PickCard)
+pick_place: Final = Numbered(PickPlace)
 
 
 def program_of(table: Table, frame: Resolving) -> tuple[Op, ...]:
@@ -67,13 +67,13 @@ def reader_for(table: Table, frame: Resolving) -> Reader:
 
 
 def target_of(op: Op) -> Target | None:
-    if isinstance(op, Move | Bring | Archive | Strip):
+    if isinstance(op, (Move, Bring, Archive, Strip)):
         return op.who
     if isinstance(op, Give):
         return op.to
-    if isinstance(op, Take | Equip):
+    if isinstance(op, (Take, Equip)):
         return op.what
-    if isinstance(op, Replace | Reveal):
+    if isinstance(op, (Replace, Reveal)):
         return op.at
     if isinstance(op, Look):
         return Choose(op.at)
@@ -85,18 +85,18 @@ def choices(table: Table, op: Op, frame: Resolving) -> list[Action]:
     reader = reader_for(table, frame)
     if isinstance(op, Return):
         titles = sorted(set(table.archive))
-        return [pick_card(card) for card in titles if fits_card(table, op.what, card)]
+        return [pick_card[card] for card in titles if fits_card(table, op.what, card)]
     target = target_of(op)
     if not isinstance(target, Choose):
         return []
     if target.what.kind == "location":
         return [
-            pick_place(place)
+            pick_place[place]
             for place in places(table, target.what, reader)
             if _suits_place(table, op, place)
         ]
     return [
-        pick(card.piece)
+        pick[card.piece]
         for card in things(table, target.what, reader)
         if card.piece not in frame.picked and suits(table, op, card, reader)
     ]

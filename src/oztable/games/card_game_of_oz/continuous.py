@@ -32,7 +32,7 @@ from oztable.games.card_game_of_oz.readers import (
     texts_in_play,
 )
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.table import Table, in_play
 from oztable.games.card_game_of_oz.texts import CardText, Lasts
 
 WATER: Final = Ignores("water")
@@ -292,7 +292,7 @@ def _reaches_place(table: Table, static: Static, place: Place, card: InPlay) -> 
     by_print = table.setting.texts.is_by_print(static) and card.piece not in keywords_given(table)
     if by_print and isinstance(to, Filter):
         return fits_card(table, to, card_of(card.piece))
-    standing = card if card.place == place else card._replace(place=place)
+    standing = card if card.place == place else in_play(card.piece, card.seat, place, card.host)
     return reaches(table, static, Reader(NOBODY, NO_PIECE, place), standing)
 
 

@@ -27,7 +27,7 @@ from oztable.games.card_game_of_oz.language.abilities import Cannot, Ignores, Mo
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.printed import Walks
 from oztable.games.card_game_of_oz.state import InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.table import Table, in_play, mark
 from oztable.games.card_game_of_oz.texts import TOLLS_MIND_PLACES
 
 Told = Sequence[tuple[Reader, Modifier]]
@@ -120,14 +120,14 @@ def _sum_up(
         if modifier.change is None:
             return 0
         if modifier.first:
-            once.append((Mark("toll", card.piece, reader.piece), modifier.change))
+            once.append((mark("toll", card.piece, reader.piece), modifier.change))
         else:
             total += modifier.change
-    for mark, change in once if total > 0 else ():
-        if mark not in table.marks and (counted is None or mark not in counted):
+    for spent, change in once if total > 0 else ():
+        if spent not in table.marks and (counted is None or spent not in counted):
             total += change
             if counted is not None:
-                counted.add(mark)
+                counted.add(spent)
     return max(0, total)
 
 
@@ -214,7 +214,7 @@ def _is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     forbidden = Cannot("enter" if what == "enter" else "leave")
     if any(modifier == forbidden for _, modifier in location_texts(table, card, place, "cannot")):
         return True
-    standing = card if card.place == place else card._replace(place=place)
+    standing = card if card.place == place else in_play(card.piece, card.seat, place, card.host)
     return any(
         reader.place == place and modifier == forbidden and reaches(table, static, reader, standing)
         for reader, texts in lasting_in_play(table, "cannot")

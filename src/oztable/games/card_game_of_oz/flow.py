@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from oztable.core.game import Chance, Decide, Message, Over, Seat
 from oztable.games.card_game_of_oz.actions import (
@@ -24,7 +24,15 @@ from oztable.games.card_game_of_oz.actions import (
 )
 from oztable.games.card_game_of_oz.checks import check
 from oztable.games.card_game_of_oz.events import Began
-from oztable.games.card_game_of_oz.frames import Drawing, Looking, Peeking, Replacing, Rolling
+from oztable.games.card_game_of_oz.frames import (
+    Drawing,
+    Frame,
+    Looking,
+    Peeking,
+    Replacing,
+    Rolling,
+    Window,
+)
 from oztable.games.card_game_of_oz.legal import (
     DRAW_COST,
     REPLACE_COST,
@@ -57,12 +65,21 @@ from oztable.games.card_game_of_oz.setup import deal
 from oztable.games.card_game_of_oz.state import UNKNOWN, State
 from oztable.games.card_game_of_oz.steps import ADVANCE, ANSWER, NODE
 from oztable.games.card_game_of_oz.steps.common import ask, decide
-from oztable.games.card_game_of_oz.steps.dice import archive_for_dice
+from oztable.games.card_game_of_oz.steps.dice import (
+    advance_rolling,
+    answer_rolling,
+    archive_for_dice,
+)
+from oztable.games.card_game_of_oz.steps.windows import advance_window
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import FUSE, first_in_line, in_line, set_off
 from oztable.games.card_game_of_oz.turns import end_phase, go_on, open_window
 
 drawing: Final = once(Drawing)
+ROLLING: Final[type[Frame]] = Rolling
+WINDOW: Final[type[Frame]] = Window
+advance: Final = ADVANCE
+answer: Final = ANSWER
 replacing: Final = once(Replacing)
 Node = Decide[Action] | Chance[Action] | Over
 
@@ -117,8 +134,7 @@ def apply(table: Table, action: Action) -> None:
     if table.pending and in_line(table):
         _choose_order(table, action)
     elif table.frames:
-        frame = table.frames[-1]
-        ANSWER[type(frame)](table, frame, action)
+        _answer(table, table.frames[-1], action)
     elif table.phase is ACTIONS or table.phase is BONUS:
         _act(table, action)
     elif table.phase is FIRST:
@@ -139,11 +155,30 @@ def run(table: Table) -> None:
                 return
             set_off(table, waiting[0])
         elif table.frames:
-            frame = table.frames[-1]
-            if not ADVANCE[type(frame)](table, frame):
+            if not _advance(table, table.frames[-1]):
                 return
         elif not go_on(table):
             return
+
+
+# The frames that come most often are not looked up.
+
+
+def _advance(table: Table, frame: Frame) -> bool:
+    kind = type(frame)
+    if kind is WINDOW:
+        return advance_window(table, cast("Window", frame))
+    if kind is ROLLING:
+        return advance_rolling(table, cast("Rolling", frame))
+    return advance[kind](table, frame)
+
+
+def _answer(table: Table, frame: Frame, action: Action) -> None:
+    kind = type(frame)
+    if kind is ROLLING:
+        answer_rolling(table, cast("Rolling", frame), action)
+    else:
+        answer[kind](table, frame, action)
 
 
 def _choose_order(table: Table, action: Action) -> None:

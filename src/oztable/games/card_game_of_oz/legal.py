@@ -21,7 +21,7 @@ from oztable.games.card_game_of_oz.actions import (
 )
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.costs import price
-from oztable.games.card_game_of_oz.made_once import once
+from oztable.games.card_game_of_oz.made_once import Numbered, once
 from oztable.games.card_game_of_oz.moving import BASE, can_gather, open_steps
 from oztable.games.card_game_of_oz.phases import ACTIONS, LAST
 from oztable.games.card_game_of_oz.pieces import Piece
@@ -37,21 +37,20 @@ from oztable.games.card_game_of_oz.playing import (
 )
 from oztable.games.card_game_of_oz.readers import texts_in_play
 from oztable.games.card_game_of_oz.state import NOBODY
-from oztable.games.card_game_of_oz.table import Table
-from oztable.games.card_game_of_oz.triggers import mark
+from oztable.games.card_game_of_oz.table import Table, mark
 
 DRAW_COST: Final = 1
 REPLACE_COST: Final = 2
 
 DRAW: Final = DrawCard()
 END: Final = End()
-replace_one: Final = once(ReplaceOne)
-archive_card: Final = once(ArchiveCard)
+replace_one: Final = Numbered(ReplaceOne)
+archive_card: Final = Numbered(ArchiveCard)
 play_card: Final = once(PlayCard)
 set_down: Final = once(SetDown)
 use_text: Final = once(UseText)
 equip_one: Final = once(EquipOne)
-reveal_event: Final = once(RevealEvent)
+reveal_event: Final = Numbered(RevealEvent)
 PASSES: Final[tuple[Action, ...]] = (Pass(False), Pass(True))
 
 
@@ -96,7 +95,7 @@ def _replaceable(table: Table, seat: Seat) -> list[Action]:
     found = table.known_replaceable.get(seat)
     if found is None:
         places = table.board.storylines[seat]
-        found = [replace_one(place) for place in places if table.slots[place].up]
+        found = [replace_one[place] for place in places if table.slots[place].up]
         table.known_replaceable[seat] = found
     return found
 
@@ -210,9 +209,11 @@ def _uses(table: Table, seat: Seat) -> list[Action]:
     if not in_play:
         return []
     mine = [(reader.piece, uses) for reader, uses in in_play if reader.you == seat]
+    if len(mine) > 1:
+        mine.sort(key=itemgetter(0))
     return [
         use_text(piece, number)
-        for piece, uses in sorted(mine, key=itemgetter(0))
+        for piece, uses in mine
         for number, use in uses
         if use.pay <= table.points and why_not_use(table, seat, piece, number) is None
     ]
@@ -224,7 +225,7 @@ def _uses(table: Table, seat: Seat) -> list[Action]:
 def gathering(table: Table, seat: Seat) -> list[Action]:
     if not can_gather(table, seat):
         return []
-    return [archive_card(card) for card in table.hand_titles(seat)]
+    return [archive_card[card] for card in table.hand_titles(seat)]
 
 
 def why_not_gather(table: Table, seat: Seat, card: CardId) -> Message | None:
@@ -243,7 +244,7 @@ def at_any_window(table: Table, seat: Seat) -> list[Action]:
     if not events:
         return equips(table, seat)
     found: list[Action] = [
-        reveal_event(card)
+        reveal_event[card]
         for card in sorted({event.card for event in events})
         if card >= 0 and why_not_reveal(table, seat, card) is None
     ]
@@ -287,11 +288,10 @@ def _find_within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
 
 def is_asked(table: Table, seat: Seat) -> bool:
     """Who has a Set Event is always asked: whether it could be revealed is secret (O21.2)."""
-    if seat in table.resting:
+    has_event = bool(table.set_events[seat])
+    if not has_event and not _within_reach(table, seat):
         return False
-    if table.set_events[seat]:
-        return True
-    return bool(_within_reach(table, seat)) and bool(equips(table, seat))
+    return seat not in table.resting and (has_event or bool(equips(table, seat)))
 
 
 def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:

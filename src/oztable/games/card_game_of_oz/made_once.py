@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 KEPT = 1 << 14  # so that a house that stays open for years does not fill up
 
@@ -15,6 +15,18 @@ T = TypeVar("T")
 def once(make: Callable[P, T]) -> Callable[P, T]:
     """Each is made once and kept; there must be few."""
     return cast("Callable[P, T]", cache(make))
+
+
+class Numbered(dict[int, T]):
+    """The same for what is made of one number: `pick[3]`."""
+
+    def __init__(self, make: Callable[[Any], T]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, number: int) -> T:
+        made = self[number] = self._make(number)
+        return made
 
 
 def lately(make: Callable[P, T]) -> Callable[P, T]:

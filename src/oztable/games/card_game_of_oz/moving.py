@@ -29,8 +29,8 @@ from oztable.games.card_game_of_oz.pieces import card_of
 from oztable.games.card_game_of_oz.printed import Walks
 from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.state import InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table
-from oztable.games.card_game_of_oz.triggers import mark, note_arrival, note_departure
+from oztable.games.card_game_of_oz.table import Table, in_play, mark
+from oztable.games.card_game_of_oz.triggers import note_arrival, note_departure
 from oztable.games.card_game_of_oz.zones import leave_immovable_behind
 
 Cause = Literal["action", "bonus", "card"]
@@ -38,7 +38,6 @@ Steps: TypeAlias = list[tuple[Way, int]]  # each way that is open, and what Loca
 STEADFAST: Final = Ignores("steadfast")
 entering: Final = once(Entering)
 move_one: Final = once(MoveOne)
-in_play: Final = once(InPlay)
 moved_to: Final = lately(Moved)
 turning: Final = once(Turning)
 BASE: Final = {"action": 1, "bonus": 0, "card": 0}

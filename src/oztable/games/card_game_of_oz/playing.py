@@ -11,13 +11,12 @@ from oztable.games.card_game_of_oz.costs import lacks_sorcery, price
 from oztable.games.card_game_of_oz.events import Played, SetFaceDown, Unveiled, Used
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Finishing, Resolving, beginning
 from oztable.games.card_game_of_oz.language.abilities import Use
-from oztable.games.card_game_of_oz.moving import in_play
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.resolving import equip
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, SetEvent, bit
-from oztable.games.card_game_of_oz.table import Table
-from oztable.games.card_game_of_oz.triggers import is_spent, mark, note_own, spend
+from oztable.games.card_game_of_oz.table import Table, in_play, mark
+from oztable.games.card_game_of_oz.triggers import is_spent, note_own, spend
 from oztable.games.card_game_of_oz.zones import archive
 
 

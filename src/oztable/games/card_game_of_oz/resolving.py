@@ -87,19 +87,25 @@ def advance_resolving(table: Table, frame: Resolving) -> bool:
     op = ops[frame.op]
     match op:
         case Goto(to):
-            table.swap(frame._replace(op=to))
+            table.swap(moved_on(frame, to))
         case Test(condition, otherwise):
             met = holds(table, condition, reader_for(table, frame))
-            table.swap(frame._replace(op=frame.op + 1 if met else otherwise))
+            table.swap(moved_on(frame, frame.op + 1 if met else otherwise))
         case AskMay(otherwise):
             if can_begin(table, ops, frame.op + 1, frame):
                 return False
-            table.swap(frame._replace(op=otherwise))
+            table.swap(moved_on(frame, otherwise))
         case Fork(ways):
             return _advance_fork(table, frame, ops, ways)
         case _:
             return _advance_effect(table, frame, op)
     return True
+
+
+def moved_on(frame: Resolving, to: int) -> Resolving:
+    """The same text at another step; as `frame._replace(op=to)`, which takes thrice the time."""
+    seat, card, ability, _, piece, place, mover, it, there, picked = frame
+    return Resolving(seat, card, ability, to, piece, place, mover, it, there, picked)
 
 
 def possible_ways(
@@ -116,7 +122,7 @@ def _advance_fork(
     if len(possible) > 1:
         return False
     start = ways[possible[0] - 1] if possible else _end_of(ops, ways)
-    table.swap(frame._replace(op=start))
+    table.swap(moved_on(frame, start))
     return True
 
 
@@ -176,8 +182,9 @@ def stop_choosing(table: Table, frame: Resolving) -> None:
 
 
 def _go_on(table: Table, frame: Resolving, it: tuple[Piece, ...] | None = None) -> None:
-    kept = frame.it if it is None else it
-    table.swap(frame._replace(op=frame.op + 1, it=kept, picked=()))
+    seat, card, ability, op, piece, place, mover, kept, there, _ = frame
+    chosen = kept if it is None else it
+    table.swap(Resolving(seat, card, ability, op + 1, piece, place, mover, chosen, there, ()))
 
 
 def _carry_out(table: Table, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
@@ -205,7 +212,7 @@ def _means_places(op: Op, target: Target) -> bool:
     """Whether a text speaks of Locations without asking which."""
     if isinstance(target, Every):
         return target.what.kind == "location"
-    return isinstance(op, Reveal | Replace) and not isinstance(target, Choose)
+    return isinstance(op, (Reveal, Replace)) and not isinstance(target, Choose)
 
 
 def _meant(table: Table, target: Every | Subject, reader: Reader) -> list[InPlay]:

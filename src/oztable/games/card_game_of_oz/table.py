@@ -14,13 +14,16 @@ from oztable.games.card_game_of_oz.frames import NO_PLACE, Frame, Resolving
 from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
 from oztable.games.card_game_of_oz.setting import Setting
-from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Slot, State, bit
+from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Mark, Slot, State, bit
 from oztable.games.card_game_of_oz.texts import MINDS_PLACES, CardText
 
 _PARTS = State._fields
 
 held_by: Final = once(Held)
+in_play: Final = once(InPlay)
+mark: Final = once(Mark)
 new_tuple: Final = tuple.__new__
+STATE: Final = State
 
 
 class Table:
@@ -132,7 +135,7 @@ class Table:
             self.pending,
             self.frames,
         )
-        return new_tuple(State, parts)  # as `State(*parts)`, which takes twice the time
+        return new_tuple(STATE, parts)  # as `State(*parts)`, which takes twice the time
 
     def _pieces(self) -> tuple[InPlay, ...]:
         if self.known_pieces is None:

@@ -20,12 +20,10 @@ from oztable.games.card_game_of_oz.events import SetOff, WentInCircles
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Pending, beginning
 from oztable.games.card_game_of_oz.language.abilities import Limit, Moment, Trigger
 from oztable.games.card_game_of_oz.language.filters import Filter
-from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, InPlay, Mark
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.table import Table, mark
 
-mark: Final = once(Mark)
 FUSE: Final = 100  # triggered texts that one action may set off before the tale goes in circles
 
 
@@ -136,7 +134,9 @@ def in_line(table: Table) -> list[Pending]:
     come before all others (O22.8)."""
     if not table.pending:
         return []
-    depth = max((one.depth for one in table.pending), default=-1)
+    depth = -1
+    for one in table.pending:
+        depth = max(depth, one.depth)
     if depth < len(table.frames):
         return []
     ready = [one for one in table.pending if one.depth == depth]

@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.events import Archived, Drew, Dropped, Shuffl
 from oztable.games.card_game_of_oz.made_once import once
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Pile, Slot, bit
-from oztable.games.card_game_of_oz.table import Table
+from oztable.games.card_game_of_oz.table import Table, new_tuple
 from oztable.games.card_game_of_oz.triggers import note_own
 
 drew: Final = once(Drew)
@@ -45,7 +45,7 @@ def take_from_library(table: Table, card: CardId) -> Held:
         held, rest = unseen(card, 0), without(rest, card)
     else:
         held, bottom = bottom[0], bottom[1:]
-    table.library = Pile(top, rest, bottom)
+    table.library = new_tuple(Pile, (top, rest, bottom))  # as `Pile(top, rest, bottom)`
     table.changed = True
     return held
 

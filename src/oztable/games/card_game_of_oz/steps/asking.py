@@ -29,7 +29,9 @@ def node_asking(table: Table, frame: Asking) -> Node:
         seats = [PickSeat(seat) for seat in table.others(frame.seat)]
         return ask(frame.seat, "ask_whom", seats, "OR-61")
     titles = sorted(set(table.setting.pack.library))
-    return ask(frame.seat, "ask_name", map(pick_card, titles), "O12.4", other=frame.other)
+    return ask(
+        frame.seat, "ask_name", [pick_card[title] for title in titles], "O12.4", other=frame.other
+    )
 
 
 def answer_asking(table: Table, frame: Asking, action: Action) -> None:

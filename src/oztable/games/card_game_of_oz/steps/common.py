@@ -16,6 +16,7 @@ Node = Decide[Action] | Chance[Action]
 
 discarded: Final = once(Discarded)
 new_tuple: Final = tuple.__new__
+DECIDE: Final = Decide
 
 
 def ask(seat: Seat, key: str, actions: Any, rule: str = "", **values: Any) -> Decide[Action]:
@@ -24,7 +25,7 @@ def ask(seat: Seat, key: str, actions: Any, rule: str = "", **values: Any) -> De
 
 def decide(seat: Seat, prompt: Message, actions: tuple[Action, ...]) -> Decide[Action]:
     """As `Decide(seat, prompt, actions)`, which takes twice the time."""
-    return new_tuple(Decide, (seat, prompt, actions))
+    return new_tuple(DECIDE, (seat, prompt, actions))
 
 
 def came(action: Action, among: tuple[CardId, ...]) -> CardId:

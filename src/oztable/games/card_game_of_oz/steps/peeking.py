@@ -31,7 +31,7 @@ def _is_still_looking(table: Table, frame: Peeking) -> bool:
 def node_peeking(table: Table, frame: Peeking) -> Node:
     if _is_still_looking(table, frame):
         return card_chance(_next_looked_at(table, frame))
-    cards = [pick_card(card) for card in sorted(set(_looked_at(table, frame)))]
+    cards = [pick_card[card] for card in sorted(set(_looked_at(table, frame)))]
     return ask(frame.seat, "ask_take" if frame.take else "ask_bottom", cards, "O24.2")
 
 

@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.actions import (
 from oztable.games.card_game_of_oz.choosing import choices, program_of, target_of
 from oztable.games.card_game_of_oz.frames import Resolving
 from oztable.games.card_game_of_oz.language.filters import Choose
-from oztable.games.card_game_of_oz.resolving import choose, possible_ways, stop_choosing
+from oztable.games.card_game_of_oz.resolving import choose, moved_on, possible_ways, stop_choosing
 from oztable.games.card_game_of_oz.steps.common import Node, ask, check_offered
 from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.texts import AskMay, Fork
@@ -40,11 +40,11 @@ def answer_resolving(table: Table, frame: Resolving, action: Action) -> None:
     op = program_of(table, frame)[frame.op]
     match op, action:
         case AskMay(otherwise), No():
-            table.swap(frame._replace(op=otherwise))
+            table.swap(moved_on(frame, otherwise))
         case AskMay(), Yes():
-            table.swap(frame._replace(op=frame.op + 1))
+            table.swap(moved_on(frame, frame.op + 1))
         case Fork(ways), PickWay(number):
-            table.swap(frame._replace(op=ways[number - 1]))
+            table.swap(moved_on(frame, ways[number - 1]))
         case _, No():
             stop_choosing(table, frame)
         case _, Pick() | PickPlace() | PickCard():
