@@ -9,7 +9,8 @@ from oztable.games.card_game_of_oz.actions import Action, Comes, Die
 from oztable.games.card_game_of_oz.cards import CardId, Dice
 from oztable.games.card_game_of_oz.made_once import Numbered
 
-comes: Numbered[Action] = Numbered(Comes)
+_comings: Numbered[Action] = Numbered(Comes)
+comes = _comings.__getitem__
 
 
 class AnyOf(EvenChance[Action]):
@@ -25,7 +26,7 @@ class AnyOf(EvenChance[Action]):
 
 
 def card_chance(cards: tuple[CardId, ...]) -> AnyOf:
-    return AnyOf(cards, comes.__getitem__)
+    return AnyOf(cards, comes)
 
 
 def dice_chances(dice: Dice) -> tuple[Chance[Action], Chance[Action]]:

@@ -80,6 +80,7 @@ ROLLING: Final[type[Frame]] = Rolling
 WINDOW: Final[type[Frame]] = Window
 advance: Final = ADVANCE
 answer: Final = ANSWER
+ask_of: Final = NODE
 replacing: Final = once(Replacing)
 Node = Decide[Action] | Chance[Action] | Over
 
@@ -94,9 +95,11 @@ def node(table: Table) -> Node:
         return ask(seat, "ask_order", dict.fromkeys(texts), "OR-87")
     if table.frames:
         frame = table.frames[-1]
-        if isinstance(frame, Rolling):
-            return table.setting.blue_chance if frame.blue else table.setting.gold_chance
-        return NODE[type(frame)](table, frame)
+        kind = type(frame)
+        if kind is ROLLING:
+            blue = cast("Rolling", frame).blue
+            return table.setting.blue_chance if blue else table.setting.gold_chance
+        return ask_of[kind](table, frame)
     phase = table.phase
     if phase is ACTIONS:
         return _decide(table, _ask_action(table.points))
@@ -209,6 +212,8 @@ def _act(table: Table, action: Action) -> None:
     match action:
         case MoveOne():
             _move(table, seat, action)
+        case ReplaceOne() | DrawCard() if table.phase is ACTIONS:
+            _story_action(table, seat, action)
         case ArchiveCard(card):
             refuse(why_not_gather(table, seat, card))
             open_window(table)
@@ -239,16 +244,16 @@ def _move(table: Table, seat: Seat, action: MoveOne) -> None:
 
 def _story_action(table: Table, seat: Seat, action: Action) -> None:
     match action:
-        case DrawCard():
-            refuse(why_not_draw(table))
-            table.points -= DRAW_COST
-            open_window(table)
-            table.push(drawing(seat, 1))
         case ReplaceOne(place):
             refuse(why_not_replace(table, seat, action))
             table.points -= REPLACE_COST
             open_window(table)
             table.push(replacing(place))
+        case DrawCard():
+            refuse(why_not_draw(table))
+            table.points -= DRAW_COST
+            open_window(table)
+            table.push(drawing(seat, 1))
         case PlayCard():
             refuse(why_not_play(table, seat, action))
             open_window(table)

@@ -41,7 +41,8 @@ class CardGameOfOz:
         self.setting = Setting(pack, self.options)
         self.notation = Notation(pack, self.setting.rulings.per_author)
         self._beginnings: dict[int, State] = {}  # by the number of Authors
-        self._last: tuple[State, Table] | None = None
+        self._last: State | None = None
+        self._last_table: Table | None = None
 
     @property
     def spec(self) -> GameSpec:
@@ -58,14 +59,17 @@ class CardGameOfOz:
 
     def table(self, state: State) -> Table:
         """The state laid out to be read: vitality, costs, who fits a text. Not to be changed."""
-        if self._last is None or self._last[0] is not state:
-            self._last = (state, Table(self.setting, state))
-        return self._last[1]
+        table = self._last_table
+        if table is None or self._last is not state:
+            table = Table(self.setting, state)
+            self._last, self._last_table = state, table
+        return table
 
     def _take(self, state: State) -> Table:
         """A table to be changed: the last one, which no longer stands for its state then."""
-        last, self._last = self._last, None
-        return last[1] if last is not None and last[0] is state else Table(self.setting, state)
+        table, is_last = self._last_table, self._last is state
+        self._last = self._last_table = None
+        return table if table is not None and is_last else Table(self.setting, state)
 
     def node(self, state: State) -> Decide[Action] | Chance[Action] | Over:
         return flow.node(self.table(state))
@@ -79,7 +83,7 @@ class CardGameOfOz:
             raise IllegalAction(self.format(action), reason, self.say(reason, "en")) from None
         after = table.freeze()
         events, table.events = tuple(table.events), []
-        self._last = (after, table)
+        self._last, self._last_table = after, table
         return after, events
 
     def chapter(self, state: State) -> int:
