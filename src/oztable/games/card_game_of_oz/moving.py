@@ -27,6 +27,7 @@ from oztable.games.card_game_of_oz.language.abilities import Ignores
 from oztable.games.card_game_of_oz.made_once import lately, once
 from oztable.games.card_game_of_oz.pieces import card_of
 from oztable.games.card_game_of_oz.printed import Walks
+from oztable.games.card_game_of_oz.readers import stand
 from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.state import InPlay, Mark
 from oztable.games.card_game_of_oz.table import Table, in_play, mark
@@ -321,7 +322,7 @@ def arrive(table: Table, card: InPlay, target: Place, told: Moved | None = None)
     leave_immovable_behind(table, card)
     note_departure(table, card, card.place)
     moved = in_play(card.piece, card.seat, target, card.host)
-    table.put(moved)
+    stand(table, moved)
     table.tell(told or moved_to(card.piece, card.seat, card.place, target, 0, 0))
     if table.board.is_title(target):
         turned = Seat(table.board.titles.index(target))

@@ -99,6 +99,24 @@ def _sort_texts(table: Table) -> dict[str, InPlayTexts]:
     return found
 
 
+def stand(table: Table, card: InPlay) -> None:
+    """A Character in play stands elsewhere, with all that is on it. The texts in play are still
+    the same; some are read from there."""
+    texts: dict[str, InPlayTexts] | None = table.known_texts
+    table.put(card)
+    if texts is None:
+        return
+    here = NO_PLACE if table.board.is_title(card.place) else card.place
+    for read in texts.values():
+        for reader, _ in read:
+            bearer = table.cards_in_play[reader.piece]
+            while bearer.host != NO_PIECE:
+                bearer = table.cards_in_play[bearer.host]
+            if bearer.piece == card.piece:
+                reader.place = here
+    table.known_texts = texts
+
+
 def lasting_gifts(table: Table) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
     """What texts gave for a time, to whom."""
     for gift in table.lasting:

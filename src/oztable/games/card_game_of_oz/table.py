@@ -95,7 +95,7 @@ class Table:
         self.known_characters: list[InPlay] | None = None
         self.known_pieces: tuple[InPlay, ...] | None = None
         # By what the cards in play decide alone:
-        self.known_texts: dict[str, list[Any]] | None = None  # by their kind
+        self.known_texts: dict[str, list[Any]] | None = None  # by their kind, see `readers`
         self.known_vitality_of_cards: dict[Piece, int] | None = None
         self.known_reach: dict[Seat, list[tuple[Piece, Piece]]] = {}
         self.known_tolls: dict[InPlay, Any] = {}  # see `costs`
@@ -262,7 +262,8 @@ class Table:
         return slot.card if slot.up else None
 
     def put_slot(self, place: Place, slot: Slot) -> None:
-        self.slots = (*self.slots[:place], slot, *self.slots[place + 1 :])
+        slots = self.slots
+        self.slots = slots[:place] + (slot,) + slots[place + 1 :]  # noqa: RUF005  quicker
         self.touch_place(place)
 
     @property
@@ -284,13 +285,17 @@ class Table:
 
     def take_into_hand(self, seat: Seat, held: Held) -> None:
         hand = tuple(sorted((*self.hands[seat], held_by(held.card, held.known | bit(seat)))))
-        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        self._put_hand(seat, hand)
 
     def remove_from_hand(self, seat: Seat, card: CardId) -> None:
         """Of equal cards the one that most eyes have seen goes first."""
         hand = list(self.hands[seat])
         hand.remove(max(held for held in hand if held.card == card))
-        self.hands = (*self.hands[:seat], tuple(hand), *self.hands[seat + 1 :])
+        self._put_hand(seat, tuple(hand))
+
+    def _put_hand(self, seat: Seat, hand: tuple[Held, ...]) -> None:
+        hands = self.hands
+        self.hands = hands[:seat] + (hand,) + hands[seat + 1 :]  # noqa: RUF005  quicker
 
     def hand_titles(self, seat: Seat) -> list[CardId]:
         """Each title once, in order."""

@@ -17,6 +17,8 @@ from oztable.games.card_game_of_oz.triggers import note_turn
 
 rolling: Final = once(Rolling)
 NO_DIE: Final = -1
+# There are few, and nothing comes as often.
+AFTER: Final[dict[tuple[Rolling, int], tuple[Rolling, Rolled]]] = {}
 
 
 def advance_rolling(table: Table, frame: Rolling) -> bool:
@@ -35,16 +37,19 @@ def answer_rolling(table: Table, frame: Rolling, action: Action) -> None:
     shown = action.symbols if isinstance(action, Die) and action.colour == colour else NO_DIE
     if shown not in faces:
         raise Refused(Message("not_chance", rule="O21.4"))
-    left, told = _after(frame, shown)
-    table.swap(left)
-    table.tell(told)
+    key = (frame, shown)
+    after = AFTER.get(key)
+    if after is None:
+        after = AFTER[key] = _after(frame, shown)
+    table.swap(after[0])
+    table.tell(after[1])
     if in_turn:
         blue, gold = table.dice
-        table.dice = ((*blue, shown), gold) if more_blue else (blue, (*gold, shown))
+        more = (shown,)
+        table.dice = (blue + more, gold) if more_blue else (blue, gold + more)
     _gain(table, seat, shown)
 
 
-@once
 def _after(frame: Rolling, shown: int) -> tuple[Rolling, Rolled]:
     """What is left to roll, and what is told of it."""
     seat, blue, gold, in_turn = frame
