@@ -76,12 +76,13 @@ from oztable.games.card_game_of_oz.triggers import FUSE, first_in_line, in_line,
 from oztable.games.card_game_of_oz.turns import end_phase, go_on, open_window
 
 drawing: Final = once(Drawing)
+replacing: Final = once(Replacing)
+# Compiled, names of this module are at hand, and those of others are looked up each time.
 ROLLING: Final[type[Frame]] = Rolling
 WINDOW: Final[type[Frame]] = Window
 advance: Final = ADVANCE
 answer: Final = ANSWER
 ask_of: Final = NODE
-replacing: Final = once(Replacing)
 Node = Decide[Action] | Chance[Action] | Over
 
 

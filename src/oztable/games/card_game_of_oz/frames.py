@@ -12,7 +12,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import NO_PLACE as NO_PLACE
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
-from oztable.games.card_game_of_oz.made_once import once
+from oztable.games.card_game_of_oz.made_once import lately
 from oztable.games.card_game_of_oz.pieces import Piece
 
 
@@ -110,7 +110,7 @@ class Resolving(NamedTuple):
     picked: tuple[Piece, ...]  # chosen so far, where several may be
 
 
-@once
+@lately
 def beginning(
     seat: Seat, card: CardId, ability: int, piece: Piece, place: Place, mover: Piece
 ) -> Resolving:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oztable.core.game import Message
-from oztable.games.card_game_of_oz.made_once import once
+from oztable.games.card_game_of_oz.made_once import lately
 
-message: Final = once(Message)  # asked for again and again, and mostly only whether there is one
+message: Final = lately(Message)  # mostly it is only asked whether there is one
 
 
 class Refused(Exception):

@@ -41,8 +41,7 @@ class CardGameOfOz:
         self.setting = Setting(pack, self.options)
         self.notation = Notation(pack, self.setting.rulings.per_author)
         self._beginnings: dict[int, State] = {}  # by the number of Authors
-        self._last: State | None = None
-        self._last_table: Table | None = None
+        self._last: Table | None = None
 
     @property
     def spec(self) -> GameSpec:
@@ -59,17 +58,18 @@ class CardGameOfOz:
 
     def table(self, state: State) -> Table:
         """The state laid out to be read: vitality, costs, who fits a text. Not to be changed."""
-        table = self._last_table
-        if table is None or self._last is not state:
-            table = Table(self.setting, state)
-            self._last, self._last_table = state, table
+        table = self._last
+        if table is None or table.frozen is not state:
+            table = self._last = Table(self.setting, state)
         return table
 
     def _take(self, state: State) -> Table:
         """A table to be changed: the last one, which no longer stands for its state then."""
-        table, is_last = self._last_table, self._last is state
-        self._last = self._last_table = None
-        return table if table is not None and is_last else Table(self.setting, state)
+        table, self._last = self._last, None
+        if table is None or table.frozen is not state:
+            return Table(self.setting, state)
+        table.frozen = None
+        return table
 
     def node(self, state: State) -> Decide[Action] | Chance[Action] | Over:
         return flow.node(self.table(state))
@@ -83,7 +83,7 @@ class CardGameOfOz:
             raise IllegalAction(self.format(action), reason, self.say(reason, "en")) from None
         after = table.freeze()
         events, table.events = tuple(table.events), []
-        self._last, self._last_table = after, table
+        self._last = table
         return after, events
 
     def chapter(self, state: State) -> int:

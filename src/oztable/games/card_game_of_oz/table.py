@@ -38,6 +38,7 @@ class Table:
         "cards_in_play",
         "changed",
         "events",
+        "frozen",
         "known_bans",
         "known_beginnings",
         "known_characters",
@@ -58,6 +59,7 @@ class Table:
     )
 
     def __init__(self, setting: Setting, state: State) -> None:
+        self.frozen: State | None = state  # what this table stands for, while nothing happens
         (
             self.phase,
             self.authors,
@@ -135,7 +137,9 @@ class Table:
             self.pending,
             self.frames,
         )
-        return new_tuple(STATE, parts)  # as `State(*parts)`, which takes twice the time
+        state = new_tuple(STATE, parts)  # as `State(*parts)`, which takes twice the time
+        self.frozen = state
+        return state
 
     def _pieces(self) -> tuple[InPlay, ...]:
         if self.known_pieces is None:

@@ -16,7 +16,6 @@ from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_turn
 
 rolling: Final = once(Rolling)
-NO_DIE: Final = -1
 # There are few, and nothing comes as often.
 AFTER: Final[dict[tuple[Rolling, int], tuple[Rolling, Rolled]]] = {}
 
@@ -34,8 +33,8 @@ def answer_rolling(table: Table, frame: Rolling, action: Action) -> None:
     seat, more_blue, _, in_turn = frame
     dice = table.setting.dice
     colour, faces = ("blue", dice.blue) if more_blue else ("gold", dice.gold)
-    shown = action.symbols if isinstance(action, Die) and action.colour == colour else NO_DIE
-    if shown not in faces:
+    shown = action.symbols if isinstance(action, Die) and action.colour == colour else None
+    if shown is None or shown not in faces:
         raise Refused(Message("not_chance", rule="O21.4"))
     key = (frame, shown)
     after = AFTER.get(key)

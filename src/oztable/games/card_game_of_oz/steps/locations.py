@@ -11,7 +11,7 @@ from oztable.games.card_game_of_oz.chances import card_chance
 from oztable.games.card_game_of_oz.continuous import has_keyword
 from oztable.games.card_game_of_oz.events import LookedAt, Replaced, TurnedUp
 from oztable.games.card_game_of_oz.frames import Looking, Replacing, Turning
-from oztable.games.card_game_of_oz.made_once import once
+from oztable.games.card_game_of_oz.made_once import lately, once
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.state import EVERYONE, Slot, bit
 from oztable.games.card_game_of_oz.steps.common import Node, came
@@ -19,7 +19,7 @@ from oztable.games.card_game_of_oz.table import Table
 from oztable.games.card_game_of_oz.triggers import note_revealed
 from oztable.games.card_game_of_oz.zones import archive, determine, next_locations, take_from_folio
 
-replaced: Final = once(Replaced)
+replaced: Final = lately(Replaced)
 slot_of: Final = once(Slot)
 turned_up: Final = once(TurnedUp)
 
