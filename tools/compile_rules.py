@@ -11,7 +11,10 @@ import sys
 import sysconfig
 import time
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 
 from rich.console import Console
@@ -48,14 +51,15 @@ def compile_into(build: Path) -> None:
     sources = [str(compiled.source_of(module)) for module in compiled.MODULES]
     work = build.parent / f"{build.name}.making"
     os.chdir(compiled.SOURCES)
-    extensions = mypycify(
-        ["--strict", "--config-file=", "--no-error-summary", *sources],
-        only_compile_paths=sources,
-        opt_level=OPTIMISED,
-        debug_level="0",
-        target_dir=str(work / "c"),
-        group_name=compiled.LIBRARY,
-    )
+    with _heard_only_in_need():
+        extensions = mypycify(
+            ["--strict", "--config-file=", "--no-error-summary", *sources],
+            only_compile_paths=sources,
+            opt_level=OPTIMISED,
+            debug_level="0",
+            target_dir=str(work / "c"),
+            group_name=compiled.LIBRARY,
+        )
     for extension in extensions:
         extension.extra_compile_args += DIRECTLY
         extension.extra_link_args += LINKED
@@ -67,6 +71,18 @@ def compile_into(build: Path) -> None:
     )
     (work / "done").rename(build)
     shutil.rmtree(work)
+
+
+@contextmanager
+def _heard_only_in_need() -> Iterator[None]:
+    """mypyc remarks on what it could do better; that is said only when it fails."""
+    remarks = StringIO()
+    try:
+        with redirect_stdout(remarks):
+            yield
+    except SystemExit:
+        sys.stderr.write(remarks.getvalue())
+        raise
 
 
 def main() -> int:

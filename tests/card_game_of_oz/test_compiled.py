@@ -100,3 +100,16 @@ def test_without_a_compiler_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path
     missing: Callable[[], str | None] = runpy.run_path(str(TOOL))["missing"]
     monkeypatch.setenv("PATH", str(tmp_path))
     assert (missing() or "").startswith("a C compiler")
+
+
+@pytest.mark.parametrize(("ends", "heard"), [("pass", ""), ("raise SystemExit(1)", "a remark\n")])
+def test_what_the_compiler_remarks_is_heard_only_when_it_fails(ends: str, heard: str) -> None:
+    code = f"""
+import runpy, sys
+tool = runpy.run_path({str(TOOL)!r})
+with tool["_heard_only_in_need"]():
+    print("a remark")
+    {ends}
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("", heard)
