@@ -103,7 +103,7 @@ def test_every_sentence_about_an_author_can_be_said_to_them(language: Language) 
             assert placeholders(words[f"{key}_you"]) == placeholders(text) - {"who"}
 
 
-KEY_ARGUMENT = {"Message": 0, "misread": 0, "ask": 1, "check_offered": 2}
+KEY_ARGUMENT = {"Message": 0, "message": 0, "misread": 0, "ask": 1, "check_offered": 2}
 
 
 @cache
