@@ -21,6 +21,7 @@ from oztable.games.card_game_of_oz.actions import Die, MoveOne, PickText
 from oztable.games.card_game_of_oz.frames import Rolling, Trimming
 from oztable.games.card_game_of_oz.position import check_position
 from oztable.games.card_game_of_oz.state import EVERYONE, NOBODY, Phase, State
+from oztable.games.card_game_of_oz.triggers import FUSE
 from oztable.study.records import course_of
 
 GAME = build({})
@@ -241,6 +242,18 @@ def test_a_frame_is_a_question_in_the_middle_of_a_turn() -> None:
     trimming = 'phase = "end"\nhand.1 = ["toto", "boq"]\n[[frame]]\nkind = "trimming"\nseat = 1\n'
     state = game.from_position(trimming)
     assert state.frames == (Trimming(Seat(0)),)
+    assert game.from_position(game.position(state)) == state
+
+
+def test_frames_may_pile_up_as_high_as_texts_set_off_texts() -> None:
+    """A Character whose every step lets it step again leaves several frames for each text."""
+    game = build({"handLimit": "1"})
+    toto = '[[character]]\ncard = "toto"\nseat = 1\nat = "a0"\n'
+    walking = '[[frame]]\nkind = "walking"\npiece = "toto"\nmover = 1\nleft = 1\n'
+    trimming = '[[frame]]\nkind = "trimming"\nseat = 1\n'
+    hand = 'phase = "end"\nhand.1 = ["scarecrow", "boq"]\n'
+    state = game.from_position(hand + toto + 3 * FUSE * walking + trimming)
+    assert len(state.frames) == 3 * FUSE + 1
     assert game.from_position(game.position(state)) == state
 
 

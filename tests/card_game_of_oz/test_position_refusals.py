@@ -23,6 +23,8 @@ def faults(text: str, game: CardGameOfOz = GAME) -> list[Fault]:
 HERE = '[[character]]\ncard = "{}"\nseat = {}\nat = "{}"\n'
 REFUSED = {
     "an unknown card": ('hand.1 = ["totto"]', 1, "hand.1[1]", "did you mean toto"),
+    "more than could ever be": (
+        f"archive = {['boq'] * 2000}", 1, "archive", "2000 items; there cannot be more than 1"),
     "a Location in hand": ('hand.1 = ["poppy-field"]', 1, "hand.1[1]", "is a Location; here"),
     "a card in two zones": (
         'hand.1 = ["toto"]\narchive = ["boq", "toto"]', 2, "archive[2]",
@@ -140,7 +142,7 @@ REFUSED = {
         2, "lasting[1].pieces", "toto is not in play"),
     "a gift of nothing": (
         '[[lasting]]\ncard = "toto"\nability = 1\nseat = 1', 1, "lasting[1]", "gives nothing"),
-    "text without end": ("#" * 100_000, 1, "", "longer than"),
+    "text without end": ("#" * 1_000_000, 1, "", "longer than"),
     "no TOML": ("hand.1 = [", 1, "", "not TOML"),
 }  # fmt: skip
 

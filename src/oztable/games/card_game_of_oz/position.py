@@ -82,7 +82,7 @@ def read(text: str, game: CardGameOfOz) -> State:
 
 def check_position(text: str, source: str, game: CardGameOfOz) -> tuple[State | None, list[Fault]]:
     """The state a position describes, unless it has faults; and all faults, by line."""
-    longest = 20_000 + 200 * len(game.pack.library)
+    longest = 100_000 + 200 * len(game.pack.library)
     if len(text) > longest:
         why = f"longer than {longest} characters; no position needs that much, so shorten it"
         return None, [Fault(1, "", why, source=source)]
