@@ -21,7 +21,14 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from benchmarks.load_measure import Clock, Measured, Progressed, commits, over_all
+from benchmarks.load_measure import (
+    Clock,
+    Measured,
+    Progressed,
+    commits,
+    over_all,
+    plain_work,
+)
 from oztable.games import SPECS
 
 AIM = 10.0  # times the bare commit's p99
@@ -87,10 +94,11 @@ class Round:
 
     def run(self) -> list[Measured]:
         given, seconds = self._given, min(self._given.seconds, 10.0)
+        pause = given.think / given.tables
         found = [commits(self._folder, seconds, 0.0, self._progress)]
-        if given.think:
-            pause = given.think / given.tables
+        if pause:
             found.append(commits(self._folder, seconds, pause, self._progress))
+        found.append(plain_work(seconds, pause, self._progress))
         found += [self._echo(), self._tables("tables", 0)]
         if given.wizards:
             found.append(self._tables("wizards", given.wizards))
@@ -144,7 +152,7 @@ def run(given: Namespace, console: Console) -> dict[str, Any]:
             pages, received = pages + one.pages, received + one.bytes
     results = [over_all(kind) for kind in zip(*rounds, strict=True)]
     _show(console, results)
-    ratios = _ratios(rounds, tables=3 if given.think else 2)
+    ratios = _ratios(rounds, tables=4 if given.think else 3)
     _say(console, ratios, pages, received)
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),

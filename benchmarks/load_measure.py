@@ -69,6 +69,22 @@ def over_all(rounds: Sequence[Measured]) -> Measured:
     )
 
 
+def plain_work(seconds: float, pause: float, progress: Progressed) -> Measured:
+    """The same sum again and again, some tenths of a millisecond of Python: what takes longer now
+    and then is the machine."""
+    name = "plain work, as often as the tables"
+    waits: list[float] = []
+    rng, clock = Random(1), Clock()
+    until = time.monotonic() + seconds
+    while (left := until - time.monotonic()) > 0:
+        began = time.perf_counter()
+        sum(range(20_000))
+        waits.append(time.perf_counter() - began)
+        progress(1 - left / seconds, name)
+        time.sleep(rng.uniform(0, 2 * pause))
+    return clock.end(name, waits, seconds)
+
+
 def commits(folder: Path, seconds: float, pause: float, progress: Progressed) -> Measured:
     """One row a commit, on disk before the next: what no table can be faster than. With a pause
     between them on average, as tables have it, a disk answers later than when it is kept busy."""

@@ -98,7 +98,7 @@ AIMS = (
         2,
         lambda name: name.startswith("rlcard/") and name.endswith(LEAN),
     ),
-    Aim(CARDS.name, "Catanatron's actions", 1, lambda name: name.startswith("catanatron/")),
+    Aim(CARDS.name, "Catanatron's actions", 3, lambda name: name.startswith("catanatron/")),
 )
 
 
