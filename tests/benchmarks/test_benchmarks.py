@@ -254,7 +254,7 @@ def test_an_aim_is_judged_by_the_fastest_it_names(ours: int, reached: bool) -> N
     ]
 
 
-@pytest.mark.parametrize(("ours", "reached"), [(99, "NOT reached: 0.99"), (100, "reached: 1.00")])
+@pytest.mark.parametrize(("ours", "reached"), [(299, "NOT reached: 2.99"), (300, "reached: 3.00")])
 def test_the_card_game_has_its_own_aim(ours: int, reached: str) -> None:
     slices = {
         CARDS.name: [played(ours)],
@@ -262,7 +262,7 @@ def test_the_card_game_has_its_own_aim(ours: int, reached: str) -> None:
         GIN.name: [played(9999)],
     }
     assert sentences(sum_up(slices, CARDS.name), CARDS.name) == [
-        f"{reached} times Catanatron's actions, 1 or more wanted (catanatron/catan)"
+        f"{reached} times Catanatron's actions, 3 or more wanted (catanatron/catan)"
     ]
 
 
