@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import fsum
+from typing import Any
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.board import Place
@@ -27,7 +28,8 @@ from oztable.games.card_game_of_oz.costs import cannot, is_banned, toll
 from oztable.games.card_game_of_oz.frames import Drawing, Entering, Peeking
 from oztable.games.card_game_of_oz.language.abilities import Modifier, Vitality
 from oztable.games.card_game_of_oz.moving import is_steadfast
-from oztable.games.card_game_of_oz.pieces import card_of
+from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.readers import InPlayTexts
 from oztable.games.card_game_of_oz.scoring import totals
 from oztable.games.card_game_of_oz.state import InPlay, Phase
 from oztable.games.card_game_of_oz.table import Table
@@ -166,6 +168,7 @@ class Scales:
     @contextmanager
     def supposing(self, card: InPlay) -> Iterator[None]:
         """The table as if this card were so; what others are worth stays as it was."""
+        texts_in_play(self.table, "vitality")  # the rules gather theirs before
         before = self.table.cards_in_play
         self.table.cards_in_play = {**before, card.piece: card}
         try:
@@ -184,13 +187,30 @@ def _weights(counted: Sequence[int], me: Seat) -> list[float]:
 def vitality_of(table: Table, card: InPlay) -> int:
     """Of one Character, where it is supposed to be."""
     total = table.card(card.piece).vitality
-    for reader, texts in texts_in_play(table, "vitality"):
+    for reader, texts in _texts_about_vitality(table):
         for static, modifier in texts:
             if reaches(table, static, reader, card):
                 total += _amount(table, modifier, reader)
     for reader, modifier in location_texts(table, card, card.place, "vitality"):
         total += _amount(table, modifier, reader)
     return total
+
+
+def _texts_about_vitality(table: Table) -> InPlayTexts:
+    """Gathered once for a table, with the first card that is supposed somewhere: the frozen players
+    have always judged by that."""
+    if table.known_supposed is None:
+        table.known_supposed = [
+            (reader_of(table, card), texts)
+            for card in table.cards_in_play.values()
+            if (texts := _parts(table, card).get("vitality"))
+        ]
+    return table.known_supposed
+
+
+def _parts(table: Table, card: InPlay) -> dict[str, list[Any]]:
+    text = table.texts[card_of(card.piece)]
+    return text.parts_alone if card.host == NO_PIECE else text.parts
 
 
 def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
