@@ -48,7 +48,6 @@ class Table:
         "known_reach",
         "known_replaceable",
         "known_steps",
-        "known_supposed",
         "known_texts",
         "known_tolls",
         "known_unseen",
@@ -99,7 +98,6 @@ class Table:
         self.known_pieces: tuple[InPlay, ...] | None = None
         # By what the cards in play decide alone:
         self.known_texts: dict[str, list[Any]] | None = None  # by their kind, see `readers`
-        self.known_supposed: list[Any] | None = None  # for players who suppose
         self.known_vitality_of_cards: dict[Piece, int] | None = None
         self.known_reach: dict[Seat, list[tuple[Piece, Piece]]] = {}
         self.known_tolls: dict[InPlay, Any] = {}  # see `costs`
@@ -154,7 +152,6 @@ class Table:
         self.known_characters = None
         self.known_pieces = None
         self.known_texts = None
-        self.known_supposed = None
         self.known_vitality_of_cards = None
         self.known_reach.clear()
         self.known_tolls.clear()

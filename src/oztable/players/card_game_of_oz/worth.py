@@ -99,6 +99,7 @@ class Scales:
         self.found = vitalities(table)
         self.counted = totals(table)
         self.weights = _weights(self.counted, hopes.me)
+        self._texts: InPlayTexts | None = None
 
     def standing(self) -> float:
         """How far ahead the Author is: Vitality, dice to come, who waits, a Prime's way."""
@@ -144,8 +145,24 @@ class Scales:
     def _own(self, card: InPlay, known: bool) -> float:
         if self.table.card(card.piece).type != "character":
             return 0.0
-        vitality = self.found[card.piece] if known else vitality_of(self.table, card)
+        vitality = (
+            self.found[card.piece]
+            if known
+            else _vitality_of(self.table, card, self._texts_about_vitality())
+        )
         return self.worth(card, vitality)
+
+    def _texts_about_vitality(self) -> InPlayTexts:
+        """Gathered once, with the first card that is supposed somewhere: the frozen levels have
+        always judged by that."""
+        table = self.table
+        if self._texts is None:
+            self._texts = [
+                (reader_of(table, card), texts)
+                for card in table.cards_in_play.values()
+                if (texts := _parts(table, card).get("vitality"))
+            ]
+        return self._texts
 
     def _influence(self, card: InPlay) -> float:
         """What its texts give to the Vitality of others."""
@@ -184,28 +201,16 @@ def _weights(counted: Sequence[int], me: Seat) -> list[float]:
     return [1.0 if s == me else -1.0 if s == best else -0.3 for s in range(len(counted))]
 
 
-def vitality_of(table: Table, card: InPlay) -> int:
+def _vitality_of(table: Table, card: InPlay, about: InPlayTexts) -> int:
     """Of one Character, where it is supposed to be."""
     total = table.card(card.piece).vitality
-    for reader, texts in _texts_about_vitality(table):
+    for reader, texts in about:
         for static, modifier in texts:
             if reaches(table, static, reader, card):
                 total += _amount(table, modifier, reader)
     for reader, modifier in location_texts(table, card, card.place, "vitality"):
         total += _amount(table, modifier, reader)
     return total
-
-
-def _texts_about_vitality(table: Table) -> InPlayTexts:
-    """Gathered once for a table, with the first card that is supposed somewhere: the frozen players
-    have always judged by that."""
-    if table.known_supposed is None:
-        table.known_supposed = [
-            (reader_of(table, card), texts)
-            for card in table.cards_in_play.values()
-            if (texts := _parts(table, card).get("vitality"))
-        ]
-    return table.known_supposed
 
 
 def _parts(table: Table, card: InPlay) -> dict[str, list[Any]]:
