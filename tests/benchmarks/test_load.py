@@ -34,3 +34,16 @@ def test_waits_are_told_in_milliseconds() -> None:
 def test_of_several_rounds_the_middle_is_told_and_the_worst_of_all() -> None:
     rounds = [Measured("x", 10, 1.0, p50, 10 * p50, 50 * p50, None) for p50 in (1.0, 9.0, 2.0)]
     assert over_all(rounds) == Measured("x", 30, 3.0, 2.0, 20.0, 450.0, None)
+
+
+def test_what_others_took_of_the_processors_is_told_in_percent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = tmp_path / "stat"
+    monkeypatch.setattr("benchmarks.load_measure.PROCESSOR_TIMES", times)
+    times.write_text("cpu  10 0 10 70 0 0 0 10 0 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n")
+    clock = Clock()
+    times.write_text("cpu  20 0 20 120 0 0 0 40 0 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n")
+    assert clock.end("x", [0.001, 0.002], 1.0).stolen == pytest.approx(30.0)
+    times.unlink()
+    assert Clock().end("x", [0.001, 0.002], 1.0).stolen is None
