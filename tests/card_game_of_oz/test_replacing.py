@@ -98,6 +98,23 @@ def test_a_title_card_is_not_replaced() -> None:
         assert table.refuses(f"replace {title}").rule == "OR-35"
 
 
+@pytest.mark.cites("OR-12", "OR-43")
+@pytest.mark.parametrize("verb", ["reveal", "replace"])
+def test_no_text_lays_a_location_on_the_title_card_where_its_character_waits(verb: str) -> None:
+    opener = character("opener", f'when = "played"\ndo = [{{ {verb} = "this" }}]')
+    pointer = event("pointer", f'do = [{{ pick = {{ kind = "character" }} }}, {{ {verb} = "it" }}]')
+    table = Scene(
+        pack=pack_with(opener + pointer),
+        points=3,
+        hands={1: ["opener", "pointer"]},
+        characters={"aunt-em": "1 a0", "uncle-henry": "1 a0"},
+    )
+    table.do("play opener", "play pointer", "choose aunt-em")
+    assert table.location("a0") is None
+    assert "comes boqs-home" not in table.legal()
+    assert table.archive() == ["pointer"]
+
+
 @pytest.mark.cites("OR-35", "O6.5")
 def test_any_face_up_location_of_the_road_may_be_replaced_whoever_stands_there() -> None:
     table = Scene(points=2, up=SIX, characters={"aunt-em": "2 b2"})

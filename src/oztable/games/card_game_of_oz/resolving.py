@@ -241,7 +241,8 @@ def _places_meant(table: Table, target: Target, reader: Reader) -> list[Place]:
     if isinstance(target, Every):
         return places(table, target.what, reader)
     place = reader.there if target == "it" else reader.place  # `this`: the Location here
-    return [] if place == NO_PLACE else [place]
+    nowhere = place == NO_PLACE or table.board.is_title(place)  # a Title Card is none (OR-12)
+    return [] if nowhere else [place]
 
 
 def _do(table: Table, frame: Resolving, op: Op, reader: Reader, chosen: tuple[Piece, ...]) -> None:
