@@ -99,23 +99,19 @@ class Store:
     def _commit(self, jobs: Sequence[_Job]) -> None:
         if not jobs:
             return
-        outcomes: list[_Outcome] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            if len(jobs) == 1:
-                outcomes.append(self._alone(jobs[0]))
-            else:
-                outcomes += [self._among_others(job) for job in jobs]
-            if self._connection.in_transaction:
-                self._connection.execute("COMMIT")
-        except sqlite3.Error as wrong:
+            outcomes = [_Outcome(job, job.work(self._connection), None) for job in jobs]
+            self._connection.execute("COMMIT")
+        except Exception as wrong:
             self._roll_back()
             if len(jobs) > 1:
-                # Each by itself, so that reading goes on where writing does not.
+                # Each by itself: what is wrong with one, or with the disk, is no other's fault.
                 for job in jobs:
                     self._commit([job])
                 return
-            outcomes = [_Outcome(jobs[0], None, CannotKeep(str(wrong)))]
+            is_disk = isinstance(wrong, sqlite3.Error)
+            outcomes = [_Outcome(jobs[0], None, CannotKeep(str(wrong)) if is_disk else wrong)]
         for loop in {outcome.job.loop for outcome in outcomes}:
             own = [outcome for outcome in outcomes if outcome.job.loop is loop]
             with suppress(RuntimeError):  # nobody waits any more: the loop is closed
@@ -125,29 +121,6 @@ class Store:
         with suppress(sqlite3.Error):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-
-    def _alone(self, job: _Job) -> _Outcome:
-        try:
-            return _Outcome(job, job.work(self._connection), None)
-        except sqlite3.Error:
-            raise  # the disk, not the job
-        except Exception as wrong:
-            self._connection.execute("ROLLBACK")
-            return _Outcome(job, None, wrong)
-
-    def _among_others(self, job: _Job) -> _Outcome:
-        """One job in a savepoint of its own, so that its failure does not touch the others."""
-        self._connection.execute("SAVEPOINT job")
-        try:
-            result = job.work(self._connection)
-        except sqlite3.Error:
-            raise
-        except Exception as wrong:
-            self._connection.execute("ROLLBACK TO job")
-            self._connection.execute("RELEASE job")
-            return _Outcome(job, None, wrong)
-        self._connection.execute("RELEASE job")
-        return _Outcome(job, result, None)
 
 
 def _touch(db: sqlite3.Connection) -> None:
