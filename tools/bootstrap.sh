@@ -22,7 +22,7 @@ install_pip() {
 if [ ! -x .tools/bin/uv ]; then
   "$python" -m pip --version >/dev/null 2>&1 || install_pip
   say "fetching uv"
-  "$python" -m pip install --quiet --no-input --disable-pip-version-check --target .tools \
+  PIP_ROOT_USER_ACTION=ignore "$python" -m pip install --quiet --no-input --disable-pip-version-check --target .tools \
     --require-hashes -r requirements/bootstrap.lock
 fi
 [ -x .venv/bin/python ] || .tools/bin/uv venv --quiet --python "$(command -v "$python")" .venv
