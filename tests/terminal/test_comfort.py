@@ -144,7 +144,9 @@ def finished(seats: str, home: Path | None = None) -> Table:
 
 
 @pytest.mark.parametrize("pause", [0, 0.01])
-async def test_the_count_ends_at_its_top_with_ones_own_score(pause: float, tmp_path: Path) -> None:
+async def test_the_count_ends_at_its_top_with_ones_score_and_who_won(
+    pause: float, tmp_path: Path
+) -> None:
     table = finished("random,me", tmp_path)
     app = RoadApp(table, "en", pause=pause)
     async with app.run_test(size=SIZE) as pilot:
@@ -156,6 +158,8 @@ async def test_the_count_ends_at_its_top_with_ones_own_score(pause: float, tmp_p
         assert words.max_scroll_y
         assert words.scroll_y == 0
         assert str(keys.content).startswith("↑↓")
+        title = str(page.query_one("#title", Static).content)
+        assert title == "The end of the road · 11 points each: a shared victory!"
         await pilot.resize_terminal(100, 50)
         await pilot.pause()
         assert "↑↓" not in str(keys.content)

@@ -345,7 +345,8 @@ class RoadApp(TableApp[bool]):
         names = self.table.names(self.language)
         view: View = self.table.view(self.viewer)
         lines = count_lines(self.game, view, names, self.language)
-        lines += [Text(text, "bold #B8322A") for text in self._results()]
+        results, title = self._results(), self._say("end_title")
+        lines += [Text(text, "bold #B8322A") for text in results]
         lines += [
             Text(self._say("hints_taken", who=names[seat], count=count), "italic")
             for seat, count in self.table.hints_taken()
@@ -353,7 +354,8 @@ class RoadApp(TableApp[bool]):
         if self.table.save:
             kept = self._say("end_kept", file=self.table.save.record_file)
             lines += [Text(), Text(kept, "italic")]
-        self.push_screen(EndPage(self._say("end_title"), lines, self.language, self.pause / 2))
+        verdict = " · ".join([title, *results[:1]])
+        self.push_screen(EndPage(title, lines, verdict, self.language, self.pause / 2))
 
 
 ALWAYS_WORK = (("key", "q"), ("key", "l"))

@@ -100,7 +100,7 @@ class TalePage(PageScreen):
 
 
 class EndPage(PageScreen):
-    """The count, told Road by Road."""
+    """The count, told Road by Road; then who won is the title, which never scrolls away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "tell_all", show=False),
@@ -109,9 +109,12 @@ class EndPage(PageScreen):
         Binding("q", "app.leave", show=False),
     ]
 
-    def __init__(self, title: str, lines: list[Text], language: Language, pause: float) -> None:
+    def __init__(
+        self, title: str, lines: list[Text], verdict: str, language: Language, pause: float
+    ) -> None:
         super().__init__(title, Text(), language)
         self._lines = lines
+        self._verdict = verdict
         self._told = 0
         self._telling: Timer | None = None
         self._pause = pause
@@ -135,6 +138,7 @@ class EndPage(PageScreen):
             words.scroll_end(animate=False)
             return
         words.scroll_home(animate=False)
+        self.query_one("#title", Static).update(self._verdict)
         if self._telling:
             self._telling.stop()
 
