@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -93,6 +94,17 @@ def test_the_staircase_ends_at_the_result() -> None:
     (rows,) = _rows(account_chart(told.accounts[0], "en"))
     assert rows[-1]["high"] == told.accounts[0].parts[-1].value
     assert rows[-2]["high"] == pytest.approx(rows[-1]["high"])
+
+
+def test_a_long_name_has_room_beside_the_staircase() -> None:
+    """`fer-blanc` stays whole, and a label of three lines does not run into the next."""
+    _, told, _ = reviewed(ROAD)
+    account = told.accounts[0]
+    long = replace(account.parts[0], label="Decisions: Bûcheron en fer-blanc")
+    tall = account_chart(replace(account, parts=(long, *account.parts[1:])), "en")
+    assert "Decisions:\\nBûcheron en\\nfer-blanc" in json.dumps(tall, ensure_ascii=False)
+    rows = len(account.parts)
+    assert (account_chart(account, "en")["height"], tall["height"]) == (44 * rows, 62 * rows)
 
 
 def _rows(chart: dict[str, object]) -> list[list[dict[str, float]]]:

@@ -112,8 +112,13 @@ def account_chart(account: ToldAccount, language: Language) -> dict[str, Any]:
     texts = base.mark_text(align="left", dx=6, font=LETTERS, fontSize=16).encode(
         x=alt.X("right:Q"), text="text:N"
     )
-    chart = alt.layer(bars, texts).properties(width="container", height=44 * len(rows))
-    return _dressed(chart)
+    tallest = max(2, *(label.count("\n") + 1 for label in order))
+    height = (8 + 18 * tallest) * len(rows)
+    return _dressed(alt.layer(bars, texts).properties(width="container", height=height))
+
+
+def _in_lines(label: str) -> str:
+    return fill(label, LABEL, break_on_hyphens=False)
 
 
 def _stairs(account: ToldAccount) -> Iterator[dict[str, Any]]:
@@ -123,7 +128,7 @@ def _stairs(account: ToldAccount) -> Iterator[dict[str, Any]]:
         now = part.value if part.is_total else now + part.value
         kind = "total" if part.is_total else "good" if part.value >= 0 else "bad"
         ends = {"low": before, "high": now, "right": max(before, now)}
-        yield {**ends, "label": fill(part.label, LABEL), "text": part.text, "kind": kind}
+        yield {**ends, "label": _in_lines(part.label), "text": part.text, "kind": kind}
 
 
 def _reach(rows: Rows) -> list[float]:
