@@ -90,7 +90,7 @@ def test_between_people_the_table_must_allow_them() -> None:
 
 def test_a_hint_is_kept_with_the_game_and_told_at_its_end(tmp_path: Path) -> None:
     table, out = played(tmp_path, first="h\nh")
-    assert out.count("Hints taken by You: 1") == 1
+    assert out.count("You, hints taken: 1") == 1
     assert table.save is not None
     assert read(table.save.record_file.read_text("utf-8")).hints == (1, 0)
 
