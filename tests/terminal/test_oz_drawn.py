@@ -44,6 +44,14 @@ def test_whole_games_fit_the_window(width: int, language: Language) -> None:
     assert fits(out, width)
 
 
+def test_who_won_is_said_last_however_long_the_last_page() -> None:
+    out = played(drawn(80), a_table(options=SHORT))
+    verdict = re.findall(r"^.* wins? .*\.$", out, re.MULTILINE)
+    assert len(verdict) == 2
+    assert verdict[0] == verdict[1]
+    assert out.rindex(verdict[1]) > out.rindex("The end of the story")
+
+
 @pytest.mark.parametrize(("width", "language"), [(80, "fr"), (100, "en"), (120, "en")])
 def test_every_page_fits_the_window(width: int, language: Language) -> None:
     assert fits(played(drawn(width), a_table(options=SHORT), language), width)

@@ -18,6 +18,7 @@ from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.cards import Card, CardId
+from oztable.games.card_game_of_oz.events import Scored
 from oztable.games.card_game_of_oz.packs import is_bundled
 from oztable.terminal.card_game_of_oz.card_face import (
     REALM_COLOURS,
@@ -201,8 +202,14 @@ class DrawnGame(OzLineGame):
         self.draw(Rule(self.word("final")))
         for line in count_lines(facts):
             self.write(line)
+        self.draw(*self._verdict())
         if self.table.save:
             self.say("kept_in", file=self.table.save.record_file)
+
+    def _verdict(self) -> list[RenderableType]:
+        """Who won, once more: a small window has scrolled the news away."""
+        ends = [event for event in self._last_told if isinstance(event, Scored)]
+        return [Text(wrapped(line, self.width), style="bold") for line in self.tale(ends)]
 
 
 def wrapped(text: str, width: int) -> str:
