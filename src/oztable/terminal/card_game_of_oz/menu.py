@@ -179,7 +179,8 @@ class Menu:
         if len(actions) == 1 and not heading:
             return [self._one(actions[0])]
         if key in self._tight:
-            return [self._behind(self.facts.word("which_fan", heading=heading), actions)]
+            which = "which_card_fan" if key == "archive" else "which_fan"
+            return [self._behind(self.facts.word(which, heading=heading), actions)]
         entries = tuple(self._beside(action) for action in actions)
         return [Row(heading, entries[:MOST], max(0, len(entries) - MOST))]
 
