@@ -60,6 +60,21 @@ def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
     assert again.course.steps[-1].action == drawn
 
 
+def test_a_game_waits_at_the_turn_to_which_it_was_taken_back(oz: Oz, tmp_path: Path) -> None:
+    table = new_table(load(GAME), "me,random", tmp_path, secret=SECRET)
+    typist = Typist(table)
+    while not table.may_undo(table.people[0]):
+        table.run()
+        table.act(table.people[0], table.game.parse(typist().strip(), table.course.state))
+        table.run()
+    reached = table.game.chapter(table.course.state)
+    table.undo(table.people[0])
+    waits = table.game.chapter(table.course.state)
+    table.close()
+    assert waits < reached
+    assert f"unfinished, turn {waits}\n" in oz("saves", "--saves", tmp_path, "--lang", "en").out
+
+
 def test_a_damaged_word_in_a_save_is_named(oz: Oz, tmp_path: Path) -> None:
     new_table(load(GAME), "me,random", tmp_path).close()
     save = unfinished(tmp_path, GAME)

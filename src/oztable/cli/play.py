@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -28,8 +29,9 @@ from oztable.core.fate import tidy_word
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
-from oztable.core.record import RecordFault
+from oztable.core.record import Record, RecordFault
 from oztable.games import box_of, load
+from oztable.study.records import course_of, game_of
 from oztable.study.review_words import say as say_review
 from oztable.terminal import saves as shelves
 from oztable.terminal.doors import DOORS, Door
@@ -152,14 +154,25 @@ def _wants_to_go_on(game: str, home: Path, spoken: Language) -> bool:
     save = shelves.unfinished(home, game) if sys.stdin.isatty() else None
     if save is None:
         return False
-    moves = [move for move in save.read().moves if not move.text.startswith("undo")]
-    question = WORDS.say("waiting", spoken, turn=moves[-1].chapter if moves else 0)
+    question = WORDS.say("waiting", spoken, turn=_turn(save, save.read()))
     try:
         while (answer := input(question).strip().lower()) not in YES | NO:
             pass
     except EOFError:
         raise UsageFault("no answer; say --resume or --new") from None
     return answer in YES
+
+
+def _turn(save: shelves.Save, record: Record) -> int:
+    """The turn at which a game waits: what was taken back still stands in its record."""
+    if not record.moves:
+        return 0
+    last = record.moves[-1]
+    if last.text.startswith("undo"):
+        with suppress(BadNotation):  # told when the game is opened
+            course = course_of(record, game_of(record, save.deck()))
+            return course.game.chapter(course.state)
+    return last.chapter
 
 
 def _begin(
@@ -249,8 +262,9 @@ def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
         if one.record is None:
             print_error(f"{one.save.record_file}: {one.damage}")
             continue
-        turn = one.record.moves[-1].chapter if one.record.moves else 0
-        state = one.record.result or WORDS.say("shelf_unfinished", spoken, turn=turn)
+        state = one.record.result or WORDS.say(
+            "shelf_unfinished", spoken, turn=_turn(one.save, one.record)
+        )
         players = " – ".join(one.record.players)
         say(f"{one.save.record_file}  {players}  {state}")
     if any(one.record and one.record.result for one in kept):
