@@ -45,7 +45,7 @@ Lang = Annotated[
 def whole_number(_: type, tokens: Sequence[Token]) -> int:
     """`1.5` is no number of games."""
     text = tokens[0].value
-    if not re.fullmatch(r"-?[0-9]{1,12}", text):
+    if not re.fullmatch(r"-?[0-9]{1,40}", text):
         raise ValueError(f"{quoted(text)} is no whole number")
     return int(text)
 
