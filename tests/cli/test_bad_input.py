@@ -11,6 +11,7 @@ from oztable.cli.main import run
 from tests.cli.conftest import Oz, Ran
 
 GAME = "yellow-brick-road"
+OZ = "card-game-of-oz"
 GOOD_GRID = ". . . / . 3 . / . . ."
 
 
@@ -65,6 +66,7 @@ def is_told(ran: Ran, status: int, *words: str) -> None:
         (["play", GAME, "--deck", ""], ["--deck needs"]),
         (["draw", GOOD_GRID, "--svg", ""], ["--svg needs"]),
         (["simulate", GAME, "--games", "1.5"], ["no whole number"]),
+        (["simulate", GAME, "--games", "9" * 16], ["from 1 to", "9" * 16]),
         (["perft", GAME, "--depth", "2.5"], ["no whole number"]),
         (["deck", "show", "x.toml", "--toml"], ["complete20"]),
         (["draw", GOOD_GRID], ["svg"]),
@@ -93,6 +95,9 @@ def test_wrong_usage(oz: Oz, command: list[str], words: list[str]) -> None:
         (["deck", "check", "."], ["a folder"]),
         (["saves", "--saves", "no/such/folder"], ["no such folder"]),
         (["draw", GOOD_GRID, "--svg", "no/such/folder/x.svg"], ["no/such/folder/x.svg"]),
+        (["arena", GAME, "--markdown", "no/such/x.md"], ["no/such/x.md: ", "choose a place"]),
+        (["balance", OZ, "--markdown", "no/such/x.md"], ["no/such/x.md: ", "choose a place"]),
+        (["balance", OZ, "--markdown", "."], ["not a plain file"]),
     ],
     ids=" ".join,
 )

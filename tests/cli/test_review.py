@@ -78,6 +78,18 @@ def test_it_writes_a_file(oz: Oz, game: Path, tmp_path: Path) -> None:
     assert (tmp_path / "game.html").read_text("utf-8").startswith("<!doctype html>")
 
 
+@pytest.mark.parametrize("file", ["no/such/folder/game.html", ""])
+def test_a_file_that_cannot_be_written_is_refused_before_the_thinking(
+    oz: Oz, game: Path, file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("altair")
+    pytest.importorskip("vl_convert")
+    monkeypatch.setattr("oztable.cli.review.thought_over", None)
+    ran = oz("review", game, *FEW, "--html", file)
+    assert ran.status == 1
+    assert ran.err.endswith(("choose a place that can be written\n", "name another\n"))
+
+
 def test_without_altair_it_says_what_to_install(
     oz: Oz, game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

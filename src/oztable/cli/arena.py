@@ -29,6 +29,7 @@ from oztable.cli.common import (
 from oztable.cli.marked_page import write_between_marks
 from oztable.cli.simulations import MOST_JOBS
 from oztable.cli.work import Sims, Think, work_of
+from oztable.core.files import check_writable
 from oztable.core.game import AnyGame, BadNotation
 from oztable.study.arena import LIMIT, ArenaPlan, Meeting, Result, results, try_out
 from oztable.study.arena_code import Forfeit
@@ -96,6 +97,8 @@ def arena(
         entrants = field_of(names, code or [], game, work, authors)
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
+    if markdown is not None:
+        check_writable(markdown)
     chosen = deck or deck_option(option)
     plan = ArenaPlan(game, entrants, games, seed, authors, dict(opened.options), chosen, limit)
     stopped, played = _play(plan, jobs, save)

@@ -11,7 +11,6 @@ from cyclopts import Parameter
 from oztable.cli.common import (
     AsJson,
     DeckName,
-    GameName,
     Options,
     UsageFault,
     deck_option,
@@ -20,7 +19,7 @@ from oztable.cli.common import (
     whole_number,
 )
 from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
-from oztable.core.files import read_text, write_whole
+from oztable.core.files import check_writable, read_text, write_whole
 from oztable.study.balance import AT_LEAST_PLAYED, GAME, Balance, BalancePlan, study
 from oztable.study.intervals import Interval
 from oztable.terminal.progress import counting
@@ -34,7 +33,7 @@ won: won by whoever played it, if anybody won alone; gain: their lead at the end
 
 
 def balance(
-    game: GameName,
+    game: Annotated[str, Parameter(help=f"{GAME}, the only one with packs to balance.")],
     /,
     *,
     games: Annotated[int, Parameter(help="How many games.", converter=whole_number)] = 1000,
@@ -58,6 +57,8 @@ def balance(
         raise UsageFault(f"only {GAME} has packs to be balanced, not {game}")
     played = open_game(game, option, deck)
     _check(games, jobs, authors, played.spec.seats)
+    if markdown is not None:
+        check_writable(markdown)
     chosen = deck or deck_option(option)
     plan = BalancePlan(games, seed, authors, dict(played.options), chosen)
     with counting() as bar:

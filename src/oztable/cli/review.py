@@ -23,7 +23,7 @@ from oztable.cli.common import (
 from oztable.cli.play import SavesFolder, folder
 from oztable.cli.records import RecordFile, open_record
 from oztable.cli.work import check_work
-from oztable.core.files import read_text, write_whole
+from oztable.core.files import check_writable, read_text, write_whole
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse
@@ -91,6 +91,8 @@ def review(
         _try(record, course, again, folder(saves), deck, plain, spoken)
         return
     render = _renderer() if html is not None else None
+    if html is not None:
+        check_writable(Path(html))
     found = thought_over(record, course, pace, everybody, spoken)
     told = told_to(found, record, course, spoken)
     if json:

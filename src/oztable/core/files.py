@@ -41,11 +41,26 @@ def _read(path: str) -> bytes:
     raise BadNotation(one_line(f"{path}: {why}"))
 
 
+def check_writable(path: Path) -> None:
+    """Before long work: what could not be written after it is refused at once."""
+    beside = _beside(path)
+    try:
+        os.close(os.open(beside, os.O_WRONLY | os.O_CREAT, 0o666))
+        beside.unlink()
+    except OSError as fault:
+        why = f"{path}: {fault.strerror}; choose a place that can be written"
+        raise BadNotation(one_line(why)) from None
+
+
+def _beside(path: Path) -> Path:
+    if path.name == "" or (path.exists() and not path.is_file()):
+        raise BadNotation(one_line(f"{path}: not a plain file; name another"))
+    return path.with_name(path.name + ".new")
+
+
 def write_whole(path: Path, text: str, private: bool = False) -> None:
     """Into a new file, safely on disk, then in the place of the old one."""
-    if path.exists() and not path.is_file():
-        raise BadNotation(one_line(f"{path}: not a plain file; name another"))
-    beside = path.with_name(path.name + ".new")
+    beside = _beside(path)
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
     try:
         descriptor = os.open(beside, flags, 0o600 if private else 0o666)
