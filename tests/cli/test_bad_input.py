@@ -195,6 +195,18 @@ def test_a_flood_without_lines_is_stopped(oz: Oz) -> None:
     is_told(oz("score", "-", stdin=b"\0" * 11_000_000), 1, "these are no grids")
 
 
+def test_whoever_stops_it_is_told_so_and_keeps_what_was_counted(
+    oz: Oz, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(game: object, state: object, depth: int) -> int:
+        if depth == 3:
+            raise KeyboardInterrupt
+        return depth
+
+    monkeypatch.setattr("oztable.core.perft.perft", stopped)
+    assert oz("perft", GAME, "--depth", 4) == (130, "depth 1: 1\ndepth 2: 2\n", "oz: stopped\n")
+
+
 def test_a_closed_output_is_told(oz: Oz, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdout", None)
     assert run(["deck", "list"]) == 1

@@ -28,6 +28,7 @@ from oztable.core.markdown import without_markup
 from oztable.core.numbered import NoSuchNumber, excerpt
 from oztable.core.options import listed, seats_in_words
 from oztable.games import box_of
+from oztable.terminal.patience import thinking
 
 DEEPEST = 12
 
@@ -117,9 +118,11 @@ def perft(
     if count not in played.spec.seats:
         raise UsageFault(f"{game} seats {seats_in_words(played.spec.seats)}, not {count}")
     state = played.initial(count) if start is None else played.from_position(start)
-    counts = [counting.perft(played, state, steps) for steps in range(1, depth + 1)] or [1]
+    counts: list[int] = []
+    for steps in range(min(depth, 1), depth + 1):
+        with thinking(f"depth {steps}"):
+            counts.append(counting.perft(played, state, steps))
+        if not json:
+            say(f"depth {steps}: {counts[-1]}")
     if json:
         say(jsons.dumps({"depth": depth, "nodes": counts[-1], "by_depth": counts}))
-        return
-    for steps, count in enumerate(counts, start=min(depth, 1)):
-        say(f"depth {steps}: {count}")

@@ -39,6 +39,7 @@ app = App(
     version=oztable.__version__,
     default_parameter=Parameter(negative=()),
     help_epilogue="Begin with: oz play yellow-brick-road, or oz play card-game-of-oz",
+    suppress_keyboard_interrupt=False,  # `run` says so instead of ending in silence
 )
 app.command(serve.serve)
 app.command(play.play)
@@ -87,6 +88,8 @@ def run(arguments: Sequence[str]) -> int:
         print_error(f"{fault.filename or 'the answer'}: {fault.strerror or fault}")
         return BAD_DATA
     except KeyboardInterrupt:
+        if sys.stderr.isatty():
+            sys.stderr.write("\n")  # the terminal has just written ^C
         print_error("stopped")
         return INTERRUPTED
 
