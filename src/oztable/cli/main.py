@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
 from io import TextIOWrapper
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
@@ -86,6 +87,9 @@ def run(arguments: Sequence[str]) -> int:
         return BAD_DATA
     except OSError as fault:
         print_error(f"{fault.filename or 'the answer'}: {fault.strerror or fault}")
+        return BAD_DATA
+    except BrokenExecutor:
+        print_error("a process that shared the work was ended from outside; use fewer --jobs")
         return BAD_DATA
     except KeyboardInterrupt:
         if sys.stderr.isatty():

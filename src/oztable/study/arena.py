@@ -6,12 +6,10 @@ on how the work was shared out, as long as players' work is given in simulations
 
 from __future__ import annotations
 
-import os
-import signal
 import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
@@ -22,10 +20,11 @@ from typing import NamedTuple
 from oztable.core.game import AnyGame, Decide, Over
 from oztable.core.play import UNSEEN
 from oztable.players import AnyPlayer, make_player
-from oztable.study.arena_code import CodeProcess, Forfeit, Table, outlive_nobody
+from oztable.study.arena_code import CodeProcess, Forfeit, Table
 from oztable.study.arena_entrants import Entrant
 from oztable.study.paired import Deal
 from oztable.study.references import make_reference, reference_names
+from oztable.study.workers import workers
 
 LIMIT = 10.0  # seconds that somebody's own player has for a decision
 BATCH_SECONDS = 0.5
@@ -228,25 +227,14 @@ def results(
     if executor is not None:
         yield from _shared_out(plan, meetings, jobs, executor)
     elif jobs > 1:
-        pool, finished = ProcessPoolExecutor(jobs, initializer=_ready_to_leave), False
-        try:
+        with workers(jobs) as pool:
             yield from _shared_out(plan, meetings, jobs, pool)
-            finished = True
-        finally:
-            pool.shutdown(wait=finished, cancel_futures=True)
     else:
         try:
             for meeting in meetings:
                 yield play_meeting(plan, meeting)
         finally:
             _workshop.close()
-
-
-def _ready_to_leave() -> None:
-    """On Ctrl-C, or when the arena itself is killed, a worker has nothing to tidy: the game it
-    plays will be played again."""
-    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
-    outlive_nobody()
 
 
 def _shared_out(

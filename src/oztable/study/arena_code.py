@@ -12,11 +12,10 @@ import os
 import pickle
 import signal
 import sys
-import threading
 import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, NamedTuple
@@ -27,6 +26,7 @@ from oztable.games import load
 from oztable.players import AnyPlayer
 from oztable.players.thinking import Work
 from oztable.study.arena_entrants import FUNCTION, Code
+from oztable.study.workers import outlive_nobody
 
 STARTING = 60.0  # seconds for a process to begin, import what it wants and make a player
 LONGEST_FAULT = 200
@@ -109,18 +109,6 @@ class CodePlayer:
         if type(place) is not int or not 0 <= place < len(decide.actions):
             raise Forfeit("it chose something that is not offered")
         return decide.actions[place]
-
-
-def outlive_nobody() -> None:
-    """This process ends as soon as the one that started it has ended, in whatever way."""
-    threading.Thread(target=_end_with_it, daemon=True).start()
-
-
-def _end_with_it() -> None:
-    above = parent_process()
-    if above is not None:
-        above.join()
-        os._exit(130)
 
 
 @contextmanager

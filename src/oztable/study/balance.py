@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
@@ -33,6 +32,7 @@ from oztable.games.card_game_of_oz.events import (
 from oztable.games.card_game_of_oz.state import NOBODY, State
 from oztable.players import make_player
 from oztable.study.intervals import Interval, mean_interval, share_interval
+from oztable.study.workers import workers
 
 CHUNK = 10
 GAME = "card-game-of-oz"
@@ -148,11 +148,8 @@ def _tales(plan: BalancePlan, jobs: int) -> Iterator[list[Tale]]:
         for numbers in ranges:
             yield [play_one(game, plan, number) for number in numbers]
         return
-    pool = ProcessPoolExecutor(jobs)
-    try:
+    with workers(jobs) as pool:
         yield from pool.map(_play_range, [plan] * len(ranges), ranges)
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 @dataclass

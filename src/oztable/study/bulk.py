@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -19,6 +20,7 @@ from oztable.games.yellow_brick_road.fast import jit
 from oztable.games.yellow_brick_road.fast.bulk import TALLY_WORDS, TOTALS, WAYS_TO_END, tally_games
 from oztable.games.yellow_brick_road.fast.convert import Translator, array
 from oztable.games.yellow_brick_road.fast.together import ROOM
+from oztable.study.workers import workers
 
 if TYPE_CHECKING:
     from oztable.study.simulate import Plan
@@ -70,9 +72,15 @@ def _tallies(plan: Plan, ranges: list[range], jobs: int, compiled: bool) -> Iter
     if jobs == 1:
         yield from (play(plan, numbers) for numbers in ranges)
         return
-    pool: Executor = ThreadPoolExecutor(jobs) if compiled else ProcessPoolExecutor(jobs)
-    try:
+    with _threads(jobs) if compiled else workers(jobs) as pool:
         yield from pool.map(play, [plan] * len(ranges), ranges)
+
+
+@contextmanager
+def _threads(jobs: int) -> Iterator[Executor]:
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        yield pool
     finally:
         pool.shutdown(cancel_futures=True)
 

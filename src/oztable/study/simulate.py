@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -20,6 +20,7 @@ from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study import bulk
 from oztable.study.intervals import Interval, mean_interval, share_interval
+from oztable.study.workers import workers
 
 CHUNKS_PER_JOB = 40
 
@@ -98,11 +99,8 @@ def results(plan: Plan, jobs: int = 1, executor: Executor | None = None) -> Iter
     if executor is not None:
         yield from executor.map(_play_range, [plan] * len(ranges), ranges)
     elif jobs > 1:
-        pool = ProcessPoolExecutor(jobs)
-        try:
+        with workers(jobs) as pool:
             yield from results(plan, jobs, pool)
-        finally:
-            pool.shutdown(cancel_futures=True)
     else:
         game = load(plan.game, plan.options, plan.deck)
         for numbers in ranges:

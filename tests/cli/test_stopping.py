@@ -1,0 +1,61 @@
+"""Long work that is stopped: one line, no traceback, not even from those who share it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Oz
+
+OZ = "card-game-of-oz"
+MANY = ("--games", "1000000", "--jobs", "2")
+
+
+def _hears_ctrl_c() -> None:
+    """Also where the tests themselves run in the background, which makes programs deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _at_work(process: int) -> bool:
+    """Both have begun: each then has a second thread, which sees whether the command lives."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return len([one for one in children if len(os.listdir(f"/proc/{one}/task")) > 1]) == 2
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
+@pytest.mark.parametrize("command", ["simulate", "balance"])
+def test_ctrl_c_ends_all_who_share_the_work_in_one_line(command: str) -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "oztable", command, OZ, *MANY],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=_hears_ctrl_c,
+    )
+    for _ in range(1_000):  # and then at the latest
+        if running.poll() is not None or _at_work(running.pid):
+            break
+        time.sleep(0.02)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out, err) == (130, "", "oz: stopped\n")
+
+
+def test_a_worker_that_was_killed_is_told(oz: Oz, monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(*_: object) -> None:
+        raise BrokenProcessPool("A process in the process pool was terminated abruptly")
+
+    monkeypatch.setattr("oztable.cli.simulations.run", killed)
+    ran = oz("simulate", OZ, "--games", 4)
+    assert ran.status == 1
+    assert (
+        ran.err == "oz: a process that shared the work was ended from outside; use fewer --jobs\n"
+    )
