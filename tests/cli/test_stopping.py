@@ -49,6 +49,31 @@ def test_ctrl_c_ends_all_who_share_the_work_in_one_line(command: str) -> None:
     assert (running.returncode, out, err) == (130, "", "oz: stopped\n")
 
 
+AN_IDLE_WORKER = """
+import os, signal
+from multiprocessing import active_children
+from oztable.study.workers import workers
+
+with workers(1) as pool:
+    pool.submit(os.getpid).result()
+    (worker,) = active_children()
+    os.kill(worker.pid, signal.SIGINT)
+    worker.join()
+    print(worker.exitcode)
+"""
+
+
+def test_a_worker_with_nothing_to_do_leaves_without_a_word() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", AN_IDLE_WORKER],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        preexec_fn=_hears_ctrl_c,
+    )
+    assert (ended.stdout, ended.stderr) == ("130\n", "")
+
+
 def test_a_worker_that_was_killed_is_told(oz: Oz, monkeypatch: pytest.MonkeyPatch) -> None:
     def killed(*_: object) -> None:
         raise BrokenProcessPool("A process in the process pool was terminated abruptly")
