@@ -91,6 +91,21 @@ def test_every_game_in_bulk_is_a_game_of_the_clear_rules(deck: str) -> None:
     compare(YellowBrickRoad(load_deck(deck), {}), 1900, 60)
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"birdBlock": "skipped"},
+        {"snakeIntoBlocked": "forbidden"},
+        {"snakeTurnWithoutSwap": "yes", "snakeIntoBlocked": "forbidden"},
+        {"emptyLineBlock": "forbidden"},
+    ],
+    ids=lambda options: " ".join(options),
+)
+def test_so_is_every_game_under_another_ruling(options: dict[str, str]) -> None:
+    """Said outright: what is drawn at random below need not meet each of them."""
+    compare(YellowBrickRoad(load_deck("complete20"), options), 1900, 60)
+
+
 @given(deck=decks(), options=ANY_OPTIONS, seed=st.integers(0, 2**62))
 @settings(max_examples=20)
 def test_whatever_the_deck_and_the_options(deck: Deck, options: dict[str, str], seed: int) -> None:
