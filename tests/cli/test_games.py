@@ -163,3 +163,13 @@ def test_a_grid_is_drawn_into_a_file(oz: Oz, tmp_path: Path) -> None:
     ran = oz("draw", "11~ 20 16 / 19 17~ 9 / 10 13 8~", "--svg", picture)
     assert ran.status == 0
     assert picture.read_text("utf-8").startswith("<svg")
+
+
+COMMANDS = (
+    "arena balance draw options perft play replay review rules saves score serve simulate verify"
+)
+
+
+@pytest.mark.parametrize("command", COMMANDS.split())
+def test_the_help_of_a_command_shows_an_example_of_it(oz: Oz, command: str) -> None:
+    assert f"Example: oz {command}" in oz(command, "--help").out

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import io
 import re
+import sys
 
 import pytest
 
 from oztable import load
+from oztable.cli.common import say_folded
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
 from oztable.terminal.table import new_table
@@ -159,3 +161,14 @@ def test_two_people_pass_the_terminal() -> None:
     _, out = played(seats="me:Dorothy,me:Toto")
     assert "Pass the terminal to Toto" in out
     assert "Pass the terminal to Dorothy" in out
+
+
+def test_the_first_sentence_breaks_between_words_on_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seal = "0123456789abcdef" * 4
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    say_folded(f"The deal is promised: {seal} (keep it to check the game afterwards)")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == ["The deal is promised:", seal, "(keep it to check the game afterwards)"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import locale
 import os
 import re
+import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -55,6 +57,14 @@ AsJson = Annotated[bool, Parameter(name="--json", help="Answer in JSON, for mach
 
 def say(text: str = "") -> None:
     sys.stdout.write(text + "\n")
+
+
+def say_folded(text: str) -> None:
+    """A long sentence, broken between words where somebody reads it on a terminal."""
+    if sys.stdout.isatty():
+        columns = shutil.get_terminal_size().columns
+        text = textwrap.fill(text, columns, break_long_words=False, break_on_hyphens=False)
+    say(text)
 
 
 def print_error(text: str) -> None:

@@ -23,6 +23,7 @@ from oztable.cli.common import (
     open_game,
     print_error,
     say,
+    say_folded,
 )
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.fate import tidy_word
@@ -141,7 +142,7 @@ def _play(door: Door, table: Table, spoken: Language, plain: bool, resumed: bool
     """One game; True when another one is wished for."""
     try:
         if not resumed:
-            say(WORDS.say("commitment", spoken, promise=table.record().promise))
+            say_folded(WORDS.say("commitment", spoken, promise=table.record().promise))
         if resumed and (plain or not door.full_screen):
             say(WORDS.say("resumed", spoken))
         return (door.play_plain if plain else door.play)(table, spoken)
@@ -251,7 +252,10 @@ def _resume(game: str, home: Path, ready: Callable[[], None]) -> Table:
 
 
 def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
-    """List the games kept on this machine, the newest first."""
+    """List the games kept on this machine, the newest first.
+
+    Example: oz saves --lang fr
+    """
     home, spoken = folder(saves), language(lang)
     if saves is not None and not home.is_dir():
         raise BadNotation(f"{home}: no such folder; check its name")

@@ -42,10 +42,9 @@ def serve(
 
     Tables are kept at every step, so the power may go at any time.
 
-    Examples:
-    oz serve
-    oz serve --lan
-    oz serve --data /srv/oz --no-browser --public-url https://oz.example.org
+    Example: oz serve --lan
+
+    Example: oz serve --data /srv/oz --no-browser --public-url https://oz.example.org
     """
     from oztable.server.lan import url_of
 
