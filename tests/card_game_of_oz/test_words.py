@@ -146,7 +146,7 @@ def test_every_message_of_a_course_is_in_the_catalogue(language: Language) -> No
 VALUES: dict[str, Any] = {
     "card": card("three-cheers"),
     "piece": piece("field-mice", 1),
-    "other": TWO,
+    "whom": TWO,
     "limit": 7,
     "text": "“x”",
     "last": 3,

@@ -19,7 +19,7 @@ from oztable.server.parts import Tale
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.scenes import SCENES, Scene
 from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
-from oztable.server.wording import listed, name_of, role_of, say
+from oztable.server.wording import listed, name_of, role_of, say, with_names
 
 LATEST_CHAT = 100  # lines
 
@@ -127,7 +127,7 @@ def _prompt(
     if decide is None:
         return say("over" if table.status == "over" else "ended", language)
     if decide.seat == seat:
-        return table.game.say(decide.prompt, language)
+        return table.game.say(with_names(decide.prompt, names), language)
     return say("choosing", language, who=names[decide.seat])
 
 

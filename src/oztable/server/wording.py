@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from oztable.core.game import Message
 from oztable.core.language import Catalogue, Language
 from oztable.players import bot_name
 from oztable.server.rows import ChairRow
@@ -32,6 +33,12 @@ def role_of(seat: int, game: str, language: Language) -> str:
 
 def names_of(chairs: Sequence[ChairRow], game: str, language: Language) -> tuple[str, ...]:
     return tuple(name_of(chair.seat, chairs, game, language) for chair in chairs)
+
+
+def with_names(message: Message, names: Sequence[str]) -> Message:
+    """Says who is meant, where the rules know only seats."""
+    values = ((key, names[value] if key == "whom" else value) for key, value in message.values)
+    return message._replace(values=tuple(values))
 
 
 def listed(names: Sequence[str], language: Language) -> str:

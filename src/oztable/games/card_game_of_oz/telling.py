@@ -30,8 +30,8 @@ def _in_words(game: CardGameOfOz, name: str, value: Any, language: Language) -> 
         return title(game, value, language)
     if name == "piece":
         return piece_name(game, value, language)
-    if name in ("seat", "other"):
-        return author(value, language)
+    if name == "whom":
+        return value if isinstance(value, str) else author(value, language)
     if name in IN_POINTS:
         return counted("points", value, language)
     return counted("cards", value, language) if name == "limit" else str(value)

@@ -30,7 +30,7 @@ def node_asking(table: Table, frame: Asking) -> Node:
         return ask(frame.seat, "ask_whom", seats, "OR-61")
     titles = sorted(set(table.setting.pack.library))
     return ask(
-        frame.seat, "ask_name", [pick_card[title] for title in titles], "O12.4", other=frame.other
+        frame.seat, "ask_name", [pick_card[title] for title in titles], "O12.4", whom=frame.other
     )
 
 
