@@ -63,8 +63,8 @@ const WORDS = {
   },
   chooseCard: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },
   chooseLine: {
-    en: "Tap a monkey at the end of a line.",
-    fr: "Touchez un singe au bout d’une rangée.",
+    en: "Tap a monkey at the end of a row or column.",
+    fr: "Touchez un singe au bout d’une ligne ou d’une colonne.",
   },
   chooseNeighbour: {
     en: "Tap a card beside the Snake, or leave it.",
