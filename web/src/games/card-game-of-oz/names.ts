@@ -51,6 +51,7 @@ function steps(desk: Desk, piece: OzPiece, path: readonly string[], at: number):
 
 export function placeLabel(desk: Desk, place: OzPlace, at: number, of: number): string {
   const parts = [place.card === null && !place.title ? say("hidden_place") : desk.placeName(place)];
+  if (!place.title) parts.push(place.id); // as the tale calls it
   if (place.card !== null && !place.up) parts.push(say("only_you"));
   parts.push(say("nth_place", { at: at + 1, of }));
   const choice = desk.lights.places.get(place.id);

@@ -58,7 +58,7 @@ export const say = speaker({
   fewer: { en: "Fewer", fr: "Moins" },
   choices: { en: "What you may do", fr: "Ce que vous pouvez faire" },
   now: { en: "Now", fr: "Maintenant" },
-  set_down: { en: "Set face-down for {paid}", fr: "Poser face cachée pour {paid}" },
+  set_down: { en: "Set face-down for\u00a0{paid}", fr: "Poser face cachée pour\u00a0{paid}" },
   less: { en: "Pay less", fr: "Payer moins" },
   more: { en: "Pay more", fr: "Payer plus" },
   archive_card: { en: "Archive for a gold die", fr: "Archiver contre un dé doré" },
