@@ -1,0 +1,28 @@
+// The tale in chapters; what happens again at once is told once, with how often.
+
+import type { Line } from "../wire";
+
+export interface Told {
+  line: Line;
+  times: number;
+}
+
+export interface Chapter {
+  number: number;
+  told: Told[];
+}
+
+export function chaptersOf(tale: Line[]): Chapter[] {
+  const found: Chapter[] = [];
+  for (const line of tale) {
+    let chapter = found.at(-1);
+    if (chapter?.number !== line.chapter) {
+      chapter = { number: line.chapter, told: [] };
+      found.push(chapter);
+    }
+    const last = chapter.told.at(-1);
+    if (last?.line.text === line.text) last.times += 1;
+    else chapter.told.push({ line, times: 1 });
+  }
+  return found;
+}
