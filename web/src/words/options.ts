@@ -5,7 +5,8 @@ import type { Catalogue } from "../lib/words";
 export const optionWords: Catalogue<string> = {
   yes: { en: "yes", fr: "oui" },
   no: { en: "no", fr: "non" },
-  none: { en: "none", fr: "aucun" },
+  none: { en: "no limit", fr: "sans limite" },
+  "mulligan none": { en: "no", fr: "non" },
   default: { en: "as the rules say", fr: "selon la règle" },
   on: { en: "on", fr: "oui" },
   off: { en: "never", fr: "jamais" },
@@ -40,6 +41,8 @@ export const optionWords: Catalogue<string> = {
   },
 };
 
-export function optionValue(value: string): string {
-  return optionWords[value]?.[settings.language] ?? value;
+/** An option may have a word of its own for a value. */
+export function optionValue(value: string, option = ""): string {
+  const words = optionWords[`${option} ${value}`] ?? optionWords[value];
+  return words?.[settings.language] ?? value;
 }

@@ -2,7 +2,7 @@ import { speaker } from "../lib/words";
 
 /** The review of a finished game. */
 export const reviewWords = {
-  look_back: { en: "Look back on this game", fr: "Revenir sur cette partie" },
+  look_back: { en: "Look back on this game", fr: "Analyser cette partie" },
   title: { en: "A look back", fr: "Retour sur la partie" },
   waiting: {
     en: "Another game is being thought over first; yours is next.",
