@@ -6,11 +6,12 @@ export const readingWords = {
   rules_search: { en: "Search the rules", fr: "Chercher dans les règles" },
   rules_hint: { en: "A word, or a number such as Y5.2", fr: "Un mot, ou un numéro comme Y5.2" },
   rules_hint_oz: { en: "A word, or a number such as O6.1", fr: "Un mot, ou un numéro comme O6.1" },
-  rules_found: { en: "{number} found", fr: "{number} trouvées" },
+  rules_found: { en: "{number} found", fr: "Règles trouvées\u00a0: {number}" },
   rules_none: {
     en: "Nothing here speaks of that. Try another word.",
     fr: "Rien ici n’en parle. Essayez un autre mot.",
   },
+  rules_contents: { en: "Contents", fr: "Sommaire" },
   rules_part: { en: "The rules", fr: "Les règles" },
   rulings_part: { en: "The rulings", fr: "Les décisions" },
   rulings_about: {

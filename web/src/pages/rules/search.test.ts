@@ -22,4 +22,13 @@ describe("searching the rules", () => {
     expect(found("singes tornade")).toEqual([]);
     expect(found("  ")).toEqual(["Y5", "Y5.2", "Y51"]);
   });
+
+  it("finds one where several are sought", () => {
+    expect(found("tornades")).toEqual(["Y51"]);
+  });
+
+  it("finds what is called otherwise", () => {
+    expect(found("bloquer")).toEqual(["Y5"]);
+    expect(found("bloquer rangée")).toEqual([]);
+  });
 });
