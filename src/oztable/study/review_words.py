@@ -108,7 +108,7 @@ WORDS: Mapping[str, Text] = {
     "same": Text("the same", "le même"),
     "as_good": Text("nothing clearly better", "rien de nettement mieux"),
     "coverage": Text(
-        "{done} of {of} decisions were thought over.", "{done} décisions pesées sur {of}."
+        "{done} of {of} decisions were thought over.", "Décisions pesées\u00a0: {done} sur {of}."
     ),
     "more_time": Text(
         "Give the review more time to see the others: --think SECONDS.",
