@@ -20,7 +20,7 @@ export const newGameWords = {
     en: "Where the rulebook leaves room. What stands here already is what we play.",
     fr: "Là où la règle laisse le choix. Ce qui est indiqué est ce que nous jouons.",
   },
-  house_changed: { en: "House rulings ({number} changed)", fr: "Règles de la maison ({number} changées)" },
+  house_changed: { en: "House rulings ({number} changed)", fr: "Règles de la maison (changées\u00a0: {number})" },
   usual: { en: "{value} (as usual)", fr: "{value} (d’ordinaire)" },
   deck: { en: "Cards", fr: "Cartes" },
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
