@@ -1,0 +1,77 @@
+"""Phones: the whole table on one held sideways, the larger grid on a tall one, and a replay that is
+stepped through without scrolling."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.chromium import PHONE, Device
+from tests.browser.conftest import Arrive
+from tests.browser.visitor import Visitor
+from tests.server.house import Browser, Server
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+SIDEWAYS = [Device(844, 390, touch=True), Device(667, 375, touch=True)]
+TALL = Device(390, 844, touch=True)
+
+
+def sit_down(who: Visitor) -> None:
+    who.open("/")
+    who.page.get_by_role("button", name="Play now: Yellow Brick Road").click()
+    who.until(lambda heard: heard["status"] == "playing" and who.decides(heard))
+
+
+def overflow(who: Visitor) -> list[int]:
+    """How far the page is larger than the screen."""
+    sizes: list[int] = who.page.evaluate(
+        "(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>"
+        " [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"
+    )
+    return sizes
+
+
+def spots(who: Visitor) -> Locator:
+    """Of the larger grid: on a phone the one that is decided on."""
+    return who.find(".page:not(.small) [data-spot]")
+
+
+@pytest.mark.parametrize("device", SIDEWAYS, ids=lambda device: str(device.width))
+def test_a_phone_on_its_side_shows_the_whole_table(arrive: Arrive, device: Device) -> None:
+    me = arrive(device)
+    sit_down(me)
+    expect(spots(me)).to_have_count(9)
+    for spot in spots(me).all():
+        expect(spot).to_be_in_viewport(ratio=1)
+    expect(me.find(".hand")).to_be_in_viewport(ratio=1)
+    assert overflow(me) == [0, 0]
+
+
+def test_a_tall_phone_has_a_larger_grid_than_a_short_one(arrive: Arrive) -> None:
+    widths = []
+    for device in (PHONE, TALL):
+        me = arrive(device)
+        sit_down(me)
+        box = spots(me).first.bounding_box()
+        assert box is not None
+        assert overflow(me) == [0, 0]
+        widths.append(box["width"])
+    assert widths[1] > widths[0]
+
+
+def test_a_replay_on_a_phone_is_stepped_through_wherever_one_reads(
+    arrive: Arrive, server: Server
+) -> None:
+    somebody = Browser(server)
+    table = somebody.open(somebody.new_table(OZ, options={"maxRounds": "1"}))
+    while table.wait_for_turn():
+        table.reach(table.move(table.choices()[-1])["seq"])
+    table.close()
+    me = arrive(PHONE)
+    me.open(f"/replay/{table.page['result']['record']}")
+    me.find("[data-place]").first.wait_for()
+    slider = me.page.get_by_role("slider")
+    expect(slider).to_be_in_viewport(ratio=1)
+    me.page.mouse.wheel(0, 150)
+    expect(slider).to_be_in_viewport(ratio=1)
+    expect(me.page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
