@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 import pytest
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from oztable.core.record import read
 from oztable.study.records import course_of, game_of
@@ -74,10 +74,24 @@ def heading(who: Visitor, name: str) -> None:
 
 
 def test_a_game_is_thought_over_while_its_reader_watches(arrive: Arrive, record: str) -> None:
+    """One look that goes wrong meanwhile is followed by another."""
     me = arrive()
+    me.faults.forgive(r"503|Service Unavailable")
+    looks = []
+
+    def first_goes_wrong(route: Route) -> None:
+        looks.append(route.request.method)
+        if looks.count("GET") == 1 and route.request.method == "GET":
+            route.fulfill(status=503, content_type="application/json", body="{}")
+        else:
+            route.continue_()
+
+    me.page.route(re.compile(r"/api/records/[^/]+/review"), first_goes_wrong)
     me.open(f"/replay/{record}")
     me.page.get_by_role("link", name="Look back on this game").click()
     heading(me, "Every decision")
+    assert looks.count("POST") == 1  # to begin it, and from then on it only looks
+    assert looks.count("GET") > 1
     expect(me.page.get_by_role("heading", level=1)).to_have_text("A look back: Yellow Brick Road")
     expect(me.page.get_by_role("img", name=re.compile("at the start"))).to_be_visible()
     expect(me.find("tbody tr").first).to_be_visible()
