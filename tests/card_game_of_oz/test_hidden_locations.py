@@ -7,7 +7,7 @@ import pytest
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz import events as happenings
 from oztable.games.card_game_of_oz.packs import load_pack
-from tests.card_game_of_oz.made_up import NO_ENTRY, character, effect, event, location
+from tests.card_game_of_oz.made_up import NO_ENTRY, character, effect, event, location, thing
 from tests.card_game_of_oz.scene import Scene, pack_with
 
 PACK = load_pack("story-pack-1")
@@ -282,3 +282,24 @@ def test_a_card_may_turn_a_location_up_without_anybody_going_there() -> None:
     table = Scene(pack=pack_with(lamp), points=1, hands={1: ["lamp"]})
     table.do("play lamp", "at b1", "comes thick-wood")
     assert (table.location("b1"), table.location("a1")) == ("thick-wood", None)
+
+
+BEACON = thing(
+    "beacon", 'when = "enters"\nwho = {}\ndo = [{ bring = { choose = { whose = "your" } } }]'
+)
+
+
+@pytest.mark.cites("OR-43", "OR-44", "O22.4", "O22.5")
+@pytest.mark.parametrize(("comes", "now_at"), [("poppy-field", "a2"), ("vault", "a0")])
+def test_whom_a_card_brings_to_a_hidden_location_turns_it_up_first(comes: str, now_at: str) -> None:
+    table = Scene(
+        pack=pack_with(BEACON + VAULT),
+        points=1,
+        up={"a1": "boqs-home"},
+        characters={"aunt-em": "1 a0", "uncle-henry": "1 a0"},
+        objects={"beacon": "a2"},
+    )
+    table.do("move aunt-em on", "choose uncle-henry")
+    assert (table.location("a2"), table.at("uncle-henry")) == (None, "a0")
+    table.do(f"comes {comes}")
+    assert (table.location("a2"), table.at("uncle-henry")) == (comes, now_at)

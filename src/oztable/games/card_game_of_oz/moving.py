@@ -141,7 +141,7 @@ def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message
             return fault
     if is_banned(table, card, "leave", card.place):
         return message("cannot_leave", rule="O22.3")
-    if not _is_hidden(table, target) and is_banned(table, card, "enter", target):
+    if not is_hidden(table, target) and is_banned(table, card, "enter", target):
         return message("cannot_enter", rule="O22.5")
     return None
 
@@ -219,12 +219,12 @@ def costs(table: Table, card: InPlay, target: Place) -> tuple[int, int]:
 
 def _costs(table: Table, card: InPlay, target: Place, counted: set[Mark]) -> tuple[int, int]:
     leave = toll(table, card, "leave", card.place, counted)
-    if _is_hidden(table, target):
+    if is_hidden(table, target):
         return leave, 0
     return leave, toll(table, card, "enter", target, counted)
 
 
-def _is_hidden(table: Table, target: Place) -> bool:
+def is_hidden(table: Table, target: Place) -> bool:
     return not table.slots[target].up and not table.board.is_title(target)
 
 
@@ -236,7 +236,7 @@ def begin_move(
     table.points -= BASE[cause]
     if cause == "bonus":
         table.marks |= {mark("bonus", card.piece, 0)}
-    asked = _is_hidden(table, target) and table.rulings.payment_asked and not free
+    asked = is_hidden(table, target) and table.rulings.payment_asked and not free
     table.push(entering(card.piece, mover, target, free, 0, not asked))
 
 
@@ -274,7 +274,7 @@ def advance_entering(table: Table, frame: Entering) -> bool:
     ):
         table.pop()  # what was turned up took the Character away
         return True
-    hidden = _is_hidden(table, frame.target)
+    hidden = is_hidden(table, frame.target)
     if is_banned(table, card, "leave", card.place) or (
         not hidden and is_banned(table, card, "enter", frame.target)
     ):
@@ -294,7 +294,7 @@ def advance_entering(table: Table, frame: Entering) -> bool:
 def _fail(table: Table, card: InPlay, frame: Entering) -> bool:
     """The Character stays; of one that was not even turned up there is nothing to tell."""
     table.pop()
-    if not _is_hidden(table, frame.target):
+    if not is_hidden(table, frame.target):
         table.tell(StoodStill(card.piece, card.seat, frame.target))
     return True
 

@@ -66,7 +66,7 @@ from oztable.games.card_game_of_oz.language.filters import (
     Subject,
     Target,
 )
-from oztable.games.card_game_of_oz.moving import arrive
+from oztable.games.card_game_of_oz.moving import arrive, can_be_brought, is_hidden
 from oztable.games.card_game_of_oz.phases import NEXT
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.state import EVERYONE, NOBODY, Held, InPlay, Lasting
@@ -137,7 +137,7 @@ def _advance_effect(table: Table, frame: Resolving, op: Op) -> bool:
     options = choices(table, op, frame)
     if isinstance(target, Choose):
         most = target.up_to
-        done = most is not None and (len(frame.picked) == most or not options)
+        done = len(frame.picked) == (most or 1)
         if done or not options:
             _carry_out(table, frame, op, frame.picked)
             return True
@@ -204,6 +204,10 @@ def _carry_out(table: Table, frame: Resolving, op: Op, picked: tuple[Piece, ...]
         chosen = tuple(
             card.piece for card in _meant(table, target, reader) if suits(table, op, card, reader)
         )
+    if isinstance(op, Bring) and chosen and is_hidden(table, reader.place):
+        table.swap(frame._replace(picked=picked))
+        table.push(Turning(reader.place))  # first, as for every move (OR-43)
+        return
     _go_on(table, frame, None if target is None else chosen)
     _do(table, frame, op, reader, chosen)
 
@@ -292,7 +296,8 @@ def _do_at(table: Table, op: Op, seat: Seat, place: Place) -> None:
 def _do_to(table: Table, op: Op, reader: Reader, card: InPlay) -> None:
     match op:
         case Bring():
-            arrive(table, card, reader.place)
+            if can_be_brought(table, card, reader.place, reader.you):
+                arrive(table, card, reader.place)
         case Archive():
             archive(table, card, "card")
         case Strip(keyword=keyword):
