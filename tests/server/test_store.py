@@ -7,8 +7,9 @@ import os
 import resource
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from tests.server.house import Browser, Server, serving
 
 FREE = resource.RLIM_INFINITY
 ROAD = "yellow-brick-road"
+PATIENCE = 30.0  # seconds
 
 
 def fill_the_disk(server: Server, is_full: bool) -> None:
@@ -82,6 +84,12 @@ def test_bots_go_on_by_themselves_when_the_disk_is_well_again(tmp_path: Path) ->
         assert browser.open(table).wait_for_turn(), "the bot never came back"
 
 
+async def _all_answered(asked: Iterable[Awaitable[Any]]) -> list[Any]:
+    """What came of each; a job that nobody answers is a fault, not a wait without end."""
+    async with asyncio.timeout(PATIENCE):
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+
 async def test_a_job_that_fails_harms_no_other(tmp_path: Path) -> None:
     store = Store(tmp_path)
 
@@ -95,7 +103,7 @@ async def test_a_job_that_fails_harms_no_other(tmp_path: Path) -> None:
         return work
 
     keys = ["a", "b", "raises", "c", "a", "d"]
-    found = await asyncio.gather(*(store.do(insert(key)) for key in keys), return_exceptions=True)
+    found = await _all_answered([store.do(insert(key)) for key in keys])
     assert [one if isinstance(one, str) else type(one) for one in found] == [
         "a", "b", LookupError, "c", CannotKeep, "d",
     ]  # fmt: skip
@@ -116,9 +124,7 @@ async def test_reading_goes_on_beside_a_write_that_finds_no_room(tmp_path: Path)
     def count(db: sqlite3.Connection) -> int:
         return int(db.execute("SELECT count(*) FROM records").fetchone()[0])
 
-    found = await asyncio.gather(
-        *(store.do(job) for job in (count, big, count)), return_exceptions=True
-    )
+    found = await _all_answered([store.do(job) for job in (count, big, count)])
     assert found[0] == found[2] == 0
     assert isinstance(found[1], CannotKeep)
     await store.do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
