@@ -41,13 +41,18 @@ def test_a_game_is_kept_at_every_step_and_resumed(tmp_path: Path) -> None:
     assert save.read().is_finished
 
 
-def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
-    table = new_table(load(GAME), "me,random", tmp_path, secret=SECRET)
+def _played_to_where_undo_is_fair(saves: Path) -> Table:
+    table = new_table(load(GAME), "me,random", saves, secret=SECRET)
     typist = Typist(table)
     while not table.may_undo(table.people[0]):
         table.run()
         table.act(table.people[0], table.game.parse(typist().strip(), table.course.state))
         table.run()
+    return table
+
+
+def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
+    table = _played_to_where_undo_is_fair(tmp_path)
     table.close()
     save = unfinished(tmp_path, GAME)
     assert save
@@ -61,12 +66,7 @@ def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
 
 
 def test_a_game_waits_at_the_turn_to_which_it_was_taken_back(oz: Oz, tmp_path: Path) -> None:
-    table = new_table(load(GAME), "me,random", tmp_path, secret=SECRET)
-    typist = Typist(table)
-    while not table.may_undo(table.people[0]):
-        table.run()
-        table.act(table.people[0], table.game.parse(typist().strip(), table.course.state))
-        table.run()
+    table = _played_to_where_undo_is_fair(tmp_path)
     reached = table.game.chapter(table.course.state)
     table.undo(table.people[0])
     waits = table.game.chapter(table.course.state)
