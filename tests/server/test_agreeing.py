@@ -130,7 +130,7 @@ def test_of_two_the_other_wins(server: Server) -> None:
     for one in (page, other):
         one.until_page(lambda seen: seen["status"] == "ended")
         assert one.page["result"]["winners"] == [1]
-        assert one.page["result"]["reason"] == "Builder 2 wins. Builder 1 resigns."
+        assert one.page["result"]["reason"] == "Builder 1 resigns."
         assert one.page["tale"][-1]["text"] == "Builder 1 resigns."
         assert one.page["scene"]["choices"] == []
     code, _ = refusal(other, "move", at=other.page["seq"], seat=1, action="anything")

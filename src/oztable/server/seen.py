@@ -245,15 +245,14 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
         scores, rule = [], ""
         winners = [Seat(s) for s in range(len(names)) if s != last.seat] if resigned else []
         reason = _note(last, table, language)
-    outcome = say(
-        ("nobody_wins", "one_wins", "shared")[min(len(winners), 2)],
-        language,
-        who=listed([names[seat] for seat in winners], language),
-    )
+    reason = f"{reason[:1].upper()}{reason[1:]}"
+    if len(winners) != 1:  # of one, the page says so itself
+        who = listed([names[seat] for seat in winners], language)
+        reason = f"{say('shared' if winners else 'nobody_wins', language, who=who)} {reason}"
     return Result(
         scores=scores,
         winners=[int(seat) for seat in winners],
-        reason=f"{outcome} {reason[:1].upper()}{reason[1:]}",
+        reason=reason,
         rule=rule,
         hints=hints_taken(table.course, names, language) if table.course else "",
         record=table.row.record,

@@ -65,7 +65,7 @@ class Result(Struct, frozen=True):
 
     scores: list[int]
     winners: list[int]
-    reason: str
+    reason: str  # in words; who won too, unless it is one alone
     rule: str
     hints: str  # who took hints, in words; empty where nobody did
     record: str  # the id of the record: /replay/ID
