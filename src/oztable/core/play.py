@@ -126,10 +126,14 @@ class Course(Generic[S, A, V, E]):
         self.steps: list[Step[S, A, E]] = []
         # chapter, what, and the state before
         self.log: list[tuple[int, A | Undone | Hinted, S]] = []
+        self._known: tuple[S, Decide[A] | Chance[A] | Over] | None = None
 
     @property
     def node(self) -> Decide[A] | Chance[A] | Over:
-        return self.game.node(self.state)
+        """Asked for by everybody who looks: worked out once for a state."""
+        if self._known is None or self._known[0] is not self.state:
+            self._known = self.state, self.game.node(self.state)
+        return self._known[1]
 
     def let_chance_happen(self) -> list[E]:
         """Draws and rolls until somebody must decide or the game is over."""

@@ -170,7 +170,8 @@ class LiveTable:
         return bool(self.seats_of(holder)) or holder in self.watchers
 
     def is_present(self, seat: int) -> bool:
-        return any(seat in self.seats_of(listener.holder) for listener in self.listeners)
+        holder = self.chairs[seat].holder
+        return bool(holder) and any(one.holder == holder for one in self.listeners)
 
     def away_for(self, seat: int) -> float:
         if self.chairs[seat].kind != "person" or self.is_present(seat):

@@ -113,16 +113,16 @@ def parse_action(text: str, deck: Deck) -> Action:
 
 def format_action(action: Action) -> str:
     match action:
-        case Keep():
-            return "keep"
+        case Place(card, turned, spot):
+            return f"{card}{'~' if turned else ''} {format_spot(spot)}"
         case Block(line):
             return f"x {format_line(line)}"
         case Draw(card):
             return f"draw {card}"
+        case Keep():
+            return "keep"
         case First(seat):
             return f"first {seat + 1}"
-        case Place(card, turned, spot):
-            return f"{card}{'~' if turned else ''} {format_spot(spot)}"
         case Swap(spot, snake, other):
             return f"swap {format_spot(spot)} {format_piece(snake)} {format_piece(other)}"
         case Turn(spot, snake, other):

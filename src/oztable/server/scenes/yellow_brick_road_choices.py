@@ -12,11 +12,18 @@ from oztable.games.yellow_brick_road.events import Began
 from oztable.games.yellow_brick_road.grid import CLOSED, LINES, Grid, Spot, Spots, free_spots, put
 from oztable.games.yellow_brick_road.grid import members as spots_of
 from oztable.games.yellow_brick_road.legal import why_not_block
+from oztable.games.yellow_brick_road.notation import format_action
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import Phase, View
 from oztable.games.yellow_brick_road.telling import line_name
 from oztable.server.scenes import yellow_brick_road_words as words
-from oztable.server.scenes.yellow_brick_road_survey import MOST_GRIDS, Survey, survey_of
+from oztable.server.scenes.yellow_brick_road_survey import (
+    MOST_GRIDS,
+    Survey,
+    joined_with,
+    road_at,
+    survey_of,
+)
 from oztable.server.scenes.yellow_brick_road_types import (
     BarredLine,
     BeginChoice,
@@ -66,7 +73,7 @@ class Foresight:
         raise AssertionError(f"chance is no choice: {action}")
 
     def _lay(self, action: Place) -> LayChoice:
-        return _lay(self.survey, self.grid, action, self.game.format(action), self.language)
+        return _lay(self.survey, self.grid, action, self.language)
 
     def _block(self, action: Block) -> BlockChoice:
         closed = spots_of(Spots(self.free & CLOSED[action.line]))
@@ -80,8 +87,8 @@ class Foresight:
         stays = isinstance(action, Turn)
         to, away = (home, action.spot) if stays else (action.spot, home)
         after = put(put(self.grid, to, action.snake), away, action.other)
-        road = self.survey.road_at(after, to)
         paving = self.survey.paving(after)
+        road = road_at(paving, to)
         short = words.growth_said(road.letter, road.size, self.language)
         said = (
             self._swap_said(action, home),
@@ -136,12 +143,11 @@ class Foresight:
 
 
 @lru_cache(MOST_GRIDS)
-def _lay(survey: Survey, grid: Grid, action: Place, written: str, language: Language) -> LayChoice:
+def _lay(survey: Survey, grid: Grid, action: Place, language: Language) -> LayChoice:
     """The same for everybody, and asked for again whenever a page is drawn again."""
     spot, before = action.spot, survey.paving(grid).total
-    after = put(grid, spot, action.piece)
-    paving, road = survey.paving(after), survey.road_at(after, spot)
-    joins = survey.joins(after, spot)
+    paving = survey.paving(put(grid, spot, action.piece))
+    road, joins = road_at(paving, spot), joined_with(paving, spot)
     short = words.growth_said(road.letter, road.size, language)
     said = (
         words.spot_is_free(spot, language),
@@ -150,7 +156,7 @@ def _lay(survey: Survey, grid: Grid, action: Place, written: str, language: Lang
         short,
     )
     return LayChoice(
-        written,
+        format_action(action),
         action.card,
         action.turned,
         spot,

@@ -56,16 +56,6 @@ class Survey:
                 closed.append(slot)
         return LaidCard(piece.card, piece.turned, joined, closed, letter)
 
-    def joins(self, grid: Grid, spot: Spot) -> tuple[Spot, ...]:
-        """The neighbours that the card on this spot is linked with."""
-        card = self.paving(grid).cards[spot]
-        sides = {slot[0] for slot in card.joined} if card else set[str]()
-        found = (neighbour(spot, side) for side in sides)
-        return tuple(sorted(beside for beside in found if beside is not None))
-
-    def road_at(self, grid: Grid, spot: Spot) -> BrickRoad:
-        return next(road for road in self.paving(grid).roads if spot in road.spots)
-
     def _flags(self, grid: Grid) -> list[FlagPole]:
         """One flag for each Road of two or more cards, in the order of the Roads."""
         places = [flag_place(road, grid, self.deck) for road in self._long_roads(grid)]
@@ -86,6 +76,18 @@ class Survey:
 
     def _long_roads(self, grid: Grid) -> list[Road]:
         return [road for road in self.scorer.roads(grid) if len(road) > 1]
+
+
+def joined_with(paving: Paving, spot: Spot) -> tuple[Spot, ...]:
+    """The neighbours that the card on this spot is linked with."""
+    card = paving.cards[spot]
+    sides = {slot[0] for slot in card.joined} if card else set[str]()
+    found = (neighbour(spot, side) for side in sides)
+    return tuple(sorted(beside for beside in found if beside is not None))
+
+
+def road_at(paving: Paving, spot: Spot) -> BrickRoad:
+    return next(road for road in paving.roads if spot in road.spots)
 
 
 class _Roads(NamedTuple):
