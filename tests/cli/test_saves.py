@@ -6,12 +6,14 @@ import errno
 import io
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from oztable import load
+from oztable.core import record as records
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
 from oztable.terminal.saves import CannotKeep, Save, last_loser, shelf, unfinished
@@ -75,6 +77,26 @@ def test_a_game_waits_at_the_turn_to_which_it_was_taken_back(oz: Oz, tmp_path: P
     assert f"unfinished, turn {waits}\n" in oz("saves", "--saves", tmp_path, "--lang", "en").out
 
 
+@pytest.mark.parametrize(
+    ("result", "english", "french"),
+    [
+        ("23 - 27; seat 2 wins; most points Y8.4", "23 – 27: Ann won", "23 – 27 : Ann a gagné"),
+        ("9 - 9; seats 1 and 2 share the victory; equal Y8.5", "a shared victory", "partagée"),
+        ("0 - 0; nobody wins; x Y1", "0 – 0: nobody won", "0 – 0 : personne n’a gagné"),
+        ("9 - 8; seat 7 wins; x", "seat 7 wins", "seat 7 wins"),
+    ],
+)
+def test_the_shelf_says_who_won(
+    oz: Oz, tmp_path: Path, result: str, english: str, french: str
+) -> None:
+    table, _ = played(home=tmp_path)
+    assert table.save
+    record = replace(table.record(), players=("Bob", "Ann"), result=result)
+    table.save.record_file.write_text(records.write(record), "utf-8")
+    for language, said in (("en", english), ("fr", french)):
+        assert said in oz("saves", "--saves", tmp_path, "--lang", language).out
+
+
 def test_a_damaged_word_in_a_save_is_named(oz: Oz, tmp_path: Path) -> None:
     new_table(load(GAME), "me,random", tmp_path).close()
     save = unfinished(tmp_path, GAME)
@@ -120,7 +142,7 @@ def test_a_damaged_game_does_not_hide_the_others(oz: Oz, tmp_path: Path) -> None
     (broken / "game.oz").write_text("oztable record 1\n")
     ran = oz("saves", "--saves", tmp_path)
     assert ran.status == 1
-    assert "wins" in ran.out
+    assert "won" in ran.out
     assert f"{broken}/game.oz" in ran.err
     assert [kept.record is None for kept in shelf(tmp_path)].count(True) == 1
 

@@ -10,6 +10,7 @@ from oztable.core import record as records
 from oztable.core.fate import Fate
 from oztable.core.game import Decide, Over, Seat
 from oztable.core.play import Course
+from oztable.core.result import write_result
 from oztable.games.yellow_brick_road.actions import Action
 from oztable.games.yellow_brick_road.events import Event, Scored
 from oztable.games.yellow_brick_road.notation import format_grid
@@ -191,7 +192,7 @@ def test_the_2025_edition_is_the_one_we_play() -> None:
 @pytest.mark.cites("YR-37")
 def test_a_shared_victory_is_half_a_win_each() -> None:
     over = finished(new_game(), ROADS_42111, ROADS_42111_TOO)
-    written = records.describe_result(over)
+    written = write_result(over)
     assert written == "23 - 23; seats 1 and 2 share the victory; shared Y8.6"
     plan = Plan("yellow-brick-road", ("greedy", "random"), 4, "seed")
     # Of four games seat 1 won two and seat 2 one; they shared the last.

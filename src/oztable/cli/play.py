@@ -31,6 +31,7 @@ from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
 from oztable.core.record import Record, RecordFault
+from oztable.core.result import read_result
 from oztable.games import box_of, load
 from oztable.study.records import course_of, game_of
 from oztable.study.review_words import say as say_review
@@ -266,11 +267,20 @@ def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
         if one.record is None:
             print_error(f"{one.save.record_file}: {one.damage}")
             continue
-        state = one.record.result or WORDS.say(
-            "shelf_unfinished", spoken, turn=_turn(one.save, one.record)
-        )
         players = " – ".join(one.record.players)
-        say(f"{one.save.record_file}  {players}  {state}")
+        say(f"{one.save.record_file}  {players}  {_state(one.save, one.record, spoken)}")
     if any(one.record and one.record.result for one in kept):
         say(say_review("look_back_any", spoken, command="oz review"))
     return 1 if any(one.record is None for one in kept) else 0
+
+
+def _state(save: shelves.Save, record: Record, spoken: Language) -> str:
+    """How far a game is, or how it ended."""
+    outcome = read_result(record.result, len(record.players))
+    if outcome is None:
+        written = record.result or record.ended
+        return written or WORDS.say("shelf_unfinished", spoken, turn=_turn(save, record))
+    scores = " – ".join(map(str, outcome.scores))
+    key = ("shelf_nobody", "shelf_won", "shelf_shared")[min(len(outcome.winners), 2)]
+    who = record.players[outcome.winners[0]] if outcome.winners else ""
+    return WORDS.say(key, spoken, scores=scores, who=who)

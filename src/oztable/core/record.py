@@ -13,6 +13,7 @@ from oztable.core.fate import Fate, commitment
 from oztable.core.game import BadNotation, Chance, Contents, Decide, IllegalAction, Over, Seat
 from oztable.core.play import AnyCourse, Hinted, Undone
 from oztable.core.quoting import quoted
+from oztable.core.result import write_result
 
 TITLE = "oztable record 1"
 MOST_LINES = 5_000
@@ -68,21 +69,6 @@ class Record:
         return tuple(texts.count(f"hint {seat}") for seat in range(1, len(self.players) + 1))
 
 
-def describe_result(over: Over) -> str:
-    """`23 - 27; seat 2 wins; most_points Y8.4`"""
-    winners = " and ".join(str(seat + 1) for seat in sorted(over.winners))
-    match len(over.winners):
-        case 0:
-            outcome = "nobody wins"
-        case 1:
-            outcome = f"seat {winners} wins"
-        case _:
-            outcome = f"seats {winners} share the victory"
-    scores = " - ".join(map(str, over.scores))
-    reason = f"{over.reason.key.replace('_', ' ')} {over.reason.rule}".strip()
-    return f"{scores}; {outcome}; {reason}"
-
-
 def of_course(
     course: AnyCourse,
     players: Sequence[str],
@@ -116,7 +102,7 @@ def of_course(
     )
     shown = secret.hex() if secret else ""
     if isinstance(node, Over):
-        return replace(record, result=describe_result(node), secret=shown)
+        return replace(record, result=write_result(node), secret=shown)
     return replace(record, ended=ended, secret=shown) if ended else record
 
 
@@ -376,7 +362,7 @@ def _check_result(record: Record, course: AnyCourse) -> None:
     node = course.node
     last = record.moves[-1].line if record.moves else 1
     if isinstance(node, Over):
-        true = describe_result(node)
+        true = write_result(node)
         if record.result and record.result != true:
             line = record.lines.get("result", last)
             raise RecordFault(line, f"the result is wrong; the moves give `{true}`")

@@ -18,6 +18,7 @@ from oztable.core.fate import SECRET_BYTES
 from oztable.core.files import read_text, write_whole
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, read, write
+from oztable.core.result import read_result
 
 RECORD, SECRET, TABLE, DECK, LOCK = "game.oz", "secret", "table.toml", "deck.toml", "lock"
 
@@ -155,11 +156,16 @@ def last_loser(home: Path, game: str, seats: str) -> str:
     for kept in shelf(home):
         record = kept.record
         if record and record.game == game and record.is_finished and _sat(kept.save) == seats:
-            return next((loser for won, loser in _LOSERS.items() if won in record.result), "none")
+            return _loser(record)
     return "none"
 
 
-_LOSERS = {"; seat 1 wins;": "2", "; seat 2 wins;": "1"}
+def _loser(record: Record) -> str:
+    """Of two; nobody lost where victory is shared."""
+    outcome = read_result(record.result, seats=2)
+    if outcome is None or len(outcome.winners) != 1:
+        return "none"
+    return str(2 - outcome.winners[0])
 
 
 def _sat(save: Save) -> str | None:

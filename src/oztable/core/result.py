@@ -1,0 +1,48 @@
+"""The line of a record that says how the game ended."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from oztable.core.game import Over, Seat
+
+_LINE = re.compile(
+    r"(?P<scores>-?\d+( - -?\d+)*); "
+    r"(nobody wins|seats? (?P<winners>\d+( and \d+)*) (wins|share the victory)); "
+)
+
+
+class Outcome(NamedTuple):
+    """What can be read from the line alone."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+def write_result(over: Over) -> str:
+    """`23 - 27; seat 2 wins; most_points Y8.4`"""
+    winners = " and ".join(str(seat + 1) for seat in sorted(over.winners))
+    match len(over.winners):
+        case 0:
+            outcome = "nobody wins"
+        case 1:
+            outcome = f"seat {winners} wins"
+        case _:
+            outcome = f"seats {winners} share the victory"
+    scores = " - ".join(map(str, over.scores))
+    reason = f"{over.reason.key.replace('_', ' ')} {over.reason.rule}".strip()
+    return f"{scores}; {outcome}; {reason}"
+
+
+def read_result(line: str, seats: int) -> Outcome | None:
+    """None for what was never written about a game of so many."""
+    found = _LINE.match(line)
+    if not found:
+        return None
+    scores = tuple(map(int, found["scores"].split(" - ")))
+    numbers = map(int, found["winners"].split(" and ") if found["winners"] else ())
+    winners = tuple(Seat(number - 1) for number in numbers)
+    if len(scores) != seats or not all(0 <= seat < seats for seat in winners):
+        return None
+    return Outcome(scores, winners)
