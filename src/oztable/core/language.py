@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple, get_args
 
@@ -19,6 +19,15 @@ class Text(NamedTuple):
 
     def into(self, language: Language) -> str:
         return self.fr if language == "fr" else self.en
+
+
+AND = Text("and", "et")
+
+
+def together(words: Iterable[str], conjunction: str, comma: str = ", ") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    *others, last = [*words] or [""]
+    return f"{comma.join(others)} {conjunction} {last}" if others else last
 
 
 class Catalogue:

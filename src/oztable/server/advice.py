@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from oztable.core.game import Decide
-from oztable.core.language import Language
+from oztable.core.language import AND, Language, together
 from oztable.core.play import AnyCourse, Hinted
 from oztable.players import usual_player
 from oztable.server.bot_turns import order
@@ -15,7 +15,7 @@ from oztable.server.bots import BotOrder, BotPool
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.wire.to_page import Suggestion
-from oztable.server.wording import listed, say
+from oztable.server.wording import say
 from oztable.study import hints
 
 
@@ -56,4 +56,4 @@ def hints_taken(course: AnyCourse, names: Sequence[str], language: Language) -> 
     """`Hints taken: Dorothy 2 and Toto 1.`; nothing where nobody took one."""
     taken = [what.seat for _, what, _ in course.log if isinstance(what, Hinted)]
     each = [f"{names[seat]} {taken.count(seat)}" for seat in sorted(set(taken))]
-    return say("hints_taken", language, who=listed(each, language)) if each else ""
+    return say("hints_taken", language, who=together(each, AND.into(language))) if each else ""

@@ -9,7 +9,7 @@ from typing import Any
 
 from oztable.core.fate import commitment
 from oztable.core.game import AnyGame, Decide, Over, Seat
-from oztable.core.language import Language
+from oztable.core.language import AND, Language, together
 from oztable.core.play import AnyCourse, Step
 from oztable.games import spec_of
 from oztable.server.advice import hints_taken
@@ -19,7 +19,7 @@ from oztable.server.parts import Tale
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.scenes import SCENES, Scene
 from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
-from oztable.server.wording import listed, name_of, role_of, say, with_names
+from oztable.server.wording import name_of, role_of, say, with_names
 
 LATEST_CHAT = 100  # lines
 
@@ -123,7 +123,7 @@ def _prompt(
 ) -> str:
     if table.status == "lobby":
         open_chairs = [names[chair.seat] for chair in table.chairs if chair.kind == "open"]
-        return say("lobby", language, who=listed(open_chairs, language))
+        return say("lobby", language, who=together(open_chairs, AND.into(language)))
     if decide is None:
         return say("over" if table.status == "over" else "ended", language)
     if decide.seat == seat:
@@ -247,8 +247,7 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
         reason = _note(last, table, language)
     reason = f"{reason[:1].upper()}{reason[1:]}"
     if len(winners) != 1:  # of one, the page says so itself
-        who = listed([names[seat] for seat in winners], language)
-        reason = f"{say('shared' if winners else 'nobody_wins', language, who=who)} {reason}"
+        reason = f"{_outcome([names[seat] for seat in winners], language)} {reason}"
     return Result(
         scores=scores,
         winners=[int(seat) for seat in winners],
@@ -259,3 +258,9 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
         next_table=table.row.next_table,
         next_promise=commitment(table.next_secret),
     )
+
+
+def _outcome(winners: Sequence[str], language: Language) -> str:
+    if not winners:
+        return say("nobody_wins", language)
+    return say("shared", language, who=together(winners, AND.into(language)))

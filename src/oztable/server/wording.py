@@ -39,10 +39,3 @@ def with_names(message: Message, names: Sequence[str]) -> Message:
     """Says who is meant, where the rules know only seats."""
     values = ((key, names[value] if key == "whom" else value) for key, value in message.values)
     return message._replace(values=tuple(values))
-
-
-def listed(names: Sequence[str], language: Language) -> str:
-    """`Ann`, `Ann and Boq`, `Ann, Boq and Cat`"""
-    if len(names) < 2:
-        return "".join(names)
-    return say("and", language, one=", ".join(names[:-1]), two=names[-1])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from oztable.core.language import Language
+from oztable.core.language import AND, Language, together
 from oztable.core.play import AnyCourse
 from oztable.games import spec_of
 from oztable.study.hints import lowered, sentence
@@ -146,8 +146,7 @@ class _Teller:
             case 1:
                 return self.say("won", name=names[0])
             case _:
-                both = self.say("and", one=", ".join(names[:-1]), two=names[-1])
-                return self.say("shared", names=both)
+                return self.say("shared", names=together(names, AND.into(self.language)))
 
     def _scores(self) -> str:
         pairs = zip(self.names, self.review.scores, strict=True)

@@ -18,7 +18,6 @@ WORDS: Mapping[str, Text] = {
     "you_won": Text("You won.", "Vous avez gagné."),
     "shared": Text("{names} shared the victory.", "Victoire partagée : {names}."),
     "unwon": Text("Nobody won.", "Personne n’a gagné."),
-    "and": Text("{one} and {two}", "{one} et {two}"),
     "curve": Text("The chance to win", "La chance de gagner"),
     "curve_about": Text(
         "With every card open; what was still to be drawn or rolled counts as chance.",

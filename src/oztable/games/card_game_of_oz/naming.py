@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
-from oztable.core.language import Catalogue, Language
+from oztable.core.language import AND, Catalogue, Language, together
 from oztable.games.card_game_of_oz.board import Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.language import french_nouns
@@ -82,13 +82,7 @@ def titles(game: CardGameOfOz, cards: Iterable[CardId], language: Language) -> s
         WORDS.say("times", language, card=name, number=number) if number > 1 else name
         for name, number in counted.items()
     ]
-    return listed(named, language)
-
-
-def listed(words: list[str], language: Language) -> str:
-    """`a, b and c`."""
-    *others, last = words
-    return f"{', '.join(others)} {WORDS.say('and', language)} {last}" if others else last
+    return together(named, AND.into(language))
 
 
 def with_one_stop(sentence: str) -> str:

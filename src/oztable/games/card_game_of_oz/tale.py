@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from oztable.core.game import Seat
-from oztable.core.language import Language
+from oztable.core.language import AND, Language, together
 from oztable.games.card_game_of_oz.board import BACK, ON, Place
 from oztable.games.card_game_of_oz.cards import CardId
 from oztable.games.card_game_of_oz.events import (
@@ -44,7 +45,6 @@ from oztable.games.card_game_of_oz.events import (
 from oztable.games.card_game_of_oz.naming import (
     WORDS,
     counted,
-    listed,
     numbered,
     of,
     owned,
@@ -109,6 +109,9 @@ class Teller:
 
     # Their parts
 
+    def all_of(self, words: Iterable[str]) -> str:
+        return together(words, AND.into(self.language))
+
     def card(self, card: CardId) -> str:
         return title(self.game, card, self.language)
 
@@ -159,7 +162,7 @@ class Teller:
             case Scored():
                 return self._scored(event)
             case ShownAtLast(seat, events):
-                shown = listed([f"{self.card(e.card)} ({e.paid})" for e in events], self.language)
+                shown = self.all_of([f"{self.card(e.card)} ({e.paid})" for e in events])
                 return self.by(seat, "tell_shown", cards=shown)
         return None
 
@@ -241,7 +244,7 @@ class Teller:
             case SetOff(_, card):
                 return self.plainly("tell_set_off", card=of(self.card(card), self.language))
             case Given(card, pieces):
-                names = listed([self.piece(piece) for piece in pieces], self.language)
+                names = self.all_of([self.piece(piece) for piece in pieces])
                 return self.of(card, "tell_given", card=self.card(card), pieces=names)
         return None
 
@@ -298,7 +301,7 @@ class Teller:
             case "story_told":
                 return self.by(min(event.winners), key, high=high)
         you = self.plainly("you")
-        winners = listed([self.names[s] or you for s in sorted(event.winners)], self.language)
+        winners = self.all_of([self.names[s] or you for s in sorted(event.winners)])
         return self.plainly(key, high=high, winners=winners)
 
     def _scores(self, totals: tuple[int, ...]) -> str:
@@ -306,4 +309,4 @@ class Teller:
         in_order = sorted(totals, reverse=True)
         if len(in_order) == 2:
             return self.plainly("two_scores", high=in_order[0], low=in_order[1])
-        return listed([str(score) for score in in_order], self.language)
+        return self.all_of([str(score) for score in in_order])

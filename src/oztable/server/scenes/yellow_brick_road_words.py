@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from oztable.core.language import Language, Text
+from oztable.core.language import AND, Language, Text, together
 from oztable.games.yellow_brick_road.cards import Card, Deck, Piece
 from oztable.games.yellow_brick_road.grid import Spot
 
@@ -26,7 +26,6 @@ SLOT_NAMES = {
 DEAD_END = Text("a dead end from {}", "une impasse depuis {}")
 THROUGH = Text("{} to {}", "de {} à {}")
 FORK = Text("a fork of {}", "un embranchement : {}")
-AND = Text(" and ", " et ")
 POWERS = {
     "snake": Text(
         "Once laid, it may change places with a neighbour (Y7.1).",
@@ -102,10 +101,6 @@ def spot_is_free(spot: Spot, language: Language) -> str:
     return FREE.into(language).format(spot=capital(spot_name(spot, language)))
 
 
-def listed(words: Sequence[str], language: Language) -> str:
-    return AND.into(language).join(filter(None, ("; ".join(words[:-1]), *words[-1:])))
-
-
 def way_of(slots: Sequence[str], language: Language) -> str:
     """Where the road of a card as it lies leads."""
     names = [SLOT_NAMES[slot].into(language) for slot in slots]
@@ -142,7 +137,7 @@ def joins_said(joined: tuple[Spot, ...], language: Language) -> str:
     if not joined:
         return JOINS_NOTHING.into(language)
     return JOINS.into(language).format(
-        spots=listed([spot_name(spot, language) for spot in joined], language)
+        spots=together((spot_name(spot, language) for spot in joined), AND.into(language), "; ")
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from oztable.core.language import together
 from oztable.games.card_game_of_oz.language.english_nouns import (
     KINDS,
     STANDING_ALONE,
@@ -30,7 +31,6 @@ from oztable.games.card_game_of_oz.language.wording_names import (
 )
 from oztable.games.card_game_of_oz.language.wording_scene import (
     Scene,
-    listed,
     said,
     without_place,
 )
@@ -46,7 +46,7 @@ def phrase(what: Filter, scene: Scene, *, choice: bool = False) -> NounPhrase:
         texts = [found.text for found in mentions]
         if scene.is_itself(what):
             texts = [own_name(scene.card, "en")]
-        noun = Noun(listed(texts, "or"), listed(texts, "and"))
+        noun = Noun(together(texts, "or"), together(texts, "and"))
         is_many = len(mentions) > 1 or mentions[0].is_many
         is_plural = mentions[-1].is_plural
     elif keywords and not what.either and keywords[-1] in STANDING_ALONE.get(what.kind, {}):
@@ -81,7 +81,7 @@ def _adjectives(what: Filter) -> list[str]:
         words.append(realm_name(what.realm, "en"))
     words += [f"non-{keyword}" for keyword in what.without]
     if what.either:
-        words.append(listed(what.either, "or"))
+        words.append(together(what.either, "or"))
     return words
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from oztable.core.language import together
 from oztable.games.card_game_of_oz.language.abilities import (
     GoldDice,
     Keyword,
@@ -25,7 +26,6 @@ from oztable.games.card_game_of_oz.language.filters import Filter
 from oztable.games.card_game_of_oz.language.wording_scene import (
     Scene,
     is_about_this_location,
-    listed,
     said_together,
     signed,
     sorted_out,
@@ -123,7 +123,7 @@ def toll_purpose(give: Toll, scene: Scene) -> str:
 
 
 def your_predicate(gives: Sequence[YourModifier], scene: Scene) -> str:
-    return listed([_your_verb(give, scene) for give in gives], "and")
+    return together([_your_verb(give, scene) for give in gives], "and")
 
 
 def _your_verb(give: YourModifier, scene: Scene) -> str:

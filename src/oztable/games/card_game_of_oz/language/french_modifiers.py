@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from oztable.core.language import together
 from oztable.games.card_game_of_oz.language.abilities import (
     Cannot,
     GoldDice,
@@ -26,7 +27,6 @@ from oztable.games.card_game_of_oz.language.wording_names import keyword_name
 from oztable.games.card_game_of_oz.language.wording_scene import (
     Scene,
     is_about_this_location,
-    listed,
     said_together,
     signed,
     sorted_out,
@@ -131,7 +131,7 @@ def toll_purpose(give: Toll, scene: Scene) -> str:
 
 
 def your_clause(gives: Sequence[YourModifier], scene: Scene) -> str:
-    return f"vous {listed([_your_verb(give, scene) for give in gives], 'et')}"
+    return f"vous {together([_your_verb(give, scene) for give in gives], 'et')}"
 
 
 def _your_verb(give: YourModifier, scene: Scene) -> str:

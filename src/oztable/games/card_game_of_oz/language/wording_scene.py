@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from itertools import pairwise
 from typing import NamedTuple
 
+from oztable.core.language import together
 from oztable.games.card_game_of_oz.cards import Card, Pack
 from oztable.games.card_game_of_oz.language.abilities import (
     Ability,
@@ -226,12 +227,6 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def listed(words: Iterable[str], conjunction: str) -> str:
-    """`a, b and c`."""
-    *others, last = words
-    return f"{', '.join(others)} {conjunction} {last}" if others else last
-
-
 def is_one_choice(clauses: Sequence[Clause]) -> bool:
     """Whether effects can follow `you may` just so, without doubt about what is up to you."""
     return all(clause.is_verb and not clause.is_pick for clause in clauses) and not any(
@@ -253,7 +248,7 @@ def said_together(verbs: Sequence[str], conjunction: str) -> str:
         word = verbs[0].partition(" ")[0]
         if word in ("a", "ont", "has", "have"):
             verbs = [verbs[0], verbs[1].removeprefix(f"{word} ")]
-    return listed(verbs, conjunction)
+    return together(verbs, conjunction)
 
 
 def string_together(clauses: Sequence[Clause], joints: Joints, *, nested: bool) -> str:
