@@ -13,11 +13,13 @@ from tests.browser.visitor import Visitor
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 GRAVE = ("serious", "critical")
+# On a phone `innerWidth` grows with what is too wide; the root element stays as wide as the screen.
 WIDTH = """() => {
+  const {scrollWidth, clientWidth} = document.documentElement;
   const wide = [...document.querySelectorAll("body *")]
-    .filter(one => one.getBoundingClientRect().right > innerWidth + 1 && one.checkVisibility())
+    .filter(one => one.getBoundingClientRect().right > clientWidth + 1 && one.checkVisibility())
     .map(one => `${one.tagName} .${one.getAttribute("class")}`);
-  return document.scrollingElement.scrollWidth > innerWidth ? ["scrolls", ...wide] : [];
+  return scrollWidth > clientWidth ? ["scrolls", ...wide] : [];
 }"""
 
 
@@ -53,3 +55,16 @@ def test_every_screen_is_for_everybody(
         if found:
             faults[name] = found
     assert faults == {}
+
+
+def test_what_is_wider_than_a_phone_is_noticed(arrive: Arrive) -> None:
+    who = arrive(PHONE)
+    who.open("/")
+    assert who.page.evaluate(WIDTH) == []
+    who.page.evaluate(
+        """() => {
+          const plank = document.body.appendChild(document.createElement("hr"));
+          plank.attributeStyleMap.set("width", CSS.px(600));
+        }"""
+    )
+    assert "HR .null" in who.page.evaluate(WIDTH)
