@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.chromium import PHONE, Device
 from tests.browser.conftest import Arrive
+from tests.browser.playing import play_on
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
 
@@ -57,6 +58,23 @@ def test_a_tall_phone_has_a_larger_grid_than_a_short_one(arrive: Arrive) -> None
         assert overflow(me) == [0, 0]
         widths.append(box["width"])
     assert widths[1] > widths[0]
+
+
+def may_rise(who: Visitor) -> bool:
+    """Something costs so much or more, and is not the only choice."""
+    own_turn = who.decides(who.heard) and who.heard["scene"]["asked"]["kind"] == "action"
+    return own_turn and len({each["may_rise"] for each in who.choices}) == 2
+
+
+def test_a_choice_is_read_beside_or_above_its_price(arrive: Arrive) -> None:
+    me = arrive(PHONE, language="fr", seed=2)
+    me.keen = True
+    me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}])
+    play_on(me, until=may_rise)
+    me.find(".bar .all").tap()
+    me.find(".bar ul .rise").first.wait_for()
+    widths = me.find(".bar ul .text").evaluate_all("all => all.map(one => one.clientWidth)")
+    assert min(widths) > 100
 
 
 def test_a_replay_on_a_phone_is_stepped_through_wherever_one_reads(

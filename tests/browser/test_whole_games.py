@@ -26,12 +26,29 @@ def see_the_result(who: Visitor) -> None:
     assert points == result["scores"]
 
 
+def see_the_longest_sums(who: Visitor) -> None:
+    """However a grid falls into roads, its sum has room between the book and the screen's edge."""
+    sums = who.find(".ending .sums")
+    sums.locator("td").first.wait_for()
+    sums.locator("tr td:first-of-type").evaluate_all(
+        "cells => cells.forEach(cell => (cell.textContent = '2×2 + 2×2 + 2×2 + 2×2 + 1×1'))"
+    )
+    expect(who.find(".ending figure")).to_be_in_viewport(ratio=1)
+    expect(sums).to_be_in_viewport(ratio=1)
+    book, panel = who.find(".book").first.bounding_box(), sums.bounding_box()
+    assert book
+    assert panel
+    assert panel["y"] >= book["y"] + book["height"]
+
+
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str) -> None:
     me = arrive()
     me.keen = game == OZ  # its rounds are many where nobody wants to end the story
     me.play_now(game)
     play_on(me)
+    if game == ROAD:
+        see_the_longest_sums(me)
     see_the_result(me)
     expect(me.page.get_by_role("link", name="Look back on this game")).to_be_visible()
     me.touch(me.find("dialog .links a[href*='/replay/']").first)
