@@ -66,7 +66,6 @@ def test_nothing_is_lost(arrive: Arrive, server: Server, game: str, device: Devi
 def test_a_seat_moves_to_another_device(arrive: Arrive) -> None:
     """The seat goes to a second device; the first one is told, and the game goes on."""
     desk, phone = arrive(seed=47), arrive(PHONE, seed=47)
-    desk.faults.forgive("404")
     bot = {"kind": "bot", "bot": "greedy"}
     desk.lay_table(ROAD, [{"kind": "me", "name": "Dorothy"}, bot])
     decide_some(desk, 2)

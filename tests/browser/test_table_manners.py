@@ -237,17 +237,22 @@ def test_a_chair_that_stays_empty(
 
 
 def test_the_link_that_moves_a_seat(arrive: Arrive) -> None:
-    desk, phone = arrive(), arrive(PHONE)
-    desk.faults.forgive("404")  # its seat is gone
+    desk, phone, late = arrive(), arrive(PHONE), arrive()
+    late.faults.forgive("404|409|410|403")
     desk.lay_table(ROAD, [ME, BOT])
     before = desk.seq
     from_menu(desk, "Links and seats")
     card = dialog(desk).locator("section").filter(has_text="Move my seat")
     card.get_by_role("button", name="Make a link").click()
-    phone.open(card.get_by_label("The link").input_value())
+    link = card.get_by_label("The link").input_value()
+    phone.open(link)
     phone.until(lambda heard: heard["seat"] == 0)
     assert phone.seq >= before
     expect(desk.page.get_by_role("link", name="To the front page")).to_be_visible()
+    expect(desk.page.get_by_role("heading")).to_have_text(re.compile("on another device now"))
+    late.open(link)
+    expect(late.page.get_by_role("heading")).to_have_text(re.compile("used already"))
+    expect(late.find(".notes p")).to_have_count(0)
 
 
 def test_a_game_is_taken_off_the_shelf(arrive: Arrive) -> None:

@@ -269,7 +269,10 @@ export class TableLink {
   }
 
   private noticed(notice: Notice): void {
-    if (notice.code === "deleted") this.close(notice.text);
+    // Who holds another seat here, too, plays on with that one.
+    const seats = this.page?.chairs.filter((chair) => chair.yours).length ?? 0;
+    const isGone = notice.code === "deleted" || (notice.code === "moved" && seats < 2);
+    if (isGone) this.close(notice.text);
     else this.note(notice.text);
   }
 

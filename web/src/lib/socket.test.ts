@@ -232,6 +232,26 @@ describe("a line to a table", () => {
     expect(FakeSocket.made).toEqual([]);
   });
 
+  it.each(["moved", "deleted"] as const)("says good-bye with the notice that it is %s", async (code) => {
+    const { link, socket } = await opened();
+    socket.tell({ type: "notice", code, text: "Somewhere else now." });
+    socket.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(link.state).toBe("closed");
+    expect(link.farewell).toBe("Somewhere else now.");
+    expect(link.notes).toEqual([]);
+  });
+
+  it("plays on with the other seat when one of two has moved", async () => {
+    const { link, socket } = await opened();
+    const yours = { yours: true } as Page["chairs"][number];
+    socket.tell(page(6, { chairs: [yours, yours] }));
+    socket.tell({ type: "notice", code: "moved", text: "Somewhere else now." });
+    socket.close();
+    (await reopened()).tell(page(6));
+    expect(link.state).toBe("open");
+  });
+
   it("pings, and cuts a line that has gone deaf", async () => {
     const { link, socket } = await opened();
     await vi.advanceTimersByTimeAsync(41_000);
