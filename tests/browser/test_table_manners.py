@@ -71,6 +71,19 @@ def test_the_new_game_sheet_lays_the_table_it_shows(arrive: Arrive) -> None:
     assert me.heard["chairs"][0]["name"] == "Ozma"
 
 
+@pytest.mark.parametrize(("game", "language"), [(ROAD, "fr"), (OZ, "en")])
+def test_every_option_has_its_ruling_and_no_value_is_a_code(
+    arrive: Arrive, game: str, language: str
+) -> None:
+    me = arrive(language=language)
+    me.open(f"/new/{game}")
+    me.find("summary").first.click()
+    for option in me.find("details label").all():
+        expect(option.locator("a")).to_have_text(re.compile(r"^(YR-|OR-|O)\d+$"))
+    values = me.find("details option").all_inner_texts()
+    assert [value for value in values if re.search(r"[a-z][A-Z]|[a-z]\d", value)] == []
+
+
 def test_taking_back_at_once_against_a_bot(arrive: Arrive) -> None:
     me = arrive()
     me.lay_table(OZ, [ME, BOT])

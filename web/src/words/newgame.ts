@@ -22,7 +22,10 @@ export const newGameWords = {
   },
   house_changed: { en: "House rulings ({number} changed)", fr: "Règles de la maison (changées\u00a0: {number})" },
   usual: { en: "{value} (as usual)", fr: "{value} (d’ordinaire)" },
-  deck: { en: "Cards", fr: "Cartes" },
+  deck: {
+    en: "Which cards: ours are a reconstruction, in three ways.",
+    fr: "Quelles cartes\u00a0: les nôtres sont une reconstitution, de trois façons.",
+  },
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
   hints_about: {
     en: "Anybody at the table may ask what is best here, and why. The record notes it.",

@@ -1,7 +1,7 @@
 import { settings } from "../lib/settings.svelte";
 import type { Catalogue } from "../lib/words";
 
-/** The values of the options of both games, as one says them. Numbers and names of decks stay. */
+/** The values of the options of both games, as one says them. Numbers stay. */
 export const optionWords: Catalogue<string> = {
   yes: { en: "yes", fr: "oui" },
   no: { en: "no", fr: "non" },
@@ -30,6 +30,9 @@ export const optionWords: Catalogue<string> = {
   shared: { en: "shared", fr: "partagée" },
   notEnder: { en: "against who ended", fr: "contre qui a fini" },
   mostCharacters: { en: "most Characters", fr: "le plus de personnages" },
+  complete20: { en: "The Complete Road", fr: "La Route complète" },
+  halfEdge20: { en: "The Winding Road", fr: "La Route sinueuse" },
+  midpoint20: { en: "The Crossroads", fr: "La Croisée des chemins" },
   standard: { en: "To The End", fr: "Jusqu’à la fin" },
   challenge: { en: "A set number of rounds", fr: "En un nombre de manches" },
   solitaire: { en: "Alone, against the rounds", fr: "En solitaire, contre les manches" },

@@ -10,6 +10,12 @@ export interface SeatPlan {
   bot: string;
 }
 
+/** The ruling that the cards themselves stand for. */
+export const DECK_RULING: Record<string, string> = {
+  "yellow-brick-road": "YR-49",
+  "card-game-of-oz": "OR-4",
+};
+
 /** Asked in plain sight; every other option is a house ruling. */
 const WHO_BEGINS = ["firstPlayer", "firstAuthor"];
 const MODE = "mode";
