@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
+import sqlite3
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import expect
+
+from oztable.server.store import FILE
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.playing import decide, play_on
 from tests.browser.visitor import Visitor
-from tests.server.house import Server
+from tests.server.house import Server, serving
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 LOST = r"net::ERR_|WebSocket connection|Failed to load resource"
@@ -75,3 +80,30 @@ def test_a_seat_moves_to_another_device(arrive: Arrive) -> None:
     assert phone.seq == before
     desk.find("main a.button[href='/']").wait_for()
     decide_some(phone, 2)
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ("UPDATE tables SET rules = rules + 1", "plays by newer rules"),
+        ("UPDATE log SET text = text || 'x'", "log is damaged"),
+    ],
+    ids=["upgraded", "damaged"],
+)
+def test_a_game_that_cannot_go_on_says_why(
+    arrive: Arrive, tmp_path: Path, change: str, says: str
+) -> None:
+    with serving(tmp_path) as server:
+        me = arrive(at=server)
+        me.faults.forgive(LOST)
+        me.lay_table(ROAD, [{"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "greedy"}])
+        server.stop()
+        with sqlite3.connect(tmp_path / FILE) as db:
+            db.execute(change)
+        db.close()
+        server.start()
+        me.open(f"/table/{me.heard['table']}")
+        expect(me.find("main").get_by_text(says)).to_be_visible()
+        if says == "plays by newer rules":
+            record = me.page.get_by_role("link", name="Download the record")
+            expect(record).to_be_visible()
