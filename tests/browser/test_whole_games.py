@@ -96,6 +96,9 @@ def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str) -> No
     for each in (host, guest, watcher):
         each.until(lambda heard: heard["result"] is not None)
         see_the_result(each)
+    if game == OZ:
+        tops = watcher.find(".piles .pile").evaluate_all("all => all.map(one => one.offsetTop)")
+        assert len(set(tops)) == 1, "nobody's hand stands beside the piles"
     assert watcher.find(".hand [data-card], [data-hand]").count() == 0
 
 
@@ -111,6 +114,15 @@ def test_three_authors_on_one_sofa(arrive: Arrive) -> None:
     seats = [{"kind": "me", "name": name} for name in ("Dorothy", "Toto", "Ozma")]
     all_three.lay_table(OZ, seats, options={"maxRounds": "1"})
     play_on(all_three)
+    spokes = all_three.find("aside.tale svg")
+    expect(spokes.locator(".title")).to_have_count(3)
+    expect(spokes.locator(".stop")).to_have_count(9)
+    expect(spokes.locator(".piece")).to_have_count(
+        sum(
+            piece["type"] == "character" and piece["host"] is None
+            for piece in all_three.heard["scene"]["pieces"]
+        )
+    )
     see_the_result(all_three)
 
 
