@@ -249,6 +249,13 @@ def test_a_chair_that_stays_empty(
     expect(ribbon(host)).to_have_count(0)
 
 
+def test_a_link_that_no_phone_can_open_says_so(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(ROAD, [ME, {"kind": "friend"}])
+    expect(me.page.get_by_text("start the table with --lan")).to_be_visible()
+    expect(me.find("input[readonly]").first).to_have_value(re.compile("^http://localhost:"))
+
+
 def test_the_link_that_moves_a_seat(arrive: Arrive) -> None:
     desk, phone, late = arrive(), arrive(PHONE), arrive()
     late.faults.forgive("404|409|410|403")

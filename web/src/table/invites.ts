@@ -25,3 +25,8 @@ export function keptInvite(table: string, kind: InviteKind, seat: number | null)
     return null;
   }
 }
+
+/** Whether nobody on another device can open this link. */
+export function staysHere(link: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
+}
