@@ -42,7 +42,7 @@ def test_refusals_name_the_rule_and_change_nothing() -> None:
     assert "(Y11)" in out
     assert '"r9" is no line' in out
     assert '"nonsense" is no action' in out
-    assert "Nothing to take back" in out
+    assert "Nothing to take back: something new was seen or decided since (YR-44)." in out
     assert "Y4.2" in out
 
 

@@ -94,7 +94,7 @@ def test_a_card_is_opened_in_full() -> None:
         ("why draw", "Nothing forbids it"),
         ("replace a1 ?", "still hidden"),
         ("why", "Write the action"),
-        ("undo", "Nothing to take back"),
+        ("undo", "Nothing to take back: something new was seen or decided since (O24)."),
         ("lang xx", "Write lang en or lang fr"),
         ("rules O6", "Story Actions"),
         ("rules O99", "No line of the rules"),

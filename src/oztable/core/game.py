@@ -141,6 +141,9 @@ class GameSpec(NamedTuple):
     seats: tuple[int, ...]
     options: tuple[Option, ...]
 
+    def ruling_of(self, option: str) -> str:
+        return next(one.ruling for one in self.options if one.name == option)
+
 
 class Contents(NamedTuple):
     """A deck or pack by the name its owner gave it and by the hash of what is in it."""

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Mapping
 
 from oztable.core.fate import tidy_word
 from oztable.core.game import BadNotation, IllegalAction, Seat
+from oztable.games import spec_of
 from oztable.players import usual_player
 from oztable.server.advice import Adviser, hint_order
 from oztable.server.bots import BotOrder
@@ -313,7 +314,8 @@ class Host:
 
     def _refuse(self, key: str, code: ErrorCode, why: str = "") -> None:
         said = why or {"over": "is_over"}.get(code, code)
-        self.listener.send(Refused(key, code, say(said, self.listener.language, why="")))
+        rule = spec_of(self.table.row.game).ruling_of("undo")  # the one that is ever cited here
+        self.listener.send(Refused(key, code, say(said, self.listener.language, why="", rule=rule)))
 
     def _refuse_by_rule(self, key: str, fault: IllegalAction | BadNotation) -> None:
         reason = fault.reason

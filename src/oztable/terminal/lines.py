@@ -229,10 +229,14 @@ class LineGame:
         self._told[self.table.viewer] = 0
         self.tell()
 
+    def say_no_undo(self) -> None:
+        game = self.table.game
+        key = "no_undo_off" if game.options["undo"] == "off" else "no_undo"
+        self.say(key, rule=game.spec.ruling_of("undo"))
+
     def undo(self, seat: Seat) -> bool:
         if not self.table.may_undo(seat):
-            off = self.table.game.options["undo"] == "off"
-            self.say("no_undo_off" if off else "no_undo")
+            self.say_no_undo()
             return False
         for other in self.table.others(seat):
             who = self.names()[other]

@@ -358,7 +358,7 @@ class OzLineGame(LineGame):
 
     def undo(self, seat: Seat) -> bool:
         if self.table.may_undo(seat) and not self._decided(seat):
-            self.say("no_undo")
+            self.say_no_undo()
             return False
         return super().undo(seat)
 

@@ -283,7 +283,9 @@ class RoadApp(TableApp[bool]):
         seat = self.viewer
         if seat is None or not self.table.may_undo(seat):
             off = self.game.options["undo"] == "off"
-            self.notice = Saying(self._say("no_undo_off" if off else "no_undo"), "fault")
+            rule = self.game.spec.ruling_of("undo")
+            said = self._say("no_undo_off" if off else "no_undo", rule=rule)
+            self.notice = Saying(said, "fault")
             self.redraw()
             return
         others = self.table.others(seat)
