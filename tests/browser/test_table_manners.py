@@ -80,6 +80,8 @@ def test_every_option_has_its_ruling_and_no_value_is_a_code(
     me.find("summary").first.click()
     for option in me.find("details label").all():
         expect(option.locator("a")).to_have_text(re.compile(r"^(YR-|OR-|O)\d+$"))
+    in_sight = me.find("form legend a").all_inner_texts()
+    assert in_sight == {ROAD: ["YR-2"], OZ: ["OR-111", "OR-6"]}[game]
     values = me.find("details option").all_inner_texts()
     assert [value for value in values if re.search(r"[a-z][A-Z]|[a-z]\d", value)] == []
 
