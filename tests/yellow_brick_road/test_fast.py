@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import runpy
 import subprocess
 import sys
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 
 from oztable.games.yellow_brick_road.cards import Deck
 from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
+from oztable.games.yellow_brick_road.fast import jit
 from oztable.games.yellow_brick_road.options import SPEC
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from tests.yellow_brick_road.fast_walks import Speed, both_speeds, decks, walk_in_step
@@ -83,3 +86,24 @@ def test_nobody_loads_the_compiler_by_accident() -> None:
         "sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_what_was_compiled_in_another_folder_is_not_taken_for_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Numba looks for compiled code by the place of its source: a copy would be compiled anew, and
+    somebody at a table would wait for it."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(jit, "available", lambda: True)
+    source = f"from {jit.__name__} import jit\n\n@jit\ndef same(word):\n    return word\n"
+    functions = []
+    for name in ("here", "there"):
+        place = tmp_path / name / "copied.py"
+        place.parent.mkdir()
+        place.write_text(source, encoding="utf-8")
+        functions.append(runpy.run_path(str(place))["same"])
+    here, there = functions
+    monkeypatch.setattr(jit, "compiled", lambda function: function)
+    jit.warm_up(here, 1)
+    assert jit.ready(here)
+    assert not jit.ready(there)

@@ -143,7 +143,8 @@ def _is_marked(value: object) -> bool:
 
 
 # What was compiled is kept on disk, in a folder named after all that went into it: numba itself
-# would not notice that a function called from another file has changed.
+# would not notice that a function called from another file has changed. Where the sources lie is
+# part of it, as numba looks for compiled code by the place of its source.
 
 
 def cache_folder(function: Callable[..., Any]) -> Path | None:
@@ -174,7 +175,7 @@ def _stamp(folders: frozenset[str]) -> str:
     digest = hashlib.sha256()
     for folder in sorted(folders):
         for source in sorted(Path(folder).glob("*.py")):
-            digest.update(source.name.encode() + b"\0" + source.read_bytes())
+            digest.update(f"{source}\0".encode() + source.read_bytes())
     for library in ("numba", "llvmlite", "numpy"):
         digest.update(f"{library} {_version(library)}".encode())
     digest.update(_processor())
