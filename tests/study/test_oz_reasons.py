@@ -98,6 +98,18 @@ def test_a_die_for_what_is_missing() -> None:
     )
 
 
+def test_no_die_for_a_card_once_the_story_actions_are_over() -> None:
+    """Bonus moves are steps: what a die brings then pays for no card."""
+    scene = Scene(
+        phase="bonus",
+        points=2,
+        hands={1: ["scarecrow", "toto"]},
+        characters={"tin-woodman": "1 a1"},
+        up=HOME,
+    )
+    assert said(scene, "archive toto") == ("", "")
+
+
 def test_an_object_that_helps_at_once() -> None:
     scene = Scene(points=3, hands={1: ["oil-can"]}, characters={"tin-woodman": "1 a1"}, up=HOME)
     assert said(scene, "play oil-can on tin-woodman") == (

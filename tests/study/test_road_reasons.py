@@ -112,6 +112,21 @@ def test_why_to_send_the_monkeys(grid: str, action: str, english: str, french: s
     assert in_both(GAME, state, action) == (english, french)
 
 
+def test_there_is_little_to_stop_only_where_no_line_would_stop_anything() -> None:
+    """In the first position the bottom row would close a junction worth +11."""
+    much = GAME.from_position(
+        "turn 12 block; first 1; grids . 10 1~ / 2 20 12~ / . 14~ . | 7~ 3~ . / . . 4~ / 18 13~ .; "
+        "hands 19 | 11 17; monkeys r3 | cc; bird yes | -"
+    )
+    assert in_both(GAME, much, "x r3")[0].startswith("Holds their next card")
+    assert in_both(GAME, much, "x cb") == ("", "")
+    little = arrange(GAME, "15 . . / . . . / . . .", step="block", monkey="r1")
+    assert in_both(GAME, little, "x r3") == (
+        "There is little to stop yet.",
+        "Il y a encore peu à arrêter.",
+    )
+
+
 def test_the_monkeys_stop_nobody_under_the_bird() -> None:
     grid = "20 10~ 8 / 13~ . 17 / . 19~ 7~"
     state = arrange(GAME, grid, step="block", monkey="r1", sheltered=True)

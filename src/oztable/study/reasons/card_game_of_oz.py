@@ -245,7 +245,7 @@ class OzReasons:
         found: list[Weighed] = []
         if any(card_of(one.piece) == card for one in self.table.cards_in_play.values()):
             found.append(fact(1.5, "oz_in_play_already", card=card))
-        if self.asked == "ask_trim":
+        if self.asked != "ask_action":  # in no other moment is a card played from the hand
             return found
         missing = self._missing(card)
         if missing:

@@ -24,6 +24,7 @@ from oztable.study.reasons.weighing import WORDS, Weighed, fact
 WORTH_KEEPING = 5  # points that a card must promise elsewhere
 WORTH_WAITING = 2  # points given up now
 FEW = 2  # open spots, worth naming one by one
+MUCH = 2  # points that a line of monkeys may keep from a card
 
 
 class RoadReasons:
@@ -199,7 +200,13 @@ class RoadReasons:
         found += self._stopped(closed)
         if open_now.bit_count() <= FEW:
             found.append(self._left(members(open_now)))
-        return found or [fact(0.5, "road_little_to_stop")]
+        return found or self._little_to_stop()
+
+    def _little_to_stop(self) -> list[Weighed]:
+        """Said only where no other line would stop more."""
+        least = min(self._expected[line] for line in LINES)
+        is_little = self._expected[None] - least < MUCH
+        return [fact(0.5, "road_little_to_stop")] if is_little else []
 
     def _closed_spot(self, closed: Sequence[Spot]) -> list[Weighed]:
         """The spot that would hurt most if it stayed open."""
