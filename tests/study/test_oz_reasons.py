@@ -110,6 +110,20 @@ def test_no_die_for_a_card_once_the_story_actions_are_over() -> None:
     assert said(scene, "archive toto") == ("", "")
 
 
+def test_a_die_for_what_a_door_asks() -> None:
+    scene = Scene(
+        phase="bonus",
+        points=1,
+        hands={1: ["toto"]},
+        characters={"field-mice": "1 a0"},
+    )
+    scene.do("move field-mice on", "comes throne-room")
+    assert said(scene, "archive toto") == (
+        "50% of the time a Gold die brings what the door still asks (1).",
+        "Dans 50\u00a0% des cas, un dé doré apporte ce que la porte demande encore (1).",
+    )
+
+
 def test_an_object_that_helps_at_once() -> None:
     scene = Scene(points=3, hands={1: ["oil-can"]}, characters={"tin-woodman": "1 a1"}, up=HOME)
     assert said(scene, "play oil-can on tin-woodman") == (

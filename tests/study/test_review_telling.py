@@ -9,8 +9,11 @@ from string import Formatter
 import pytest
 
 from oztable.core.language import LANGUAGES, Language
+from oztable.core.play import AnyCourse
+from oztable.study.reasons.card_game_of_oz import OzReasons
+from oztable.study.reasons.yellow_brick_road import RoadReasons
 from oztable.study.review import Judged, decide_at
-from oztable.study.review_telling import ToldReview, tell_review
+from oztable.study.review_telling import ToldDecision, ToldMoment, ToldReview, tell_review
 from oztable.study.review_words import WORDS, percent, signed
 from tests.study.small import OZ, ROAD, short_review
 
@@ -31,22 +34,65 @@ def test_every_decision_has_words(game: str, language: Language) -> None:
         assert "{" not in one.chosen + one.known_best + one.open_best
 
 
-def test_a_moment_says_what_was_better_and_where_to_try_it_again() -> None:
-    found, course = short_review()
-    one = found.of_seats()[0]
+def moment_of(
+    game: str = ROAD, more: float = 8.0, open_tries: int = 10_000, open_best: str = "best"
+) -> tuple[ToldMoment, ToldDecision, AnyCourse]:
+    """A decision for which another was clearly better by what was known, so many points more. With
+    every card open that `best` one, a `third` or the one that was `chosen` was worth 90 %."""
+    found, course = short_review(game)
+    one = next(one for one in found.of_seats() if one.ways > 2)
     legal = [course.game.format(action) for action in decide_at(course, one.step)[1].actions]
-    better = next(action for action in legal if action != one.known_chosen.action)
+    better, third = [action for action in legal if action != one.known_chosen.action][:2]
+    chosen = Judged(one.known_chosen.action, 0.2, 1.0, 10_000)
+    action = {"best": better, "third": third, "chosen": chosen.action}[open_best]
+    opened = Judged(action, 0.9, 9.0, open_tries)
     dear = replace(
         one,
-        known_best=Judged(better, 0.9, 9.0, 10_000),
-        known_chosen=replace(one.known_chosen, win=0.2, margin=1.0, tries=10_000),
+        known_best=Judged(better, 0.9, 1.0 + more, 10_000),
+        known_chosen=chosen,
+        open_best=opened,
+        open_chosen=opened if open_best == "chosen" else replace(chosen, tries=open_tries),
     )
     found = replace(found, decisions=(dear,))
-    (moment,) = tell_review(found, course, ("Ann", "Boq"), "en").moments
+    told = tell_review(found, course, ("Ann", "Boq"), "en")
+    return told.moments[0], told.decisions[0], course
+
+
+def test_a_moment_says_what_was_better_and_where_to_try_it_again() -> None:
+    moment, _, course = moment_of()
     assert "(90%), about 8 points more at the end." in moment.what
     assert re.match(r"Chosen: .+ \(\d+% to win\)\. Better: .+ \(\d+%\)", moment.what)
-    assert moment.opened
     assert course.game.from_position(moment.position) == course.steps[moment.step].before
+
+
+def test_one_point_is_not_several() -> None:
+    assert moment_of(more=1.0)[0].what.endswith("(90%), about 1 point more at the end.")
+
+
+@pytest.mark.parametrize(
+    ("open_best", "open_tries", "said"),
+    [
+        ("best", 10_000, "it was still the better choice"),
+        ("third", 10_000, "it would have been: "),
+        ("chosen", 10_000, "what was chosen was best after all"),
+        ("best", 2, "nothing was clearly better than what was chosen"),
+        ("third", 2, "nothing was clearly better than what was chosen"),
+    ],
+)
+def test_a_moment_and_the_list_of_decisions_tell_the_same_of_open_cards(
+    open_best: str, open_tries: int, said: str
+) -> None:
+    moment, decision, _ = moment_of(open_best=open_best, open_tries=open_tries)
+    assert said in moment.opened
+    assert (decision.open_loss > 0) == (said.startswith("it "))
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_every_moment_has_a_reason(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no fact tells more it is what the thinker saw."""
+    for kind in (RoadReasons, OzReasons):
+        monkeypatch.setattr(kind, "why", lambda self, action: ())
+    assert moment_of(game)[0].why == "Does well in the 10000 games played out from here."
 
 
 def test_an_account_goes_from_the_start_to_the_end() -> None:

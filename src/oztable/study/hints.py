@@ -109,7 +109,7 @@ def _reasons(
         if len(told) < MOST_REASONS and more >= CLEARLY and sure:
             values = (("points", round(more)), ("action", game.format(other.action)))
             told.append(Message("better_than", values))
-    return told or [_tried(thought)]
+    return told or [tried(thought.tries)]
 
 
 def telling_facts(talk: Reasoner, action: Any) -> list[Message]:
@@ -119,12 +119,13 @@ def telling_facts(talk: Reasoner, action: Any) -> list[Message]:
     return [one.message for one in (*found[:1], *more)]
 
 
-def _tried(thought: Thought[Any]) -> Message:
-    if not thought.tries:
+def tried(tries: int) -> Message:
+    """What there is to say where no fact tells more."""
+    if not tries:
         return Message("worked_out")
-    if thought.tries < FEW:
+    if tries < FEW:
         return Message("tried_little")
-    return Message("tried", (("tries", thought.tries),))
+    return Message("tried", (("tries", tries),))
 
 
 # In words

@@ -9,7 +9,7 @@ from typing import Any
 from oztable.core.language import AND, Language, together
 from oztable.core.play import AnyCourse
 from oztable.games import spec_of
-from oztable.study.hints import lowered, sentence
+from oztable.study.hints import lowered, sentence, tried
 from oztable.study.reasons import reasoner
 from oztable.study.review import Decision, Review, decide_at
 from oztable.study.review_curve import Account, ChanceCurve, account_of, curve_of, moments_of
@@ -254,7 +254,7 @@ class _Teller:
             name=self.names[one.seat],
             loss=one.loss,
             what=what,
-            why=self._why(talk, best),
+            why=self._why(talk, best, one.known_best.tries),
             opened=self._opened(one),
             position=self.course.game.position(self.course.steps[one.step].before),
         )
@@ -263,18 +263,22 @@ class _Teller:
         more = round(one.known_best.margin - one.known_chosen.margin)
         if more < 1:
             return ""
-        key = "vitality_more" if self.review.game == WITH_DICE else "points_more"
-        return self.say(key, points=more)
+        if self.review.game == WITH_DICE:
+            return self.say("vitality_more", points=more)
+        return self.say("point_more" if more == 1 else "points_more", points=more)
 
-    def _why(self, talk: Any, best: Any) -> str:
+    def _why(self, talk: Any, best: Any, tries: int) -> str:
         found = sorted(talk.why(best), key=lambda fact: -fact.weight)[:REASONS]
-        said = [talk.say(fact.message, self.names, self.language) for fact in found]
-        return sentence(said, self.language) if said else ""
+        reasons = [fact.message for fact in found] or [tried(tries)]
+        said = [talk.say(reason, self.names, self.language) for reason in reasons]
+        return sentence(said, self.language)
 
     def _opened(self, one: Decision) -> str:
         best = one.open_best
         if best.action == one.known_chosen.action:
             return self.say("open_chosen")
+        if not one.clear_open_loss:
+            return self.say("open_unclear")
         if best.action == one.known_best.action:
             return self.say("open_same")
         _, _, (words,) = self._described(one, best.action)

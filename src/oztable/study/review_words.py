@@ -73,6 +73,7 @@ WORDS: Mapping[str, Text] = {
         "Chosen: {chosen} ({chosen_win} to win). Better: {best} ({best_win}){points}.",
         "Choisi : {chosen} ({chosen_win} de gagner). Mieux : {best} ({best_win}){points}.",
     ),
+    "point_more": Text(", about 1 point more at the end", ", environ 1 point de plus à la fin"),
     "points_more": Text(
         ", about {points} points more at the end", ", environ {points} points de plus à la fin"
     ),
@@ -91,6 +92,10 @@ WORDS: Mapping[str, Text] = {
     "open_other": Text(
         "With every card open it would have been: {best} ({win}).",
         "Toutes cartes visibles, c’eût été : {best} ({win}).",
+    ),
+    "open_unclear": Text(
+        "With every card open nothing was clearly better than what was chosen.",
+        "Toutes cartes visibles, rien n’était nettement mieux que ce qui fut choisi.",
     ),
     "try": Text("Try it again", "Réessayer"),
     "try_with": Text("Try it again: {command}", "Réessayer : {command}"),

@@ -53,6 +53,7 @@ class OzReasons:
         self.game = game
         self.actions = decide.actions
         self.asked = decide.prompt.key
+        self.asking = dict(decide.prompt.values)
         self.me = decide.seat
         self.facts = OzFacts(game, view, decide.seat)
         self.table = self.facts.table
@@ -245,6 +246,8 @@ class OzReasons:
         found: list[Weighed] = []
         if any(card_of(one.piece) == card for one in self.table.cards_in_play.values()):
             found.append(fact(1.5, "oz_in_play_already", card=card))
+        if self.asked == "ask_gather":
+            return found + self._door()
         if self.asked != "ask_action":  # in no other moment is a card played from the hand
             return found
         missing = self._missing(card)
@@ -254,9 +257,18 @@ class OzReasons:
             found.append(fact(1.0 + chance, "oz_die_for", **values))
         return found
 
+    def _door(self) -> list[Weighed]:
+        """What a die may bring to somebody who stands before a door and cannot pay."""
+        short = self.asking["need"] - self.asking["have"]
+        percent = round(100 * self._die_brings(short))
+        return [fact(1.0, "oz_die_for_door", percent=percent, short=short)] if percent else []
+
+    def _die_brings(self, points: int) -> float:
+        faces = self.table.setting.dice.gold
+        return sum(face >= points for face in faces) / len(faces)
+
     def _missing(self, spent: CardId) -> tuple[float, int, CardId] | None:
         """The dearest card of the hand that one Gold die may pay for, and how likely."""
-        faces = self.table.setting.dice.gold
         best: tuple[float, int, CardId] | None = None
         for held in self.table.hands[self.me]:
             if held.card in (UNKNOWN, spent):
@@ -265,7 +277,7 @@ class OzReasons:
                 self.table, self.me, held.card
             )
             short = cost - self.table.points
-            chance = sum(face >= short for face in faces) / len(faces)
+            chance = self._die_brings(short)
             if short > 0 and chance > 0 and (best is None or chance > best[0]):
                 best = (chance, short, held.card)
         return best
