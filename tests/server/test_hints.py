@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from threading import Event, current_thread
 from typing import Any
 
 import pytest
 
-from oztable.core.game import Chance, Decide
+from oztable.core.game import AnyGame, Chance, Decide
 from oztable.core.play import Dice
 from oztable.core.record import read
 from oztable.games import load
+from oztable.players import make_player
+from oztable.players.thinking import Work
+from oztable.server import bot_worker
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.hint_worker import HintOrder, suggestions
 from oztable.study import hints
@@ -48,6 +52,27 @@ async def test_the_bots_processes_think_of_hints(name: str) -> None:
     assert 1 <= len(found) <= 3
     assert {one.action for one in found} <= set(order.legal)
     assert all(one.reasons for one in found)
+
+
+def test_what_a_thinker_needs_is_loaded_beside_the_first_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """To load what was compiled takes longer than a hint may: it must not be broken off with it."""
+    loaded = list[tuple[str, str]]()
+    done = Event()
+
+    def slow(game: AnyGame, rng: Random, work: Work) -> None:
+        loaded.append((game.spec.id, current_thread().name))
+        done.set()
+
+    monkeypatch.setattr(bot_worker, "make_thinker", slow)
+    bot_worker.load_beside.cache_clear()
+    minds = bot_worker.Minds(make_player)
+    for _ in range(2):
+        assert "action" in bot_worker.answer(minds, an_order(GAMES[0]))
+    assert done.wait(20)
+    assert [name for name, _ in loaded] == [GAMES[0]]
+    assert loaded[0][1] != current_thread().name
 
 
 async def test_a_house_without_a_free_process_gives_no_hint() -> None:

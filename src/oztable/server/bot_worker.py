@@ -15,15 +15,16 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any, BinaryIO, NamedTuple
 
 from oztable.core.game import AnyGame, Decide
 from oztable.games import load
-from oztable.players import AnyPlayer
+from oztable.players import AnyPlayer, make_thinker
 from oztable.players.thinking import THINK, Work
 from oztable.server.hint_worker import HintOrder, suggestions
 from oztable.study.hints import as_data
@@ -111,8 +112,17 @@ def read_frame(pipe: BinaryIO) -> bytes | None:
     return content if len(content) == int.from_bytes(head, "big") else None
 
 
+@cache
+def load_beside(game: str) -> None:
+    """Begins with the first order for a game: what was compiled for its best thinker takes seconds
+    to load, longer than a hint may, and whoever needs it later finds it there."""
+    built = _built(game, (), "")
+    Thread(target=lambda: make_thinker(built, Random(0), Work(sims=1)), daemon=True).start()
+
+
 def answer(minds: Minds, order: BotOrder | HintOrder) -> dict[str, Any]:
     try:
+        load_beside(order.game)
         if isinstance(order, HintOrder):
             return {"hints": as_data(suggestions(order))}
         return {"action": minds.choose(order)}

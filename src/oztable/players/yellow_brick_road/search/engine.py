@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from threading import RLock
 from typing import Any
 
 from oztable.games.yellow_brick_road.fast import jit
@@ -22,6 +23,7 @@ from oztable.players.yellow_brick_road.search.building import RANKED
 from oztable.players.yellow_brick_road.search.weighing import SUMS
 
 ROOM = 1024
+_loading = RLock()
 FUNCTIONS: tuple[Callable[..., Any], ...] = (
     weighing.survey,
     weighing.chances,
@@ -79,8 +81,9 @@ def is_ready() -> bool:
 
 
 def the_engine() -> Engine:
-    """The fastest that is ready now."""
-    return _engine(is_ready())
+    """The fastest that is ready now. Who comes while another thread loads it waits."""
+    with _loading:
+        return _engine(is_ready())
 
 
 @cache
