@@ -33,7 +33,7 @@ def test_equal_views_give_equal_actions(level: str) -> None:
     """Whatever the hidden cards are, the same seed does the same."""
     game = _game()
     walkers = [make_player("greedy", game, Random(seat)) for seat in range(2)]
-    luck, state, asked = Dice(Random(6)), game.initial(2), 0
+    luck, state, asked, differ = Dice(Random(6)), game.initial(2), 0, 0
     while not isinstance(node := game.node(state), Over) and asked < 45:
         if not isinstance(node, Decide):
             state, _ = game.apply(state, luck.pick(node))
@@ -43,6 +43,8 @@ def test_equal_views_give_equal_actions(level: str) -> None:
         if asked % 3 == 0:
             twin = game.determinize(view, Random(asked))
             same = game.view(twin, node.seat)
+            assert same == view
+            differ += twin.hands[1 - node.seat] != state.hands[1 - node.seat]
             chosen = {
                 make_player(level, game, Random(asked), FEW).choose(one, node)
                 for one in (view, same)
@@ -51,6 +53,7 @@ def test_equal_views_give_equal_actions(level: str) -> None:
             assert chosen <= set(node.actions)
         state, _ = game.apply(state, walkers[node.seat].choose(view, node))
     assert asked > 20
+    assert differ > 8
 
 
 def _won(better: str, worse: str, games: int) -> int:
