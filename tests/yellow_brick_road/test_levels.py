@@ -1,4 +1,5 @@
-"""The ladder in small: fixed seeds, few games, loose bounds. `oz arena` plays the whole one."""
+"""The ladder and the comparisons in small: fixed seeds, few games, loose bounds. `oz arena` plays
+the whole ones."""
 
 from __future__ import annotations
 
@@ -36,16 +37,21 @@ def test_all_five_levels_can_be_asked_for_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "games", "at_least", "at_most"),
+    ("one", "other", "games", "sims", "at_least", "at_most"),
     [
-        ("toto", "random", 60, 0.6, 0.85),
-        ("scarecrow", "toto", 60, 0.6, 1.0),
-        ("tin-woodman", "scarecrow", 60, 0.6, 1.0),
-        ("lion", "tin-woodman", 16, 0.6, 1.0),
-        ("wizard", "scarecrow", 10, 0.7, 1.0),
+        ("toto", "random", 60, 1, 0.6, 0.85),
+        ("scarecrow", "toto", 60, 1, 0.6, 1.0),
+        ("tin-woodman", "scarecrow", 60, 1, 0.6, 1.0),
+        ("lion", "tin-woodman", 16, 60, 0.6, 1.0),
+        ("wizard", "lion", 6, 200, 0.6, 1.0),
     ],
 )
 def test_each_level_is_stronger_than_the_one_below(
-    one: str, other: str, games: int, at_least: float, at_most: float
+    one: str, other: str, games: int, sims: int, at_least: float, at_most: float
 ) -> None:
-    assert at_least <= share(one, other, games, sims=200) <= at_most
+    assert at_least <= share(one, other, games, sims) <= at_most
+
+
+@pytest.mark.parametrize("yardstick", ["greedy", "flat"])
+def test_the_wizard_is_stronger_than_what_it_is_measured_by(yardstick: str) -> None:
+    assert share("wizard", yardstick, games=8, sims=100) >= 0.6
