@@ -11,6 +11,7 @@ import pytest
 from oztable.core.language import LANGUAGES, Language
 from oztable.core.play import AnyCourse
 from oztable.study.reasons.card_game_of_oz import OzReasons
+from oztable.study.reasons.weighing import fact
 from oztable.study.reasons.yellow_brick_road import RoadReasons
 from oztable.study.review import Judged, decide_at
 from oztable.study.review_telling import ToldDecision, ToldMoment, ToldReview, tell_review
@@ -93,6 +94,12 @@ def test_every_moment_has_a_reason(game: str, monkeypatch: pytest.MonkeyPatch) -
     for kind in (RoadReasons, OzReasons):
         monkeypatch.setattr(kind, "why", lambda self, action: ())
     assert moment_of(game)[0].why == "Does well in the 10000 games played out from here."
+
+
+def test_a_reason_that_tells_little_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    facts = (fact(0.5, "road_alone"), fact(3.0, "road_bird"))
+    monkeypatch.setattr(RoadReasons, "why", lambda self, action: facts)
+    assert moment_of()[0].why == "The Bird keeps the monkeys off your next turn."
 
 
 def test_an_account_goes_from_the_start_to_the_end() -> None:

@@ -9,14 +9,13 @@ from typing import Any
 from oztable.core.language import AND, Language, together
 from oztable.core.play import AnyCourse
 from oztable.games import spec_of
-from oztable.study.hints import lowered, sentence, tried
+from oztable.study.hints import lowered, sentence, telling_facts, tried
 from oztable.study.reasons import reasoner
 from oztable.study.review import Decision, Review, decide_at
 from oztable.study.review_curve import Account, ChanceCurve, account_of, curve_of, moments_of
 from oztable.study.review_words import percent, say, signed
 
 WITH_DICE = "card-game-of-oz"  # and Vitality, where the other game counts points
-REASONS = 2
 ENOUGH = 0.8  # of the decisions, to judge the whole game by
 
 
@@ -268,8 +267,7 @@ class _Teller:
         return self.say("point_more" if more == 1 else "points_more", points=more)
 
     def _why(self, talk: Any, best: Any, tries: int) -> str:
-        found = sorted(talk.why(best), key=lambda fact: -fact.weight)[:REASONS]
-        reasons = [fact.message for fact in found] or [tried(tries)]
+        reasons = telling_facts(talk, best) or [tried(tries)]
         said = [talk.say(reason, self.names, self.language) for reason in reasons]
         return sentence(said, self.language)
 
