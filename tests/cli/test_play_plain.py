@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from oztable.core.game import Decide, Over
 from oztable.core.language import Language
 from oztable.terminal.table import new_table
 from oztable.terminal.yellow_brick_road.plain import PlainGame
+from tests.cli.conftest import Oz
 from tests.cli.typist import GAME, SECRET, Typist, played
 
 
@@ -172,3 +174,16 @@ def test_the_first_sentence_breaks_between_words_on_a_terminal(
     say_folded(f"The deal is promised: {seal} (keep it to check the game afterwards)")
     lines = capsys.readouterr().out.splitlines()
     assert lines == ["The deal is promised:", seal, "(keep it to check the game afterwards)"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "flag", "is_told"),
+    [("me,random", "--no-hints", True), ("me,me", "--hints", False), ("me,me", "", True)],
+)
+def test_hints_where_the_table_allows_them(
+    oz: Oz, tmp_path: Path, seats: str, flag: str, is_told: bool
+) -> None:
+    asked = ("play", GAME, "--plain", "--new", "--seats", seats, "--saves", tmp_path)
+    ran = oz(*asked, *([flag] if flag else []), stdin="h\nquit\n")
+    assert ran.status == 0, ran.err
+    assert ("This table plays without hints." in ran.out) == is_told

@@ -74,7 +74,10 @@ def play(
     word: Annotated[str, Parameter(help="A word of your own, mixed into the deal.")] = "",
     hints: Annotated[
         bool | None,
-        Parameter(help="Allow hints; by default where one person plays, not between people."),
+        Parameter(
+            negative="--no-hints",
+            help="Allow hints; by default where one person plays, not between people.",
+        ),
     ] = None,
     start: Annotated[
         str | None, Parameter(name="--from", help="Begin at the position in this file.")
