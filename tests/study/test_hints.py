@@ -89,6 +89,33 @@ def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -
     assert "better than" not in said[0].why
 
 
+def test_what_was_hardly_tried_is_not_suggested_beside_what_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every suggestion says what may be expected of it."""
+
+    def uneven(*_: object) -> Known:
+        thinker = Known()
+        think = thinker.think
+        tries = iter((60, 5, 60, 5, 60, 5))
+        monkeypatch.setattr(
+            thinker,
+            "think",
+            lambda *given: [one._replace(tries=next(tries)) for one in think(*given)],
+        )
+        return thinker
+
+    monkeypatch.setattr(hints, "make_thinker", uneven)
+    game = new_game()
+    state = arrange(game, "8 20~ 2~ / 15 . . / 17 . .", step="block", monkey="r1")
+    node = game.node(state)
+    assert isinstance(node, Decide)
+    view = game.view(state, node.seat)
+    found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
+    assert [one.action for one in found] == ["x cc", "x ca"]
+    assert all(one.expected for one in in_words(game, view, node, found, NAMES, "en"))
+
+
 def test_the_only_thing_to_do_needs_no_thought() -> None:
     game = load("card-game-of-oz")
     lone = next(

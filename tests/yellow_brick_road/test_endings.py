@@ -11,7 +11,7 @@ import pytest
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.players.thinking import Work
-from oztable.players.yellow_brick_road.agreement import Ending, compare, endings
+from oztable.players.yellow_brick_road.agreement import Ending, compare, endings, main
 from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
 from tests.yellow_brick_road.helpers import new_game
 from tests.yellow_brick_road.slow_endings import SlowEndings
@@ -68,6 +68,15 @@ def test_the_search_chooses_what_the_solver_calls_best() -> None:
     tally = compare(game, list(islice(endings(game, "test"), 60)), "test")
     assert tally.endings.total() == 60
     assert tally.agreed == tally.endings
+
+
+@pytest.mark.parametrize("number", ["0", "-3", "many"])
+def test_the_command_refuses_what_is_no_number_of_endings(
+    number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--endings", number])
+    assert "--endings" in capsys.readouterr().err
 
 
 @pytest.mark.soak

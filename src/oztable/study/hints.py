@@ -57,10 +57,14 @@ def think_of_hints(
     best = thoughts[0]
     if 0 < best.tries < HARDLY_ANY:
         return (quick_hint(game, view, decide, rng),)
-    good = [
-        one for one in thoughts[:MOST] if one.win >= best.win - FAR_BELOW or 0 < one.tries < FEW
-    ]
+    sure = [best, *(one for one in thoughts[1:MOST] if not _is_guess(one) or _is_guess(best))]
+    good = [one for one in sure if one.win >= best.win - FAR_BELOW or _is_guess(one)]
     return tuple(_suggestion(game, talk, one, thoughts[1:2] if one is best else ()) for one in good)
+
+
+def _is_guess(thought: Thought[Any]) -> bool:
+    """Too few games were played out to say what may be expected."""
+    return 0 < thought.tries < FEW
 
 
 def quick_hint(game: AnyGame, view: Any, decide: Decide[Any], rng: Random) -> Suggestion:
@@ -93,7 +97,7 @@ def _suggestion(
     only: bool = False,
 ) -> Suggestion:
     reasons = [Message("only_choice")] if only else _reasons(game, talk, thought, next_best)
-    unsure = only or 0 < thought.tries < FEW
+    unsure = only or _is_guess(thought)
     win, margin = (UNKNOWN, 0.0) if unsure else (thought.win, thought.margin)
     return Suggestion(game.format(thought.action), win, margin, tuple(reasons))
 

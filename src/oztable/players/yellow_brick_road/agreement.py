@@ -101,9 +101,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--endings", type=int, default=10_000, help="default: 10000")
     parser.add_argument("--seed", default="oz", help="default: oz")
     given = parser.parse_args(arguments)
+    if given.endings < 1:
+        parser.error(f"--endings is a number from 1 on, not {given.endings}")
     game = build({})
     source = endings(game, given.seed)
-    sample = [next(source) for _ in range(max(1, given.endings))]
+    sample = [next(source) for _ in range(given.endings)]
     Console().print(table_of(compare(game, sample, given.seed)))
 
 
