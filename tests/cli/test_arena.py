@@ -241,6 +241,12 @@ def test_a_strangers_file_stays_as_it_is(oz: Oz, tmp_path: Path, content: str) -
     assert file.read_text("utf-8") == content
 
 
+def test_a_file_that_cannot_be_written_is_refused_with_a_remedy(oz: Oz, tmp_path: Path) -> None:
+    ran = oz(*DUEL, "--save", tmp_path / "no" / "bout.jsonl")
+    assert (ran.status, ran.out) == (1, "")
+    assert "bout.jsonl: No such file or directory; choose a place that can be written" in ran.err
+
+
 def test_a_bad_line_is_named(oz: Oz, tmp_path: Path) -> None:
     file = tmp_path / "bout.jsonl"
     oz(*DUEL, "--save", file)

@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Any, BinaryIO
 
 import oztable
+from oztable.core.files import check_writable
 from oztable.core.game import BadNotation
 from oztable.core.quoting import one_line, quoted
 from oztable.study.arena import ArenaPlan, Meeting, Result
@@ -73,8 +74,7 @@ class ArenaLog:
     """A file of games: those that are there already, and a way to add more."""
 
     def __init__(self, path: Path, plan: ArenaPlan) -> None:
-        if path.exists() and not path.is_file():
-            raise BadNotation(one_line(f"{path}: not a plain file; name another"))
+        check_writable(path)
         self.path = path
         self.played: dict[Meeting, Result] = {}
         self._file: BinaryIO = open(path, "a+b")  # noqa: SIM115  closed in __exit__
