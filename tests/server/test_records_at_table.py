@@ -260,5 +260,5 @@ def test_a_record_that_is_not_true_is_said_so_in_both_languages() -> None:
     texts = [book_routes._verified("no record", language).text for language in ("en", "fr")]
     assert texts == [
         "Line 1 of the record is not true.",
-        "La ligne 1 du procès-verbal n’est pas vraie.",
+        "La ligne 1 du compte rendu n’est pas vraie.",
     ]
