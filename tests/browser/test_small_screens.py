@@ -53,11 +53,20 @@ def test_a_tall_phone_has_a_larger_grid_than_a_short_one(arrive: Arrive) -> None
     for device in (PHONE, TALL):
         me = arrive(device)
         sit_down(me)
-        box = spots(me).first.bounding_box()
-        assert box is not None
+        widths.append(settled_width(me))
         assert overflow(me) == [0, 0]
-        widths.append(box["width"])
     assert widths[1] > widths[0]
+
+
+def settled_width(who: Visitor) -> float:
+    """Of a spot, once the grid has taken its room."""
+    before, now = -1.0, 0.0
+    while now != before:
+        who.page.wait_for_timeout(250)
+        box = spots(who).first.bounding_box()
+        assert box is not None
+        before, now = now, box["width"]
+    return now
 
 
 def may_rise(who: Visitor) -> bool:
