@@ -80,10 +80,12 @@ def test_a_game_waits_at_the_turn_to_which_it_was_taken_back(oz: Oz, tmp_path: P
 @pytest.mark.parametrize(
     ("result", "english", "french"),
     [
-        ("23 - 27; seat 2 wins; most points Y8.4", "23 – 27: Ann won", "23 – 27 : Ann a gagné"),
+        ("23 - 27; seat 2 wins; most points Y8.4", "23 – 27: Ann won", "23 – 27 : Ann a gagné"),
         ("9 - 9; seats 1 and 2 share the victory; equal Y8.5", "a shared victory", "partagée"),
-        ("0 - 0; nobody wins; x Y1", "0 – 0: nobody won", "0 – 0 : personne n’a gagné"),
+        ("0 - 0; nobody wins; x Y1", "0 – 0: nobody won", "0 – 0 : personne n’a gagné"),
         ("9 - 8; seat 7 wins; x", "seat 7 wins", "seat 7 wins"),
+        ("9 - 8; seat 1 wins; x", "9 – 8: Toto won", "9 – 8 : Toto a gagné"),
+        ("8 - 9; seat 2 wins; x", "8 – 9: you won", "8 – 9 : vous avez gagné"),
     ],
 )
 def test_the_shelf_says_who_won(
@@ -91,7 +93,8 @@ def test_the_shelf_says_who_won(
 ) -> None:
     table, _ = played(home=tmp_path)
     assert table.save
-    record = replace(table.record(), players=("Bob", "Ann"), result=result)
+    people = ("toto", "me") if result.endswith("; x") else ("Bob", "Ann")
+    record = replace(table.record(), players=people, result=result)
     table.save.record_file.write_text(records.write(record), "utf-8")
     for language, said in (("en", english), ("fr", french)):
         assert said in oz("saves", "--saves", tmp_path, "--lang", language).out

@@ -32,12 +32,12 @@ from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
 from oztable.core.record import Record, RecordFault
 from oztable.core.result import read_result
-from oztable.games import box_of, load
+from oztable.games import BOXES, box_of, load, spec_of
 from oztable.study.records import course_of, game_of
 from oztable.study.review_words import say as say_review
 from oztable.terminal import saves as shelves
 from oztable.terminal.doors import DOORS, Door
-from oztable.terminal.seats import parse_seats
+from oztable.terminal.seats import chairs_of, parse_seats, told_as
 from oztable.terminal.table import Table, new_table, resume_table
 from oztable.terminal.wording import WORDS
 
@@ -270,20 +270,29 @@ def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
         if one.record is None:
             print_error(f"{one.save.record_file}: {one.damage}")
             continue
-        players = " – ".join(one.record.players)
-        say(f"{one.save.record_file}  {players}  {_state(one.save, one.record, spoken)}")
+        called = _called(one.record, spoken)
+        players = " – ".join(name or WORDS.say("you", spoken) for name in called)
+        say(f"{one.save.record_file}  {players}  {_state(one.save, one.record, called, spoken)}")
     if any(one.record and one.record.result for one in kept):
         say(say_review("look_back_any", spoken, command="oz review"))
     return 1 if any(one.record is None for one in kept) else 0
 
 
-def _state(save: shelves.Save, record: Record, spoken: Language) -> str:
+def _called(record: Record, spoken: Language) -> tuple[str, ...]:
+    """Everybody's name, empty for the one person here; as written in a game that is not ours."""
+    if record.game not in BOXES:
+        return record.players
+    return told_as(chairs_of(record.players, spec_of(record.game)), spoken)
+
+
+def _state(save: shelves.Save, record: Record, called: tuple[str, ...], spoken: Language) -> str:
     """How far a game is, or how it ended."""
     outcome = read_result(record.result, len(record.players))
     if outcome is None:
         written = record.result or record.ended
         return written or WORDS.say("shelf_unfinished", spoken, turn=_turn(save, record))
     scores = " – ".join(map(str, outcome.scores))
-    key = ("shelf_nobody", "shelf_won", "shelf_shared")[min(len(outcome.winners), 2)]
-    who = record.players[outcome.winners[0]] if outcome.winners else ""
+    who = called[outcome.winners[0]] if outcome.winners else ""
+    won = "shelf_won" if who else "shelf_you"
+    key = ("shelf_nobody", won, "shelf_shared")[min(len(outcome.winners), 2)]
     return WORDS.say(key, spoken, scores=scores, who=who)
