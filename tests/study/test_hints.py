@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import string
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -27,13 +28,14 @@ GAMES = ("yellow-brick-road", "card-game-of-oz")
 class Known:
     """A thinker that has made up its mind: the last action is best, by the order of the others."""
 
-    def __init__(self, *_: object, tries: int = 100) -> None:
-        self.tries = tries
+    def __init__(self, *_: object, tries: tuple[int, ...] = (100,)) -> None:
+        self.tries = cycle(tries)
 
     def think(self, view: Any, decide: Decide[Any], world: Any = None) -> tuple[Thought[Any], ...]:
         best = reversed(decide.actions)
         return tuple(
-            Thought(one, 0.6 - 0.04 * at, 4.0 - 2 * at, self.tries) for at, one in enumerate(best)
+            Thought(one, 0.6 - 0.04 * at, 4.0 - 2 * at, next(self.tries))
+            for at, one in enumerate(best)
         )
 
 
@@ -55,12 +57,18 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "make_thinker", Known)
 
 
-@pytest.mark.usefixtures("known")
-def test_the_best_three_in_order_with_what_to_expect() -> None:
+def at_a_block() -> tuple[AnyGame, Any, Decide[Any]]:
+    """Somebody must send the monkeys to one of three columns."""
     game = new_game()
     state = arrange(game, "8 20~ 2~ / 15 . . / 17 . .", step="block", monkey="r1")
-    node, view = game.node(state), game.view(state, game.node(state).seat)  # type: ignore[union-attr]
+    node = game.node(state)
     assert isinstance(node, Decide)
+    return game, game.view(state, node.seat), node
+
+
+@pytest.mark.usefixtures("known")
+def test_the_best_three_in_order_with_what_to_expect() -> None:
+    game, view, node = at_a_block()
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
     assert [one.action for one in found] == ["x cc", "x cb", "x ca"]
     best, second, third = in_words(game, view, node, found, NAMES, "en")
@@ -77,12 +85,8 @@ def test_the_best_three_in_order_with_what_to_expect() -> None:
 
 
 def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "make_thinker", lambda *_: Known(tries=5))
-    game = new_game()
-    state = arrange(game, "8 20~ 2~ / 15 . . / 17 . .", step="block", monkey="r1")
-    node = game.node(state)
-    assert isinstance(node, Decide)
-    view = game.view(state, node.seat)
+    monkeypatch.setattr(hints, "make_thinker", lambda *_: Known(tries=(5,)))
+    game, view, node = at_a_block()
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
     said = in_words(game, view, node, found, NAMES, "en")
     assert [one.expected for one in said] == ["", "", ""]
@@ -93,24 +97,8 @@ def test_what_was_hardly_tried_is_not_suggested_beside_what_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Every suggestion says what may be expected of it."""
-
-    def uneven(*_: object) -> Known:
-        thinker = Known()
-        think = thinker.think
-        tries = iter((60, 5, 60, 5, 60, 5))
-        monkeypatch.setattr(
-            thinker,
-            "think",
-            lambda *given: [one._replace(tries=next(tries)) for one in think(*given)],
-        )
-        return thinker
-
-    monkeypatch.setattr(hints, "make_thinker", uneven)
-    game = new_game()
-    state = arrange(game, "8 20~ 2~ / 15 . . / 17 . .", step="block", monkey="r1")
-    node = game.node(state)
-    assert isinstance(node, Decide)
-    view = game.view(state, node.seat)
+    monkeypatch.setattr(hints, "make_thinker", lambda *_: Known(tries=(60, 5)))
+    game, view, node = at_a_block()
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
     assert [one.action for one in found] == ["x cc", "x ca"]
     assert all(one.expected for one in in_words(game, view, node, found, NAMES, "en"))
