@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from base64 import b64decode
 from dataclasses import replace
 from html.parser import HTMLParser
 
@@ -16,7 +17,7 @@ from oztable.core.language import Language
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
 from oztable.study.review_html import render
-from oztable.study.review_telling import ToldReview, tell_review
+from oztable.study.review_telling import ToldMoment, ToldReview, tell_review
 from tests.study.small import OZ, ROAD, short_review
 
 EVIL = "</script><b>Ann"
@@ -77,6 +78,20 @@ def test_it_speaks_both_languages(language: Language, title: str) -> None:
     assert f"<title>{title}" in page
     shown = page[: page.index("<script")]
     assert shown.count("<tr>") == len(told.decisions) + 1
+
+
+@pytest.mark.parametrize(("game", "seats", "shows"), [(ROAD, 2, "The Roads"), (OZ, 3, "The End")])
+def test_a_moment_shows_what_was_decided_on(game: str, seats: int, shows: str) -> None:
+    found, course = short_review(game, seats)
+    told = tell_review(found, course, ("Ann", "Boq", "Cat")[:seats], "en")
+    step = next(at for at, step in enumerate(course.steps) if step.seat is not None)
+    seat = course.steps[step].seat or 0
+    moment = ToldMoment(step, seat, "Here", "Ann", 0.2, "what", "why", "opened", "")
+    page = render(found, replace(told, moments=(moment,)), course, "en", "oz review game.oz")
+    article = page[page.index("<article>") : page.index("</article>")]
+    (picture,) = re.findall(r"image/svg\+xml;base64,([^\"]+)", article)
+    assert shows in b64decode(picture).decode()
+    assert f"--try {step}" in article
 
 
 def test_the_curve_has_a_line_for_each_of_three_and_one_for_two() -> None:

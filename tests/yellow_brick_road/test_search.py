@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -184,6 +185,24 @@ def test_an_exact_answer_comes_no_sooner_than_another(monkeypatch: pytest.Monkey
     slow: Any = RoadSearcher(game, Random(1), Work(seconds=1.0))
     slow.choose(game.view(state, node.seat), node)
     assert 0.85 <= watch.slept <= 1.0
+
+
+@pytest.mark.parametrize(("seconds", "is_exact"), [(0.1, False), (1.0, True)])
+def test_uncompiled_the_longest_ending_is_solved_only_where_there_is_time(
+    seconds: float, is_exact: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To solve it takes up to a third of a second then, and cannot be broken off."""
+    ticks = count()
+    monkeypatch.setattr(pace, "monotonic", lambda: next(ticks) * 0.02)
+    monkeypatch.setattr(pace, "sleep", lambda seconds: None)
+    game, plain = new_game("complete20"), engine.Engine(is_compiled=False)
+    thinker = RoadSearcher(game, Random(1), Work(seconds=seconds), engine=plain)
+    ending = [one for one in decisions(game, 5) if one[0].turn == TWO_LEFT]
+    blocks = [isinstance(node.actions[0], Block) for _, node in ending]
+    assert sorted(blocks) == [False, True]
+    for is_block, (state, node) in zip(blocks, ending, strict=True):
+        thoughts = thinker.think(game.view(state, node.seat), node)
+        assert (thoughts[0].tries == 0) == (is_exact or not is_block)
 
 
 def test_who_has_no_time_still_answers() -> None:

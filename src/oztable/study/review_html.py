@@ -8,14 +8,18 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import Any
+from typing import Any, cast
 
 import altair
 import vl_convert
 
+from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse
 from oztable.drawing.board_svg import grid_svg
+from oztable.drawing.storyline_svg import storyline_svg
+from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
 from oztable.study.review_telling import ToldAccount, ToldDecision, ToldMoment, ToldReview
@@ -104,7 +108,7 @@ def _body(told: ToldReview, course: AnyCourse, language: Language, command: str)
         yield from _account(account, language)
     yield f"</section><section>{heading('moments')}"
     for number, moment in enumerate(told.moments, start=1):
-        yield from _moment(number, moment, course, language, command)
+        yield from _moment(number, moment, told.names, course, language, command)
     if not told.moments:
         yield note("no_moments")
     yield f"</section><section>{heading('decisions')}{note('decisions_about')}"
@@ -126,15 +130,19 @@ def _account(account: ToldAccount, language: Language) -> Iterator[str]:
 
 
 def _moment(
-    number: int, moment: ToldMoment, course: AnyCourse, language: Language, command: str
+    number: int,
+    moment: ToldMoment,
+    names: tuple[str, ...],
+    course: AnyCourse,
+    language: Language,
+    command: str,
 ) -> Iterator[str]:
     cost = signed(-moment.loss, language)
     yield f'<article><h3><span class="seal">{number}</span> '
     yield f"{escape(moment.chapter)}, {escape(moment.name)} "
     yield f'<span class="cost">{cost}</span></h3><div class="beside">'
-    picture = _picture(course, moment, language)
-    if picture:
-        yield f'<img alt="" src="data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}">'
+    picture = _picture(course, moment, names, language)
+    yield f'<img alt="" src="data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}">'
     yield f"<div><p>{escape(moment.what)}</p>"
     if moment.why:
         yield f'<p class="voice">{escape(moment.why)}</p>'
@@ -143,13 +151,24 @@ def _moment(
     yield "</p></div></div></article>"
 
 
-def _picture(course: AnyCourse, moment: ToldMoment, language: Language) -> str:
-    """The grid that was decided on; the other game has no drawing of its own yet."""
-    if course.game.spec.id != "yellow-brick-road":
-        return ""
-    state = course.steps[moment.step].before
-    deck = course.game.deck  # type: ignore[attr-defined]  # every game with grids has one
-    return grid_svg(state.grids[state.active], deck, title=moment.chapter, language=language)
+def _picture(
+    course: AnyCourse, moment: ToldMoment, names: tuple[str, ...], language: Language
+) -> str:
+    """What was decided on: a grid, or the Storyline as that seat saw it."""
+    state, game = course.steps[moment.step].before, course.game
+    if isinstance(game, YellowBrickRoad):
+        return grid_svg(
+            state.grids[state.active], game.deck, title=moment.chapter, language=language
+        )
+    seat = Seat(moment.seat)
+    return storyline_svg(
+        cast(CardGameOfOz, game),
+        game.view(state, seat),
+        seat,
+        names,
+        title=moment.chapter,
+        language=language,
+    )
 
 
 def _decisions(told: ToldReview, language: Language) -> Iterator[str]:

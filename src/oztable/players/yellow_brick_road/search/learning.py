@@ -3,7 +3,7 @@ what it expects one turn later (temporal differences), until the grids are full.
 
     python -m oztable.players.yellow_brick_road.search.learning --games 500000
 
-writes `outlook.json`. It needs the compiler and about half an hour; what it writes depends on the
+writes `outlook.json`. It needs the compiler and about a minute; what it writes depends on the
 number of games and the seed alone.
 """
 

@@ -32,6 +32,9 @@ FEWEST = 2
 ENOUGH = 40  # simulations: who has fewer for each action looks only at what looks best at once
 LOOKED_AT = 3  # actions at least
 THOROUGH = 2_000  # simulations; who makes as many solves an ending a card earlier
+PATIENT = (
+    1.0  # seconds; uncompiled, the longest ending takes up to a third and cannot be broken off
+)
 A_POINT = 0.001  # of a victory: among equal chances, the larger margin
 RATES = {True: 15_000.0, False: 150.0}  # simulations a second, before anything was measured
 
@@ -155,8 +158,9 @@ class RoadSearcher(FlatSearcher):
         self._is_exact, self._is_picky = is_exact, is_picky
         self._outlook = self._engine.words(make_outlook())
         self._desk, self._worths = self._engine.desk(), self._engine.room(MOST_ACTIONS)
-        thorough = self._engine.is_compiled if work.sims is None else work.sims >= THOROUGH
-        self._thorough = thorough
+        fast, seconds, sims = self._engine.is_compiled, work.seconds, work.sims
+        self._thorough = fast if sims is None else sims >= THOROUGH
+        self._patient = fast or sims is not None or seconds >= PATIENT
 
     def _thoughts(self, task: Task, pace: Pace) -> tuple[Thought[Action], ...]:
         if isinstance(task.actions[0], First):
@@ -169,10 +173,12 @@ class RoadSearcher(FlatSearcher):
         return task.thoughts(self._weigh(task, pace, wins, others))
 
     def _reaches_the_end(self, task: Task) -> bool:
-        if not self._is_exact or task.state[TURN] >= TWO_LEFT:
-            return self._is_exact
-        is_block = task.grid != task.seat
-        return self._thorough and not is_block and task.state[TURN] == THREE_LEFT
+        turn, is_block = task.state[TURN], task.grid != task.seat
+        if not self._is_exact or turn < THREE_LEFT:
+            return False
+        if turn == THREE_LEFT:
+            return self._thorough and not is_block
+        return self._patient or turn > TWO_LEFT or not is_block
 
     def _settle(self, task: Task) -> tuple[Thought[Action], ...]:
         """By the exact solver: wins and margins are added up over all worlds."""
