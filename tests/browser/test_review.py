@@ -22,7 +22,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.faults import Faults
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
-from tests.study.small import short_review
+from tests.study.small import short_review, with_a_moment
 
 ROAD = "yellow-brick-road"
 PATIENCE = 120_000
@@ -136,7 +136,7 @@ def test_it_fits_a_phone_and_speaks_french(arrive: Arrive, lessons: str) -> None
 def test_the_file_is_drawn_on_no_network_at_all(browser: Chromium, tmp_path: Path) -> None:
     html = pytest.importorskip("oztable.study.review_html")
     found, course = short_review()
-    told = tell_review(found, course, ("Ann", "Boq"), "en")
+    told, _ = with_a_moment(tell_review(found, course, ("Ann", "Boq"), "en"), course)
     file = tmp_path / "game.html"
     file.write_text(html.render(found, told, course, "en", "oz review game.oz"), encoding="utf-8")
     context = browser.new_context(offline=True)
@@ -146,6 +146,8 @@ def test_the_file_is_drawn_on_no_network_at_all(browser: Chromium, tmp_path: Pat
     page.goto(file.as_uri())
     expect(page.locator("#curve svg")).to_be_visible()
     expect(page.locator("#account-0 svg")).to_be_visible()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button")).to_have_text("Copied")
     context.close()
     assert [url for url in asked if not url.startswith(("data:", "blob:"))] == [file.as_uri()]
     assert faults.found == []

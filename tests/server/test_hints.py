@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from random import Random
 from threading import Event, current_thread
 from typing import Any
@@ -14,7 +15,7 @@ from oztable.core.record import read
 from oztable.games import load
 from oztable.players import make_player
 from oztable.players.thinking import Work
-from oztable.server import bot_worker
+from oztable.server import bot_worker, hint_worker
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.hint_worker import HintOrder, suggestions
 from oztable.study import hints
@@ -87,13 +88,32 @@ def test_a_thinker_without_end_is_broken_off(name: str, monkeypatch: pytest.Monk
         while True:
             pass
 
-    monkeypatch.setattr("oztable.server.hint_worker.think_of_hints", for_ever)
+    monkeypatch.setattr(hint_worker, "think_of_hints", for_ever)
+    monkeypatch.setattr(hint_worker, "LOADING", 0.01)
+    (one,) = suggestions(hint_order(name, limit=0.05))
+    assert one.action in an_order(name).legal
+
+
+def test_only_the_first_hint_has_time_to_load_the_thinker(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = list[float]()
+
+    def at_most(seconds: float) -> AbstractContextManager[None]:
+        limits.append(seconds)
+        return nullcontext()
+
+    monkeypatch.setattr(hint_worker, "_no_longer_than", at_most)
+    monkeypatch.setattr(hint_worker, "think_of_hints", lambda *_: ())
+    monkeypatch.setattr(hint_worker, "_thought_of", set())
+    for name in (GAMES[0], GAMES[0], GAMES[1]):
+        suggestions(hint_order(name, limit=1.0))
+    assert limits == [1.0 + hint_worker.LOADING, 1.0, 1.0 + hint_worker.LOADING]
+
+
+def hint_order(name: str, limit: float) -> HintOrder:
     order = an_order(name)
-    asked = HintOrder(
-        name, order.options, "", order.view, order.decide, order.seed, seconds=1, limit=0.05
+    return HintOrder(
+        name, order.options, "", order.view, order.decide, order.seed, seconds=1, limit=limit
     )
-    (one,) = suggestions(asked)
-    assert one.action in order.legal
 
 
 def test_a_hint_in_words_and_in_the_record(server: Server) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -13,6 +14,7 @@ from oztable.games import load
 from oztable.players import make_player
 from oztable.study.records import course_of, game_of
 from oztable.study.review import Pace, Review, review
+from oztable.study.review_telling import ToldMoment, ToldReview
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 LATE = {(ROAD, 2): 14, (OZ, 2): 3, (OZ, 3): 5}  # the turn at which the short game begins
@@ -56,3 +58,12 @@ def short_review(game: str = ROAD, seats: int = 2, sims: int = 1) -> tuple[Revie
     record = short_game(game, seats)
     course = course_of(record, game_of(record))
     return review(record, course, Pace(sims=sims)), course
+
+
+def with_a_moment(told: ToldReview, course: AnyCourse) -> tuple[ToldReview, ToldMoment]:
+    """As if the first decision had been worth learning from."""
+    at, seat = next(
+        (at, step.seat) for at, step in enumerate(course.steps) if step.seat is not None
+    )
+    moment = ToldMoment(at, seat, "Turn 1", told.names[seat], 0.2, "what", "why", "opened", "")
+    return replace(told, moments=(moment,)), moment

@@ -17,8 +17,8 @@ from oztable.core.language import Language
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
 from oztable.study.review_html import render
-from oztable.study.review_telling import ToldMoment, ToldReview, tell_review
-from tests.study.small import OZ, ROAD, short_review
+from oztable.study.review_telling import ToldReview, tell_review
+from tests.study.small import OZ, ROAD, short_review, with_a_moment
 
 EVIL = "</script><b>Ann"
 
@@ -84,14 +84,12 @@ def test_it_speaks_both_languages(language: Language, title: str) -> None:
 def test_a_moment_shows_what_was_decided_on(game: str, seats: int, shows: str) -> None:
     found, course = short_review(game, seats)
     told = tell_review(found, course, ("Ann", "Boq", "Cat")[:seats], "en")
-    step = next(at for at, step in enumerate(course.steps) if step.seat is not None)
-    seat = course.steps[step].seat or 0
-    moment = ToldMoment(step, seat, "Here", "Ann", 0.2, "what", "why", "opened", "")
-    page = render(found, replace(told, moments=(moment,)), course, "en", "oz review game.oz")
+    told, moment = with_a_moment(told, course)
+    page = render(found, told, course, "en", "oz review game.oz")
     article = page[page.index("<article>") : page.index("</article>")]
     (picture,) = re.findall(r"image/svg\+xml;base64,([^\"]+)", article)
     assert shows in b64decode(picture).decode()
-    assert f"--try {step}" in article
+    assert f"oz review game.oz <span>--try {moment.step}</span></code> <button" in article
 
 
 def test_the_curve_has_a_line_for_each_of_three_and_one_for_two() -> None:

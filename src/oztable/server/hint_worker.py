@@ -16,11 +16,15 @@ from oztable.players.thinking import Work
 from oztable.study.hints import Suggestion, quick_hint, think_of_hints
 
 MOST_GAMES = 16
+LOADING = 2.0  # seconds: the first thinker of a game in a process comes off the disk
+
+_thought_of: set[str] = set()  # games
 
 
 class HintOrder(NamedTuple):
     """All that is needed to think of a hint, and nothing its seat may not know. It is thought about
-    for so many seconds; after `limit` it is given at sight."""
+    for so many seconds; after `limit`, and once the time to load the thinker, it is given at
+    sight."""
 
     game: str
     options: Mapping[str, str]
@@ -39,8 +43,10 @@ class _TooLong(Exception):
 def suggestions(order: HintOrder) -> tuple[Suggestion, ...]:
     game = _built(order.game, tuple(sorted(order.options.items())), order.deck)
     work, rng = Work(seconds=order.seconds), Random(order.seed)
+    limit = order.limit if order.game in _thought_of else order.limit + LOADING
+    _thought_of.add(order.game)
     try:
-        with _no_longer_than(order.limit):
+        with _no_longer_than(limit):
             return think_of_hints(game, order.view, order.decide, rng, work)
     except _TooLong:
         return (quick_hint(game, order.view, order.decide, Random(order.seed)),)

@@ -40,6 +40,11 @@ POPPY = (
 SHOW = """
 const options = {actions: false, renderer: "svg"};
 for (const [place, spec] of Object.entries(CHARTS)) window.vegaEmbed("#" + place, spec, options);
+for (const button of document.querySelectorAll("button"))
+  button.onclick = async () => {
+    await navigator.clipboard.writeText(button.previousElementSibling.textContent);
+    button.textContent = button.dataset.done;
+  };
 """
 
 
@@ -148,7 +153,8 @@ def _moment(
         yield f'<p class="voice">{escape(moment.why)}</p>'
     yield f"<p>{escape(moment.opened)}</p><p>{escape(say('try', language))}<br>"
     yield f"<code>{escape(command)} <span>--try {moment.step}</span></code>"
-    yield "</p></div></div></article>"
+    yield f' <button type="button" data-done="{escape(say("copied", language), quote=True)}">'
+    yield f"{escape(say('copy', language))}</button></p></div></div></article>"
 
 
 def _picture(

@@ -97,6 +97,8 @@ WORDS: Mapping[str, Text] = {
         "With every card open nothing was clearly better than what was chosen.",
         "Toutes cartes visibles, rien n’était nettement mieux que ce qui fut choisi.",
     ),
+    "copy": Text("Copy", "Copier"),
+    "copied": Text("Copied", "Copié"),
     "try": Text("Try it again", "Réessayer"),
     "try_with": Text("Try it again: {command}", "Réessayer : {command}"),
     # Every decision
