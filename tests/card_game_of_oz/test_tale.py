@@ -288,6 +288,6 @@ def test_a_title_that_ends_in_a_full_stop_ends_the_sentence() -> None:
     assert in_both(Peeked(TWO, 2, cards, EVERYONE)) == (
         "You peek at the top 2 cards of the Library: Toto and “Blue is the color of the"
         " Munchkins.”",
-        "Vous regardez les 2 cartes du dessus de la Bibliothèque : Toto et « Le bleu est la couleur"
-        " des Munchkins. »",
+        "Vous regardez les 2 cartes du dessus de la Bibliothèque\u00a0: Toto et «\u00a0Le bleu est"
+        " la couleur des Munchkins.\u00a0»",
     )

@@ -175,7 +175,10 @@ def test_values_are_put_into_words() -> None:
     assert GAME.say(dear, "fr") == "Cela coûte 1 point d’Histoire, et vous en avez 0 (O6.6)."
     held = Message("not_in_hand", (("card", card("who-is-aunt-em")),), "O6.6")
     assert GAME.say(held, "en") == "You do not hold “Who is Aunt Em?” (O6.6)."
-    assert GAME.say(held, "fr") == "Vous n’avez pas en main « Qui est tante Em ? » (O6.6)."
+    assert (
+        GAME.say(held, "fr")
+        == "Vous n’avez pas en main «\u00a0Qui est tante Em\u00a0?\u00a0» (O6.6)."
+    )
     walk = Message("ask_walk", (("piece", piece("field-mice", 1)),), "O22")
     assert GAME.say(walk, "en") == "Field Mice #2: choose the next step."
     assert GAME.say(Message("not_chance"), "en") == "Chance cannot bring that here."
@@ -341,7 +344,8 @@ def test_a_menu_reads_well() -> None:
     cheers = SetDown(card("three-cheers"), 4)
     assert action_words(game, state, cheers, "en") == "Set “Three Cheers!” face-down for 4"
     assert (
-        action_words(game, state, cheers, "fr") == "Préparer « Trois hourras ! » face cachée pour 4"
+        action_words(game, state, cheers, "fr")
+        == "Préparer «\u00a0Trois hourras\u00a0!\u00a0» face cachée pour 4"
     )
     archive = ArchiveCard(card("toto"))
     assert action_words(game, state, archive, "en") == "Archive Toto for a Gold die"
@@ -367,7 +371,7 @@ def test_only_who_has_looked_is_told_what_lies_hidden() -> None:
     assert action_words(GAME, blind, step, "en") == "Move Toto on to a1, still hidden (1)"
     seen = state._replace(slots=(state.slots[0], field._replace(up=True), *state.slots[2:]))
     assert action_words(GAME, seen, step, "en") == "Move Toto on to Poppy Field (1)"
-    assert action_words(GAME, seen, step, "fr") == "Faire avancer Toto : Champ de pavots (1)"
+    assert action_words(GAME, seen, step, "fr") == "Faire avancer Toto\u00a0: Champ de pavots (1)"
     away = seen._replace(pieces=(in_play("toto", ONE, Place(1)),))
     assert action_words(GAME, away, step, "en") == "Move Toto on to a2, still hidden (3)"
 

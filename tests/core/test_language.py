@@ -1,11 +1,13 @@
-"""Which language somebody speaks, by their locale."""
+"""Which language somebody speaks, by their locale; and how French sets its signs."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
 from oztable.cli.common import language
-from oztable.core.language import from_locale
+from oztable.core.language import Catalogue, Text, from_locale
 
 
 @pytest.mark.parametrize(
@@ -31,3 +33,19 @@ def test_a_flag_comes_first_and_then_the_environment(monkeypatch: pytest.MonkeyP
     assert language("en") == "en"
     monkeypatch.setenv("LC_ALL", "C")
     assert language(None) == "en"
+
+
+def test_a_french_sign_never_begins_a_line() -> None:
+    said = Text("Who? “You”: go!", "Qui ? « Vous » : allez ; vite !")
+    assert said.into("en") == said.en
+    assert said.into("fr") == ("Qui\u00a0? «\u00a0Vous\u00a0»\u00a0: allez\u00a0; vite\u00a0!")
+
+
+@pytest.mark.parametrize(
+    "package",
+    ["games.yellow_brick_road", "games.card_game_of_oz", "server", "terminal"],
+)
+def test_no_sentence_of_a_catalogue_may_break_before_a_sign(package: str) -> None:
+    words = Catalogue.beside(f"oztable.{package}").words["fr"]
+    assert any("\u00a0" in one for one in words.values())
+    assert [one for one in words.values() if re.search(r" [:;!?»]|« ", one)] == []

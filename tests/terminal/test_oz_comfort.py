@@ -128,7 +128,7 @@ def test_the_second_question_takes_a_notation_too() -> None:
     other = staged("pail", play=COMPANY)
     out = asked(plain, other, "play pail", "99", "lang fr", "legal", "retour")
     assert "There is no number 99" in out
-    assert "Jouer Seau (2) : où ? (un numéro, ou retour)" in out
+    assert "Jouer Seau (2)\u00a0: où\u00a0? (un numéro, ou retour)" in out
 
 
 def test_there_are_never_many_numbers() -> None:
@@ -223,7 +223,7 @@ def test_a_location_speaks_when_it_is_turned_up(language: Language) -> None:
     assert re.search(r"(The page turns at|La page se tourne en) .*\n +[“«]", out)
     word = "look" if language == "en" else "voir"
     looked = asked(plain, table, f"{word} a1", language=language)
-    assert re.search(r"> a1, .*\n?.*a1 ?: [“«]", looked)
+    assert re.search(r"> a1, .*\n?.*a1\s?: [“«]", looked)
     closer = asked(drawn(80), table, word, language=language)
     assert ("What the Locations say" if language == "en" else "Ce que disent les Lieux") in closer
     hidden = asked(plain, a_table(), "look b1")

@@ -225,4 +225,4 @@ def test_a_record_is_walked_through_step_by_step() -> None:
     assert numbers[-1] == int(re.findall(r"/(\d+)", text)[-1])
     assert fits(text, 80)
     replay_drawn(record, course, "fr", iter(["q\n"]).__next__, console)
-    assert "Entrée : la suite" in out.getvalue()
+    assert "Entrée\u00a0: la suite" in out.getvalue()

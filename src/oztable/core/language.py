@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple, get_args
 
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+
+MOST_TEXTS = 4096
+_BEFORE = re.compile(r" (?=[:;!?»])")
+_AFTER = re.compile("« ")
+
+
+@lru_cache(MOST_TEXTS)
+def firm(french: str) -> str:
+    """With spaces that do not break where French puts one before a sign or inside its quotes."""
+    return _AFTER.sub("«\u00a0", _BEFORE.sub("\u00a0", french))
 
 
 class Text(NamedTuple):
@@ -18,7 +31,7 @@ class Text(NamedTuple):
     fr: str
 
     def into(self, language: Language) -> str:
-        return self.fr if language == "fr" else self.en
+        return firm(self.fr) if language == "fr" else self.en
 
 
 AND = Text("and", "et")
@@ -40,12 +53,12 @@ class Catalogue:
     def beside(cls, package: str) -> Catalogue:
         """The catalogue in the `words` folder of a package: one TOML file a language."""
         folder = files(package) / "words"
-        return cls(
-            {
-                language: tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
-                for language in LANGUAGES
-            }
-        )
+        spoken: dict[Language, dict[str, str]] = {
+            language: tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
+            for language in LANGUAGES
+        }
+        spoken["fr"] = {key: firm(words) for key, words in spoken["fr"].items()}
+        return cls(spoken)
 
     def say(self, key: str, language: Language, **values: Any) -> str:
         return self.words[language][key].format(**values)

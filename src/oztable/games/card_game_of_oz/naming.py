@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 WORDS = Catalogue.beside("oztable.games.card_game_of_oz")
 
-QUOTES: dict[Language, tuple[str, str]] = {"en": ("“", "”"), "fr": ("« ", " »")}
-SPEECH_MARKS = ' "“”«»'
+QUOTES: dict[Language, tuple[str, str]] = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»")}
+SPEECH_MARKS = ' \u00a0"“”«»'
 TWO_STOPS = re.compile(r"(\.[ \u00a0\u202f]?[”»])\.")
 
 

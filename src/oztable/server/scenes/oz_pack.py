@@ -20,6 +20,7 @@ from oztable.games.card_game_of_oz.language.wording import (
     reminder,
     type_name,
 )
+from oztable.games.card_game_of_oz.naming import QUOTES
 from oztable.games.card_game_of_oz.packs import is_bundled, load_pack
 
 
@@ -118,9 +119,6 @@ def _card(card: Card, pack: Pack, language: Language) -> OzCard:
 
 def _door(door: Door | None) -> OzDoor | None:
     return None if door is None else OzDoor(door.points, door.depends)
-
-
-QUOTES: dict[Language, tuple[str, str]] = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»")}
 
 
 def printed(name: str, language: Language) -> str:
