@@ -83,21 +83,3 @@ def test_the_wizard_beats_the_lion() -> None:
 
 def test_toto_can_be_beaten_by_chance() -> None:
     assert 1 <= _won("random", "toto", 10) <= 6
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("authors", [3, 4])
-def test_among_more_authors_the_wizard_takes_more_than_its_share(authors: int) -> None:
-    """Three times from each seat, against greedy ones; a shared victory is shared."""
-    game, share, games = _game(), 0.0, 3 * authors
-    for seed in range(games):
-        seat = seed % authors
-        players = [
-            make_player(
-                "wizard" if at == seat else "greedy", game, Random(f"{seed}:{at}"), Work(sims=20)
-            )
-            for at in range(authors)
-        ]
-        winners = play_out(game, players, Dice(Random(seed)))[1].winners
-        share += (Seat(seat) in winners) / max(1, len(winners))
-    assert share > games / authors
