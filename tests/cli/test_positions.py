@@ -36,7 +36,7 @@ def test_a_good_position_says_who_is_asked(
     assert run(["position", "check", str(puzzle)]) == 0
     assert "a good position; seat 1 decides" in capsys.readouterr().out
     assert run(["position", "check", str(puzzle), "--lang", "fr"]) == 0
-    assert "une bonne position ; le siège 1" in capsys.readouterr().out
+    assert "une bonne position\u00a0; le siège 1" in capsys.readouterr().out
 
 
 def test_every_fault_of_a_position_is_told_at_once(
