@@ -12,16 +12,14 @@ from typing import Any, Literal, NamedTuple, get_args
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
-
-MOST_TEXTS = 4096
-_BEFORE = re.compile(r" (?=[:;!?»])")
-_AFTER = re.compile("« ")
+MOST_TEXTS = 4096  # remembered
+_BEFORE_A_SIGN = re.compile(r" (?=[:;!?»])")
 
 
 @lru_cache(MOST_TEXTS)
 def firm(french: str) -> str:
     """With spaces that do not break where French puts one before a sign or inside its quotes."""
-    return _AFTER.sub("«\u00a0", _BEFORE.sub("\u00a0", french))
+    return _BEFORE_A_SIGN.sub("\u00a0", french).replace("« ", "«\u00a0")
 
 
 class Text(NamedTuple):

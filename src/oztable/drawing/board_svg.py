@@ -14,7 +14,6 @@ from oztable.drawing.layout import LaidRoad, laid_roads
 from oztable.drawing.page_svg import flag, frame, heading, ledger
 from oztable.drawing.scenery import RUBBLE, Room, features_of
 from oztable.drawing.svg import (
-    BODY,
     BRICK_LIGHT,
     EMERALD,
     INK,
@@ -27,6 +26,7 @@ from oztable.drawing.svg import (
     fitting,
     group,
     moved,
+    picture,
     tag,
     text,
 )
@@ -86,16 +86,7 @@ def grid_svg(grid: Grid, deck: Deck, *, title: str | None = None, language: Lang
         ),
         _column(column, deck, roads, grid.count(None), language),
     ]
-    return tag(
-        "svg",
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {PAGE_WIDTH:g} {height:g}",
-        width=PAGE_WIDTH * ZOOM,
-        height=height * ZOOM,
-        role="img",
-        font_family=BODY,
-    )
+    return picture(PAGE_WIDTH, height, ZOOM, *parts)
 
 
 def _corner(spot: Spot) -> Point:

@@ -9,7 +9,7 @@ from oztable.core.language import Language
 from oztable.drawing.bricks import road_svg
 from oztable.drawing.curves import HEIGHT, WIDTH, Mouth, Point, RoadShape, beyond, road_of
 from oztable.drawing.scenery import Room, closed_mouth_svg, dead_end_svg, draw, features_of
-from oztable.drawing.svg import BODY, INK, PAGE, box, course_of, escaped, group, path, tag
+from oztable.drawing.svg import INK, PAGE, box, course_of, escaped, group, path, picture, tag
 from oztable.games.yellow_brick_road.cards import Card, Deck
 
 GROUNDS = (
@@ -62,17 +62,13 @@ def card_svg(card: Card, turned: bool, deck: Deck, *, language: Language = "en")
     """One card as a picture of its own."""
     margin = 5.0
     width, height = WIDTH + 2 * margin, HEIGHT + 2 * margin
-    return tag(
-        "svg",
+    return picture(
+        width,
+        height,
+        2,
         tag("title", escaped(f"{card.name.into(language)} ({deck.name.into(language)})")),
         definitions(),
         group(face(card, turned, ALONE, language), transform=f"translate({margin:g} {margin:g})"),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width:g} {height:g}",
-        width=2 * width,
-        height=2 * height,
-        role="img",
-        font_family=BODY,
     )
 
 

@@ -11,7 +11,6 @@ from oztable.core.language import Language, Text
 from oztable.drawing.curves import Point
 from oztable.drawing.page_svg import BANNERS, frame
 from oztable.drawing.svg import (
-    BODY,
     BRICK,
     DISPLAY,
     EMERALD,
@@ -26,6 +25,7 @@ from oztable.drawing.svg import (
     escaped,
     fitting,
     moved,
+    picture,
     tag,
     text,
 )
@@ -34,7 +34,7 @@ from oztable.games.card_game_of_oz.continuous import vitality
 from oztable.games.card_game_of_oz.naming import piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.scoring import total
-from oztable.games.card_game_of_oz.state import NOBODY, UNKNOWN, InPlay, View
+from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, View
 from oztable.games.card_game_of_oz.table import Table
 
 WIDTH, MARGIN = 360.0, 34.0
@@ -47,7 +47,7 @@ BREAK = 16.0  # between the own way and the spokes of others
 HIDDEN = Text("still hidden", "encore caché")
 GLIMPSED = Text("{card} (hidden)", "{card} (caché)")
 THE_END = Text("The End", "Fin")
-IN_HAND = Text("In hand: {cards}", "En main\u00a0: {cards}")
+IN_HAND = Text("In hand: {cards}", "En main : {cards}")
 
 
 class _Stop(NamedTuple):
@@ -89,19 +89,15 @@ class _Story:
         )
         if board.is_title(place):
             ends = place == self.far or board.titles.index(place) == self.seen.flipped
-            name = THE_END.into(self.language) if ends else self._author(board.titles.index(place))
+            name = THE_END.into(self.language) if ends else self.names[board.titles.index(place)]
             return _Stop("★", name, GOLD, INK, False, people)
         sign = board.name(place)
-        known = slot.card is not None and slot.card != UNKNOWN
         name = HIDDEN.into(self.language)
-        if known and slot.card is not None:
-            name = place_card(self.game, slot.card, self.language)
-            name = name if slot.up else GLIMPSED.into(self.language).format(card=name)
+        if slot.card is not None and slot.card != UNKNOWN:
+            card = place_card(self.game, slot.card, self.language)
+            name = card if slot.up else GLIMPSED.into(self.language).format(card=card)
         fill, ink = (EMERALD, PAGE) if slot.up else (SPOT, INK)
         return _Stop(sign, name, fill, ink, not slot.up, people)
-
-    def _author(self, seat: int) -> str:
-        return self.names[seat] if seat < len(self.names) else ""
 
     def authors(self) -> list[str]:
         """Each Author's colour, name and Vitality."""
@@ -133,13 +129,9 @@ class _Story:
 
 
 def _seal(seat: Seat) -> str:
-    """The colour of an Author, and their number; a loose card has none."""
-    if seat == NOBODY:
-        return circle(Point(4, 0), 7, fill=PAGE, stroke=INK, stroke_width=1)
-    style = {"text_anchor": "middle", "fill": PAGE}
-    return circle(
-        Point(4, 0), 7, fill=BANNERS[seat % len(BANNERS)], stroke=INK, stroke_width=1
-    ) + text(Point(4, 3.6), str(seat + 1), 10, **style)
+    """The colour of an Author, and their number."""
+    number = text(Point(4, 3.6), str(seat + 1), 10, text_anchor="middle", fill=PAGE)
+    return circle(Point(4, 0), 7, fill=BANNERS[seat], stroke=INK, stroke_width=1) + number
 
 
 def storyline_svg(
@@ -171,16 +163,7 @@ def storyline_svg(
             for row, line in enumerate(hand)
         ),
     ]
-    return tag(
-        "svg",
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH:g} {height:g}",
-        width=WIDTH,
-        height=height,
-        role="img",
-        font_family=BODY,
-    )
+    return picture(WIDTH, height, 1, *parts)
 
 
 def _road(story: _Story, top: float) -> tuple[list[str], float]:

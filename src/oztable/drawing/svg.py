@@ -51,6 +51,20 @@ def tag(name: str, *inside: str, **attributes: str | float) -> str:
     return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
 
 
+def picture(width: float, height: float, zoom: float, *inside: str) -> str:
+    """A whole SVG, shown so many times as large as it is drawn."""
+    return tag(
+        "svg",
+        *inside,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:g} {height:g}",
+        width=width * zoom,
+        height=height * zoom,
+        role="img",
+        font_family=BODY,
+    )
+
+
 def group(*inside: str, **attributes: str | float) -> str:
     return tag("g", *inside, **attributes)
 

@@ -32,9 +32,7 @@ FEWEST = 2
 ENOUGH = 40  # simulations: who has fewer for each action looks only at what looks best at once
 LOOKED_AT = 3  # actions at least
 THOROUGH = 2_000  # simulations; who makes as many solves an ending a card earlier
-PATIENT = (
-    1.0  # seconds; uncompiled, the longest ending takes up to a third and cannot be broken off
-)
+PATIENT = 1.0  # seconds; uncompiled, to solve the longest ending takes up to a third of one
 A_POINT = 0.001  # of a victory: among equal chances, the larger margin
 RATES = {True: 15_000.0, False: 150.0}  # simulations a second, before anything was measured
 
