@@ -12,6 +12,7 @@ from oztable.core.language import Language
 from oztable.core.play import AnyCourse
 from oztable.drawing.storyline_svg import storyline_svg
 from oztable.games.card_game_of_oz.naming import piece_name
+from oztable.games.card_game_of_oz.state import HIDDEN, Slot, bit
 from tests.study.small import OZ, short_review
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -67,6 +68,20 @@ def test_what_a_seat_cannot_see_is_not_drawn(seats: int) -> None:
         differ += twin != step.before
         assert drawn(course, step.before, step.seat) == drawn(course, twin, step.seat)
     assert differ
+
+
+def test_only_who_has_looked_at_a_hidden_location_finds_it_named() -> None:
+    course, at = moments(2)[0]
+    state = course.steps[at].before
+    place = next(at for at in range(1, 8) if state.slots[at] == HIDDEN)
+    looked = Slot(state.locations[0], up=False, known=bit(Seat(1)))
+    slots = (*state.slots[:place], looked, *state.slots[place + 1 :])
+    seen = state._replace(slots=slots, locations=state.locations[1:])
+    glimpsed = [
+        [one for one in words(drawn(course, seen, Seat(seat))) if one.endswith("(hidden)")]
+        for seat in (0, 1)
+    ]
+    assert [len(found) for found in glimpsed] == [0, 1]
 
 
 def test_what_is_hidden_and_what_is_held_is_said_in_both_languages() -> None:

@@ -93,7 +93,7 @@ class _Story:
             return _Stop("★", name, GOLD, INK, False, people)
         sign = board.name(place)
         name = HIDDEN.into(self.language)
-        if slot.card is not None and slot.card != UNKNOWN:
+        if slot.card is not None:
             card = place_card(self.game, slot.card, self.language)
             name = card if slot.up else GLIMPSED.into(self.language).format(card=card)
         fill, ink = (EMERALD, PAGE) if slot.up else (SPOT, INK)
