@@ -13,7 +13,9 @@ import pytest
 pytest.importorskip("altair")
 pytest.importorskip("vl_convert")
 
+from oztable.core.game import Seat
 from oztable.core.language import Language
+from oztable.study import review_html
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
 from oztable.study.review_html import render
@@ -90,6 +92,25 @@ def test_a_moment_shows_what_was_decided_on(game: str, seats: int, shows: str) -
     (picture,) = re.findall(r"image/svg\+xml;base64,([^\"]+)", article)
     assert shows in b64decode(picture).decode()
     assert f"oz review game.oz <span>--try {moment.step}</span></code> <button" in article
+
+
+def test_a_storyline_is_drawn_from_the_view_of_whoever_decided(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found, course = short_review(OZ, 3)
+    told, moment = with_a_moment(tell_review(found, course, ("Ann", "Boq", "Cat"), "en"), course)
+    given = list[tuple[object, ...]]()
+
+    def draw(*what: object, **_: object) -> str:
+        given.append(what)
+        return "<svg/>"
+
+    monkeypatch.setattr(review_html, "storyline_svg", draw)
+    render(found, told, course, "en", "oz review game.oz")
+    ((_, view, seat, names),) = given
+    assert seat == moment.seat
+    assert view == course.game.view(course.steps[moment.step].before, Seat(moment.seat))
+    assert names == ("Ann", "Boq", "Cat")
 
 
 def test_the_curve_has_a_line_for_each_of_three_and_one_for_two() -> None:
