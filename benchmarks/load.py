@@ -1,5 +1,5 @@
-"""`python -m benchmarks load`: many tables at once over real sockets, beside a bare echo of the
-same stack and bare commits to the same disk, in turn, in one run."""
+"""`python -m benchmarks load`: many tables at once over real sockets; in the same run, a bare echo of
+the same stack and bare commits to the same disk."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from benchmarks.load_measure import (
     Progressed,
     commits,
     over_all,
-    plain_work,
 )
 from oztable.games import SPECS
 
@@ -54,7 +53,7 @@ def server(what: str, data: Path) -> Iterator[int]:
 
 def clients(
     what: str, port: int, count: int, seconds: float, think: float, game: str,
-    progress: Progressed, wizards: int = 0,
+    progress: Progressed, wizards: int = 0, began: Callable[[], None] = lambda: None,
 ) -> dict[str, Any]:  # fmt: skip
     command = [
         sys.executable,
@@ -68,22 +67,45 @@ def clients(
     running = subprocess.Popen(  # noqa: S603 - our own module
         [*command, str(seconds), str(think), game], stdout=subprocess.PIPE, text=True
     )
-    began = 0.0
+    start = 0.0
     said: dict[str, Any] = {}
     for line in _output(running):
         said = json.loads(line)
         if "ready" in said:
             progress(0.0, f"{said['ready']} of {count + wizards} tables are open")
+        elif "begins" in said:
+            start = time.monotonic()
+            began()
         elif "moves" in said:
-            began = began or time.monotonic() - 1
-            progress(min(1.0, (time.monotonic() - began) / seconds), f"{said['moves']} {what}")
+            progress(min(1.0, (time.monotonic() - start) / seconds), f"{said['moves']} {what}")
     if running.wait() or "waits" not in said:
         raise SystemExit(f"benchmarks: the guests of the {what} left early")
     return said
 
 
+class Beside:
+    """Commits by another process while the tables play, as often as theirs: a machine that is slow
+    for a moment is slow for both."""
+
+    def __init__(self, folder: Path, seconds: float, pause: float) -> None:
+        given = (str(folder), str(seconds), str(pause))
+        self._command = [sys.executable, "-m", "benchmarks.load_measure", *given]
+        self._running: subprocess.Popen[str] | None = None
+
+    def begin(self) -> None:
+        self._running = subprocess.Popen(  # noqa: S603 - our own module
+            self._command, stdout=subprocess.PIPE, text=True
+        )
+
+    def end(self) -> Measured:
+        said = self._running.communicate()[0] if self._running else ""
+        if not said:
+            raise SystemExit("benchmarks: the commits beside the tables ended early")
+        return Measured(**json.loads(said))
+
+
 class Round:
-    """One after the other, so that none is in another's way: commits, the echo, the tables."""
+    """Commits in a row and the echo by themselves; then the tables, with commits beside them."""
 
     def __init__(self, given: Namespace, folder: Path, progress: Progressed) -> None:
         self._given = given
@@ -93,13 +115,14 @@ class Round:
         self.bytes = 0
 
     def run(self) -> list[Measured]:
-        given, seconds = self._given, min(self._given.seconds, 10.0)
-        pause = given.think / given.tables
-        found = [commits(self._folder, seconds, 0.0, self._progress)]
-        if pause:
-            found.append(commits(self._folder, seconds, pause, self._progress))
-        found.append(plain_work(seconds, pause, self._progress))
-        found += [self._echo(), self._tables("tables", 0)]
+        given = self._given
+        found = [commits(self._folder, min(given.seconds, 10.0), 0.0, self._progress), self._echo()]
+        if given.think:
+            beside = Beside(self._folder, given.seconds, given.think / given.tables)
+            tables = self._tables("tables", 0, beside.begin)
+            found += [beside.end(), tables]
+        else:
+            found.append(self._tables("tables", 0))
         if given.wizards:
             found.append(self._tables("wizards", given.wizards))
         return found
@@ -113,12 +136,14 @@ class Round:
             )  # fmt: skip
         return clock.end("bare echo (uvicorn, starlette)", said["waits"], given.seconds)
 
-    def _tables(self, data: str, wizards: int) -> Measured:
+    def _tables(
+        self, data: str, wizards: int, began: Callable[[], None] = lambda: None
+    ) -> Measured:
         given, clock = self._given, Clock()
         with server("table", self._folder / data) as port:
             said = clients(
                 "tables", port, given.tables, given.seconds, given.think, given.game,
-                self._progress, wizards,
+                self._progress, wizards, began,
             )  # fmt: skip
         self.pages += said["pages"]
         self.bytes += said["bytes"]
@@ -152,7 +177,7 @@ def run(given: Namespace, console: Console) -> dict[str, Any]:
             pages, received = pages + one.pages, received + one.bytes
     results = [over_all(kind) for kind in zip(*rounds, strict=True)]
     _show(console, results)
-    ratios = _ratios(rounds, tables=4 if given.think else 3)
+    ratios = _ratios(rounds, tables=3 if given.think else 2)
     _say(console, ratios, pages, received)
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -168,24 +193,25 @@ def run(given: Namespace, console: Console) -> dict[str, Any]:
     }
 
 
-def _ratios(rounds: Sequence[Sequence[Measured]], tables: int) -> dict[str, float]:
-    """How many times the p99 of what was measured before the tables theirs is."""
+def _ratios(rounds: Sequence[Sequence[Measured]], tables: int) -> dict[str, list[float]]:
+    """In each round, how many times the p99 of what stands before the tables theirs is."""
     return {
-        bare.name: median(found[tables].p99 / found[at].p99 for found in rounds)
+        bare.name: [found[tables].p99 / found[at].p99 for found in rounds]
         for at, bare in enumerate(rounds[0][:tables])
     }
 
 
-def _say(console: Console, ratios: Mapping[str, float], pages: int, received: int) -> None:
+def _say(console: Console, ratios: Mapping[str, list[float]], pages: int, received: int) -> None:
     def say(text: str) -> None:
         console.print(text, highlight=False)
 
     say(f"{pages} pages of {received / max(1, pages) / 1024:.1f} kB.")
     say("The p99 of a move, in the middle of the rounds, is")
-    for name, ratio in ratios.items():
+    for name, found in ratios.items():
+        ratio, spread = median(found), f"{min(found):.1f} to {max(found):.1f} in the rounds"
         reached = ("reached" if ratio < AIM else "not reached") if "commit" in name else ""
-        aim = f" (aim: under {AIM:.0f} times; {reached})" if reached else ""
-        say(f"  {ratio:6.1f} times that of a {name}{aim}")
+        aim = f"; aim: under {AIM:.0f} times, {reached}" if reached else ""
+        say(f"  {ratio:6.1f} times that of a {name} ({spread}{aim})")
 
 
 def _show(console: Console, results: Sequence[Measured]) -> None:
@@ -221,8 +247,8 @@ def main(arguments: Sequence[str], parser_class: type[ArgumentParser] = Argument
     )
     add = parser.add_argument
     add("--tables", type=_number(int, 1, 5_000), default=500, help="default 500")
-    add("--seconds", type=_number(float, 1, 3600), default=12.0, help="of play (default 12)")
-    add("--rounds", type=_number(int, 1, 100), default=3, help="of everything (default 3)")
+    add("--seconds", type=_number(float, 1, 3600), default=15.0, help="of play (default 15)")
+    add("--rounds", type=_number(int, 1, 100), default=5, help="of everything (default 5)")
     add(
         "--think",
         type=_number(float, 0, 60),

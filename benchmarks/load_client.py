@@ -95,6 +95,7 @@ class Guests:
         self.pages = self.bytes = 0
         began = time.process_time()
         self.until, self.running = time.monotonic() + seconds, True
+        _tell(begins=True)
         for guest in self._guests:
             guest.turn()
         while (left := self.until - time.monotonic()) > 0:
@@ -232,6 +233,7 @@ class Echoes:
         gc.collect()
         gc.disable()
         self._until = time.monotonic() + seconds
+        _tell(begins=True)
         for echo in echoes:
             self.later(echo)
         while time.monotonic() < self._until:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -69,28 +71,12 @@ def over_all(rounds: Sequence[Measured]) -> Measured:
     )
 
 
-def plain_work(seconds: float, pause: float, progress: Progressed) -> Measured:
-    """The same sum again and again, some tenths of a millisecond of Python: what takes longer now
-    and then is the machine."""
-    name = "plain work, as often as the tables"
-    waits: list[float] = []
-    rng, clock = Random(1), Clock()
-    until = time.monotonic() + seconds
-    while (left := until - time.monotonic()) > 0:
-        began = time.perf_counter()
-        sum(range(20_000))
-        waits.append(time.perf_counter() - began)
-        progress(1 - left / seconds, name)
-        time.sleep(rng.uniform(0, 2 * pause))
-    return clock.end(name, waits, seconds)
-
-
 def commits(folder: Path, seconds: float, pause: float, progress: Progressed) -> Measured:
     """One row a commit, on disk before the next: what no table can be faster than. With a pause
     between them on average, as tables have it, a disk answers later than when it is kept busy."""
     waits: list[float] = []
     rng = Random(1)
-    name = "bare commit, as often as the tables" if pause else "bare commit, without a pause"
+    name = "bare commit, beside the tables and as often" if pause else "bare commit, in a row"
     with TemporaryDirectory(dir=folder) as own:
         db = _ready(Path(own) / "bare.sqlite3")
         clock = Clock()
@@ -113,3 +99,14 @@ def _ready(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("CREATE TABLE log (n INTEGER PRIMARY KEY, text TEXT)")
     return db
+
+
+def main() -> None:
+    """Commits in a process of their own: `python -m benchmarks.load_measure FOLDER SECONDS PAUSE`."""
+    folder, seconds, pause = sys.argv[1:]
+    found = commits(Path(folder), float(seconds), float(pause), lambda part, text: None)
+    print(json.dumps(found._asdict()))
+
+
+if __name__ == "__main__":
+    main()
