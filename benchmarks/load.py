@@ -1,5 +1,5 @@
-"""`python -m benchmarks load`: many tables at once over real sockets; in the same run, a bare echo of
-the same stack and bare commits to the same disk."""
+"""`python -m benchmarks load`: many tables at once over real sockets; in the same run a bare echo
+of the same stack and bare commits to the same disk."""
 
 from __future__ import annotations
 

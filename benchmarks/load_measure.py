@@ -102,7 +102,7 @@ def _ready(path: Path) -> sqlite3.Connection:
 
 
 def main() -> None:
-    """Commits in a process of their own: `python -m benchmarks.load_measure FOLDER SECONDS PAUSE`."""
+    """`python -m benchmarks.load_measure FOLDER SECONDS PAUSE`: commits by a process of its own."""
     folder, seconds, pause = sys.argv[1:]
     found = commits(Path(folder), float(seconds), float(pause), lambda part, text: None)
     print(json.dumps(found._asdict()))
