@@ -16,7 +16,7 @@ from oztable.server.seen import page_for
 
 log = logging.getLogger("oztable.telling")
 
-WAITS_FOR_DEEDS = 0.02  # seconds
+WAITS_FOR_DEEDS = 0.1  # seconds; nobody sees it, and a machine out of breath has come to
 PAGES_OWED = 16  # drawn up in a row after having waited so long
 
 
