@@ -25,7 +25,7 @@ def share(one: str, other: str, games: int, sims: int) -> float:
         players = [
             make_player(name, GAME, Random(f"{name} {number}"), Work(sims=sims)) for name in names
         ]
-        _, over = play_out(GAME, players, Dice(Random(f"deal {number // 2}")))
+        _, over = play_out(GAME, players, Dice(Random(f"kansas {number // 2}")))
         won += (seat in over.winners) / len(over.winners)
     return won / games
 

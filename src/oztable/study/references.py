@@ -44,11 +44,17 @@ def pinned(player: str, sims: int = 1, decisions: int = WHOLE_GAMES) -> Referenc
     return Reference(lambda game, rng: make_player(player, game, rng, Work(sims=sims)), decisions)
 
 
-def _wizard_who_looks_at_everything(game: AnyGame, rng: Random) -> AnyPlayer:
-    """As the Wizard was before it passed over what does not look good at once."""
-    if not isinstance(game, YellowBrickRoad):
-        raise TypeError("this Wizard plays Yellow Brick Road")
-    return RoadSearcher(game, rng, Work(sims=400), is_picky=False)
+def doubter(sims: int, decisions: int, is_exact: bool = True, is_picky: bool = True) -> Reference:
+    """A searcher as it was before it took everybody to build for points; at first it was not even
+    picky, and looked at what is not good at sight too."""
+
+    def make(game: AnyGame, rng: Random) -> AnyPlayer:
+        if not isinstance(game, YellowBrickRoad):
+            raise TypeError("this one plays Yellow Brick Road")
+        work = Work(sims=sims)
+        return RoadSearcher(game, rng, work, is_exact=is_exact, is_picky=is_picky, doubts=True)
+
+    return Reference(make, decisions)
 
 
 _AT_ONCE = {
@@ -60,9 +66,11 @@ _AT_ONCE = {
 REFERENCES: Mapping[str, Mapping[str, Reference]] = {
     "yellow-brick-road": {
         **_AT_ONCE,
-        "lion-2": pinned("lion", sims=60, decisions=4),
-        "wizard-1": Reference(_wizard_who_looks_at_everything, decisions=2),
-        "wizard-2": pinned("wizard", sims=400, decisions=2),
+        "lion-2": doubter(60, 4, is_exact=False, is_picky=False),
+        "lion-3": pinned("lion", sims=60, decisions=4),
+        "wizard-1": doubter(400, 2, is_picky=False),
+        "wizard-2": doubter(400, 2),
+        "wizard-3": pinned("wizard", sims=400, decisions=2),
     },
     "card-game-of-oz": {
         **_AT_ONCE,

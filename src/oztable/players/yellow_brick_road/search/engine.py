@@ -121,9 +121,9 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
     ending, keep = engine.room(WORDS), engine.words([DO_KEEP])
     ending[PHASE], ending[TURN] = SWAP, TURNS - 1
     tail = (rng, world, after, luck, room)
-    weighed = (table, outlook, state, 0, 0, 0, codes, among, 0, wins, 0.0, sums, 0, *tail)
+    weighed = (table, outlook, state, 0, 0, 0, 0, codes, among, 0, wins, 0.0, sums, 0, *tail)
     return {
-        weighing.survey: (table, outlook, state, 0, 0, 0, ends, 0, rng, world, room),
+        weighing.survey: (table, outlook, state, 0, 0, 0, 0, ends, 0, rng, world, room),
         weighing.chances: (ends, wins),
         weighing.weigh: weighed,
         trying.try_out: (table, state, 0, 0, codes, among, 0, sums, 0, *tail),

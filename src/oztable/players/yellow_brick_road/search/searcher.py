@@ -151,9 +151,10 @@ class RoadSearcher(FlatSearcher):
         engine: Engine | None = None,
         is_exact: bool = True,
         is_picky: bool = True,
+        doubts: bool = False,
     ) -> None:
         super().__init__(game, rng, work, name, engine)
-        self._is_exact, self._is_picky = is_exact, is_picky
+        self._is_exact, self._is_picky, self._doubts = is_exact, is_picky, int(doubts)
         self._outlook = self._engine.words(make_outlook())
         self._desk, self._worths = self._engine.desk(), self._engine.room(MOST_ACTIONS)
         fast, seconds, sims = self._engine.is_compiled, work.seconds, work.sims
@@ -196,7 +197,7 @@ class RoadSearcher(FlatSearcher):
             times = max(1, pace.next(SURVEY))
             self._engine.survey(
                 *(self._table, self._outlook, task.state, task.seat, 1 - task.grid, task.is_open),
-                *(ends, times, task.rng, self._world, self._room),
+                *(self._doubts, ends, times, task.rng, self._world, self._room),
             )
             pace.count(times)
         return wins, self._engine.chances(ends, wins)
@@ -215,8 +216,8 @@ class RoadSearcher(FlatSearcher):
                 self._among[place] = number
             self._engine.weigh(
                 *(self._table, self._outlook, task.state, task.seat, task.grid, task.is_open),
-                *(task.codes, self._among, len(numbers), wins, others, task.sums, times),
-                *(task.rng, self._world, self._after, self._luck, self._room),
+                *(self._doubts, task.codes, self._among, len(numbers), wins, others, task.sums),
+                *(times, task.rng, self._world, self._after, self._luck, self._room),
             )
             pace.count(len(numbers) * times)
         order[:alive] = sorted(order[:alive], key=task.worth, reverse=True)

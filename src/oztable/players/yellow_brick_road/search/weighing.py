@@ -47,9 +47,12 @@ def imagine_for(state: Words, world: Words, seat: int, grid: int, is_open: int, 
 
 
 @jit
-def builds_by_points(seat: int, grid: int, rng: Words) -> int:
-    """How the other one builds we do not know: as we do, or for points, in half of the cases."""
-    return 0 if grid == seat else below(rng, 2)
+def builds_by_points(seat: int, grid: int, doubts: int, rng: Words) -> int:
+    """We build by the outlook. The other one is taken to build for points; by whoever doubts it, in
+    half of the worlds only."""
+    if grid == seat:
+        return 0
+    return below(rng, 2) if doubts else 1
 
 
 @jit
@@ -60,6 +63,7 @@ def survey(
     seat: int,
     grid: int,
     is_open: int,
+    doubts: int,
     ends: Words,
     times: int,
     rng: Words,
@@ -69,7 +73,7 @@ def survey(
     """Counts in `ends` the ranks that the grid which no action here changes may come to."""
     for _ in range(times):
         imagine_for(state, world, seat, grid, is_open, rng)
-        by_points = builds_by_points(seat, grid, rng)
+        by_points = builds_by_points(seat, grid, doubts, rng)
         ends[build_out(table, outlook, world, grid, by_points, rng, room)] += 1
 
 
@@ -95,6 +99,7 @@ def weigh(
     seat: int,
     grid: int,
     is_open: int,
+    doubts: int,
     codes: Words,
     among: Words,
     count: int,
@@ -113,7 +118,7 @@ def weigh(
     worth against the other grid, and `others` how many points that one makes."""
     for _ in range(times):
         imagine_for(state, world, seat, grid, is_open, rng)
-        by_points = builds_by_points(seat, grid, rng)
+        by_points = builds_by_points(seat, grid, doubts, rng)
         rng[0] = stepped(rng[0])
         for place in range(count):
             number = among[place]
