@@ -117,6 +117,19 @@ def test_with_every_card_open_it_knows_what_the_other_holds() -> None:
     assert len(found) > 1
 
 
+def test_hints_promise_less_than_a_player_who_takes_the_other_for_a_greedy_builder() -> None:
+    game, work = new_game("complete20"), Work(sims=400)
+    hoped = dict.fromkeys(("hint", "player"), 0.0)
+    for state, node in list(decisions(game, 5))[:4]:
+        view = game.view(state, node.seat)
+        for name, thinker in (
+            ("hint", make_thinker(game, Random(1), work)),
+            ("player", RoadSearcher(game, Random(1), work)),
+        ):
+            hoped[name] += thinker.think(view, node)[0].win
+    assert hoped["hint"] < hoped["player"] - 0.1
+
+
 @pytest.mark.parametrize("deck", BUNDLED)
 def test_compiled_it_plays_the_same(deck: str) -> None:
     if not engine.is_ready():

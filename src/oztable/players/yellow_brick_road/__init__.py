@@ -33,8 +33,9 @@ def ismcts(game: YellowBrickRoad, rng: Random, work: Work) -> Explorer:
 
 
 def thinker(game: YellowBrickRoad, rng: Random, work: Work) -> Thinker[View, Action]:
-    """Who gives hints and reviews games."""
-    return RoadSearcher(game, rng, work)
+    """Who gives hints and reviews games: not so sure of how the other one builds, so that what it
+    says of the chance to win is not too rosy."""
+    return RoadSearcher(game, rng, work, doubts=True)
 
 
 def _toto(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
