@@ -118,7 +118,7 @@ def test_with_every_card_open_it_knows_what_the_other_holds() -> None:
 
 
 def test_hints_promise_less_than_a_player_who_takes_the_other_for_a_greedy_builder() -> None:
-    game, work = new_game("complete20"), Work(sims=400)
+    game, work = new_game("complete20"), Work(sims=100)
     hoped = dict.fromkeys(("hint", "player"), 0.0)
     for state, node in list(decisions(game, 5))[:4]:
         view = game.view(state, node.seat)
