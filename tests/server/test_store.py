@@ -186,6 +186,7 @@ def test_a_damaged_row_sets_only_its_table_aside(tmp_path: Path) -> None:
             assert page.page["status"] == "ended"
             assert "damaged" in page.page["tale"][-1]["text"]
             assert page.page["scene"] is None
+            assert page.page["result"]["record"] == ""  # so the page offers none
             assert browser.http.get(f"/api/tables/{table}/record").status_code == 404
             assert page.ask("move", at=page.page["seq"], seat=0, action="x")["code"] == "over"
         other = browser.open(well)

@@ -254,7 +254,7 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
         reason=reason,
         rule=rule,
         hints=hints_taken(table.course, names, language) if table.course else "",
-        record=table.row.record,
+        record=table.row.record if table.status != "damaged" else "",  # nothing to be had of it
         next_table=table.row.next_table,
         next_promise=commitment(table.next_secret),
     )
