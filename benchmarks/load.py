@@ -88,7 +88,7 @@ class Beside:
     for a moment is slow for both."""
 
     def __init__(self, folder: Path, seconds: float, pause: float) -> None:
-        given = (str(folder), str(seconds), str(pause))
+        given = ("bare commit, as often and beside", str(folder), str(seconds), str(pause))
         self._command = [sys.executable, "-m", "benchmarks.load_measure", *given]
         self._running: subprocess.Popen[str] | None = None
 
@@ -105,7 +105,7 @@ class Beside:
 
 
 class Round:
-    """Commits in a row and the echo by themselves; then the tables, with commits beside them."""
+    """Commits and the echo by themselves; then the tables, with commits beside them."""
 
     def __init__(self, given: Namespace, folder: Path, progress: Progressed) -> None:
         self._given = given
@@ -115,10 +115,13 @@ class Round:
         self.bytes = 0
 
     def run(self) -> list[Measured]:
-        given = self._given
-        found = [commits(self._folder, min(given.seconds, 10.0), 0.0, self._progress), self._echo()]
-        if given.think:
-            beside = Beside(self._folder, given.seconds, given.think / given.tables)
+        given, pause = self._given, self._given.think / self._given.tables
+        found = [self._commits("bare commit, in a row", 0.0)]
+        if pause:
+            found.append(self._commits("bare commit, as often as the tables", pause))
+        found.append(self._echo())
+        if pause:
+            beside = Beside(self._folder, given.seconds, pause)
             tables = self._tables("tables", 0, beside.begin)
             found += [beside.end(), tables]
         else:
@@ -126,6 +129,9 @@ class Round:
         if given.wizards:
             found.append(self._tables("wizards", given.wizards))
         return found
+
+    def _commits(self, name: str, pause: float) -> Measured:
+        return commits(name, self._folder, min(self._given.seconds, 10.0), pause, self._progress)
 
     def _echo(self) -> Measured:
         given, clock = self._given, Clock()
@@ -177,7 +183,7 @@ def run(given: Namespace, console: Console) -> dict[str, Any]:
             pages, received = pages + one.pages, received + one.bytes
     results = [over_all(kind) for kind in zip(*rounds, strict=True)]
     _show(console, results)
-    ratios = _ratios(rounds, tables=3 if given.think else 2)
+    ratios = _ratios(rounds, tables=4 if given.think else 2)
     _say(console, ratios, pages, received)
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),

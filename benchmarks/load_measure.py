@@ -71,12 +71,13 @@ def over_all(rounds: Sequence[Measured]) -> Measured:
     )
 
 
-def commits(folder: Path, seconds: float, pause: float, progress: Progressed) -> Measured:
+def commits(
+    name: str, folder: Path, seconds: float, pause: float, progress: Progressed
+) -> Measured:
     """One row a commit, on disk before the next: what no table can be faster than. With a pause
     between them on average, as tables have it, a disk answers later than when it is kept busy."""
     waits: list[float] = []
     rng = Random(1)
-    name = "bare commit, beside the tables and as often" if pause else "bare commit, in a row"
     with TemporaryDirectory(dir=folder) as own:
         db = _ready(Path(own) / "bare.sqlite3")
         clock = Clock()
@@ -102,9 +103,9 @@ def _ready(path: Path) -> sqlite3.Connection:
 
 
 def main() -> None:
-    """`python -m benchmarks.load_measure FOLDER SECONDS PAUSE`: commits by a process of its own."""
-    folder, seconds, pause = sys.argv[1:]
-    found = commits(Path(folder), float(seconds), float(pause), lambda part, text: None)
+    """Commits by a process of its own: what they are called, a folder, seconds, and the pause."""
+    name, folder, seconds, pause = sys.argv[1:]
+    found = commits(name, Path(folder), float(seconds), float(pause), lambda part, text: None)
     print(json.dumps(found._asdict()))
 
 
