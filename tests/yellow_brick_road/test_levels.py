@@ -25,7 +25,7 @@ def share(one: str, other: str, games: int, sims: int) -> float:
         players = [
             make_player(name, GAME, Random(f"{name} {number}"), Work(sims=sims)) for name in names
         ]
-        _, over = play_out(GAME, players, Dice(Random(f"kansas {number // 2}")))
+        _, over = play_out(GAME, players, Dice(Random(f"deal {number // 2}")))
         won += (seat in over.winners) / len(over.winners)
     return won / games
 
@@ -42,8 +42,8 @@ def test_all_five_levels_can_be_asked_for_by_name() -> None:
         ("toto", "random", 60, 1, 0.6, 0.85),
         ("scarecrow", "toto", 60, 1, 0.6, 1.0),
         ("tin-woodman", "scarecrow", 60, 1, 0.6, 1.0),
-        ("lion", "tin-woodman", 16, 60, 0.6, 1.0),
-        ("wizard", "lion", 6, 200, 0.6, 1.0),
+        ("lion", "tin-woodman", 24, 60, 0.6, 1.0),
+        ("wizard", "lion", 8, 200, 0.6, 1.0),
     ],
 )
 def test_each_level_is_stronger_than_the_one_below(
