@@ -15,6 +15,7 @@ from tests.server.house import Browser, Server
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 SIDEWAYS = [Device(844, 390, touch=True), Device(667, 375, touch=True)]
 TALL = Device(390, 844, touch=True)
+SMALLEST = Device(320, 568, touch=True)
 
 
 def sit_down(who: Visitor) -> None:
@@ -84,6 +85,51 @@ def test_a_choice_is_read_beside_or_above_its_price(arrive: Arrive) -> None:
     me.find(".bar ul .rise").first.wait_for()
     widths = me.find(".bar ul .text").evaluate_all("all => all.map(one => one.clientWidth)")
     assert min(widths) > 100
+
+
+def may_move_far(who: Visitor) -> bool:
+    """A character of one's own may go somewhere, late enough for a road of some length."""
+    own_turn = who.decides(who.heard) and who.heard["scene"]["asked"]["kind"] == "action"
+    moves = own_turn and any(each["kind"] == "move" for each in who.choices)
+    return bool(moves and who.heard["scene"]["round"] >= 3)
+
+
+# Whether the middle of the first lit goal is there to be touched.
+IN_REACH = """() => {
+  const lit = document.querySelector(".place.lit, .token.lit");
+  const {x, y, width, height} = lit.getBoundingClientRect();
+  return lit.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+# Above the middle of the screen, where there is still something to see while nothing is picked up.
+JUST_IN_SIGHT = """() => {
+  const lit = document.querySelector(".place.lit, .token.lit");
+  scrollBy(0, lit.getBoundingClientRect().bottom - innerHeight * 0.53);
+}"""
+
+
+def test_on_the_smallest_phone_what_is_picked_up_does_not_cover_its_goals(arrive: Arrive) -> None:
+    me = arrive(SMALLEST, hands="keys", language="fr", seed=41)
+    me.keen = True
+    bots = [{"kind": "bot", "bot": name} for name in ("greedy", "random")]
+    me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, *bots])
+    play_on(me, until=may_move_far)
+    assert overflow(me)[0] == 0
+    movers = dict.fromkeys(each["piece"] for each in me.choices if each["kind"] == "move")
+    for piece in movers:
+        pick_up(me, piece)
+        me.page.evaluate(JUST_IN_SIGHT)
+        me.page.keyboard.press("Escape")
+        me.find("section.picked").wait_for(state="detached")
+        pick_up(me, piece)
+        me.page.wait_for_function(IN_REACH)
+        me.page.keyboard.press("Escape")
+
+
+def pick_up(who: Visitor, piece: str) -> None:
+    """Wherever it stands; somebody with a finger would scroll there."""
+    who.find(f"[data-piece='{piece}']").first.evaluate("piece => piece.click()")
+    who.find("section.picked").wait_for()
 
 
 # Whatever of a title card's words goes over the end of a line. Chromium has no hyphens here.

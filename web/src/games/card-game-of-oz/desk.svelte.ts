@@ -241,12 +241,13 @@ export class Desk {
   }
 }
 
-/** On a small page the lit goals may be out of sight. */
+/** On a small page the lit goals may be out of sight, or under what was picked up. */
 function showLights(): void {
   const lit = document.querySelector<HTMLElement>(".place.lit, .token.lit");
   const box = lit?.getBoundingClientRect();
   if (!lit || !box || innerWidth > 760) return;
-  if (box.top < 60 || box.bottom > innerHeight * 0.55) lit.scrollIntoView({ block: "start" });
+  const covered = document.querySelector(".foot")?.getBoundingClientRect().top ?? innerHeight;
+  if (box.top < 60 || box.bottom > covered) lit.scrollIntoView({ block: "start" });
 }
 
 function same(one: Picked, other: Picked | null): boolean {
