@@ -16,12 +16,13 @@ ENDS_A_TURN = 0.15  # some half a dozen actions in a turn: every kind is seen, a
 
 
 def decide(who: Visitor) -> None:
-    """Takes one decision, whichever, through the page; a Window passes by itself."""
+    """Takes one decision, whichever, through the page."""
     who.take_the_device()
-    if _asked(who) in WINDOWS:
-        who.after(lambda: None)
+    choice = wanted(who)
+    if choice:
+        take(who, choice)
     else:
-        take(who, _one_of(who))
+        who.after(lambda: None)
 
 
 def take(who: Visitor, choice: Any) -> None:
@@ -37,8 +38,11 @@ def _asked(who: Visitor) -> str:
     return str(who.heard["scene"]["asked"]["kind"])
 
 
-def _one_of(who: Visitor) -> Any:
-    """Any choice; a kind first, so that ten targets of one card do not drown the rest."""
+def wanted(who: Visitor) -> Any:
+    """Any choice; a kind first, so that ten targets of one card do not drown the rest. None where
+    a Window passes by itself: at an open page."""
+    if _asked(who) in WINDOWS:
+        return None
     kinds = sorted({choice["kind"] for choice in who.choices})
     if who.keen and "end" in kinds:
         return _keenly(who)

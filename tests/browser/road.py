@@ -11,7 +11,11 @@ from tests.browser.visitor import Visitor
 def decide(who: Visitor) -> None:
     """Takes one decision, whichever, through the page."""
     who.take_the_device()
-    take(who, _most_points(who) if who.keen else who.rng.choice(who.choices))
+    take(who, wanted(who))
+
+
+def wanted(who: Visitor) -> Any:
+    return _most_points(who) if who.keen else who.rng.choice(who.choices)
 
 
 def _most_points(who: Visitor) -> Any:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tests.browser.playing import play_on
+from tests.browser.playing import hurry_on
 from tests.browser.visitor import Visitor
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
@@ -44,16 +44,16 @@ def _at(who: Visitor, name: str, path: str, shows: str) -> str:
 def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.keen = True
     who.lay_table(OZ, [me, BOT], options=LONG)
-    play_on(who, until=_round(4, cards=2))
+    hurry_on(who, until=_round(4, cards=2))
     yield "oz"
     if who.find("[data-hand]").count():
         who.find("[data-hand]").first.click(position={"x": 12, "y": 60})
         yield "oz-card-picked-up"
     who.lay_table(OZ, [me, BOT, {"kind": "bot", "bot": "random"}], options=LONG)
-    play_on(who, until=_round(2))
+    hurry_on(who, until=_round(2))
     yield "oz-three-authors"
     who.lay_table(OZ, [me, BOT], options={"maxRounds": "1"})
-    play_on(who)
+    hurry_on(who)
     who.find("section.count").wait_for()
     yield "oz-count"
     who.touch("header .end")
@@ -64,10 +64,10 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
 
 def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.lay_table(ROAD, [me, BOT])
-    play_on(who, until=_laid(6))
+    hurry_on(who, until=_laid(6))
     yield "road"
     yield from _drawers(who)
-    play_on(who, until=_places)
+    hurry_on(who, until=_places)
     card = who.choices[0]["card"]
     who.touch(f".hand [data-card='{card}']")
     who.touch(f"[data-seat='{who.heard['seat']}'] [data-spot='{who.choices[0]['spot']}']")
@@ -76,7 +76,7 @@ def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.page.keyboard.press("Escape")
     who.open(f"/table/{who.heard['table']}")
     who.until(lambda heard: True)
-    play_on(who)
+    hurry_on(who)
     who.find(".ending table, .ending dl, .ending ol").first.wait_for()
     yield "road-scoring"
     who.touch("header .end")

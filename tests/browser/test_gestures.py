@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser import oz, road
 from tests.browser.chromium import DESKTOP, PHONE
 from tests.browser.conftest import Arrive
-from tests.browser.playing import play_on
+from tests.browser.playing import hurry_on, play_on
 from tests.browser.pointers import Finger, MousePointer, Pointer, middle
 from tests.browser.visitor import Visitor
 
@@ -96,7 +96,7 @@ def test_a_second_tap_turns_and_a_card_may_be_laid_by_letting_it_go(arrive: Arri
 def test_a_closed_spot_says_why(arrive: Arrive) -> None:
     me = arrive()
     learn(me, ROAD)
-    play_on(me, until=lambda who: lays(who) and closed(who) != [])
+    hurry_on(me, until=lambda who: lays(who) and closed(who) != [])
     card = me.choices[0]["card"]
     why = me.heard["scene"]["builders"][me.heard["seat"]]["closes_said"]
     own_card(me, card).click()
@@ -127,7 +127,7 @@ def lay_the_snake(who: Visitor) -> None:
     def at_hand(_: Visitor) -> bool:
         return lays(who) and any(each["card"] == snake for each in who.choices)
 
-    play_on(who, until=at_hand)
+    hurry_on(who, until=at_hand)
     cards = grid(who)["cards"]
     choice = next(
         each

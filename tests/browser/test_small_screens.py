@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
-from tests.browser.playing import play_on
+from tests.browser.playing import hurry_on
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
 
@@ -80,7 +80,7 @@ def test_a_choice_is_read_beside_or_above_its_price(arrive: Arrive) -> None:
     me = arrive(PHONE, language="fr", seed=2)
     me.keen = True
     me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}])
-    play_on(me, until=may_rise)
+    hurry_on(me, until=may_rise)
     me.find(".bar .all").tap()
     me.find(".bar ul .rise").first.wait_for()
     widths = me.find(".bar ul .text").evaluate_all("all => all.map(one => one.clientWidth)")
@@ -109,11 +109,11 @@ JUST_IN_SIGHT = """() => {
 
 
 def test_on_the_smallest_phone_what_is_picked_up_does_not_cover_its_goals(arrive: Arrive) -> None:
-    me = arrive(SMALLEST, hands="keys", language="fr", seed=41)
+    me = arrive(SMALLEST, language="fr", seed=41)
     me.keen = True
     bots = [{"kind": "bot", "bot": name} for name in ("greedy", "random")]
     me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, *bots])
-    play_on(me, until=may_move_far)
+    hurry_on(me, until=may_move_far)
     assert overflow(me)[0] == 0
     movers = dict.fromkeys(each["piece"] for each in me.choices if each["kind"] == "move")
     for piece in movers:

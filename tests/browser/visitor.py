@@ -105,32 +105,28 @@ class Visitor:
         self.until(lambda heard: heard["status"] == "playing")
 
     def lay_table(self, game: str, seats: list[Heard], **more: Any) -> str:
-        """A table with what matters to a test, asked for by the page's own request."""
+        """A table with what matters to a test."""
         if not self.page.url.startswith("http"):
             self.open("/")
-        body = {"game": game, "seats": seats, **more}
-        made = self.page.evaluate(
-            """async body => {
-              const headers = {"content-type": "application/json"};
-              const post = {method: "POST", headers, body: JSON.stringify(body)};
-              return await (await fetch("/api/tables", post)).json();
-            }""",
-            body,
-        )
+        made = self.post("/api/tables", {"game": game, "seats": seats, **more})
         self.open(made["path"])
         self.until(lambda heard: True)
         return str(made["table"])
 
     def invitation(self, kind: str = "seat", seat: int | None = 1) -> str:
-        link = self.page.evaluate(
-            """async ([table, body]) => {
+        invites = f"/api/tables/{self.heard['table']}/invites"
+        return str(self.post(invites, {"kind": kind, "seat": seat})["link"])
+
+    def post(self, path: str, body: Heard) -> Any:
+        """Asked for by the page itself."""
+        return self.page.evaluate(
+            """async ([path, body]) => {
               const headers = {"content-type": "application/json"};
               const post = {method: "POST", headers, body: JSON.stringify(body)};
-              return (await (await fetch(`/api/tables/${table}/invites`, post)).json()).link;
+              return await (await fetch(path, post)).json();
             }""",
-            [self.heard["table"], {"kind": kind, "seat": seat}],
+            [path, body],
         )
-        return str(link)
 
     def sit_down(self, link: str, name: str) -> None:
         self.open(link)

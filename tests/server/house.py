@@ -128,13 +128,7 @@ class Browser:
 
     def open(self, table: str, language: str = "en") -> OpenPage:
         ticket = self.post(f"/api/tables/{table}/ticket")["ticket"]
-        address = f"ws://localhost:{self.server.port}/socket/{table}"
-        origin = Origin(self.server.address)
-        socket = connect(address, origin=origin, max_size=None, legacy=True)
-        page = OpenPage(socket)
-        page.send(type="hello", protocol=PROTOCOL, ticket=ticket, language=language)
-        page.until("page")
-        return page
+        return open_page(self.server.address, table, ticket, language)
 
 
 @dataclass
@@ -213,6 +207,14 @@ class OpenPage:
 
     def close(self) -> None:
         self.socket.close()
+
+
+def open_page(address: str, table: str, ticket: str, language: str = "en") -> OpenPage:
+    at = f"ws{address.removeprefix('http')}/socket/{table}"
+    page = OpenPage(connect(at, origin=Origin(address), max_size=None, legacy=True))
+    page.send(type="hello", protocol=PROTOCOL, ticket=ticket, language=language)
+    page.until("page")
+    return page
 
 
 def hands(page: dict[str, Any]) -> list[Any]:
