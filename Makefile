@@ -16,7 +16,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test lint check browser soak screenshots docs bench \
-  fast golden picture wheel lock clean
+  fast review golden picture wheel lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,6 +31,10 @@ help: ## this list
 .venv/.node: .venv/.bootstrapped requirements/page.lock
 	@echo "oztable set-up: installing what builds the page" >&2
 	@$(INSTALL) -r requirements/page.lock && touch $@
+
+.venv/.review: .venv/.runtime requirements/review.lock
+	@echo "oztable set-up: installing what draws a review" >&2
+	@$(INSTALL) -r requirements/review.lock && touch $@
 
 .venv/.test: .venv/.runtime .venv/.node requirements/test.lock
 	@echo "oztable set-up: installing what the tests need" >&2
@@ -106,17 +110,19 @@ fast: .venv/.fast ## compile what can be compiled: bots see further, studies tak
 	@$(BIN)/python tools/compile_rules.py
 	@$(BIN)/python -m oztable.players.yellow_brick_road.search
 
+review: .venv/.review ## install what draws the file of `oz review --html`
+
 golden: .venv/.test ## write the golden games anew; review the diff
 	$(BIN)/python -m tests.golden
 
-picture: .venv/.runtime ## draw the board of the README
+picture: .venv/.runtime ## draw the board on the first page of the documentation
 	$(BIN)/oz draw "11~ 20 16 / 19 17~ 9 / 10 13 8~" --svg docs/pictures/board.svg
 
 wheel: setup ## build the package, page and all, into dist/
 	$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python
 
 lock: .venv/.bootstrapped ## pin the newest versions, with hashes
-	for name in bootstrap runtime page test fast benchmark; do \
+	for name in bootstrap runtime page review test fast benchmark; do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-header --no-annotate requirements/$$name.in -o requirements/$$name.lock; done
 

@@ -95,6 +95,13 @@ def test_a_bad_position_is_refused_with_the_way_to_learn_more(
     assert "oz position check" in told
 
 
+def test_a_position_of_another_game_says_which(
+    puzzle: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["play", "--plain", "--from", str(puzzle)]) == 1
+    assert f"`oz play card-game-of-oz --from {puzzle}`" in capsys.readouterr().err
+
+
 class _Typed:
     """What somebody types, line by line."""
 

@@ -209,11 +209,19 @@ def _position(game: AnyGame, file: str, seats: int) -> str:
     try:
         there = len(game.from_position(text).hands)
     except BadNotation as fault:
-        remedy = f"`oz position check {shlex.quote(file)}` tells everything"
-        raise BadNotation(f"{file}: {fault}; {remedy}") from None
+        raise BadNotation(f"{file}: {fault}; {_remedy(text, game.spec.id, file)}") from None
     if there != seats:
         raise UsageFault(f"{file} is for {there} players, and --seats names {seats}")
     return text
+
+
+def _remedy(text: str, game: str, file: str) -> str:
+    quoted = shlex.quote(file)
+    for other in BOXES:
+        with suppress(BadNotation):
+            load(other).from_position(text)
+            return f"it is one of {other}: `oz play {other} --from {quoted}`"
+    return f"`oz position check {quoted} --game {game}` tells everything"
 
 
 def _again(last: Table, home: Path, word: str) -> Table:

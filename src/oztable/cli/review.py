@@ -119,7 +119,7 @@ def _renderer() -> Any:
     except ImportError as missing:
         raise BadNotation(
             f"--html draws with altair and vl-convert-python, and {missing.name} is not installed; "
-            "`pip install 'oztable[review]'` brings them"
+            "`make review` in a checkout, or `pip install 'oztable[review]'`, brings them"
         ) from None
     return render
 

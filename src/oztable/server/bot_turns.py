@@ -10,7 +10,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from oztable.core.game import Decide, Seat
-from oztable.players.thinking import THINK
 from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.live import LiveTable
 from oztable.server.rows import Entry
@@ -23,7 +22,6 @@ log = logging.getLogger("oztable.bots")
 
 WINDOW_PROMPTS = ("ask_window", "ask_last_window")  # a public fact: somebody has a Set Event
 ANOTHER_TRY = 2.0  # seconds
-WINDOW_THOUGHT = 0.2  # seconds, of a bot's usual pace in a window
 
 
 class BotTurns:
@@ -117,7 +115,6 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
         decide=decide,
         legal=tuple(course.game.format(action) for action in decide.actions),
         seed=seed(row.secret, decide.seat, table.moment),
-        think=WINDOW_THOUGHT if _is_window(decide) else THINK,
     )
 
 

@@ -13,7 +13,10 @@ from oztable.players.yellow_brick_road.search.engine import warm_up
 
 def main() -> None:
     if not available():
-        sys.exit("oztable: there is no compiler here; pip install oztable[fast] brings one")
+        sys.exit(
+            "oztable: there is no compiler here; `make fast` in a checkout, or "
+            "`pip install 'oztable[fast]'`, brings one"
+        )
     sys.stderr.write("compiling the search of Yellow Brick Road: half a minute or so\n")
     warm_up()
 
