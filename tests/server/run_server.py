@@ -28,7 +28,11 @@ def main() -> None:
     given = parser.parse_args()
     logs.configure()
     manners = Manners(
-        bot_pace=given.pace, window_pace=given.pace, away_after=given.away_after, look_round=0.2
+        bot_pace=given.pace,
+        window_pace=given.pace,
+        away_after=given.away_after,
+        look_round=0.2,
+        mistrust_clock=0.0,
     )
     app = make_app(
         Setting(

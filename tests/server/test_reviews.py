@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
 
-from oztable.core.record import read
+from oztable.core.record import read, write
+from oztable.server import review_routes
+from oztable.server import reviews as reviewing
 from oztable.server.reviews import BEGUN, Reviews, TooMany
 from oztable.study.records import course_of, game_of
 from oztable.study.review import VERSION, Pace, review
@@ -160,6 +166,68 @@ async def test_a_worker_that_fails_is_told_and_may_be_asked_again(tmp_path: Path
     again = reviews.job("r")
     assert again is not job
     await reviews.close()
+
+
+@pytest.mark.parametrize("line", [b'{"review": {"game"', b"a library speaks\n", b'{"done": "x"}\n'])
+async def test_a_worker_that_dies_in_the_middle_of_a_word_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: bytes
+) -> None:
+    monkeypatch.setattr(reviewing, "_listen", partial(_says, line))
+    reviews = Reviews(tmp_path, 0.1)
+    reviews.begin("r", "", "one")
+    job = reviews.job("r")
+    assert job
+    assert job.task
+    await job.task
+    assert job.failed
+
+
+async def _says(line: bytes, process: Any, text: str, job: Any) -> Any:
+    """As the real one, of a process that says this."""
+    answers = asyncio.StreamReader()
+    answers.feed_data(line)
+    answers.feed_eof()
+    speaker = SimpleNamespace(stdin=process.stdin, stdout=answers)
+    return await _LISTEN(cast(Any, speaker), text, job)
+
+
+_LISTEN = reviewing._listen
+
+
+async def test_what_is_thought_about_a_game_that_is_gone_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = short_game()
+    found = review(record, course_of(record, game_of(record)), Pace(sims=1))
+    reviews = Reviews(tmp_path, 0.1)
+
+    async def thought_over(*_: object) -> Any:
+        reviews.forget("r")
+        return found
+
+    monkeypatch.setattr(reviews, "_thought_over", thought_over)
+    reviews.begin("r", "", "one")
+    job = reviews.job("r")
+    assert job
+    assert job.task
+    await job.task
+    assert reviews.job("r") is None
+    assert list((tmp_path / "reviews").iterdir()) == []
+
+
+def test_a_review_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = short_game()
+    found = review(record, course_of(record, game_of(record)), Pace(sims=1))
+    count = Counter[str]()
+
+    def told(*_: Any) -> str:
+        count["told"] += 1
+        return "told"
+
+    monkeypatch.setattr(review_routes, "tell_review", told)
+    for language in ("en", "fr", "en", "fr"):
+        review_routes._told(found, write(record), cast(Any, language))
+    assert count["told"] == 2
 
 
 async def test_a_review_of_another_version_is_not_shown(tmp_path: Path) -> None:

@@ -40,9 +40,12 @@ class Adviser:
     async def _think(self, asked: BotOrder, moment: object) -> list[Any]:
         if self._thought is None or self._thought[0] != moment:
             self._thought = moment, asyncio.create_task(self._pool.advise(asked))
-        found = await asyncio.shield(self._thought[1])
-        if not found:
-            self._thought = None  # another time, perhaps
+        found = list[Any]()
+        try:
+            found = await asyncio.shield(self._thought[1])
+        finally:
+            if not found:
+                self._thought = None  # another time, perhaps
         return found
 
 

@@ -104,6 +104,7 @@ def make_app(setting: Setting) -> App:
         Made(),
         Buckets(limits.moves),
         Buckets(limits.chat),
+        Buckets(limits.hints),
         Promises(),
         setting.house,
         setting.address,

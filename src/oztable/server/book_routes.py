@@ -128,7 +128,7 @@ async def book(request: Request) -> Book:
     text = await _text(request)
     try:
         # In a thread: a long game takes a while to play again, and others go on meanwhile.
-        return await asyncio.to_thread(_replayed, text)
+        return await asyncio.to_thread(replayed, text)
     except records.RecordFault:
         link = f"/api/records/{request.path_params['record']}/text"
         raise refuse(request, 409, "no_replay", link=link) from None
@@ -142,7 +142,7 @@ async def _text(request: Request) -> str:
 
 
 @lru_cache(32)
-def _replayed(text: str) -> Book:
+def replayed(text: str) -> Book:
     record = records.read(text)
     return Book(text, record, course_of(record, game_of(record)))
 
@@ -255,7 +255,7 @@ def _verified(text: str, language: Language) -> Verified:
     except records.RecordFault as fault:
         return Verified(False, 0, 0, say("verify_bad", language, line=fault.line))
     moves = len(record.moves)
-    draws = sum(step.seat is None for step in _replayed(text).course.steps)
+    draws = sum(step.seat is None for step in replayed(text).course.steps)
     key = "verify_good" if record.secret else "verify_no_secret"
     return Verified(True, moves, draws, say(key, language, moves=moves, draws=draws))
 

@@ -190,7 +190,10 @@ class BotPool:
             HINT,
             limit,
         )
-        found = await self._ask(order, lambda worker: worker.advise(asked, order.legal))
+        found = await self._ask(
+            order,
+            lambda worker: worker.advise(asked._replace(seconds=self._part_of(HINT)), order.legal),
+        )
         return [] if isinstance(found, _Stumbled) else found
 
     async def _ask(

@@ -32,6 +32,7 @@ class Door(NamedTuple):
     made: Made  # the same tables
     moving: Buckets  # moves, by seat
     chatting: Buckets  # chat, by seat
+    hinting: Buckets  # hints, by browser
     promises: Promises
     house: House
     address: str  # the beginning of links when not that of the request itself

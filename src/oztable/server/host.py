@@ -88,6 +88,10 @@ class Host:
                 self.listener.send(Pong())
             case ask.Hello():
                 self._refuse("", "not_now")
+            case ask.Speak() | ask.Look() if not self.here.moving.take(
+                f"{self.table.id}.{self.listener.holder}"
+            ):
+                self._refuse("", "too_fast")
             case ask.Speak(language):
                 self.listener.language = language
                 self.listener.told = None
@@ -102,11 +106,11 @@ class Host:
                 await self._act(message)
 
     async def _act(self, message: ask.Deed) -> None:
-        table, seat = self.table, message.seat
-        if seat not in table.seats_of(self.listener.holder):
+        table = self.table
+        if not self._may(message):
             self._refuse(message.id, "not_your_seat")
             return
-        if not self.here.moving.take(f"{table.id}.{seat}"):
+        if not self.here.moving.take(f"{table.id}.{message.seat}"):
             self._refuse(message.id, "too_fast")
             return
         try:
@@ -117,9 +121,19 @@ class Host:
             log.error("cannot_keep", extra={"table": table.id})
             self._refuse(message.id, "busy")
 
+    def _may(self, message: ask.Deed) -> bool:
+        """Whoever holds the seat; who gave it up may still ask whether that was kept."""
+        seat, given_up = message.seat, isinstance(message, ask.Resign)
+        return seat in self.table.seats_of(self.listener.holder) or (
+            given_up and self.table.answered(seat, message.id) is not None
+        )
+
     async def _once(self, message: ask.Deed) -> None:
         """What was done before under this id is acknowledged again; advice is given again."""
         table = self.table
+        if not self._may(message):  # the seat went to somebody else while this waited its turn
+            self._refuse(message.id, "not_your_seat")
+            return
         done = table.answered(message.seat, message.id)
         if done is not None and not isinstance(message, ask.Hint):
             self.listener.send(Taken(message.id, done))
@@ -166,7 +180,7 @@ class Host:
 
     async def _undo(self, key: str, seat: int) -> None:
         table = self.table
-        if not table.course or not table.course.may_undo(Seat(seat)):
+        if table.decide is None or not table.begun.may_undo(Seat(seat)):
             raise NotNow("no_undo")
         others = table.others_to_ask(seat)
         if others:
@@ -197,8 +211,8 @@ class Host:
             table.asked[question] = asked._replace(waiting=left)
             await self._done(key, seat, _nothing())
             return
-        table.asked.pop(question)
         if asked.kind == "undo":
+            table.asked.pop(question)
             await self._done(key, seat, table.undo(asked.by))
         else:
             await self._play_again(key, seat, dict(asked.words))
@@ -254,6 +268,7 @@ class Host:
             self._refuse(key, "too_fast")
             return
         await self.tables.rematch(self.table, words)
+        self.table.asked.clear()
         await self._done(key, seat, _nothing())
 
     async def _vacant(self, key: str, seat: int, empty: int, what: str) -> None:
@@ -293,12 +308,21 @@ class Host:
             raise NotNow("no_hints")
         if decide is None or decide.seat != seat:
             raise NotNow
+        if table.answered(seat, key) is not None and not table.begun.has_hint(Seat(seat)):
+            raise Stale  # it was for a decision that has been taken
+        if not self.here.hinting.take(self.listener.holder):
+            self._refuse(key, "too_fast")
+            return
         await table.hinted(seat, key)
         self.tables.spawn(self._advise(key, hint_order(table, decide), table.moment))
 
     async def _advise(self, key: str, asked: BotOrder, moment: int) -> None:
         """Thinks outside the lock, so that the table goes on meanwhile."""
-        said = await self._adviser.advise(self.table, asked, moment, self.listener)
+        try:
+            said = await self._adviser.advise(self.table, asked, moment, self.listener)
+        except Exception:
+            log.exception("unhandled")
+            said = []
         if self.table.moment != moment:
             self._refuse(key, "stale")
         elif not said:

@@ -26,6 +26,7 @@ class Limits(NamedTuple):
     messages: Rate = Rate(20, 60)  # by socket
     moves: Rate = Rate(10, 30)  # by seat
     chat: Rate = Rate(0.5, 8)  # by seat
+    hints: Rate = Rate(0.5, 12)  # by browser: each is a second of a bot's process
     requests: Rate = Rate(25, 300)  # by address; a first visit fetches every card of a deck
     tables: Rate = Rate(60 / 3600, 30)  # made by address
     open_tables: int = 200  # made by address since the server began, and not over
@@ -36,7 +37,9 @@ class Limits(NamedTuple):
 _FREE = Rate(1e6, 1e6)
 # For benchmarks, where all tables are made and played from one machine.
 _MANY = 1_000_000
-GENEROUS = Limits(_FREE, _FREE, _FREE, _FREE, _FREE, open_tables=_MANY, sockets=_MANY, lines=_MANY)
+GENEROUS = Limits(
+    _FREE, _FREE, _FREE, _FREE, _FREE, _FREE, open_tables=_MANY, sockets=_MANY, lines=_MANY
+)
 
 
 class Bucket:

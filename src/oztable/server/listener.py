@@ -12,6 +12,7 @@ from oztable.core.language import Language
 from oztable.server.wire.to_page import ToPage
 
 MOST_WAITING = 64
+MOST_BYTES = 2 * 1024 * 1024  # of them together
 _encode = msgspec.json.Encoder().encode
 
 
@@ -29,6 +30,7 @@ class Listener:
         self.looks: Seat | None = None
         self.told: int | None = None  # how many steps it was told of; None: it knows nothing yet
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._bytes = 0
         self.cut = asyncio.Event()
         self.why = ""  # a close reason, once it is cut
 
@@ -41,10 +43,16 @@ class Listener:
         self.push(encoded(message))
 
     def push(self, message: bytes) -> None:
-        try:
-            self.waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        self._bytes += len(message)
+        if self.waiting.full() or self._bytes > MOST_BYTES:
             self.cut_off("slow")
+        else:
+            self.waiting.put_nowait(message)
+
+    async def next(self) -> bytes:
+        message = await self.waiting.get()
+        self._bytes -= len(message)
+        return message
 
     def cut_off(self, why: str) -> None:
         self.why = self.why or why

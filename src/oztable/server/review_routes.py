@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from functools import lru_cache
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from oztable.core.game import Decide, Over
+from oztable.core.language import Language
 from oztable.core.play import AnyCourse
 from oztable.core.record import Record
 from oztable.games import spec_of
 from oztable.players import player_names, usual_player
 from oztable.server import shelf
-from oztable.server.book_routes import Book, book, names_in, number_in
+from oztable.server.book_routes import Book, book, names_in, number_in, replayed
 from oztable.server.door import answer, door, may_make_table, refuse, visitor
 from oztable.server.limits import address_of
 from oztable.server.problems import Refusal, language_of
@@ -69,12 +71,13 @@ async def _state(request: Request, found: Book) -> ReviewState:
     review = await reviews(request).find(record)
     if review is None:
         return ReviewState("none")
-    told = await asyncio.to_thread(_told, review, found, request)
+    told = await asyncio.to_thread(_told, review, found.text, language_of(request))
     return ReviewState("ready", len(review.decisions), review.choices, told)
 
 
-def _told(review: Review, found: Book, request: Request) -> ToldReview:
-    language = language_of(request)
+@lru_cache(32)
+def _told(review: Review, text: str, language: Language) -> ToldReview:
+    found = replayed(text)
     return tell_review(review, found.course, names_in(found.record, language), language)
 
 

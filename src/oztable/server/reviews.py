@@ -45,6 +45,7 @@ class Job:
     task: asyncio.Task[None] | None = None
     begun: bool = False
     failed: bool = False
+    unwanted: bool = False  # its game was taken away
     done: int = 0
     of: int = 0
 
@@ -85,7 +86,9 @@ class Reviews:
         self._forget_failures()
 
     def forget(self, record: str) -> None:
-        """Its game was taken away."""
+        """Its game was taken away; so is what is still being thought about it."""
+        if job := self._jobs.get(record):
+            job.unwanted = True
         self._file(record).unlink(missing_ok=True)
 
     async def close(self) -> None:
@@ -104,6 +107,8 @@ class Reviews:
                 job.begun = True
                 found = await self._thought_over(text, job)
                 await asyncio.to_thread(self._write, record, found)
+                if job.unwanted:
+                    self._file(record).unlink(missing_ok=True)
             del self._jobs[record]
         except (OSError, EOFError, TimeoutError, ValueError) as fault:
             job.failed = True

@@ -255,12 +255,20 @@ def delete_table(table: str) -> Work[None]:
     return work
 
 
-def expired(before: float) -> Work[list[str]]:
-    """Tables nobody has touched since then. Records of finished games stay."""
+def expired(before: float, but: Sequence[str] = ()) -> Work[list[str]]:
+    """Takes away tables nobody has touched since then. Records of finished games stay."""
 
     def work(db: sqlite3.Connection) -> list[str]:
         found = db.execute("SELECT id FROM tables WHERE touched < ?", (before,)).fetchall()
-        db.execute("DELETE FROM tables WHERE touched < ?", (before,))
-        return [table for (table,) in found]
+        gone = [table for (table,) in found if table not in but]
+        db.executemany("DELETE FROM tables WHERE id=?", [(table,) for table in gone])
+        return gone
+
+    return work
+
+
+def touch(tables: Sequence[str], now: float) -> Work[None]:
+    def work(db: sqlite3.Connection) -> None:
+        db.executemany("UPDATE tables SET touched=? WHERE id=?", [(now, one) for one in tables])
 
     return work

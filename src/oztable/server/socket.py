@@ -169,7 +169,7 @@ async def _last_words(socket: WebSocket, listener: Listener) -> None:
 
 async def _speak(socket: WebSocket, listener: Listener) -> None:
     while True:
-        message = await listener.waiting.get()
+        message = await listener.next()
         await socket.send_text(message.decode())
 
 
@@ -191,7 +191,11 @@ async def _hear(socket: WebSocket, host: Host) -> None:
             host.listener.send(Refused(key, "too_fast", say("too_fast", language)))
             await asyncio.sleep(allowance.wait())
             continue
-        await host.hear(message)
+        try:
+            await host.hear(message)
+        except Exception:  # a fault of ours: what is on disk is the truth, and the page comes back
+            log.exception("unhandled")
+            host.listener.cut_off("busy")
     host.listener.cut_off("protocol")
 
 

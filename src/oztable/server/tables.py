@@ -17,6 +17,7 @@ from oztable.games import spec_of
 from oztable.server import shelf
 from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
+from oztable.server.calendar import Calendar
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
 from oztable.server.parts import Asked, Damaged, Note, OtherRules
@@ -45,6 +46,7 @@ class Manners:
     look_round: float = 5.0
     forget_after: float = 600.0  # a table nobody looks at leaves memory, not the disk
     expire_after: float = 30 * 86_400.0
+    mistrust_clock: float = 3600.0  # after the start, and whenever somebody has set it
 
 
 class Tables:
@@ -57,6 +59,7 @@ class Tables:
         self.tell = self.teller.tell
         self.wake = self.bots.wake
         self.closing = False
+        self._calendar = Calendar(manners.mistrust_clock)
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._round: asyncio.Task[None] | None = None
@@ -236,12 +239,17 @@ class Tables:
         the result and from the words that were given since."""
         chairs = [chair._replace(word=words.get(chair.seat, "")) for chair in table.chairs]
         row = table.row
-        new = await self.create(
-            row.game, row.options, row.deck, chairs, row.hints, table.next_secret
-        )
-        for holder in list(table.watchers):
-            await self.watch(new, holder)
-        await table.move_to(new.id)
+        try:
+            new = await self.create(
+                row.game, row.options, row.deck, chairs, row.hints, table.next_secret
+            )
+            for holder in list(table.watchers):
+                await self.watch(new, holder)
+            await table.move_to(new.id)
+        except BaseException:
+            table.next_secret = new_secret()  # that one may have been dealt from
+            self.tell(table)
+            raise
         return new.id
 
     async def watch(self, table: LiveTable, holder: str) -> None:
@@ -279,8 +287,14 @@ class Tables:
                 log.exception("unhandled")
 
     async def _clear_away(self) -> None:
+        """Tables that nobody has touched for long, and nobody looks at."""
+        if self._calendar.was_set():
+            await self.store.do(shelf.touch(list(self.live), time.time()))
+        if not self._calendar.is_trusted:
+            return
+        seen = [name for name, table in self.live.items() if table.listeners]
         before = time.time() - self.manners.expire_after
-        for name in await self.store.do(shelf.expired(before)):
+        for name in await self.store.do(shelf.expired(before, seen)):
             if name in self.live:
                 self.drop(self.live[name], "deleted")
 
