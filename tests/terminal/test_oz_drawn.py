@@ -79,6 +79,12 @@ def test_two_people_see_only_their_own() -> None:
     assert any("Pass the terminal to Bea" in shown for shown in canary.shown)
 
 
+def test_a_name_that_looks_like_markup_is_a_name() -> None:
+    out = asked(drawn(80), a_table("me:[/x],me:[bold]Bea"))
+    assert "[/x]" in out
+    assert "[bold]Bea" in out
+
+
 def test_the_cover_hides_the_page_before(monkeypatch: pytest.MonkeyPatch) -> None:
     table = a_table("me:Ann,me:Bea")
     out = io.StringIO()

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from oztable.cli.main import run
-from oztable.core.game import Decide, Over
+from oztable.core.game import Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.record import read, write
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.study.records import course_of
+from oztable.terminal.card_game_of_oz.drawn import DrawnGame
+from oztable.terminal.card_game_of_oz.line_game import OzLineGame
 from oztable.terminal.card_game_of_oz.plain import PlainGame
 from oztable.terminal.card_game_of_oz.replay import replay_plain
 from oztable.terminal.card_game_of_oz.wording import WORDS
@@ -200,6 +204,45 @@ def test_between_people_an_undo_needs_consent(answer: str, told: str) -> None:
     action = next(a for a in node.actions if table.game.format(a).startswith(("set", "play")))
     out = asked(plain, table, table.game.format(action), "undo", answer)
     assert told in out
+
+
+@pytest.mark.parametrize("answer", ["y", "n"])
+@pytest.mark.parametrize("make", [PlainGame, partial(DrawnGame, width=80)])
+def test_who_is_asked_for_consent_sees_no_hand(
+    make: Callable[..., OzLineGame], answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = a_table("me:Ann,me:Bea")
+    table.run()
+    node = table.node
+    assert isinstance(node, Decide)
+    action = next(a for a in node.actions if table.game.format(a).startswith(("set", "play")))
+    out = io.StringIO()
+    shown = list[str]()
+    lines = iter(["\n", table.game.format(action) + "\n", "undo\n", answer + "\n", "\n", ""])
+
+    def read() -> str:
+        shown.append(out.getvalue())
+        return next(lines)
+
+    covers = list[int]()
+    game = make(table, "en", read, out, pauses=True)
+    monkeypatch.setattr(game, "cover", lambda: covers.append(len(out.getvalue())))
+    assert not game.run()
+    question, after = shown[3], shown[4]
+    assert "agree" in question[covers[1] :]
+    assert f"Pass the terminal to {('Ann', 'Bea')[node.seat]}" in after[covers[2] :]
+    hand = [
+        name
+        for name in _titles(table, node.seat)
+        if name in question[covers[1] :] + after[covers[1] :]
+    ]
+    assert hand == [], "neither when asked nor after the answer"
+
+
+def _titles(table: Table, seat: Seat) -> list[str]:
+    """Of the cards in hand."""
+    pack = table.game.pack.cards  # type: ignore[attr-defined]
+    return [str(pack[held.card].name.en) for held in table.course.state.hands[seat]]
 
 
 def test_two_people_pass_the_terminal_and_see_only_their_own() -> None:

@@ -20,16 +20,16 @@ from oztable.cli.common import (
     GameName,
     Options,
     UsageFault,
+    check_seed,
     deck_option,
     open_game,
     print_error,
     say,
     whole_number,
 )
-from oztable.cli.marked_page import write_between_marks
+from oztable.cli.marked_page import read_before_writing, write_between_marks
 from oztable.cli.simulations import MOST_JOBS
 from oztable.cli.work import Sims, Think, work_of
-from oztable.core.files import check_writable
 from oztable.core.game import AnyGame, BadNotation
 from oztable.study.arena import LIMIT, ArenaPlan, Meeting, Result, results, try_out
 from oztable.study.arena_code import Forfeit
@@ -39,8 +39,9 @@ from oztable.study.arena_standings import Standings
 from oztable.terminal.progress import counting
 
 MOST_GAMES = 1_000_000
-LONGEST_SEED = 80
+STOPPED = "stopped"
 INTERRUPTED = 130
+BROKEN = 1
 
 
 def arena(
@@ -97,14 +98,14 @@ def arena(
         entrants = field_of(names, code or [], game, work, authors)
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
-    if markdown is not None:
-        check_writable(markdown)
+    read_before_writing(markdown)
     chosen = deck or deck_option(option)
     plan = ArenaPlan(game, entrants, games, seed, authors, dict(opened.options), chosen, limit)
     stopped, played = _play(plan, jobs, save)
+    status = INTERRUPTED if stopped == STOPPED else BROKEN
     if not played:
         print_error(f"{stopped} before the first game was over")
-        return INTERRUPTED
+        return status
     standings = Standings(plan, played)
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else NO_TERMINAL
     say(jsons.dumps(as_data(standings, times)) if json else in_words(standings, times, width))
@@ -115,7 +116,7 @@ def arena(
         return 0
     remedy = "the same command goes on from here" if save else "with --save it could go on later"
     print_error(f"{stopped} after {standings.games} of {standings.planned} games; {remedy}")
-    return INTERRUPTED
+    return status
 
 
 def _check(game: AnyGame, games: int, jobs: int, authors: int, seed: str, limit: float) -> None:
@@ -133,8 +134,7 @@ def _check(game: AnyGame, games: int, jobs: int, authors: int, seed: str, limit:
         )
     if not 1 <= jobs <= MOST_JOBS:
         raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
-    if not 1 <= len(seed) <= LONGEST_SEED or not seed.isprintable():
-        raise UsageFault(f"--seed is a word of 1 to {LONGEST_SEED} printable characters")
+    check_seed(seed)
     if not 0 < limit <= MOST_SECONDS:
         raise UsageFault(f"--limit is a number of seconds up to {MOST_SECONDS:g}, not {limit:g}")
 
@@ -157,7 +157,7 @@ def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[
                     log.add(result)
                 bar.update(task, completed=len(played))
         except KeyboardInterrupt:
-            stopped = "stopped"
+            stopped = STOPPED
         except BrokenExecutor:
             stopped = "a process that played was ended from outside, so this stopped"
     return stopped, list(played.values())

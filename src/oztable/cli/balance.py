@@ -13,13 +13,15 @@ from oztable.cli.common import (
     DeckName,
     Options,
     UsageFault,
+    check_seed,
     deck_option,
     open_game,
     say,
     whole_number,
 )
+from oztable.cli.marked_page import read_before_writing
 from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
-from oztable.core.files import check_writable, read_text, write_whole
+from oztable.core.files import write_whole
 from oztable.study.balance import AT_LEAST_PLAYED, GAME, Balance, BalancePlan, study
 from oztable.study.intervals import Interval
 from oztable.terminal.progress import counting
@@ -57,16 +59,16 @@ def balance(
         raise UsageFault(f"only {GAME} has packs to be balanced, not {game}")
     played = open_game(game, option, deck)
     _check(games, jobs, authors, played.spec.seats)
-    if markdown is not None:
-        check_writable(markdown)
+    check_seed(seed)
+    written = read_before_writing(markdown)
     chosen = deck or deck_option(option)
     plan = BalancePlan(games, seed, authors, dict(played.options), chosen)
     with counting() as bar:
         task = bar.add_task("games", total=games)
         found = study(plan, jobs, lambda done: bar.update(task, completed=done))
-    if markdown is not None:
-        write_whole(markdown, page(markdown, in_markdown(found, _command(plan, option))))
     say(jsons.dumps(as_data(found)) if json else in_words(found))
+    if markdown is not None:
+        write_whole(markdown, page(written, in_markdown(found, _command(plan, option))))
 
 
 def _check(games: int, jobs: int, authors: int, seats: tuple[int, ...]) -> None:
@@ -177,11 +179,11 @@ def _by_played(found: Balance) -> list[tuple[int, Any]]:
 MARK = "<!-- What follows is written by `oz balance`. -->"
 
 
-def page(file: Path, figures: str) -> str:
-    """The figures under what people wrote on the page above the mark, if it is there already."""
-    written = read_text(str(file)) if file.exists() else ""
-    above, mark, _ = written.partition(MARK)
-    return f"{above if mark else '# Balance' + chr(10) * 2}{MARK}\n\n{figures}"
+def page(written: str, figures: str) -> str:
+    """The figures in the place of the last ones, under what people wrote above the mark; on a page
+    without one, at its end."""
+    above, mark, _ = (written or "# Balance").partition(MARK)
+    return f"{above if mark else above.rstrip() + chr(10) * 2}{MARK}\n\n{figures}"
 
 
 def in_markdown(found: Balance, command: str) -> str:

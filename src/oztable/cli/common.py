@@ -19,6 +19,8 @@ from oztable.core.language import Language, from_locale
 from oztable.core.quoting import quoted
 from oztable.games import load, spec_of
 
+LONGEST_SEED = 80
+
 
 class UsageFault(Exception):
     """The command was not written the way it is meant."""
@@ -65,6 +67,11 @@ def say_folded(text: str) -> None:
         columns = shutil.get_terminal_size().columns
         text = textwrap.fill(text, columns, break_long_words=False, break_on_hyphens=False)
     say(text)
+
+
+def check_seed(seed: str) -> None:
+    if not 1 <= len(seed) <= LONGEST_SEED or not seed.isprintable():
+        raise UsageFault(f"--seed is a word of 1 to {LONGEST_SEED} printable characters")
 
 
 def print_error(text: str) -> None:

@@ -60,7 +60,7 @@ def show(
     for card in cards.cards:
         power = _POWERS[card.power].into(spoken) if card.power else ""
         table.add_row(str(card.id), card.name.into(spoken), " ".join(card.exits), power)
-    Console().print(table)
+    Console(markup=False, highlight=False, emoji=False).print(table)
 
 
 _LABEL = Text("a reconstruction", "une reconstitution")

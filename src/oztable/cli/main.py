@@ -71,6 +71,7 @@ def run(arguments: Sequence[str]) -> int:
         status = app(
             list(arguments), exit_on_error=False, print_error=False, result_action="return_value"
         )
+        sys.stdout.flush()  # here a full disk can still be told
         return status if isinstance(status, int) else 0
     except UnusedCliTokensError as fault:
         more = " ".join(fault.unused_tokens or [])
@@ -83,9 +84,10 @@ def run(arguments: Sequence[str]) -> int:
         print_error(str(fault))
         return BAD_DATA
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  nobody listens any more
+        _answer_nobody()
         return BAD_DATA
     except OSError as fault:
+        _answer_nobody()
         print_error(f"{fault.filename or 'the answer'}: {fault.strerror or fault}")
         return BAD_DATA
     except BrokenExecutor:
@@ -98,6 +100,14 @@ def run(arguments: Sequence[str]) -> int:
         return INTERRUPTED
 
 
+def _answer_nobody() -> None:
+    """What cannot be written is not tried again when the program ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
+
+
 def _help_for(arguments: Sequence[str]) -> str:
     """Where to read on: the help of the command that was meant, if there is one."""
     command = f" {arguments[0]}" if arguments and arguments[0] in app else ""
@@ -105,6 +115,10 @@ def _help_for(arguments: Sequence[str]) -> str:
 
 
 def main() -> None:
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

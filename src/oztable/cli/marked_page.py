@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from oztable.core.files import read_text, write_whole
+from oztable.core.files import check_writable, read_text, write_whole
+
+
+def read_before_writing(file: Path | None) -> str:
+    """Before long work: a page that could not be read or written after it is refused at once."""
+    if file is None:
+        return ""
+    check_writable(file)
+    return read_text(str(file)) if file.exists() else ""
 
 
 def write_between_marks(file: Path, name: str, figures: str) -> None:

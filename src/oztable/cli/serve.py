@@ -70,7 +70,10 @@ def _check(port: int, public_url: str) -> None:
 
     if not 0 <= port <= 65535:
         raise UsageFault(f"a port is a number from 0 to 65535, not {port}")
-    parts = urlsplit(public_url)
+    try:
+        parts = urlsplit(public_url)
+    except ValueError:
+        raise UsageFault("write --public-url as https://oz.example.org") from None
     if public_url and (parts.scheme not in ("http", "https") or not parts.hostname):
         raise UsageFault("write --public-url as https://oz.example.org")
     if parts.path.strip("/") or parts.query or parts.fragment:
@@ -120,9 +123,9 @@ def _listen(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
-    except OSError as fault:
+    except (OSError, UnicodeError) as fault:
         raise UsageFault(
-            f"cannot listen on {host} port {port}: {fault.strerror or fault}; "
+            f"cannot listen on {host} port {port}: {getattr(fault, 'strerror', '') or fault}; "
             "choose another with --host and --port (0 takes any free one)"
         ) from None
     return listening

@@ -16,6 +16,7 @@ from oztable.cli.common import (
     GameName,
     Options,
     UsageFault,
+    check_seed,
     deck_option,
     open_game,
     say,
@@ -65,6 +66,7 @@ def simulate(
         raise UsageFault(f"--games is a number from 1 to {MOST_GAMES}, not {games}")
     if not 1 <= jobs <= MOST_JOBS:
         raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
+    check_seed(seed)
     work, own = work_of(think, sims), deck or deck_option(option)
     plan = Plan(game, names, games, seed, dict(played.options), own, work)
     with counting() as bar:

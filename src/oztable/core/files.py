@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import stat
 from pathlib import Path
 
@@ -43,33 +44,34 @@ def _read(path: str) -> bytes:
 
 def check_writable(path: Path) -> None:
     """Before long work: what could not be written after it is refused at once."""
-    beside = _beside(path)
     try:
-        os.close(os.open(beside, os.O_WRONLY | os.O_CREAT, 0o666))
+        descriptor, beside = _beside(path)
+        os.close(descriptor)
         beside.unlink()
     except OSError as fault:
         why = f"{path}: {fault.strerror}; choose a place that can be written"
         raise BadNotation(one_line(why)) from None
 
 
-def _beside(path: Path) -> Path:
+def _beside(path: Path, mode: int = 0o666) -> tuple[int, Path]:
+    """A new file in the same folder, under a name that nobody has."""
     if path.name == "" or (path.exists() and not path.is_file()):
         raise BadNotation(one_line(f"{path}: not a plain file; name another"))
-    return path.with_name(path.name + ".new")
+    beside = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.new")
+    return os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), beside
 
 
 def write_whole(path: Path, text: str, private: bool = False) -> None:
     """Into a new file, safely on disk, then in the place of the old one."""
-    beside = _beside(path)
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+    content = text.encode("utf-8", "replace")
+    descriptor, beside = _beside(path, 0o600 if private else 0o666)
     try:
-        descriptor = os.open(beside, flags, 0o600 if private else 0o666)
-        with os.fdopen(descriptor, "w", encoding="utf-8") as handle:
-            handle.write(text)
+        with os.fdopen(descriptor, "wb") as handle:
+            handle.write(content)
             handle.flush()
             os.fsync(handle.fileno())
         beside.replace(path)
-    except OSError:
+    except BaseException:
         beside.unlink(missing_ok=True)
         raise
     folder = os.open(path.parent, os.O_RDONLY)

@@ -244,7 +244,7 @@ def _read_check(text: str, headers: Mapping[str, tuple[int, str]]) -> bool:
     line, _ = headers["check"]
     if any(rest.strip() for rest in text.splitlines()[line:]):
         raise RecordFault(line + 1, "something stands behind the check line; nothing may")
-    body = text[: text.rindex("check:")].replace("\r\n", "\n")
+    body = "".join(text.splitlines(keepends=True)[: line - 1]).replace("\r\n", "\n")
     return headers["check"][1] == _check(body)
 
 

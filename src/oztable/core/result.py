@@ -8,8 +8,8 @@ from typing import NamedTuple
 from oztable.core.game import Over, Seat
 
 _LINE = re.compile(
-    r"(?P<scores>-?\d+( - -?\d+)*); "
-    r"(nobody wins|seats? (?P<winners>\d+( and \d+)*) (wins|share the victory)); "
+    r"(?P<scores>-?\d{1,9}( - -?\d{1,9})*); "
+    r"(nobody wins|seats? (?P<winners>\d{1,9}( and \d{1,9})*) (wins|share the victory)); "
 )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -136,8 +137,14 @@ def _tale(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> Tale:
 
 
 def _play_range(plan: BalancePlan, numbers: range) -> list[Tale]:
-    game = build(plan.options, plan.deck)
+    game = _built(tuple(plan.options.items()), plan.deck)
     return [play_one(game, plan, number) for number in numbers]
+
+
+@lru_cache(1)
+def _built(options: tuple[tuple[str, str], ...], deck: str | None) -> CardGameOfOz:
+    """Once for a process: whoever changes the file meanwhile changes the next run."""
+    return build(dict(options), deck)
 
 
 def _tales(plan: BalancePlan, jobs: int) -> Iterator[list[Tale]]:

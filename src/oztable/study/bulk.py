@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -67,13 +68,14 @@ def is_worth_compiling(games: int) -> bool:
 
 def _tallies(plan: Plan, ranges: list[range], jobs: int, compiled: bool) -> Iterator[list[int]]:
     play = _tally_compiled if compiled else _tally_plain
+    table, seed = _table(plan), seed_of(plan)
     if compiled:
-        play(plan, range(0))  # compiled once, before threads share it
+        play(table, seed, range(0))  # compiled once, before threads share it
     if jobs == 1:
-        yield from (play(plan, numbers) for numbers in ranges)
+        yield from (play(table, seed, numbers) for numbers in ranges)
         return
     with _threads(jobs) if compiled else workers(jobs) as pool:
-        yield from pool.map(play, [plan] * len(ranges), ranges)
+        yield from pool.map(partial(play, table, seed), ranges)
 
 
 @contextmanager
@@ -85,17 +87,17 @@ def _threads(jobs: int) -> Iterator[Executor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _tally_plain(plan: Plan, numbers: range) -> list[int]:
+def _tally_plain(table: list[int], seed: int, numbers: range) -> list[int]:
     tally = [0] * TALLY_WORDS
-    tally_games(_table(plan), seed_of(plan), numbers.start, len(numbers), tally, [0] * ROOM)
+    tally_games(table, seed, numbers.start, len(numbers), tally, [0] * ROOM)
     return tally
 
 
-def _tally_compiled(plan: Plan, numbers: range) -> list[int]:
+def _tally_compiled(table: list[int], seed: int, numbers: range) -> list[int]:
     tally = array([0] * TALLY_WORDS)
     rows = (
-        array(_table(plan)),
-        seed_of(plan),
+        array(table),
+        seed,
         numbers.start,
         len(numbers),
         tally,

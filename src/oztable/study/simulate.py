@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -84,8 +85,14 @@ def play_one(game: AnyGame, plan: Plan, number: int) -> Result:
 
 
 def _play_range(plan: Plan, numbers: range) -> list[Result]:
-    game = load(plan.game, plan.options, plan.deck)
+    game = _loaded(plan.game, tuple(plan.options.items()), plan.deck)
     return [play_one(game, plan, number) for number in numbers]
+
+
+@lru_cache(1)
+def _loaded(game: str, options: tuple[tuple[str, str], ...], deck: str | None) -> AnyGame:
+    """Once for a process: whoever changes the file meanwhile changes the next run."""
+    return load(game, dict(options), deck)
 
 
 def _ranges(plan: Plan, jobs: int) -> list[range]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, TextIO
@@ -94,7 +95,7 @@ class LineGame:
 
     def cover(self) -> None:
         """What the last player saw goes out of sight."""
-        self.write("\n" * 60)
+        self.write("\n" * max(60, shutil.get_terminal_size().lines))
 
     # The loop
 
@@ -113,7 +114,8 @@ class LineGame:
         self.greet()
         self.say("hint")
         while True:
-            self.table.run()
+            with thinking(self.word("thinking"), after=1.0):
+                self.table.run()
             node = self.table.node
             if isinstance(node, Over):
                 self.tell()
@@ -136,6 +138,9 @@ class LineGame:
                 return False
             if self.obey(line.strip(), node):
                 return True
+            if self._last_viewer is None:  # somebody else was asked meanwhile
+                self.hand_over(node.seat)
+                self.look(node)
 
     def hand_over(self, seat: Seat) -> None:
         """Between two people at one terminal: hide the one's cards before the other looks."""
@@ -238,15 +243,24 @@ class LineGame:
         if not self.table.may_undo(seat):
             self.say_no_undo()
             return False
-        for other in self.table.others(seat):
-            who = self.names()[other]
-            if not self.agrees("consent", who=who):
-                self.say("no_consent", who=who)
-                return False
+        if not self._all_agree(seat):
+            return False
         self.take_back(seat)
         length = len(self.table.tale(seat))
         self._told = {who: min(told, length) for who, told in self._told.items()}
         self.say("undone")
+        return True
+
+    def _all_agree(self, seat: Seat) -> bool:
+        """Whoever is asked must not see the hand of who asks, neither now nor afterwards."""
+        for other in self.table.others(seat):
+            if self.hides_hands and self.pauses:
+                self.cover()
+            self._last_viewer = None
+            who = self.names()[other]
+            if not self.agrees("consent", who=who):
+                self.say("no_consent", who=who)
+                return False
         return True
 
     def take_back(self, seat: Seat) -> None:

@@ -239,8 +239,8 @@ def new_table(
     words = (word, *[""] * (len(chairs) - 1))
     day = date.today().isoformat()
     name = f"{day}-{game.spec.id}"
-    save = saves.create(home, name, secret, seats, deck_text) if home else None
     course: AnyCourse = Course(game, len(chairs), Fate(secret, game.spec.id, words), position)
+    save = saves.create(home, name, secret, seats, deck_text) if home else None
     table = Table(game, chairs, course, secret, save, day, words, start)
     if save:
         table.hold(save.lock())

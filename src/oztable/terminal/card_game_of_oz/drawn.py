@@ -63,7 +63,9 @@ class DrawnGame(OzLineGame):
         self._shown: list[str] = []  # what the page tells after what happened
         self._notices: list[str] = []  # what the next page is to tell there
         self._closely = False
-        self.console = Console(file=self.out, highlight=False, emoji=False, width=self.width)
+        self.console = Console(
+            file=self.out, markup=False, highlight=False, emoji=False, width=self.width
+        )
 
     @property
     def width(self) -> int:
@@ -190,7 +192,7 @@ class DrawnGame(OzLineGame):
         self.draw(card_panel(card, self.game.pack, self.language))
 
     def show_rules(self) -> None:
-        drawn = Console(width=self.width, highlight=False)
+        drawn = Console(width=self.width, markup=False, highlight=False, emoji=False)
         with drawn.capture() as capture:
             drawn.print(Markdown(self.rules()))
         self.page(capture.get().splitlines())

@@ -145,7 +145,7 @@ def replay_drawn(
     tale = Tale(record, course, language)
     pages = list(tale.decisions())
     read = read or sys.stdin.readline
-    console = console or Console(highlight=False, emoji=False)
+    console = console or Console(markup=False, highlight=False, emoji=False)
     at = 0
     while at < len(pages):
         _show(tale, pages[at], f"{at + 1}/{len(pages)}", console)

@@ -23,6 +23,7 @@ from oztable.games.yellow_brick_road.grid import Line, Spot
 from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import View
+from oztable.terminal.patience import aside
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.table import Table
 from oztable.terminal.wording import WORDS
@@ -96,7 +97,7 @@ class RoadApp(TableApp[bool]):
             elif isinstance(node, Decide) and node.seat not in table.people:
                 self.redraw()
                 # A bot may think for long; the screen must answer meanwhile.
-                action = await asyncio.to_thread(table.ponder)
+                action = await aside(table.ponder)
                 await asyncio.sleep(self.pause)
                 table.act(node.seat, action)
                 self.notice = None

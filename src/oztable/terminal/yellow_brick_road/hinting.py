@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from oztable.core.game import Decide
 from oztable.games.yellow_brick_road.actions import Action
+from oztable.terminal.patience import aside
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.wording import WORDS
 from oztable.terminal.yellow_brick_road.choice import choosing
@@ -41,7 +41,7 @@ class Hinting:
     async def _think(self, node: Decide[Action]) -> None:
         app, table = self._app, self._app.table
         state = table.course.state
-        found = await asyncio.to_thread(table.think_of_hints, node)
+        found = await aside(lambda: table.think_of_hints(node))
         app.notice = None
         if table.course.state is not state or app.choice is None:
             return  # decided meanwhile
