@@ -21,7 +21,9 @@ export function announce(sentence: string, urgency: "polite" | "assertive" = "po
 }
 
 function replace(urgency: "polite" | "assertive", text: string): void {
-  const region = regions.get(urgency);
+  // While a dialog is open, nothing outside of it is read.
+  const inside = document.querySelector<HTMLElement>(`dialog[open] [data-live="${urgency}"]`);
+  const region = inside ?? regions.get(urgency);
   if (!region) return;
   // The same sentence twice is only read twice when the text differs.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;

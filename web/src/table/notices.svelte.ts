@@ -28,8 +28,19 @@ function tell(before: Page, now: Page): void {
       announce(sayTable("chat_new", { name: nameOf(chair), text: chat.text }));
     }
   }
+  const asked = new Set(before.questions.map((question) => question.id));
+  for (const question of now.questions) if (!asked.has(question.id)) announce(question.text);
   if (isMyTurn(now) && !isMyTurn(before)) itIsYourTurn(now);
+  if (isAskedAnew(before, now)) announce(now.prompt);
   if (before.status === "playing" && now.status !== "playing") play("harmonium");
+}
+
+/** What is wanted of whoever looks; but for Windows, which pass by themselves. */
+function isAskedAnew(before: Page, now: Page): boolean {
+  const isNew = now.seq !== before.seq || now.seat !== before.seat;
+  const scene = now.scene;
+  const isWindow = scene !== null && "asked" in scene && scene.asked?.kind.endsWith("window");
+  return isNew && now.seat !== null && now.deciding === now.seat && !isWindow;
 }
 
 function itIsYourTurn(page: Page): void {
@@ -37,12 +48,16 @@ function itIsYourTurn(page: Page): void {
   play("quill");
   const mayNotify = settings.notifications && "Notification" in window;
   if (!mayNotify || !document.hidden || Notification.permission !== "granted") return;
-  const notice = new Notification(sayTable("your_turn"), {
-    body: gameName(page.game),
-    tag: page.table,
-  });
-  notice.onclick = () => {
-    window.focus();
-    notice.close();
-  };
+  try {
+    const notice = new Notification(sayTable("your_turn"), {
+      body: gameName(page.game),
+      tag: page.table,
+    });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch {
+    // On some phones only a service worker may.
+  }
 }

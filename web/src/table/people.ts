@@ -29,6 +29,21 @@ export function nextHolder(page: Page): Chair | null {
   return goesRound ? chair : null;
 }
 
+export type Again =
+  | { type: "answer"; seat: number; question: string; yes: true }
+  | { type: "rematch"; seat: number };
+
+/** A yes to who has asked to play again, else the question itself; nothing for who only watches. */
+export function playAgain(page: Page): Again | null {
+  const asked = page.questions.find((question) => question.kind === "rematch");
+  const answering = asked?.waiting_for.find((seat) => mySeats(page).includes(seat));
+  const seat = speakingSeat(page);
+  if (asked && answering !== undefined) {
+    return { type: "answer", seat: answering, question: asked.id, yes: true };
+  }
+  return seat === null || asked ? null : { type: "rematch", seat };
+}
+
 /** The one of this browser's chairs that speaks: the one it looks through, else its first. */
 export function speakingSeat(page: Page): number | null {
   return page.seat ?? mySeats(page)[0] ?? null;

@@ -53,6 +53,11 @@ export const tableWords = {
     en: "The game ends, and the others have won it.",
     fr: "La partie s’arrête, et les autres l’ont gagnée.",
   },
+  resign_goes_on: {
+    en: "A bot takes the chair, and the others play on.",
+    fr: "Un automate prend la place, et les autres continuent.",
+  },
+  resign_sure_goes_on: { en: "Leave the game to a bot?", fr: "Laisser la partie à un automate ?" },
   resign_who: { en: "{name} gives up.", fr: "{name} abandonne." },
   resign_yes: { en: "Yes, resign", fr: "Oui, abandonner" },
   resign_no: { en: "No, play on", fr: "Non, continuer" },
@@ -142,6 +147,10 @@ export const tableWords = {
   sit_with: {
     en: "{names} would like to play {game} with you.",
     fr: "{names} voudrait jouer avec vous : {game}.",
+  },
+  sit_with_several: {
+    en: "{names} would like to play {game} with you.",
+    fr: "{names} voudraient jouer avec vous : {game}.",
   },
   sit_promise: {
     en: "The deal is promised already, before your word is added to it:",

@@ -36,6 +36,7 @@ export class Desk {
   held = $state(false);
   road = $state(0);
   private askedAt = 0;
+  private askedIn = -1; // at which moment
   private lastStop: OzWindow["stop"] = "unknown";
   private readonly given: () => BoardProps<CardGameOfOzScene>;
 
@@ -217,8 +218,11 @@ export class Desk {
     const { window, asked } = this.scene;
     if (window && window.stop !== "unknown") this.lastStop = window.stop;
     if (asked?.kind !== "window" && asked?.kind !== "last_window") return null;
-    this.askedAt = performance.now();
-    this.held = this.quill || (this.isStop && settings.stopSeconds === 0);
+    if (this.askedIn !== this.page.seq) {
+      this.askedIn = this.page.seq;
+      this.askedAt = performance.now();
+      this.held = this.quill || (this.isStop && settings.stopSeconds === 0);
+    }
     return this.isStop ? 1000 * settings.stopSeconds : SOONEST_PASS_MS;
   }
 

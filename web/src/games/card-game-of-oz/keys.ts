@@ -7,6 +7,8 @@ export function keysOf(desk: Desk, press: (key: "draw" | "move" | "play") => voi
   return (event: KeyboardEvent): void => {
     const { target } = event;
     const writes = target instanceof HTMLElement && target.closest("input, textarea, select, dialog");
+    if (document.querySelector("dialog[open]")) return;
+    if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (writes || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const done = answer(desk, press, event.key);
     if (done) event.preventDefault();

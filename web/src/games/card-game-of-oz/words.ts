@@ -45,6 +45,8 @@ export const say = speaker({
   rolled: { en: "Rolled: {blue} blue, {gold} gold", fr: "Lancés : {blue} bleus, {gold} dorés" },
   no_dice: { en: "No dice rolled yet", fr: "Pas encore de dés" },
   story_points: { en: "story points", fr: "points d’Histoire" },
+  story_point: { en: "story point", fr: "point d’Histoire" },
+  point_of: { en: "{who}: 1 story point", fr: "{who} : 1 point d’Histoire" },
   points_of: { en: "{who}: {number} story points", fr: "{who} : {number} points d’Histoire" },
   draw: { en: "Draw", fr: "Piocher" },
   move: { en: "Move", fr: "Déplacer" },

@@ -30,9 +30,11 @@ export class Keys {
 
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.repeat && !isArrow(event.key)) return;
     const at = event.target as HTMLElement;
-    if (at.closest(TYPED_IN)) return;
-    if (at !== document.body && !this.#hands.root().contains(at)) return;
+    if (at.closest(TYPED_IN) || document.querySelector("dialog[open]")) return;
+    const isElsewhere = at !== document.body && !this.#hands.root().contains(at);
+    if (isElsewhere && (event.key === "Enter" || event.key === " ")) return;
     if (this.#read(event.key) || this.#decide(event, at)) event.preventDefault();
   }
 

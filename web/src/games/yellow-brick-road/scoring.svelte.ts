@@ -48,13 +48,15 @@ export class Count {
   }
 
   skip(): void {
-    this.stop();
+    clearTimeout(this.#timer);
     this.#at = this.#steps.length;
     this.#after();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#steps = [];
+    this.#at = 0;
   }
 
   /** How many lines of a seat stand already; null when nothing is being counted. */

@@ -1,0 +1,152 @@
+"""What is in the hand stays there while others talk, and no key acts where it should not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.playing import hurry_on
+from tests.browser.visitor import Visitor
+from tests.server.house import OpenPage, open_page
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+ME = {"kind": "me", "name": "Dorothy"}
+BOT = {"kind": "bot", "bot": "greedy"}
+
+
+def other_tab(who: Visitor) -> OpenPage:
+    """A second line of the same browser, on which something can be said."""
+    table = who.heard["table"]
+    ticket = who.post(f"/api/tables/{table}/ticket", {})["ticket"]
+    address = who.page.url.partition("/table/")[0]
+    return open_page(address, table, ticket)
+
+
+def somebody_talks(who: Visitor) -> None:
+    """A page comes, and the moment is the same."""
+    heard, line = who.heard, other_tab(who)
+    line.ask("say", seat=heard["seat"], text="Look at the poppies!")
+    who.until(lambda now: now is not heard and bool(now["chat"]))
+    who.page.wait_for_timeout(100)
+    assert who.heard["seq"] == heard["seq"]
+    line.close()
+
+
+def acts(who: Visitor) -> bool:
+    """On one's own turn, with a card in hand."""
+    scene = who.heard["scene"]
+    own_turn = who.decides(who.heard) and scene["asked"]["kind"] == "action"
+    return bool(own_turn and scene["authors"][who.heard["seat"]]["hand"])
+
+
+def lays(who: Visitor) -> bool:
+    return who.decides(who.heard) and who.heard["scene"]["phase"] == "place"
+
+
+def button(who: Visitor, name: str) -> Locator:
+    return who.page.get_by_role("button", name=name, exact=True)
+
+
+def test_what_is_picked_up_stays_in_the_hand_while_others_talk(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(OZ, [ME, BOT])
+    hurry_on(me, until=acts)
+    me.find("[data-hand]").first.click(position={"x": 12, "y": 60})
+    expect(me.find("section.picked")).to_be_visible()
+    somebody_talks(me)
+    expect(me.find("section.picked")).to_be_visible()
+
+
+def test_a_card_stays_where_it_was_carried_though_a_hint_is_open(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(ROAD, [ME, BOT], hints=True)
+    hurry_on(me, until=lays)
+    button(me, "Hint").click()
+    suggestion = me.find("section[aria-label='A hint'] .suggestion").first
+    expect(suggestion).to_be_visible()
+    in_air: Any = me.find(".in-air").first
+    hinted = int(in_air.get_attribute("data-spot"))
+    free = next(each["spot"] for each in me.choices if each["spot"] != hinted)
+    me.find(f"[data-seat='{me.heard['seat']}'] [data-spot='{free}']").click()
+    expect(me.find(".in-air").first).to_have_attribute("data-spot", str(free))
+    somebody_talks(me)
+    expect(me.find(".in-air").first).to_have_attribute("data-spot", str(free))
+
+
+def test_a_key_that_is_held_down_does_not_open_the_book(arrive: Arrive) -> None:
+    both = arrive()
+    both.lay_table(ROAD, [ME, {"kind": "me", "name": "Toto"}])
+    both.touch("section.book .button.primary")
+    both.until(lambda heard: heard["seat"] == heard["deciding"])
+    seat = both.heard["seat"]
+    while both.heard["seat"] == both.heard["deciding"] == seat:
+        hurry_one(both)
+    expect(both.find("section.book")).to_be_visible()
+    expect(both.find("section.book h2")).to_be_focused()
+    for _ in range(3):
+        both.page.keyboard.down("Enter")
+    both.page.keyboard.up("Enter")
+    both.find("section.book .button.primary").focus()
+    both.page.evaluate(
+        """() => document.activeElement.dispatchEvent(
+          new KeyboardEvent("keydown", {key: "Enter", repeat: true, bubbles: true}))"""
+    )
+    both.page.wait_for_timeout(200)
+    expect(both.find("section.book")).to_be_visible()
+    assert both.heard["seat"] == seat
+
+
+def hurry_one(who: Visitor) -> None:
+    line = other_tab(who)
+    line.send(type="look", seat=who.heard["seat"])
+    line.until_page(lambda page: page["seat"] == who.heard["seat"])
+    who.after(lambda: _move(line, who))
+    line.close()
+
+
+def _move(line: OpenPage, who: Visitor) -> None:
+    line.move(who.choices[0]["action"])
+
+
+def test_no_key_plays_behind_an_open_drawer(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(OZ, [ME, BOT])
+    hurry_on(me, until=acts)
+    before = me.seq
+    button(me, "Menu").click()
+    me.page.get_by_role("dialog").wait_for()
+    me.page.evaluate("document.activeElement.blur()")
+    me.page.keyboard.press("e")
+    me.page.keyboard.press("d")
+    me.page.wait_for_timeout(200)
+    assert me.seq == before
+    me.page.keyboard.press("Escape")
+    expect(button(me, "Menu")).to_be_focused()
+    me.after(lambda: me.page.keyboard.press("e"))
+
+
+def test_of_three_the_one_who_leaves_is_told_that_the_game_goes_on(arrive: Arrive) -> None:
+    me = arrive()
+    me.lay_table(OZ, [ME, {"kind": "me", "name": "Toto"}, BOT])
+    me.take_the_device()
+    button(me, "Menu").click()
+    me.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    sheet = me.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("the others play on")
+    expect(sheet).not_to_contain_text("have won")
+
+
+def test_a_question_is_said_to_who_does_not_see_it(arrive: Arrive) -> None:
+    host, guest = arrive(seed=3), arrive(seed=5)
+    host.lay_table(ROAD, [ME, {"kind": "friend"}])
+    guest.sit_down(host.invitation(), "Toto")
+    host.until(lambda heard: heard["status"] == "playing")
+    button(guest, "Menu").click()  # while a drawer is open only what is in it is read
+    guest.page.get_by_role("dialog").wait_for()
+    line = other_tab(host)
+    line.ask("say", seat=0, text="Shall we?")
+    line.close()
+    said = guest.find("dialog [data-live=polite]")
+    expect(said).to_contain_text("Shall we?")
