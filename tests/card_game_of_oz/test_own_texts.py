@@ -6,11 +6,11 @@ import pytest
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz import CardGameOfOz
-from oztable.games.card_game_of_oz.events import Moved, PutAway, TheEnd, redact
+from oztable.games.card_game_of_oz.events import Moved, PutAway, SetOff, TheEnd, redact
 from oztable.games.card_game_of_oz.frames import NO_PLACE
 from oztable.games.card_game_of_oz.packs import load_pack
 from oztable.games.card_game_of_oz.state import Held, Pile, bit
-from tests.card_game_of_oz.made_up import character, event, thing, version
+from tests.card_game_of_oz.made_up import character, effect, event, location, thing, version
 from tests.card_game_of_oz.scene import Scene, pack_with
 
 
@@ -157,3 +157,93 @@ def test_what_others_see_of_a_set_event_does_not_spell_its_name() -> None:
     action = table.game.parse("set e 2", table.state)
     assert table.game.witness(table.state, action, Seat(1)) == "set ? 2"
     assert table.game.witness(table.state, action, Seat(0)) == "set e 2"
+
+
+SPEAKS = 'when = "played"\ndo = [{ points = 1 }]'
+
+
+def spoken_to(table: Scene) -> list[int]:
+    """The seats to which a text spoke."""
+    return [one.seat + 1 for one in table.told if isinstance(one, SetOff)]
+
+
+@pytest.mark.cites("O14.2", "OR-71")
+@pytest.mark.parametrize("where", ["a1", "on boq"])
+def test_the_text_of_an_object_speaks_to_who_plays_it_wherever_it_goes(where: str) -> None:
+    table = Scene(
+        pack=pack_with(thing("bell", SPEAKS)),
+        points=3,
+        up={"a1": "boqs-home"},
+        characters={"boq": "1 a1"},
+        hands={1: ("bell",)},
+    )
+    table.do(f"play bell {where}")
+    assert spoken_to(table) == [1]
+    assert table.points == 3
+
+
+@pytest.mark.cites("OR-59")
+@pytest.mark.parametrize(("whose", "speaks"), [(1, [1]), (2, [])])
+def test_the_text_of_an_effect_is_of_who_controls_its_host(whose: int, speaks: list[int]) -> None:
+    table = Scene(
+        pack=pack_with(effect("itch", 'attach = { kind = "character" }', SPEAKS)),
+        points=3,
+        up={"a1": "boqs-home"},
+        characters={"boq": f"{whose} a1"},
+        hands={1: ("itch",)},
+    )
+    table.do("play itch on boq")
+    assert spoken_to(table) == speaks
+
+
+@pytest.mark.cites("O17.5", "OR-36")
+def test_a_location_that_takes_anothers_place_has_not_been_used() -> None:
+    once = 'when = "enters"\nlimit = "once per turn"\ndo = [{ points = 1 }]'
+    table = Scene(
+        pack=pack_with(
+            location("well", once) + location("mill", once) + "".join(map(character, "xyz"))
+        ),
+        points=9,
+        up={"a1": "well", "a2": "boqs-home"},
+        characters={"x": "1 a2", "y": "1 a2", "z": "1 a2"},
+    )
+    table.do("move x back", "move y back")
+    assert spoken_to(table) == [1]
+    table.do("replace a1", "comes mill", "move z back")
+    assert spoken_to(table) == [1, 1]
+
+
+@pytest.mark.cites("O13.6", "O23.1", "OR-36")
+def test_a_keyword_that_a_new_location_brings_counts_at_once() -> None:
+    beast = 'to = "this"\nwhile = { is = { at = { keywords = ["Forest"] } } }\n'
+    beast += 'gives = [{ keyword = "Animal" }]'
+    pride = 'to = { keywords = ["Animal"] }\ngives = [{ vitality = 1 }]'
+    woods = location("woods", keywords=["Forest"])
+    table = Scene(
+        pack=pack_with(character("wolf", beast) + character("pride", pride) + woods),
+        points=2,
+        up={"a1": "boqs-home"},
+        characters={"wolf": "1 a1", "pride": "1 a1"},
+    )
+    table.do("replace a1")
+    assert table.vitality("wolf") == 2
+    table.do("comes woods")
+    assert table.vitality("wolf") == 3
+
+
+@pytest.mark.cites("O13.6", "O23.1", "OR-36")
+def test_a_location_that_speaks_of_its_neighbours_sees_them_change() -> None:
+    damp = 'to = { where = "here" }\ngives = [{ vitality = -1, each = { kind = "location", '
+    damp += 'where = "adjacent", keywords = ["Water"] } }]'
+    pond = location("pond", keywords=["Water"])
+    table = Scene(
+        pack=pack_with(location("marsh", damp) + pond),
+        points=2,
+        up={"a1": "marsh", "a2": "boqs-home"},
+        characters={"toto": "1 a1"},
+    )
+    before = table.vitality("toto")
+    table.do("replace a2")
+    assert table.vitality("toto") == before
+    table.do("comes pond")
+    assert table.at("toto") is None if before == 1 else table.vitality("toto") == before - 1

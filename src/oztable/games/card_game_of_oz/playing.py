@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.resolving import equip
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, SetEvent, bit
 from oztable.games.card_game_of_oz.table import Table, in_play, mark
-from oztable.games.card_game_of_oz.triggers import is_spent, note_own, spend
+from oztable.games.card_game_of_oz.triggers import is_spent, note_own, note_played, spend
 from oztable.games.card_game_of_oz.zones import archive
 
 
@@ -100,7 +100,7 @@ def play_character(table: Table, seat: Seat, card: CardId, place: Place | None) 
         archive(table, original, "version")
     played = in_play(piece, seat, at, NO_PIECE)
     table.put(played)
-    note_own(table, "played", played, at)
+    note_played(table, played, at, seat)
 
 
 def _hand_over(table: Table, original: InPlay, piece: Piece) -> None:
@@ -143,10 +143,11 @@ def play_object(
     if on is None and place is not None:
         loose = InPlay(piece, NOBODY, place, NO_PIECE)
         table.put(loose)
+        note_played(table, loose, place, seat)
     elif on is not None:
         table.put(InPlay(piece, seat, NO_PLACE, on))
         worn = table.cards_in_play[piece]
-        note_own(table, "played", worn, table.place_of(worn))
+        note_played(table, worn, table.place_of(worn), seat)
         note_own(table, "equipped", worn, table.place_of(worn))
 
 
@@ -237,7 +238,7 @@ def play_text(
         host = NO_PIECE if on is None else on
         table.put(InPlay(piece, seat, NO_PLACE if place is None else place, Piece(host)))
         attached = table.cards_in_play[piece]
-        note_own(table, "played", attached, table.place_of(attached))
+        note_played(table, attached, table.place_of(attached), seat)
     else:
         carry_out(table, seat, card)
 

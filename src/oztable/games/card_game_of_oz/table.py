@@ -166,9 +166,16 @@ class Table:
         self.known_unseen = None
         self.known_replaceable.clear()
         self._forget_places()
-        minded = self.lasting or self.known_texts is None or MINDS_PLACES in self.known_texts
+        minded = (
+            self.lasting
+            or self.known_texts is None
+            or MINDS_PLACES in self.known_texts
+            or self.setting.texts.places_mind_places
+        )
         if minded or self.setting.texts.places_give_keywords:
             self.known_tolls.clear()
+        if minded:
+            self.known_vitality_of_cards = None
         if minded or any(card.place == place for card in self.characters()):
             self.known_vitality = None
             self.known_keywords = None

@@ -280,6 +280,9 @@ class Texts:
         self.places_give_keywords = any(
             text.keywords for text in self.of if text.card.type == "location"
         )
+        self.places_mind_places = any(
+            MINDS_PLACES in text.parts for text in self.of if text.card.type == "location"
+        )
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
         self._by_print: dict[int, tuple[Static, bool]] = {}
         self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}

@@ -102,11 +102,21 @@ def _note_meetings(table: Table, mover: InPlay) -> None:
                     break
 
 
+def note_played(table: Table, card: InPlay, place: Place, seat: Seat) -> None:
+    """`When you play this card`: to whoever played it. Of an Effect it is a text of whoever
+    controls its host (OR-59), so it is silent on somebody else's."""
+    if table.card(card.piece).type != "effect" or table.controller(card) == seat:
+        _note_own(table, "played", card, place, seat)
+
+
 def note_own(table: Table, moment: Moment, card: InPlay, place: Place) -> None:
-    """A card's own texts about itself: played, equipped, archived."""
+    """A card's own texts about itself: equipped, archived."""
+    _note_own(table, moment, card, place, table.controller(card))
+
+
+def _note_own(table: Table, moment: Moment, card: InPlay, place: Place, seat: Seat) -> None:
     mover = card.host if card.host != NO_PIECE else card.piece
     for number, _ in table.texts[card_of(card.piece)].triggers.get(moment, ()):
-        seat = table.controller(card)
         if seat != NOBODY:
             _wait(table, card_of(card.piece), number, seat, card.piece, place, mover)
 
@@ -175,7 +185,7 @@ def set_off(table: Table, pending: Pending) -> None:
     if is_gone and trigger.moment != "archived":
         return  # and its text with it
     reader = Reader(pending.seat, pending.piece, pending.place, pending.mover)
-    source = pending.piece if pending.piece != NO_PIECE else -2 - pending.place
+    source = pending.piece if pending.piece != NO_PIECE else source_at(pending.place)
     if is_spent(table, trigger.limit, source, pending.ability, pending.seat):
         return
     if not _is_there(table, trigger, reader) or not holds(table, trigger.condition, reader):
@@ -192,6 +202,11 @@ def _is_there(table: Table, trigger: Trigger, reader: Reader) -> bool:
     if trigger.at is None or trigger.moment in ("enters", "leaves"):
         return True
     return fits_place(table, trigger.at, reader, reader.place)
+
+
+def source_at(place: Place) -> Piece:
+    """By which a Location is told from all pieces, where it is marked that its text was used."""
+    return Piece(-2 - place)
 
 
 def is_spent(table: Table, limit: Limit | None, piece: int, ability: int, seat: Seat) -> bool:

@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.state import EVERYONE, Slot, bit
 from oztable.games.card_game_of_oz.steps.common import Node, came
 from oztable.games.card_game_of_oz.table import Table
-from oztable.games.card_game_of_oz.triggers import note_revealed
+from oztable.games.card_game_of_oz.triggers import note_revealed, source_at
 from oztable.games.card_game_of_oz.zones import archive, determine, next_locations, take_from_folio
 
 replaced: Final = lately(Replaced)
@@ -73,6 +73,8 @@ def answer_replacing(table: Table, frame: Replacing, action: Action) -> None:
     table.folio_bottom = (*table.folio_bottom, old)
     swept_away = _swept_away(table, frame.place)
     table.put_slot(frame.place, slot_of(card, True, EVERYONE))
+    of_old = {mark for mark in table.marks if mark.piece == source_at(frame.place)}
+    table.marks -= of_old  # what comes has not been used yet
     table.tell(replaced(frame.place, old, card))
     for piece in swept_away:
         archive(table, table.cards_in_play[piece], "place")
