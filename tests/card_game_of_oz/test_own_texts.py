@@ -247,3 +247,59 @@ def test_a_location_that_speaks_of_its_neighbours_sees_them_change() -> None:
     assert table.vitality("toto") == before
     table.do("comes pond")
     assert table.at("toto") is None if before == 1 else table.vitality("toto") == before - 1
+
+
+@pytest.mark.cites("OR-59")
+@pytest.mark.parametrize("how", ["use cleaner", "use hangman"])
+def test_an_effect_that_goes_speaks_to_its_hosts_author_however_it_goes(how: str) -> None:
+    gone = 'when = "archived"\ndo = [{ draw = 1 }]'
+    strips = 'use = { pay = 0, limit = "once per turn" }\ndo = [{ strip = { choose = {} } }]'
+    kills = 'use = { pay = 0, limit = "once per turn" }\ndo = [{ archive = { choose = {} } }]'
+    table = Scene(
+        pack=pack_with(
+            effect("itch", 'attach = { kind = "character" }', gone)
+            + character("cleaner", strips)
+            + character("hangman", kills)
+            + character("host")
+        ),
+        up={"a1": "boqs-home"},
+        characters={"cleaner": "1 a1", "hangman": "1 a1", "host": "2 a1"},
+        effects={"itch": "1 on host"},
+    )
+    table.do(how)
+    if "host" in " ".join(table.legal()):
+        table.do(next(one for one in table.legal() if "host" in one))
+    assert spoken_to(table) == [2]
+
+
+@pytest.mark.cites("O20.5", "OR-86")
+@pytest.mark.parametrize(("where", "borne"), [("a1", True), ("b3", False)])
+def test_an_object_is_handed_only_to_who_is_there(where: str, borne: bool) -> None:
+    text = 'use = { pay = 0, limit = "once per turn" }\n'
+    text += 'do = [{ equip = { choose = { loose = true } }, to = "this" }]'
+    table = Scene(
+        pack=pack_with(character("peddler", text) + thing("anvil", keywords=["Immovable"])),
+        up={"a1": "boqs-home", "b3": "uncle-henrys-farm"},
+        characters={"peddler": "1 a1"},
+        objects={"anvil": where},
+    )
+    if "use peddler" in table.legal():
+        table.do("use peddler")
+        for choice in [one for one in table.legal() if "anvil" in one][:1]:
+            table.do(choice)
+    assert (table.at("anvil") == "on peddler") is borne
+
+
+@pytest.mark.cites("OR-54")
+def test_who_is_played_beside_another_meets_them() -> None:
+    meets = 'when = "meets"\nwho = { named = ["Guest"] }\ndo = [{ points = 1 }]'
+    to = 'play_to = { realm = "kansas" }'
+    table = Scene(
+        pack=pack_with(character("host", meets) + character("guest", to)),
+        points=3,
+        up={"a1": "uncle-henrys-farm"},
+        characters={"host": "1 a1"},
+        hands={1: ("guest",)},
+    )
+    table.do("play guest a1")
+    assert spoken_to(table) == [1]

@@ -16,7 +16,13 @@ from oztable.games.card_game_of_oz.refusal import message
 from oztable.games.card_game_of_oz.resolving import equip
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, SetEvent, bit
 from oztable.games.card_game_of_oz.table import Table, in_play, mark
-from oztable.games.card_game_of_oz.triggers import is_spent, note_own, note_played, spend
+from oztable.games.card_game_of_oz.triggers import (
+    is_spent,
+    note_meetings,
+    note_own,
+    note_played,
+    spend,
+)
 from oztable.games.card_game_of_oz.zones import archive
 
 
@@ -101,6 +107,8 @@ def play_character(table: Table, seat: Seat, card: CardId, place: Place | None) 
     played = in_play(piece, seat, at, NO_PIECE)
     table.put(played)
     note_played(table, played, at, seat)
+    if place is not None:
+        note_meetings(table, played)
 
 
 def _hand_over(table: Table, original: InPlay, piece: Piece) -> None:

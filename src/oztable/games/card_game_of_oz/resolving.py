@@ -314,13 +314,14 @@ def _do_to(table: Table, op: Op, reader: Reader, card: InPlay) -> None:
 
 
 def _can_bear(table: Table, bearer: Piece, thing: InPlay) -> bool:
-    """Characters at Locations bear Objects (OR-12)."""
+    """Characters at Locations bear Objects (OR-12) that are there."""
     who = table.cards_in_play.get(bearer)
     return (
         who is not None
         and table.card(bearer).type == "character"
         and table.card(thing.piece).type == "object"
         and table.is_location(who.place)
+        and table.place_of(thing) == who.place
     )
 
 

@@ -43,7 +43,7 @@ def note_departure(table: Table, mover: InPlay, place: Place) -> None:
 
 def note_arrival(table: Table, mover: InPlay) -> None:
     _note_walk(table, "enters", mover, mover.place)
-    _note_meetings(table, mover)
+    note_meetings(table, mover)
 
 
 def _listening(table: Table, moment: Moment) -> list[tuple[Reader, list[tuple[int, Trigger]]]]:
@@ -83,7 +83,7 @@ def _is_about(table: Table, trigger: Trigger, reader: Reader, mover: InPlay) -> 
     return point_at(table, reader, trigger.who) == mover.piece
 
 
-def _note_meetings(table: Table, mover: InPlay) -> None:
+def note_meetings(table: Table, mover: InPlay) -> None:
     """`meets`: this card's Character and such a one are now at one Location, either having come."""
     if "meets" not in table.setting.texts.moments:
         return

@@ -115,7 +115,7 @@ def leave_play(table: Table, card: InPlay) -> None:
         if table.card(on.piece).type == "object" and table.is_location(place):
             drop(table, on, place)
         else:
-            orphan = on._replace(host=NO_PIECE, place=place)
+            orphan = on._replace(host=NO_PIECE, place=place, seat=card.seat)  # OR-59
             table.cards_in_play[on.piece] = orphan
             archive(table, orphan, "host")
     if table.lasting:
