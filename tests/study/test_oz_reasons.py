@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.card_game_of_oz.scene import Scene
+from tests.card_game_of_oz.made_up import character
+from tests.card_game_of_oz.scene import Scene, pack_with
 from tests.study.hinting import in_both
 
 HOME = {"a1": "boqs-home"}
@@ -163,3 +164,32 @@ def test_a_text_speaks_for_itself() -> None:
     assert french.startswith("Son texte\u00a0: ")
     assert english.endswith(".")
     assert not english.endswith("..")
+
+
+def test_ending_the_story_level() -> None:
+    scene = Scene(
+        pack=pack_with(character("left", vitality=2) + character("right", vitality=2)),
+        phase="bonus",
+        characters={"scarecrow": "1 b1", "left": "1 a1", "right": "2 b2"},
+        up={"b1": "boqs-home", "a1": "henry-and-ems-house", "b2": "yellow-brick-road"},
+    )
+    assert said(scene, "move scarecrow on") == (
+        "Ends the story level on Vitality.",
+        "Met fin à l’histoire à égalité de Vitalité.",
+    )
+
+
+def test_no_die_is_promised_for_a_turn_that_does_not_come() -> None:
+    options = {"mode": "challenge", "rounds": "6"}
+    for rounds, promised in ((5, True), (6, False)):
+        scene = Scene(
+            options=options, round=rounds, phase="bonus", up=HOME, characters={"toto": "1 a0"}
+        )
+        english, french = said(scene, "move toto on")
+        assert ("Gold die" in english) is promised
+        assert ("dé doré" in french) is promised
+
+
+def test_one_of_many_is_not_in_its_own_way() -> None:
+    scene = Scene(points=1, up=HOME, characters={"field-mice": "1 a1"}, hands={1: ["field-mice"]})
+    assert "in play already" not in said(scene, "archive field-mice")[0]

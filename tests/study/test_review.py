@@ -171,6 +171,9 @@ def test_how_sure_a_thinker_is_shows_in_how_its_thoughts_differ() -> None:
     assert coins.share == 1.0
     assert weigher.share == pytest.approx(0.01 / (2 * 0.25 / 100) ** 0.5, rel=0.05)
     assert reviewing._Noise().share == 1.0
+    before = weigher.share
+    weigher.compare([Thought("b", 0.5, 0.0, 1)] * 9, [Thought("b", 0.5, 0.0, 1)])
+    assert weigher.share == before, "what there was no time for says nothing"
     assert replace(judged("a", 0.5), noise=0.5).variance == judged("a", 0.5).variance / 4
 
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from oztable.core.game import Chance, Decide, Over
+from oztable.games.yellow_brick_road.actions import Block, Swap
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import State
+from oztable.study.reasons import reasoner
+from oztable.study.reasons.yellow_brick_road import joining
 from tests.study.hinting import in_both
 from tests.yellow_brick_road.helpers import EMPTY, arrange, new_game, play
 
@@ -143,3 +149,63 @@ def test_why_to_swap_the_snake() -> None:
         "+6, et votre plus longue route compte 4 cartes.",
     )
     assert in_both(GAME, laid, "keep") == ("", "")  # it is not the best, and nothing speaks for it
+
+
+@pytest.mark.cites("Y5.4")
+def test_nobody_is_promised_a_line_for_a_block_that_does_not_come() -> None:
+    state = arrange(GAME, ONE_JUNCTION, step="block", monkey="r1")  # two free spots
+    assert in_both(GAME, state, "x cc") == (
+        "Closes none of their free spots.",
+        "Ne ferme aucun de ses emplacements libres.",
+    )
+
+
+def test_roads_could_meet_only_where_a_card_is_left_that_joins_them() -> None:
+    rng, told = Random(5), 0
+    for _ in range(12):
+        state = GAME.initial(2)
+        while not isinstance(node := GAME.node(state), Over):
+            actions = (
+                [one for one, _ in node.outcomes] if isinstance(node, Chance) else node.actions
+            )
+            if isinstance(node, Decide) and isinstance(node.actions[0], Block):
+                talk = reasoner(GAME, GAME.view(state, node.seat), node)
+                for said, values in (
+                    (one.message.key, dict(one.message.values))
+                    for action in node.actions
+                    for one in talk.why(action)
+                ):
+                    if said == "road_closes_junction":
+                        told += 1
+                        assert values["gain"] >= joining(values["one"], values["two"])
+                    elif said == "road_closes_spot":
+                        assert values["gain"] >= joining(values["old"])
+            state, _ = GAME.apply(state, rng.choice(actions))
+    assert told
+
+
+def test_what_a_joining_card_brings() -> None:
+    assert joining(2, 2) == 25 - 8
+    assert joining(2, 1) == 11
+    assert joining(3) == 7
+
+
+def test_a_first_card_that_leads_nowhere_is_not_said_to_go_on() -> None:
+    game = new_game("complete20")
+    dead_end = next(card.id for card in game.deck.cards if card.exits == ("Nl",))
+    state = arrange(game, EMPTY, hand=f"{dead_end} 10", monkey="r3")
+    assert in_both(game, state, f"{dead_end} a1") == (
+        "Links with nothing yet: +1.",
+        "Ne se lie encore à rien\u00a0: +1.",
+    )
+
+
+def test_swaps_that_come_to_the_same_are_one() -> None:
+    laid = play(GAME, arrange(GAME, ONE_JUNCTION, hand="14 3", monkey="r1"), "3 b2")
+    node = GAME.node(laid)
+    assert isinstance(node, Decide)
+    talk = reasoner(GAME, GAME.view(laid, node.seat), node)
+    swaps = [one for one in node.actions if isinstance(one, Swap)]
+    kinds = {talk.essence(one) for one in swaps}
+    lie = {(one.spot, GAME.deck.exits[one.snake], GAME.deck.exits[one.other]) for one in swaps}
+    assert len(kinds) == len(lie) < len(swaps)

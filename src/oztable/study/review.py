@@ -231,7 +231,7 @@ class _Noise:
         wins = {thought.action: thought for thought in other}
         for thought in one:
             twin = wins.get(thought.action)
-            if twin and thought.tries and twin.tries:
+            if twin and min(thought.tries, twin.tries) > 1:  # not what there was no time for
                 self._found += (thought.win - twin.win) ** 2
                 self._of_coins += _of_coins(thought.win, thought.tries)
                 self._of_coins += _of_coins(twin.win, twin.tries)

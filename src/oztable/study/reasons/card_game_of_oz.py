@@ -33,7 +33,7 @@ from oztable.games.card_game_of_oz.costs import price
 from oztable.games.card_game_of_oz.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.naming import author, of, piece_name, place_seen, title
 from oztable.games.card_game_of_oz.pieces import NO_PIECE, card_of
-from oztable.games.card_game_of_oz.playing import character_cost, rivals
+from oztable.games.card_game_of_oz.playing import character_cost, is_many, rivals
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import UNKNOWN, InPlay, Phase, View
 from oztable.games.card_game_of_oz.vitality_reasons import vitality_reasons
@@ -43,7 +43,8 @@ from oztable.study.reasons.weighing import WORDS, Weighed, fact
 FEW_CARDS = 2
 ALL_OF_IT = -1  # of a card's text
 LONGEST_TEXT = 120  # letters of it
-TOLD_ALREADY = ("oz_enters", "oz_better_there", "oz_version")  # what is gained at once
+# What is gained at once.
+TOLD_ALREADY = ("oz_enters", "oz_enters_last", "oz_better_there", "oz_version")
 
 
 class OzReasons:
@@ -191,7 +192,8 @@ class OzReasons:
         vitality = change.own.get(card.piece, self.facts.found[card.piece])
         found: list[Weighed] = []
         if card.place == self.table.board.title(self.me):
-            found.append(fact(vitality + 1.0, "oz_enters", piece=card.piece, vitality=vitality))
+            key = "oz_enters_last" if self.facts.is_last_turn else "oz_enters"
+            found.append(fact(vitality + 1.0, key, piece=card.piece, vitality=vitality))
         elif vitality > self.facts.found[card.piece]:
             more = vitality - self.facts.found[card.piece]
             found.append(fact(more + 0.8, "oz_better_there", piece=card.piece, vitality=more))
@@ -211,11 +213,13 @@ class OzReasons:
             return fact(6.0, "oz_ends_alone", vitality=ahead)
         if ahead > 0:
             return fact(6.0, "oz_ends", vitality=ahead)
+        if ahead == 0:
+            return fact(3.5, "oz_ends_level")
         return fact(3.0, "oz_ends_anyway", vitality=-ahead)
 
     def _end(self) -> list[Weighed]:
         prime = self.facts.could_end(self.me)
-        if prime is not None and self.facts.best_rival is not None:
+        if prime is not None and self.facts.best_rival is not None and not self.facts.is_last_turn:
             ahead = self.facts.ahead(prime)
             if ahead < 0:
                 return [fact(5.0, "oz_wait", piece=prime, vitality=-ahead)]
@@ -227,6 +231,14 @@ class OzReasons:
             return [] if gains else [fact(0.8, "oz_no_step")]
         points = self.table.points
         return [fact(0.8, "oz_unspent", points=points) if points else fact(0.8, "oz_spent")]
+
+    def _is_in_the_way(self, card: CardId) -> bool:
+        """It is in play, and neither one of many nor to be had from another Author."""
+        kind = self.table.texts[card].card.type
+        there = [one for one in self.table.cards_in_play.values() if card_of(one.piece) == card]
+        stolen = self.table.rulings.steal_same and all(one.seat != self.me for one in there)
+        one_of_it = kind in ("character", "object") and not is_many(self.table, card)
+        return bool(there) and one_of_it and not (stolen and kind == "character")
 
     def _draw(self) -> list[Weighed]:
         plays = any(isinstance(action, PlayCard) for action in self.actions)
@@ -244,7 +256,7 @@ class OzReasons:
 
     def _archive(self, card: CardId) -> list[Weighed]:
         found: list[Weighed] = []
-        if any(card_of(one.piece) == card for one in self.table.cards_in_play.values()):
+        if self._is_in_the_way(card):
             found.append(fact(1.5, "oz_in_play_already", card=card))
         if self.asked == "ask_gather":
             return found + self._door()

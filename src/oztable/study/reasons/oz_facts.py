@@ -74,6 +74,11 @@ class OzFacts:
         return len(board.paths[card.seat]) - 1 - board.steps[card.seat].get(card.place, 0)
 
     @property
+    def is_last_turn(self) -> bool:
+        """Of whoever plays now: no Round comes after this one."""
+        return self.table.has_ended or self.table.round >= self.table.rulings.rounds
+
+    @property
     def story_may_end(self) -> bool:
         rulings = self.table.rulings
         may = rulings.ends_early or rulings.mode == "solitaire"

@@ -50,8 +50,11 @@ class RoadReasons:
 
     def essence(self, action: Action) -> object:
         """A card that is the same either way up lies the same either way up."""
+        exits = self.game.deck.exits
         if isinstance(action, Place):
-            return action.card, action.spot, self.game.deck.exits[action.piece]
+            return action.card, action.spot, exits[action.piece]
+        if isinstance(action, Swap | Turn):
+            return type(action), action.spot, exits[action.snake], exits[action.other]
         return action
 
     # Laying a card
@@ -61,7 +64,7 @@ class RoadReasons:
         gain = after.total - self.before.total
         swap = self._best_swap(action, gain)
         if swap:
-            return [*swap, *self._kept(action, after)]
+            return swap  # where the other card would go is another matter then
         found = [self._linked(action.spot, after, gain)]
         found += self._onward(action.spot, after)
         found += self._junction(action.spot, after, gain)
@@ -79,7 +82,9 @@ class RoadReasons:
         match joined:
             case [] if not any(self.before.grid):
                 ways = len(after.ways_on(road))
-                return fact(0.9, "road_first" if ways > 1 else "road_first_one", count=ways)
+                if ways:
+                    return fact(0.9, "road_first" if ways > 1 else "road_first_one", count=ways)
+                return fact(0.5, "road_alone")
             case []:
                 return fact(0.5, "road_alone")
             case [1]:
@@ -190,7 +195,9 @@ class RoadReasons:
         open_now = Spots(self.before.free & ~CLOSED[line])
         closed = members(Spots(self.before.free & CLOSED[line]))
         if not closed:
-            return [fact(0.5, "road_closes_nothing")]
+            is_blocked_again = self.before.free.bit_count() > 2  # Y5.4
+            key = "road_closes_nothing" if is_blocked_again else "road_closes_nothing_more"
+            return [fact(0.5, key)]
         before, after = self._expected[None], self._expected[line]
         found: list[Weighed] = []
         if round(before) > round(after):
@@ -218,9 +225,9 @@ class RoadReasons:
         sizes = [len(road) for road in roads[worst]]
         values: dict[str, Any] = {"spot": worst, "gain": most[worst]}
         match sizes:
-            case [one, two, *_] if one > 1 or two > 1:
+            case [one, two, *_] if max(one, two) > 1 and most[worst] >= joining(one, two):
                 return [fact(0.3 * most[worst], "road_closes_junction", one=one, two=two, **values)]
-            case [one, *_] if one > 1:
+            case [one, *_] if one > 1 and most[worst] >= joining(one):
                 return [fact(0.3 * most[worst], "road_closes_spot", old=one, **values)]
         return []
 
@@ -315,6 +322,11 @@ class RoadReasons:
             case "line":
                 return line_name(value, language)
         return value
+
+
+def joining(*roads: int) -> int:
+    """The points that a card brings which joins these roads."""
+    return (sum(roads) + 1) ** 2 - sum(road**2 for road in roads)
 
 
 def _held_by_one_line(spots: Sequence[Spot]) -> bool:
