@@ -212,9 +212,9 @@ def test_talking(arrive: Arrive) -> None:
     said = "Is that a monkey?"
     dialog(host).get_by_label("Say something to the table").fill(said)
     dialog(host).get_by_role("button", name="Say it").click()
-    expect(dialog(host).get_by_text(said)).to_be_visible()
+    expect(dialog(host).get_by_text(said, exact=True)).to_be_visible()
     button(guest, "Chat, 1 new").click()
-    expect(dialog(guest).get_by_text(said)).to_be_visible()
+    expect(dialog(guest).get_by_text(said, exact=True)).to_be_visible()
     expect(dialog(guest).get_by_role("listitem").filter(has_text=said)).to_contain_text("Dorothy")
     guest.page.keyboard.press("Escape")
     expect(button(guest, "Chat")).to_be_visible()
