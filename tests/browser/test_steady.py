@@ -130,6 +130,7 @@ def test_no_key_plays_behind_an_open_drawer(arrive: Arrive) -> None:
 def test_of_three_the_one_who_leaves_is_told_that_the_game_goes_on(arrive: Arrive) -> None:
     me = arrive()
     me.lay_table(OZ, [ME, {"kind": "me", "name": "Toto"}, BOT])
+    me.until(me.decides)
     me.take_the_device()
     button(me, "Menu").click()
     me.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
