@@ -17,7 +17,7 @@ import pytest
 from oztable.core.record import read, write
 from oztable.server import review_routes
 from oztable.server import reviews as reviewing
-from oztable.server.reviews import BEGUN, Reviews, TooMany
+from oztable.server.reviews import BEGUN, Job, Reviews, TooMany
 from oztable.study.records import course_of, game_of
 from oztable.study.review import VERSION, Pace, review
 from tests.server.house import Browser, OpenPage, Server
@@ -154,13 +154,18 @@ async def test_one_address_may_not_begin_them_without_end(tmp_path: Path) -> Non
     await reviews.close()
 
 
-async def test_a_worker_that_fails_is_told_and_may_be_asked_again(tmp_path: Path) -> None:
-    reviews = Reviews(tmp_path, 0.1)
-    reviews.begin("r", "this is no record", "one")
+async def finished(reviews: Reviews) -> Job:
     job = reviews.job("r")
     assert job
     assert job.task
     await job.task
+    return job
+
+
+async def test_a_worker_that_fails_is_told_and_may_be_asked_again(tmp_path: Path) -> None:
+    reviews = Reviews(tmp_path, 0.1)
+    reviews.begin("r", "this is no record", "one")
+    job = await finished(reviews)
     assert job.failed
     reviews.begin("r", "this is no record", "one")
     again = reviews.job("r")
@@ -175,10 +180,7 @@ async def test_a_worker_that_dies_in_the_middle_of_a_word_is_told(
     monkeypatch.setattr(reviewing, "_listen", partial(_says, line))
     reviews = Reviews(tmp_path, 0.1)
     reviews.begin("r", "", "one")
-    job = reviews.job("r")
-    assert job
-    assert job.task
-    await job.task
+    job = await finished(reviews)
     assert job.failed
 
 
@@ -207,10 +209,7 @@ async def test_what_is_thought_about_a_game_that_is_gone_is_not_kept(
 
     monkeypatch.setattr(reviews, "_thought_over", thought_over)
     reviews.begin("r", "", "one")
-    job = reviews.job("r")
-    assert job
-    assert job.task
-    await job.task
+    await finished(reviews)
     assert reviews.job("r") is None
     assert list((tmp_path / "reviews").iterdir()) == []
 

@@ -217,7 +217,7 @@ def _position(game: AnyGame, file: str, seats: int) -> str:
 
 def _remedy(text: str, game: str, file: str) -> str:
     quoted = shlex.quote(file)
-    for other in BOXES:
+    for other in BOXES.keys() - {game}:
         with suppress(BadNotation):
             load(other).from_position(text)
             return f"it is one of {other}: `oz play {other} --from {quoted}`"

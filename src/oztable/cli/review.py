@@ -80,13 +80,7 @@ def review(
 
     Example: oz review game.oz --try 23
     """
-    if again is not None and (html, think, sims, everybody, json) != (
-        None,
-        None,
-        None,
-        False,
-        False,
-    ):
+    if again is not None and any((html, think, sims, everybody, json)):
         raise UsageFault("--try plays on from a moment; leave the choices of a review out")
     pace, spoken = _pace(think, sims), language(lang)
     record = open_record(file)

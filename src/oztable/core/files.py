@@ -57,7 +57,7 @@ def _beside(path: Path, mode: int = 0o666) -> tuple[int, Path]:
     """A new file in the same folder, under a name that nobody has."""
     if path.name == "" or (path.exists() and not path.is_file()):
         raise BadNotation(one_line(f"{path}: not a plain file; name another"))
-    beside = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.new")
+    beside = path.with_name(f".{secrets.token_hex(8)}.new")
     return os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), beside
 
 
