@@ -18,7 +18,14 @@ from oztable.games.yellow_brick_road.fast.layout import (
     TURNS,
     WORDS,
 )
-from oztable.players.yellow_brick_road.search import exploring, laying, settling, trying, weighing
+from oztable.players.yellow_brick_road.search import (
+    exploring,
+    laying,
+    replying,
+    settling,
+    trying,
+    weighing,
+)
 from oztable.players.yellow_brick_road.search.building import RANKED
 from oztable.players.yellow_brick_road.search.weighing import SUMS
 
@@ -28,6 +35,9 @@ FUNCTIONS: tuple[Callable[..., Any], ...] = (
     weighing.survey,
     weighing.chances,
     weighing.weigh,
+    replying.count_ways,
+    replying.foresee,
+    replying.answer,
     trying.try_out,
     exploring.explore,
     laying.glance,
@@ -44,6 +54,9 @@ class Engine:
         self.survey = take(weighing.survey)
         self.chances = take(weighing.chances)
         self.weigh = take(weighing.weigh)
+        self.count_ways = take(replying.count_ways)
+        self.foresee = take(replying.foresee)
+        self.answer = take(replying.answer)
         self.try_out = take(trying.try_out)
         self.explore = take(exploring.explore)
         self.glance = take(laying.glance)
@@ -121,11 +134,15 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
     ending, keep = engine.room(WORDS), engine.words([DO_KEEP])
     ending[PHASE], ending[TURN] = SWAP, TURNS - 1
     tail = (rng, world, after, luck, room)
-    weighed = (table, outlook, state, 0, 0, 0, 0, codes, among, 0, wins, 0.0, sums, 0, *tail)
+    seen = (table, outlook, state, 0, 0)
+    weighed = (*seen, 0, 0, codes, among, 0, wins, 0.0, engine.room(0), sums, 0, *tail)
     return {
-        weighing.survey: (table, outlook, state, 0, 0, 0, 0, ends, 0, rng, world, room),
+        weighing.survey: (*seen, 0, 0, ends, 0, rng, world, room),
         weighing.chances: (ends, wins),
         weighing.weigh: weighed,
+        replying.count_ways: (table, state, 0, 0),
+        replying.foresee: (*seen, codes, 0, wins, sums, rng, after, luck, room),
+        replying.answer: (table, state, 0, 0, codes, 0, sums, after, room),
         trying.try_out: (table, state, 0, 0, codes, among, 0, sums, 0, *tail),
         exploring.explore: (
             *(table, sums, state, 0, 0, among, sums, 0),

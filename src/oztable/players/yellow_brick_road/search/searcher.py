@@ -22,10 +22,13 @@ from oztable.players.yellow_brick_road.search.endings import (
 from oztable.players.yellow_brick_road.search.engine import Engine, the_engine
 from oztable.players.yellow_brick_road.search.outlook import make_outlook
 from oztable.players.yellow_brick_road.search.pace import Pace
+from oztable.players.yellow_brick_road.search.replying import REPLIES, WAYS
 from oztable.players.yellow_brick_road.search.settling import THREE_LEFT, TWO_LEFT
 from oztable.players.yellow_brick_road.search.weighing import MARGINS, SUMS, TRIES, WINS
 
 SURVEY = 0.125  # of the work goes to the grid that no action changes
+FORESIGHT = 0.45  # and to what the other one may answer to a block
+ROUNDS = 16  # through all their answers; who has no time for so many does not foresee them
 STAGES = 4  # after each of them only the better third is looked at further
 KEPT = 3
 FEWEST = 2
@@ -204,10 +207,13 @@ class RoadSearcher(FlatSearcher):
 
     def _weigh(self, task: Task, pace: Pace, wins: Any, others: float) -> list[int]:
         """The numbers of the actions, the best first."""
+        replies = self._foresee(task, pace, wins)
+        foreseen = int(len(replies) > 0)
+        begun, doubts = SURVEY + FORESIGHT * foreseen, max(foreseen, self._doubts)
         order, stage, rounds = self._at_first_sight(task), 0, Rounds(task.rng)
         looked_at = alive = self._how_many(task, pace)
         while sims := pace.next():
-            reached = int(STAGES * (pace.part - SURVEY) / (1 - SURVEY))
+            reached = int(STAGES * (pace.part - begun) / (1 - begun))
             if reached > stage:
                 order[:alive] = sorted(order[:alive], key=task.worth, reverse=True)
                 alive, stage = _kept(looked_at, reached), reached
@@ -216,12 +222,30 @@ class RoadSearcher(FlatSearcher):
                 self._among[place] = number
             self._engine.weigh(
                 *(self._table, self._outlook, task.state, task.seat, task.grid, task.is_open),
-                *(self._doubts, task.codes, self._among, len(numbers), wins, others, task.sums),
-                *(times, task.rng, self._world, self._after, self._luck, self._room),
+                *(doubts, task.codes, self._among, len(numbers), wins, others, replies),
+                *(task.sums, times, task.rng, self._world, self._after, self._luck, self._room),
             )
             pace.count(len(numbers) * times)
         order[:alive] = sorted(order[:alive], key=task.worth, reverse=True)
         return order
+
+    def _foresee(self, task: Task, pace: Pace, wins: Any) -> Any:
+        """What the other one would answer to every block with every hand: a row, which is empty
+        where no block is sent or where there is no time for it."""
+        engine, asked = self._engine, (self._table, task.state, task.seat, task.is_open)
+        expected = FORESIGHT * pace.done / pace.part
+        ways = engine.count_ways(*asked)
+        if task.grid == task.seat or expected < ROUNDS * ways:
+            return engine.room(0)
+        hopes, replies = engine.numbers(WAYS), engine.room(REPLIES)
+        while pace.next(SURVEY + FORESIGHT):
+            engine.foresee(
+                *(self._table, self._outlook, task.state, task.seat, task.is_open, task.codes),
+                *(task.count, wins, hopes, task.rng, self._after, self._luck, self._room),
+            )
+            pace.count(ways)
+        engine.answer(*asked, task.codes, task.count, hopes, self._after, replies)
+        return replies
 
     def _how_many(self, task: Task, pace: Pace) -> int:
         """Actions to look at; blocks are all alike at first sight, so none of them is left out."""

@@ -11,8 +11,8 @@ from collections.abc import MutableSequence
 
 from oztable.games.yellow_brick_road.fast.jit import jit
 from oztable.games.yellow_brick_road.fast.kernel import Table, Words, apply, clone
-from oztable.games.yellow_brick_road.fast.layout import HANDS, PILE, RANK_SHIFT
-from oztable.games.yellow_brick_road.fast.machine import count_bits
+from oztable.games.yellow_brick_road.fast.layout import BODY, CARDS, HANDS, PILE, RANK_SHIFT
+from oztable.games.yellow_brick_road.fast.machine import count_bits, lowest
 from oztable.games.yellow_brick_road.fast.playing import any_card
 from oztable.games.yellow_brick_road.fast.randomness import below, stepped
 from oztable.players.yellow_brick_road.search.building import RANKED, build_out
@@ -22,6 +22,8 @@ Numbers = MutableSequence[float]
 # What is added up for each action.
 WINS, MARGINS, TRIES = 0, 1, 2
 SUMS = 3
+
+LINES = 8  # room for the replies to each line
 
 
 @jit
@@ -48,11 +50,17 @@ def imagine_for(state: Words, world: Words, seat: int, grid: int, is_open: int, 
 
 @jit
 def builds_by_points(seat: int, grid: int, doubts: int, rng: Words) -> int:
-    """We build by the outlook. The other one is taken to build for points; by whoever doubts it, in
-    half of the worlds only."""
+    """We build by the outlook. The other one is taken to build for points; by whoever doubts it, or
+    has foreseen what they would answer, in half of the worlds only."""
     if grid == seat:
         return 0
     return below(rng, 2) if doubts else 1
+
+
+@jit
+def pair_in(hand: int) -> int:
+    """The number of a hand of two cards."""
+    return lowest(hand) * CARDS + lowest(hand & hand - 1)
 
 
 @jit
@@ -105,6 +113,7 @@ def weigh(
     count: int,
     wins: Numbers,
     others: float,
+    replies: Words,
     sums: Numbers,
     times: int,
     rng: Words,
@@ -115,7 +124,8 @@ def weigh(
 ) -> None:
     """Plays out `grid` after those of the codes whose numbers are `among` the first `count`, so
     many times, each time in one world for all and with the same luck. `wins` says what a rank is
-    worth against the other grid, and `others` how many points that one makes."""
+    worth against the other grid, and `others` how many points that one makes; `replies` what the
+    other one answers to each block with each hand, or nothing where that was not foreseen."""
     for _ in range(times):
         imagine_for(state, world, seat, grid, is_open, rng)
         by_points = builds_by_points(seat, grid, doubts, rng)
@@ -125,6 +135,9 @@ def weigh(
             clone(world, after)
             luck[0] = rng[0]
             apply(table, after, codes[number])
+            if len(replies) and not by_points:
+                pair = pair_in(after[HANDS + grid])
+                apply(table, after, replies[pair * LINES + (codes[number] & BODY)])
             end = build_out(table, outlook, after, grid, by_points, luck, room)
             lead = (end >> RANK_SHIFT) - others
             sums[number * SUMS + WINS] += wins[end] if grid == seat else 1.0 - wins[end]
