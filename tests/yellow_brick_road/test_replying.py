@@ -28,7 +28,7 @@ from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import State
 from oztable.players.thinking import Work
 from oztable.players.yellow_brick_road.agreement import endings
-from oztable.players.yellow_brick_road.search import engine, searcher
+from oztable.players.yellow_brick_road.search import engine, pace, searcher
 from oztable.players.yellow_brick_road.search.building import RANKED
 from oztable.players.yellow_brick_road.search.outlook import make_outlook
 from oztable.players.yellow_brick_road.search.replying import REPLIES, WAYS, way_of
@@ -106,9 +106,19 @@ def hope_of(found: Foreseen, hand: tuple[int, int], code: int) -> float:
 
 
 @pytest.mark.parametrize("deck", BUNDLED)
-@pytest.mark.parametrize("is_open", [0, 1])
-def test_they_lay_what_they_may_and_hope_most_for(deck: str, is_open: int) -> None:
-    game = new_game(deck)
+@pytest.mark.parametrize(
+    ("is_open", "options"),
+    [
+        (0, {}),
+        (1, {}),
+        (0, {"birdBlock": "skipped", "snakeIntoBlocked": "forbidden"}),
+        (0, {"snakeTurnWithoutSwap": "yes", "emptyLineBlock": "forbidden"}),
+    ],
+)
+def test_they_lay_what_they_may_and_hope_most_for(
+    deck: str, is_open: int, options: dict[str, str]
+) -> None:
+    game = new_game(deck, **options)
     for state, node in late_blocks(game, 3):
         found = foresee(game, state, node, PLAIN, is_open)
         unseen = 19 - state.turn  # but for the cards laid and the one in our own hand
@@ -144,20 +154,82 @@ def test_every_way_to_answer_is_counted() -> None:
         assert ways >= sum(hope > 0 for hope in found.hopes) > 0.8 * ways
 
 
-def test_what_they_hold_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_they_hold_changes_nothing() -> None:
+    game, differ = new_game("complete20"), 0
+    for state, node in late_blocks(game, 8):
+        twin = game.determinize(game.view(state, node.seat), Random(3))
+        differ += twin != state
+        one, other = (foresee(game, each, node, PLAIN) for each in (state, twin))
+        assert one.hopes == other.hopes
+        assert one.replies == other.replies
+    assert differ
+
+
+def test_compiled_who_foresees_thinks_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    if not engine.is_ready():
+        pytest.skip("the search is not compiled here: make fast does that")
     monkeypatch.setattr(searcher, "ROUNDS", 1)
     game = new_game("complete20")
-    differ = 0
     for state, node in late_blocks(game, 8):
         view = game.view(state, node.seat)
-        twin = game.determinize(view, Random(3))
-        differ += twin != state
-        thoughts = [
-            RoadSearcher(game, Random(1), Work(sims=800)).think(game.view(one, node.seat), node)
-            for one in (state, twin)
-        ]
-        assert thoughts[0] == thoughts[1]
-    assert differ
+        for world in (None, state):
+            plain, fast = (
+                RoadSearcher(game, Random(1), Work(sims=700), engine=one, doubts=True)
+                for one in (PLAIN, engine.Engine(is_compiled=True))
+            )
+            assert plain.think(view, node, world) == fast.think(view, node, world)
+
+
+# Time
+
+
+def turn_14(game: YellowBrickRoad) -> tuple[State, Decide[Action]]:
+    return next(one for one in late_blocks(game, 8) if one[0].turn == 13)
+
+
+def interrupted(
+    monkeypatch: pytest.MonkeyPatch, during: str, seconds: float
+) -> list[tuple[int, int]]:
+    """Thinks for a second in which something else takes the processor for a while: how many
+    replies each slice knew, and how many simulations it was to make."""
+    now, weighed, game = [100.0], [], new_game("complete20")
+    monkeypatch.setattr(pace, "monotonic", lambda: now[0])
+    state, node = turn_14(game)
+    made = engine.Engine(is_compiled=False)
+
+    def works(name: str, sims_at: int | None) -> Any:
+        def work(*given: Any) -> None:
+            now[0] += 0.00001 * (180 if sims_at is None else given[sims_at])
+            if name == "survey":
+                given[7][0] += 1
+            if name == "weigh":
+                weighed.append((len(given[12]), given[14] * given[9]))
+            if name == during and (name != "survey" or now[0] > 100.1):
+                now[0] += seconds
+
+        return work
+
+    for name, sims_at in (("survey", 8), ("foresee", None), ("weigh", 14)):
+        monkeypatch.setattr(made, name, works(name, sims_at))
+    player = RoadSearcher(game, Random(1), Work(seconds=1.0), engine=made)
+    player.choose(game.view(state, node.seat), node)
+    return weighed
+
+
+def test_answers_that_nobody_had_time_to_foresee_are_not_expected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert {known for known, _ in interrupted(monkeypatch, "nothing", 0)} == {REPLIES}
+    assert {known for known, _ in interrupted(monkeypatch, "survey", 0.6)} == {0}
+    assert {known for known, _ in interrupted(monkeypatch, "foresee", 0.6)} == {0}
+
+
+@pytest.mark.parametrize("during", ["survey", "foresee"])
+def test_every_line_is_tried_whatever_takes_the_time(
+    during: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = len(turn_14(new_game("complete20"))[1].actions)
+    assert interrupted(monkeypatch, during, 2.0) == [(0, lines)]
 
 
 # Who builds for points alone would answer worse here than the other one can.
@@ -215,7 +287,7 @@ def test_who_has_no_time_for_it_does_not_foresee(
 ) -> None:
     """Six unseen cards and three free spots: 180 ways, sixteen times each, in 45 % of the work."""
     game, made = new_game("complete20"), []
-    state, node = next(one for one in late_blocks(game, 8) if one[0].turn == 13)
+    state, node = turn_14(game)
     player = RoadSearcher(game, Random(1), Work(sims=sims), engine=PLAIN)
     monkeypatch.setattr(PLAIN, "survey", lambda *given: given[7].__setitem__(0, 1))
     monkeypatch.setattr(PLAIN, "weigh", lambda *given: made.append(len(given[12])))

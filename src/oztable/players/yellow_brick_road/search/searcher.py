@@ -21,14 +21,14 @@ from oztable.players.yellow_brick_road.search.endings import (
 )
 from oztable.players.yellow_brick_road.search.engine import Engine, the_engine
 from oztable.players.yellow_brick_road.search.outlook import make_outlook
-from oztable.players.yellow_brick_road.search.pace import Pace
+from oztable.players.yellow_brick_road.search.pace import A_MOMENT, Pace
 from oztable.players.yellow_brick_road.search.replying import REPLIES, WAYS
 from oztable.players.yellow_brick_road.search.settling import THREE_LEFT, TWO_LEFT
 from oztable.players.yellow_brick_road.search.weighing import MARGINS, SUMS, TRIES, WINS
 
 SURVEY = 0.125  # of the work goes to the grid that no action changes
 FORESIGHT = 0.45  # and to what the other one may answer to a block
-ROUNDS = 16  # through all their answers; who has no time for so many does not foresee them
+ROUNDS = 16  # through all their answers; whoever has no time for so many does not foresee them
 STAGES = 4  # after each of them only the better third is looked at further
 KEPT = 3
 FEWEST = 2
@@ -208,12 +208,14 @@ class RoadSearcher(FlatSearcher):
     def _weigh(self, task: Task, pace: Pace, wins: Any, others: float) -> list[int]:
         """The numbers of the actions, the best first."""
         replies = self._foresee(task, pace, wins)
-        foreseen = int(len(replies) > 0)
-        begun, doubts = SURVEY + FORESIGHT * foreseen, max(foreseen, self._doubts)
+        doubts = max(self._doubts, int(len(replies) > 0))
+        begun = max(SURVEY, pace.part)
         order, stage, rounds = self._at_first_sight(task), 0, Rounds(task.rng)
         looked_at = alive = self._how_many(task, pace)
-        while sims := pace.next():
-            reached = int(STAGES * (pace.part - begun) / (1 - begun))
+        at_least = 0 if task.grid == task.seat else task.count  # lines are alike at first sight
+        while sims := pace.next() or at_least:
+            at_least = 0
+            reached = int(STAGES * (pace.part - begun) / max(1 - begun, A_MOMENT))
             if reached > stage:
                 order[:alive] = sorted(order[:alive], key=task.worth, reverse=True)
                 alive, stage = _kept(looked_at, reached), reached
@@ -237,13 +239,16 @@ class RoadSearcher(FlatSearcher):
         ways = engine.count_ways(*asked)
         if task.grid == task.seat or expected < ROUNDS * ways:
             return engine.room(0)
-        hopes, replies = engine.numbers(WAYS), engine.room(REPLIES)
+        hopes, replies, rounds = engine.numbers(WAYS), engine.room(REPLIES), 0
         while pace.next(SURVEY + FORESIGHT):
             engine.foresee(
                 *(self._table, self._outlook, task.state, task.seat, task.is_open, task.codes),
                 *(task.count, wins, hopes, task.rng, self._after, self._luck, self._room),
             )
             pace.count(ways)
+            rounds += 1
+        if rounds < ROUNDS // 2:  # something else took the processor
+            return engine.room(0)
         engine.answer(*asked, task.codes, task.count, hopes, self._after, replies)
         return replies
 
