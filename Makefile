@@ -84,7 +84,9 @@ check: web/node_modules/.package-lock.json ## types and unit tests of the page
 # Hundreds of processes start in a test run: none need compile the sources anew.
 test browser soak: export PYTHONDONTWRITEBYTECODE =
 
-test: lint check page ## everything that must hold, in less than ten minutes
+# What is installed comes first, one after another; then style and types beside the page.
+test: .venv/.test web/node_modules/.package-lock.json ## everything that must hold, in less than ten minutes
+	$(MAKE) --no-print-directory -j 2 lint check page
 	$(BIN)/pytest $(AT_ONCE) -m "not soak and not browser" || \
 	  $(ONCE_MORE) -m "not soak and not browser"; }
 	$(MAKE) --no-print-directory browser

@@ -212,6 +212,19 @@ def test_intervals_hold_the_truth_nineteen_times_in_twenty(luck: float) -> None:
     assert 0.92 <= held / 400 <= 0.985
 
 
+def test_the_same_deal_played_often_makes_points_no_surer() -> None:
+    """With many players a deal is played many times over, and its cards bring points each time."""
+    once, often = DealSum(), DealSum()
+    rng = Random(5)
+    for deal in range(20):
+        points = rng.gauss(30, 8)
+        once.add(deal, points)
+        for _ in range(6):
+            often.add(deal, points)
+    assert once.mean() == pytest.approx(often.mean())
+    assert once.mean() != DealSum().mean() is None
+
+
 def test_luck_that_cancels_out_makes_intervals_narrower() -> None:
     def width(luck: float) -> float:
         share = simulated(luck, 500, Random(6)).share()

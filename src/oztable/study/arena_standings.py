@@ -6,9 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import sqrt
 
 from oztable.study.arena import ArenaPlan, Result
-from oztable.study.intervals import Interval, mean_interval, share_interval
+from oztable.study.intervals import Interval, Z, share_interval
 from oztable.study.ratings import Finish, Rating, rate
 
 ENOUGH_DEALS = 10  # below this, how much deals differ is anybody's guess
@@ -56,17 +57,30 @@ class DealSum:
         worth = self._independent_games(share)
         return share_interval(share * worth, worth)
 
+    def mean(self) -> Interval | None:
+        """Of what is not a share, such as points: as sure as deals are many, not games."""
+        if not self.games:
+            return None
+        mean = sum(self._credit.values()) / self.games
+        reach = Z * sqrt(self._variance(mean)) if len(self._games) > 1 else 0.0
+        return Interval(mean, mean - reach, mean + reach)
+
     def _independent_games(self, share: float) -> int:
         """Games of a deal that cancel its luck out are worth more than as many others; no more
         than twice as much, and no deal less than one game."""
         deals, games = len(self._games), self.games
         if deals < ENOUGH_DEALS:
             return deals
-        off = [self._credit[deal] - share * number for deal, number in self._games.items()]
-        variance = sum(one * one for one in off) * deals / (deals - 1) / games**2
+        variance = self._variance(share)
         if variance == 0:
             return deals
         return round(min(max(share * (1 - share) / variance, deals), 2 * games))
+
+    def _variance(self, mean: float) -> float:
+        """Of the mean, from how much deals differ."""
+        deals = len(self._games)
+        off = [self._credit[deal] - mean * number for deal, number in self._games.items()]
+        return sum(one * one for one in off) * deals / (deals - 1) / self.games**2
 
 
 @dataclass(frozen=True)
@@ -107,24 +121,24 @@ class Standings:
         return sorted(lines, key=lambda line: -line.rating.mu)
 
     def _line(self, name: str, rating: Rating) -> Line:
-        credit, scores, why = DealSum(), Counter[int](), Counter[str]()
+        credit, points, why = DealSum(), DealSum(), Counter[str]()
         wins = shared = decisions = 0
         seconds = slowest = 0.0
         for result in self.results:
             for seat in _seats_of(name, result.players):
-                part = shares(result)[seat]
-                credit.add(self.plan.deal(result.meeting), part)
+                part, deal = shares(result)[seat], self.plan.deal(result.meeting)
+                credit.add(deal, part)
                 wins += part == 1
                 shared += 0 < part < 1
-                scores.update(result.scores[seat : seat + 1])
+                if result.scores:
+                    points.add(deal, result.scores[seat])
                 if result.forfeit == seat:
                     why[result.why] += 1
                 decisions += result.decisions[seat]
                 seconds += result.seconds[seat]
                 slowest = max(slowest, result.slowest[seat])
-        points = mean_interval(scores) if scores else None
         return Line(
-            name, credit.games, wins, shared, credit.share(), points, why, rating,
+            name, credit.games, wins, shared, credit.share(), points.mean(), why, rating,
             decisions, seconds, slowest,
         )  # fmt: skip
 
