@@ -13,11 +13,12 @@ from oztable.core.game import Chance, Decide, Over
 from oztable.games.yellow_brick_road.actions import Action, Block
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.games.yellow_brick_road.fast.convert import Translator
-from oztable.games.yellow_brick_road.fast.kernel import apply, clone, legal
+from oztable.games.yellow_brick_road.fast.kernel import apply, clone, legal, open_spots
 from oztable.games.yellow_brick_road.fast.layout import (
     BODY,
     CARDS,
     DO_PLACE,
+    FREE,
     HANDS,
     KIND_SHIFT,
     MOST_ACTIONS,
@@ -31,9 +32,14 @@ from oztable.players.yellow_brick_road.agreement import endings
 from oztable.players.yellow_brick_road.search import engine, pace, searcher
 from oztable.players.yellow_brick_road.search.building import RANKED
 from oztable.players.yellow_brick_road.search.outlook import make_outlook
-from oztable.players.yellow_brick_road.search.replying import REPLIES, WAYS, way_of
+from oztable.players.yellow_brick_road.search.replying import (
+    REPLIES,
+    WAYS,
+    block_elsewhere,
+    way_of,
+)
 from oztable.players.yellow_brick_road.search.searcher import RoadSearcher, Task
-from oztable.players.yellow_brick_road.search.weighing import LINES
+from oztable.players.yellow_brick_road.search.weighing import LINES, SUMS
 from tests.yellow_brick_road.helpers import new_game
 
 PLAIN = engine.Engine(is_compiled=False)
@@ -178,6 +184,45 @@ def test_compiled_who_foresees_thinks_the_same(monkeypatch: pytest.MonkeyPatch) 
                 for one in (PLAIN, engine.Engine(is_compiled=True))
             )
             assert plain.think(view, node, world) == fast.think(view, node, world)
+
+
+def test_monkeys_that_leave_a_spot_open_are_looked_for() -> None:
+    game, closed = new_game("complete20"), 0
+    for state, node in late_blocks(game, 3):
+        found = foresee(game, state, node, PLAIN)
+        for spot in [
+            one for one in range(9) if found.task.state[FREE + 1 - found.task.seat] >> one & 1
+        ]:
+            for seed in range(8):
+                after = list(found.task.state)
+                is_open = block_elsewhere(
+                    found.table, after, found.task.codes, found.task.count, spot, [seed]
+                )
+                assert is_open == bool(open_spots(found.table, after) >> spot & 1)
+            closed += not block_elsewhere(found.table, after, found.task.codes, 1, spot, [1])
+    assert closed
+
+
+def test_who_builds_for_points_does_not_answer_as_foreseen() -> None:
+    game = new_game("complete20")
+    for state, node in late_blocks(game, 3):
+        found = foresee(game, state, node, PLAIN)
+        sums = {}
+        for doubts in (0, 1):
+            for known in (0, REPLIES):
+                sums[doubts, known] = weighed(found, doubts, found.replies[:known])
+        assert sums[0, REPLIES] == sums[0, 0]
+        assert sums[1, REPLIES] != sums[1, 0]
+
+
+def weighed(found: Foreseen, doubts: int, replies: Any) -> list[float]:
+    task, sums = found.task, [0.0] * SUMS * found.task.count
+    PLAIN.weigh(
+        *(found.table, make_outlook(), task.state, task.seat, task.grid, 0, doubts, task.codes),
+        *(range(task.count), task.count, [rank / RANKED for rank in range(RANKED)], 0.0, replies),
+        *(sums, 60, [5], [0] * WORDS, [0] * WORDS, [0], PLAIN.room()),
+    )
+    return sums
 
 
 # Time

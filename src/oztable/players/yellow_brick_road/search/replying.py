@@ -148,8 +148,9 @@ def answer(
     """Writes for every hand and every block the placement of most hope."""
     cards = may_hold(state, seat, is_open)
     for number in range(count):
+        line = codes[number] & BODY
         clone(state, after)
-        block(after, codes[number] & BODY)
+        block(after, line)
         where = open_spots(table, after)
         ones = cards
         while ones:
@@ -159,7 +160,6 @@ def answer(
             while twos:
                 two = lowest(twos)
                 twos &= twos - 1
-                line = codes[number] & BODY
                 replies[pair_in(1 << one | 1 << two) * LINES + line] = _most_hope(
                     table, where, one, two, hopes
                 )
