@@ -225,7 +225,10 @@ def lasting(site: Site) -> st.SearchStrategy[Any]:
 def triggers(site: Site) -> st.SearchStrategy[Any]:
     told = replace(site, moved=True)
     itself = {"object": "bearer", "effect": "host"}.get(site.type or "", "this")
-    who = st.just(itself) | filters(site, about.CHARACTERS)
+    walker = filters(site, about.CHARACTERS)
+    if site.type == "location":
+        walker = walker.map(lambda one: replace(one, whose="any"))
+    who = st.just(itself) | walker
     at = st.none() if site.type == "location" else st.none() | filters(site, about.LOCATIONS)
     limits = st.none() | st.sampled_from(get_args(tree.Limit))
     moves = st.sampled_from(["enters", "leaves"])

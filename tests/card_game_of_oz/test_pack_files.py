@@ -200,6 +200,8 @@ def test_texts_that_fit_their_card(kind: str, abilities: list[str]) -> None:
         ("effect", [STEADFAST], "[1].gives", "does not stay in play"),
         ("location", ['when = "enters"\nat = { realm = "winkie" }\ndo = [{ draw = 1 }]'],
          "[1].at", "speaks of itself"),
+        ("location", ['when = "enters"\nwho = { whose = "your" }\ndo = [{ draw = 1 }]'],
+         "[1].who.whose", "a Location is nobody's"),
         ("character", ['to = "this"\ngives = [{ ignores = "this text" }]'],
          "[1].gives[1].ignores", "is for Locations"),
         ("object", ['use = { pay = 1 }\ndo = [{ equip = { choose = {} }, to = "this" }]'],

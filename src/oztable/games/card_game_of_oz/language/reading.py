@@ -218,6 +218,13 @@ def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site:
     if value.get("who") == "this" and moment == "meets":
         findings.fault((*path, "who"), "this Character cannot meet itself; name whom it meets")
         fits = False
+    who = value.get("who")
+    if site.type == "location" and isinstance(who, dict) and who.get("whose", "any") != "any":
+        findings.fault(
+            (*path, "who", "whose"),
+            "a Location is nobody's, so no card is its own or opposing; remove whose",
+        )
+        fits = False
     if "at" in value and site.type == "location" and moment in WITH_MOVER:
         findings.fault((*path, "at"), "a Location speaks of itself; remove at")
         fits = False
