@@ -182,3 +182,16 @@ def awake(state: State, seat: int) -> str:
     """The line whose token is face-up on the grid of a seat (1 or 2), or nothing."""
     line = state.monkeys[seat - 1]
     return "" if line is None else format_line(line)
+
+
+def decisions(game: YellowBrickRoad, seed: int) -> Iterator[tuple[State, Decide[Action]]]:
+    """Every real decision of a game in which everybody plays at random."""
+    rng, state = Random(seed), game.initial()
+    while not isinstance(node := game.node(state), Over):
+        if isinstance(node, Chance):
+            action = node.outcome_at(rng.randrange(node.total))
+        else:
+            if len(node.actions) > 1:
+                yield state, node
+            action = rng.choice(node.actions)
+        state, _ = game.apply(state, action)

@@ -25,8 +25,7 @@ from oztable.players.yellow_brick_road.search.exploring import (
     VISITS,
 )
 from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
-from tests.yellow_brick_road.helpers import new_game
-from tests.yellow_brick_road.test_search import decisions
+from tests.yellow_brick_road.helpers import decisions, new_game
 
 SIMS = 200
 OPTIONS: tuple[dict[str, str], ...] = (

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from oztable.core.game import Chance, Decide, Over
+from oztable.core.game import Decide
 from oztable.games.yellow_brick_road.actions import Action, Block
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.games.yellow_brick_road.fast.convert import Translator
@@ -40,22 +40,16 @@ from oztable.players.yellow_brick_road.search.replying import (
 )
 from oztable.players.yellow_brick_road.search.searcher import RoadSearcher, Task
 from oztable.players.yellow_brick_road.search.weighing import LINES, SUMS
-from tests.yellow_brick_road.helpers import new_game
+from tests.yellow_brick_road.helpers import decisions, new_game
 
 PLAIN = engine.Engine(is_compiled=False)
 
 
 def late_blocks(game: YellowBrickRoad, seed: int) -> Iterator[tuple[State, Decide[Action]]]:
-    """Blocks of the turns before the exact endings, from a game played at random."""
-    rng, state = Random(seed), game.initial()
-    while not isinstance(node := game.node(state), Over):
-        if isinstance(node, Chance):
-            action = node.outcome_at(rng.randrange(node.total))
-        else:
-            if 12 <= state.turn < 14 and isinstance(node.actions[0], Block):
-                yield state, node
-            action = rng.choice(node.actions)
-        state, _ = game.apply(state, action)
+    """Blocks of the turns before the exact endings."""
+    for state, node in decisions(game, seed):
+        if 12 <= state.turn < 14 and _is_block(node):
+            yield state, node
 
 
 class Foreseen(NamedTuple):

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import count
 from random import Random
 from typing import Any
 
 import pytest
 
-from oztable.core.game import Chance, Decide, Over
-from oztable.games.yellow_brick_road.actions import Action, Block, Place
+from oztable.core.game import Decide
+from oztable.games.yellow_brick_road.actions import Block, Place
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.games.yellow_brick_road.fast.convert import Translator
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
-from oztable.games.yellow_brick_road.state import State
 from oztable.players import make_player, make_thinker
 from oztable.players.thinking import Work
 from oztable.players.yellow_brick_road.search import engine, pace
@@ -22,22 +19,9 @@ from oztable.players.yellow_brick_road.search.explorer import Explorer
 from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher, Task
 from oztable.players.yellow_brick_road.search.settling import TWO_LEFT
 from oztable.players.yellow_brick_road.search.weighing import SUMS, TRIES, WINS
-from tests.yellow_brick_road.helpers import new_game
+from tests.yellow_brick_road.helpers import decisions, new_game
 
 FEW = Work(sims=60)
-
-
-def decisions(game: YellowBrickRoad, seed: int) -> Iterator[tuple[State, Decide[Action]]]:
-    """Every real decision of a game in which everybody plays at random."""
-    rng, state = Random(seed), game.initial()
-    while not isinstance(node := game.node(state), Over):
-        if isinstance(node, Chance):
-            action = node.outcome_at(rng.randrange(node.total))
-        else:
-            if len(node.actions) > 1:
-                yield state, node
-            action = rng.choice(node.actions)
-        state, _ = game.apply(state, action)
 
 
 @pytest.mark.parametrize(
