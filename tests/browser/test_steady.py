@@ -151,3 +151,16 @@ def test_a_question_is_said_to_who_does_not_see_it(arrive: Arrive) -> None:
     line.close()
     said = guest.find("dialog [data-live=polite]")
     expect(said).to_contain_text("Shall we?")
+
+
+def test_who_turns_a_page_begins_at_its_title(arrive: Arrive) -> None:
+    me = arrive()
+    me.open("/")
+    title = me.page.get_by_role("heading", level=1)
+    expect(title).not_to_be_focused()
+    me.page.get_by_role("link", name="Settings", exact=True).click()
+    expect(title).to_have_text("Settings")
+    expect(title).to_be_focused()
+    me.page.go_back()
+    expect(title).to_have_text("A table in the Land of Oz")
+    expect(title).to_be_focused()

@@ -7,7 +7,10 @@ export const here: { route: Route; hash: string } = $state({
   hash: location.hash,
 });
 
+let hasTurned = false;
+
 function arrive(): void {
+  hasTurned = true;
   here.route = routeOf(location.pathname, location.search);
   here.hash = location.hash;
 }
@@ -17,6 +20,12 @@ export function go(path: string, { replace = false } = {}): void {
   else history.pushState(null, "", path);
   arrive();
   if (!location.hash) scrollTo(0, 0);
+}
+
+/** For the title of a page: who turned to it begins there, who just arrived begins where they like. */
+export function titleOfPage(heading: HTMLElement): void {
+  if (hasTurned) heading.focus();
+  hasTurned = true;
 }
 
 /** Takes the secret out of the address and keeps it with this entry of the history, for a reload. */
