@@ -33,6 +33,7 @@ from oztable.games.yellow_brick_road.grid import LINES, Line, Spot
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import Phase, State
 from oztable.games.yellow_brick_road.telling import WORDS as GAME_WORDS
+from oztable.games.yellow_brick_road.telling import card_name
 from oztable.terminal.wording import WORDS as TERMINAL_WORDS
 from tests.yellow_brick_road.helpers import (
     ONE,
@@ -251,6 +252,29 @@ def test_what_happens_to_both_can_be_told(language: Language, names: tuple[str, 
         told = game.tell(event, names, language)
         assert told
         assert "{" not in told
+
+
+@pytest.mark.parametrize(
+    ("kind", "language", "told"),
+    [
+        (Swapped, "en", "Toto sends the Snake, turned, to a2; {card} now lies on a1."),
+        (
+            Swapped,
+            "fr",
+            "Toto envoie le Serpent, tête en bas, en a2\u00a0; {card} est maintenant en a1.",
+        ),
+        (Turned, "en", "Toto lays the Snake, turned, on a2 and {card}, turned, on a1 anew."),
+        (Turned, "fr", "Toto repose le Serpent, tête en bas, en a2 et {card}, tête en bas, en a1."),
+    ],
+)
+def test_how_the_cards_of_a_swap_lie_is_told(
+    kind: type[Swapped | Turned], language: Language, told: str
+) -> None:
+    game, names = new_game("complete20"), ("Dorothy", "Toto")
+    card = CardId(7)
+    swap = kind(TWO, Piece(CardId(3), True), Spot(3), Piece(card, kind is Turned), Spot(0))
+    said = game.tell(swap, names, language)
+    assert said == told.format(card=card_name(game.deck, card, language))
 
 
 def test_every_kind_of_event_is_told_above() -> None:

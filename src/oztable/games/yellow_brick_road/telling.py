@@ -6,7 +6,7 @@ from typing import Any
 
 from oztable.core.game import Message, Seat
 from oztable.core.language import Catalogue, Language
-from oztable.games.yellow_brick_road.cards import CardId, Deck
+from oztable.games.yellow_brick_road.cards import CardId, Deck, Piece
 from oztable.games.yellow_brick_road.events import (
     Began,
     Drew,
@@ -57,6 +57,9 @@ def tell(deck: Deck, event: Event, names: tuple[str, ...], language: Language) -
     def card(number: CardId) -> str:
         return card_name(deck, number, language)
 
+    def way(piece: Piece) -> str:
+        return WORDS.say("turned_way", language) if piece.turned else ""
+
     match event:
         case Began(seat):
             return sentence("tell_began", seat)
@@ -71,12 +74,14 @@ def tell(deck: Deck, event: Event, names: tuple[str, ...], language: Language) -
         case Placed(seat, piece, spot):
             key = "tell_placed_turned" if piece.turned else "tell_placed"
             return sentence(key, seat, card=card(piece.card), spot=format_spot(spot))
-        case Swapped(seat, _, at, other, other_at) | Turned(seat, _, at, other, other_at):
+        case Swapped(seat, snake, at, other, other_at) | Turned(seat, snake, at, other, other_at):
             key = "tell_swapped" if isinstance(event, Swapped) else "tell_turned"
             return sentence(
                 key,
                 seat,
+                snake_way=way(snake),
                 other=card(other.card),
+                other_way=way(other),
                 spot=format_spot(at),
                 other_spot=format_spot(other_at),
             )
