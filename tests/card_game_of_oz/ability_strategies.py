@@ -120,10 +120,12 @@ def modifiers(site: Site) -> st.SearchStrategy[Any]:
     cannot = st.sampled_from(limits)
     own = ["this text"] if site.type == "location" else []
     ignores = st.sampled_from([*own, "water", "steadfast", "bans"])
+    once = st.builds(tree.Toll, ons, st.integers(-9, -1), at, st.just(True))
     return st.one_of(
         st.builds(tree.Vitality, changes, st.none() | filters(site, about.ANYTHING)),
         st.builds(tree.Keyword, st.sampled_from(sorted(KEYWORDS))),
-        st.builds(tree.Toll, ons, st.none() | changes, at, st.booleans()),
+        st.builds(tree.Toll, ons, st.none() | changes, at),
+        *([once] if site.type != "location" and site.stays and not site.given else []),
         st.builds(tree.Cannot, cannot),
         st.builds(tree.Ignores, ignores),
     )

@@ -171,6 +171,7 @@ def text_faults(kind: str, *abilities: str) -> list[Fault]:
         ("location", ['when = "enters"\nwho = {}\n'
                       'do = [{ archive = "mover" }]']),
         ("location", ['when = "revealed"\ndo = [{ draw = 1 }]']),
+        ("object", ['to = "bearer"\ngives = [{ toll = "either", change = -2, first = true }]']),
         ("event", ["do = [{ pick = {} }, { archive = { every = { where = 'there' } } }]"]),
         ("event", ["do = [{ take = { choose = {} } }, { archive = 'it' }]"]),
         ("event", ["do = [{ may = [{ look = {} }] }, { draw = { each = { where = 'there' } } }]"]),
@@ -204,6 +205,15 @@ def test_texts_that_fit_their_card(kind: str, abilities: list[str]) -> None:
          "[1].who.whose", "a Location is nobody's"),
         ("character", ['to = "this"\ngives = [{ ignores = "this text" }]'],
          "[1].gives[1].ignores", "is for Locations"),
+        ("character", ['to = "this"\ngives = [{ toll = "enter", none = true, first = true }]'],
+         "[1].gives[1].toll", "is for a lower price"),
+        ("object", ['to = "bearer"\ngives = [{ toll = "leave", change = 1, first = true }]'],
+         "[1].gives[1].toll", "is for a lower price"),
+        ("location", ['to = {}\ngives = [{ toll = "leave", change = -1, first = true }]'],
+         "[1].gives[1].toll", "on a card in play"),
+        ("event", ['do = [{ to = { choose = {} }, '
+                   'give = [{ toll = "leave", change = -1, first = true }] }]'],
+         "[1].do[1].give[1].toll", "on a card in play"),
         ("object", ['use = { pay = 1 }\ndo = [{ equip = { choose = {} }, to = "this" }]'],
          "[1].do[1].to", "only Characters bear Objects"),
         ("event", ['do = [{ give = [{ cannot = "leave" }], to = { choose = {} } }]'],

@@ -99,7 +99,17 @@ def _means_nothing(site: Site, value: Mapping[str, object]) -> str | None:
         return "cannot be given for a time, as no Location is meant; write it as a lasting text"
     if value.get("ignores") == "this text" and site.type not in ("location", None):
         return "is for Locations, whose text is meant; choose another"
+    if value.get("first") and not _is_paid_once(site, value):
+        return "with first = true is for a lower price on a card in play: write change = -1 or less"
     return None
+
+
+def _is_paid_once(site: Site, value: Mapping[str, object]) -> bool:
+    """Whose price was lowered, and by which card, is what a turn remembers."""
+    change = value.get("change")
+    lower = not isinstance(change, int) or change < 0
+    stays = site.type is None or (site.type != "location" and site.stays and not site.given)
+    return lower and stays and "none" not in value
 
 
 def _modifier_forms(site: Site) -> dict[str, Form]:
