@@ -273,3 +273,36 @@ def test_where_no_more_dice_may_be_won_nothing_is_paid_outside_ones_turn() -> No
     )
     table.do("draw", "comes cyclone")
     assert table.refuses("reveal push").rule == "OR-80"
+
+
+def revealing(rounds: str, active: int, seat: int) -> Scene:
+    """A turn ends; A's Aunt Em stands where leaving costs, and this Author may push her along."""
+    table = Scene(
+        pack=pack_with(PUSH),
+        options={"maxRounds": rounds},
+        active=active,
+        phase="bonus",
+        points=2,
+        hands={seat: ["toto", "boq"]},
+        up={"a1": "yellow-brick-road"},
+        characters={"aunt-em": "1 a1"},
+        set_events={seat: [("push", 1)]},
+    )
+    return table.do("end")
+
+
+@pytest.mark.cites("OR-24", "O21.2")
+@pytest.mark.parametrize(
+    ("rounds", "active", "passes", "left"),
+    [("99", 1, 0, 0), ("99", 2, 1, 1), ("3", 2, 1, 0)],
+    ids=["after one's own turn", "before one's own roll", "in the last Window"],
+)
+def test_where_nobody_has_points_who_owes_a_payment_gathers_them(
+    rounds: str, active: int, passes: int, left: int
+) -> None:
+    table = revealing(rounds, active, 1).do(*["pass"] * passes)
+    assert (table.decider, table.points) == (1, 0)
+    table.do("reveal push")
+    assert (table.decider, table.prompt) == (1, "ask_gather")
+    table.do("archive toto", "gold 2", "comes henry-and-ems-house")
+    assert (table.at("aunt-em"), table.hand(1), table.points) == ("a2", ["boq"], left)

@@ -25,6 +25,7 @@ from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning
 from oztable.games.card_game_of_oz.language.abilities import Ignores
 from oztable.games.card_game_of_oz.made_once import lately, once
+from oztable.games.card_game_of_oz.phases import ACTIONS, BONUS
 from oztable.games.card_game_of_oz.pieces import card_of
 from oztable.games.card_game_of_oz.printed import Walks
 from oztable.games.card_game_of_oz.readers import stand
@@ -200,11 +201,16 @@ def _why_not_afford(
     table: Table, card: InPlay, target: Place, mover: Seat, base: int
 ) -> Message | None:
     leave, enter = costs(table, card, target)
-    need = base + leave + enter
-    if mover != table.active:  # who is not at turn gathers points when it comes to paying (OR-24)
-        can_pay = need == 0 or can_gather(table, mover)
-        return None if can_pay else _too_poor(need, 0, leave, enter)
-    return None if table.points >= need else _too_poor(need, table.points, leave, enter)
+    need, have = base + leave + enter, table.points if table.has_turn(mover) else 0
+    if have >= need or (not _may_archive_first(table, mover) and can_gather(table, mover)):
+        return None
+    return _too_poor(need, have, leave, enter)
+
+
+def _may_archive_first(table: Table, mover: Seat) -> bool:
+    """In Story Actions and Bonus moves; at other moments points are gathered when it comes to
+    paying (OR-24)."""
+    return mover == table.active and (table.phase is ACTIONS or table.phase is BONUS)
 
 
 def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
@@ -254,7 +260,7 @@ def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
 
 
 def purse(table: Table, frame: Entering) -> int:
-    return table.points if frame.mover == table.active else frame.purse
+    return table.points if table.has_turn(frame.mover) else frame.purse
 
 
 def can_gather(table: Table, seat: Seat) -> bool:
@@ -306,7 +312,7 @@ def give_up(table: Table, frame: Entering) -> None:
 def _enter(table: Table, card: InPlay, frame: Entering) -> None:
     counted: set[Mark] = set()
     need = due(table, frame, counted)
-    if frame.mover == table.active:
+    if table.has_turn(frame.mover):
         table.points -= need
     table.pop()
     if not frame.free:

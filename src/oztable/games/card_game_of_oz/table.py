@@ -12,6 +12,7 @@ from oztable.games.card_game_of_oz.cards import Card, CardId
 from oztable.games.card_game_of_oz.events import Event
 from oztable.games.card_game_of_oz.frames import NO_PLACE, Frame, Resolving
 from oztable.games.card_game_of_oz.made_once import once
+from oztable.games.card_game_of_oz.phases import LAST
 from oztable.games.card_game_of_oz.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
 from oztable.games.card_game_of_oz.setting import Setting
 from oztable.games.card_game_of_oz.state import NOBODY, Held, InPlay, Mark, Slot, State, bit
@@ -317,6 +318,10 @@ class Table:
     def from_active(self) -> tuple[Seat, ...]:
         """All Authors, the active one first, then clockwise."""
         return self.board.orders[self.active]
+
+    def has_turn(self, seat: Seat) -> bool:
+        """Whose points are on the table; in the last Window it is nobody's turn."""
+        return seat == self.active and self.phase is not LAST
 
     def others(self, seat: Seat) -> list[Seat]:
         return [Seat(other) for other in range(self.authors) if other != seat]

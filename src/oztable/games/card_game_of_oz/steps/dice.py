@@ -59,7 +59,7 @@ def _after(frame: Rolling, shown: int) -> tuple[Rolling, Rolled]:
 
 def _gain(table: Table, seat: Seat, points: int) -> None:
     """Into the points of the turn; off turn, into the purse of the payment that is due (OR-24)."""
-    if seat == table.active:
+    if table.has_turn(seat):
         table.points += points
         return
     below = table.frames[-2] if len(table.frames) > 1 else None
