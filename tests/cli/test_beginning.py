@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+
+import pytest
 
 STOPPED_WHILE_OPENING = """
 import sys
@@ -41,3 +44,22 @@ def test_the_package_has_nothing_else_to_give() -> None:
 
 def test_python_calls_it_too() -> None:
     assert run("-m", "oztable", "--version").stdout == "0.1.0\n"
+
+
+ONE_COMMAND = """
+import sys
+from oztable.cli.main import run
+run(["options", "yellow-brick-road"])
+print([name for name in ("games", "arena", "play") if f"oztable.cli.{name}" in sys.modules])
+"""
+
+
+def test_who_asks_for_one_command_does_not_wait_for_the_others() -> None:
+    assert run("-c", ONE_COMMAND).stdout.endswith("['games']\n")
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
+def test_the_list_of_commands_says_what_each_is_for(words: list[str]) -> None:
+    listed = run("-m", "oztable", *words).stdout
+    assert re.search(r"│ serve +Open the table in the browser", listed)
+    assert re.search(r"│ deck +Check, show and list decks", listed)

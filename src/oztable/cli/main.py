@@ -11,21 +11,6 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import oztable
-from oztable.cli import (
-    arena,
-    balance,
-    cards,
-    decks,
-    games,
-    packs,
-    play,
-    positions,
-    records,
-    review,
-    scores,
-    serve,
-    simulations,
-)
 from oztable.cli.common import UsageFault, print_error
 from oztable.core.game import BadNotation, IllegalAction
 from oztable.core.quoting import quoted
@@ -42,24 +27,26 @@ app = App(
     help_epilogue="Begin with: oz play yellow-brick-road, or oz play card-game-of-oz",
     suppress_keyboard_interrupt=False,  # `run` says so instead of ending in silence
 )
-app.command(serve.serve)
-app.command(play.play)
-app.command(play.saves)
-app.command(records.replay)
-app.command(records.verify)
-app.command(review.review)
-app.command(games.options)
-app.command(games.rules)
-app.command(games.perft)
-app.command(scores.score)
-app.command(scores.draw)
-app.command(decks.app)
-app.command(packs.app)
-app.command(positions.app)
-app.command(cards.app)
-app.command(simulations.simulate)
-app.command(balance.balance)
-app.command(arena.arena)
+# By name: each is imported when it is asked for, and who plays does not wait for what reviews.
+for command in (
+    "serve:serve",
+    "play:play",
+    "play:saves",
+    "records:replay",
+    "records:verify",
+    "review:review",
+    "games:options",
+    "games:rules",
+    "games:perft",
+    "scores:score",
+    "scores:draw",
+    "simulations:simulate",
+    "balance:balance",
+    "arena:arena",
+):
+    app.command(f"oztable.cli.{command}")
+for command in ("deck", "pack", "position", "card"):
+    app.command(f"oztable.cli.{command}s:app", name=command)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -67,6 +54,8 @@ def run(arguments: Sequence[str]) -> int:
     if sys.stdout is None:
         print_error("standard output is closed, so there is nowhere to answer; open it")
         return BAD_DATA
+    if not arguments or arguments[0] in app.help_flags:
+        _import_all()
     try:
         status = app(
             list(arguments), exit_on_error=False, print_error=False, result_action="return_value"
@@ -98,6 +87,12 @@ def run(arguments: Sequence[str]) -> int:
             sys.stderr.write("\n")  # the terminal has just written ^C
         print_error("stopped")
         return INTERRUPTED
+
+
+def _import_all() -> None:
+    """The list of all commands says what each is for."""
+    for name in app:
+        app[name]
 
 
 def _answer_nobody() -> None:
