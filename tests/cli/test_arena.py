@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from oztable.games import SPECS
+from oztable.study import arena_log
 from tests.cli.conftest import Oz
 
 ROAD = ("arena", "yellow-brick-road", "--seed", "ozma")
@@ -229,6 +231,25 @@ def test_a_file_of_another_plan_is_refused(
     assert why in ran.err
     assert "name another file" in ran.err
     assert file.read_bytes() == before
+
+
+def test_that_the_players_have_changed_is_told(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "bout.jsonl"
+    command = ["arena", "yellow-brick-road", "--players", "random,greedy", "--save", str(file)]
+    assert "changed" not in oz(*command, "--games", "2").err
+    assert "changed" not in oz(*command, "--games", "4").err
+    monkeypatch.setattr(arena_log, "minds_of", lambda game: "wiser")
+    ran = oz(*command, "--games", "6")
+    assert ran.status == 0
+    assert "the players of this house have changed since" in ran.err
+    assert len(file.read_text("utf-8").splitlines()) == 7
+
+
+def test_what_players_are_made_of_is_summed_up_by_game() -> None:
+    sums = {arena_log.minds_of(game) for game in SPECS}
+    assert len(sums) == len(SPECS)
 
 
 @pytest.mark.parametrize("content", ["a letter\n", "{}\n", "[1]\n", "no end of line"])

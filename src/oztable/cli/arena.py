@@ -145,6 +145,11 @@ def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[
     with ExitStack() as stack:
         log = stack.enter_context(ArenaLog(save, plan)) if save else None
         played.update(log.played if log else {})
+        if log and log.played_by_others and played:
+            print_error(
+                f"{save}: the players of this house have changed since these games, which count "
+                "all the same; name another file to begin anew"
+            )
         left = [meeting for meeting in plan.meetings() if meeting not in played]
         try:
             if left:

@@ -1,6 +1,7 @@
 """The games of an arena on disk, one line each, written as it ends: nothing is played twice.
 
-The first line is what was planned. A file that was begun with another plan is refused.
+The first line is what was planned. A file that was begun with another plan is refused; whether the
+players have learned something since, it can tell.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from types import TracebackType
 from typing import Any, BinaryIO
 
 import oztable
+from oztable import players
 from oztable.core.files import check_writable
 from oztable.core.game import BadNotation
 from oztable.core.quoting import one_line, quoted
@@ -23,6 +25,7 @@ from oztable.study.references import reference_names
 
 FORMAT = "oztable-arena-1"
 LONGEST_VALUE = 200
+MINDS = "minds"
 
 
 def plan_as_data(plan: ArenaPlan) -> dict[str, Any]:
@@ -39,7 +42,23 @@ def plan_as_data(plan: ArenaPlan) -> dict[str, Any]:
         "seats": plan.seats,
         "seed": plan.seed,
         **({"limit": plan.limit} if any(one.code for one in plan.entrants) else {}),
+        **({MINDS: minds_of(plan.game)} if _somebody_may_learn(plan) else {}),
     }
+
+
+def _somebody_may_learn(plan: ArenaPlan) -> bool:
+    """Whether a player of this house takes part that is not frozen."""
+    frozen = reference_names(plan.game)
+    return any(one.code is None and one.player not in frozen for one in plan.entrants)
+
+
+def minds_of(game: str) -> str:
+    """A short sum of all that the players of a game are made of."""
+    folder, sums = Path(players.__file__).parent, hashlib.sha256()
+    found = (*folder.glob("*.py"), *(folder / game.replace("-", "_")).rglob("*.*"))
+    for source in sorted(one for one in found if one.suffix in (".py", ".json")):
+        sums.update(hashlib.sha256(source.read_bytes()).digest())
+    return sums.hexdigest()[:12]
 
 
 def _in_words(entrant: Entrant, game: str) -> str:
@@ -57,6 +76,8 @@ def _difference(written: Mapping[str, Any], wanted: Mapping[str, Any]) -> str:
     """The first thing that is not the same, in words; empty if all is."""
     for key, value in wanted.items():
         other = written.get(key)
+        if key == MINDS:
+            continue
         if isinstance(value, dict) and isinstance(other, dict):
             inner = _difference(other, value)
             if inner:
@@ -77,6 +98,7 @@ class ArenaLog:
         check_writable(path)
         self.path = path
         self.played: dict[Meeting, Result] = {}
+        self.played_by_others = False  # by the players of this house as they were before
         self._file: BinaryIO = open(path, "a+b")  # noqa: SIM115  closed in __exit__
         try:
             _keep_others_out(self._file, path)
@@ -122,6 +144,7 @@ class ArenaLog:
                     "ask for the same again, or name another file"
                 )
             )
+        self.played_by_others = MINDS in written and written[MINDS] != header.get(MINDS)
 
     def _not_ours(self) -> BadNotation:
         return BadNotation(one_line(f"{self.path}: no file of an arena; name another"))
