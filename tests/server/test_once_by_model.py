@@ -58,9 +58,9 @@ class OnceEach(RuleBasedStateMachine):
         self.answered: dict[tuple[int, str], tuple[str, int]] = {}  # what was taken, and when
         self.said = 0
         self.number = 0
-        tables = Tables(cast(Store, self.store), cast(Any, None), Manners())
+        self.tables = Tables(cast(Store, self.store), cast(Any, None), Manners())
         rates = {"moving": Buckets(GENEROUS.moves), "chatting": Buckets(GENEROUS.chat)}
-        here = cast(Door, SimpleNamespace(tables=tables, **rates))
+        here = cast(Door, SimpleNamespace(tables=self.tables, **rates))
         row = TableRow(
             "t", "yellow-brick-road", 1, {}, "", Random(7).randbytes(SECRET_BYTES),
             False, False, "lobby", 0.0, 0.0, "r",
@@ -81,6 +81,7 @@ class OnceEach(RuleBasedStateMachine):
         return LiveTable(whole, cast(Store, self.store))
 
     def teardown(self) -> None:
+        self.loop.run_until_complete(self.tables.teller.close())
         self.loop.close()
         self.store.db.close()
 
