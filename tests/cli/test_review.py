@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from oztable.cli import review
 from oztable.core.record import Record, write
+from oztable.terminal.doors import DOORS
 from tests.cli.conftest import Oz
 from tests.study.small import OZ, ROAD, short_game
 
@@ -113,6 +115,19 @@ def test_a_moment_is_played_again_from_there(oz: Oz, game: Path, tmp_path: Path)
     assert ran.status == 0
     (record,) = saves.glob("*/game.oz")
     assert "start: turn 14" in record.read_text("utf-8")
+
+
+def test_whoever_wishes_for_another_game_begins_at_the_same_moment(
+    oz: Oz, game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = json.loads(oz("review", game, *FEW, "--json").out)["decisions"][0]["step"]
+    wishes = [True, True, False]
+    door = DOORS["yellow-brick-road"]._replace(play_plain=lambda table, spoken: wishes.pop(0))
+    monkeypatch.setattr(review, "DOORS", {"yellow-brick-road": door})
+    assert oz("review", game, "--try", step, "--plain", "--saves", tmp_path / "saves").status == 0
+    begun = [record.read_text("utf-8") for record in tmp_path.glob("saves/*/game.oz")]
+    assert len(begun) == 3
+    assert all("start: turn 14" in record for record in begun)
 
 
 @pytest.mark.parametrize(

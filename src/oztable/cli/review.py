@@ -163,7 +163,7 @@ def _try(
     plain: bool,
     spoken: Language,
 ) -> None:
-    """A new game from that moment on, with other luck, against bots."""
+    """A new game from that moment on, with other luck, against bots; and another, if one likes."""
     if not 0 <= step < len(course.steps):
         raise UsageFault(f"--try is a moment from 0 to {len(course.steps) - 1}, not {step}")
     state, decide = decide_at(course, step)
@@ -174,9 +174,10 @@ def _try(
     seats = [name if name in bots else usual_player(record.game) for name in record.players]
     seats[decide.seat] = "me"
     text = read_text(deck) if deck and deck not in box_of(record.game).bundled else None
-    start = course.game.position(state)
-    table = new_table(course.game, ",".join(seats), home, text, start=start)
-    try:
-        (door.play_plain if plain else door.play)(table, spoken)
-    finally:
-        table.close()
+    start, again = course.game.position(state), True
+    while again:
+        table = new_table(course.game, ",".join(seats), home, text, start=start)
+        try:
+            again = (door.play_plain if plain else door.play)(table, spoken)
+        finally:
+            table.close()
