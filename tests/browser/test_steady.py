@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
@@ -139,12 +141,25 @@ def test_of_three_the_one_who_leaves_is_told_that_the_game_goes_on(arrive: Arriv
     expect(sheet).not_to_contain_text("have won")
 
 
-def test_a_question_is_said_to_who_does_not_see_it(arrive: Arrive) -> None:
+def open_the_menu(who: Visitor) -> None:
+    button(who, "Menu").click()
+
+
+def look_at_a_card(who: Visitor) -> None:
+    who.find("[data-hand]").first.focus()
+    who.page.keyboard.press("z")
+
+
+@pytest.mark.parametrize(("game", "cover"), [(ROAD, open_the_menu), (OZ, look_at_a_card)])
+def test_a_question_is_said_to_who_does_not_see_it(
+    arrive: Arrive, game: str, cover: Callable[[Visitor], None]
+) -> None:
+    """While something lies over the page only what is in it is read."""
     host, guest = arrive(seed=3), arrive(seed=5)
-    host.lay_table(ROAD, [ME, {"kind": "friend"}])
+    host.lay_table(game, [ME, {"kind": "friend"}])
     guest.sit_down(host.invitation(), "Toto")
     host.until(lambda heard: heard["status"] == "playing")
-    button(guest, "Menu").click()  # while a drawer is open only what is in it is read
+    cover(guest)
     guest.page.get_by_role("dialog").wait_for()
     line = other_tab(host)
     line.ask("say", seat=0, text="Shall we?")
