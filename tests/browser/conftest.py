@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.chromium import DESKTOP, Device, chromium, new_context
 from tests.browser.visitor import Visitor
+from tests.browser.wire import Wire
 from tests.server.house import Server, serving
 
 HERE = Path(__file__).parent
@@ -42,7 +43,7 @@ class Arrive(Protocol):
         *,
         hands: str = ...,
         seed: int = 7,
-        at: Server | None = None,
+        at: Server | Wire | None = None,
         **more: Any,
     ) -> Visitor: ...
 
@@ -57,7 +58,7 @@ def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
         *,
         hands: str = "",
         seed: int = 7,
-        at: Server | None = None,
+        at: Server | Wire | None = None,
         **more: Any,
     ) -> Visitor:
         context, faults = new_context(browser, (at or server).address, device, **more)

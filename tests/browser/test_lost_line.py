@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.playing import decide, play_on
 from tests.browser.visitor import Visitor
+from tests.browser.wire import Wire
 from tests.server.house import Server, serving
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
@@ -54,11 +56,6 @@ def test_nothing_is_lost(arrive: Arrive, server: Server, game: str, device: Devi
     me.until(lambda heard: True)
     assert me.seq == before
     me.find(".bookmark").wait_for(state="detached")
-    decide_some(me, 3)
-
-    me.context.set_offline(True)
-    me.page.wait_for_timeout(300)
-    me.context.set_offline(False)
     play_on(me)
 
     record = me.heard["result"]["record"]
@@ -66,6 +63,24 @@ def test_nothing_is_lost(arrive: Arrive, server: Server, game: str, device: Devi
         f"fetch('/api/records/{record}/verify').then(answer => answer.json())"
     )
     assert verified["good"], verified["text"]
+
+
+def test_a_move_made_into_a_dead_line_counts_once(arrive: Arrive, server: Server) -> None:
+    """No end is told that the line was cut, as when a phone changes from one network to another."""
+    wire = Wire(server)
+    me = arrive(seed=43, at=wire)
+    me.faults.forgive(LOST)
+    me.lay_table(ROAD, [{"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "greedy"}])
+    me.until(me.decides)
+    told, lines = the_tale(me), wire.lines
+    wire.cut()
+    threading.Timer(2.0, wire.mend).start()
+    decide(me)
+    assert wire.lines > lines
+    assert the_tale(me)[: len(told)] == told
+    assert me.refusals == []
+    decide_some(me, 2)
+    wire.close()
 
 
 def test_a_seat_moves_to_another_device(arrive: Arrive) -> None:

@@ -251,6 +251,21 @@ def test_a_chair_that_stays_empty(
     expect(ribbon(host)).to_have_count(0)
 
 
+def test_an_invite_that_is_used_leads_its_friend_back_and_nobody_else(arrive: Arrive) -> None:
+    host, guest, stranger = arrive(seed=3), arrive(seed=5), arrive(seed=7)
+    for refused in (guest, stranger):
+        refused.faults.forgive(r"response: 40\d|status of 40\d")
+    host.lay_table(ROAD, [ME, {"kind": "friend"}])
+    link = host.invitation()
+    guest.sit_down(link, "Toto")
+    guest.open("/")
+    guest.open(link)
+    guest.until(lambda heard: heard["seat"] == 1)
+    stranger.open(link)
+    expect(stranger.page.get_by_role("heading", level=1)).to_contain_text("used already")
+    expect(stranger.page.get_by_role("link", name="To the front page")).to_be_visible()
+
+
 def test_a_link_that_no_phone_can_open_says_so(arrive: Arrive) -> None:
     me = arrive()
     me.lay_table(ROAD, [ME, {"kind": "friend"}])

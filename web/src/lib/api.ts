@@ -44,7 +44,16 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Trouble ? error.message : sayTrouble("unknown");
 }
 
-async function answerTo(method: string, path: string, body?: unknown): Promise<Response> {
+// A line that died without a word would else be waited for as long as the system likes.
+const ANSWER_TAKES = 20_000;
+const TICKET_TAKES = 5_000;
+
+async function answerTo(
+  method: string,
+  path: string,
+  body?: unknown,
+  patience = ANSWER_TAKES,
+): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -52,6 +61,7 @@ async function answerTo(method: string, path: string, body?: unknown): Promise<R
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
     });
   } catch {
     throw new Trouble(0, "unreachable", sayTrouble("unreachable"));
@@ -73,8 +83,13 @@ async function troubleIn(answer: Response): Promise<Trouble> {
   return new Trouble(answer.status, key, sayTrouble(key));
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return (await answerTo(method, path, body)).json();
+async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  patience = ANSWER_TAKES,
+): Promise<Answer> {
+  return (await answerTo(method, path, body, patience)).json();
 }
 
 const part = encodeURIComponent;
@@ -99,7 +114,8 @@ export const api = {
   lookAtInvite: (secret: string) =>
     ask<Invited>("POST", `/api/invites/look?${lang()}`, { secret }),
   accept: (what: Accept) => ask<Accepted>("POST", `/api/invites/accept?${lang()}`, what),
-  ticket: (table: string) => ask<Ticket>("POST", `/api/tables/${part(table)}/ticket?${lang()}`),
+  ticket: (table: string) =>
+    ask<Ticket>("POST", `/api/tables/${part(table)}/ticket?${lang()}`, undefined, TICKET_TAKES),
   record: (id: string) => ask<RecordInfo>("GET", `/api/records/${part(id)}?${lang()}`),
   moment: (id: string, number: number, seat: number | null) =>
     ask<Moment>(

@@ -25,6 +25,7 @@ const FINDING_AFTER = 2_000;
 const LONG_AFTER = 20_000;
 const BEAT = 20_000;
 const DEAF_AFTER = 50_000;
+const ANSWER_TAKES = 4_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const NOTE_STAYS = 7_000;
@@ -49,6 +50,7 @@ export class TableLink {
   private attempt = 0;
   private generation = 0;
   private heard = 0;
+  private isProbing = false;
   private spoken: Language = settings.language;
   private eyes: number | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -77,8 +79,9 @@ export class TableLink {
     this.state = "closed";
   }
 
-  /** At once, rather than when the wait is over. */
+  /** At once, rather than when the wait is over; a line that seems open is put to the test. */
   tryNow(): void {
+    if (this.state === "open") this.probe();
     if (this.state === "open" || this.state === "closed") return;
     clearTimeout(this.retry);
     this.attempt = 0;
@@ -107,6 +110,7 @@ export class TableLink {
     this.unanswered.set(numbered.id, numbered);
     this.reckonBusy();
     this.post(numbered);
+    setTimeout(() => this.unanswered.has(numbered.id) && this.probe(), ANSWER_TAKES);
     return numbered.id;
   }
 
@@ -199,6 +203,7 @@ export class TableLink {
 
   private hear(message: ToPage): void {
     this.heard = Date.now();
+    this.isProbing = false;
     switch (message.type) {
       case "page":
         this.turnTo(message);
@@ -241,8 +246,26 @@ export class TableLink {
   }
 
   private keepAlive(): void {
-    if (Date.now() - this.heard > DEAF_AFTER) this.socket?.close();
+    if (Date.now() - this.heard > DEAF_AFTER) this.drop();
     else this.post({ type: "ping" });
+  }
+
+  /** Whoever is there answers a ping soon. */
+  private probe(): void {
+    const { generation } = this;
+    this.isProbing = true;
+    this.post({ type: "ping" });
+    setTimeout(() => {
+      if (generation === this.generation && this.state === "open" && this.isProbing) this.drop();
+    }, ANSWER_TAKES);
+  }
+
+  /** Hangs up without waiting for the other end, which may not be there to answer. */
+  private drop(): void {
+    const { socket } = this;
+    this.generation++;
+    this.again();
+    socket?.close();
   }
 
   private answered(id: string): void {

@@ -261,6 +261,32 @@ describe("a line to a table", () => {
     expect(link.state).not.toBe("open");
   });
 
+  it.each([
+    ["when the device wakes", (link: TableLink) => link.tryNow()],
+    ["when a move stays without an answer", (link: TableLink) => void link.act("x r2")],
+  ])("puts a line that seems open to the test %s", async (_, rouse) => {
+    const { link, socket } = await opened();
+    socket.close = () => undefined; // the other end is gone, and nothing tells this one
+    rouse(link);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(link.state).not.toBe("open");
+    const second = await reopened();
+    second.tell(page(5));
+    expect(link.state).toBe("open");
+    socket.tell(page(99));
+    expect(link.page?.seq).toBe(5);
+  });
+
+  it("leaves a line alone that answers", async () => {
+    const { link, socket } = await opened();
+    link.tryNow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    socket.tell({ type: "pong" });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(link.state).toBe("open");
+    expect(FakeSocket.made.length).toBe(1);
+  });
+
   it("keeps the lines of the tale it knows", async () => {
     const { link, socket } = await opened();
     socket.tell(page(6, { tale: [line(0), line(1), line(2)] }));

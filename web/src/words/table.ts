@@ -139,7 +139,6 @@ export const tableWords = {
   come_play: { en: "Come and play {game} with me.", fr: "Viens jouer à {game} avec moi." },
 
   sit_title: { en: "A chair is kept for you", fr: "Une chaise vous attend" },
-  sit_not: { en: "This chair is taken", fr: "Cette chaise est prise" },
   sit_about: {
     en: "Type a name and sit down; there is no account to make.",
     fr: "Écrivez un nom et asseyez-vous ; nul besoin de compte.",
