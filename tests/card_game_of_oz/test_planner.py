@@ -9,13 +9,15 @@ import pytest
 from oztable.core.game import Chance, Decide, Over
 from oztable.core.play import Dice
 from oztable.games import load
-from oztable.games.card_game_of_oz import CardGameOfOz
-from oztable.games.card_game_of_oz.actions import Action
+from oztable.games.card_game_of_oz import CardGameOfOz, build
+from oztable.games.card_game_of_oz.actions import Action, DrawCard, End, Pass
 from oztable.games.card_game_of_oz.state import State, View
 from oztable.players.card_game_of_oz import planner as planning
+from oztable.players.card_game_of_oz.candidates import Candidate, candidates
 from oztable.players.card_game_of_oz.outlook import outlook
-from oztable.players.card_game_of_oz.planner import Planner
-from oztable.players.card_game_of_oz.rollout import play_on
+from oztable.players.card_game_of_oz.planner import Planner, Trial, _thoughts
+from oztable.players.card_game_of_oz.rollout import Value, play_on
+from oztable.players.card_game_of_oz.style import WISE
 from oztable.players.thinking import Work
 from tests.card_game_of_oz.scene import Scene
 from tests.card_game_of_oz.stories import LINE, three_cheers_in_wait
@@ -183,3 +185,39 @@ def test_the_outlook_is_better_for_whoever_is_ahead() -> None:
     assert seen.chances[0] > 0.6
     assert sum(seen.chances) == pytest.approx(1.0)
     assert seen.points[0] > seen.points[1]
+
+
+def _trial(action: Action, *wins: float) -> Trial:
+    trial = Trial(Candidate(action, WISE))
+    trial.values = [Value(win, 0.0) for win in wins]
+    return trial
+
+
+def test_what_is_less_sure_stands_behind_but_is_worth_what_came_of_it() -> None:
+    usual, bold, dull = DrawCard(), End(), Pass(False)
+    found = _thoughts([_trial(usual, 0.5, 0.5), _trial(bold, 0.2, 0.9), _trial(dull, 0.4, 0.4)])
+    assert [(one.action, round(one.win, 6)) for one in found] == [
+        (usual, 0.5),
+        (dull, 0.4),
+        (bold, 0.55),
+    ]
+
+
+def test_what_was_chosen_is_thought_about_to_the_end() -> None:
+    """However odd it is, a review can say what it was worth."""
+    game, rng, asked = build({}), Random(5), 0
+    state, luck = game.initial(2), Dice(Random(5))
+    while asked < 4:
+        node = game.node(state)
+        if isinstance(node, Decide):
+            action, view = rng.choice(node.actions), game.view(state, node.seat)
+            liked = [one.action for one in candidates(game, view, node)]
+            for odd in [one for one in node.actions if one not in liked][:1]:
+                thinker = Planner(game, Random(1), Work(sims=40), about=[odd])
+                tries = {one.action: one.tries for one in thinker.think(view, node)}
+                assert tries[odd] >= max(tries.values()) - 1
+                asked += 1
+        else:
+            assert isinstance(node, Chance)
+            action = luck.pick(node)
+        state, _ = game.apply(state, action)

@@ -193,3 +193,25 @@ def test_no_die_is_promised_for_a_turn_that_does_not_come() -> None:
 def test_one_of_many_is_not_in_its_own_way() -> None:
     scene = Scene(points=1, up=HOME, characters={"field-mice": "1 a1"}, hands={1: ["field-mice"]})
     assert "in play already" not in said(scene, "archive field-mice")[0]
+
+
+def test_an_event_in_wait_and_in_the_last_window() -> None:
+    """What is kept may do more later, unless there is no later."""
+
+    def ended(rounds: str) -> Scene:
+        scene = Scene(
+            options={"maxRounds": rounds},
+            active=2,
+            phase="bonus",
+            up=HOME,
+            characters={"toto": "1 a1"},
+            set_events={1: [("three-cheers", 2)]},
+        )
+        return scene.do("end")
+
+    kept = said(ended("99"), "pass")
+    assert kept[0].endswith("may do more later.")
+    last = ended("3").do("pass")
+    assert last.prompt == "ask_last_window"
+    assert said(last, "pass") == ("", "")
+    assert "the last chance before the count" in said(last, "reveal three-cheers")[0]

@@ -97,7 +97,9 @@ def test_the_first_thought_chooses_and_the_second_measures(
 ) -> None:
     record, course = course_and_record()
     asked: list[tuple[Any, Any]] = []
-    monkeypatch.setattr(reviewing, "make_thinker", lambda game, rng, work: Fixed(asked, work))
+    monkeypatch.setattr(
+        reviewing, "make_thinker", lambda game, rng, work, about: Fixed(asked, work)
+    )
     found = review(record, course, FEW)
     assert len(asked) == 3 * len(found.decisions)
     first = next(one for one in found.decisions if one.seat == 0)  # a person's comes first
@@ -108,7 +110,9 @@ def test_the_first_thought_chooses_and_the_second_measures(
 def test_two_thoughts_see_a_view_and_one_the_world(monkeypatch: pytest.MonkeyPatch) -> None:
     record, course = course_and_record()
     asked: list[tuple[Any, Any]] = []
-    monkeypatch.setattr(reviewing, "make_thinker", lambda game, rng, work: Fixed(asked, work))
+    monkeypatch.setattr(
+        reviewing, "make_thinker", lambda game, rng, work, about: Fixed(asked, work)
+    )
     review(record, course, FEW)
     worlds = [world for _, world in asked]
     assert worlds[0::3] == worlds[1::3] == [None] * (len(worlds) // 3)
@@ -123,7 +127,7 @@ def test_it_stops_in_time_having_looked_all_over_the_game(
     now = [0.0]
     monkeypatch.setattr(reviewing, "monotonic", lambda: now[0])
 
-    def think(game: Any, rng: Any, work: Work) -> Fixed:
+    def think(game: Any, rng: Any, work: Work, about: Any) -> Fixed:
         now[0] += 1.0
         return Fixed([], work)
 

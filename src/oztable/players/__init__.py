@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import Any
 
@@ -76,11 +76,14 @@ def make_player(name: str, game: AnyGame, rng: Random, work: Work | None = None)
     return maker(game, rng, work or Work())
 
 
-def make_thinker(game: AnyGame, rng: Random, work: Work) -> Thinker[Any, Any]:
-    """Who gives hints and reviews games: the best one we have."""
+def make_thinker(
+    game: AnyGame, rng: Random, work: Work, about: Collection[Any] = ()
+) -> Thinker[Any, Any]:
+    """Who gives hints and reviews games: the best one we have. It thinks of what it likes, and
+    `about` these actions in any case."""
     rooms: Mapping[str, Any] = {
         YELLOW_BRICK_ROAD.id: yellow_brick_road,
         CARD_GAME_OF_OZ.id: card_game_of_oz,
     }
-    made: Thinker[Any, Any] = rooms[game.spec.id].thinker(game, rng, work)
+    made: Thinker[Any, Any] = rooms[game.spec.id].thinker(game, rng, work, about)
     return made

@@ -58,8 +58,15 @@ def think_of_hints(
     if 0 < best.tries < HARDLY_ANY:
         return (quick_hint(game, view, decide, rng),)
     sure = [best, *(one for one in thoughts[1:MOST] if not _is_guess(one) or _is_guess(best))]
-    good = [one for one in sure if one.win >= best.win - FAR_BELOW or _is_guess(one)]
-    return tuple(_suggestion(game, talk, one, thoughts[1:2] if one is best else ()) for one in good)
+    good = [
+        one._replace(win=min(one.win, best.win))  # what is less sure is promised no more
+        for one in sure
+        if one.win >= best.win - FAR_BELOW or _is_guess(one)
+    ]
+    return tuple(
+        _suggestion(game, talk, one, thoughts[1:2] if one.action == best.action else ())
+        for one in good
+    )
 
 
 def _is_guess(thought: Thought[Any]) -> bool:

@@ -262,7 +262,7 @@ def _judge(course: AnyCourse, at: int, work: Work, noise: _Noise) -> Decision:
 
     def think(number: int, world: Any = None) -> tuple[Thought[Any], ...]:
         rng = Random(f"{SEED} {at} {number}")
-        thinker = make_thinker(game, rng, work)
+        thinker = make_thinker(game, rng, work, [step.action])
         return thinker.think(game.view(step.before, decide.seat), decide, world)
 
     first = think(0)

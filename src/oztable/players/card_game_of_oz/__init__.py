@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import Any
 
@@ -27,9 +27,11 @@ def flat(game: CardGameOfOz, rng: Random, work: Work) -> FlatPlayer:
     return FlatPlayer(game, rng, work, lambda luck: GreedyAuthor(game, luck))
 
 
-def thinker(game: CardGameOfOz, rng: Random, work: Work) -> Thinker[View, Action]:
+def thinker(
+    game: CardGameOfOz, rng: Random, work: Work, about: Collection[Action]
+) -> Thinker[View, Action]:
     """Who gives hints and reviews games."""
-    return Planner(game, rng, work)
+    return Planner(game, rng, work, about=about)
 
 
 def _toto(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:

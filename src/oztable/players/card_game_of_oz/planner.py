@@ -1,12 +1,12 @@
 """Looks ahead: tries what is worth a try in guessed worlds, and sees how the turn would end.
 
 Everything is tried in the same worlds with the same luck as what the greedy Author would do, and is
-preferred only as far as it was clearly better there.
+preferred only as far as it was clearly better there. It is said to be worth what came of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import sqrt
 from random import Random
 
@@ -17,7 +17,8 @@ from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import Phase, State, View
 from oztable.players.card_game_of_oz.candidates import Candidate, candidates
 from oztable.players.card_game_of_oz.rollout import OutOfTime, Rollouts, Value, expected, play_on
-from oztable.players.thinking import Clock, Thought, Work, best_first
+from oztable.players.card_game_of_oz.style import WISE
+from oztable.players.thinking import Clock, Thought, Work
 
 CAUTION = 0.7  # standard errors by which something must be better
 UNSURE = 0.05  # the least error of a single comparison
@@ -30,8 +31,9 @@ WINDOW = 0.1  # of the work: what a Window is worth, whatever cards are set
 class Trial:
     """A candidate and what came of it, world by world."""
 
-    def __init__(self, candidate: Candidate) -> None:
+    def __init__(self, candidate: Candidate, stays: bool = False) -> None:
         self.candidate = candidate
+        self.stays = stays  # in question to the end
         self.values: list[Value] = []
 
     def margin(self) -> float:
@@ -40,14 +42,16 @@ class Trial:
     def win(self) -> float:
         return sum(value.win for value in self.values) / len(self.values)
 
-    def better(self, usual: Trial) -> float:
-        """Than the usual choice in the same worlds: what one may rely on."""
+    def better(self, usual: Trial) -> tuple[float, float]:
+        """Than the usual choice in the same worlds, on average, and what one may rely on."""
+        if self is usual:
+            return 0.0, 0.0
         pairs = zip(self.values, usual.values, strict=False)  # the usual one is tried longer
         differences = [mine.win - its.win for mine, its in pairs]
         count = len(differences)
         mean = sum(differences) / count
         spread = sum((one - mean) ** 2 for one in differences) / max(1, count - 1)
-        return mean - CAUTION * sqrt((spread + UNSURE**2) / count)
+        return mean, mean - CAUTION * sqrt((spread + UNSURE**2) / count)
 
 
 class Planner:
@@ -61,8 +65,10 @@ class Planner:
         rng: Random,
         work: Work,
         name: str = "wizard",
+        about: Collection[Action] = (),
     ) -> None:
         self.name = name
+        self._about = about
         self._game = game
         self._rng = rng
         self._work = work
@@ -78,13 +84,19 @@ class Planner:
         self, view: View, decide: Decide[Action], world: State | None = None
     ) -> tuple[Thought[Action], ...]:
         clock = Clock(self._for(view))
-        trials = [Trial(one) for one in candidates(self._game, view, decide)]
+        trials = self._trials(view, decide)
         self._try_out(trials, view, decide, world, clock)
         tried = [trial for trial in trials if trial.values]
         if not tried:
             now = expected(self._game.table(world or self._guess(view)), decide.seat)
             return (Thought(trials[0].candidate.action, *now, 1),)
         return _thoughts(tried)
+
+    def _trials(self, view: View, decide: Decide[Action]) -> list[Trial]:
+        found = candidates(self._game, view, decide)
+        known = {one.action for one in found}
+        found += [Candidate(one, WISE) for one in self._about if one not in known]
+        return [Trial(one, one.action in self._about) for one in found]
 
     def _for(self, view: View) -> Work:
         """A Window gets the same work whether or not a Set Event could be revealed in it."""
@@ -130,7 +142,8 @@ class Planner:
 def _sifted(alive: list[Trial]) -> list[Trial]:
     usual, others = alive[0], alive[1:]
     others.sort(key=lambda trial: -trial.win())
-    return [usual, *others[: max(FEWEST, (len(others) + 1) // 2)]]
+    half = max(FEWEST, (len(others) + 1) // 2)
+    return [usual, *(one for at, one in enumerate(others) if at < half or one.stays)]
 
 
 def is_plain(view: View, seat: Seat) -> bool:
@@ -144,14 +157,14 @@ def is_plain(view: View, seat: Seat) -> bool:
 
 
 def _thoughts(tried: Sequence[Trial]) -> tuple[Thought[Action], ...]:
-    """Of each action the best way to go on; what is unsure is valued with caution."""
+    """Of each action the best way to go on; what is unsure stands behind what is sure."""
     usual = tried[0]
-    best: dict[Action, Thought[Action]] = {}
+    best: dict[Action, tuple[float, Thought[Action]]] = {}
     for trial in tried:
-        action, count = trial.candidate.action, len(trial.values)
-        more = 0.0 if trial is usual else trial.better(usual)
-        win = min(1.0, max(0.0, usual.win() + more))
-        thought = Thought(action, win, trial.margin(), count)
-        if action not in best or win > best[action].win:
-            best[action] = thought
-    return best_first(best.values())
+        action, gains = trial.candidate.action, trial.better(usual)
+        win, surely = (min(1.0, max(0.0, usual.win() + more)) for more in gains)
+        if action not in best or surely > best[action][0]:
+            thought = Thought(action, win, trial.margin(), len(trial.values))
+            best[action] = surely, thought
+    ranked = sorted(best.values(), key=lambda one: (-one[0], -one[1].margin))
+    return tuple(thought for _, thought in ranked)

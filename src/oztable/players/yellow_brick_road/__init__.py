@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import Any
 
@@ -32,9 +32,11 @@ def ismcts(game: YellowBrickRoad, rng: Random, work: Work) -> Explorer:
     return Explorer(game, rng, work)
 
 
-def thinker(game: YellowBrickRoad, rng: Random, work: Work) -> Thinker[View, Action]:
+def thinker(
+    game: YellowBrickRoad, rng: Random, work: Work, about: Collection[Action]
+) -> Thinker[View, Action]:
     """Who gives hints and reviews games: not so sure of how the other one builds, so that what it
-    says of the chance to win is not too rosy."""
+    says of the chance to win is not too rosy. It has a word for every action."""
     return RoadSearcher(game, rng, work, doubts=True)
 
 

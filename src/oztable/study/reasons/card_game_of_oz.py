@@ -312,13 +312,13 @@ class OzReasons:
         return []
 
     def _window(self, action: RevealEvent | Pass) -> list[Weighed]:
+        is_last = self.table.phase is Phase.LAST
         if isinstance(action, Pass):
             events = [one for one in self.actions if isinstance(one, RevealEvent)]
-            return [fact(0.9, "oz_keep_event", card=events[0].card)] if events else []
+            waits = events and not is_last
+            return [fact(0.9, "oz_keep_event", card=events[0].card)] if waits else []
         text = fact(0.4, "oz_text", text=action.card, ability=ALL_OF_IT)
-        if self.table.phase is Phase.LAST:
-            return [text, fact(1.5, "oz_last_chance")]
-        return [text]
+        return [text, fact(1.5, "oz_last_chance")] if is_last else [text]
 
     def _hand(self, action: Keep | DealAgain) -> list[Weighed]:
         cards = [self.game.pack.cards[held.card] for held in self.table.hands[self.me]]
