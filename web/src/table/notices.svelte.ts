@@ -5,7 +5,7 @@ import { settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import type { Page } from "../wire";
 import { gameName, sayTable } from "../words/table";
-import { chairOf, isMyTurn, nameOf } from "./people";
+import { chairOf, isWanted, isWindow, nameOf } from "./people";
 
 /** Follows a table page by page; call it once while a component is made. */
 export function tellWhatHappens(current: () => Page | null): void {
@@ -30,7 +30,7 @@ function tell(before: Page, now: Page): void {
   }
   const asked = new Set(before.questions.map((question) => question.id));
   for (const question of now.questions) if (!asked.has(question.id)) announce(question.text);
-  if (isMyTurn(now) && !isMyTurn(before)) itIsYourTurn(now);
+  if (isWanted(now) && !isWanted(before)) itIsYourTurn(now);
   if (isAskedAnew(before, now)) announce(now.prompt);
   if (before.status === "playing" && now.status !== "playing") play("harmonium");
 }
@@ -38,9 +38,7 @@ function tell(before: Page, now: Page): void {
 /** What is wanted of whoever looks; but for Windows, which pass by themselves. */
 function isAskedAnew(before: Page, now: Page): boolean {
   const isNew = now.seq !== before.seq || now.seat !== before.seat;
-  const scene = now.scene;
-  const isWindow = scene !== null && "asked" in scene && scene.asked?.kind.endsWith("window");
-  return isNew && now.seat !== null && now.deciding === now.seat && !isWindow;
+  return isNew && now.seat !== null && now.deciding === now.seat && !isWindow(now);
 }
 
 function itIsYourTurn(page: Page): void {

@@ -22,6 +22,17 @@ export function isMyTurn(page: Page): boolean {
   return page.status === "playing" && chairOf(page, page.deciding)?.yours === true;
 }
 
+/** Whether only Set Events are asked about: that passes by itself. */
+export function isWindow(page: Page): boolean {
+  const { scene } = page;
+  return scene !== null && "asked" in scene && scene.asked?.kind.endsWith("window") === true;
+}
+
+/** Whether somebody who looks elsewhere should be called back. */
+export function isWanted(page: Page): boolean {
+  return isMyTurn(page) && !isWindow(page);
+}
+
 /** On one sofa: the chair to which the device must go before anything is shown. */
 export function nextHolder(page: Page): Chair | null {
   const chair = chairOf(page, page.deciding);
