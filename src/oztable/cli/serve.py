@@ -51,7 +51,7 @@ def serve(
     _check(port, public_url)
     near = _near() if lan else ""
     if lan and host == LOCAL:
-        host = "0.0.0.0"  # noqa: S104 - asked for with --lan
+        host = "::" if ":" in near else "0.0.0.0"  # noqa: S104 - asked for with --lan
     listening = _listen(host, port)
     port = listening.getsockname()[1]
     address = public_url.rstrip("/") or (url_of(near, port) if near else "")

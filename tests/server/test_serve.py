@@ -1,0 +1,127 @@
+"""`oz serve` itself, as people start it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from oztable.server.lan import house_address
+from oztable.server.store import Store
+
+ME = {"kind": "me", "name": "Dorothy"}
+
+
+class Served(NamedTuple):
+    process: subprocess.Popen[str]
+    said: list[str]  # up to the last line of the greeting
+
+    @property
+    def address(self) -> str:
+        return self.said[0].removeprefix("The table stands at ").strip()
+
+
+@contextmanager
+def served(data: Path, *words: str, port: int = 0, browser: str = "false") -> Iterator[Served]:
+    command = [sys.executable, "-m", "oztable", "serve", "--port", str(port), "--data", str(data)]
+    process = subprocess.Popen(
+        [*command, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "BROWSER": browser},
+    )
+    assert process.stdout
+    said: list[str] = []
+    while not (said and said[-1].startswith("Stop it with Ctrl-C")):
+        line = process.stdout.readline()
+        assert line, said
+        said.append(line)
+    try:
+        yield Served(process, said)
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def answer(address: str, path: str) -> httpx.Response:
+    until = time.monotonic() + 30
+    while True:
+        try:
+            return httpx.get(address + path)
+        except httpx.HTTPError:
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+
+def invite(address: str, typed: str = "") -> str:
+    """The link to a chair at a new table, for somebody who typed this address."""
+    typed = typed or address
+    headers = {"origin": typed, "host": typed.partition("//")[2]}
+    answer(address, "/healthz")
+    with httpx.Client(base_url=address, headers=headers) as browser:
+        seats = [ME, {"kind": "friend"}]
+        made = browser.post("/api/tables", json={"game": "yellow-brick-road", "seats": seats})
+        table = made.raise_for_status().json()["table"]
+        cookie = {"cookie": made.headers["set-cookie"].partition(";")[0]}  # the proxy has https
+        wanted = {"kind": "seat", "seat": 1}
+        asked = browser.post(f"/api/tables/{table}/invites", json=wanted, headers=cookie)
+        return str(asked.raise_for_status().json()["link"])
+
+
+def test_it_serves_the_page_and_ends_in_peace(tmp_path: Path) -> None:
+    with served(tmp_path, "--no-browser") as here:
+        assert re.fullmatch(r"http://localhost:\d+", here.address)
+        assert answer(here.address, "/healthz").status_code == 200
+        assert "<!doctype html>" in answer(here.address, "/").text.lower()
+        assert invite(here.address).startswith(here.address)
+        here.process.send_signal(signal.SIGINT)
+        assert here.process.wait(20) == 130
+    assert [path.name for path in tmp_path.iterdir()] == ["tables.sqlite3"]
+
+
+def test_it_opens_the_browser_when_the_page_answers(tmp_path: Path) -> None:
+    note = tmp_path / "opened"
+    with served(tmp_path / "data", browser=f"sh -c 'echo %s > {note}'") as here:
+        until = time.monotonic() + 30
+        while not (note.exists() and note.read_text()):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        assert note.read_text().strip() == here.address
+
+
+@pytest.mark.skipif(house_address() is None, reason="this machine is in no network")
+def test_for_the_house_it_prints_an_address_and_a_code(tmp_path: Path) -> None:
+    with served(tmp_path, "--no-browser", "--lan") as here:
+        assert str(house_address()) in here.address
+        assert any("▀" in line or "█" in line for line in here.said)
+        assert invite(here.address).startswith(here.address)
+
+
+def test_links_carry_the_public_address(tmp_path: Path) -> None:
+    public = "https://oz.example.org"
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with served(tmp_path, "--no-browser", "--public-url", public + "/", port=port) as here:
+        assert here.address == public
+        assert invite(f"http://127.0.0.1:{port}", public).startswith(f"{public}/")
+
+
+async def test_what_is_kept_is_on_disk_before_it_counts(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    asked = ("journal_mode", "synchronous", "foreign_keys")
+    found = await store.do(lambda db: [db.execute(f"PRAGMA {one}").fetchone()[0] for one in asked])
+    store.close()
+    assert found == ["wal", 2, 1]  # 2: FULL
