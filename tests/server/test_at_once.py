@@ -18,7 +18,7 @@ from oztable.server import socket as sockets
 from oztable.server.bots import BotPool
 from oztable.server.door import Door
 from oztable.server.host import Host
-from oztable.server.limits import GENEROUS, Buckets, Limits, Rate
+from oztable.server.limits import GENEROUS, Buckets, Limits, Made, Rate
 from oztable.server.listener import MOST_BYTES, Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
@@ -48,7 +48,9 @@ def page_of(house: Tables, table: LiveTable, holder: str, limits: Limits = GENER
         tables=house,
         moving=Buckets(limits.moves),
         making=Buckets(limits.tables),
+        made=Made(),
         hinting=Buckets(limits.hints),
+        limits=limits,
     )
     return Host(cast(Door, here), table, Listener(holder, "en"))
 

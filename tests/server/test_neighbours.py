@@ -19,7 +19,7 @@ from oztable.server import shelf
 from oztable.server.bots import BotPool
 from oztable.server.door import Door
 from oztable.server.host import Host
-from oztable.server.limits import Buckets, Limits, Rate
+from oztable.server.limits import Buckets, Limits, Made, Rate
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import FILE, CannotKeep, Store
@@ -165,20 +165,30 @@ def test_who_only_looks_on_disturbs_nobody(server: Server) -> None:
 # Limits
 
 
-async def test_rematches_count_as_tables(house: Tables) -> None:
+@pytest.mark.parametrize(
+    ("rate", "open_tables"), [(Rate(0.001, 2), 99), (Rate(99, 99), 2)], ids=["too fast", "too many"]
+)
+async def test_rematches_count_as_tables_of_their_address(
+    house: Tables, rate: Rate, open_tables: int
+) -> None:
+    """Whichever browser asks: a new cookie is had for nothing."""
     here = SimpleNamespace(
-        tables=house, moving=Buckets(Rate(99, 99)), making=Buckets(Rate(0.001, 2))
+        tables=house,
+        moving=Buckets(Rate(99, 99)),
+        making=Buckets(rate),
+        made=Made(),
+        limits=Limits(open_tables=open_tables),
     )
-    table = await house.create(ROAD, {}, "", [ME._replace(seat=0), BOT._replace(seat=1)])
     answers = []
     for number in range(3):
-        listener = Listener("me", "en")
+        me = ME._replace(seat=0, holder=f"me{number}")
+        table = await house.create(ROAD, {}, "", [me, BOT._replace(seat=1)])
+        listener = Listener(me.holder, "en", "192.0.2.7")
         host = Host(cast(Door, here), table, listener)
         await host._act(Resign(f"r{number}", 0))
         await host._act(Rematch(f"again{number}", 0))
         said = [listener.waiting.get_nowait() for _ in range(listener.waiting.qsize())]
         answers.append(b"too_fast" in said[-1])
-        table = (await house.get(table.row.next_table)) or table
     assert answers == [False, False, True]
 
 

@@ -63,15 +63,21 @@ async def may_make_table(request: Request) -> str:
     """The address of who asks, if another table may be made from there: not too fast, and not more
     games under way than the house allows. Only who seems to have so many is looked up."""
     here = door(request)
-    address, most = address_of(request.scope, here.house.proxied), here.limits.open_tables
+    address = address_of(request.scope, here.house.proxied)
     if not here.making.take(address):
         raise Refusal(429, "too_fast", wait=here.making.wait(address))
+    if await has_too_many(here, address):
+        raise refuse(request, 429, "too_many_tables", most=here.limits.open_tables)
+    return address
+
+
+async def has_too_many(here: Door, address: str) -> bool:
+    """Whether as many games made from there are under way as the house allows."""
+    most = here.limits.open_tables
     if len(here.made.by(address)) >= most:
         left = await here.tables.store.do(shelf.under_way(here.made.by(address)))
         here.made.keep(address, left)
-        if len(left) >= most:
-            raise refuse(request, 429, "too_many_tables", most=most)
-    return address
+    return len(here.made.by(address)) >= most
 
 
 class Visitor(NamedTuple):

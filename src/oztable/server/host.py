@@ -12,7 +12,7 @@ from oztable.games import spec_of
 from oztable.players import usual_player
 from oztable.server.advice import Adviser, hint_order
 from oztable.server.bots import BotOrder
-from oztable.server.door import Door
+from oztable.server.door import Door, has_too_many
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.parts import Asked, NotNow, Stale
@@ -264,10 +264,11 @@ class Host:
 
     async def _play_again(self, key: str, seat: int, words: Mapping[int, str]) -> None:
         """A table like any other: nobody makes more of them than the house allows."""
-        if not self.here.making.take(self.listener.holder):
+        here, address = self.here, self.listener.address
+        if not here.making.take(address) or await has_too_many(here, address):
             self._refuse(key, "too_fast")
             return
-        await self.tables.rematch(self.table, words)
+        here.made.add(address, await self.tables.rematch(self.table, words))
         self.table.asked.clear()
         await self._done(key, seat, _nothing())
 

@@ -24,8 +24,9 @@ class Listener:
     """Messages wait in a queue of bounded length. A browser that does not read is cut off; when it
     comes back, one message makes it current."""
 
-    def __init__(self, holder: str, language: Language) -> None:
+    def __init__(self, holder: str, language: Language, address: str = "") -> None:
         self.holder = holder
+        self.address = address  # where it comes from, for what is limited by that
         self.language: Language = language
         self.looks: Seat | None = None
         self.told: int | None = None  # how many steps it was told of; None: it knows nothing yet

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from oztable.core.language import Language
 from oztable.server.door import Door, door
 from oztable.server.host import Host
-from oztable.server.limits import Bucket
+from oztable.server.limits import Bucket, address_of
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.problems import field_of, spoken
@@ -98,7 +98,8 @@ async def _welcome(
     if table is None or not table.may_watch(admitted.browser):
         await _turn_away(socket, Unreadable("closed").said(hello.language))
         return None
-    return table, Listener(admitted.browser, hello.language)
+    address = address_of(socket.scope, here.house.proxied)
+    return table, Listener(admitted.browser, hello.language, address)
 
 
 async def _turn_away(socket: WebSocket, refused: Refused) -> None:
