@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from oztable.server.socket import MOST_FAULTS
-from oztable.server.wire.to_page import Page, Pong, Refused, ToPage
+from oztable.server.wire.to_page import Advice, Page, Pong, Refused, Taken, ToPage
 from oztable.server.wire.to_server import PROTOCOL
 from tests.server.house import serving
 from tests.server.plugs import (
@@ -22,6 +22,8 @@ from tests.server.plugs import (
     House,
     answers,
     closed_with,
+    hello,
+    plug_in,
     read,
     refusal,
 )
@@ -182,6 +184,54 @@ def test_whatever_is_sent_has_an_answer(house: House, sent: list[str | bytes]) -
         assert sum(isinstance(message, Refused) for message in found) <= 1
         assert all(isinstance(message, Refused | Page) for message in found)
     plug.close()
+
+
+ACTIONS = [
+    "x r1", "x r2", "x r3", "x c1", "x c2", "x c3", "x r9", "1 a1", "1~ b2", "7 c3", "21 a1",
+    "keep", "first 1", "first 2", "swap a1 1 2", "draw 3", "pass", "", "\x00", "\u202e",
+]  # fmt: skip
+asked: dict[str, dict[str, st.SearchStrategy[Any]]] = {
+    "move": {"at": st.integers(4, 6), "action": st.sampled_from(ACTIONS) | st.text(max_size=9)},
+    "undo": {},
+    "answer": {key: plausible[key] for key in ("question", "yes")},
+    "resign": {},
+    "rematch": {"word": st.text(max_size=9)},
+    "vacant": {key: plausible[key] for key in ("empty", "what")},
+    "say": {"text": plausible["text"]},
+    "hint": {},
+}
+seats = st.integers(0, 1)
+
+
+def deed(kind: str) -> st.SearchStrategy[str]:
+    more = {"type": st.just(kind), "id": plausible["id"], "seat": seats, **asked[kind]}
+    return st.fixed_dictionaries(more).map(json.dumps)
+
+
+deeds = st.sampled_from([*asked, *["move"] * 12]).flatmap(deed)
+
+
+@settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    phases=[Phase.explicit, Phase.generate, Phase.shrink],
+)
+@given(st.lists(st.one_of(deeds, deeds, deeds, deeds, frames), min_size=8, max_size=24))
+def test_whatever_players_send_has_an_answer(house: House, sent: list[str | bytes]) -> None:
+    """Both on one sofa, so that most of it is for them to say."""
+    table = house.browser.new_table(seats=("me", "me"))
+    plug = plug_in(f"ws://localhost:{house.server.port}/socket/{table}", house.server.address)
+    plug.send(hello(house.ticket(table=table)))
+    assert isinstance(read(plug), Page)
+    for frame in sent:
+        found = answers(plug, frame)
+        assert sum(isinstance(message, Refused | Taken) for message in found) <= 1
+        assert all(isinstance(message, Refused | Taken | Page | Advice) for message in found)
+    plug.close()
+    page = house.browser.open(table)  # what was kept can be shown
+    assert page.page["table"] == table
+    page.close()
 
 
 # Too fast
