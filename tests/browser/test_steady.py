@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.playing import hurry_on
+from tests.browser.playing import decide, hurry_on, play_on
 from tests.browser.visitor import Visitor
 from tests.server.house import OpenPage, open_page
 
@@ -179,3 +179,28 @@ def test_who_turns_a_page_begins_at_its_title(arrive: Arrive) -> None:
     me.page.go_back()
     expect(title).to_have_text("A table in the Land of Oz")
     expect(title).to_be_focused()
+
+
+LISTEN = """() => {
+  window.said = "";
+  const region = document.querySelector("[aria-live=polite]");
+  new MutationObserver(() => (window.said += ` ${region.textContent}`))
+    .observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_what_happens_is_read_out(arrive: Arrive, game: str) -> None:
+    me = arrive(seed=11)
+    me.lay_table(game, [ME, BOT])
+    me.until(me.decides)
+    me.page.evaluate(LISTEN)
+    known = len(me.told)
+    for _ in range(2):
+        decide(me)
+        play_on(me, until=lambda who: who.decides(who.heard))
+    me.page.wait_for_timeout(400)
+    said = " ".join(str(me.page.evaluate("window.said")).split())
+    assert len(me.told) > known
+    for line in me.told[known:]:
+        assert " ".join(line["text"].split()) in said
