@@ -204,3 +204,30 @@ def test_what_happens_is_read_out(arrive: Arrive, game: str) -> None:
     assert len(me.told) > known
     for line in me.told[known:]:
         assert " ".join(line["text"].split()) in said
+
+
+def play_until_toto_is_asked_about_an_event(who: Visitor) -> None:
+    """He sets one as soon as he can; then Dorothy's turn comes, and a Window in it."""
+    line = other_tab(who)
+    while not (line.page["scene"]["window"] and line.page["scene"]["active"] == 0):
+        seat = line.page["deciding"]
+        line.send(type="look", seat=seat)
+        line.until_page(lambda page, seat=seat: page["seat"] == seat)  # type: ignore[misc]
+        choices = {one["kind"]: one["action"] for one in line.page["scene"]["choices"]}
+        wishes = ("set", "pass", "draw", "end") if seat else ("pass", "draw", "end")
+        wish = next(kind for kind in (*wishes, *choices) if kind in choices)
+        line.reach(line.move(choices[wish])["seq"])
+    assert line.page["deciding"] == 1
+    line.close()
+
+
+def test_on_one_sofa_a_window_passes_without_the_device_going_round(arrive: Arrive) -> None:
+    me = arrive(seed=3)
+    me.lay_table(OZ, [ME, {"kind": "me", "name": "Toto"}])
+    play_until_toto_is_asked_about_an_event(me)
+    expect(me.page.get_by_role("heading", name="Pass the device to Toto")).to_be_visible()
+    while me.heard["deciding"] == 1:  # before the roll, and after it
+        me.after(lambda: button(me, "Toto reveals nothing").click())
+    expect(me.page.get_by_role("heading", name="Pass the device to Dorothy")).to_be_visible()
+    expect(button(me, "Dorothy reveals nothing")).to_be_hidden()
+    assert me.heard["seat"] is None  # nobody has opened the book

@@ -28,6 +28,12 @@ export function isWindow(page: Page): boolean {
   return scene !== null && "asked" in scene && scene.asked?.kind.endsWith("window") === true;
 }
 
+/** Whether a Window is open, which everybody sees, and may be let pass without a look (O21.2). */
+export function isWindowOpen(page: Page): boolean {
+  const { scene } = page;
+  return scene !== null && "window" in scene && scene.window !== null;
+}
+
 /** Whether somebody who looks elsewhere should be called back. */
 export function isWanted(page: Page): boolean {
   return isMyTurn(page) && !isWindow(page);

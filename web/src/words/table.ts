@@ -85,6 +85,11 @@ export const tableWords = {
     en: "The page stays closed until {name} opens it.",
     fr: "La page reste fermée jusqu’à ce que {name} l’ouvre.",
   },
+  pass_window: {
+    en: "{name} may reveal a Set Event. If not, just say so.",
+    fr: "{name} peut révéler un événement posé. Sinon, il suffit de le dire.",
+  },
+  pass_by: { en: "{name} reveals nothing", fr: "{name} ne révèle rien" },
   pass_open: { en: "I am {name}", fr: "C’est moi, {name}" },
 
   won_you: { en: "You have won!", fr: "Vous avez gagné !" },
