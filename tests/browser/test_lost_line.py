@@ -72,6 +72,7 @@ def test_a_move_made_into_a_dead_line_counts_once(arrive: Arrive, server: Server
     me.faults.forgive(LOST)
     me.lay_table(ROAD, [{"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "greedy"}])
     me.until(me.decides)
+    me.find(".hand [data-card]").first.wait_for()  # all that is fetched is here
     told, lines = the_tale(me), wire.lines
     wire.cut()
     threading.Timer(2.0, wire.mend).start()
