@@ -18,13 +18,12 @@ from oztable.games.card_game_of_oz.state import Phase, State, View
 from oztable.players.card_game_of_oz.candidates import Candidate, candidates
 from oztable.players.card_game_of_oz.rollout import OutOfTime, Rollouts, Value, expected, play_on
 from oztable.players.card_game_of_oz.style import WISE
-from oztable.players.thinking import Clock, Thought, Work
+from oztable.players.thinking import Clock, Thought, Work, in_time
 
 CAUTION = 0.7  # standard errors by which something must be better
 UNSURE = 0.05  # the least error of a single comparison
 SIFTED = (3, 6, 12, 24, 48)  # after so many worlds only the better half is looked at further
 FEWEST = 2  # to compare with
-KEPT_BACK = 0.1  # seconds: on a busy machine the last step may have to wait for its turn
 WINDOW = 0.1  # of the work: what a Window is worth, whatever cards are set
 
 
@@ -100,8 +99,7 @@ class Planner:
 
     def _for(self, view: View) -> Work:
         """A Window gets the same work whether or not a Set Event could be revealed in it."""
-        seconds, sims = self._work
-        seconds -= min(KEPT_BACK, seconds / 5)
+        seconds, sims = in_time(self._work.seconds), self._work.sims
         frames = view.table.frames
         if not frames or not isinstance(frames[-1], Window):
             return Work(seconds, sims)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from time import monotonic, sleep
 
-from oztable.players.thinking import Work
+from oztable.players.thinking import Work, in_time
 
 SLICE = 0.012  # seconds
 STEP = 256  # simulations in a slice where their number is fixed
 A_MOMENT = 1e-6  # who has no time at all still makes a simulation
-EAGER = 0.9  # of the seconds: what comes after the last slice takes time too
 
 
 class Pace:
@@ -18,7 +17,7 @@ class Pace:
     def __init__(self, work: Work, rate: float) -> None:
         self._sims = work.sims
         self._start = monotonic()
-        self._seconds = max(work.seconds - SLICE, work.seconds * EAGER, A_MOMENT)
+        self._seconds = max(in_time(work.seconds), A_MOMENT)
         self._rate = rate  # simulations a second: a first guess
         self._asked: float | None = None
         self.done = 0
