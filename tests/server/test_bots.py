@@ -8,22 +8,29 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 import pytest_asyncio
 
-from oztable.core.game import AnyGame, Decide, Seat
+from oztable.core.game import AnyGame, Decide, Over, Seat
 from oztable.core.play import Dice
 from oztable.games import load
+from oztable.games.yellow_brick_road.actions import Place
+from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.yellow_brick_road.state import State
 from oztable.players import AnyPlayer, make_player
 from oztable.players.thinking import Work
+from oztable.players.yellow_brick_road.greedy import GreedyBuilder
+from oztable.server import bots
 from oztable.server.bot_worker import Minds
 from oztable.server.bots import BotChoice, BotOrder, BotPool, FellBack, fair_part, fallback
+from tests.server.odd_bots import Odd
 
 DEADLINE = 1.5
 PATIENCE = 60.0  # on a busy machine Python itself takes seconds to start
@@ -223,6 +230,49 @@ def test_a_process_ends_when_its_server_dies() -> None:
     worker.stdin.close()
     assert worker.wait(30) == 0
     worker.stdout.close()
+
+
+def orders_of_a_road(seed: int) -> Iterator[tuple[BotOrder, YellowBrickRoad, State]]:
+    """Every question of a game at random, and the state it is asked in."""
+    rng, game = Random(seed), cast(YellowBrickRoad, load(ROAD))
+    state, dice = game.initial(2), Dice(rng)
+    while not isinstance(node := game.node(state), Over):
+        if isinstance(node, Decide):
+            legal = tuple(game.format(action) for action in node.actions)
+            view = game.view(state, node.seat)
+            yield BotOrder("t:0", ROAD, {}, "", "greedy", view, node, legal, seed), game, state
+            action = rng.choice(node.actions)
+        else:
+            action = dice.pick(node)
+        state, _ = game.apply(state, action)
+
+
+def test_the_fallback_lays_a_card_where_it_brings_most() -> None:
+    laid = 0
+    for asked, game, state in orders_of_a_road(seed=3):
+        if not isinstance(asked.decide.actions[0], Place):
+            continue
+        judge = GreedyBuilder(game, Random(0))
+        chosen = asked.decide.actions[asked.legal.index(fallback(asked, "too_slow").action)]
+        assert judge._worth(state, chosen) == max(
+            judge._worth(state, action) for action in asked.decide.actions
+        )
+        laid += 1
+    assert laid > 10
+
+
+def test_the_fallback_is_the_same_for_the_same_seed() -> None:
+    for asked, *_ in orders_of_a_road(seed=4):
+        assert fallback(asked, "too_slow") == fallback(asked, "too_slow")
+
+
+@pytest.mark.parametrize("how", ["raises", "foreign", "none"])
+def test_the_fallback_is_legal_whatever_its_judge_does(
+    how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "make_hasty_player", lambda game, rng: Odd(how))
+    for asked, *_ in orders_of_a_road(seed=5):
+        assert fallback(asked, "too_slow").action in asked.legal
 
 
 def test_the_fallback_keeps_things_simple() -> None:

@@ -25,6 +25,9 @@ _FOR_ONE_GAME: Mapping[str, Mapping[str, _Maker]] = {
     YELLOW_BRICK_ROAD.id: yellow_brick_road.PLAYERS,
     CARD_GAME_OF_OZ.id: card_game_of_oz.PLAYERS,
 }
+_HASTY: Mapping[str, Callable[[Any, Random], AnyPlayer]] = {
+    YELLOW_BRICK_ROAD.id: yellow_brick_road.hasty,
+}
 
 _SAID: Mapping[str, Text] = {
     "greedy": Text("Greedy", "Glouton"),
@@ -74,6 +77,12 @@ def make_player(name: str, game: AnyGame, rng: Random, work: Work | None = None)
     check_player_name(name, game.spec.id)
     maker = {**_FOR_EVERY_GAME, **_FOR_ONE_GAME.get(game.spec.id, {})}[name]
     return maker(game, rng, work or Work())
+
+
+def make_hasty_player(game: AnyGame, rng: Random) -> AnyPlayer | None:
+    """Somebody sensible who never takes more than a few milliseconds; not every game has one."""
+    maker = _HASTY.get(game.spec.id)
+    return maker(game, rng) if maker else None
 
 
 def make_thinker(

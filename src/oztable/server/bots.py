@@ -17,8 +17,10 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
+from oztable.players import make_hasty_player
 from oztable.server.bot_worker import BotOrder
 from oztable.server.hint_worker import HintOrder
+from oztable.server.shared_rules import rules_for
 
 __all__ = ["BotChoice", "BotOrder", "BotPool", "fallback"]
 
@@ -47,10 +49,24 @@ class BotChoice(NamedTuple):
 
 
 def fallback(order: BotOrder, why: FellBack) -> BotChoice:
+    """What keeps things simple, else what is sensible at sight, else any legal move."""
     for plain in PLAIN:
         if plain in order.legal:
             return BotChoice(plain, why)
-    return BotChoice(Random(order.seed).choice(order.legal), why)
+    try:
+        action = _at_sight(order)
+    except Exception:  # whatever a bot may stumble over, the game goes on
+        log.exception("bot_fell_back", extra={"bot": "hasty", "game": order.game})
+        action = ""
+    known = action in order.legal
+    return BotChoice(action if known else Random(order.seed).choice(order.legal), why)
+
+
+def _at_sight(order: BotOrder) -> str:
+    """From what the seat sees, in a few milliseconds; nothing where nobody is so quick."""
+    rules = rules_for(order.game, order.options, order.deck)
+    player = make_hasty_player(rules, Random(order.seed))
+    return rules.format(player.choose(order.view, order.decide)) if player else ""
 
 
 def fair_part(think: float, waiting: int, workers: int) -> float:

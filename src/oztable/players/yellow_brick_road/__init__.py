@@ -21,6 +21,7 @@ Maker = Callable[[YellowBrickRoad, Random, Work], Player[Any, Any]]
 TOTO_SEES = Sight(cards=1, spots=1, lines=1)
 SCARECROW_SEES = Sight(cards=1, spots=2, lines=2)
 TIN_WOODMAN_SEES = Sight(cards=2, spots=3, lines=6)
+HASTY_SEES = Sight(cards=2, spots=9, lines=3)  # half of the lines: these take the time
 LION_SIMS = 60  # at most
 
 
@@ -38,6 +39,10 @@ def thinker(
     """Who gives hints and reviews games: not so sure of how the other one builds, so that what it
     says of the chance to win is not too rosy. It has a word for every action."""
     return RoadSearcher(game, rng, work, doubts=True)
+
+
+def hasty(game: YellowBrickRoad, rng: Random) -> Beginner:
+    return Beginner("hasty", game, rng, HASTY_SEES)
 
 
 def _toto(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
