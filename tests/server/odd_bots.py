@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -29,6 +30,12 @@ class Odd:
             case "hangs":
                 while True:
                     time.sleep(60)
+            case "held":
+                held = Path(os.environ["OZ_TEST_HELD"])
+                (held / "thinks").touch()
+                while not (held / "let go").exists():
+                    time.sleep(0.01)
+                return decide.actions[-1]
             case "spins":
                 while True:
                     pass

@@ -22,6 +22,7 @@ def _greedy(how: str) -> Callable[[str, AnyGame, Random, Work], AnyPlayer]:
 exits = _greedy("exits")
 raises = _greedy("raises")
 hangs = _greedy("hangs")
+held = _greedy("held")
 spins = _greedy("spins")
 foreign = _greedy("foreign")
 none = _greedy("none")

@@ -51,6 +51,36 @@ def test_a_bad_bot_makes_a_plain_move_and_the_table_says_so(tmp_path: Path, how:
         assert any("coup simple" in line["text"] for line in french)
 
 
+def test_while_a_bot_thinks_every_other_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot thinks until it is let go: whatever waited for it would wait for ever."""
+    monkeypatch.setenv("OZ_TEST_HELD", str(tmp_path))
+    how = ("--bots", "tests.server.odd_tables:held", "--deadline", "300")
+    with serving(tmp_path / "data", *how) as server:
+        browser = Browser(server)
+        page = browser.open(browser.new_table())
+        while page.my_turn:
+            page.reach(page.move(page.choices()[0])["seq"])
+        until = time.monotonic() + 60
+        while not (tmp_path / "thinks").exists():
+            assert time.monotonic() < until, "the bot was never asked"
+            time.sleep(0.02)
+        sofa = Browser(server)
+        beside = sofa.open(sofa.new_table(seats=("me", "me")))
+        for _ in range(6):
+            beside.send(type="look", seat=beside.page["deciding"])
+            beside.until("page")
+            taken = beside.move(beside.choices()[0])
+            assert taken["type"] == "taken"
+            beside.reach(taken["seq"])
+        assert page.ask("say", seat=0, text="Take your time.")["type"] == "taken"
+        assert page.until_page(lambda seen: seen["chat"]).page["deciding"] == 1
+        (tmp_path / "let go").touch()
+        assert page.wait_for_turn(60)
+        assert not [line for line in page.page["tale"] if "instead" in line["text"]]
+
+
 def test_nobody_else_waits_for_a_bot_that_hangs(tmp_path: Path) -> None:
     with serving(tmp_path, *house(tmp_path, "spins")) as server:
         for _ in range(3):
