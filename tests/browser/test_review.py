@@ -17,6 +17,7 @@ from oztable.core.record import read
 from oztable.study.records import course_of, game_of
 from oztable.study.review import Decision, Judged, Pace, Review, review
 from oztable.study.review_telling import tell_review
+from tests.browser.axe import grave_findings
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import Arrive
 from tests.browser.faults import Faults
@@ -115,9 +116,10 @@ def test_a_mistake_is_tried_again(arrive: Arrive, lessons: str) -> None:
 
 
 def test_a_moment_is_seen_where_it_was(arrive: Arrive, lessons: str) -> None:
-    me = arrive()
+    me = arrive(dark=True)
     me.open(f"/review/{lessons}")
     heading(me, "Worth learning from")
+    assert grave_findings(me) == []
     link = me.find("article").get_by_role("link", name="See it")
     step = (link.get_attribute("href") or "").rpartition("-")[2]
     link.click()
@@ -131,6 +133,7 @@ def test_it_fits_a_phone_and_speaks_french(arrive: Arrive, lessons: str) -> None
     wide = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide[0] <= wide[1]
     expect(me.page.get_by_role("button", name="Réessayer")).to_be_visible()
+    assert grave_findings(me) == []
 
 
 def test_the_file_is_drawn_on_no_network_at_all(browser: Chromium, tmp_path: Path) -> None:

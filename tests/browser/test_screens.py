@@ -1,18 +1,20 @@
-"""Every main screen for everybody: axe finds nothing serious, and nothing scrolls sideways."""
+"""Every screen for everybody: axe finds nothing serious, and nothing scrolls sideways."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.browser.chromium import DESKTOP, PHONE, ROOT, Device
+from tests.browser.asides import asides
+from tests.browser.axe import grave_findings
+from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.screens import screens
 from tests.browser.visitor import Visitor
 
-AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-GRAVE = ("serious", "critical")
+Tour = Callable[[Visitor, str], Iterator[str]]
+
 # On a phone `innerWidth` grows with what is too wide; the root element stays as wide as the screen.
 WIDTH = """() => {
   const {scrollWidth, clientWidth} = document.documentElement;
@@ -23,32 +25,18 @@ WIDTH = """() => {
 }"""
 
 
-def grave_findings(who: Visitor) -> list[str]:
-    who.page.wait_for_timeout(150)  # what the socket has said is also drawn
-    if not who.page.evaluate("'axe' in window"):
-        who.page.evaluate(AXE)
-    found: list[Any] = who.page.evaluate(
-        "axe.run({resultTypes: ['violations']}).then(result => result.violations)"
-    )
-    return [
-        f"{each['id']} ({each['impact']}): {node['target']} {node['failureSummary']}"
-        for each in found
-        if each["impact"] in GRAVE
-        for node in each["nodes"][:3]
-    ]
-
-
+@pytest.mark.parametrize("tour", [screens, asides])
 @pytest.mark.parametrize(
     ("device", "dark", "language"),
     [(PHONE, False, "fr"), (DESKTOP, True, "en")],
     ids=["phone-light", "desktop-dark"],
 )
 def test_every_screen_is_for_everybody(
-    arrive: Arrive, device: Device, dark: bool, language: str
+    arrive: Arrive, device: Device, dark: bool, language: str, tour: Tour
 ) -> None:
     who = arrive(device, dark=dark, language=language, seed=41)
     faults: dict[str, list[str]] = {}
-    for name in screens(who, language):
+    for name in tour(who, language):
         found = grave_findings(who)
         if device.touch:
             found += [f"wider than the screen: {one}" for one in who.page.evaluate(WIDTH)]
