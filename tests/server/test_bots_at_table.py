@@ -4,6 +4,7 @@ table says so, and nobody else waits."""
 from __future__ import annotations
 
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,8 @@ def test_while_a_bot_thinks_every_other_table_goes_on(
     """The bot thinks until it is let go: whatever waited for it would wait for ever."""
     monkeypatch.setenv("OZ_TEST_HELD", str(tmp_path))
     how = ("--bots", "tests.server.odd_tables:held", "--deadline", "300")
-    with serving(tmp_path / "data", *how) as server:
+    with serving(tmp_path / "data", *how) as server, ExitStack() as in_the_end:
+        in_the_end.callback((tmp_path / "let go").touch)
         browser = Browser(server)
         page = browser.open(browser.new_table())
         while page.my_turn:
