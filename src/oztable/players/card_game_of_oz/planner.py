@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from math import sqrt
 from random import Random
+from time import sleep
 
 from oztable.core.game import Decide, Seat
 from oztable.games.card_game_of_oz.actions import Action
@@ -73,10 +74,12 @@ class Planner:
         self._work = work
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
-        if len(decide.actions) == 1:
-            return decide.actions[0]
         if is_plain(view, decide.seat):
             return candidates(self._game, view, decide)[0].action
+        if len(decide.actions) == 1:
+            if not is_open(view, decide.seat):
+                self._wait(view)
+            return decide.actions[0]
         return self.think(view, decide)[0].action
 
     def think(
@@ -104,6 +107,12 @@ class Planner:
         if not frames or not isinstance(frames[-1], Window):
             return Work(seconds, sims)
         return Work(seconds * WINDOW, None if sims is None else max(2, int(sims * WINDOW)))
+
+    def _wait(self, view: View) -> None:
+        """As long as a thought takes: that nothing else can be done may be a secret."""
+        seconds, sims = self._for(view)
+        if sims is None:
+            sleep(seconds)
 
     def _guess(self, view: View) -> State:
         return self._game.determinize(view, self._rng)
@@ -152,6 +161,12 @@ def is_plain(view: View, seat: Seat) -> bool:
     if isinstance(frame, Window):
         return not state.set_events[seat]
     return bool(state.pending) or isinstance(frame, Mulligan) or state.phase is Phase.FIRST
+
+
+def is_open(view: View, seat: Seat) -> bool:
+    """Whether everybody can see what may be done: with no card in hand and none set."""
+    state = view.table
+    return not (state.frames or state.hands[seat] or state.set_events[seat])
 
 
 def _thoughts(tried: Sequence[Trial]) -> tuple[Thought[Action], ...]:
