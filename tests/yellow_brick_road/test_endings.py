@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from itertools import islice
 from random import Random
 
 import pytest
 
+from oztable.core.game import Chance, Decide, Seat
+from oztable.games.yellow_brick_road.actions import Action, Place
 from oztable.games.yellow_brick_road.decks import BUNDLED
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.yellow_brick_road.state import Phase, State, View
 from oztable.players.thinking import Work
 from oztable.players.yellow_brick_road.agreement import Ending, compare, endings, main
 from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
-from tests.yellow_brick_road.helpers import new_game
+from oztable.players.yellow_brick_road.search.settling import THREE_LEFT
+from tests.yellow_brick_road.helpers import decisions, new_game
 from tests.yellow_brick_road.slow_endings import SlowEndings
 
 STRANGE = {
@@ -53,6 +58,55 @@ def test_it_does_so_from_the_first_of_the_last_four_turns() -> None:
     first = (one for one in endings(game, "first") if one.state.turn == 14)
     for ending in islice(first, 2):
         check(game, ending, slow)
+
+
+class Ahead:
+    """What a state is worth to the seat that blocks next, by the solver asked at that block."""
+
+    def __init__(self, game: YellowBrickRoad, seat: Seat) -> None:
+        self._game, self._seat = game, seat
+        self._thinker = RoadSearcher(game, Random(1), Work(sims=2_000))
+        self._block = cache(self._best_block)
+
+    def worth(self, state: State) -> tuple[float, float]:
+        node = self._game.node(state)
+        if isinstance(node, Chance):
+            drawn = [self._after(state, draw) for draw, _ in node.outcomes]
+            win, margin = (sum(column) / len(drawn) for column in zip(*drawn, strict=True))
+            return win, margin
+        if state.phase is Phase.SWAP:
+            return max(self._after(state, swap) for swap in self._game.swaps(state))
+        return self._block(self._game.view(state, self._seat))
+
+    def _after(self, state: State, action: Action) -> tuple[float, float]:
+        return self.worth(self._game.apply(state, action)[0])
+
+    def _best_block(self, view: View) -> tuple[float, float]:
+        node = self._game.node(self._game.determinize(view, Random(1)))
+        assert isinstance(node, Decide)
+        assert node.seat == self._seat
+        best = self._thinker.think(view, node)[0]
+        assert best.tries == 0
+        return best.win, best.margin
+
+
+@pytest.mark.parametrize(
+    ("deck", "options"), list(zip(BUNDLED, [{}, {"openHands": "yes"}, STRANGE], strict=True))
+)
+def test_a_card_laid_just_before_is_worth_the_best_block_after_it(
+    deck: str, options: Mapping[str, str]
+) -> None:
+    game = new_game(deck, **options)
+    thinker = RoadSearcher(game, Random(1), Work(sims=2_000))
+    before = (one for one in decisions(game, 3) if one[0].turn == THREE_LEFT)
+    state, node = next(one for one in before if isinstance(one[1].actions[0], Place))
+    slow = Ahead(game, node.seat)
+    some = node._replace(actions=node.actions[:: len(node.actions) // 3])  # each takes a while
+    for thought in thinker.think(game.view(state, node.seat), some):
+        win, margin = slow.worth(game.apply(state, thought.action)[0])
+        assert thought.tries == 0
+        assert thought.win == pytest.approx(win, abs=1e-12), game.position(state)
+        assert thought.margin == pytest.approx(margin, abs=1e-9), game.position(state)
 
 
 @pytest.mark.soak
