@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from oztable.core.game import BadNotation, Message, Seat
 from oztable.core.quoting import quoted
@@ -18,6 +19,8 @@ from oztable.games.yellow_brick_road.actions import (
 )
 from oztable.games.yellow_brick_road.cards import CardId, Deck, Piece
 from oztable.games.yellow_brick_road.grid import LINE_NAMES, SPOT_NAMES, Grid, Line, Spot
+
+MOST_ACTIONS = 4096  # remembered: more than there are with twenty cards
 
 
 def misread(key: str, sentence: str, **values: object) -> BadNotation:
@@ -111,6 +114,7 @@ def parse_action(text: str, deck: Deck) -> Action:
     raise misread("bad_action", sentence, text=quoted(text))
 
 
+@lru_cache(MOST_ACTIONS)
 def format_action(action: Action) -> str:
     match action:
         case Place(card, turned, spot):

@@ -13,6 +13,7 @@ from oztable.games.yellow_brick_road.grid import CLOSED, LINES, Grid, Spot, Spot
 from oztable.games.yellow_brick_road.grid import members as spots_of
 from oztable.games.yellow_brick_road.legal import why_not_block
 from oztable.games.yellow_brick_road.notation import format_action
+from oztable.games.yellow_brick_road.roads import Marks
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.games.yellow_brick_road.state import Phase, View
 from oztable.games.yellow_brick_road.telling import line_name
@@ -53,6 +54,7 @@ class Foresight:
         self.grid = view.grids[view.active]
         self.free = free_spots(self.grid)
         self.before = self.survey.paving(self.grid).total
+        self.marks = self.survey.scorer.marks(self.grid)
 
     def choices(self, decide: Decide[Action]) -> list[RoadChoice]:
         return [self._choice(action) for action in decide.actions]
@@ -73,7 +75,7 @@ class Foresight:
         raise AssertionError(f"chance is no choice: {action}")
 
     def _lay(self, action: Place) -> LayChoice:
-        return _lay(self.survey, self.grid, action, self.language)
+        return _lay(self.survey, self.grid, self.marks, action, self.language)
 
     def _block(self, action: Block) -> BlockChoice:
         closed = spots_of(Spots(self.free & CLOSED[action.line]))
@@ -143,10 +145,10 @@ class Foresight:
 
 
 @lru_cache(MOST_GRIDS)
-def _lay(survey: Survey, grid: Grid, action: Place, language: Language) -> LayChoice:
+def _lay(survey: Survey, grid: Grid, marks: Marks, action: Place, language: Language) -> LayChoice:
     """The same for everybody, and asked for again whenever a page is drawn again."""
     spot, before = action.spot, survey.paving(grid).total
-    paving = survey.paving(put(grid, spot, action.piece))
+    paving = survey.paving_with(grid, marks, spot, action.piece)
     road, joins = road_at(paving, spot), joined_with(paving, spot)
     short = words.growth_said(road.letter, road.size, language)
     said = (

@@ -10,8 +10,8 @@ from oztable.drawing.curves import FACING, road_of
 from oztable.drawing.layout import neighbour
 from oztable.drawing.page_svg import LETTERS
 from oztable.games.yellow_brick_road.cards import Deck, Piece
-from oztable.games.yellow_brick_road.grid import SPOTS, Grid, Spot
-from oztable.games.yellow_brick_road.roads import Road, Scorer, roads_of_links
+from oztable.games.yellow_brick_road.grid import SPOTS, Grid, Spot, put
+from oztable.games.yellow_brick_road.roads import Marks, Road, Scorer, roads_of_links
 from oztable.server.scenes.yellow_brick_road_types import BrickRoad, FlagPole, LaidCard, Paving
 
 SIDES = "NESW"
@@ -43,6 +43,22 @@ class Survey:
         cards = [
             self._laid(piece, spot, _around(grid, spot), letters[spot]) if piece else None
             for spot, piece in zip(SPOTS, grid, strict=True)
+        ]
+        return Paving(cards, roads.roads, roads.total)
+
+    def paving_with(self, grid: Grid, marks: Marks, spot: Spot, piece: Piece) -> Paving:
+        """The same once this piece lies on that free spot of a grid with these marks; only what
+        lies beside it, or gets another letter, is surveyed anew."""
+        before, after = self.paving(grid).cards, put(grid, spot, piece)
+        roads = _roads(self.scorer.links_if(marks, spot, piece), tuple(map(bool, after)))
+        letters, near = roads.letters, (spot, *_BESIDE[spot])
+        cards = [
+            known
+            if at not in near and (known is None or known.road == letters[at])
+            else self._laid(there, at, _around(after, at), letters[at])
+            if there
+            else None
+            for at, there, known in zip(SPOTS, after, before, strict=True)
         ]
         return Paving(cards, roads.roads, roads.total)
 
