@@ -27,6 +27,11 @@ HASTEN = """(() => {
     later(what, wait > 600 ? wait / faster : wait, ...more);
 })();"""
 
+# Who has a touch screen touches: a mouse in the hand of a test is a fault.
+NO_MOUSE = """["pointerdown", "pointermove"].forEach(kind => addEventListener(kind, event => {
+  if (event.pointerType === "mouse") console.error(`a mouse on a touch screen: ${kind}`);
+}, {capture: true}));"""
+
 
 class Device(NamedTuple):
     width: int
@@ -86,6 +91,8 @@ def new_context(
     context.set_default_timeout(10_000)
     if hurried:
         context.add_init_script(HASTEN)
+    if device.touch:
+        context.add_init_script(NO_MOUSE)
     if settings:
         kept = json.dumps(json.dumps(settings))
         # The empty page before the first one has no store.

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Position
 
 MOST_TABS = 150
 
 
 class Hands(Protocol):
-    def touch(self, what: Locator) -> None: ...
+    def touch(self, what: Locator, at: Position | None = None) -> None: ...
 
 
 class Mouse:
-    def touch(self, what: Locator) -> None:
-        what.click()
+    def touch(self, what: Locator, at: Position | None = None) -> None:
+        what.click(position=at)
 
 
 class Finger:
-    def touch(self, what: Locator) -> None:
-        what.tap()
+    def touch(self, what: Locator, at: Position | None = None) -> None:
+        what.tap(position=at)
 
 
 class Keys:
@@ -29,7 +29,7 @@ class Keys:
     def __init__(self, page: Page) -> None:
         self._page = page
 
-    def touch(self, what: Locator) -> None:
+    def touch(self, what: Locator, at: Position | None = None) -> None:
         self.reach(what)
         self._page.keyboard.press("Enter")
 

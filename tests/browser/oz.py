@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
-from tests.browser.hands import Keys
+from tests.browser.hands import Keys, Mouse
 from tests.browser.visitor import Visitor
 
 OWN_TURN = ("action", "bonus")
 WINDOWS = ("window", "last_window")
+LEFT_EDGE: Position = {"x": 12, "y": 60}  # all that shows of a card in the fan
 ENDS_A_TURN = 0.15  # some half a dozen actions in a turn: every kind is seen, and games end
 
 
@@ -133,17 +134,16 @@ def _replace(who: Visitor, choice: Any) -> None:
 
 
 def _pick_from_hand(who: Visitor, choice: Any) -> None:
-    # Cards of a fan overlap: what shows of each is its left edge.
     card = who.find(f"[data-hand={_quoted(choice['card'])}]").first
+    if isinstance(who.hands, Mouse):
+        who.page.mouse.move(2, 2)  # a card under the pointer lies above its neighbours
+    who.touch(card, LEFT_EDGE)
     if isinstance(who.hands, Keys):
-        who.touch(card)
         return
-    who.page.mouse.move(2, 2)  # a card under the pointer lies above its neighbours
-    card.click(position={"x": 12, "y": 60})
     try:
         expect(card).to_have_attribute("aria-pressed", "true", timeout=1500)
     except AssertionError:
-        card.click(position={"x": 12, "y": 60})  # the fan was still opening
+        who.touch(card, LEFT_EDGE)  # the fan was still opening
         expect(card).to_have_attribute("aria-pressed", "true")
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tests.browser.oz import LEFT_EDGE
 from tests.browser.playing import hurry_on
 from tests.browser.visitor import Visitor
 
@@ -22,7 +23,7 @@ def screens(who: Visitor, language: str) -> Iterator[str]:
     yield _at(who, "front", "/", "article .button.primary")
     yield _at(who, "new-game-road", f"/new/{ROAD}", "form .button.primary")
     yield _at(who, "new-game-oz", f"/new/{OZ}", "form .button.primary")
-    who.find("summary").first.click()
+    who.touch(who.find("summary").first)
     yield "new-game-oz-rulings"
     yield _at(who, "rules-road", f"/rules/{ROAD}", "main h2")
     yield _at(who, "rules-oz", f"/rules/{OZ}", "main h2")
@@ -47,7 +48,7 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     hurry_on(who, until=_round(4, cards=2))
     yield "oz"
     if who.find("[data-hand]").count():
-        who.find("[data-hand]").first.click(position={"x": 12, "y": 60})
+        who.touch(who.find("[data-hand]").first, LEFT_EDGE)
         yield "oz-card-picked-up"
     who.lay_table(OZ, [me, BOT, {"kind": "bot", "bot": "random"}], options=LONG)
     hurry_on(who, until=_round(2))
@@ -87,7 +88,7 @@ def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
 
 def _drawers(who: Visitor) -> Iterator[str]:
     for number, name in enumerate(("menu", "tale", "chat")):
-        who.find("header button").nth(number).click()
+        who.touch(who.find("header button").nth(number))
         who.find("dialog").wait_for()
         yield f"table-{name}"
         who.page.keyboard.press("Escape")

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.playing import hurry_on
+from tests.browser.pointers import Finger
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
 
@@ -20,7 +21,7 @@ SMALLEST = Device(320, 568, touch=True)
 
 def sit_down(who: Visitor) -> None:
     who.open("/")
-    who.page.get_by_role("button", name="Play now: Yellow Brick Road").click()
+    who.touch(who.page.get_by_role("button", name="Play now: Yellow Brick Road"))
     who.until(lambda heard: heard["status"] == "playing" and who.decides(heard))
 
 
@@ -175,6 +176,10 @@ def test_a_replay_on_a_phone_is_stepped_through_wherever_one_reads(
     me.find("[data-place]").first.wait_for()
     slider = me.page.get_by_role("slider")
     expect(slider).to_be_in_viewport(ratio=1)
-    me.page.mouse.wheel(0, 150)
+    finger = Finger(me.page)
+    finger.press((200, 450))
+    finger.carry((200, 300))
+    finger.release()
+    me.page.wait_for_function("scrollY > 0")
     expect(slider).to_be_in_viewport(ratio=1)
     expect(me.page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)

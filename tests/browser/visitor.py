@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket
+from playwright.sync_api import BrowserContext, Locator, Page, Position, WebSocket
 
 from tests.browser.faults import Faults
 from tests.browser.hands import Finger, Hands, Keys, Mouse
@@ -59,8 +59,8 @@ class Visitor:
     def find(self, css: str) -> Locator:
         return self.page.locator(css)
 
-    def touch(self, what: str | Locator) -> None:
-        self.hands.touch(self.find(what) if isinstance(what, str) else what)
+    def touch(self, what: str | Locator, at: Position | None = None) -> None:
+        self.hands.touch(self.find(what) if isinstance(what, str) else what, at)
 
     def until(self, holds: Callable[[Heard], bool], patience: float = PATIENCE) -> None:
         """Waits until the table is as wanted."""
