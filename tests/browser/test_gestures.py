@@ -3,6 +3,7 @@ neighbour, a Character sent along the road, an Event set face-down, a card in th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -50,23 +51,60 @@ def promised_total(who: Visitor) -> int:
     return int(shown.split("→")[1])
 
 
+def links(paving: Any) -> int:
+    """Each is seen from both of its cards."""
+    return sum(len(card["joined"]) for card in paving["cards"] if card) // 2
+
+
+def most_linked(who: Visitor, turned: bool) -> Any:
+    lies_so = [each for each in who.choices if each["turned"] == turned]
+    return max(lies_so, key=lambda each: links(each["after"]))
+
+
+def may_link(who: Visitor) -> bool:
+    return lays(who) and links(most_linked(who, turned=True)["after"]) > links(grid(who))
+
+
+def other_way(who: Visitor, choice: Any) -> Any:
+    """The same card on the same spot, upside down."""
+    same = (choice["card"], choice["spot"], not choice["turned"])
+    return next(e for e in who.choices if (e["card"], e["spot"], e["turned"]) == same)
+
+
+def expect_preview(who: Visitor, choice: Any) -> None:
+    """The card lies there as in the air, its links are drawn and its points told."""
+    expect(own_spot(who, choice["spot"])).to_contain_class("in-air")
+    picture = own_spot(who, choice["spot"]).locator("img")
+    expect(picture).to_have_attribute(
+        "src", re.compile(r"~\.svg" if choice["turned"] else r"\d\.svg")
+    )
+    expect(who.find(f"[data-seat='{who.heard['seat']}'] .bridge")).to_have_count(
+        links(choice["after"])
+    )
+    points = who.find(".chip .points >> visible=true")
+    expect(points).to_have_text(re.compile(rf" {choice['before']} → {choice['after']['total']}$"))
+
+
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["mouse", "finger"])
 def test_a_card_is_dragged_turned_and_laid(arrive: Arrive, device: Any) -> None:
     me = arrive(device)
     learn(me, ROAD)
+    me.keen = True
+    hurry_on(me, until=may_link)
     pointer: Pointer = Finger(me.page) if device.touch else MousePointer(me.page)
     for turned in (True, False):
         play_on(me, until=lays)
-        choice = next(each for each in me.choices if each["turned"] == turned)
+        choice = most_linked(me, turned)
         pointer.press(middle(own_card(me, choice["card"])))
         pointer.carry(middle(own_spot(me, choice["spot"])))
         if turned:
+            expect_preview(me, other_way(me, choice))
             pointer.turn()
+        expect_preview(me, choice)
         pointer.release()
-        expect(own_spot(me, choice["spot"])).to_contain_class("in-air")
-        promised = promised_total(me)
-        me.after(me.find(".bar .button.primary").click)
-        assert grid(me)["total"] == promised == choice["after"]["total"]
+        expect_preview(me, choice)
+        me.after(lambda: me.touch(".bar .button.primary"))
+        assert grid(me)["total"] == choice["after"]["total"]
         laid = grid(me)["cards"][choice["spot"]]
         assert (laid["card"], laid["turned"]) == (choice["card"], turned)
 
