@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import socket
 from pathlib import Path
+from unittest.mock import patch
 
-from oztable.server import logs
+from oztable.core.fate import SECRET_BYTES
+from oztable.server import logs, tables
 from oztable.server.app import Setting, make_app
 from oztable.server.bots import PLAYERS
 from oztable.server.limits import GENEROUS, Limits
@@ -24,9 +27,13 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--bots", default=PLAYERS)
     parser.add_argument("--deadline", type=float, default=5.0)
+    parser.add_argument("--deal", default="", help="a few words: every table has the same deal")
     parser.add_argument("--review-seconds", type=float, default=1.0)
     given = parser.parse_args()
     logs.configure()
+    if given.deal:
+        deal = hashlib.sha256(given.deal.encode()).digest()[:SECRET_BYTES]
+        patch.object(tables, "new_secret", lambda: deal).start()
     manners = Manners(
         bot_pace=given.pace,
         window_pace=given.pace,
