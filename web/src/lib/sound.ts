@@ -8,6 +8,9 @@ let context: AudioContext | null = null;
 
 export function play(sound: Sound): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
+  // A page that nobody has touched must be silent. What it wished to play would all be heard at once,
+  // at the first touch.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   SOUNDS[sound](context, context.currentTime + 0.01);

@@ -1,0 +1,96 @@
+"""Nothing is heard before it is asked for, nor before anybody has touched the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.playing import decide
+from tests.browser.test_steady import other_tab
+from tests.browser.visitor import Visitor
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+ME = {"kind": "me", "name": "Dorothy"}
+BOT = {"kind": "bot", "bot": "greedy"}
+
+# Every way in which a page can be heard.
+LISTEN = """(() => {
+  window.heard = [];
+  const note = what => window.heard.push(what);
+  window.AudioContext = class extends AudioContext {
+    constructor(...how) { super(...how); note("made"); }
+  };
+  for (const [kind, does] of [
+    [AudioScheduledSourceNode, "start"],
+    [AudioBufferSourceNode, "start"],
+    [HTMLMediaElement, "play"],
+  ]) {
+    const before = kind.prototype[does];
+    kind.prototype[does] = function (...how) { note(does); return before.apply(this, how); };
+  }
+})();"""
+
+
+def sound(who: Visitor, wanted: bool) -> None:
+    """The switch as it is found, and pressed."""
+    who.page.get_by_role("button", name="Menu", exact=True).click()
+    who.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    switch = who.page.get_by_role("switch", name="Sound")
+    expect(switch).to_be_checked(checked=not wanted)
+    switch.click()
+    expect(switch).to_be_checked(checked=wanted)
+    who.page.keyboard.press("Escape")
+    expect(who.page.get_by_role("dialog")).to_have_count(0)
+
+
+def heard(who: Visitor) -> list[str]:
+    found: list[str] = who.page.evaluate("window.heard")
+    return found
+
+
+def heard_while_playing(who: Visitor) -> list[str]:
+    """Not every move sounds; of three in a row one does."""
+    who.page.evaluate("window.heard = []")
+    for _ in range(3):
+        who.until(who.decides)
+        decide(who)
+        who.page.wait_for_timeout(50)  # the page is drawn, and sounds, once the socket has spoken
+        if heard(who):
+            break
+    return heard(who)
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_a_move_is_heard_only_once_the_switch_is_on(arrive: Arrive, game: str) -> None:
+    me = arrive()
+    me.keen = True
+    me.context.add_init_script(LISTEN)
+    me.lay_table(game, [ME, BOT])
+    assert heard_while_playing(me) == []
+
+    sound(me, True)
+    assert heard(me)[:2] == ["made", "start"]
+    assert "start" in heard_while_playing(me)
+
+    me.heard = {}
+    me.page.reload()
+    assert heard_while_playing(me)[:2] == ["made", "start"]
+
+
+def test_a_page_that_nobody_has_touched_is_silent(arrive: Arrive) -> None:
+    """Browsers want it so; and nothing is kept to be heard all at once at the first touch."""
+    me = arrive(settings={"sound": True})
+    me.context.add_init_script(LISTEN)
+    me.lay_table(ROAD, [ME, BOT])
+    line = other_tab(me)
+    me.heard = {}
+    me.page.reload()
+    me.until(me.decides)
+    for _ in range(2):
+        line.wait_for_turn()
+        line.reach(line.move(line.choices()[0])["seq"])
+    me.until(lambda heard: heard["seq"] >= line.page["seq"])
+    line.close()
+    me.page.wait_for_timeout(100)
+    assert heard(me) == []
