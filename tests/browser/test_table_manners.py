@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.chromium import PHONE
+from tests.browser.chromium import PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.playing import decide, play_on
 from tests.browser.visitor import Visitor
 from tests.server.house import Server, serving
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+LAPTOP = Device(1280, 720)
 ME = {"kind": "me", "name": "Dorothy"}
 BOT = {"kind": "bot", "bot": "greedy"}
 
@@ -134,7 +135,7 @@ def suggestions(who: Visitor) -> Locator:
 
 
 def test_a_hint_where_the_table_allows_it(arrive: Arrive) -> None:
-    me = arrive()
+    me = arrive(LAPTOP)
     me.lay_table(OZ, [ME, BOT], hints=True)
     play_on(me, until=lambda who: who.decides(who.heard) and acts(who))
     from_menu(me, "A hint, please")
@@ -147,6 +148,7 @@ def test_a_hint_where_the_table_allows_it(arrive: Arrive) -> None:
     play_on(me, until=lambda who: who.decides(who.heard))
     button(me, "Hint").click()
     expect(suggestions(me).first).to_be_visible()
+    me.find(".bar .prompt").click(trial=True)  # nothing lies over it
     me.after(me.find(".bar .button.primary").click)  # what was marked is in the hand already
     expect(suggestions(me)).to_have_count(0)
 
