@@ -1,6 +1,7 @@
 // The keyboard at this board: H hand, D draw, M move, P play, A archive, E end, L all choices,
 // Q quill, Escape back. Arrows and Z belong to the things that have the focus.
 
+import { isNowhere } from "../../lib/focus";
 import type { Desk } from "./desk.svelte";
 
 export function keysOf(desk: Desk, press: (key: "draw" | "move" | "play") => void) {
@@ -46,7 +47,7 @@ function answer(desk: Desk, press: (key: "draw" | "move" | "play") => void, key:
       return true;
     case "ArrowRight":
     case "ArrowLeft":
-      if (document.activeElement !== document.body) return false;
+      if (!isNowhere(document.activeElement)) return false;
       focus("[data-place]");
       return true;
     default:

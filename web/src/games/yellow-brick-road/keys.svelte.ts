@@ -1,5 +1,6 @@
 // The whole game by keyboard: 1 and 2, arrows, R, Enter, Esc; B, L and T read aloud.
 
+import { isNowhere } from "../../lib/focus";
 import type { YellowBrickRoadScene } from "../../wire";
 import { AROUND, isArrow, stepFrom, type Arrow } from "./geometry";
 import type { Plan } from "./plan.svelte";
@@ -101,7 +102,7 @@ export class Keys {
     const { plan } = this.#hands;
     const spot = at.dataset["spot"];
     if (spot === undefined) {
-      if (at !== document.body || !plan.action) return false;
+      if (!isNowhere(at) || !plan.action) return false;
       this.#hands.touches.confirm();
     } else if (plan.laying?.spot === Number(spot) || plan.swapping) this.#hands.touches.confirm();
     else this.#hands.touches.hover(Number(spot));

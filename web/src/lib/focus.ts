@@ -1,0 +1,42 @@
+// Who plays with keys alone is never left nowhere: what they pressed may be gone a moment later.
+
+const STAND_INS = ["dialog[open] [data-focus-first]", "[data-stands-in]", "h1[tabindex]"];
+
+/** Whether the focus is on nothing that answers to keys itself. */
+export function isNowhere(element: Element | null): boolean {
+  return !element || element === document.body || element.matches("[data-stands-in]");
+}
+
+/** Gives a focus that was lost back to what had it, or to what asks the next question. */
+export function keepFocus(): () => void {
+  let last: HTMLElement | null = null;
+  let withKeys = false;
+  let waiting = 0;
+
+  const find = (): void => {
+    waiting = 0;
+    if (!withKeys || !last || document.activeElement !== document.body) return;
+    if (last.isConnected && last.matches(":disabled")) return; // it may come back
+    const places = STAND_INS.map((one) => document.querySelector<HTMLElement>(one));
+    for (const place of [last, ...places]) {
+      place?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+    }
+  };
+  // Once everything has been drawn: whoever wants the focus has taken it by then.
+  const look = (): void => {
+    if (withKeys && !waiting) waiting = requestAnimationFrame(() => setTimeout(find));
+  };
+
+  const stop = new AbortController();
+  const always = { capture: true, signal: stop.signal };
+  addEventListener("keydown", () => (withKeys = true), always);
+  addEventListener("pointerdown", () => (withKeys = false), always);
+  addEventListener("focusin", (event) => (last = event.target as HTMLElement), always);
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+  return () => {
+    stop.abort();
+    watch.disconnect();
+  };
+}
