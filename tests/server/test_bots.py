@@ -117,6 +117,15 @@ async def test_a_bad_bot_is_replaced_by_a_legal_move(
     await honest(pool)
 
 
+async def test_what_a_bot_stumbled_over_is_not_written_down(
+    pool: BotPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    await pool.choose(order("raises"))
+    written = " ".join(str(vars(record)) for record in caplog.records)
+    assert "RuntimeError in odd_bots.py" in written
+    assert "canary" not in written
+
+
 @pytest.mark.parametrize("bot", ["hangs", "spins"])
 async def test_a_bot_that_never_answers_is_replaced_in_time(bot: str) -> None:
     pool = await opened(deadline=DEADLINE)

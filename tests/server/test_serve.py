@@ -33,15 +33,19 @@ class Served(NamedTuple):
 
 
 @contextmanager
-def served(data: Path, *words: str, port: int = 0, browser: str = "false") -> Iterator[Served]:
+def served(
+    data: Path, *words: str, port: int = 0, browser: str = "false", log: Path | None = None
+) -> Iterator[Served]:
     command = [sys.executable, "-m", "oztable", "serve", "--port", str(port), "--data", str(data)]
+    errors = (log or Path(os.devnull)).open("wb")
     process = subprocess.Popen(
         [*command, *words],
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=errors,
         text=True,
         env={**os.environ, "BROWSER": browser},
     )
+    errors.close()
     assert process.stdout
     said: list[str] = []
     while not (said and said[-1].startswith("Stop it with Ctrl-C")):
