@@ -44,7 +44,8 @@ def take(browser: Browser, server: Server, device: Device, dark: bool, language:
     )
     who = Visitor(context, faults, "finger" if device.touch else "mouse", SEED)
     for screen in screens(who, language):
-        who.page.mouse.move(2, 2)
+        if not device.touch:
+            who.page.mouse.move(2, 2)
         who.page.wait_for_timeout(400)
         who.page.screenshot(path=folder / f"{screen}.png")
         if screen in README and (device, dark, language) == TOURS[0]:
