@@ -30,7 +30,7 @@ async def echo(line: WebSocket) -> None:
 
 
 def listening() -> socket.socket:
-    found = socket.socket()
+    found = socket.socket(proto=socket.IPPROTO_TCP)
     found.bind(("127.0.0.1", 0))
     print(found.getsockname()[1], flush=True)
     return found
