@@ -16,10 +16,9 @@ def check_keys(text: str | bytes) -> None:
     """Raises DuplicateKey. For text that was decoded already, so nothing else can be wrong."""
     found = msgspec.json.decode(text)
     colons = text.count(":") if isinstance(text, str) else text.count(b":")
-    if (
-        not isinstance(found, dict) or len(found) != colons
-    ):  # else each key has the only one it needs
-        json.loads(text, object_pairs_hook=_once)
+    if isinstance(found, dict) and len(found) == colons:
+        return  # there is no colon left for another key
+    json.loads(text, object_pairs_hook=_once)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
