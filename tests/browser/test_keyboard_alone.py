@@ -5,14 +5,17 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.chromium import DESKTOP, Device
 from tests.browser.conftest import Arrive
 from tests.browser.hands import Keys
 from tests.browser.playing import decide, play_on
 from tests.browser.visitor import Visitor
 
 OZ = "card-game-of-oz"
+LOW = Device(1280, 540)
 SAID = "Is that a monkey?"
 
 # A title is where one begins to read, and needs no frame; a radio button has its frame round both
@@ -131,12 +134,16 @@ def resign_and_play_again(walk: Walk) -> None:
     walk.look()
 
 
-def test_in_the_card_game_of_oz_no_choice_takes_the_focus_away(arrive: Arrive) -> None:
-    me = arrive(hands="keys", seed=13)
+@pytest.mark.parametrize("device", [DESKTOP, LOW], ids=["desktop", "low"])
+def test_in_the_card_game_of_oz_no_choice_takes_the_focus_away(
+    arrive: Arrive, device: Device
+) -> None:
+    """Nor on a low screen, where the question itself is not shown."""
+    me = arrive(device, hands="keys", seed=13)
     me.play_now(OZ)
     walk = Walk(me)
     walk.look()
     walk.decide(4)
-    expect(me.find(".bar .prompt")).to_be_focused()
+    expect(me.find(".bar")).to_be_focused()
     walk.press("ArrowRight")  # from the question into the book
     expect(me.find("[data-place]").first).to_be_focused()

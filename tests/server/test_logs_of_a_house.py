@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -106,7 +106,8 @@ class Evening:
                 page.reach(page.move(page.choices()[0])["seq"])
             time.sleep(0.3)  # the order goes to the process meanwhile
             for worker in workers(self._process.pid):
-                os.kill(worker, signal.SIGKILL)
+                with suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL)
             page.wait_for_turn(60)
             if "was made instead" in str(page.heard):
                 return
@@ -114,10 +115,12 @@ class Evening:
 
 
 def workers(pid: int) -> Iterator[int]:
+    """Those of now: a thread or a process may end while one looks."""
     for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in map(int, (task / "children").read_text().split()):
-            if b"oztable.server.bot_worker" in Path(f"/proc/{child}/cmdline").read_bytes():
-                yield child
+        with suppress(FileNotFoundError, ProcessLookupError):
+            for child in map(int, (task / "children").read_text().split()):
+                if b"oztable.server.bot_worker" in Path(f"/proc/{child}/cmdline").read_bytes():
+                    yield child
 
 
 def kept_secrets(data: Path) -> Iterator[str]:

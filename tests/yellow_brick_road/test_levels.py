@@ -8,10 +8,13 @@ from random import Random
 import pytest
 
 from oztable.core.play import Dice, play_out
+from oztable.games.yellow_brick_road.actions import Action
+from oztable.games.yellow_brick_road.state import Phase, State
 from oztable.players import make_player, player_names
 from oztable.players.levels import LEVELS
 from oztable.players.thinking import Work
-from tests.yellow_brick_road.helpers import new_game
+from oztable.players.yellow_brick_road.beginners import Beginner, Sight
+from tests.yellow_brick_road.helpers import decisions, new_game
 
 GAME = new_game("complete20")
 
@@ -50,6 +53,31 @@ def test_each_level_is_stronger_than_the_one_below(
     one: str, other: str, games: int, sims: int, at_least: float, at_most: float
 ) -> None:
     assert at_least <= share(one, other, games, sims) <= at_most
+
+
+@pytest.mark.parametrize("seen", [4, 99])
+def test_of_the_swaps_that_a_beginner_notices_it_takes_the_best(seen: int) -> None:
+    """Whatever comes to its notice first."""
+    asked = [
+        (state, node)
+        for seed in range(30)
+        for state, node in decisions(GAME, seed)
+        if state.phase is Phase.SWAP
+    ]
+    assert len(asked) > 10
+    for number, (state, node) in enumerate(asked):
+        sight = Sight(cards=1, spots=1, lines=1, swaps=seen)
+        taken = Beginner("it", GAME, Random(number), sight).choose(
+            GAME.view(state, node.seat), node
+        )
+        noticed = Random(number).sample(node.actions, min(seen, len(node.actions)))
+        points = {one: total_after(state, one) for one in noticed}
+        assert points[taken] == max(points.values())
+
+
+def total_after(state: State, action: Action) -> int:
+    after, _ = GAME.apply(state, action)
+    return GAME.scorer.total(after.grids[state.active])
 
 
 @pytest.mark.parametrize("yardstick", ["greedy", "flat"])

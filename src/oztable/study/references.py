@@ -24,6 +24,7 @@ from oztable.games import SPECS, load
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.players import AnyPlayer, make_player
 from oztable.players.thinking import Work
+from oztable.players.yellow_brick_road.beginners import Beginner, Sight
 from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
 from oztable.study.paired import Deal
 
@@ -57,15 +58,28 @@ def doubter(sims: int, decisions: int, is_exact: bool = True, is_picky: bool = T
     return Reference(make, decisions)
 
 
-_AT_ONCE = {
-    f"{player}-1": pinned(player)
-    for player in ("random", "greedy", "toto", "scarecrow", "tin-woodman")
-}
+def whimsical(player: str, sight: Sight) -> Reference:
+    """A level as it was when it took any of the swaps that it noticed."""
+
+    def make(game: AnyGame, rng: Random) -> AnyPlayer:
+        if not isinstance(game, YellowBrickRoad):
+            raise TypeError("this one plays Yellow Brick Road")
+        return Beginner(player, game, rng, sight, swaps_by_chance=True)
+
+    return Reference(make, WHOLE_GAMES)
+
 
 # A maker may also build a player of its own from numbers that are written here.
 REFERENCES: Mapping[str, Mapping[str, Reference]] = {
     "yellow-brick-road": {
-        **_AT_ONCE,
+        "random-1": pinned("random"),
+        "greedy-1": pinned("greedy"),
+        "toto-1": whimsical("toto", Sight(cards=1, spots=1, lines=1, swaps=2)),
+        "toto-2": pinned("toto"),
+        "scarecrow-1": whimsical("scarecrow", Sight(cards=1, spots=2, lines=2, swaps=4)),
+        "scarecrow-2": pinned("scarecrow"),
+        "tin-woodman-1": whimsical("tin-woodman", Sight(cards=2, spots=3, lines=6, swaps=6)),
+        "tin-woodman-2": pinned("tin-woodman"),
         "lion-2": doubter(60, 4, is_exact=False, is_picky=False),
         "lion-3": pinned("lion", sims=60, decisions=4),
         "wizard-1": doubter(400, 2, is_picky=False),
@@ -73,7 +87,11 @@ REFERENCES: Mapping[str, Mapping[str, Reference]] = {
         "wizard-3": pinned("wizard", sims=400, decisions=2),
     },
     "card-game-of-oz": {
-        **_AT_ONCE,
+        "random-1": pinned("random"),
+        "greedy-1": pinned("greedy"),
+        "toto-1": pinned("toto"),
+        "scarecrow-1": pinned("scarecrow"),
+        "tin-woodman-1": pinned("tin-woodman"),
         "lion-1": pinned("lion"),
         "wizard-1": pinned("wizard", sims=60, decisions=8),
     },

@@ -1,6 +1,8 @@
 // Who plays with keys alone is never left nowhere: what they pressed may be gone a moment later.
 
 const STAND_INS = ["dialog[open] [data-focus-first]", "[data-stands-in]", "h1[tabindex]"];
+// What is off for a moment may come back; who leaves a field has meant to.
+const STAYS = ":disabled, input:not([type=radio], [type=checkbox]), textarea, select";
 
 /** Whether the focus is on nothing that answers to keys itself. */
 export function isNowhere(element: Element | null): boolean {
@@ -15,8 +17,8 @@ export function keepFocus(): () => void {
 
   const find = (): void => {
     waiting = 0;
-    if (!withKeys || !last || document.activeElement !== document.body) return;
-    if (last.isConnected && last.matches(":disabled")) return; // it may come back
+    if (!withKeys || !last || document.activeElement !== document.body || !document.hasFocus()) return;
+    if (last.isConnected && last.matches(STAYS)) return;
     const places = STAND_INS.map((one) => document.querySelector<HTMLElement>(one));
     for (const place of [last, ...places]) {
       place?.focus({ preventScroll: true });

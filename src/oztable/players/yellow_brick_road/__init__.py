@@ -18,10 +18,10 @@ from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, Road
 
 Maker = Callable[[YellowBrickRoad, Random, Work], Player[Any, Any]]
 
-TOTO_SEES = Sight(cards=1, spots=1, lines=1)
-SCARECROW_SEES = Sight(cards=1, spots=2, lines=2)
-TIN_WOODMAN_SEES = Sight(cards=2, spots=3, lines=6)
-HASTY_SEES = Sight(cards=2, spots=9, lines=3)  # half of the lines: these take the time
+TOTO_SEES = Sight(cards=1, spots=1, lines=1, swaps=1)
+SCARECROW_SEES = Sight(cards=1, spots=2, lines=2, swaps=2)
+TIN_WOODMAN_SEES = Sight(cards=2, spots=3, lines=3, swaps=3)
+HASTY_SEES = Sight(cards=2, spots=9, lines=3, swaps=9)  # half of the lines: these take the time
 LION_SIMS = 60  # at most
 
 

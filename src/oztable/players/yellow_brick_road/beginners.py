@@ -24,6 +24,7 @@ class Sight(NamedTuple):
     cards: int  # of the hand
     spots: int  # on which to lay them, either way up
     lines: int  # to block
+    swaps: int  # of the Snake, staying among them
 
 
 class Beginner:
@@ -31,11 +32,18 @@ class Beginner:
 
     looks = True
 
-    def __init__(self, name: str, game: YellowBrickRoad, rng: Random, sight: Sight) -> None:
+    def __init__(
+        self,
+        name: str,
+        game: YellowBrickRoad,
+        rng: Random,
+        sight: Sight,
+        swaps_by_chance: bool = False,
+    ) -> None:
         self.name = name
         self._rng = rng
         self._sight = sight
-        self._judge = GreedyBuilder(game, rng)
+        self._judge = GreedyBuilder(game, rng, swaps_by_chance)
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         noticed = self._noticed(decide.actions)
@@ -46,7 +54,7 @@ class Beginner:
             return self._some(actions, self._sight.lines)
         places = [action for action in actions if isinstance(action, Place)]
         if not places:
-            return self._some(actions, 2 * self._sight.spots)
+            return self._some(actions, self._sight.swaps)
         cards = self._some(sorted({one.card for one in places}), self._sight.cards)
         spots = self._some(sorted({one.spot for one in places}), self._sight.spots)
         return [one for one in places if one.card in cards and one.spot in spots]

@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeVar
 
 from oztable.core.game import Decide
-from oztable.games.yellow_brick_road.actions import Action, Block, Keep, Place
+from oztable.games.yellow_brick_road.actions import Action, Block, First, Place, Swap, Turn
 from oztable.games.yellow_brick_road.cards import CardId, Piece
 from oztable.games.yellow_brick_road.grid import CLOSED, Line, Spot, members
 from oztable.games.yellow_brick_road.legal import open_spots
@@ -23,21 +23,22 @@ class GreedyBuilder:
     name = "greedy"
     looks = True
 
-    def __init__(self, game: YellowBrickRoad, rng: Random) -> None:
+    def __init__(self, game: YellowBrickRoad, rng: Random, swaps_by_chance: bool = False) -> None:
         self._game = game
         self._scorer = game.scorer
         self._rng = rng
+        self._by_chance = First | Swap | Turn if swaps_by_chance else First
         self._snakes = [card.id for card in game.deck.cards if card.power == "snake"]
         self._line_matters_to_snakes = game.options["snakeIntoBlocked"] == "forbidden"
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         actions, first = decide.actions, decide.actions[0]
         world = self._game.determinize(view, self._rng)
-        if isinstance(first, Place | Keep):
-            return self._best(actions, lambda action: self._worth(world, action))
+        if isinstance(first, self._by_chance):
+            return self._rng.choice(actions)
         if isinstance(first, Block):
             return self._best(actions, self._relief(view, world))
-        return self._rng.choice(actions)
+        return self._best(actions, lambda action: self._worth(world, action))
 
     def _best(self, actions: Sequence[Action], worth: Callable[[Action], Worth]) -> Action:
         """The action of most worth; among equals, any."""
