@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import threading
 from pathlib import Path
@@ -123,3 +124,15 @@ def test_a_game_that_cannot_go_on_says_why(
         if says == "plays by newer rules":
             record = me.page.get_by_role("link", name="Download the record")
             expect(record).to_be_visible()
+
+
+def test_on_the_new_game_sheet_another_game_is_another_try(arrive: Arrive) -> None:
+    me = arrive()
+    me.faults.forgive(LOST)
+    games = re.compile("/api/games")
+    me.page.route(games, lambda request: request.abort("internetdisconnected"))
+    me.open("/new/yellow-brick-road")
+    expect(me.page.get_by_role("button", name="Try again")).to_be_visible()
+    me.page.unroute(games)
+    me.page.get_by_label("The Card Game of Oz").check()
+    expect(me.page.get_by_label("Chair 2", exact=True)).to_be_visible()
