@@ -64,13 +64,14 @@ class Finger:
         self._at = to
 
     def turn(self) -> None:
-        elsewhere = (self._at[0] + 60, self._at[1] + 60)
-        self._report("touchStart", self._at, elsewhere)
-        self._report("touchEnd", self._at)
+        second = (self._at[0] + 60, self._at[1] + 60)
+        self._report("touchStart", self._at, second)
+        self._report("touchEnd", second, first_finger=1)
 
     def release(self) -> None:
         self._report("touchEnd")
 
-    def _report(self, kind: str, *points: Point) -> None:
-        touched = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+    def _report(self, kind: str, *points: Point, first_finger: int = 0) -> None:
+        numbered = enumerate(points, first_finger)
+        touched = [{"x": x, "y": y, "id": finger} for finger, (x, y) in numbered]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})

@@ -131,6 +131,19 @@ def test_a_second_tap_turns_and_a_card_may_be_laid_by_letting_it_go(arrive: Arri
     assert grid(at_once)["cards"][choice["spot"]]["card"] == choice["card"]
 
 
+def test_a_card_let_go_in_motion_is_laid_by_the_next_tap(arrive: Arrive) -> None:
+    me = arrive(PHONE)
+    learn(me, ROAD)
+    choice = most_linked(me, turned=False)
+    start, goal = middle(own_card(me, choice["card"])), middle(own_spot(me, choice["spot"]))
+    finger = Finger(me.page)
+    finger.press(start)
+    finger.carry(goal)
+    finger.release()
+    me.after(lambda: me.touch(".bar .button.primary"))
+    assert grid(me)["cards"][choice["spot"]]["card"] == choice["card"]
+
+
 def test_a_closed_spot_says_why(arrive: Arrive) -> None:
     me = arrive()
     learn(me, ROAD)

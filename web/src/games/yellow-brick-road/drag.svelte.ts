@@ -68,6 +68,8 @@ export class Drag {
     addEventListener("pointercancel", end, { signal });
     addEventListener("pointerdown", second, { signal });
     addEventListener("wheel", wheel, { signal, passive: false });
+    // Chromium takes a card let go in motion for a fling, and the next tap only stops that.
+    addEventListener("touchmove", (moved) => moved.preventDefault(), { signal, passive: false });
   }
 
   #spotAt({ x, y }: Point): number | null {
