@@ -18,7 +18,7 @@ from oztable.study.records import course_of, game_of
 from oztable.study.review import Decision, Judged, Pace, Review, review
 from oztable.study.review_telling import tell_review
 from tests.browser.axe import grave_findings
-from tests.browser.chromium import PHONE
+from tests.browser.chromium import PHONE, pasted
 from tests.browser.conftest import Arrive
 from tests.browser.faults import Faults
 from tests.browser.visitor import Visitor
@@ -151,6 +151,7 @@ def test_the_file_is_drawn_on_no_network_at_all(browser: Chromium, tmp_path: Pat
     expect(page.locator("#account-0 svg")).to_be_visible()
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_role("button")).to_have_text("Copied")
+    assert pasted(page) == "oz review game.oz --try 0"
     context.close()
     assert [url for url in asked if not url.startswith(("data:", "blob:"))] == [file.as_uri()]
     assert faults.found == []

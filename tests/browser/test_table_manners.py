@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.chromium import PHONE, Device
+from tests.browser.chromium import PHONE, Device, pasted
 from tests.browser.conftest import Arrive
 from tests.browser.playing import decide, play_on
 from tests.browser.visitor import Visitor
@@ -266,6 +266,21 @@ def test_an_invite_that_is_used_leads_its_friend_back_and_nobody_else(arrive: Ar
     stranger.open(link)
     expect(stranger.page.get_by_role("heading", level=1)).to_contain_text("used already")
     expect(stranger.page.get_by_role("link", name="To the front page")).to_be_visible()
+
+
+@pytest.mark.parametrize("refused", [False, True])
+def test_a_link_is_copied_even_where_the_new_clipboard_refuses(
+    arrive: Arrive, refused: bool
+) -> None:
+    host = arrive()
+    host.context.grant_permissions(["clipboard-write"])
+    if refused:
+        host.page.add_init_script("navigator.clipboard.writeText = () => Promise.reject('no');")
+    host.lay_table(ROAD, [ME, {"kind": "friend"}])
+    link = host.find("input[readonly]").first.input_value()
+    host.page.get_by_role("button", name="Copy").first.click()
+    expect(host.page.get_by_role("button", name="Copied")).to_be_visible()
+    assert pasted(host.page) == link
 
 
 def test_a_link_that_no_phone_can_open_says_so(arrive: Arrive) -> None:

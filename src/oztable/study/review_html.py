@@ -42,7 +42,13 @@ const options = {actions: false, renderer: "svg"};
 for (const [place, spec] of Object.entries(CHARTS)) window.vegaEmbed("#" + place, spec, options);
 for (const button of document.querySelectorAll("button"))
   button.onclick = async () => {
-    await navigator.clipboard.writeText(button.previousElementSibling.textContent);
+    const text = button.previousElementSibling;
+    getSelection().selectAllChildren(text);
+    try {
+      await navigator.clipboard.writeText(text.textContent);
+    } catch {  // kept from files by some browsers
+      document.execCommand("copy");
+    }
     button.textContent = button.dataset.done;
   };
 """

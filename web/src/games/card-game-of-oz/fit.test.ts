@@ -2,12 +2,20 @@ import { expect, it } from "vitest";
 
 import { fitting } from "./fit";
 
+const ten = (size: number): number => size * 5; // a word of ten letters, each half as wide as high
+
 it("leaves the letters as they are where the word has room", () => {
-  expect(fitting(16, 60, 60)).toBeNull();
-  expect(fitting(16, 0, 60)).toBeNull();
+  expect(fitting(16, 80, ten)).toBeNull();
+  expect(fitting(16, 0, ten)).toBeNull();
 });
 
 it("makes them just small enough, and never too small to read", () => {
-  expect(fitting(16, 61, 80)).toBe(12);
-  expect(fitting(16, 60, 800)).toBe(11);
+  expect(fitting(16, 61, ten)).toBe(12);
+  expect(fitting(16, 30, ten)).toBe(11);
+});
+
+it("measures letters that keep to whole dots", () => {
+  const onDots = (size: number): number => 10 * Math.ceil(size / 2);
+  expect(fitting(16, 71, onDots)).toBe(14);
+  expect(fitting(15, 71, onDots)).toBe(14);
 });

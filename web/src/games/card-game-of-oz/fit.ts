@@ -1,6 +1,9 @@
 // Letters small enough for the longest word, so that no name is broken where no hyphen can part it.
 
 const SMALLEST = 11;
+const STEP = 0.5;
+
+type Font = Pick<CSSStyleDeclaration, "fontStyle" | "fontWeight" | "fontFamily">;
 
 /** Attach to what holds the text; how large it would be, and how much room it has, its parent says. */
 export function fit(text: string) {
@@ -10,7 +13,7 @@ export function fit(text: string) {
     const shrink = (): void => {
       const style = getComputedStyle(frame);
       const room = frame.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      const size = fitting(parseFloat(style.fontSize), room, widest(text, style.font));
+      const size = fitting(parseFloat(style.fontSize), room, (size) => widest(text, style, size));
       element.style.fontSize = size ? `${size}px` : "";
     };
     const watcher = new ResizeObserver(shrink);
@@ -20,15 +23,22 @@ export function fit(text: string) {
   };
 }
 
-/** A smaller size, when the widest word needs one. */
-export function fitting(size: number, room: number, wide: number): number | null {
-  if (room <= 0 || wide <= room) return null;
-  return Math.max(SMALLEST, Math.floor((size * (room - 1) * 10) / wide) / 10);
+/** A smaller size, when the widest word needs one. Letters made to fit the dots of a screen do not
+ * grow narrower as their size does, so that each size is measured. */
+export function fitting(
+  size: number,
+  room: number,
+  wide: (size: number) => number,
+): number | null {
+  if (room <= 0 || wide(size) <= room) return null;
+  let smaller = size - STEP;
+  while (smaller > SMALLEST && wide(smaller) > room - 1) smaller -= STEP;
+  return Math.max(SMALLEST, smaller);
 }
 
-function widest(text: string, font: string): number {
+function widest(text: string, { fontStyle, fontWeight, fontFamily }: Font, size: number): number {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return 0;
-  context.font = font;
+  context.font = `${fontStyle} ${fontWeight} ${size}px ${fontFamily}`;
   return Math.max(...text.split(/\s+|(?<=-)/).map((word) => context.measureText(word).width));
 }
