@@ -163,6 +163,23 @@ def test_a_name_on_a_title_card_is_not_broken(
         assert me.page.evaluate(BROKEN) == []
 
 
+# Labels that have more to say than is seen, by more than the tails of letters.
+CUT = """() => [...document.querySelectorAll(".place .label > span")].filter(label =>
+  label.scrollHeight - label.clientHeight > parseFloat(getComputedStyle(label).fontSize) / 3
+).map(label => label.textContent)"""
+
+
+def test_the_longest_names_are_whole_on_a_title_card(arrive: Arrive) -> None:
+    me = arrive(PHONE)
+    names = ["Wicked Witch of the West", "Tiktok Jinjur Mombi Ozma"]
+    me.lay_table(OZ, [{"kind": "me", "name": name} for name in names])
+    me.take_the_device()
+    me.find(".place .label").first.wait_for()
+    me.page.wait_for_timeout(300)
+    assert me.page.evaluate(CUT) == []
+    assert me.page.evaluate(BROKEN) == []
+
+
 def test_a_replay_on_a_phone_is_stepped_through_wherever_one_reads(
     arrive: Arrive, server: Server
 ) -> None:

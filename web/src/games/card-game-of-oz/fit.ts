@@ -1,4 +1,5 @@
-// Letters small enough for the longest word, so that no name is broken where no hyphen can part it.
+// Letters small enough for the longest word, so that no name is broken where no hyphen can part it,
+// and for all its lines.
 
 const SMALLEST = 11;
 const STEP = 0.5;
@@ -13,8 +14,17 @@ export function fit(text: string) {
     const shrink = (): void => {
       const style = getComputedStyle(frame);
       const room = frame.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      const size = fitting(parseFloat(style.fontSize), room, (size) => widest(text, style, size));
-      element.style.fontSize = size ? `${size}px` : "";
+      const usual = parseFloat(style.fontSize);
+      let size = fitting(usual, room, (size) => widest(text, style, size)) ?? usual;
+      const write = (): void => {
+        element.style.fontSize = size < usual ? `${size}px` : "";
+      };
+      write();
+      // By less than a third of a line only the tails of letters stick out.
+      while (element.scrollHeight - element.clientHeight > size / 3 && size > SMALLEST) {
+        size -= STEP;
+        write();
+      }
     };
     const watcher = new ResizeObserver(shrink);
     watcher.observe(frame);
