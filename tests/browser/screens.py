@@ -60,18 +60,19 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.touch("header .end")
     who.find("dialog").wait_for()
     yield "oz-result"
-    who.keen = False
 
 
 def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
+    who.keen = True
     who.lay_table(ROAD, [me, BOT])
     hurry_on(who, until=_laid(6))
     yield "road"
     yield from _drawers(who)
     hurry_on(who, until=_places)
-    card = who.choices[0]["card"]
-    who.touch(f".hand [data-card='{card}']")
-    who.touch(f"[data-seat='{who.heard['seat']}'] [data-spot='{who.choices[0]['spot']}']")
+    upright = [each for each in who.choices if not each["turned"]]
+    choice = max(upright, key=lambda each: each["after"]["total"])
+    who.touch(f".hand [data-card='{choice['card']}']")
+    who.touch(f"[data-seat='{who.heard['seat']}'] [data-spot='{choice['spot']}']")
     who.find(".bar .button.primary").wait_for()
     yield "road-card-in-the-air"
     who.page.keyboard.press("Escape")
