@@ -139,6 +139,89 @@ def pick_up(who: Visitor, piece: str) -> None:
     who.find("section.picked").wait_for()
 
 
+def may_play_here_or_there(who: Visitor) -> bool:
+    """A card of the hand may go to more than one place."""
+    own_turn = who.decides(who.heard) and who.heard["scene"]["asked"]["kind"] == "action"
+    return own_turn and len(plays_of(who)) > 1
+
+
+def plays_of(who: Visitor) -> list[str]:
+    """The first such card, as often as it may be played."""
+    cards = [each["card"] for each in who.choices if each["kind"] == "play"]
+    return next(
+        (all_of for card in cards if len(all_of := [c for c in cards if c == card]) > 1), []
+    )
+
+
+# Buttons of what is picked up that the panel or the bar does not hold; a list scrolls by itself.
+OUTSIDE = """() => {
+  const panel = document.querySelector("section.picked");
+  const within = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top
+    && a.bottom <= b.bottom;
+  const [around, bar, ask] = [panel, panel.closest(".bar"), panel.closest(".ask")].map(
+    each => each.getBoundingClientRect());
+  return [...panel.querySelectorAll("button")].filter(one => !one.closest("ul")).filter(one => {
+    const box = one.getBoundingClientRect();
+    return ![around, bar, ask].every(each => within(box, each));
+  }).map(one => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize(
+    "device",
+    [Device(768, 1024, touch=True), *SIDEWAYS, PHONE, SMALLEST],
+    ids=lambda device: str(device.width),
+)
+def test_what_is_picked_up_holds_its_buttons(arrive: Arrive, device: Device) -> None:
+    me = arrive(device, language="fr", seed=2)
+    me.keen = True
+    me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}])
+    hurry_on(me, until=may_play_here_or_there)
+    card = me.find(f"[data-hand='{plays_of(me)[0]}']").first
+    card.evaluate("card => card.click()")
+    me.find("section.picked").wait_for()
+    assert me.page.evaluate(OUTSIDE) == []
+    hint = me.find("section.picked .head p")
+    if hint.is_visible():
+        box = hint.bounding_box()
+        assert box is not None
+        assert box["width"] > 200
+
+
+def test_on_a_phone_on_its_side_the_road_can_be_seen(arrive: Arrive) -> None:
+    me = arrive(SIDEWAYS[0], language="fr", seed=2)
+    me.keen = True
+    me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}])
+    hurry_on(me, until=may_play_here_or_there)
+    place = me.find(".place").first
+    place.evaluate("place => scrollTo(0, scrollY + place.getBoundingClientRect().top - 80)")
+    card = me.find(f"[data-hand='{plays_of(me)[0]}']").first
+    card.evaluate("card => card.click()")
+    me.find("section.picked").wait_for()
+    me.page.wait_for_function(IN_REACH)
+
+
+# Words of a tab that go over the end of a line.
+TORN = """() => [...document.querySelectorAll(".tabs .whose")].flatMap(label => {
+  const text = label.firstChild, range = document.createRange();
+  return [...text.data.matchAll(/[^\\s-]+/g)].filter(word => {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map(line => line.top)).size > 1;
+  }).map(word => word[0]);
+})"""
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALLEST], ids=lambda device: str(device.width))
+def test_a_name_on_a_tab_is_not_broken(arrive: Arrive, device: Device) -> None:
+    me = arrive(device, language="fr")
+    bots = [{"kind": "bot", "bot": name} for name in ("tin-woodman", "scarecrow")]
+    me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, *bots])
+    me.find(".tabs .whose").first.wait_for()
+    me.page.wait_for_timeout(300)
+    assert me.page.evaluate(TORN) == []
+
+
 # Whatever of a title card's words goes over the end of a line. Chromium has no hyphens here.
 BROKEN = """() => [...document.querySelectorAll(".place .label > span")].flatMap(label => {
   const text = label.firstChild, range = document.createRange();

@@ -115,10 +115,17 @@ def test_taking_back_when_the_other_agrees(arrive: Arrive) -> None:
     asker, other = (host, guest) if host.heard["may_undo"] else (guest, host)
     before = asker.seq
 
+    name, theirs = (each.heard["chairs"][each.heard["seat"]]["name"] for each in (asker, other))
     from_menu(asker, "Take it back")
+    expect(ribbon(asker)).to_have_text(
+        f"You have asked to take your last decision back. Waiting for {theirs}."
+    )
+    expect(ribbon(other)).to_contain_text(f"{name} would like")
     ribbon(other).get_by_role("button", name="No", exact=True).click()
     asker.until(lambda heard: not heard["questions"])
     expect(ribbon(asker)).to_have_count(0)
+    expect(asker.find(".notes[role=status]")).to_contain_text(f"{theirs} would rather not.")
+    expect(other.find(".notes p")).to_have_count(0)
     assert asker.seq == before
 
     button(asker, "Take it back").click()
@@ -192,6 +199,17 @@ def test_giving_up_is_asked_twice_and_a_bot_plays_again(arrive: Arrive) -> None:
     me.until(lambda heard: heard["table"] != table and heard["status"] == "playing")
     assert me.page.url.endswith(me.heard["table"])
     expect(me.find("[data-spot]").first).to_be_visible()
+
+
+def test_who_would_play_again_hears_a_no(arrive: Arrive) -> None:
+    host, guest = two(arrive)
+    resign(host)
+    dialog(host).get_by_role("button", name="Play again").click()
+    said = dialog(host).get_by_role("status")
+    expect(said).to_have_text("You have asked to play again. Waiting for Toto.")
+    button(guest, "Look at the table").click()
+    ribbon(guest).get_by_role("button", name="No", exact=True).click()
+    expect(said).to_have_text("Toto would rather not.")
 
 
 def test_two_people_play_again_together(arrive: Arrive) -> None:

@@ -36,6 +36,10 @@ def answer(page: OpenPage, asked: dict[str, Any], yes: bool) -> None:
     assert taken["type"] == "taken", taken
 
 
+def name(page: OpenPage) -> str:
+    return str(page.page["chairs"][page.page["seat"]]["name"])
+
+
 def refusal(page: OpenPage, kind: str, **message: Any) -> tuple[str, str]:
     refused = page.ask(kind, **message)
     assert refused["type"] == "refused", refused
@@ -73,6 +77,9 @@ def test_others_must_agree_to_taking_back(server: Server, yes: bool) -> None:
     assert asked["waiting_for"] == [other.page["seat"]]
     assert asked["asked_by"] == asker.page["seat"]
     answer(other, asked, yes)
+    if not yes:
+        notice = asker.until("notice")
+        assert (notice["code"], notice["text"]) == ("declined", f"{name(other)} would rather not.")
     asker.until_page(lambda page: not page["questions"] and page["seq"] == before + yes)
     assert asker.my_turn == yes or not yes
 
@@ -175,6 +182,8 @@ def test_again_when_the_other_will(server: Server, yes: bool) -> None:
     other.until_page(lambda seen: seen["status"] == "ended")
     assert page.ask("rematch", seat=0)["type"] == "taken"
     answer(other, question(other, "rematch"), yes)
+    if not yes:
+        assert page.until("notice")["code"] == "declined"
     page.until_page(lambda seen: seen["status"] == "ended" and not seen["questions"])
     if yes:
         page.until_page(lambda seen: seen["result"]["next_table"])

@@ -331,10 +331,10 @@ export interface NewTable {
   tutorial?: boolean;
 }
 
-/** Something about the table itself: the server closes for a moment, a seat has moved. */
+/** Something about the table itself: the server closes for a moment, a seat has moved, what this browser asked of the others is declined. */
 export interface Notice {
   type: "notice";
-  code: "closing" | "deleted" | "moved";
+  code: "closing" | "declined" | "deleted" | "moved";
   text: string;
 }
 

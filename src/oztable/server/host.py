@@ -21,7 +21,7 @@ from oztable.server.seen import page_for
 from oztable.server.store import CannotKeep
 from oztable.server.tidy import Untidy, tidy_chat
 from oztable.server.wire import to_server as ask
-from oztable.server.wire.to_page import Advice, ErrorCode, Pong, Refused, Taken
+from oztable.server.wire.to_page import Advice, ErrorCode, Notice, Pong, Refused, Taken
 from oztable.server.wording import say
 
 log = logging.getLogger("oztable.host")
@@ -204,6 +204,7 @@ class Host:
         if not answer.yes:
             del table.asked[question]
             await self._done(key, seat, _nothing())
+            self._decline(asked.by, seat)
             return
         holder = table.chairs[seat].holder
         left = frozenset(who for who in asked.waiting if table.chairs[who].holder != holder)
@@ -216,6 +217,14 @@ class Host:
             await self._done(key, seat, table.undo(asked.by))
         else:
             await self._play_again(key, seat, dict(asked.words))
+
+    def _decline(self, by: int, seat: int) -> None:
+        """Who asked is told who said no; all the others see the question go."""
+        table, asker = self.table, self.table.chairs[by].holder
+        for listener in table.listeners:
+            if listener.holder == asker:
+                who = table.names(listener.language)[seat]
+                listener.send(Notice("declined", say("declined", listener.language, who=who)))
 
     async def _ask_no_bots(self) -> None:
         """Where a bot has taken a seat, nobody waits for its answer; what the others have agreed

@@ -5,7 +5,7 @@ import { settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import type { Page } from "../wire";
 import { gameName, sayTable } from "../words/table";
-import { chairOf, isWanted, isWindow, nameOf } from "./people";
+import { chairOf, isWanted, isWindow, nameOf, questionText } from "./people";
 
 /** Follows a table page by page; call it once while a component is made. */
 export function tellWhatHappens(current: () => Page | null): void {
@@ -29,7 +29,9 @@ function tell(before: Page, now: Page): void {
     }
   }
   const asked = new Set(before.questions.map((question) => question.id));
-  for (const question of now.questions) if (!asked.has(question.id)) announce(question.text);
+  for (const question of now.questions) {
+    if (!asked.has(question.id)) announce(questionText(now, question));
+  }
   if (isWanted(now) && !isWanted(before)) itIsYourTurn(now);
   if (isAskedAnew(before, now)) announce(now.prompt);
   if (before.status === "playing" && now.status !== "playing") play("harmonium");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { Page } from "../wire";
-import { isWanted } from "./people";
+import type { Page, Question } from "../wire";
+import { isWanted, questionText } from "./people";
 
 function asked(kind: string, deciding: number): Page {
   const chairs = [0, 1].map((seat) => ({ seat, yours: seat === 0 }));
@@ -16,5 +16,17 @@ describe("who looks elsewhere", () => {
 
   it.each(["window", "last_window"])("is not called back for a %s", (kind) => {
     expect(isWanted(asked(kind, 0))).toBe(false);
+  });
+});
+
+describe("a question", () => {
+  const page = asked("action", 0);
+  const question = (kind: string, asked_by: number | null): Question =>
+    ({ kind, asked_by, text: "Do you agree?" }) as Question;
+
+  it("is not put to who has asked it", () => {
+    expect(questionText(page, question("rematch", 0))).toBe("You have asked to play again.");
+    expect(questionText(page, question("undo", 1))).toBe("Do you agree?");
+    expect(questionText(page, question("vacant", null))).toBe("Do you agree?");
   });
 });

@@ -1,6 +1,6 @@
 // Who sits where, as one says it.
 
-import type { Chair, Page } from "../wire";
+import type { Chair, Page, Question } from "../wire";
 import { sayTable } from "../words/table";
 
 export function nameOf(chair: Chair | undefined): string {
@@ -44,6 +44,17 @@ export function nextHolder(page: Page): Chair | null {
   const chair = chairOf(page, page.deciding);
   const goesRound = page.status === "playing" && chair?.yours && chair.seat !== page.seat;
   return goesRound ? chair : null;
+}
+
+/** A question as this browser reads it: who has asked is not asked. */
+export function questionText(page: Page, { kind, asked_by, text }: Question): string {
+  const isMine = chairOf(page, asked_by)?.yours === true;
+  return isMine && kind !== "vacant" ? sayTable(`asked_${kind}`) : text;
+}
+
+export function waitingText(page: Page, question: Question): string {
+  const names = question.waiting_for.map((seat) => nameOf(chairOf(page, seat))).join(", ");
+  return names && sayTable("question_waits", { names });
 }
 
 export type Again =

@@ -40,6 +40,7 @@ export const frontWords = {
     fr: "Un éventail de cartes devant le soleil levant : l’Épouvantail, le Lion et un chapeau de sorcière, avec des dés.",
   },
 
+  way_name: { en: "{way}: {game}", fr: "{way} : {game}" },
   friend: { en: "With a friend", fr: "Avec quelqu’un" },
   friend_about: {
     en: "Send a link; whoever opens it sits down. No account.",

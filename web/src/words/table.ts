@@ -75,6 +75,11 @@ export const tableWords = {
 
   question_yes: { en: "Yes", fr: "Oui" },
   question_no: { en: "No", fr: "Non" },
+  asked_undo: {
+    en: "You have asked to take your last decision back.",
+    fr: "Vous avez demandé à reprendre votre dernière décision.",
+  },
+  asked_rematch: { en: "You have asked to play again.", fr: "Vous avez demandé à rejouer." },
   question_waits: { en: "Waiting for {names}.", fr: "On attend {names}." },
   vacant_wait: { en: "Wait", fr: "Attendre" },
   vacant_bot: { en: "Seat a bot", fr: "Asseoir un automate" },
@@ -129,7 +134,7 @@ export const tableWords = {
     fr: "Qui ouvre ce lien peut regarder, sans voir la main de personne.",
   },
   make_link: { en: "Make a link", fr: "Faire un lien" },
-  the_link: { en: "The link", fr: "Le lien" },
+  the_link: { en: "{title}: The link", fr: "{title} : Le lien" },
   link_stays_here: {
     en: "This link opens on this computer alone. For phones in this house, start the table with --lan: make play ARGS=--lan",
     fr: "Ce lien ne s’ouvre que sur cet ordinateur. Pour les téléphones de la maison, lancez la table avec --lan : make play ARGS=--lan",

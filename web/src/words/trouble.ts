@@ -1,6 +1,6 @@
 import { speaker, type Catalogue } from "../lib/words";
 
-type Key = "unreachable" | "missing" | "too_fast" | "unknown" | "board" | "again";
+type Key = "unreachable" | "missing" | "too_fast" | "unknown" | "board" | "part" | "again";
 
 export const trouble: Catalogue<Key> = {
   unreachable: {
@@ -22,6 +22,10 @@ export const trouble: Catalogue<Key> = {
   board: {
     en: "The board could not be fetched.",
     fr: "Le plateau n’a pas pu être apporté.",
+  },
+  part: {
+    en: "A part of this page could not be fetched.",
+    fr: "Une partie de cette page n’a pas pu être apportée.",
   },
   again: { en: "Try again", fr: "Réessayer" },
 };

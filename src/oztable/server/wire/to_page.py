@@ -135,9 +135,10 @@ class Advice(FromServer, frozen=True, tag="advice"):
 
 
 class Notice(FromServer, frozen=True, tag="notice"):
-    """Something about the table itself: the server closes for a moment, a seat has moved."""
+    """Something about the table itself: the server closes for a moment, a seat has moved, what this
+    browser asked of the others is declined."""
 
-    code: Literal["closing", "moved", "deleted"]
+    code: Literal["closing", "moved", "deleted", "declined"]
     text: str
 
 

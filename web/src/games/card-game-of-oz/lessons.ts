@@ -70,7 +70,7 @@ export const lessons: Lesson<CardGameOfOzScene>[] = [
       isActing(scene) &&
       scene.choices.some((choice) => choice.kind === "move" && isTheEnd(scene, choice.place)),
     en: "A Prime Character may step onto the far Title Card and end the story. Ending is not winning: the most Vitality wins, so count the hearts first.",
-    fr: "Un personnage Prime peut entrer sur la carte Titre d’en face et clore l’histoire. Finir n’est pas gagner : la plus grande Vitalité gagne, comptez donc les cœurs d’abord.",
+    fr: "Un Premier rôle peut entrer sur la carte Titre d’en face et clore l’histoire. Finir n’est pas gagner : la plus grande Vitalité gagne, comptez donc les cœurs d’abord.",
   },
   {
     id: "count",

@@ -3,6 +3,7 @@
 import { speaker } from "../../lib/words";
 
 export const say = speaker({
+  about: { en: "{what}:", fr: "{what} :" },
   road: { en: "The road", fr: "La route" },
   your_road: { en: "Your road", fr: "Votre route" },
   hidden: { en: "Hidden", fr: "Caché" },
