@@ -45,6 +45,7 @@ from oztable.games.card_game_of_oz.events import (
 )
 from oztable.games.card_game_of_oz.naming import with_one_stop
 from oztable.games.card_game_of_oz.state import EVERYONE, SetEvent
+from tests.card_game_of_oz.scene import Scene
 from tests.card_game_of_oz.test_words import GAME, NAMES, ONE, TWO, card, check_sentence, piece
 
 
@@ -125,6 +126,7 @@ def of_cards() -> list[Event]:
             Moved(one, ONE, Place(0), Place(1), 0),
             Moved(one, ONE, Place(0), Place(1), 2),
             Moved(one, ONE, Place(5), Place(4), 0),
+            Moved(one, ONE, Place(5), Place(4), 1),
             Moved(one, ONE, Place(2), Place(1), 0, -1),
             Moved(one, ONE, Place(2), Place(1), 2, -1, TWO),
             Moved(one, ONE, Place(3), Place(1), 0, 0),
@@ -235,6 +237,33 @@ def test_who_is_moved_by_another_is_named_with_their_author() -> None:
     assert in_both(Moved(monkeys, TWO, Place(5), Place(7), 0, 0))[1] == (
         "On amène vos Singes ailés en b3."
     )
+
+
+@pytest.mark.parametrize(
+    ("phase", "place", "told"),
+    [
+        ("actions", "boqs-home", "Aunt Em steps on to a1 for 1 Story Point."),
+        ("bonus", "boqs-home", "Aunt Em steps on to a1."),
+        ("actions", "thick-wood", "Aunt Em steps on to a1 for 2 Story Points."),
+        ("bonus", "thick-wood", "Aunt Em steps on to a1 for 1 Story Point."),
+    ],
+)
+def test_the_whole_price_of_a_step_is_told(phase: str, place: str, told: str) -> None:
+    table = Scene(phase=phase, points=2, up={"a1": place}, characters={"aunt-em": "1 a0"})
+    table.do("move aunt-em on")
+    (moved,) = table.happened(Moved)
+    assert table.game.tell(moved, ("Dorothy", "Ozma"), "en") == told
+
+
+def test_a_step_that_a_card_directs_costs_no_point_of_its_own() -> None:
+    road = {"a1": "boqs-home", "a2": "henry-and-ems-house"}
+    table = Scene(
+        points=9, up=road, hands={1: ["look-after-the-stock"]}, characters={"aunt-em": "1 a2"}
+    )
+    table.do("play look-after-the-stock", "move aunt-em back")
+    (moved,) = table.happened(Moved)
+    assert isinstance(moved, Moved)
+    assert (moved.for_step, moved.paid) == (0, 0)
 
 
 def test_whose_title_card_is_reached_is_said() -> None:

@@ -125,7 +125,7 @@ def test_forfeits_are_shown(oz: Oz, tmp_path: Path) -> None:
     [
         (["--players", "gredy,random"], 'no player "gredy" (did you mean greedy'),
         (["--players", "greedy"], "2 players or more are needed, and there is only 1"),
-        (["--players", ","], "2 players or more are needed, and there is only 0"),
+        (["--players", ","], "2 players or more are needed, and none is named"),
         (["--players", "greedy,greedy"], "greedy is named twice"),
         (["--players", "greedy@fast,random"], "greedy@0.2s or greedy@500sims"),
         (["--games", "0"], "--games is a number from 1"),

@@ -26,6 +26,7 @@ def test_a_script_plays_to_the_end(seats: str, language: Language) -> None:
     assert isinstance(table.node, Over)
     assert ("a reconstruction" if language == "en" else "une reconstitution") in out
     assert re.search(r"win|victory|l’emport|victoire", out)
+    assert not re.search(r"\b1 (cards left|cartes restent)", out)
 
 
 def test_the_other_hand_is_never_told() -> None:

@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from oztable.cli import review
+from oztable.core.language import Language
 from oztable.core.record import Record, write
-from oztable.terminal.doors import DOORS
+from oztable.terminal.doors import DOORS, Left
+from oztable.terminal.table import Table
 from tests.cli.conftest import Oz
 from tests.study.small import OZ, ROAD, short_game
 
@@ -122,7 +124,11 @@ def test_whoever_wishes_for_another_game_begins_at_the_same_moment(
 ) -> None:
     step = json.loads(oz("review", game, *FEW, "--json").out)["decisions"][0]["step"]
     wishes = [True, True, False]
-    door = DOORS["yellow-brick-road"]._replace(play_plain=lambda table, spoken: wishes.pop(0))
+
+    def play(table: Table, spoken: Language) -> Left:
+        return Left(wishes.pop(0), spoken)
+
+    door = DOORS["yellow-brick-road"]._replace(play_plain=play)
     monkeypatch.setattr(review, "DOORS", {"yellow-brick-road": door})
     assert oz("review", game, "--try", step, "--plain", "--saves", tmp_path / "saves").status == 0
     begun = [record.read_text("utf-8") for record in tmp_path.glob("saves/*/game.oz")]

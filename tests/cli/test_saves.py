@@ -265,15 +265,18 @@ def test_playing_again_seats_the_same_people_with_the_same_rules(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables: list[Table] = []
+    spoken: list[Language] = []
 
-    def run_game(table: Table, language: Language) -> bool:
+    def run_game(table: Table, language: Language) -> tuple[bool, Language]:
         tables.append(table)
-        return len(tables) == 1
+        spoken.append(language)
+        return len(tables) == 1, "fr"
 
     monkeypatch.setattr("oztable.terminal.yellow_brick_road.app.run_game", run_game)
     monkeypatch.setattr("oztable.cli.play.needs_a_terminal", lambda: None)
     seats = ["--seats", "me:Dorothy,greedy", "-o", "openHands=yes", "--deck", "midpoint20"]
-    assert oz("play", GAME, "--saves", tmp_path, *seats).status == 0
+    assert oz("play", GAME, "--saves", tmp_path, *seats, "--lang", "en").status == 0
+    assert spoken == ["en", "fr"]  # as it was left
     first, second = tables
     assert second.chairs == first.chairs
     assert second.game.options == first.game.options

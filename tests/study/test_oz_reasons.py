@@ -24,7 +24,7 @@ def test_a_character_for_its_price() -> None:
     assert said(scene, "play scarecrow") == (
         "Your first Prime: without one you cannot end the story; "
         "3 Vitality for 3, with 2 left to spend.",
-        "Votre seul Premier rôle : sans lui, vous ne pouvez mettre fin à l’histoire ; "
+        "Votre tout premier Premier rôle : il en faut un pour mettre fin à l’histoire ; "
         "3 de Vitalité pour 3, et encore 2 à dépenser.",
     )
 
@@ -40,6 +40,17 @@ def test_waiting_while_one_is_behind() -> None:
         "Épouvantail peut atteindre « Fin » au prochain tour ; "
         "vous avez 5 de Vitalité de retard : attendez.",
     )
+
+
+def test_no_step_brings_vitality() -> None:
+    scene = Scene(phase="bonus", characters={"toto": "1 a1"}, up=HOME)
+    assert said(scene, "end")[0] == "No step brings Vitality at once."
+
+
+def test_a_step_into_the_story_brings_vitality_whatever_lies_there() -> None:
+    scene = Scene(phase="bonus", characters={"boq": "1 a0"})
+    assert "enters the story: 4 Vitality that counts" in said(scene, "move boq on")[0]
+    assert said(scene, "end") == ("", "")
 
 
 def test_ending_the_story_while_one_is_ahead() -> None:

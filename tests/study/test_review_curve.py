@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oztable.core.game import Chance
+from oztable.players.thinking import FEW_TRIES
 from oztable.study.review import Decision, Judged, Review, final_shares
 from oztable.study.review_curve import account_of, curve_of, moments_of
 from tests.study.small import OZ, ROAD, short_review
@@ -103,6 +104,16 @@ def test_one_plan_is_one_lesson() -> None:
 
 def test_nothing_is_learnt_from_noise_or_from_trifles() -> None:
     assert moments_of(of(decision(1, 1, 0.2, tries=10), decision(2, 2, 0.004))) == []
+
+
+def test_nothing_is_learnt_from_a_few_games_that_happened_to_agree() -> None:
+    """Where hints name no chance, a review makes no lesson and tells no loss."""
+    for tries, is_lesson in ((FEW_TRIES - 1, False), (FEW_TRIES, True), (0, True)):
+        one = decision(1, 1, 0.9, tries=tries)
+        assert (moments_of(of(one)) == [one]) == is_lesson
+        assert (one.clear_loss > 0) == (one.clear_open_loss > 0) == is_lesson
+    best, chosen = Judged("a", 0.9, 0.0, 500), Judged("b", 0.0, 0.0, 3)
+    assert not Decision(1, 1, 0, 2, best, chosen, best, best, chosen).clear_loss
 
 
 def test_the_lessons_are_those_of_the_people_short_review() -> None:

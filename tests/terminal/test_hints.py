@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from oztable.terminal.yellow_brick_road.choice import Laying
 from oztable.terminal.yellow_brick_road.hint_screen import HintScreen
 from oztable.terminal.yellow_brick_road.plain import PlainGame
 from tests.cli.typist import played
-from tests.terminal.oz_typist import a_table
+from tests.terminal.oz_typist import Make, a_table, drawn, plain
 from tests.terminal.playing import SECRET, playing, table_at
 from tests.yellow_brick_road.helpers import arrange, new_game
 
@@ -75,6 +76,26 @@ def test_the_card_game_gives_hints_too() -> None:
     PlainOz(table, "en", typed.__next__, out, pauses=False).run()
     assert "70% to win, about 4 Vitality ahead" in out.getvalue()
     assert table.record().hints == (1, 0)
+
+
+@pytest.mark.parametrize("make", [plain, drawn()])
+def test_a_number_in_a_hint_of_the_card_game_is_that_of_the_menu(make: Make) -> None:
+    """Typing the number before a suggestion does what it suggests."""
+    table, out = a_table(), io.StringIO()
+    game = make(table, "en", iter(["h\n", ""]).__next__, out)
+    game.run()
+    node = table.node
+    assert isinstance(node, Decide)
+    answer = out.getvalue().split("> ", 1)[1]
+    hinted = re.findall(r"^(\d+)\. [^\[]+\[(.+)\]$", answer, re.MULTILINE)
+    assert len(hinted) == 3
+    for number, typed in hinted:
+        entry = game.menu(node).entries[int(number)]
+        assert [table.game.format(way) for way in entry.ways] == [typed]
+    assert hinted[0][0] != "1"
+    legal = [table.game.format(action) for action in node.actions]
+    assert "set blue-is-the-color 3" in legal  # the menu has it for 2 only
+    assert game.hint_number(1, "set blue-is-the-color 3", node) is None
 
 
 def test_between_people_the_table_must_allow_them() -> None:

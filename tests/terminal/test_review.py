@@ -80,6 +80,16 @@ def test_both_games_have_the_door(
         assert "Revenir sur cette partie\u00a0: " in capsys.readouterr().out
 
 
+def test_the_review_is_offered_in_the_language_spoken_last(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "oztable.terminal.yellow_brick_road.app.run_game", lambda table, language: (False, "fr")
+    )
+    assert DOORS[ROAD].play(finished(tmp_path), "en") == (False, "fr")
+    assert "Revenir sur cette partie\u00a0: " in capsys.readouterr().out
+
+
 def test_the_curve_is_as_wide_as_the_game_is_long() -> None:
     found, _ = short_review()
     record = short_game()

@@ -36,7 +36,7 @@ from oztable.games import BOXES, box_of, load, spec_of
 from oztable.study.records import course_of, game_of
 from oztable.study.review_words import say as say_review
 from oztable.terminal import saves as shelves
-from oztable.terminal.doors import DOORS, Door
+from oztable.terminal.doors import DOORS, Door, Left
 from oztable.terminal.seats import chairs_of, parse_seats, told_as
 from oztable.terminal.table import Table, new_table, resume_table
 from oztable.terminal.wording import WORDS
@@ -113,8 +113,8 @@ def play(
     allowed = table.allows_hints if hints is None else hints
     table.allows_hints = allowed
     table.let_bots_think(work)
-    while _play(door, table, spoken, plain, resume):
-        table, resume = _again(table, home, word), False
+    while (left := _play(door, table, spoken, plain, resume)).wants_another:
+        table, resume, spoken = _again(table, home, word), False, left.language
         table.allows_hints = allowed
         table.let_bots_think(work)
 
@@ -142,8 +142,8 @@ def _alone(
     return seats, option
 
 
-def _play(door: Door, table: Table, spoken: Language, plain: bool, resumed: bool) -> bool:
-    """One game; True when another one is wished for."""
+def _play(door: Door, table: Table, spoken: Language, plain: bool, resumed: bool) -> Left:
+    """One game, and how it was left."""
     try:
         if not resumed:
             say_folded(WORDS.say("commitment", spoken, promise=table.record().promise))

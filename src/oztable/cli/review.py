@@ -178,6 +178,6 @@ def _try(
     while again:
         table = new_table(course.game, ",".join(seats), home, text, start=start)
         try:
-            again = (door.play_plain if plain else door.play)(table, spoken)
+            again, spoken = (door.play_plain if plain else door.play)(table, spoken)
         finally:
             table.close()

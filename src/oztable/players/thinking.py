@@ -11,6 +11,7 @@ from oztable.core.play import A_any, Player, V_seen
 
 THINK = 1.0  # seconds, unless told otherwise
 KEPT_BACK = 0.1  # seconds, or a fifth where they are few
+FEW_TRIES = 12
 
 
 class Work(NamedTuple):
@@ -50,6 +51,11 @@ class Thought(NamedTuple, Generic[A]):
     win: float  # the chance to win; between two a shared victory is half
     margin: float  # points at the end, less those of the best of the others
     tries: int  # how many simulations say so; 0 where it is exact
+
+
+def is_guess(tries: int) -> bool:
+    """Whether so many simulations are too few to name a chance or a difference."""
+    return 0 < tries < FEW_TRIES
 
 
 def best_first(thoughts: Iterable[Thought[A]]) -> tuple[Thought[A], ...]:

@@ -129,7 +129,8 @@ def field_of(
     if clash:
         raise BadNotation(f"{clash[0]} is named twice; name every player once")
     if len(field) < seats:
-        raise BadNotation(f"{seats} players or more are needed, and there is only {len(field)}")
+        named_so_far = f"there is only {len(field)}" if field else "none is named"
+        raise BadNotation(f"{seats} players or more are needed, and {named_so_far}")
     if len(set(labels)) == 1:
         raise BadNotation(f"{labels[0]} has nobody else to play with; name another player")
     return tuple(field)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from oztable.core.game import AnyGame, Decide, Message
 from oztable.core.language import Language
 from oztable.players import make_player, make_thinker, usual_player
-from oztable.players.thinking import Thought, Work
+from oztable.players.thinking import Thought, Work, is_guess
 from oztable.study.reasons import Reasoner, reasoner
 from oztable.study.reasons.weighing import WORDS, Weighed
 
@@ -24,7 +24,6 @@ UNKNOWN = -1.0  # in place of a chance to win
 CLEARLY = 1.0  # points: a difference worth naming
 TELLING = 1.0  # the least weight of a second reason
 HARDLY_ANY = 4  # games played out: no better than a guess
-FEW = 12  # games played out: too few for a chance or a difference in points
 
 
 class Suggestion(NamedTuple):
@@ -57,21 +56,19 @@ def think_of_hints(
     best = thoughts[0]
     if 0 < best.tries < HARDLY_ANY:
         return (quick_hint(game, view, decide, rng),)
-    sure = [best, *(one for one in thoughts[1:MOST] if not _is_guess(one) or _is_guess(best))]
+    sure = [
+        best,
+        *(one for one in thoughts[1:MOST] if not is_guess(one.tries) or is_guess(best.tries)),
+    ]
     good = [
         one._replace(win=min(one.win, best.win))  # what is less sure is promised no more
         for one in sure
-        if one.win >= best.win - FAR_BELOW or _is_guess(one)
+        if one.win >= best.win - FAR_BELOW or is_guess(one.tries)
     ]
     return tuple(
         _suggestion(game, talk, one, thoughts[1:2] if one.action == best.action else ())
         for one in good
     )
-
-
-def _is_guess(thought: Thought[Any]) -> bool:
-    """Too few games were played out to say what may be expected."""
-    return 0 < thought.tries < FEW
 
 
 def quick_hint(game: AnyGame, view: Any, decide: Decide[Any], rng: Random) -> Suggestion:
@@ -104,7 +101,7 @@ def _suggestion(
     only: bool = False,
 ) -> Suggestion:
     reasons = [Message("only_choice")] if only else _reasons(game, talk, thought, next_best)
-    unsure = only or _is_guess(thought)
+    unsure = only or is_guess(thought.tries)
     win, margin = (UNKNOWN, 0.0) if unsure else (thought.win, thought.margin)
     return Suggestion(game.format(thought.action), win, margin, tuple(reasons))
 
@@ -116,7 +113,7 @@ def _reasons(
     told = telling_facts(talk, thought.action)
     for other in next_best:
         more = thought.margin - other.margin
-        sure = not 0 < min(thought.tries, other.tries) < FEW
+        sure = not is_guess(min(thought.tries, other.tries))
         if len(told) < MOST_REASONS and more >= CLEARLY and sure:
             values = (("points", round(more)), ("action", game.format(other.action)))
             told.append(Message("better_than", values))
@@ -134,7 +131,7 @@ def tried(tries: int) -> Message:
     """What there is to say where no fact tells more."""
     if not tries:
         return Message("worked_out")
-    if tries < FEW:
+    if is_guess(tries):
         return Message("tried_little")
     return Message("tried", (("tries", tries),))
 

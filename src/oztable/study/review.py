@@ -19,7 +19,7 @@ from oztable.core.game import AnyGame, BadNotation, Decide, Over
 from oztable.core.play import AnyCourse
 from oztable.core.record import Record, RecordFault
 from oztable.players import make_thinker, player_names
-from oztable.players.thinking import Thought, Work
+from oztable.players.thinking import Thought, Work, is_guess
 
 VERSION = 1  # of what a review holds; one kept under another is thought over anew
 THOUGHTS = 3  # about each decision
@@ -45,6 +45,10 @@ class Judged:
     def variance(self) -> float:
         """Of the chance to win; never nothing for a few tries that happened to agree."""
         return self.noise**2 * _of_coins(self.win, self.tries)
+
+    @property
+    def is_guess(self) -> bool:
+        return is_guess(self.tries)
 
 
 def _of_coins(win: float, tries: int) -> float:
@@ -98,10 +102,14 @@ class Decision:
     @property
     def clear_loss(self) -> float:
         """The loss where it stands out of the noise, else nothing."""
+        if self.known_best.is_guess or self.known_chosen.is_guess:
+            return 0.0
         return clear(self.loss, self.error)
 
     @property
     def clear_open_loss(self) -> float:
+        if self.open_best.is_guess or self.open_chosen.is_guess:
+            return 0.0
         return clear(self.open_loss, self.open_error)
 
 

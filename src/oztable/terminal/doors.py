@@ -15,12 +15,19 @@ from oztable.players.levels import USUAL
 from oztable.terminal.table import Table
 
 Write = Callable[[str], None]
-Play = Callable[[Table, Language], bool]
+
+
+class Left(NamedTuple):
+    """How somebody rose from the table."""
+
+    wants_another: bool
+    language: Language  # spoken last: it may be changed in the middle of a game
+
+
+Play = Callable[[Table, Language], Left]
 
 
 class Door(NamedTuple):
-    """`play` returns True when another game is wished for."""
-
     seats: str  # who sits down when nobody says
     full_screen: bool  # whether it draws on the whole terminal, and so needs one
     play: Play
@@ -30,16 +37,17 @@ class Door(NamedTuple):
 
 
 def _road() -> Door:
-    def play(table: Table, language: Language) -> bool:
+    def play(table: Table, language: Language) -> Left:
         from oztable.terminal.yellow_brick_road.app import run_game
 
-        return run_game(table, language)
+        return Left(*run_game(table, language))
 
-    def play_plain(table: Table, language: Language) -> bool:
+    def play_plain(table: Table, language: Language) -> Left:
         from oztable.terminal.yellow_brick_road.plain import PlainGame
 
-        PlainGame(table, language).run()
-        return False
+        game = PlainGame(table, language)
+        game.run()
+        return Left(False, game.language)
 
     def replay(record: Record, course: AnyCourse, language: Language) -> None:
         from oztable.terminal.yellow_brick_road.app import run_replay
@@ -55,15 +63,17 @@ def _road() -> Door:
 
 
 def _oz() -> Door:
-    def play(table: Table, language: Language) -> bool:
+    def play(table: Table, language: Language) -> Left:
         from oztable.terminal.card_game_of_oz.drawn import DrawnGame
 
-        return DrawnGame(table, language).run()
+        game = DrawnGame(table, language)
+        return Left(game.run(), game.language)
 
-    def play_plain(table: Table, language: Language) -> bool:
+    def play_plain(table: Table, language: Language) -> Left:
         from oztable.terminal.card_game_of_oz.plain import PlainGame
 
-        return PlainGame(table, language).run()
+        game = PlainGame(table, language)
+        return Left(game.run(), game.language)
 
     def replay(record: Record, course: AnyCourse, language: Language) -> None:
         from oztable.terminal.card_game_of_oz.replay import replay_drawn
@@ -82,13 +92,13 @@ def _then_looking_back(door: Door) -> Door:
     """After a game that is not followed by another, the way to its review."""
 
     def with_review(play: Play) -> Play:
-        def played(table: Table, language: Language) -> bool:
-            again = play(table, language)
-            if not again:
+        def played(table: Table, language: Language) -> Left:
+            left = play(table, language)
+            if not left.wants_another:
                 from oztable.terminal.review import offer_review
 
-                offer_review(table, language)
-            return again
+                offer_review(table, left.language)
+            return left
 
         return played
 

@@ -207,10 +207,16 @@ class LineGame:
             self.say("cannot_keep", folder=fault.folder, why=fault.why)
             return
         found = self._thought(node)
-        for number, one in enumerate(self.table.hints_in_words(node, found, self.language), 1):
+        for rank, one in enumerate(self.table.hints_in_words(node, found, self.language), 1):
+            number = self.hint_number(rank, one.action, node)
+            key = "advice" if number else "advice_typed"
             expected = self.word("advice_expected", expected=one.expected) if one.expected else ""
-            self.say("advice", number=number, what=one.what, expected=expected, typed=one.action)
+            self.say(key, number=number, what=one.what, expected=expected, typed=one.action)
             self.say("advice_why", why=one.why)
+
+    def hint_number(self, rank: int, action: str, node: Decide[Any]) -> int | None:
+        """Shown before a hint; None where a number would be taken for another action."""
+        return rank
 
     def _thought(self, node: Decide[Any]) -> Sequence[Suggestion]:
         """Whoever will not wait gets a hint at sight."""

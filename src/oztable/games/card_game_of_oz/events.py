@@ -92,9 +92,10 @@ class Moved:
     seat: Seat
     start: Place
     end: Place
-    paid: int
+    paid: int  # for leaving and entering Locations
     way: Literal[1, -1, 0] = 1  # a step on, a step back, or brought there by a card
     mover: Seat | None = None  # who moved it
+    for_step: int = 0  # paid for the move itself
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from oztable.games.card_game_of_oz.costs import (
     walks_of,
 )
 from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
-from oztable.games.card_game_of_oz.frames import Entering, Turning
+from oztable.games.card_game_of_oz.frames import Entering, Turning, Walking
 from oztable.games.card_game_of_oz.language.abilities import Ignores
 from oztable.games.card_game_of_oz.made_once import lately, once
 from oztable.games.card_game_of_oz.phases import ACTIONS, BONUS
@@ -318,8 +318,17 @@ def _enter(table: Table, card: InPlay, frame: Entering) -> None:
     if not frame.free:
         table.marks |= counted
     way = ON if table.board.next_to(card.seat, card.place, ON) == frame.target else BACK
-    told = moved_to(card.piece, card.seat, card.place, frame.target, need, way, frame.mover)
+    told = moved_to(
+        card.piece, card.seat, card.place, frame.target, need, way, frame.mover, _for_step(table)
+    )
     arrive(table, card, frame.target, told)
+
+
+def _for_step(table: Table) -> int:
+    """What `begin_move` took for the step that is now made."""
+    if table.frames and isinstance(table.frames[-1], Walking):
+        return BASE["card"]
+    return BASE["action" if table.phase is ACTIONS else "bonus"]
 
 
 def arrive(table: Table, card: InPlay, target: Place, told: Moved | None = None) -> None:

@@ -268,11 +268,11 @@ class Teller:
     def _moved(self, event: Moved) -> str:
         piece, seat = event.piece, event.seat
         if self.is_title(event.end):
-            return self.of_piece(piece, "tell_moved_end", title=self.title_card(event.end))
-        values = {"place": self.place(event.end)}
-        key = MOVES[event.way]
-        if event.paid:
-            key, values = f"{key}_paid", {**values, "price": self.price(event.paid)}
+            key, values = "tell_moved_end", {"title": self.title_card(event.end)}
+        else:
+            key, values = MOVES[event.way], {"place": self.place(event.end)}
+        if paid := event.for_step + event.paid:
+            key, values = f"{key}_paid", {**values, "price": self.price(paid)}
         if event.way and event.mover in (None, seat):
             return self.of_piece(piece, key, **values)
         return self.of_somebodys(piece, seat, key, **values)

@@ -227,10 +227,19 @@ class OzReasons:
                 return [fact(4.0, "oz_wait_level", piece=prime)]
         if self.table.phase is not Phase.ACTIONS:
             steps = [one for one in self.actions if isinstance(one, MoveOne)]
-            gains = any(self.facts.change(step).mine > 0 for step in steps)
+            gains = any(self._brings_vitality(step) for step in steps)
             return [] if gains else [fact(0.8, "oz_no_step")]
         points = self.table.points
         return [fact(0.8, "oz_unspent", points=points) if points else fact(0.8, "oz_spent")]
+
+    def _brings_vitality(self, step: MoveOne) -> bool:
+        """Now, or as soon as the hidden Location is turned up that it enters the story by."""
+        change = self.facts.change(step)
+        if change.mine > 0:
+            return True
+        comes_from = self.table.cards_in_play[step.piece].place
+        enters = comes_from == self.table.board.title(self.me)
+        return enters and change.own.get(step.piece, 0) > 0
 
     def _is_in_the_way(self, card: CardId) -> bool:
         """It is in play, and neither one of many nor to be had from another Author."""

@@ -91,6 +91,13 @@ class OzLineGame(LineGame):
         """With number and words; all that is legal, even while a second question is open."""
         return self.menu(node).legal()
 
+    def hint_number(self, rank: int, action: str, node: Decide[Action]) -> int | None:
+        """The one in the menu, where typing it does just that."""
+        for entry in self.menu(node).entries.values():
+            if len(entry.ways) == 1 and self.game.format(entry.action) == action:
+                return entry.number
+        return None
+
     def question(self, node: Decide[Action]) -> str:
         if self.ways:
             return f"{self.menu(node).which(self.ways)} {self.word('which_back')}"

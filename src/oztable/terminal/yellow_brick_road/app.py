@@ -364,8 +364,9 @@ class RoadApp(TableApp[bool]):
 ALWAYS_WORK = (("key", "q"), ("key", "l"))
 
 
-def run_game(table: Table, language: Language) -> bool:
-    """Plays at this terminal until the end, or until the player leaves; True to play again.
+def run_game(table: Table, language: Language) -> tuple[bool, Language]:
+    """Plays at this terminal until the end, or until the player leaves; whether to play again,
+    and in which language.
 
     Raises SystemExit when the app broke down.
     """
@@ -378,7 +379,7 @@ def run_game(table: Table, language: Language) -> bool:
             words = WORDS.say("kept_resume", app.language, command=table.resume_command)
         sys.stdout.write(words + "\n")
     _fail_if_broken(app)
-    return again
+    return again, app.language
 
 
 def run_replay(record: Record, course: AnyCourse, language: Language) -> None:

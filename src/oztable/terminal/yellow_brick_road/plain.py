@@ -109,7 +109,7 @@ class PlainGame(LineGame):
         cards = ", ".join(self._card(card) for card in hand)
         key = "hand_of" if self.table.is_hot_seat else "hand"
         self.say(key, cards=cards, who=names[node.seat])
-        self.say("pile", count=view.pile)
+        self.say("pile_one" if view.pile == 1 else "pile_many", count=view.pile)
         self.write(self.game.say(node.prompt, self.language))
 
     def _grid(self, view: View, seat: Seat) -> str:
