@@ -83,11 +83,11 @@ def test_the_wizard_beats_the_lion() -> None:
     assert _won("wizard", "lion", range(2)) == 2
 
 
-@pytest.mark.parametrize(("authors", "seed"), [(3, 0), (4, 2)])
-def test_the_wizard_can_win_among_three_and_four(authors: int, seed: int) -> None:
-    """A guard and no measure: a game that it is known to win, against a lower level. `oz arena`
-    measures it against `greedy`."""
-    assert _won("wizard", "tin-woodman", [seed], authors, Work(sims=2)) == 1
+@pytest.mark.parametrize("authors", [3, 4])
+def test_the_wizard_can_win_among_three_and_four(authors: int) -> None:
+    """A guard and no measure: it thinks hardly at all, against a lower level. `oz arena` measures
+    it against `greedy`."""
+    assert _won("wizard", "scarecrow", range(2), authors, Work(sims=2)) >= 1
 
 
 def test_toto_can_be_beaten_by_chance() -> None:

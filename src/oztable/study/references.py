@@ -21,11 +21,13 @@ from oztable.core.files import read_text, write_whole
 from oztable.core.game import AnyGame, BadNotation, Decide, Over
 from oztable.core.options import nearest
 from oztable.games import SPECS, load
+from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
 from oztable.players import AnyPlayer, make_player
 from oztable.players.thinking import Work
 from oztable.players.yellow_brick_road.beginners import Beginner, Sight
 from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
+from oztable.study.careless import CarelessAuthor
 from oztable.study.paired import Deal
 
 Maker = Callable[[AnyGame, Random], AnyPlayer]
@@ -69,6 +71,17 @@ def whimsical(player: str, sight: Sight) -> Reference:
     return Reference(make, WHOLE_GAMES)
 
 
+def careless(player: str, least: int, most: int) -> Reference:
+    """A level as it was when it let whole turns pass."""
+
+    def make(game: AnyGame, rng: Random) -> AnyPlayer:
+        if not isinstance(game, CardGameOfOz):
+            raise TypeError("this one plays The Card Game of Oz")
+        return CarelessAuthor(player, game, rng, least, most)
+
+    return Reference(make, WHOLE_GAMES)
+
+
 # A maker may also build a player of its own from numbers that are written here.
 REFERENCES: Mapping[str, Mapping[str, Reference]] = {
     "yellow-brick-road": {
@@ -89,9 +102,12 @@ REFERENCES: Mapping[str, Mapping[str, Reference]] = {
     "card-game-of-oz": {
         "random-1": pinned("random"),
         "greedy-1": pinned("greedy"),
-        "toto-1": pinned("toto"),
-        "scarecrow-1": pinned("scarecrow"),
-        "tin-woodman-1": pinned("tin-woodman"),
+        "toto-1": careless("toto", 1, 2),
+        "toto-2": pinned("toto"),
+        "scarecrow-1": careless("scarecrow", 4, 4),
+        "scarecrow-2": pinned("scarecrow"),
+        "tin-woodman-1": careless("tin-woodman", 16, 16),
+        "tin-woodman-2": pinned("tin-woodman"),
         "lion-1": pinned("lion"),
         "wizard-1": pinned("wizard", sims=60, decisions=8),
     },

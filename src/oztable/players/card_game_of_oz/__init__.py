@@ -10,7 +10,7 @@ from oztable.core.play import Player
 from oztable.games.card_game_of_oz.actions import Action
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import View
-from oztable.players.card_game_of_oz.beginners import Beginner
+from oztable.players.card_game_of_oz.beginners import FOR_THE_END, Beginner
 from oztable.players.card_game_of_oz.greedy import GreedyAuthor
 from oztable.players.card_game_of_oz.planner import Planner
 from oztable.players.flat import FlatPlayer
@@ -18,9 +18,9 @@ from oztable.players.thinking import Thinker, Work
 
 Maker = Callable[[CardGameOfOz, Random, Work], Player[Any, Any]]
 
-TOTO_SEES = 1, 2  # Story Actions or Bonus moves: so many, at most so many
-SCARECROW_SEES = 4, 4
-TIN_WOODMAN_SEES = 16, 16
+TOTO_SEES = 1  # of the cards in hand, pieces in play and Locations
+SCARECROW_SEES = 3
+TIN_WOODMAN_SEES = 8
 
 
 def flat(game: CardGameOfOz, rng: Random, work: Work) -> FlatPlayer:
@@ -35,15 +35,15 @@ def thinker(
 
 
 def _toto(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
-    return Beginner("toto", game, rng, *TOTO_SEES)
+    return Beginner("toto", game, rng, TOTO_SEES, FOR_THE_END)
 
 
 def _scarecrow(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
-    return Beginner("scarecrow", game, rng, *SCARECROW_SEES)
+    return Beginner("scarecrow", game, rng, SCARECROW_SEES)
 
 
 def _tin_woodman(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
-    return Beginner("tin-woodman", game, rng, *TIN_WOODMAN_SEES)
+    return Beginner("tin-woodman", game, rng, TIN_WOODMAN_SEES)
 
 
 def _lion(game: CardGameOfOz, rng: Random, work: Work) -> GreedyAuthor:

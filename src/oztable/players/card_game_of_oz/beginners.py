@@ -5,40 +5,86 @@ from __future__ import annotations
 from random import Random
 
 from oztable.core.game import Decide
-from oztable.games.card_game_of_oz.actions import Action, End
-from oztable.games.card_game_of_oz.rules import CardGameOfOz
-from oztable.games.card_game_of_oz.state import View
-from oztable.players.card_game_of_oz.greedy import GreedyAuthor
-from oztable.players.card_game_of_oz.style import USUAL
-
-# Who plays for the moment gathers Vitality: nothing is laid in wait, no Prime is sent on its way,
-# and nobody is watched who is about to end the story.
-FOR_THE_MOMENT = USUAL._replace(
-    sets=False, threat=0.0, late_threat=0.0, step=0.0, eager=0.3, eagerer=0.0
+from oztable.games.card_game_of_oz.actions import (
+    Action,
+    ArchiveCard,
+    End,
+    EquipOne,
+    MoveOne,
+    PlayCard,
+    ReplaceOne,
+    SetDown,
+    UseText,
 )
+from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.games.card_game_of_oz.state import Phase, View
+from oztable.players.card_game_of_oz.greedy import GreedyAuthor
+from oztable.players.card_game_of_oz.style import USUAL, Style
+
+# Who plays for the moment gathers Vitality: nothing is laid in wait or saved for, no Prime is sent
+# on its way, and nobody is watched who is about to end the story.
+FOR_THE_MOMENT = USUAL._replace(
+    sets=False, saves=False, threat=0.0, late_threat=0.0, step=0.0, eager=0.3, eagerer=0.0
+)
+# Who has set their heart on The End goes there while they are ahead, and does not think of what
+# the one who goes there takes along, nor of the others' last turns.
+FOR_THE_END = FOR_THE_MOMENT._replace(ends="ahead", first_prime=4.0, step=3.0, eager=5.0)
+PIECE = "piece"
 
 
 class Beginner:
-    """Of all Story Actions and Bonus moves it notices a few, and does the best of those."""
+    """Looks at a few cards of the hand, pieces in play and Locations, and does the best that it
+    sees with them, or else draws. It looks on rather than let a whole turn pass. Who wants to come
+    to The End looks at who is under way first."""
 
     looks = True
 
-    def __init__(self, name: str, game: CardGameOfOz, rng: Random, least: int, most: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        game: CardGameOfOz,
+        rng: Random,
+        sees: int,
+        style: Style = FOR_THE_MOMENT,
+    ) -> None:
         self.name = name
+        self._style = style
         self._game = game
         self._rng = rng
-        self._least, self._most = least, most  # of what it notices
+        self._sees = sees
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
-        author = GreedyAuthor(self._game, self._rng, FOR_THE_MOMENT)
-        return author.choose(view, self._noticed(view, decide))
+        author = GreedyAuthor(self._game, self._rng, self._style)
+        things = sorted({thing for one in decide.actions if (thing := _thing(one))})
+        self._rng.shuffle(things)
+        if self._style.ends == "ahead":
+            things.sort(key=lambda thing: not thing.startswith(PIECE))
+        is_asked = bool(view.table.frames or view.table.pending)
+        sees = len(things) if is_asked else self._sees
+        while True:
+            seen = things[:sees]
+            known = [one for one in decide.actions if _thing(one) in seen or not _thing(one)]
+            chosen = author.choose(view, decide._replace(actions=tuple(known)))
+            if chosen != End() or sees >= len(things) or not _has_done_nothing(view):
+                return chosen
+            sees += 1
 
-    def _noticed(self, view: View, decide: Decide[Action]) -> Decide[Action]:
-        """It always knows that it may stop."""
-        actions = decide.actions
-        sees = self._rng.randint(self._least, self._most)
-        if view.table.frames or view.table.pending or len(actions) <= sees:
-            return decide
-        seen = set(self._rng.sample(range(len(actions)), sees))
-        noticed = [one for at, one in enumerate(actions) if at in seen or one == End()]
-        return decide._replace(actions=tuple(noticed))
+
+def _thing(action: Action) -> str:
+    """What an action is about; nothing in the case of those that everybody knows, such as to draw
+    or to stop."""
+    match action:
+        case PlayCard(card) | SetDown(card) | ArchiveCard(card):
+            return f"card {card}"
+        case MoveOne(piece) | UseText(piece) | EquipOne(piece):
+            return f"{PIECE} {piece}"
+        case ReplaceOne(place):
+            return f"place {place}"
+    return ""
+
+
+def _has_done_nothing(view: View) -> bool:
+    """With all the points that were rolled still to spend."""
+    table = view.table
+    rolled = sum(map(sum, table.dice))
+    return table.phase is Phase.ACTIONS and 0 < rolled <= table.points

@@ -46,6 +46,8 @@ def may_end(table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], le
         return False
     if rulings.mode == "solitaire":
         return table.round >= rulings.rounds
+    if ends == "ahead":
+        return lead(table, hopes.me) > 0
     return ends == "now" or ahead_at_the_end(table, hopes, prime, items, left) >= 1
 
 

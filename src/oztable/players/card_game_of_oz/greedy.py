@@ -147,7 +147,8 @@ class GreedyAuthor:
             steps, need = way_to_the_end(table, prime)
             way = steps - 1 + need
             left = table.points - way - kept
-            if way < FAR and may_end(table, hopes, prime, items, left):
+            goes = hopes.style.saves or MoveOne(prime.piece, ON) in actions
+            if goes and way < FAR and may_end(table, hopes, prime, items, left):
                 if left < 0 and (die := _die_for_the_end(table, hopes, -left)) is not None:
                     return die
                 if left >= 0:

@@ -96,14 +96,21 @@ class Shop:
         self.scales = Scales(table, hopes)
 
     def items(self, actions: Sequence[Action]) -> list[Item]:
-        """Plays of the own hand, within reach of a few dice; and what else is offered."""
+        """Plays of the own hand, within reach of a few dice for who saves; and what else is
+        offered."""
         table, me, known = self.table, self.hopes.me, self.known
         found: list[Item] = []
         have, table.points = table.points, table.points + REACH
         plays = {card: plays_of(table, me, card) for card in table.hand_titles(me)}
         table.points = have
         for ways in plays.values():
-            found += self._best_way([way for way in ways if isinstance(way, PlayCard)])
+            found += self._best_way(
+                [
+                    way
+                    for way in ways
+                    if isinstance(way, PlayCard) and (self.hopes.style.saves or way in actions)
+                ]
+            )
         for action in actions:
             if isinstance(action, UseText | ReplaceOne):
                 if action not in known:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-Ends = Literal["judge", "now", "never"]
+Ends = Literal["judge", "ahead", "now", "never"]
 
 
 class Style(NamedTuple):
     """What an Author believes in. Two of them differ by `_replace`."""
 
-    ends: Ends = "judge"  # bringing a Prime to The End: if that wins, at once, or not
+    ends: Ends = "judge"  # bringing a Prime to The End: if that wins, while ahead, at once, or not
     point: float = 0.55  # what a Story Point is worth
     card: float = 0.6  # a card in hand
     kept: float = 0.4  # of what a card promises: its worth while it waits in hand
@@ -38,6 +38,7 @@ class Style(NamedTuple):
     per_event: float = 1.5  # and each Set Event
     enough: float = 1.0  # what a Set Event must gain to be revealed before the last moment
     sets: bool = True  # whether points that would be lost lay Events in wait
+    saves: bool = True  # whether points are kept for what cannot be done yet
 
 
 USUAL = Style()
