@@ -210,7 +210,9 @@ def test_on_a_phone_on_its_side_the_road_can_be_seen(arrive: Arrive) -> None:
 
 # Whatever of the words of a tab or a title card goes over the end of a line. Chromium has no
 # hyphens here.
-BROKEN = """() => [...document.querySelectorAll(".tabs .whose, .place .label > span")].flatMap(label => {
+BROKEN = """() => [
+  ...document.querySelectorAll(".tabs .whose, .place .label > span")
+].flatMap(label => {
   const text = label.firstChild, range = document.createRange();
   return [...text.data.matchAll(/[^\\s-]+/g)].filter(word => {
     range.setStart(text, word.index);
