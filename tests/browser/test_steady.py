@@ -64,6 +64,7 @@ def test_what_is_picked_up_stays_in_the_hand_while_others_talk(arrive: Arrive) -
 def test_a_card_stays_where_it_was_carried_though_a_hint_is_open(arrive: Arrive) -> None:
     me = arrive()
     me.lay_table(ROAD, [ME, BOT], hints=True)
+    me.wants_hints()
     hurry_on(me, until=lays)
     button(me, "Hint").click()
     suggestion = me.find("section[aria-label='A hint'] .suggestion").first

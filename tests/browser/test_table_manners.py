@@ -141,9 +141,34 @@ def suggestions(who: Visitor) -> Locator:
     return who.find("section[aria-label='A hint'] .suggestion")
 
 
+def hints_switch(who: Visitor) -> Locator:
+    return who.page.get_by_role("switch", name="Hints")
+
+
+def test_hints_are_off_until_somebody_wants_them(arrive: Arrive) -> None:
+    me = arrive()
+    me.play_now(ROAD)
+    play_on(me, until=lambda who: who.decides(who.heard))
+    expect(button(me, "Hint")).to_have_count(0)
+    button(me, "Menu").click()
+    expect(hints_switch(me)).not_to_be_checked()
+    expect(dialog(me).get_by_role("button", name="A hint, please")).to_have_count(0)
+    hints_switch(me).check()
+    expect(dialog(me).get_by_role("button", name="A hint, please")).to_be_visible()
+    me.page.keyboard.press("Escape")
+    expect(button(me, "Hint")).to_be_visible()
+
+    me.open(f"/new/{ROAD}")  # this browser remembers it, but between people it is for the table
+    allowed = me.page.get_by_role("switch", name="Allow hints")
+    expect(allowed).to_be_checked()
+    me.page.get_by_label("Chair 2", exact=True).select_option("friend")
+    expect(allowed).not_to_be_checked()
+
+
 def test_a_hint_where_the_table_allows_it(arrive: Arrive) -> None:
     me = arrive(LAPTOP)
     me.lay_table(OZ, [ME, BOT], hints=True)
+    me.wants_hints()
     play_on(me, until=lambda who: who.decides(who.heard) and acts(who))
     from_menu(me, "A hint, please")
     expect(suggestions(me).first).to_have_attribute("aria-pressed", "true")
@@ -163,6 +188,7 @@ def test_a_hint_where_the_table_allows_it(arrive: Arrive) -> None:
     button(me, "Menu").click()
     expect(dialog(me).get_by_role("button", name="Resign")).to_be_visible()
     expect(dialog(me).get_by_role("button", name="A hint, please")).to_have_count(0)
+    expect(hints_switch(me)).to_have_count(0)
     me.page.keyboard.press("Escape")
     expect(button(me, "Hint")).to_have_count(0)
 
@@ -170,6 +196,7 @@ def test_a_hint_where_the_table_allows_it(arrive: Arrive) -> None:
 def test_the_hints_taken_stand_in_the_result(arrive: Arrive) -> None:
     me = arrive()
     me.lay_table(ROAD, [ME, BOT], hints=True)
+    me.wants_hints()
     play_on(me, until=lambda who: who.decides(who.heard))
     button(me, "Hint").click()
     expect(suggestions(me).first).to_be_visible()

@@ -113,6 +113,12 @@ class Visitor:
         self.until(lambda heard: True)
         return str(made["table"])
 
+    def wants_hints(self) -> None:
+        """Off they are, as long as nobody says so."""
+        self.find("header button").first.click()
+        self.find("dialog [role=switch]").check()
+        self.page.keyboard.press("Escape")
+
     def invitation(self, kind: str = "seat", seat: int | None = 1) -> str:
         invites = f"/api/tables/{self.heard['table']}/invites"
         return str(self.post(invites, {"kind": kind, "seat": seat})["link"])

@@ -7,6 +7,8 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   motion: "auto" | "reduced";
   sound: boolean;
+  /** For who plays alone; between people the table says. */
+  hints: boolean;
   layOnRelease: boolean;
   turnTheirPage: boolean;
   stops: Array<"turn" | "roll" | "card" | "turn-end" | "end">;
@@ -24,6 +26,7 @@ const DEFAULTS: Settings = {
   theme: "auto",
   motion: "auto",
   sound: false,
+  hints: false,
   layOnRelease: false,
   turnTheirPage: false,
   stops: ["card", "turn-end", "end"],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { Page, Question } from "../wire";
-import { isWanted, questionText } from "./people";
+import { settings } from "../lib/settings.svelte";
+import { isWanted, offersHints, questionText } from "./people";
 
 function asked(kind: string, deciding: number): Page {
   const chairs = [0, 1].map((seat) => ({ seat, yours: seat === 0 }));
@@ -16,6 +17,24 @@ describe("who looks elsewhere", () => {
 
   it.each(["window", "last_window"])("is not called back for a %s", (kind) => {
     expect(isWanted(asked(kind, 0))).toBe(false);
+  });
+});
+
+describe("hints", () => {
+  const table = (hints: boolean, ...kinds: string[]): Page =>
+    ({ hints, chairs: kinds.map((kind, seat) => ({ seat, kind })) }) as unknown as Page;
+
+  it("are offered to who plays alone only when wanted", () => {
+    expect(offersHints(table(true, "person", "bot"))).toBe(false);
+    settings.hints = true;
+    expect(offersHints(table(true, "person", "bot"))).toBe(true);
+    expect(offersHints(table(false, "person", "bot"))).toBe(false);
+    settings.hints = false;
+  });
+
+  it("are offered between people where the table allows them", () => {
+    expect(offersHints(table(true, "person", "open"))).toBe(true);
+    expect(offersHints(table(false, "person", "person"))).toBe(false);
   });
 });
 

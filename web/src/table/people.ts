@@ -1,5 +1,6 @@
 // Who sits where, as one says it.
 
+import { settings } from "../lib/settings.svelte";
 import type { Chair, Page, Question } from "../wire";
 import { sayTable } from "../words/table";
 
@@ -15,6 +16,15 @@ export function chairOf(page: Page, seat: number | null): Chair | undefined {
 
 export function mySeats(page: Page): number[] {
   return page.chairs.filter((chair) => chair.yours).map((chair) => chair.seat);
+}
+
+export function isAlone(page: Page): boolean {
+  return page.chairs.filter((chair) => chair.kind !== "bot").length === 1;
+}
+
+/** Hints are off until somebody wants them: who plays alone, or the people who laid the table. */
+export function offersHints(page: Page): boolean {
+  return page.hints && (settings.hints || !isAlone(page));
 }
 
 /** Whether this browser must decide, through any of its chairs. */

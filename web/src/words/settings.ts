@@ -20,6 +20,13 @@ export const settingsWords = {
   text_large: { en: "Large", fr: "Grande" },
   sound: { en: "Sound", fr: "Son" },
   sound_about: { en: "Paper, bricks, wings and dice.", fr: "Papier, briques, ailes et dés." },
+  hints: { en: "Hints", fr: "Conseils" },
+  on: { en: "on", fr: "oui" },
+  off: { en: "off", fr: "non" },
+  hints_about: {
+    en: "When you play alone or against bots you may ask what is best, and why. Between people, the table decides.",
+    fr: "Seul ou contre des automates, vous pouvez demander ce qui vaut le mieux, et pourquoi. Entre personnes, c’est la table qui décide.",
+  },
   release: { en: "Lay on release", fr: "Poser en lâchant" },
   release_about: {
     en: "Yellow Brick Road: a dragged card is laid where you let it go, without a second question.",
