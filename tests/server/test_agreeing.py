@@ -84,6 +84,21 @@ def test_others_must_agree_to_taking_back(server: Server, yes: bool) -> None:
     assert asker.my_turn == yes or not yes
 
 
+def test_everybody_hears_who_says_no(server: Server) -> None:
+    table, browsers, pages = by_link(server, CARDS, friends=2)
+    spectator = Browser(server)
+    spectator.accept(browsers[0].invite(table, "watch", None))
+    watching = spectator.open(table)
+    asker = until_undo(pages, Random(6))
+    other, third = (page for page in pages if page is not asker)
+    asker.ask("undo", seat=asker.page["seat"])
+    answer(other, question(other, "undo"), False)
+    for page in (asker, third, watching):
+        assert page.until("notice")["text"] == f"{name(other)} would rather not."
+    other.until_page(lambda page: not page["questions"])
+    assert "notice" not in [message["type"] for message in other.heard]
+
+
 def test_a_move_clears_the_question(server: Server) -> None:
     _, _, pages = by_link(server)
     asker = until_undo(pages, Random(7))

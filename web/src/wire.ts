@@ -331,7 +331,7 @@ export interface NewTable {
   tutorial?: boolean;
 }
 
-/** Something about the table itself: the server closes for a moment, a seat has moved, what this browser asked of the others is declined. */
+/** Something about the table itself: the server closes for a moment, a seat has moved, what somebody asked of the others is declined. */
 export interface Notice {
   type: "notice";
   code: "closing" | "declined" | "deleted" | "moved";

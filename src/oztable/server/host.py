@@ -204,7 +204,7 @@ class Host:
         if not answer.yes:
             del table.asked[question]
             await self._done(key, seat, _nothing())
-            self._decline(asked.by, seat)
+            self._decline(seat)
             return
         holder = table.chairs[seat].holder
         left = frozenset(who for who in asked.waiting if table.chairs[who].holder != holder)
@@ -218,11 +218,11 @@ class Host:
         else:
             await self._play_again(key, seat, dict(asked.words))
 
-    def _decline(self, by: int, seat: int) -> None:
-        """Who asked is told who said no; all the others see the question go."""
-        table, asker = self.table, self.table.chairs[by].holder
+    def _decline(self, seat: int) -> None:
+        """Whoever has seen the question is told who said no."""
+        table, decliner = self.table, self.table.chairs[seat].holder
         for listener in table.listeners:
-            if listener.holder == asker:
+            if listener.holder != decliner:
                 who = table.names(listener.language)[seat]
                 listener.send(Notice("declined", say("declined", listener.language, who=who)))
 

@@ -135,8 +135,8 @@ class Advice(FromServer, frozen=True, tag="advice"):
 
 
 class Notice(FromServer, frozen=True, tag="notice"):
-    """Something about the table itself: the server closes for a moment, a seat has moved, what this
-    browser asked of the others is declined."""
+    """Something about the table itself: the server closes for a moment, a seat has moved, what
+    somebody asked of the others is declined."""
 
     code: Literal["closing", "moved", "deleted", "declined"]
     text: str
