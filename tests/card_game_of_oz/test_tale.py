@@ -23,6 +23,7 @@ from oztable.games.card_game_of_oz.events import (
     Given,
     LookedAt,
     Moved,
+    PaidInVain,
     Peeked,
     Played,
     PutAway,
@@ -45,7 +46,8 @@ from oztable.games.card_game_of_oz.events import (
 )
 from oztable.games.card_game_of_oz.naming import with_one_stop
 from oztable.games.card_game_of_oz.state import EVERYONE, SetEvent
-from tests.card_game_of_oz.scene import Scene
+from tests.card_game_of_oz.made_up import NO_ENTRY, location
+from tests.card_game_of_oz.scene import Scene, pack_with
 from tests.card_game_of_oz.test_words import GAME, NAMES, ONE, TWO, card, check_sentence, piece
 
 
@@ -102,6 +104,7 @@ def of_turn(seat: Seat) -> list[Event]:
         TookInHand(seat, (toto, oil, cheers), "search"),
         TookInHand(seat, (), "search"),
         Gained(seat, 1),
+        PaidInVain(seat, 1),
         Questioned(seat, other, toto, True, (toto, oil), EVERYONE),
         Questioned(seat, other, toto, False, (), EVERYONE),
         Questioned(seat, other, toto, False, None, 0),
@@ -264,6 +267,51 @@ def test_a_step_that_a_card_directs_costs_no_point_of_its_own() -> None:
     (moved,) = table.happened(Moved)
     assert isinstance(moved, Moved)
     assert (moved.for_step, moved.paid) == (0, 0)
+
+
+VAULT = location("vault", NO_ENTRY)
+TRAP = location("trap", 'when = "revealed"\ndo = [{ archive = { every = {} } }]')
+
+
+@pytest.mark.cites("O22.7", "OR-40")
+@pytest.mark.parametrize("comes", ["vault", "throne-room", "trap"])
+@pytest.mark.parametrize(("phase", "lost"), [("actions", 1), ("bonus", 0)])
+def test_a_step_that_was_paid_for_and_not_made_tells_what_is_lost(
+    comes: str, phase: str, lost: int
+) -> None:
+    """Barred, too dear, or taken away by what is turned up."""
+    table = Scene(
+        pack=pack_with(VAULT + TRAP),
+        phase=phase,
+        points=1,
+        characters={"aunt-em": "1 a0"},
+    )
+    table.do("move aunt-em on", f"comes {comes}")
+    assert table.at("aunt-em") != "a1"
+    assert table.happened(PaidInVain) == [PaidInVain(ONE, 1)] * lost
+
+
+def test_a_step_that_a_card_directs_loses_nothing_when_it_fails() -> None:
+    table = Scene(
+        pack=pack_with(VAULT),
+        up={"a1": "boqs-home"},
+        characters={"aunt-em": "1 a1"},
+        objects={"silver-shoes": "on aunt-em"},
+    )
+    table.do("use silver-shoes", "move aunt-em on", "comes vault")
+    assert len(table.happened(StoodStill)) == 1
+    assert table.happened(PaidInVain) == []
+
+
+def test_a_lost_point_is_told_in_both_languages() -> None:
+    assert in_both(PaidInVain(ONE, 1)) == (
+        "Ozma paid 1 Story Point for that step in vain.",
+        "Ozma a payé 1 point d’Histoire en vain pour ce pas.",
+    )
+    assert in_both(PaidInVain(TWO, 1)) == (
+        "You paid 1 Story Point for that step in vain.",
+        "Vous avez payé 1 point d’Histoire en vain pour ce pas.",
+    )
 
 
 def test_whose_title_card_is_reached_is_said() -> None:

@@ -108,6 +108,14 @@ class StoodStill:
 
 
 @dataclass(frozen=True, slots=True)
+class PaidInVain:
+    """Story Points for a step that was not made: barred, given up, or overtaken by a text."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedUp:
     place: Place
     card: CardId
@@ -259,9 +267,9 @@ class ShownAtLast:
 
 Event: TypeAlias = (
     Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Discarded
-    | Moved | StoodStill | TurnedUp | Replaced | LookedAt | Peeked | PutAway | Archived | Dropped
-    | Equipped | Used | SetOff | TookInHand | Given | Gained | Questioned | Shuffled | TheEnd
-    | WentInCircles | Scored | ShownAtLast
+    | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt | Peeked | PutAway
+    | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given | Gained | Questioned
+    | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
 )  # fmt: skip
 
 

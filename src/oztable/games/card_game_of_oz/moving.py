@@ -21,7 +21,7 @@ from oztable.games.card_game_of_oz.costs import (
     toll,
     walks_of,
 )
-from oztable.games.card_game_of_oz.events import Moved, StoodStill, TheEnd
+from oztable.games.card_game_of_oz.events import Moved, PaidInVain, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.frames import Entering, Turning, Walking
 from oztable.games.card_game_of_oz.language.abilities import Ignores
 from oztable.games.card_game_of_oz.made_once import lately, once
@@ -278,7 +278,7 @@ def advance_entering(table: Table, frame: Entering) -> bool:
         card is None
         or abs(steps[card.seat].get(card.place, -9) - steps[card.seat].get(frame.target, -9)) != 1
     ):
-        table.pop()  # what was turned up took the Character away
+        _drop(table, frame)  # what was turned up took the Character away
         return True
     hidden = is_hidden(table, frame.target)
     if is_banned(table, card, "leave", card.place) or (
@@ -299,10 +299,17 @@ def advance_entering(table: Table, frame: Entering) -> bool:
 
 def _fail(table: Table, card: InPlay, frame: Entering) -> bool:
     """The Character stays; of one that was not even turned up there is nothing to tell."""
-    table.pop()
     if not is_hidden(table, frame.target):
         table.tell(StoodStill(card.piece, card.seat, frame.target))
+    _drop(table, frame)
     return True
+
+
+def _drop(table: Table, frame: Entering) -> None:
+    """The step is not made; what it cost is lost (O22.7)."""
+    table.pop()
+    if spent := _for_step(table):
+        table.tell(PaidInVain(frame.mover, spent))
 
 
 def give_up(table: Table, frame: Entering) -> None:
@@ -325,7 +332,7 @@ def _enter(table: Table, card: InPlay, frame: Entering) -> None:
 
 
 def _for_step(table: Table) -> int:
-    """What `begin_move` took for the step that is now made."""
+    """What `begin_move` took for the step whose frame was popped just now."""
     if table.frames and isinstance(table.frames[-1], Walking):
         return BASE["card"]
     return BASE["action" if table.phase is ACTIONS else "bonus"]

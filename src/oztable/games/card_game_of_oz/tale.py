@@ -22,6 +22,7 @@ from oztable.games.card_game_of_oz.events import (
     Given,
     LookedAt,
     Moved,
+    PaidInVain,
     Peeked,
     Played,
     PutAway,
@@ -155,6 +156,9 @@ class Teller:
             case Gained(seat, points):
                 gained = counted("points", points, self.language)
                 return self.by(seat, "tell_gained", points=gained)
+            case PaidInVain(seat, points):
+                lost = counted("points", points, self.language)
+                return self.by(seat, "tell_in_vain", points=lost)
             case WentInCircles():
                 return self.plainly("tell_circles")
             case TheEnd(seat, piece):

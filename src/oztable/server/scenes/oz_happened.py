@@ -20,6 +20,7 @@ from oztable.games.card_game_of_oz.events import (
     Given,
     LookedAt,
     Moved,
+    PaidInVain,
     Peeked,
     Played,
     PutAway,
@@ -150,6 +151,8 @@ def _rest(event: Event) -> OzHint:
             return OzHint(kind="rolled", seat=seat, points=symbols, gold=colour == "gold")
         case Gained(seat, points):
             return OzHint(kind="gained", seat=seat, points=points)
+        case PaidInVain(seat, points):
+            return OzHint(kind="stood-still", seat=seat, points=points)
         case Peeked(seat, count):
             return OzHint(kind="peeked", seat=seat, points=count)
         case TookInHand(seat):
