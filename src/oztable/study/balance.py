@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from oztable.core.game import Decide, Over, Seat
 from oztable.core.play import Dice
@@ -33,7 +32,7 @@ from oztable.games.card_game_of_oz.events import (
 from oztable.games.card_game_of_oz.state import NOBODY, State
 from oztable.players import make_player
 from oztable.study.intervals import Interval, mean_interval, share_interval
-from oztable.study.workers import workers
+from oztable.study.workers import loaded_once, workers
 
 CHUNK = 10
 GAME = "card-game-of-oz"
@@ -137,14 +136,8 @@ def _tale(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> Tale:
 
 
 def _play_range(plan: BalancePlan, numbers: range) -> list[Tale]:
-    game = _built(tuple(plan.options.items()), plan.deck)
+    game = cast(CardGameOfOz, loaded_once(GAME, plan.options, plan.deck))
     return [play_one(game, plan, number) for number in numbers]
-
-
-@lru_cache(1)
-def _built(options: tuple[tuple[str, str], ...], deck: str | None) -> CardGameOfOz:
-    """Once for a process: whoever changes the file meanwhile changes the next run."""
-    return build(dict(options), deck)
 
 
 def _tales(plan: BalancePlan, jobs: int) -> Iterator[list[Tale]]:

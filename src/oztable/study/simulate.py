@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -21,7 +20,7 @@ from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study import bulk
 from oztable.study.intervals import Interval, mean_interval, share_interval
-from oztable.study.workers import workers
+from oztable.study.workers import loaded_once, workers
 
 CHUNKS_PER_JOB = 40
 
@@ -85,14 +84,8 @@ def play_one(game: AnyGame, plan: Plan, number: int) -> Result:
 
 
 def _play_range(plan: Plan, numbers: range) -> list[Result]:
-    game = _loaded(plan.game, tuple(plan.options.items()), plan.deck)
+    game = loaded_once(plan.game, plan.options, plan.deck)
     return [play_one(game, plan, number) for number in numbers]
-
-
-@lru_cache(1)
-def _loaded(game: str, options: tuple[tuple[str, str], ...], deck: str | None) -> AnyGame:
-    """Once for a process: whoever changes the file meanwhile changes the next run."""
-    return load(game, dict(options), deck)
 
 
 def _ranges(plan: Plan, jobs: int) -> list[range]:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import lru_cache
 from multiprocessing import active_children, parent_process
+
+from oztable.core.game import AnyGame
+from oztable.games import load
 
 INTERRUPTED = 128 + signal.SIGINT
 
@@ -26,6 +30,16 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def loaded_once(game: str, options: Mapping[str, str], deck: str | None) -> AnyGame:
+    """Once for a process: whoever changes the file meanwhile changes the next run."""
+    return _loaded(game, tuple(options.items()), deck)
+
+
+@lru_cache(1)
+def _loaded(game: str, options: tuple[tuple[str, str], ...], deck: str | None) -> AnyGame:
+    return load(game, dict(options), deck)
 
 
 def _ready_to_leave() -> None:
