@@ -273,11 +273,13 @@ class _Teller:
 
     def _opened(self, one: Decision) -> str:
         best = one.open_best
+        win = percent(best.win, self.language)
         if best.action == one.known_chosen.action:
-            return self.say("open_chosen")
+            return self.say("open_chosen", win=win)
         if not one.clear_open_loss:
             return self.say("open_unclear")
         if best.action == one.known_best.action:
-            return self.say("open_same")
+            chosen = percent(one.open_chosen.win, self.language)
+            return self.say("open_same", win=win, chosen_win=chosen)
         _, _, (words,) = self._described(one, best.action)
-        return self.say("open_other", best=lowered(words), win=percent(best.win, self.language))
+        return self.say("open_other", best=lowered(words), win=win)

@@ -82,12 +82,12 @@ WORDS: Mapping[str, Text] = {
         ", environ {points} de Vitalité de plus à la fin",
     ),
     "open_same": Text(
-        "With every card open it was still the better choice.",
-        "Toutes cartes visibles, c’était encore le meilleur choix.",
+        "With every card open that other choice was better, too: {win} against {chosen_win}.",
+        "Toutes cartes visibles, l’autre choix valait mieux aussi : {win} contre {chosen_win}.",
     ),
     "open_chosen": Text(
-        "With every card open, what was chosen was best after all: a lucky guess.",
-        "Toutes cartes visibles, ce qui fut choisi était le mieux : une heureuse intuition.",
+        "With every card open nothing came out better than what was chosen ({win}).",
+        "Toutes cartes visibles, rien n’a donné mieux que ce qui fut choisi ({win}).",
     ),
     "open_other": Text(
         "With every card open it would have been: {best} ({win}).",
