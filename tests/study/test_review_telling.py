@@ -7,6 +7,8 @@ from dataclasses import replace
 from string import Formatter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from oztable.core.language import LANGUAGES, Language
 from oztable.core.play import AnyCourse
@@ -15,7 +17,7 @@ from oztable.study.reasons.weighing import fact
 from oztable.study.reasons.yellow_brick_road import RoadReasons
 from oztable.study.review import Judged, decide_at
 from oztable.study.review_telling import ToldDecision, ToldMoment, ToldReview, tell_review
-from oztable.study.review_words import WORDS, percent, signed
+from oztable.study.review_words import WORDS, percent, signed, whole_percent, whole_percents
 from tests.study.small import OZ, ROAD, short_review
 
 
@@ -110,6 +112,49 @@ def test_an_account_goes_from_the_start_to_the_end() -> None:
     assert labels[-1] == "The result"
     between = sum(part.value for part in account.parts if not part.is_total)
     assert account.parts[-1].value - account.parts[0].value == pytest.approx(between)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), [(ROAD, 2), (OZ, 3)])
+def test_the_numbers_of_an_account_add_up_as_they_are_shown(
+    game: str, seats: int, language: Language
+) -> None:
+    for account in told(game, language, seats=seats).accounts:
+        start, *between, end = (shown_number(part.text) for part in account.parts)
+        assert start + sum(between) == end
+
+
+def shown_number(text: str) -> int:
+    return int(text.rstrip("%\u00a0").replace("\u2212", "-"))
+
+
+@pytest.mark.parametrize(
+    ("shares", "total", "shown"),
+    [
+        ((-0.164, -0.494, 0.174, -0.016), -50, [-16, -49, 17, -2]),
+        ((0.256, 0.004, -0.76, 0.0), -50, [26, 0, -76, 0]),
+        ((1 / 3, 1 / 3, 1 / 3), 100, [34, 33, 33]),
+        ((-1e-17, 0.5), 50, [0, 50]),
+        ((0.0, -0.004), 0, [0, 0]),
+        ((-0.22,), whole_percent(0.285) - whole_percent(0.505), [-22]),
+    ],
+)
+def test_parts_are_rounded_to_their_total(
+    shares: tuple[float, ...], total: int, shown: list[int]
+) -> None:
+    assert whole_percents(shares, total) == shown
+
+
+THOUSANDTHS = st.integers(-3_000, 3_000).map(lambda number: number / 1_000)
+
+
+@given(st.lists(THOUSANDTHS, min_size=1, max_size=4), THOUSANDTHS)
+def test_no_part_is_off_by_a_whole_percent(shares: list[float], start: float) -> None:
+    total = whole_percent(start + sum(shares)) - whole_percent(start)
+    shown = whole_percents(shares, total)
+    assert sum(shown) == total
+    for number, share in zip(shown, shares, strict=True):
+        assert abs(number - 100 * share) < 1.001
 
 
 def test_three_authors_have_a_line_each_and_others_in_the_plural() -> None:

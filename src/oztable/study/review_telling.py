@@ -13,7 +13,7 @@ from oztable.study.hints import lowered, sentence, telling_facts, tried
 from oztable.study.reasons import reasoner
 from oztable.study.review import Decision, Review, decide_at
 from oztable.study.review_curve import Account, ChanceCurve, account_of, curve_of, moments_of
-from oztable.study.review_words import percent, say, signed
+from oztable.study.review_words import percent, say, signed_percent, whole_percent, whole_percents
 
 WITH_DICE = "card-game-of-oz"  # and Vitality, where the other game counts points
 ENOUGH = 0.8  # of the decisions, to judge the whole game by
@@ -153,24 +153,31 @@ class _Teller:
 
     def _account(self, account: Account) -> ToldAccount:
         dice = "luck_dice" if self.review.game == WITH_DICE else "luck_draw"
-        parts = [
-            self._total("start", account.start),
-            self._part(self.say(dice), account.luck, account.luck_error),
-            self._part(self._own(account.seat), account.own, account.own_error),
+        between = [
+            (self.say(dice), account.luck, account.luck_error),
+            (self._own(account.seat), account.own, account.own_error),
             *self._of_others(account),
-            self._part(self.say("rest"), account.rest),
-            self._total("end", account.end),
+            (self.say("rest"), account.rest, 0.0),
         ]
-        name = self.names[account.seat]
-        return ToldAccount(account.seat, name, tuple(parts), self._verdict(account))
+        way = whole_percent(account.end) - whole_percent(account.start)
+        shown = whole_percents([share for _, share, _ in between], way)
+        parts = (
+            self._total("start", account.start),
+            *(
+                ToldPart(label, share, signed_percent(number, self.language), error)
+                for (label, share, error), number in zip(between, shown, strict=True)
+            ),
+            self._total("end", account.end),
+        )
+        return ToldAccount(account.seat, self.names[account.seat], parts, self._verdict(account))
 
     def _own(self, seat: int) -> str:
         return self.say("own_you" if seat == self.you else "own")
 
-    def _of_others(self, account: Account) -> list[ToldPart]:
+    def _of_others(self, account: Account) -> list[tuple[str, float, float]]:
         if len(self.names) == 1:
             return []
-        return [self._part(self._others(account.seat), account.others, account.others_error)]
+        return [(self._others(account.seat), account.others, account.others_error)]
 
     def _others(self, seat: int) -> str:
         others = [other for other in range(len(self.names)) if other != seat]
@@ -183,9 +190,6 @@ class _Teller:
     def _total(self, key: str, share: float) -> ToldPart:
         text = percent(share, self.language)
         return ToldPart(self.say(key), share, text, is_total=True)
-
-    def _part(self, label: str, share: float, error: float = 0.0) -> ToldPart:
-        return ToldPart(label, share, signed(share, self.language), error)
 
     def _verdict(self, account: Account) -> str:
         decisions = abs(account.own) + abs(account.others)
