@@ -268,6 +268,7 @@ export interface Line {
   seq: number;
   text: string;
   seat: number | null;
+  ends: boolean;
 }
 
 /** See through the eyes of one of one's own seats: on one sofa the device goes round. */

@@ -17,7 +17,7 @@ from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.parts import Tale
 from oztable.server.rows import NOBODY, Entry
-from oztable.server.scenes import SCENES, Scene
+from oztable.server.scenes import SCENES, TELLS_WHO_WON, Scene
 from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
 from oztable.server.wording import name_of, role_of, say, with_names
 
@@ -180,11 +180,15 @@ def lines_of(
 ) -> list[Line]:
     """What this seat is told of one step, which is counted from 1."""
     seen = (game.redact(event, seat) for event in step.events)
-    texts = [game.tell(event, tuple(names), language) for event in seen if event is not None]
+    told = [
+        (text, isinstance(event, TELLS_WHO_WON))
+        for event in seen
+        if event is not None and (text := game.tell(event, tuple(names), language))
+    ]
     chapter = game.chapter(step.before)
     return [
-        Line(at, chapter, number, text, step.seat)
-        for at, text in enumerate(filter(None, texts), start=first)
+        Line(at, chapter, number, text, step.seat, ends)
+        for at, (text, ends) in enumerate(told, start=first)
     ]
 
 

@@ -1,26 +1,41 @@
 // What tells somebody who looks elsewhere that it is their turn, and a screen reader what happened.
 
+import { untrack } from "svelte";
 import { announce } from "../lib/announce";
 import { settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
-import type { Page } from "../wire";
+import type { Line, Page } from "../wire";
 import { gameName, sayTable } from "../words/table";
+import { counting } from "./counting.svelte";
 import { chairOf, isWanted, isWindow, nameOf, questionText } from "./people";
+import { beforeTheEnd } from "./tale";
 
 /** Follows a table page by page; call it once while a component is made. */
 export function tellWhatHappens(current: () => Page | null): void {
   let last: Page | null = null;
+  let held: Line[] = $state.raw([]);
   $effect(() => {
     const page = current();
     if (!page) return;
-    if (last && last.language === page.language) tell(last, page);
+    if (last && last.language === page.language) {
+      const end = tell(last, page);
+      if (end.length > 0) held = [...untrack(() => held), ...end];
+    }
     last = page;
+  });
+  $effect(() => {
+    if (counting.isOn) return;
+    for (const line of held) announce(line.text);
+    if (held.length > 0) held = [];
   });
 }
 
-function tell(before: Page, now: Page): void {
+/** What is left to tell once the points are counted. */
+function tell(before: Page, now: Page): Line[] {
   const known = before.tale.at(-1)?.number ?? -1;
-  for (const line of now.tale) if (line.number > known) announce(line.text);
+  const fresh = now.tale.filter((line) => line.number > known);
+  const atOnce = beforeTheEnd(fresh);
+  for (const line of atOnce) announce(line.text);
   const heard = before.chat.at(-1)?.number ?? -1;
   for (const chat of now.chat) {
     const chair = chairOf(now, chat.seat);
@@ -35,6 +50,7 @@ function tell(before: Page, now: Page): void {
   if (isWanted(now) && !isWanted(before)) itIsYourTurn(now);
   if (isAskedAnew(before, now)) announce(now.prompt);
   if (before.status === "playing" && now.status !== "playing") play("harmonium");
+  return fresh.slice(atOnce.length);
 }
 
 /** What is wanted of whoever looks; but for Windows, which pass by themselves. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../wire";
-import { chaptersOf } from "./tale";
+import { beforeTheEnd, chaptersOf } from "./tale";
 
 const tale = (...told: Array<[number, string]>): Line[] =>
-  told.map(([chapter, text], number) => ({ number, chapter, seq: number, text, seat: null }));
+  told.map(([chapter, text], number) => ({ number, chapter, seq: number, text, seat: null, ends: text === "won" }));
 
 const read = (lines: Line[]): string[][] =>
   chaptersOf(lines).map((one) => one.told.map(({ line, times }) => `${times} ${line.text}`));
@@ -15,6 +15,12 @@ describe("the tale", () => {
 
   it("tells once what happens again at once", () => {
     expect(read(tale([0, "a"], [0, "a"], [0, "a"], [0, "b"], [0, "a"]))).toEqual([["3 a", "1 b", "1 a"]]);
+  });
+
+  it("stops before it says who won", () => {
+    const end = tale([1, "a"], [1, "won"], [1, "b"]);
+    expect(read(beforeTheEnd(end))).toEqual([["1 a"]]);
+    expect(beforeTheEnd(end.slice(0, 1))).toHaveLength(1);
   });
 
   it("begins anew in a new chapter", () => {

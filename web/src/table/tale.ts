@@ -12,6 +12,12 @@ export interface Chapter {
   told: Told[];
 }
 
+/** All but how it ended. */
+export function beforeTheEnd(tale: Line[]): Line[] {
+  const end = tale.findIndex((line) => line.ends);
+  return end < 0 ? tale : tale.slice(0, end);
+}
+
 export function chaptersOf(tale: Line[]): Chapter[] {
   const found: Chapter[] = [];
   for (const line of tale) {

@@ -8,6 +8,8 @@ from typing import Any, Protocol, TypeAlias
 
 from oztable.core.game import AnyGame, Decide
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz import events as oz_events
+from oztable.games.yellow_brick_road import events as road_events
 from oztable.server.scenes.card_game_of_oz import CardGameOfOzScene, card_game_scene
 from oztable.server.scenes.yellow_brick_road import YellowBrickRoadScene, yellow_brick_road_scene
 
@@ -28,6 +30,8 @@ class SceneOf(Protocol):
         language: Language,
     ) -> Scene: ...
 
+
+TELLS_WHO_WON = (road_events.Scored, oz_events.Scored)
 
 SCENES: Mapping[str, SceneOf] = {
     "yellow-brick-road": yellow_brick_road_scene,

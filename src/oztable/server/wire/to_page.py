@@ -41,6 +41,7 @@ class Line(Struct, frozen=True):
     seq: int  # the moment after it
     text: str
     seat: int | None  # whose doing; None is chance or the table
+    ends: bool = False  # tells who won: a page that counts first tells it after that
 
 
 class Chat(Struct, frozen=True):

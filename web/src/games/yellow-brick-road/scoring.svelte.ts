@@ -16,12 +16,11 @@ export class Count {
   #steps: Step[] = $state.raw([]);
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #after: () => void = () => undefined;
 
   running = $derived(this.#at < this.#steps.length);
 
-  /** Counts from the beginning; `after` comes when the last sum stands. */
-  start(scoring: RoadScoring, order: number[], after: () => void): void {
+  /** Counts from the beginning. */
+  start(scoring: RoadScoring, order: number[]): void {
     this.stop();
     const longest = Math.max(...scoring.counted.map((lines) => lines.length));
     this.#steps = Array.from({ length: longest }, (_, line) =>
@@ -30,16 +29,12 @@ export class Count {
         return road ? [{ seat, line, road }] : [];
       }),
     ).flat();
-    this.#after = after;
     this.#at = movesLittle() ? this.#steps.length : 0;
     this.#next();
   }
 
   #next(): void {
-    if (!this.running) {
-      this.#after();
-      return;
-    }
+    if (!this.running) return;
     announce(this.#steps[this.#at]?.road.said ?? "");
     this.#timer = setTimeout(() => {
       this.#at++;
@@ -50,7 +45,6 @@ export class Count {
   skip(): void {
     clearTimeout(this.#timer);
     this.#at = this.#steps.length;
-    this.#after();
   }
 
   stop(): void {
