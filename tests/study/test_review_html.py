@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from dataclasses import replace
+from html import escape
 from html.parser import HTMLParser
 
 import pytest
@@ -15,6 +16,8 @@ pytest.importorskip("vl_convert")
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
+from oztable.drawing.road_table_svg import RoadTable
+from oztable.games.yellow_brick_road import YellowBrickRoad
 from oztable.study import review_html
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
@@ -82,7 +85,7 @@ def test_it_speaks_both_languages(language: Language, title: str) -> None:
     assert shown.count("<tr>") == len(told.decisions) + 1
 
 
-@pytest.mark.parametrize(("game", "seats", "shows"), [(ROAD, 2, "The Roads"), (OZ, 3, "The End")])
+@pytest.mark.parametrize(("game", "seats", "shows"), [(ROAD, 2, "In hand"), (OZ, 3, "The End")])
 def test_a_moment_shows_what_was_decided_on(game: str, seats: int, shows: str) -> None:
     found, course = short_review(game, seats)
     told = tell_review(found, course, ("Ann", "Boq", "Cat")[:seats], "en")
@@ -111,6 +114,18 @@ def test_a_storyline_is_drawn_from_the_view_of_whoever_decided(
     assert seat == moment.seat
     assert view == course.game.view(course.steps[moment.step].before, Seat(moment.seat))
     assert names == ("Ann", "Boq", "Cat")
+
+
+def test_both_grids_are_drawn_from_the_view_of_whoever_decided() -> None:
+    found, course = short_review(ROAD)
+    told, moment = with_a_moment(tell_review(found, course, (EVIL, "Boq"), "en"), course)
+    page = render(found, told, course, "en", "oz review game.oz")
+    game, seat = course.game, Seat(moment.seat)
+    assert isinstance(game, YellowBrickRoad)
+    view = game.view(course.steps[moment.step].before, seat)
+    seen = RoadTable(game.deck, view, seat, (EVIL, "Boq"), "en")
+    assert b64encode(seen.svg(moment.chapter).encode()).decode() in page
+    assert f'alt="{escape(seen.words())}"' in page
 
 
 def test_the_curve_has_a_line_for_each_of_three_and_one_for_two() -> None:

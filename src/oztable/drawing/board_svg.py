@@ -10,6 +10,7 @@ from oztable.core.language import Language
 from oztable.drawing.bricks import BRICK_WIDTH, JOINT, ROSETTE
 from oztable.drawing.curves import HEIGHT, MOUTHS, WIDTH, Point, road_of
 from oztable.drawing.face_svg import RADIUS, Surroundings, card_svg, definitions, face
+from oztable.drawing.glyphs import wings
 from oztable.drawing.layout import LaidRoad, laid_roads
 from oztable.drawing.page_svg import flag, frame, heading, ledger
 from oztable.drawing.scenery import RUBBLE, Room, features_of
@@ -64,10 +65,7 @@ FEET = (Point(7, 29), Point(61, 29), Point(7, 134), Point(61, 134))
 
 def grid_svg(grid: Grid, deck: Deck, *, title: str | None = None, language: Language = "en") -> str:
     """The grid with its Roads, and what they are worth."""
-    scorer = Scorer(deck)
-    laid = laid_roads(grid, deck)
-    roads = scorer.roads(grid)
-    flags = [flag_place(road, grid, deck) for road in roads if len(road) > 1]
+    roads = Scorer(deck).roads(grid)
     top = ABOVE + (TITLE if title else 0)
     height = top + GRID_HEIGHT + BELOW
     column = Point(LEFT + GRID_WIDTH + GUTTER, top)
@@ -77,16 +75,27 @@ def grid_svg(grid: Grid, deck: Deck, *, title: str | None = None, language: Lang
         definitions(),
         frame(PAGE_WIDTH, height),
         heading(title, PAGE_WIDTH, 58) if title else "",
-        moved(
-            Point(LEFT, top),
-            *_names(),
-            *_cards(grid, deck, laid, flags, language),
-            *_bridges(scorer.links(grid), laid),
-            *_flags(flags, roads),
-        ),
+        moved(Point(LEFT, top), laid_grid(grid, deck, language)),
         _column(column, deck, roads, grid.count(None), language),
     ]
     return picture(PAGE_WIDTH, height, ZOOM, *parts)
+
+
+def laid_grid(
+    grid: Grid, deck: Deck, language: Language, closed: frozenset[Spot] = frozenset()
+) -> str:
+    """The cards with their Roads, from the corner of the first; spots that monkeys close."""
+    scorer, laid = Scorer(deck), laid_roads(grid, deck)
+    roads = scorer.roads(grid)
+    flags = [flag_place(road, grid, deck) for road in roads if len(road) > 1]
+    parts = [
+        *_names(),
+        *_cards(grid, deck, laid, flags, language),
+        *_bridges(scorer.links(grid), laid),
+        *_flags(flags, roads),
+        *(moved(_corner(spot), _closed_spot()) for spot in closed),
+    ]
+    return "".join(parts)
 
 
 def _corner(spot: Spot) -> Point:
@@ -142,6 +151,14 @@ def _free_spot() -> str:
         ),
         circle(Point(WIDTH / 2, HEIGHT / 2), 7, fill="none", stroke=EMERALD, stroke_width=1.8),
         class_="free",
+    )
+
+
+def _closed_spot() -> str:
+    return group(
+        box(1, 1, WIDTH - 2, HEIGHT - 2, rx=RADIUS, fill=INK, fill_opacity=".55"),
+        moved(Point(WIDTH / 2, HEIGHT / 2), wings(), scale=0.8),
+        class_="shut",
     )
 
 

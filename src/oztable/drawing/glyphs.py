@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from oztable.drawing.curves import Point
 from oztable.drawing.svg import (
+    BRICK,
+    EMERALD,
     INK,
     MOSS,
     PAGE,
@@ -16,6 +18,7 @@ from oztable.drawing.svg import (
     circle,
     course_of,
     group,
+    moved,
     path,
     tag,
 )
@@ -141,6 +144,50 @@ def medallion(power: str) -> str:
         circle(ORIGIN, 19, fill=PAGE, stroke=INK, stroke_width=1.5)
         + circle(ORIGIN, 16.4, fill=ground, stroke=INK, stroke_width=0.8)
         + figure
+    )
+
+
+def wings() -> str:
+    """Outstretched, 100 wide and 40 high."""
+    return path(
+        "M0 2C-6-9-16-17-30-18C-38-18-45-15-49-11C-43-11-40-9-39-7C-43-6-45-4-46-1C-41-2-37-1-35 1"
+        "C-38 3-39 5-39 8C-34 6-29 6-26 7C-27 9-27 11-26 13C-17 12-6 10 0 7C6 10 17 12 26 13"
+        "C27 11 27 9 26 7C29 6 34 6 39 8C39 5 38 3 35 1C37-1 41-2 46-1C45-4 43-6 39-7"
+        "C40-9 43-11 49-11C45-15 38-18 30-18C16-17 6-9 0 2Z",
+        fill="#E9D3A0",
+        stroke=INK,
+        stroke_width=2.4,
+        stroke_linejoin="round",
+    )
+
+
+def monkey() -> str:
+    """The token of the winged monkeys: a face on poppy red."""
+    return group(
+        wings(),
+        circle(ORIGIN, 17, fill=POPPY, stroke=INK, stroke_width=2),
+        circle(Point(-10, -1), 4, fill=WOOD),
+        circle(Point(10, -1), 4, fill=WOOD),
+        circle(Point(0, -1), 10.5, fill="#7A5230"),
+        path("M0-4C4-9 9-5 7 0C6 7 3 9 0 9C-3 9-6 7-7 0C-9-5-4-9 0-4Z", fill="#E9C9A0"),
+        circle(Point(-3, -1), 1.4, fill=INK),
+        circle(Point(3, -1), 1.4, fill=INK),
+        path("M-3 5Q0 7.5 3 5", fill="none"),
+        class_="monkey",
+        stroke=INK,
+        stroke_width=1,
+    )
+
+
+def card_back(width: float, height: float) -> str:
+    """The back that all cards share, drawn from its top left corner."""
+    middle = Point(width / 2, height / 2)
+    return group(
+        box(1, 1, width - 2, height - 2, rx=7, fill=EMERALD, stroke=INK, stroke_width=2),
+        box(8, 8, width - 16, height - 16, rx=4, fill="none", stroke="#E9C869", stroke_width=1.4),
+        circle(middle, 25, fill=BRICK, stroke=INK, stroke_width=2),
+        moved(middle, blossom(), scale=2.2),
+        class_="back",
     )
 
 

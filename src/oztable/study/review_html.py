@@ -16,7 +16,7 @@ import vl_convert
 from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse
-from oztable.drawing.board_svg import grid_svg
+from oztable.drawing.road_table_svg import RoadTable
 from oztable.drawing.storyline_svg import storyline_svg
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.yellow_brick_road.rules import YellowBrickRoad
@@ -152,8 +152,9 @@ def _moment(
     yield f'<article><h3><span class="seal">{number}</span> '
     yield f"{escape(moment.chapter)}, {escape(moment.name)} "
     yield f'<span class="cost">{cost}</span></h3><div class="beside">'
-    picture = _picture(course, moment, names, language)
-    yield f'<img alt="" src="data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}">'
+    picture, words = _picture(course, moment, names, language)
+    yield f'<img alt="{escape(words, quote=True)}" '
+    yield f'src="data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}">'
     yield f"<div><p>{escape(moment.what)}</p>"
     if moment.why:
         yield f'<p class="voice">{escape(moment.why)}</p>'
@@ -165,22 +166,15 @@ def _moment(
 
 def _picture(
     course: AnyCourse, moment: ToldMoment, names: tuple[str, ...], language: Language
-) -> str:
-    """What was decided on: a grid, or the Storyline as that seat saw it."""
-    state, game = course.steps[moment.step].before, course.game
+) -> tuple[str, str]:
+    """The table as that seat saw it, and its words where it has them."""
+    game, seat = course.game, Seat(moment.seat)
+    view = game.view(course.steps[moment.step].before, seat)
     if isinstance(game, YellowBrickRoad):
-        return grid_svg(
-            state.grids[state.active], game.deck, title=moment.chapter, language=language
-        )
-    seat = Seat(moment.seat)
-    return storyline_svg(
-        cast(CardGameOfOz, game),
-        game.view(state, seat),
-        seat,
-        names,
-        title=moment.chapter,
-        language=language,
-    )
+        table = RoadTable(game.deck, view, seat, names, language)
+        return table.svg(moment.chapter), table.words()
+    story = cast(CardGameOfOz, game)
+    return storyline_svg(story, view, seat, names, title=moment.chapter, language=language), ""
 
 
 def _decisions(told: ToldReview, language: Language) -> Iterator[str]:
