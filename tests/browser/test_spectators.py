@@ -1,10 +1,11 @@
-"""Who watches is not told the end before its time."""
+"""Who watches is not told the end before its time, and finds the way to the next game."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.chromium import PHONE
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
@@ -46,3 +47,20 @@ def test_the_tale_tells_who_won_after_the_count(
     watcher.page.reload()
     expect(watcher.find("[role=log]")).to_contain_text(end)
     expect(watcher.find(SKIP)).to_have_count(0)
+
+
+def test_who_watches_is_led_to_the_next_game(arrive: Arrive, server: Server) -> None:
+    somebody, watcher, late = Browser(server), arrive(), arrive(PHONE, language="fr")
+    line = somebody.open(somebody.new_table(ROAD))
+    watch(watcher, somebody, line.page["table"])
+    line.ask("resign", seat=0)
+    line.ask("rematch", seat=0)
+    watcher.until(lambda heard: heard["result"] and heard["result"]["next_table"])
+    watcher.page.get_by_role("button", name="Look at the table").click()
+    late.open(
+        f"/table/{line.page['table']}#watch={somebody.invite(line.page['table'], 'watch', None)}"
+    )
+    for each, name in ((watcher, "To the next game"), (late, "À la partie suivante")):
+        each.touch(each.find("section.ribbon").get_by_role("link", name=name))
+        each.until(lambda heard: heard["status"] == "playing" and heard["seat"] is None)
+    line.close()

@@ -197,6 +197,7 @@ async def delete_table(request: Request) -> Response:
 
 async def make_ticket(request: Request) -> Response:
     table = await table_of(request)
+    await door(request).tables.lead_on(table, holder_of(request))
     return answer(Ticket(door(request).tickets.issue(holder_of(request), table.id)), 201)
 
 

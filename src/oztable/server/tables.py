@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Coroutine, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -260,6 +260,16 @@ class Tables:
         except BaseException:
             table.must_reload = True
             raise
+
+    async def lead_on(self, table: LiveTable, holder: str) -> None:
+        """Who looks on here may look on where the same people play again, though they come late."""
+        if holder not in table.watchers or not table.row.next_table:
+            return
+        with suppress(CannotKeep):
+            new = await self.get(table.row.next_table)
+            if new and not new.may_watch(holder):
+                async with self.changing(new):
+                    await self.watch(new, holder)
 
     async def delete(self, table: LiveTable) -> None:
         async with self.changing(table):

@@ -47,6 +47,7 @@ function tell(before: Page, now: Page): Line[] {
   for (const question of now.questions) {
     if (!asked.has(question.id)) announce(questionText(now, question));
   }
+  if (now.result?.next_table && !before.result?.next_table) announce(sayTable("next_begun"));
   if (isWanted(now) && !isWanted(before)) itIsYourTurn(now);
   if (isAskedAnew(before, now)) announce(now.prompt);
   if (before.status === "playing" && now.status !== "playing") play("harmonium");

@@ -106,6 +106,7 @@ export const tableWords = {
   see_result: { en: "The result", fr: "Le résultat" },
   replay: { en: "Watch it again", fr: "Revoir la partie" },
   verify: { en: "Verify this deal", fr: "Vérifier cette donne" },
+  next_begun: { en: "Another game has begun.", fr: "Une autre partie a commencé." },
   next_table: { en: "To the next game", fr: "À la partie suivante" },
 
   lobby: { en: "Round the table", fr: "Autour de la table" },
