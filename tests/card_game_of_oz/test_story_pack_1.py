@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from oztable.core.game import BadNotation
+from oztable.core.language import Text
 from oztable.games.card_game_of_oz.cards import STANDARD_DICE, Card
 from oztable.games.card_game_of_oz.keywords import KEYWORDS, RULE_KEYWORDS
 from oztable.games.card_game_of_oz.language import abilities as tree
@@ -21,6 +22,7 @@ from oztable.games.card_game_of_oz.packs import (
     is_bundled,
     load_pack,
 )
+from oztable.players.levels import LEVELS
 
 PACK = load_pack("story-pack-1")
 LIBRARY = [card for card in PACK.cards if card.type != "location"]
@@ -41,6 +43,12 @@ def parts(value: object) -> Iterator[object]:
     elif isinstance(value, tuple):
         for inner in value:
             yield from parts(inner)
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+def test_a_card_and_a_level_of_one_name_share_it_in_french_too(level: Text) -> None:
+    names = [card.name for card in PACK.cards if level.en in card.name.en]
+    assert [name for name in names if level.fr not in name.fr] == []
 
 
 @pytest.mark.cites("OT-76", "O11.4")

@@ -320,11 +320,11 @@ def test_whose_title_card_is_reached_is_said() -> None:
 
     assert in_both(arrives(ONE, Place(4))) == (
         "Tin Woodman steps on to your Title Card.",
-        "Bûcheron-de-fer-blanc fait un pas et gagne votre carte Titre.",
+        "Bûcheron en fer-blanc fait un pas et gagne votre carte Titre.",
     )
     assert in_both(arrives(TWO, Place(0))) == (
         "Tin Woodman steps on to the Title Card of Ozma.",
-        "Bûcheron-de-fer-blanc fait un pas et gagne la carte Titre d’Ozma.",
+        "Bûcheron en fer-blanc fait un pas et gagne la carte Titre d’Ozma.",
     )
     alone = build({"mode": "solitaire"}).tell(arrives(ONE, Place(4)), ("",), "en")
     assert alone == "Tin Woodman steps on to the far Title Card."

@@ -30,7 +30,7 @@ TOTO = card("character", "Toto", "Toto", "Animal", "Dog")
 MICE = card("character", "Field Mice", "Souris des champs", "Mouse", "Multitude")
 MONKEYS = card("character", "Winged Monkeys", "Singes ailés", "Monkey")
 SHOES = card("object", "Silver Shoes", "Souliers d’argent", "Charm")
-TIN = card("character", "Tin Woodman", "Bûcheron-de-fer-blanc", "Animat", "Tin")
+TIN = card("character", "Tin Woodman", "Bûcheron en fer-blanc", "Animat", "Tin")
 CAN = card("object", "Oil Can", "Burette d’huile", "Tool")
 WHISTLE = card("object", "Wooden Whistle", "Sifflet de bois", "Tool")
 POLE = card("effect", '"This pole is stuck."', "« Ce piquet est planté. »", "Speech")
@@ -45,7 +45,7 @@ PACK = Pack(
         MICE,
         MONKEYS,
         TIN,
-        card("character", "Tin Woodman • Good as New", "Bûcheron-de-fer-blanc • Comme neuf"),
+        card("character", "Tin Woodman • Good as New", "Bûcheron en fer-blanc • Comme neuf"),
         card("character", "Dorothy • Kansas Farm Girl", "Dorothy • Petite fermière du Kansas"),
         card("character", "Dorothy • Dressed for Travel", "Dorothy • En tenue de voyage"),
         card("character", "Scarecrow", "Épouvantail"),

@@ -129,7 +129,7 @@ GIVEN = (
             Is("this", Filter(bears=TOOL), no=True),
         ),
         "**Tin Woodman** has −1 Vitality at a Water Location unless equipped with a Tool.",
-        "**Bûcheron-de-fer-blanc** a −1 en Vitalité sur un Lieu d’Eau, sauf si ce Personnage porte un Objet Outil.",
+        "**Bûcheron en fer-blanc** a −1 en Vitalité sur un Lieu d’Eau, sauf si ce Personnage porte un Objet Outil.",
     ),
     Case(
         POLE,
