@@ -262,6 +262,22 @@ def test_the_longest_names_are_whole_on_a_title_card(arrive: Arrive) -> None:
     assert me.page.evaluate(BROKEN) == []
 
 
+# Selects of the chairs that are narrower than their longest choice.
+TOO_NARROW = """all => all.filter(select => {
+  const room = select.offsetWidth;
+  select.style = "width: max-content; min-width: max-content";
+  return select.offsetWidth > room;
+}).length"""
+
+
+@pytest.mark.parametrize("device", [TALL, SMALLEST], ids=lambda device: str(device.width))
+def test_every_level_of_a_bot_can_be_read(arrive: Arrive, device: Device) -> None:
+    me = arrive(device, language="fr")
+    me.page.goto(f"/new/{OZ}")
+    me.find(".seat select").nth(1).wait_for()
+    assert me.find(".seat select").evaluate_all(TOO_NARROW) == 0
+
+
 def test_a_replay_on_a_phone_is_stepped_through_wherever_one_reads(
     arrive: Arrive, server: Server
 ) -> None:
