@@ -278,6 +278,15 @@ def test_every_level_of_a_bot_can_be_read(arrive: Arrive, device: Device) -> Non
     assert me.find(".seat select").evaluate_all(TOO_NARROW) == 0
 
 
+def test_on_the_smallest_phone_the_piles_lie_in_one_row(arrive: Arrive) -> None:
+    me = arrive(SMALLEST, language="fr")
+    me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}])
+    me.find(".piles").wait_for()
+    bottoms = "all => all.map(one => Math.round(one.getBoundingClientRect().bottom))"
+    assert len(set(me.find(".piles .pile").evaluate_all(bottoms))) == 1
+    me.page.wait_for_function(NOT_TOO_WIDE)
+
+
 def test_a_replay_on_a_phone_is_stepped_through_wherever_one_reads(
     arrive: Arrive, server: Server
 ) -> None:
