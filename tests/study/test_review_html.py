@@ -156,6 +156,16 @@ def test_a_long_name_has_room_beside_the_staircase() -> None:
     assert (account_chart(account, "en")["height"], tall["height"]) == (44 * rows, 62 * rows)
 
 
+def test_the_longest_number_has_room_at_the_right_on_a_phone() -> None:
+    """`+196 %` takes 50 of the 220 pixels that labels leave there."""
+    _, told, _ = reviewed(ROAD)
+    chart = account_chart(told.accounts[0], "fr")
+    low, high = chart["layer"][0]["encoding"]["x"]["scale"]["domain"]
+    (rows,) = _rows(chart)
+    right = max(1.0, *(row["right"] for row in rows))
+    assert (high - right) / (high - low) > 50 / 220
+
+
 def _rows(chart: dict[str, object]) -> list[list[dict[str, float]]]:
     sets = chart["datasets"]
     assert isinstance(sets, dict)

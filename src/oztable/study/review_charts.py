@@ -135,7 +135,7 @@ def _reach(rows: Rows) -> list[float]:
     """The whole staircase, with room for what is written at its right."""
     values = [row[end] for row in rows for end in ("low", "high")]
     low, high = min(0.0, *values), max(1.0, *values)
-    return [low, high + 0.18 * (high - low)]
+    return [low, high + 0.3 * (high - low)]
 
 
 def _data(rows: Rows) -> alt.InlineData:
