@@ -187,6 +187,22 @@ def test_the_outlook_is_better_for_whoever_is_ahead() -> None:
     assert seen.points[0] > seen.points[1]
 
 
+@pytest.mark.parametrize("early_end", ["no", "yes"])
+def test_where_rounds_are_counted_a_lead_weighs_more_the_fewer_are_left(early_end: str) -> None:
+    def chance(round_: int) -> float:
+        scene = Scene(
+            options={"mode": "challenge", "rounds": "9", "challengeEarlyEnd": early_end},
+            phase="bonus",
+            round=round_,
+            up=LINE,
+            characters={"glinda": "1 a2", "boq": "1 a3", "toto": "2 b2"},
+        )
+        return outlook(scene.game.table(scene.state)).chances[0]
+
+    assert 0.6 < chance(2) < chance(6) < chance(8)
+    assert chance(8) > 0.8
+
+
 def _trial(action: Action, *wins: float) -> Trial:
     trial = Trial(Candidate(action, WISE))
     trial.values = [Value(win, 0.0) for win in wins]

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from oztable.games import load
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.players.card_game_of_oz import learning
-from oztable.players.card_game_of_oz.outlook import weights
+from oztable.players.card_game_of_oz.outlook import Mode, weights
 
 
-def _samples(games: int) -> list[learning.Sample]:
-    game = load("card-game-of-oz")
-    assert isinstance(game, CardGameOfOz)
-    return [one for number in range(1, games + 1) for one in learning.played(game, number, "test")]
+def _samples(games: int, mode: Mode = "standard") -> list[learning.Sample]:
+    numbers = range(1, games + 1)
+    return [one for number in numbers for one in learning.played(number, "test", mode)]
 
 
-def test_every_fact_has_its_weight() -> None:
-    for_winning, for_points = weights()
-    sample = _samples(1)[0]
+@pytest.mark.parametrize("mode", ["standard", "challenge"])
+def test_every_fact_has_its_weight(mode: Mode) -> None:
+    for_winning, for_points = weights(mode)
+    sample = _samples(1, mode)[0]
     assert {len(row) for row in sample.facts} == {len(for_winning)}
     assert len(for_points) == len(for_winning) + 1
 

@@ -1,6 +1,7 @@
 """Makes `outlook.json` anew: plays many games and fits what each fact was worth.
 
     python -m oztable.players.card_game_of_oz.learning --games 400
+    python -m oztable.players.card_game_of_oz.learning --games 1500 --mode challenge
 
 Needs numpy. Authors of many styles play, so that positions come about which one style never sees.
 """
@@ -22,12 +23,14 @@ from oztable.games import load
 from oztable.games.card_game_of_oz.rules import CardGameOfOz
 from oztable.games.card_game_of_oz.state import State
 from oztable.players.card_game_of_oz.greedy import GreedyAuthor
-from oztable.players.card_game_of_oz.outlook import WEIGHTS, rows
+from oztable.players.card_game_of_oz.outlook import WEIGHTS, Mode, rows
 from oztable.players.card_game_of_oz.style import USUAL, Style
 
 HELD_BACK = 7  # one game in so many is for the test
 SMOOTH = 20.0  # how strongly weights are held near nothing
 TABLES = (2, 2, 2, 3, 4)  # Authors
+ROUNDS = (6, 9, 12, 6, 9, 12, 3, 16)  # of a challenge, the usual ones most often
+ENDS_EARLY = 4  # a challenge in so many
 ROUNDS_OF_NEWTON = 20
 
 
@@ -53,8 +56,22 @@ def a_style(rng: Random) -> Style:
     )
 
 
-def played(game: CardGameOfOz, number: int, seed: str) -> Iterator[Sample]:
+def options(mode: Mode, number: int) -> dict[str, str]:
+    if mode == "standard":
+        return {}
+    early = number % ENDS_EARLY == 0
+    rounds = Random(number).choice(ROUNDS)
+    return {
+        "mode": "challenge",
+        "rounds": str(rounds),
+        "challengeEarlyEnd": "yes" if early else "no",
+    }
+
+
+def played(number: int, seed: str, mode: Mode = "standard") -> Iterator[Sample]:
     """One game, as its turns began; once a Prime has ended it there is nothing left to guess."""
+    game = load("card-game-of-oz", options(mode, number))
+    assert isinstance(game, CardGameOfOz)  # noqa: S101  it is this one
     rng = Random(f"{seed}:{number}")
     authors = TABLES[number % len(TABLES)]
     players = [GreedyAuthor(game, Random(rng.random()), a_style(rng)) for _ in range(authors)]
@@ -140,18 +157,18 @@ def main() -> None:
     )
     asked.add_argument("--games", type=int, default=400)
     asked.add_argument("--seed", default="oz")
+    asked.add_argument("--mode", choices=("standard", "challenge"), default="standard")
     asked.add_argument("--out", type=Path, default=WEIGHTS, help="where the weights go")
     given = asked.parse_args()
-    game = load("card-game-of-oz")
-    assert isinstance(game, CardGameOfOz)  # noqa: S101  it is this one
     samples = [
         sample
         for number in track(range(given.games), "playing", console=_err())
-        for sample in played(game, number, given.seed)
+        for sample in played(number, given.seed, given.mode)
     ]
     weights = fitted(samples)
     print(judged(samples, weights))  # noqa: T201  a command
-    given.out.write_text(json.dumps(weights) + "\n", "utf-8")
+    kept = json.loads(WEIGHTS.read_text("utf-8")) | {given.mode: weights}
+    given.out.write_text(json.dumps(kept) + "\n", "utf-8")
 
 
 def _err() -> Any:

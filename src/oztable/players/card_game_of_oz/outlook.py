@@ -10,7 +10,7 @@ import json
 from functools import cache
 from math import exp
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.continuous import has_keyword, vitalities
@@ -23,6 +23,7 @@ WEIGHTS = Path(__file__).with_name("outlook.json")
 LONG = 16  # rounds that only few games last
 GOLD_DICE = 6  # that count
 FAR = 5  # steps from The End
+Mode = Literal["standard", "challenge"]  # in which weights were learnt
 
 
 class Outlook(NamedTuple):
@@ -75,10 +76,14 @@ def standing_of(table: Table, seat: Seat) -> Standing:
 
 
 def progress(table: Table) -> float:
-    """How far the game has come, from nothing to one."""
-    if table.rulings.ends_early:
-        return min(table.round, LONG) / LONG
-    return table.round / table.rulings.rounds
+    """How far the game has come, from nothing to one: where Rounds are counted, how few are left."""
+    if counts_rounds(table):
+        return 1 / (1 + table.rulings.rounds - table.round)
+    return min(table.round, LONG) / LONG
+
+
+def counts_rounds(table: Table) -> bool:
+    return table.rulings.mode != "standard"
 
 
 def facts(mine: Standing, progress: float) -> tuple[float, ...]:
@@ -105,9 +110,9 @@ def facts(mine: Standing, progress: float) -> tuple[float, ...]:
 
 
 @cache
-def weights() -> tuple[tuple[float, ...], tuple[float, ...]]:
+def weights(mode: Mode) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """For the chance to win, and for the points at the end; the last of these stands alone."""
-    kept = json.loads(WEIGHTS.read_text("utf-8"))
+    kept = json.loads(WEIGHTS.read_text("utf-8"))[mode]
     return tuple(kept["win"]), tuple(kept["points"])
 
 
@@ -118,7 +123,7 @@ def rows(table: Table) -> list[tuple[float, ...]]:
 
 
 def outlook(table: Table) -> Outlook:
-    for_winning, for_points = weights()
+    for_winning, for_points = weights("challenge" if counts_rounds(table) else "standard")
     seats = rows(table)
     sums = [sum(map(float.__mul__, for_winning, row)) for row in seats]
     powers = [exp(one - max(sums)) for one in sums]
