@@ -12,7 +12,7 @@ from tests.browser.visitor import Visitor
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 BOT = {"kind": "bot", "bot": "greedy"}
-NAMES = {"en": ("Dorothy", "Ozma"), "fr": ("Dorothée", "Ozma")}
+NAMES = {"en": ("Dorothy", "Ozma"), "fr": ("Dorothy", "Ozma")}
 LONG = {"noEndBeforeRound": "20"}
 READING = ("credits", "reconstruction", "settings")
 

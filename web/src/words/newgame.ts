@@ -33,7 +33,7 @@ export const newGameWords = {
   },
   language: { en: "Language", fr: "Langue" },
   begin: { en: "Open the book", fr: "Ouvrir le livre" },
-  me_default: { en: "Dorothy", fr: "Dorothée" },
+  me_default: { en: "Dorothy", fr: "Dorothy" },
   sofa_default: { en: "Player {number}", fr: "Joueur {number}" },
   tutorial_title: { en: "The first game", fr: "La première partie" },
   tutorial_laying: { en: "Laying the table…", fr: "On dresse la table…" },

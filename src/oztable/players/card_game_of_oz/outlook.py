@@ -76,7 +76,7 @@ def standing_of(table: Table, seat: Seat) -> Standing:
 
 
 def progress(table: Table) -> float:
-    """How far the game has come, from nothing to one: where Rounds are counted, how few are left."""
+    """How far the game has come, from nothing to one: if Rounds are counted, how few are left."""
     if counts_rounds(table):
         return 1 / (1 + table.rulings.rounds - table.round)
     return min(table.round, LONG) / LONG
