@@ -3,6 +3,8 @@ stepped through without scrolling."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -139,15 +141,15 @@ def pick_up(who: Visitor, piece: str) -> None:
     who.find("section.picked").wait_for()
 
 
-def come_to_a_choice(who: Visitor) -> None:
-    """Some games are over before a card may go here or there."""
+def come_to(who: Visitor, moment: Callable[[Visitor], bool]) -> None:
+    """Some games are over before it comes."""
     who.keen = True
     for _ in range(8):
         who.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}])
-        hurry_on(who, until=may_play_here_or_there)
+        hurry_on(who, until=moment)
         if not who.is_over:
             return
-    raise AssertionError("no card may ever go to more than one place")
+    raise AssertionError("it never comes")
 
 
 def may_play_here_or_there(who: Visitor) -> bool:
@@ -185,7 +187,7 @@ OUTSIDE = """() => {
 )
 def test_what_is_picked_up_holds_its_buttons(arrive: Arrive, device: Device) -> None:
     me = arrive(device, language="fr", seed=2)
-    come_to_a_choice(me)
+    come_to(me, may_play_here_or_there)
     card = me.find(f"[data-hand='{plays_of(me)[0]}']").first
     card.evaluate("card => card.click()")
     me.find("section.picked").wait_for()
@@ -197,9 +199,30 @@ def test_what_is_picked_up_holds_its_buttons(arrive: Arrive, device: Device) -> 
         assert box["width"] > 200
 
 
+def may_set(who: Visitor) -> bool:
+    own_turn = who.decides(who.heard) and who.heard["scene"]["asked"]["kind"] == "action"
+    return own_turn and any(each["kind"] == "set" for each in who.choices)
+
+
+def test_an_event_in_the_hand_leaves_ones_own_row_in_sight(arrive: Arrive) -> None:
+    me = arrive(PHONE, seed=5)
+    come_to(me, may_set)
+    event = next(each["card"] for each in me.choices if each["kind"] == "set")
+    card = me.find(f"[data-hand='{event}']").first
+    card.evaluate("card => card.click()")
+    me.find("section.picked").wait_for()
+    row, foot = me.find(".place").first.bounding_box(), me.find(".foot").bounding_box()
+    assert row
+    assert foot
+    assert foot["y"] > row["y"] + row["height"] + 90, "there is room for who stands there"
+    expect(card).to_have_attribute("aria-pressed", "true")
+    card.tap(position={"x": 12, "y": 20})
+    expect(me.find("section.picked")).to_have_count(0)
+
+
 def test_on_a_phone_on_its_side_the_road_can_be_seen(arrive: Arrive) -> None:
     me = arrive(SIDEWAYS[0], language="fr", seed=2)
-    come_to_a_choice(me)
+    come_to(me, may_play_here_or_there)
     place = me.find(".place").first
     place.evaluate("place => scrollTo(0, scrollY + place.getBoundingClientRect().top - 80)")
     card = me.find(f"[data-hand='{plays_of(me)[0]}']").first
