@@ -220,6 +220,29 @@ def test_an_event_in_the_hand_leaves_ones_own_row_in_sight(arrive: Arrive) -> No
     expect(me.find("section.picked")).to_have_count(0)
 
 
+def are_many(who: Visitor) -> bool:
+    own_turn = who.decides(who.heard) and who.heard["scene"]["asked"]["kind"] == "action"
+    return own_turn and len(who.choices) > 12
+
+
+def test_many_choices_can_be_searched(arrive: Arrive) -> None:
+    me = arrive(PHONE, language="fr", seed=2)
+    come_to(me, are_many)
+    me.find(".bar .all").tap()
+    field = me.page.get_by_role("searchbox", name="Chercher parmi ces choix")
+    listed, said = me.find(".bar ul button"), me.find(".bar search [role=status]")
+    expect(listed).to_have_count(len(me.choices))
+    field.fill("zzz")
+    expect(said).to_have_text("Rien de ce nom ici.")
+    expect(listed).to_have_count(0)
+    end = next(each for each in me.choices if each["kind"] == "end")
+    field.fill(end["text"].upper())
+    expect(said).to_have_text("Trouvés\u00a0: 1")
+    field.press("Enter")
+    expect(listed).to_be_focused()
+    assert listed.get_attribute("data-action") == end["action"]
+
+
 def test_on_a_phone_on_its_side_the_road_can_be_seen(arrive: Arrive) -> None:
     me = arrive(SIDEWAYS[0], language="fr", seed=2)
     come_to(me, may_play_here_or_there)

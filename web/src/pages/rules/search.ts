@@ -1,5 +1,6 @@
 // Finding rules by number or by words, whatever their accents; other words for the same thing do, too.
 
+import { plain } from "../../lib/plain";
 import type { RuleSection } from "../../wire";
 
 /** What people say for what the rules call otherwise, without accents; beginnings are enough. */
@@ -68,11 +69,4 @@ function isSame(word: string, listed: string): boolean {
 /** `y5` finds Y5 and Y5.2, not Y51. */
 function isUnder(number: string, word: string): boolean {
   return number === word || number.startsWith(`${word}.`);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
 }

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+
+import { seek } from "./seek";
+
+const CARDS = ["Épouvantail", "Bûcheron en fer-blanc", "L’Épée d’or", "Toto"].map((text) => ({ text }));
+const found = (sought: string): string[] => seek(CARDS, sought).map(({ text }) => text);
+
+it("finds choices by words begun, whatever their accents and order", () => {
+  expect(found("épou")).toEqual(["Épouvantail"]);
+  expect(found("EPE")).toEqual(["L’Épée d’or"]);
+  expect(found("fer buch")).toEqual(["Bûcheron en fer-blanc"]);
+  expect(found("otto")).toEqual([]);
+});
+
+it("finds everything while nothing is sought", () => {
+  expect(found(" ")).toHaveLength(CARDS.length);
+});
