@@ -308,6 +308,24 @@ def test_the_longest_names_are_whole_on_a_title_card(arrive: Arrive) -> None:
     assert me.page.evaluate(BROKEN) == []
 
 
+# Whether the number of a Location lies on its seal, however long its name.
+COVERED = """place => {
+  place.querySelector(".label > span").textContent = "Castle of the Wicked Witch of the West";
+  const [number, seal] = [".milestone", ".seal"].map(
+    part => place.querySelector(part).getBoundingClientRect());
+  return number.left < seal.right && number.top < seal.bottom;
+}"""
+
+
+def test_a_long_name_leaves_room_for_number_and_seal(arrive: Arrive) -> None:
+    me = arrive(PHONE)
+    me.keen = True
+    me.lay_table(OZ, [{"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "greedy"}])
+    hurry_on(me, until=lambda who: any(place["card"] for place in who.heard["scene"]["places"]))
+    place = me.find(".place").filter(has=me.find(".milestone")).first
+    assert place.evaluate(COVERED) is False
+
+
 # Selects of the chairs that are narrower than their longest choice.
 TOO_NARROW = """all => all.filter(select => {
   const room = select.offsetWidth;
