@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 
 from tests.browser import oz, road
 from tests.browser.visitor import PATIENCE, Visitor
-from tests.server.house import open_page
+from tests.server.house import OpenPage, open_page
 
 _DECIDE = {"yellow-brick-road": road.decide, "card-game-of-oz": oz.decide}
 _WANTED = {"yellow-brick-road": road.wanted, "card-game-of-oz": oz.wanted}
@@ -56,4 +56,22 @@ def hurry_on(who: Visitor, until: Callable[[Visitor], bool] = lambda who: who.is
             line.until("page")
     who.open(at)
     who.until(lambda heard: heard["seq"] >= line.page["seq"])
+    line.close()
+
+
+def other_tab(who: Visitor) -> OpenPage:
+    """A second line of the same browser, on which something can be said."""
+    table = who.heard["table"]
+    ticket = who.post(f"/api/tables/{table}/ticket", {})["ticket"]
+    address = who.page.url.partition("/table/")[0]
+    return open_page(address, table, ticket)
+
+
+def somebody_talks(who: Visitor) -> None:
+    """A page comes, and the moment is the same."""
+    heard, line = who.heard, other_tab(who)
+    line.ask("say", seat=heard["seat"], text="Look at the poppies!")
+    who.until(lambda now: now is not heard and bool(now["chat"]))
+    who.page.wait_for_timeout(100)
+    assert who.heard["seq"] == heard["seq"]
     line.close()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
-from tests.browser.playing import hurry_on
+from tests.browser.playing import hurry_on, somebody_talks
 from tests.browser.pointers import Finger
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
@@ -237,6 +237,7 @@ def test_many_choices_can_be_searched(arrive: Arrive) -> None:
     expect(listed).to_have_count(0)
     end = next(each for each in me.choices if each["kind"] == "end")
     field.fill(end["text"].upper())
+    somebody_talks(me)
     expect(said).to_have_text("Trouvés\u00a0: 1")
     field.press("Enter")
     expect(listed).to_be_focused()

@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.playing import decide
-from tests.browser.test_steady import other_tab
+from tests.browser.playing import decide, other_tab
 from tests.browser.visitor import Visitor
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"

@@ -9,31 +9,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.playing import decide, hurry_on, play_on
+from tests.browser.playing import decide, hurry_on, other_tab, play_on, somebody_talks
 from tests.browser.visitor import Visitor
-from tests.server.house import OpenPage, open_page
+from tests.server.house import OpenPage
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 ME = {"kind": "me", "name": "Dorothy"}
 BOT = {"kind": "bot", "bot": "greedy"}
-
-
-def other_tab(who: Visitor) -> OpenPage:
-    """A second line of the same browser, on which something can be said."""
-    table = who.heard["table"]
-    ticket = who.post(f"/api/tables/{table}/ticket", {})["ticket"]
-    address = who.page.url.partition("/table/")[0]
-    return open_page(address, table, ticket)
-
-
-def somebody_talks(who: Visitor) -> None:
-    """A page comes, and the moment is the same."""
-    heard, line = who.heard, other_tab(who)
-    line.ask("say", seat=heard["seat"], text="Look at the poppies!")
-    who.until(lambda now: now is not heard and bool(now["chat"]))
-    who.page.wait_for_timeout(100)
-    assert who.heard["seq"] == heard["seq"]
-    line.close()
 
 
 def acts(who: Visitor) -> bool:

@@ -99,6 +99,31 @@ def test_everybody_hears_who_says_no(server: Server) -> None:
     assert "notice" not in [message["type"] for message in other.heard]
 
 
+def test_only_who_may_watch_is_led_to_the_next_game(server: Server) -> None:
+    somebody, late, stranger = Browser(server), Browser(server), Browser(server)
+    table, other = somebody.new_table(ROAD), somebody.new_table(ROAD)
+    late.accept(somebody.invite(table, "watch", None))
+    stranger.accept(somebody.invite(other, "watch", None))
+    line = somebody.open(table)
+    line.ask("resign", seat=0)
+    line.ask("rematch", seat=0)
+    line.until_page(lambda page: bool(page["result"] and page["result"]["next_table"]))
+    following = line.page["result"]["next_table"]
+
+    def may_open(who: Browser, which: str) -> bool:
+        return who.http.post(f"/api/tables/{which}/ticket", json={}).status_code == 201
+
+    invited = Browser(server)
+    invited.accept(somebody.invite(table, "watch", None))  # when the next game had begun
+    for watcher in (late, invited):
+        assert may_open(watcher, table)
+        assert may_open(watcher, following)
+    assert may_open(stranger, other)
+    assert not may_open(stranger, following)
+    assert somebody.http.delete(f"/api/tables/{following}").status_code == 204
+    assert may_open(late, table)
+
+
 def test_a_move_clears_the_question(server: Server) -> None:
     _, _, pages = by_link(server)
     asker = until_undo(pages, Random(7))

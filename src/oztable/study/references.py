@@ -2,7 +2,8 @@
 
 A reference is the name of a player and a version, `greedy-1`, with everything that decides its
 moves fixed: its numbers, and its work in simulations. What it does is pinned by a digest of whole
-games. Whoever changes what a player does leaves its reference as it was, or enters a new version:
+games with the default options. Whoever changes what a player does leaves its reference as it was,
+or enters a new version:
 
     add the line to `REFERENCES`, then: python -m oztable.study.references
 """

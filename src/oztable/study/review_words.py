@@ -171,7 +171,7 @@ def whole_percents(shares: Sequence[float], total: int) -> list[int]:
     """Each rounded down or up, those that lose most by it up, so that they add up to the total."""
     exact = [round(100 * share, DIGITS) for share in shares]
     found = [floor(one) for one in exact]
-    short = total - sum(found)
+    short = max(0, total - sum(found))
     dearest = sorted(range(len(found)), key=lambda at: found[at] - exact[at])
     for at in dearest[:short]:
         found[at] += 1

@@ -24,8 +24,8 @@ export const settingsWords = {
   on: { en: "on", fr: "oui" },
   off: { en: "off", fr: "non" },
   hints_about: {
-    en: "When you play alone or against bots you may ask what is best, and why. Between people, the table decides.",
-    fr: "Seul ou contre des automates, vous pouvez demander ce qui vaut le mieux, et pourquoi. Entre personnes, c’est la table qui décide.",
+    en: "When you play alone or against bots you may ask what is best, and why. Where people sat down together, the table decides.",
+    fr: "Seul ou contre des automates, vous pouvez demander ce qui vaut le mieux, et pourquoi. Là où l’on s’est assis à plusieurs, c’est la table qui décide.",
   },
   release: { en: "Lay on release", fr: "Poser en lâchant" },
   release_about: {

@@ -167,7 +167,8 @@ def main() -> None:
     ]
     weights = fitted(samples)
     print(judged(samples, weights))  # noqa: T201  a command
-    kept = json.loads(WEIGHTS.read_text("utf-8")) | {given.mode: weights}
+    before = given.out if given.out.exists() else WEIGHTS
+    kept = json.loads(before.read_text("utf-8")) | {given.mode: weights}
     given.out.write_text(json.dumps(kept) + "\n", "utf-8")
 
 
