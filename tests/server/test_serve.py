@@ -32,6 +32,11 @@ class Served(NamedTuple):
         return self.said[0].removeprefix("The table stands at ").strip()
 
 
+def _hears_ctrl_c() -> None:
+    """Also where the tests themselves run in the background, which makes programs deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def served(
     data: Path, *words: str, port: int = 0, browser: str = "false", log: Path | None = None
@@ -44,6 +49,7 @@ def served(
         stderr=errors,
         text=True,
         env={**os.environ, "BROWSER": browser},
+        preexec_fn=_hears_ctrl_c,
     )
     errors.close()
     assert process.stdout

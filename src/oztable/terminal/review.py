@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import shutil
 import sys
 from collections.abc import Iterator
 
@@ -20,6 +19,7 @@ from oztable.terminal.lines import AGREED
 from oztable.terminal.progress import counting
 from oztable.terminal.seats import chairs_of, names_of, told_as
 from oztable.terminal.table import Table
+from oztable.terminal.typed import program
 
 WIDTH = 56  # of the curve
 BARS = "▁▂▃▄▅▆▇█"
@@ -51,8 +51,7 @@ def told_to(review: Review, record: Record, course: AnyCourse, language: Languag
 
 
 def review_command(record_file: str) -> str:
-    program = "oz" if shutil.which("oz") else shlex.quote(sys.argv[0])
-    return f"{program} review {shlex.quote(record_file)}"
+    return f"{program()} review {shlex.quote(record_file)}"
 
 
 # As text

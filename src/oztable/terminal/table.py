@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import shutil
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
@@ -23,6 +21,7 @@ from oztable.study.hints import Advice, Suggestion, in_words, quick_hint, think_
 from oztable.study.records import course_of, fate_of, game_of
 from oztable.terminal import saves
 from oztable.terminal.seats import Chair, names_of, parse_seats, told_as
+from oztable.terminal.typed import program
 
 HINT = Work(seconds=1.0)
 
@@ -200,8 +199,7 @@ class Table:
     @property
     def resume_command(self) -> str:
         """What to type to go on with this game after leaving it."""
-        program = "oz" if shutil.which("oz") else shlex.quote(sys.argv[0])
-        command = f"{program} play {self.game.spec.id} --resume"
+        command = f"{program()} play {self.game.spec.id} --resume"
         if self.save and self.save.folder.parent != saves.default_folder():
             command += f" --saves {shlex.quote(str(self.save.folder.parent))}"
         return command
