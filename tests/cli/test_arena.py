@@ -17,6 +17,7 @@ import pytest
 from oztable.games import SPECS
 from oztable.study import arena_log
 from tests.cli.conftest import Oz
+from tests.signals import hears_ctrl_c
 
 ROAD = ("arena", "yellow-brick-road", "--seed", "ozma")
 DUEL = (*ROAD, "--players", "random-1,greedy-1", "--games", 8)
@@ -283,11 +284,6 @@ def test_a_folder_is_no_file(oz: Oz, tmp_path: Path) -> None:
     assert "not a plain file" in oz(*DUEL, "--save", tmp_path).err
 
 
-def _hears_ctrl_c() -> None:
-    """Also where the tests themselves run in the background, which makes programs deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def started(file: Path, jobs: int) -> subprocess.Popen[str]:
     """An arena that would go on for hours, once it has played a few games."""
     words = [*DUEL[:-1], 20_000, "--save", file, "--jobs", jobs, "--json"]
@@ -297,7 +293,7 @@ def started(file: Path, jobs: int) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=_hears_ctrl_c,
+        preexec_fn=hears_ctrl_c,
     )
     while running.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") < 4):
         time.sleep(0.02)

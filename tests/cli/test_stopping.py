@@ -13,14 +13,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Oz
+from tests.signals import hears_ctrl_c
 
 OZ = "card-game-of-oz"
 MANY = ("--games", "1000000", "--jobs", "2")
-
-
-def _hears_ctrl_c() -> None:
-    """Also where the tests themselves run in the background, which makes programs deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _at_work(process: int) -> bool:
@@ -38,7 +34,7 @@ def test_ctrl_c_ends_all_who_share_the_work_in_one_line(command: str) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=_hears_ctrl_c,
+        preexec_fn=hears_ctrl_c,
     )
     for _ in range(1_000):  # and then at the latest
         if running.poll() is not None or _at_work(running.pid):
@@ -69,7 +65,7 @@ def test_a_worker_with_nothing_to_do_leaves_without_a_word() -> None:
         capture_output=True,
         text=True,
         timeout=60,
-        preexec_fn=_hears_ctrl_c,
+        preexec_fn=hears_ctrl_c,
     )
     assert (ended.stdout, ended.stderr) == ("130\n", "")
 

@@ -19,6 +19,7 @@ import pytest
 
 from oztable.server.lan import house_address
 from oztable.server.store import Store
+from tests.signals import hears_ctrl_c
 
 ME = {"kind": "me", "name": "Dorothy"}
 
@@ -30,11 +31,6 @@ class Served(NamedTuple):
     @property
     def address(self) -> str:
         return self.said[0].removeprefix("The table stands at ").strip()
-
-
-def _hears_ctrl_c() -> None:
-    """Also where the tests themselves run in the background, which makes programs deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager
@@ -49,7 +45,7 @@ def served(
         stderr=errors,
         text=True,
         env={**os.environ, "BROWSER": browser},
-        preexec_fn=_hears_ctrl_c,
+        preexec_fn=hears_ctrl_c,
     )
     errors.close()
     assert process.stdout
