@@ -210,9 +210,15 @@ def test_an_event_in_the_hand_leaves_ones_own_row_in_sight(arrive: Arrive) -> No
     come_to(me, may_set)
     event = next(each["card"] for each in me.choices if each["kind"] == "set")
     card = me.find(f"[data-hand='{event}']").first
+    hand = card.locator("xpath=ancestor::ul")
+    before = hand.bounding_box()
     card.evaluate("card => card.click()")
     me.find("section.picked").wait_for()
     row, foot = me.find(".place").first.bounding_box(), me.find(".foot").bounding_box()
+    sunk = hand.bounding_box()
+    assert before
+    assert sunk
+    assert sunk["height"] < 0.7 * before["height"]
     assert row
     assert foot
     room = foot["y"] - row["y"] - row["height"]
