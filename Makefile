@@ -110,7 +110,7 @@ bench: .venv/.benchmark ## our speed beside that of others
 
 fast: .venv/.fast ## compile what can be compiled: bots see further, studies take less time
 	@$(BIN)/python tools/compile_rules.py
-	@$(BIN)/python -m oztable.players.yellow_brick_road.search
+	@$(BIN)/python -m oztable.games.yellow_brick_road.players.search
 
 review: .venv/.review ## install what draws the file of `oz review --html`
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from random import Random
 
-from oztable.games.yellow_brick_road.actions import Action
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
-from oztable.games.yellow_brick_road.state import State
+from oztable.games.yellow_brick_road.players.greedy import GreedyBuilder
+from oztable.games.yellow_brick_road.rules.actions import Action
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.state import State
 from oztable.players.thinking import Work
-from oztable.players.yellow_brick_road.greedy import GreedyBuilder
 
 
 class PointsAlone(GreedyBuilder):

@@ -15,10 +15,10 @@ from typing import Any
 import oztable
 from oztable.core.game import Chance, Over
 from oztable.games.yellow_brick_road import YellowBrickRoad
+from oztable.games.yellow_brick_road.players.search.engine import Engine
+from oztable.games.yellow_brick_road.players.search.explorer import Explorer
+from oztable.games.yellow_brick_road.players.search.searcher import FlatSearcher, RoadSearcher
 from oztable.players.thinking import Work
-from oztable.players.yellow_brick_road.search.engine import Engine
-from oztable.players.yellow_brick_road.search.explorer import Explorer
-from oztable.players.yellow_brick_road.search.searcher import FlatSearcher, RoadSearcher
 
 SIMULATIONS = 1_000  # for each decision
 UCT_C = 1.4

@@ -7,10 +7,10 @@ from random import Random
 from benchmarks.points_alone import make_player
 
 from oztable.core.game import Chance, Over
-from oztable.games.yellow_brick_road.actions import Place
+from oztable.games.yellow_brick_road.players.greedy import GreedyBuilder
+from oztable.games.yellow_brick_road.rules.actions import Place
 from oztable.players.thinking import Work
-from oztable.players.yellow_brick_road.greedy import GreedyBuilder
-from tests.yellow_brick_road.helpers import new_game
+from tests.games.yellow_brick_road.rules.helpers import new_game
 
 
 def test_it_takes_the_most_points_and_leaves_ties_to_chance() -> None:

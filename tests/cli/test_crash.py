@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from oztable.terminal.local_table import resume_table
 from oztable.terminal.saves import shelf, unfinished
-from oztable.terminal.table import resume_table
 
 GAME = "yellow-brick-road"
 

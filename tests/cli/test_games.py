@@ -11,7 +11,7 @@ import pytest
 from oztable.core.language import LANGUAGES, Language
 from oztable.core.numbered import excerpt
 from oztable.games import BOXES, SPECS
-from oztable.games.yellow_brick_road.options import SPEC
+from oztable.games.yellow_brick_road.rules.options import SPEC
 from tests.cli.conftest import Oz
 from tests.cli.test_bad_input import is_told
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from oztable.cli.balance import MARK, page
 from oztable.core.files import check_writable, write_whole
 from oztable.core.record import RecordFault, read, write
 from oztable.core.result import read_result
+from oztable.games.card_game_of_oz.commands.balance import MARK, page
 from tests.cli.conftest import Oz
 from tests.study.small import short_game
 

@@ -13,8 +13,8 @@ from oztable import load
 from oztable.cli.common import say_folded
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
-from oztable.terminal.table import new_table
-from oztable.terminal.yellow_brick_road.plain import PlainGame
+from oztable.games.yellow_brick_road.terminal.plain import PlainGame
+from oztable.terminal.local_table import new_table
 from tests.cli.conftest import Oz
 from tests.cli.typist import GAME, SECRET, Typist, played
 

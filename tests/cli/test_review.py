@@ -12,8 +12,8 @@ import pytest
 from oztable.cli import review
 from oztable.core.language import Language
 from oztable.core.record import Record, write
-from oztable.terminal.doors import DOORS, Left
-from oztable.terminal.table import Table
+from oztable.terminal.local_table import Table
+from oztable.terminal.screens import DOORS, Left
 from tests.cli.conftest import Oz
 from tests.study.small import OZ, ROAD, short_game
 

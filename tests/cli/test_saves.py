@@ -16,9 +16,9 @@ from oztable import load
 from oztable.core import record as records
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
+from oztable.games.yellow_brick_road.terminal.plain import PlainGame
+from oztable.terminal.local_table import Table, new_table, resume_table
 from oztable.terminal.saves import CannotKeep, Save, last_loser, shelf, unfinished
-from oztable.terminal.table import Table, new_table, resume_table
-from oztable.terminal.yellow_brick_road.plain import PlainGame
 from tests.cli.conftest import Oz
 from tests.cli.typist import GAME, SECRET, Typist, played
 
@@ -237,7 +237,7 @@ def test_an_own_deck_is_kept_with_the_game(oz: Oz, tmp_path: Path) -> None:
 def test_the_shelf_remembers_who_lost(
     oz: Oz, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("oztable.terminal.table.Random", lambda: Random(seed))
+    monkeypatch.setattr("oztable.terminal.local_table.Random", lambda: Random(seed))
     table, _ = played(home=tmp_path, seats="me,greedy")
     over = table.node
     assert isinstance(over, Over)
@@ -272,7 +272,7 @@ def test_playing_again_seats_the_same_people_with_the_same_rules(
         spoken.append(language)
         return len(tables) == 1, "fr"
 
-    monkeypatch.setattr("oztable.terminal.yellow_brick_road.app.run_game", run_game)
+    monkeypatch.setattr("oztable.games.yellow_brick_road.terminal.app.run_game", run_game)
     monkeypatch.setattr("oztable.cli.play.needs_a_terminal", lambda: None)
     seats = ["--seats", "me:Dorothy,greedy", "-o", "openHands=yes", "--deck", "midpoint20"]
     assert oz("play", GAME, "--saves", tmp_path, *seats, "--lang", "en").status == 0

@@ -9,8 +9,8 @@ from random import Random
 from oztable import load
 from oztable.core.game import Decide
 from oztable.core.language import Language
-from oztable.terminal.table import Table, new_table
-from oztable.terminal.yellow_brick_road.plain import PlainGame
+from oztable.games.yellow_brick_road.terminal.plain import PlainGame
+from oztable.terminal.local_table import Table, new_table
 
 GAME = "yellow-brick-road"
 SECRET = b"no place like home, said Dorothy"

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from oztable.core.game import Chance, Decide, IllegalAction, Message, Over, Seat
-from oztable.games.yellow_brick_road.actions import Action, Block, Draw, Place
-from oztable.games.yellow_brick_road.cards import CardId
-from oztable.games.yellow_brick_road.events import Drew, Event, MonkeysCame, Placed, Revealed
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
-from oztable.games.yellow_brick_road.state import Phase, State, View
-from oztable.games.yellow_brick_road.tables import EVERYBODY
+from oztable.games.yellow_brick_road.rules.actions import Action, Block, Draw, Place
+from oztable.games.yellow_brick_road.rules.cards import CardId
+from oztable.games.yellow_brick_road.rules.events import Drew, Event, MonkeysCame, Placed, Revealed
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.lookup_tables import EVERYBODY
+from oztable.games.yellow_brick_road.rules.state import Phase, State, View
 
 Node = Decide[Action] | Chance[Action] | Over
 Step = tuple[State, tuple[Event, ...]]

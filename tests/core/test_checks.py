@@ -8,11 +8,11 @@ import pytest
 
 from oztable.core.checks import Broken, check_game
 from oztable.core.game import Chance, Decide, Over
-from oztable.games.yellow_brick_road.actions import Action
-from oztable.games.yellow_brick_road.decks import load_deck
-from oztable.games.yellow_brick_road.events import Event
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
-from oztable.games.yellow_brick_road.state import Phase, State
+from oztable.games.yellow_brick_road.rules.actions import Action
+from oztable.games.yellow_brick_road.rules.decks import load_deck
+from oztable.games.yellow_brick_road.rules.events import Event
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.state import Phase, State
 
 Node = Decide[Action] | Chance[Action] | Over
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from oztable import load
-from oztable.core.fate import Fate
 from oztable.core.game import Decide, IllegalAction, Over, Seat
 from oztable.core.play import AnyCourse, Course, Hinted
 from oztable.core.record import Record, RecordFault, as_seen_by, of_course, read, write
+from oztable.core.verifiable_random import Fate
 from oztable.study.records import course_of, game_of, verify_record
 
 SECRET = bytes(range(32))

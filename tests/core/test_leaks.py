@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from oztable.core.checks import Broken, check_game
-from oztable.games.yellow_brick_road.decks import load_deck
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.decks import load_deck
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from tests.core.leaks import PLANTED
 
 TELLS = "tells|depends on what it cannot see"

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from oztable import load
-from oztable.core.fate import Fate
 from oztable.core.game import Chance, Decide, IllegalAction, Over, Seat
 from oztable.core.play import AnyCourse, Course, Dice, play_out
 from oztable.core.record import of_course, read, write
+from oztable.core.verifiable_random import Fate
 from oztable.players import make_player
 from oztable.study.records import course_of, verify_record
 

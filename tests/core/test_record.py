@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oztable import load
-from oztable.core.fate import Fate, commitment
 from oztable.core.game import BadNotation, Decide, Over, Seat
 from oztable.core.play import AnyCourse, Course
 from oztable.core.record import Record, RecordFault, as_seen_by, of_course, read, write
-from oztable.games.yellow_brick_road.events import Drew
+from oztable.core.verifiable_random import Fate, commitment
+from oztable.games.yellow_brick_road.rules.events import Drew
 from oztable.study.records import course_of, game_of, verify_record
 
 SECRET = bytes(range(32))

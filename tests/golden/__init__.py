@@ -7,14 +7,14 @@ from random import Random
 from typing import NamedTuple
 
 from oztable import load
-from oztable.core.fate import Fate
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse, Course
 from oztable.core.record import of_course, read, write
+from oztable.core.verifiable_random import Fate
 from oztable.players import make_player
 from oztable.study.records import course_of
-from oztable.terminal.doors import DOORS
+from oztable.terminal.screens import DOORS
 
 FOLDER = Path(__file__).parent / "games"
 

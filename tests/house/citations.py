@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from oztable.games.card_game_of_oz.language.wording import card_text
-from oztable.games.card_game_of_oz.packs import BUNDLED, load_pack
+from oztable.games.card_game_of_oz.rules.language.wording import card_text
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

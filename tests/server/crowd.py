@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from oztable.server import shelf
+from oztable.server import queries as shelf
 from oztable.server.live import LiveTable
 from oztable.server.rows import Whole
 from oztable.server.store import FILE, Store

@@ -8,13 +8,14 @@ import socket
 from pathlib import Path
 from unittest.mock import patch
 
-from oztable.core.fate import SECRET_BYTES
-from oztable.server import logs, tables
+from oztable.core.verifiable_random import SECRET_BYTES
+from oztable.server import logs
+from oztable.server import table_registry as tables
 from oztable.server.app import Setting, make_app
 from oztable.server.bots import PLAYERS
 from oztable.server.limits import GENEROUS, Limits
 from oztable.server.serving import Serving
-from oztable.server.tables import Manners
+from oztable.server.table_registry import Manners
 
 
 def main() -> None:

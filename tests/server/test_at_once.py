@@ -12,18 +12,18 @@ from typing import Any, cast
 
 import pytest
 
-from oztable.core.fate import commitment
 from oztable.core.game import Seat
+from oztable.core.verifiable_random import commitment
 from oztable.server import socket as sockets
+from oztable.server.app_context import Door
 from oztable.server.bots import BotPool
-from oztable.server.door import Door
 from oztable.server.host import Host
 from oztable.server.limits import GENEROUS, Buckets, Limits, Made, Rate
 from oztable.server.listener import MOST_BYTES, Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
 from oztable.server.store import CannotKeep, Store
-from oztable.server.tables import Manners, Tables
+from oztable.server.table_registry import Manners, Tables
 from oztable.server.wire import to_server as ask
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"

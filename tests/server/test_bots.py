@@ -21,12 +21,12 @@ import pytest_asyncio
 from oztable.core.game import AnyGame, Decide, Over, Seat
 from oztable.core.play import Dice
 from oztable.games import load
-from oztable.games.yellow_brick_road.actions import Place
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
-from oztable.games.yellow_brick_road.state import State
+from oztable.games.yellow_brick_road.players.greedy import GreedyBuilder
+from oztable.games.yellow_brick_road.rules.actions import Place
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.state import State
 from oztable.players import AnyPlayer, make_player
 from oztable.players.thinking import Work
-from oztable.players.yellow_brick_road.greedy import GreedyBuilder
 from oztable.server import bots
 from oztable.server.bot_worker import Minds
 from oztable.server.bots import BotChoice, BotOrder, BotPool, FellBack, fair_part, fallback

@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 from oztable.core.record import read
-from oztable.server import live, shelf
+from oztable.server import live
+from oztable.server import queries as shelf
 from oztable.server.bots import BotPool
 from oztable.server.limits import Made
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
-from oztable.server.parts import NotNow
+from oztable.server.page_builder import page_for
 from oztable.server.rows import ChairRow, ChatRow
-from oztable.server.seen import page_for
 from oztable.server.store import Store
-from oztable.server.tables import Manners, Tables
+from oztable.server.table_parts import NotNow
+from oztable.server.table_registry import Manners, Tables
 from oztable.study.records import course_of, game_of
 from tests.server.house import Browser, serving
 

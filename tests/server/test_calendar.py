@@ -7,13 +7,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from oztable.server import shelf, tables
+from oztable.server import queries as shelf
+from oztable.server import table_registry as tables
 from oztable.server.bots import BotPool
 from oztable.server.calendar import SET, Calendar
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow
 from oztable.server.store import Store
-from oztable.server.tables import Manners, Tables
+from oztable.server.table_registry import Manners, Tables
 
 YEAR = 365 * 86_400.0
 CHAIRS = [ChairRow(seat, "person", holder="me") for seat in (0, 1)]

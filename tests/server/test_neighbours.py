@@ -15,16 +15,16 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from oztable.server import shelf
+from oztable.server import queries as shelf
+from oztable.server.app_context import Door
 from oztable.server.bots import BotPool
-from oztable.server.door import Door
 from oztable.server.host import Host
 from oztable.server.limits import Buckets, Limits, Made, Rate
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import FILE, CannotKeep, Store
+from oztable.server.table_registry import Manners, Tables
 from oztable.server.table_routes import _sit
-from oztable.server.tables import Manners, Tables
 from oztable.server.wire.to_server import Rematch, Resign
 from tests.server.house import Browser, Server, by_link, serving
 

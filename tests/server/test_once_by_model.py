@@ -21,16 +21,16 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from oztable.core.fate import SECRET_BYTES
-from oztable.server import shelf
-from oztable.server.door import Door
+from oztable.core.verifiable_random import SECRET_BYTES
+from oztable.server import queries as shelf
+from oztable.server.app_context import Door
 from oztable.server.host import Host
 from oztable.server.limits import GENEROUS, Buckets
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow
 from oztable.server.store import Store
-from oztable.server.tables import Manners, Tables
+from oztable.server.table_registry import Manners, Tables
 from oztable.server.wire import to_server as ask
 
 

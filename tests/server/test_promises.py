@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from oztable.core.fate import commitment
+from oztable.core.verifiable_random import commitment
 from oztable.server.promises import KEPT_SECONDS, Promises
 from tests.server.house import Browser, Server, serving
 

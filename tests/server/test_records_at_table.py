@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from oztable.core import record as records
-from oztable.core.fate import commitment
+from oztable.core.verifiable_random import commitment
 from oztable.games import load
 from oztable.players import usual_player
 from oztable.server import book_routes

@@ -10,18 +10,20 @@ from typing import Any, cast
 
 import pytest
 
-from oztable.core.fate import SECRET_BYTES
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse
-from oztable.server import bot_turns, seen, tables
+from oztable.core.verifiable_random import SECRET_BYTES
+from oztable.server import bot_turns
+from oztable.server import page_builder as seen
+from oztable.server import table_registry as tables
 from oztable.server.bots import BotPool
 from oztable.server.host import Host
 from oztable.server.live import LiveTable
-from oztable.server.parts import Damaged
 from oztable.server.rows import ChairRow, Entry, TableRow, Whole, sums_of
 from oztable.server.scenes import SCENES
 from oztable.server.store import Store
+from oztable.server.table_parts import Damaged
 from oztable.server.wire.to_page import Line, Refused
 from tests.server.twins import Leak, Twins
 

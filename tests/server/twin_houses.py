@@ -18,9 +18,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from oztable.core.fate import SECRET_BYTES
+from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import spec_of
-from oztable.server import shelf
+from oztable.server import queries as shelf
 from oztable.server.app import Setting, make_app
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.holders import hashed
@@ -29,7 +29,7 @@ from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow, Whole
 from oztable.server.serving import Serving
 from oztable.server.shared_rules import rules_for
-from oztable.server.tables import Manners, Tables
+from oztable.server.table_registry import Manners, Tables
 from oztable.server.wire.to_server import PROTOCOL
 from oztable.study.hints import as_data, quick_hint
 from tests.server.twin_plans import Side

@@ -10,19 +10,19 @@ from typing import Any, cast
 
 import msgspec
 
-from oztable.core.fate import SECRET_BYTES
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.play import AnyCourse, Course, Dice
+from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import load, spec_of
-from oztable.server.door import Door
+from oztable.server.app_context import Door
 from oztable.server.host import Host
 from oztable.server.limits import GENEROUS, Buckets
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.page_builder import page_for
 from oztable.server.rows import ChairRow, TableRow, Whole
-from oztable.server.seen import page_for
 from oztable.server.store import Store
-from oztable.server.tables import Manners, Tables
+from oztable.server.table_registry import Manners, Tables
 from oztable.server.wire.to_server import Move
 
 CANDIDATES = 6

@@ -10,7 +10,10 @@ import pytest
 from starlette.responses import PlainTextResponse
 
 from oztable.core.game import Seat
-from oztable.server import host, live, seen, table_routes, tables, telling
+from oztable.server import broadcaster as telling
+from oztable.server import host, live, table_routes
+from oztable.server import page_builder as seen
+from oztable.server import table_registry as tables
 from oztable.server.advice import Adviser
 from oztable.server.host import Host
 from oztable.server.listener import Listener

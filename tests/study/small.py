@@ -14,7 +14,7 @@ from oztable.games import load
 from oztable.players import make_player
 from oztable.study.records import course_of, game_of
 from oztable.study.review import Pace, Review, review
-from oztable.study.review_telling import ToldMoment, ToldReview
+from oztable.study.review_wording import ToldMoment, ToldReview
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 LATE = {(ROAD, 2): 14, (OZ, 2): 3, (OZ, 3): 5}  # the turn at which the short game begins

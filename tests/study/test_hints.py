@@ -19,8 +19,8 @@ from oztable.study import hints
 from oztable.study.hints import Suggestion, as_data, from_data, in_words, quick_hint
 from oztable.study.reasons import reasoner
 from oztable.study.reasons.weighing import WORDS
+from tests.games.yellow_brick_road.rules.helpers import EMPTY, arrange, new_game
 from tests.study.hinting import NAMES
-from tests.yellow_brick_road.helpers import EMPTY, arrange, new_game
 
 GAMES = ("yellow-brick-road", "card-game-of-oz")
 

@@ -11,8 +11,8 @@ import pytest
 
 from oztable.core.game import Chance, Decide, Over
 from oztable.games import load
-from oztable.games.card_game_of_oz import frames as oz
-from oztable.games.yellow_brick_road.seeing import who_draws
+from oztable.games.card_game_of_oz.rules import frames as oz
+from oztable.games.yellow_brick_road.rules.views import who_draws
 from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study.arena import ArenaPlan, results

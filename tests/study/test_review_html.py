@@ -16,13 +16,13 @@ pytest.importorskip("vl_convert")
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
-from oztable.drawing.road_table_svg import RoadTable
 from oztable.games.yellow_brick_road import YellowBrickRoad
+from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
 from oztable.study import review_html
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
 from oztable.study.review_html import render
-from oztable.study.review_telling import ToldReview, tell_review
+from oztable.study.review_wording import ToldReview, tell_review
 from tests.study.small import OZ, ROAD, short_review, with_a_moment
 
 EVIL = "</script><b>Ann"

@@ -13,18 +13,25 @@ from textual.widgets import Static
 
 from oztable.core.game import Decide, Over
 from oztable.core.language import LANGUAGES, Language
-from oztable.games.yellow_brick_road.state import Phase
+from oztable.games.yellow_brick_road.rules.state import Phase
+from oztable.games.yellow_brick_road.terminal.app import RoadApp, run_game, run_replay
+from oztable.games.yellow_brick_road.terminal.choice import Swapping
+from oztable.games.yellow_brick_road.terminal.layout import lay_out
+from oztable.games.yellow_brick_road.terminal.replay_app import ReplayApp
+from oztable.games.yellow_brick_road.terminal.screens import EndPage, PageScreen
+from oztable.games.yellow_brick_road.terminal.table_view import TableView
 from oztable.study.records import course_of
-from oztable.terminal.table import Table
+from oztable.terminal.local_table import Table
 from oztable.terminal.wording import WORDS
-from oztable.terminal.yellow_brick_road.app import RoadApp, run_game, run_replay
-from oztable.terminal.yellow_brick_road.choice import Swapping
-from oztable.terminal.yellow_brick_road.layout import lay_out
-from oztable.terminal.yellow_brick_road.replay_app import ReplayApp
-from oztable.terminal.yellow_brick_road.screens import EndPage, PageScreen
-from oztable.terminal.yellow_brick_road.table_view import TableView
-from tests.terminal.playing import SIZE, Play, fresh_table, placing, playing, swapping
-from tests.yellow_brick_road.helpers import ONE
+from tests.games.yellow_brick_road.rules.helpers import ONE
+from tests.games.yellow_brick_road.terminal.playing import (
+    SIZE,
+    Play,
+    fresh_table,
+    placing,
+    playing,
+    swapping,
+)
 
 SHAPES = [(80, 24), (100, 24), *((120, height) for height in range(24, 36, 2))]
 SHAPES += [(110, 26), (132, 30), (140, 45), (160, 36), (200, 24), (200, 60)]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from oztable.core.game import Decide
-from oztable.terminal.yellow_brick_road import app as road_app
-from tests.terminal.playing import fresh_table, playing
+from oztable.games.yellow_brick_road.terminal import app as road_app
+from tests.games.yellow_brick_road.terminal.playing import fresh_table, playing
 
 
 def full(*_: object) -> None:

@@ -13,17 +13,17 @@ from oztable import load
 from oztable.core.game import Decide
 from oztable.core.language import Language
 from oztable.core.record import read
+from oztable.games.yellow_brick_road.terminal.app import RoadApp
+from oztable.games.yellow_brick_road.terminal.choice import Laying
+from oztable.games.yellow_brick_road.terminal.hint_screen import HintScreen
+from oztable.games.yellow_brick_road.terminal.plain import PlainGame
 from oztable.players.thinking import Thought
 from oztable.study import hints
-from oztable.terminal.table import Table, new_table, resume_table
-from oztable.terminal.yellow_brick_road.app import RoadApp
-from oztable.terminal.yellow_brick_road.choice import Laying
-from oztable.terminal.yellow_brick_road.hint_screen import HintScreen
-from oztable.terminal.yellow_brick_road.plain import PlainGame
+from oztable.terminal.local_table import Table, new_table, resume_table
 from tests.cli.typist import played
-from tests.terminal.oz_typist import Make, a_table, drawn, plain
-from tests.terminal.playing import SECRET, playing, table_at
-from tests.yellow_brick_road.helpers import arrange, new_game
+from tests.games.card_game_of_oz.terminal.typist import Make, a_table, drawn, plain
+from tests.games.yellow_brick_road.rules.helpers import arrange, new_game
+from tests.games.yellow_brick_road.terminal.playing import SECRET, playing, table_at
 
 GAME = "yellow-brick-road"
 
@@ -69,7 +69,7 @@ def test_a_hint_in_french() -> None:
 
 
 def test_the_card_game_gives_hints_too() -> None:
-    from oztable.terminal.card_game_of_oz.plain import PlainGame as PlainOz
+    from oztable.games.card_game_of_oz.terminal.plain import PlainGame as PlainOz
 
     table, out = a_table(), io.StringIO()
     typed = iter(["h\n", "quit\n"])
@@ -130,7 +130,7 @@ def test_whoever_will_not_wait_gets_a_hint_at_sight(monkeypatch: pytest.MonkeyPa
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("oztable.terminal.table.think_of_hints", interrupted)
+    monkeypatch.setattr("oztable.terminal.local_table.think_of_hints", interrupted)
     table = new_table(load(GAME), "me,greedy", None, secret=SECRET)
     out = asked(table, "h")
     assert "1. " in out
@@ -143,7 +143,7 @@ def test_the_same_question_gets_the_same_answer(monkeypatch: pytest.MonkeyPatch)
     node = table.node
     assert isinstance(node, Decide)
     first = table.think_of_hints(node)
-    monkeypatch.setattr("oztable.terminal.table.think_of_hints", lambda *_: ())
+    monkeypatch.setattr("oztable.terminal.local_table.think_of_hints", lambda *_: ())
     assert table.think_of_hints(node) == first
 
 

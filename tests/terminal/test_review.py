@@ -12,8 +12,8 @@ from oztable.core.game import Decide
 from oztable.games import load
 from oztable.study.review import Pace, review
 from oztable.terminal import review as looking_back
-from oztable.terminal.doors import DOORS
-from oztable.terminal.table import Table, new_table
+from oztable.terminal.local_table import Table, new_table
+from oztable.terminal.screens import DOORS
 from tests.study.small import ROAD, short_game, short_review
 
 
@@ -84,7 +84,8 @@ def test_the_review_is_offered_in_the_language_spoken_last(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "oztable.terminal.yellow_brick_road.app.run_game", lambda table, language: (False, "fr")
+        "oztable.games.yellow_brick_road.terminal.app.run_game",
+        lambda table, language: (False, "fr"),
     )
     assert DOORS[ROAD].play(finished(tmp_path), "en") == (False, "fr")
     assert "Revenir sur cette partie\u00a0: " in capsys.readouterr().out

@@ -28,7 +28,7 @@ from oztable.core.markdown import without_markup
 from oztable.core.numbered import NoSuchNumber, excerpt
 from oztable.core.options import listed, seats_in_words
 from oztable.games import box_of
-from oztable.terminal.patience import thinking
+from oztable.terminal.spinner import thinking
 
 DEEPEST = 12
 

@@ -38,15 +38,20 @@ for command in (
     "games:options",
     "games:rules",
     "games:perft",
-    "scores:score",
-    "scores:draw",
     "simulations:simulate",
-    "balance:balance",
     "arena:arena",
 ):
     app.command(f"oztable.cli.{command}")
-for command in ("deck", "pack", "position", "card"):
-    app.command(f"oztable.cli.{command}s:app", name=command)
+app.command("oztable.cli.positions:app", name="position")
+for name, command in {
+    "score": "yellow_brick_road.commands.scores:score",
+    "draw": "yellow_brick_road.commands.scores:draw",
+    "deck": "yellow_brick_road.commands.decks:app",
+    "balance": "card_game_of_oz.commands.balance:balance",
+    "pack": "card_game_of_oz.commands.packs:app",
+    "card": "card_game_of_oz.commands.cards:app",
+}.items():
+    app.command(f"oztable.games.{command}", name=name)
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -26,19 +26,19 @@ from oztable.cli.common import (
     say_folded,
 )
 from oztable.cli.work import Sims, Think, work_of
-from oztable.core.fate import tidy_word
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
 from oztable.core.record import Record, RecordFault
 from oztable.core.result import read_result
+from oztable.core.verifiable_random import tidy_word
 from oztable.games import BOXES, box_of, load, spec_of
 from oztable.study.records import course_of, game_of
-from oztable.study.review_words import say as say_review
+from oztable.study.review_texts import say as say_review
 from oztable.terminal import saves as shelves
-from oztable.terminal.doors import DOORS, Door, Left
+from oztable.terminal.local_table import Table, new_table, resume_table
+from oztable.terminal.screens import DOORS, Door, Left
 from oztable.terminal.seats import chairs_of, parse_seats, told_as
-from oztable.terminal.table import Table, new_table, resume_table
 from oztable.terminal.wording import WORDS
 
 SavesFolder = Annotated[

@@ -10,8 +10,8 @@ from oztable.cli.common import DeckName, Lang, Options, language, open_game, say
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation, Decide
 from oztable.core.language import Language, Text
-from oztable.games.card_game_of_oz.position import check_position
-from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.position import check_position
 
 app = App(name="position", help="Check positions: any moment of a game, written as text.")
 

@@ -11,9 +11,9 @@ from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, RecordFault, read
 from oztable.study.records import course_of, game_of, verify_record
-from oztable.study.review_words import say as say_review
-from oztable.terminal.doors import DOORS
+from oztable.study.review_texts import say as say_review
 from oztable.terminal.review import review_command
+from oztable.terminal.screens import DOORS
 
 RecordFile = Annotated[str, Parameter(help="The record of a game.")]
 

@@ -32,11 +32,11 @@ from oztable.games import box_of
 from oztable.players import player_names, usual_player
 from oztable.study.records import course_of, game_of
 from oztable.study.review import WHOLE_REVIEW, Pace, Review, check_finished, decide_at
-from oztable.study.review_telling import ToldReview
-from oztable.study.review_words import say as say_word
-from oztable.terminal.doors import DOORS
+from oztable.study.review_texts import say as say_word
+from oztable.study.review_wording import ToldReview
+from oztable.terminal.local_table import new_table
 from oztable.terminal.review import as_lines, review_command, thought_over, told_to
-from oztable.terminal.table import new_table
+from oztable.terminal.screens import DOORS
 
 LETTERS = {
     "Elsie Swash Caps": "elsie-swash-caps-latin-400-normal",

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeGuard, TypeVar
 
-from oztable.core.located import Fault, KeyPath, Located, key_text
 from oztable.core.options import nearest
+from oztable.core.toml_lines import Fault, KeyPath, Located, key_text
 
 T = TypeVar("T")
 

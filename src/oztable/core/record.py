@@ -9,11 +9,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from oztable.core import options as core_options
-from oztable.core.fate import Fate, commitment
 from oztable.core.game import BadNotation, Chance, Contents, Decide, IllegalAction, Over, Seat
 from oztable.core.play import AnyCourse, Hinted, Undone
 from oztable.core.quoting import quoted
 from oztable.core.result import write_result
+from oztable.core.verifiable_random import Fate, commitment
 
 TITLE = "oztable record 1"
 MOST_LINES = 5_000

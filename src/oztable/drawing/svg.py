@@ -5,8 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterable
-
-from oztable.drawing.curves import Point
+from typing import NamedTuple
 
 PAGE = "#FBF4E1"
 PAGE_EDGE = "#E3D3A8"
@@ -30,6 +29,13 @@ DISPLAY = "'Elsie Swash Caps', " + BODY
 
 # Control characters and lone surrogates may stand in a Python string but in no XML document.
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+class Point(NamedTuple):
+    """A place from the top left corner, or a direction of length one."""
+
+    x: float
+    y: float
 
 
 def escaped(words: str) -> str:

@@ -11,8 +11,9 @@ from oztable.core.language import Language, Text
 from oztable.core.options import nearest
 from oztable.core.play import Player
 from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
+from oztable.games.card_game_of_oz import players as card_game_of_oz
 from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
-from oztable.players import card_game_of_oz, yellow_brick_road
+from oztable.games.yellow_brick_road import players as yellow_brick_road
 from oztable.players.levels import LEVELS, STRENGTH, USUAL
 from oztable.players.random_player import RandomPlayer
 from oztable.players.thinking import Thinker, Work

@@ -15,8 +15,8 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from oztable.server import book_routes, page_routes, review_routes, socket, table_routes
+from oztable.server.app_context import Door, answer
 from oztable.server.bots import PLAYERS, BotPool
-from oztable.server.door import Door, answer
 from oztable.server.guard import Guard, House
 from oztable.server.guard import house as known_as
 from oztable.server.holders import Tickets
@@ -26,7 +26,7 @@ from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.promises import Promises
 from oztable.server.reviews import Reviews
 from oztable.server.store import CannotKeep, Store
-from oztable.server.tables import Manners, Tables
+from oztable.server.table_registry import Manners, Tables
 from oztable.server.wording import say
 
 BOT_WORKERS = max(1, min(4, (os.cpu_count() or 1) - 1))  # one processor is for the people

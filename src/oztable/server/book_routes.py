@@ -16,14 +16,14 @@ from oztable.core.language import Language
 from oztable.core.options import resolve
 from oztable.core.play import AnyCourse
 from oztable.games import BOXES, Box
+from oztable.games.card_game_of_oz.page.pack import pack_of_page
+from oztable.games.yellow_brick_road.page.card_faces import deck_of_page, face_svg
 from oztable.players import bot_name, bot_to_choose, level_names, player_names
-from oztable.server import shelf
-from oztable.server.door import answer, door, refuse
+from oztable.server import queries as shelf
+from oztable.server.app_context import answer, door, refuse
+from oztable.server.page_builder import lines_of, scene_of
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rules_page import sections
-from oztable.server.scenes.oz_pack import pack_of_page
-from oztable.server.scenes.yellow_brick_road_art import deck_of_page, face_svg
-from oztable.server.seen import lines_of, scene_of
 from oztable.server.table_records import unnamed
 from oztable.server.wire.api import GameInfo, Moment, OptionInfo, RecordInfo, Verified
 from oztable.server.wording import role_of, say

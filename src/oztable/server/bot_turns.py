@@ -16,7 +16,7 @@ from oztable.server.rows import Entry
 from oztable.server.store import CannotKeep
 
 if TYPE_CHECKING:
-    from oztable.server.tables import Tables
+    from oztable.server.table_registry import Tables
 
 log = logging.getLogger("oztable.bots")
 

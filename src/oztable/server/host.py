@@ -6,20 +6,20 @@ import logging
 import secrets
 from collections.abc import Awaitable, Mapping
 
-from oztable.core.fate import tidy_word
 from oztable.core.game import BadNotation, IllegalAction, Seat
+from oztable.core.verifiable_random import tidy_word
 from oztable.games import spec_of
 from oztable.players import usual_player
 from oztable.server.advice import Adviser, hint_order
+from oztable.server.app_context import Door, has_too_many
 from oztable.server.bots import BotOrder
-from oztable.server.door import Door, has_too_many
+from oztable.server.clean_text import Untidy, tidy_chat
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
-from oztable.server.parts import Asked, NotNow, Stale
+from oztable.server.page_builder import page_for
 from oztable.server.rows import NOBODY, ChairRow, ChatRow, Entry
-from oztable.server.seen import page_for
 from oztable.server.store import CannotKeep
-from oztable.server.tidy import Untidy, tidy_chat
+from oztable.server.table_parts import Asked, NotNow, Stale
 from oztable.server.wire import to_server as ask
 from oztable.server.wire.to_page import Advice, ErrorCode, Notice, Pong, Refused, Taken
 from oztable.server.wording import say

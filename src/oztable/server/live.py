@@ -11,14 +11,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from oztable.core import record as records
-from oztable.core.fate import Fate, new_secret
 from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse, Course, Hinted, Undone
+from oztable.core.verifiable_random import Fate, new_secret
 from oztable.games import load, spec_of
-from oztable.server import shelf
+from oztable.server import queries as shelf
 from oztable.server.listener import Listener
-from oztable.server.parts import Asked, Damaged, Note, NotNow, OtherRules, Stale, Tale
 from oztable.server.rows import (
     GAME_KINDS,
     NOBODY,
@@ -31,6 +30,7 @@ from oztable.server.rows import (
 )
 from oztable.server.shared_rules import rules_for
 from oztable.server.store import Store
+from oztable.server.table_parts import Asked, Damaged, Note, NotNow, OtherRules, Stale, Tale
 from oztable.server.table_records import ended_because, move_text, record_of
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import names_of, say

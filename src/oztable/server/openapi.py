@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from msgspec.json import schema_components
 
 from oztable import __version__
-from oztable.server.scenes.oz_pack import OzPack
-from oztable.server.scenes.yellow_brick_road_art import RoadDeckOfPage
+from oztable.games.card_game_of_oz.page.pack import OzPack
+from oztable.games.yellow_brick_road.page.card_faces import RoadDeckOfPage
 from oztable.server.wire.api import (
     API_TYPES,
     Accept,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from secrets import token_urlsafe
 from typing import NamedTuple
 
-from oztable.core.fate import commitment, new_secret
+from oztable.core.verifiable_random import commitment, new_secret
 
 KEPT_SECONDS = 600.0
 MOST = 10_000

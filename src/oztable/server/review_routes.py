@@ -17,9 +17,9 @@ from oztable.core.play import AnyCourse
 from oztable.core.record import Record
 from oztable.games import spec_of
 from oztable.players import player_names, usual_player
-from oztable.server import shelf
+from oztable.server import queries as shelf
+from oztable.server.app_context import answer, door, may_make_table, refuse, visitor
 from oztable.server.book_routes import Book, book, names_in, number_in, replayed
-from oztable.server.door import answer, door, may_make_table, refuse, visitor
 from oztable.server.limits import address_of
 from oztable.server.problems import Refusal, language_of
 from oztable.server.reviews import Reviews, TooMany
@@ -28,7 +28,7 @@ from oztable.server.table_records import unnamed
 from oztable.server.wire.api import TableMade
 from oztable.server.wire.review import ReviewState
 from oztable.study.review import Review
-from oztable.study.review_telling import ToldReview, tell_review
+from oztable.study.review_wording import ToldReview, tell_review
 
 
 def reviews(request: Request) -> Reviews:

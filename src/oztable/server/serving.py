@@ -8,7 +8,7 @@ import sys
 import uvicorn
 
 from oztable.server.app import App
-from oztable.server.doorstep import doorstep
+from oztable.server.http_protocol import doorstep
 from oztable.server.memory import search_rarely
 
 MESSAGE_BYTES = 16 * 1024

@@ -12,7 +12,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.core.language import Language
-from oztable.server.door import Door, door
+from oztable.server.app_context import Door, door
 from oztable.server.host import Host
 from oztable.server.limits import Bucket, address_of
 from oztable.server.listener import Listener

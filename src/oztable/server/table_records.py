@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterable
 
 from oztable.core import record as records
-from oztable.core.fate import commitment
 from oztable.core.play import AnyCourse
+from oztable.core.verifiable_random import commitment
 from oztable.games import load
 from oztable.server.rows import GAME_KINDS, ChairRow, Entry, TableRow, Whole
 

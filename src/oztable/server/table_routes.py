@@ -12,13 +12,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from oztable.core import options as core_options
-from oztable.core.fate import commitment, tidy_word
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
+from oztable.core.verifiable_random import commitment, tidy_word
 from oztable.games import BOXES, load
 from oztable.players import player_names, usual_player
-from oztable.server import shelf
-from oztable.server.door import (
+from oztable.server import queries as shelf
+from oztable.server.app_context import (
     answer,
     door,
     holder_of,
@@ -28,13 +28,13 @@ from oztable.server.door import (
     table_of,
     visitor,
 )
+from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
 from oztable.server.store import CannotKeep
-from oztable.server.tidy import Untidy, tidy_name
 from oztable.server.tutorials import tutorial_of
 from oztable.server.wire.api import (
     Accept,

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from oztable.core.fate import SECRET_BYTES
+from oztable.core.verifiable_random import SECRET_BYTES
 
 
 class Tutorial(NamedTuple):

@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 from oztable.core.game import A, Chance
 from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
-from oztable.games.card_game_of_oz import frames as oz
-from oztable.games.card_game_of_oz.state import State as OzState
+from oztable.games.card_game_of_oz.rules import frames as oz
+from oztable.games.card_game_of_oz.rules.state import State as OzState
 from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
-from oztable.games.yellow_brick_road.seeing import who_draws
-from oztable.games.yellow_brick_road.state import FIRST
-from oztable.games.yellow_brick_road.state import State as RoadState
+from oztable.games.yellow_brick_road.rules.state import FIRST
+from oztable.games.yellow_brick_road.rules.state import State as RoadState
+from oztable.games.yellow_brick_road.rules.views import who_draws
 
 
 class Stream(NamedTuple):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from oztable.core import options as core_options
-from oztable.core.fate import Fate, keeps_promise
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.play import AnyCourse, Course, Known, Luck
 from oztable.core.quoting import quoted
 from oztable.core.record import Record, RecordFault
 from oztable.core.record import replay as replay_moves
+from oztable.core.verifiable_random import Fate, keeps_promise
 from oztable.games import load, spec_of
 
 

@@ -23,12 +23,12 @@ from oztable.core.game import AnyGame, BadNotation, Decide, Over
 from oztable.core.options import nearest
 from oztable.games import SPECS, load
 from oztable.games.card_game_of_oz import CardGameOfOz
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.card_game_of_oz.players.careless import CarelessAuthor
+from oztable.games.yellow_brick_road.players.beginners import Beginner, Sight
+from oztable.games.yellow_brick_road.players.search.searcher import RoadSearcher
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.players import AnyPlayer, make_player
 from oztable.players.thinking import Work
-from oztable.players.yellow_brick_road.beginners import Beginner, Sight
-from oztable.players.yellow_brick_road.search.searcher import RoadSearcher
-from oztable.study.careless import CarelessAuthor
 from oztable.study.paired import Deal
 
 Maker = Callable[[AnyGame, Random], AnyPlayer]

@@ -11,8 +11,8 @@ import altair as alt
 
 from oztable.core.language import Language
 from oztable.study.review import Review
-from oztable.study.review_telling import ToldAccount, ToldReview
-from oztable.study.review_words import percent, say
+from oztable.study.review_texts import percent, say
+from oztable.study.review_wording import ToldAccount, ToldReview
 
 SEATS = ["#2f8f6b", "#d0483a", "#4a80bd", "#a87a1e"]  # emerald, poppy, sapphire, brick
 GOOD, BAD, TOTAL = "#2f8f6b", "#d0483a", "#a87a1e"

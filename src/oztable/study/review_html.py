@@ -16,14 +16,14 @@ import vl_convert
 from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.core.play import AnyCourse
-from oztable.drawing.road_table_svg import RoadTable
-from oztable.drawing.storyline_svg import storyline_svg
-from oztable.games.card_game_of_oz.rules import CardGameOfOz
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
-from oztable.study.review_telling import ToldAccount, ToldDecision, ToldMoment, ToldReview
-from oztable.study.review_words import about, percent, say, signed
+from oztable.study.review_texts import about, percent, say, signed
+from oztable.study.review_wording import ToldAccount, ToldDecision, ToldMoment, ToldReview
 
 # Nothing may be fetched, whatever the page holds; vega makes functions of its expressions.
 POLICY = (

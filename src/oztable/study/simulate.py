@@ -16,9 +16,9 @@ from typing import Any
 from oztable.core.game import AnyGame, Seat
 from oztable.core.play import Dice, play_out
 from oztable.games import load
+from oztable.games.yellow_brick_road.study import bulk
 from oztable.players import make_player
 from oztable.players.thinking import Work
-from oztable.study import bulk
 from oztable.study.intervals import Interval, mean_interval, share_interval
 from oztable.study.workers import loaded_once, workers
 

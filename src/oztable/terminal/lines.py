@@ -11,9 +11,9 @@ from oztable.core.game import BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Catalogue, Language
 from oztable.core.markdown import without_markup
 from oztable.study.hints import Suggestion
-from oztable.terminal.patience import thinking
+from oztable.terminal.local_table import Table
 from oztable.terminal.saves import CannotKeep
-from oztable.terminal.table import Table
+from oztable.terminal.spinner import thinking
 from oztable.terminal.wording import WORDS
 
 Read = Callable[[], str]

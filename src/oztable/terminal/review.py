@@ -13,12 +13,12 @@ from oztable.core.record import Record
 from oztable.study.review import Pace, Review
 from oztable.study.review import review as think_over
 from oztable.study.review_curve import ChanceCurve
-from oztable.study.review_telling import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
-from oztable.study.review_words import about, percent, say, signed
+from oztable.study.review_texts import about, percent, say, signed
+from oztable.study.review_wording import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
 from oztable.terminal.lines import AGREED
+from oztable.terminal.local_table import Table
 from oztable.terminal.progress import counting
 from oztable.terminal.seats import chairs_of, names_of, told_as
-from oztable.terminal.table import Table
 from oztable.terminal.typed import program
 
 WIDTH = 56  # of the curve

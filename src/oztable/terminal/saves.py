@@ -14,11 +14,11 @@ from typing import IO, NamedTuple
 
 from platformdirs import user_data_path
 
-from oztable.core.fate import SECRET_BYTES
 from oztable.core.files import read_text, write_whole
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, read, write
 from oztable.core.result import read_result
+from oztable.core.verifiable_random import SECRET_BYTES
 
 RECORD, SECRET, TABLE, DECK, LOCK = "game.oz", "secret", "table.toml", "deck.toml", "lock"
 

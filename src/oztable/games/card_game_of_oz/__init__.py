@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from oztable.core.game import Option
 from oztable.core.language import Language, Text
-from oztable.games.card_game_of_oz import compiled  # before all others: it says where they are
-from oztable.games.card_game_of_oz.options import SPEC
-from oztable.games.card_game_of_oz.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rulebook import rulebook as _rulebook
 from oztable.games.card_game_of_oz.rulebook import rulings
-from oztable.games.card_game_of_oz.rules import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.options import SPEC
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 
 # The pack is chosen with --pack, because a file is a choice too; it is listed with the options.
 DECK_OPTION = Option(
@@ -41,7 +40,6 @@ __all__ = [
     "SPEC",
     "CardGameOfOz",
     "build",
-    "compiled",
     "rulebook",
     "rulings",
 ]

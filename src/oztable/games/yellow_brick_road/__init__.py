@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from oztable.core.game import Option
 from oztable.core.language import Language, Text
-from oztable.games.yellow_brick_road.decks import BUNDLED, load_deck
-from oztable.games.yellow_brick_road.options import SPEC
 from oztable.games.yellow_brick_road.rulebook import rulebook as _rulebook
 from oztable.games.yellow_brick_road.rulebook import rulings
-from oztable.games.yellow_brick_road.rules import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.options import SPEC
 
 # The deck is chosen with --deck, because a file is a choice too; it is listed with the options.
 DECK_OPTION = Option(

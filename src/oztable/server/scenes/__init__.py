@@ -8,10 +8,10 @@ from typing import Any, Protocol, TypeAlias
 
 from oztable.core.game import AnyGame, Decide
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz import events as oz_events
-from oztable.games.yellow_brick_road import events as road_events
-from oztable.server.scenes.card_game_of_oz import CardGameOfOzScene, card_game_scene
-from oztable.server.scenes.yellow_brick_road import YellowBrickRoadScene, yellow_brick_road_scene
+from oztable.games.card_game_of_oz.page.model import CardGameOfOzScene, card_game_scene
+from oztable.games.card_game_of_oz.rules import events as oz_events
+from oztable.games.yellow_brick_road.page.model import YellowBrickRoadScene, yellow_brick_road_scene
+from oztable.games.yellow_brick_road.rules import events as road_events
 
 Scene: TypeAlias = YellowBrickRoadScene | CardGameOfOzScene
 

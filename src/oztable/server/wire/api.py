@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from oztable.games.card_game_of_oz.page.pack import OzPack
+from oztable.games.yellow_brick_road.page.card_faces import RoadDeckOfPage
 from oztable.server.scenes import Scene
-from oztable.server.scenes.oz_pack import OzPack
-from oztable.server.scenes.yellow_brick_road_art import RoadDeckOfPage
 from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_server import SeatNumber
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from oztable.study.review_telling import ToldReview
+from oztable.study.review_wording import ToldReview
 
 
 class ReviewState(Struct, frozen=True):

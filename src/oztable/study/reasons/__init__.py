@@ -8,10 +8,10 @@ from typing import Any, Protocol
 from oztable.core.game import AnyGame, Decide, Message
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
+from oztable.games.card_game_of_oz.players.reasons import OzReasons
 from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
-from oztable.study.reasons.card_game_of_oz import OzReasons
+from oztable.games.yellow_brick_road.players.reasons import RoadReasons
 from oztable.study.reasons.weighing import Weighed
-from oztable.study.reasons.yellow_brick_road import RoadReasons
 
 
 class Reasoner(Protocol):

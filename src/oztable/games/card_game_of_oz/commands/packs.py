@@ -1,0 +1,189 @@
+"""`oz pack`: Story Packs, checked and shown."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.table import Table
+
+from oztable.cli.common import Lang, UsageFault, language, say
+from oztable.core.files import read_text
+from oztable.core.game import BadNotation
+from oztable.core.language import Language, Text
+from oztable.core.options import nearest
+from oztable.core.quoting import quoted
+from oztable.games.card_game_of_oz.rules.cards import Card, Pack
+from oztable.games.card_game_of_oz.rules.language.wording import (
+    alignment_name,
+    card_text,
+    keyword_name,
+    realm_name,
+    type_name,
+)
+from oztable.games.card_game_of_oz.rules.language.wording import (
+    plain as unmarked,
+)
+from oztable.games.card_game_of_oz.rules.language.writing import card_toml
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, bundled_text, check_pack, load_pack
+from oztable.games.card_game_of_oz.terminal.card_face import card_panel
+from oztable.games.card_game_of_oz.terminal.finding import cards_called
+
+app = App(name="pack", help="Check, show and list Story Packs of The Card Game of Oz.")
+
+MOST_MEANT = 6
+PackArgument = Annotated[str, Parameter(help="A pack by name (story-pack-1) or a TOML file.")]
+
+
+@app.command
+def check(
+    file: Annotated[str, Parameter(help="The pack file.")],
+    /,
+    *,
+    relaxed: Annotated[
+        bool, Parameter(help="For strictPack=no: a Location may stand several times.")
+    ] = False,
+) -> int:
+    """Check a pack file and report every fault at once, by line and key.
+
+    Example: oz pack check my-pack.toml
+    """
+    pack, faults = check_pack(read_text(file), file, strict=not relaxed)
+    for fault in faults:
+        say(str(fault))
+    errors = sum(not fault.warning for fault in faults)
+    warnings = len(faults) - errors
+    if pack is None:
+        say(f"{file}: {errors} to mend, {warnings} to consider")
+        return 1
+    say(
+        f"{file}: a good pack of {len(pack.library)} cards and {len(pack.folio)} Locations, "
+        f"{warnings} to consider"
+    )
+    return 0
+
+
+@app.command
+def show(
+    pack: PackArgument = BUNDLED[0],
+    card: Annotated[str | None, Parameter(help="One card, by its id or its name.")] = None,
+    /,
+    *,
+    lang: Lang = None,
+    plain: Annotated[bool, Parameter(help="Bare text, without colours and frames.")] = False,
+    toml: Annotated[
+        bool, Parameter(help="The TOML, to begin a pack or a card of your own.")
+    ] = False,
+) -> None:
+    """Show the cards of a pack as a table, or one card as it would be printed.
+
+    Example: oz pack show story-pack-1 toto --lang fr
+
+    Example: oz pack show story-pack-1 --toml > my-pack.toml
+    """
+    if toml and card is None:
+        if pack not in BUNDLED:
+            raise UsageFault(f"--toml shows one card, or a whole bundled pack: {BUNDLED[0]}")
+        say(bundled_text(pack).rstrip())
+        return
+    shown, spoken = load_pack(pack), language(lang)
+    if card is not None and toml:
+        say(card_toml(find_card(shown, card)).rstrip())
+    elif card is not None:
+        _show_card(find_card(shown, card), shown, spoken, plain)
+    elif plain:
+        for one in shown.cards:
+            _show_card(one, shown, spoken, True)
+            say()
+    else:
+        _console().print(_as_table(shown, spoken))
+
+
+@app.command(name="list")
+def list_packs(*, lang: Lang = None) -> None:
+    """List the packs that come with oztable, all of them reconstructions."""
+    spoken = language(lang)
+    for name in BUNDLED:
+        pack = load_pack(name)
+        say(f"{name}: {pack.name.into(spoken)} ({_LABEL.into(spoken)})")
+
+
+def find_card(pack: Pack, wanted: str) -> Card:
+    """By id or name, or a part of it that is enough, in either language."""
+    found = [pack.cards[number] for number in cards_called(wanted, pack)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        ids = ", ".join(card.slug for card in found[:MOST_MEANT])
+        more = " …" if len(found) > MOST_MEANT else ""
+        raise BadNotation(f"{quoted(wanted)} could be {ids}{more}; name one of them")
+    names = [name for card in pack.cards for name in (card.slug, *card.name, card.group)]
+    raise BadNotation(
+        f"{quoted(wanted)} is no card of {pack.id}{nearest(wanted, names)}; "
+        "`oz pack show` lists them all"
+    )
+
+
+def _show_card(card: Card, pack: Pack, spoken: Language, bare: bool) -> None:
+    if bare:
+        say("\n".join(as_lines(card, pack, spoken)))
+        return
+    _console().print(card_panel(card, pack, spoken))
+
+
+def _console() -> Console:
+    """One that prints words as they are: a pack may come from anybody."""
+    return Console(markup=False, emoji=False, highlight=False)
+
+
+def as_lines(card: Card, pack: Pack, spoken: Language) -> list[str]:
+    """A card as plain text: one fact a line."""
+    lines = [f"{card.name.into(spoken)} ({card.slug})", _type_line(card, pack, spoken)]
+    if card.type != "location":
+        lines.append(f"{_COST.into(spoken)} {card.cost}")
+    if card.type == "character":
+        lines.append(f"{_VITALITY.into(spoken)} {card.vitality}")
+    if card.copies > 1:
+        lines.append(f"{_COPIES.into(spoken)} {card.copies}")
+    lines += [unmarked(text) for text in card_text(card, pack, spoken)]
+    return [*lines, card.flavour.into(spoken)]
+
+
+def _type_line(card: Card, pack: Pack, spoken: Language) -> str:
+    gems = {"none": (), "magical": (_MAGICAL,), "sorcery": (_MAGICAL, _SORCERY)}[card.gem]
+    words = [
+        type_name(card.type, spoken),
+        realm_name(card.realm, spoken),
+        alignment_name(card.alignment, spoken),
+        *(keyword_name(keyword, pack, spoken) for keyword in card.keywords),
+        *(gem.into(spoken) for gem in gems),
+    ]
+    return ", ".join(words)
+
+
+def _as_table(pack: Pack, spoken: Language) -> Table:
+    table = Table(title=pack.name.into(spoken), caption=pack.note.into(spoken), show_lines=True)
+    for heading in (_NAME, _TYPE, _COST, _VITALITY, _TEXT):
+        table.add_column(heading.into(spoken), overflow="fold")
+    for card in pack.cards:
+        copies = f" ×{card.copies}" if card.copies > 1 else ""
+        table.add_row(
+            f"{card.name.into(spoken)}{copies}\n{card.slug}",
+            _type_line(card, pack, spoken),
+            str(card.cost) if card.type != "location" else "",
+            str(card.vitality) if card.type == "character" else "",
+            "\n".join(unmarked(text) for text in card_text(card, pack, spoken)),
+        )
+    return table
+
+
+_LABEL = Text("a reconstruction", "une reconstitution")
+_NAME = Text("name", "nom")
+_TYPE = Text("type", "type")
+_COST = Text("cost", "coût")
+_VITALITY = Text("vitality", "vitalité")
+_COPIES = Text("copies", "exemplaires")
+_TEXT = Text("text", "texte")
+_MAGICAL = Text("Magical", "Magique")
+_SORCERY = Text("Sorcery", "Sorcellerie")

@@ -1,0 +1,176 @@
+"""What lies on the table: places, cards in play, hands and piles."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.page.seat_view import Eyes, seat_if_any
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.continuous import keywords_given, vitality
+from oztable.games.card_game_of_oz.rules.costs import toll
+from oztable.games.card_game_of_oz.rules.language.wording import keyword_name
+from oztable.games.card_game_of_oz.rules.naming import piece_name, place_card
+from oztable.games.card_game_of_oz.rules.pieces import card_of
+from oztable.games.card_game_of_oz.rules.scoring import counting, total
+from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Mark
+from oztable.games.card_game_of_oz.rules.vitality_reasons import vitality_reasons
+
+
+class OzReason(Struct, frozen=True):
+    """`+1 Boq’s Home`."""
+
+    card: str
+    name: str
+    change: int
+
+
+class OzPlace(Struct, frozen=True):
+    """A Title Card or a Location. A hidden one has no card unless you have looked."""
+
+    id: str
+    spoke: int  # whose side of the road
+    number: int  # 0 is the Title Card
+    title: bool
+    ends: bool  # a Title Card that reads The End
+    card: str | None
+    up: bool  # face-up; a card that lies hidden is known only to those who looked
+
+
+class OzPiece(Struct, frozen=True):
+    """A card in play."""
+
+    id: str
+    card: str
+    name: str
+    type: Literal["character", "object", "effect", "event", "location"]
+    seat: int | None  # who commands it; nobody a loose Object
+    place: str  # of one that is borne or attached: where its host is
+    host: str | None
+    vitality: int | None  # of a Character, now
+    printed: int | None
+    reasons: list[OzReason]
+    keywords: list[str]  # given by texts, besides those printed
+    leave: int  # what leaving costs now
+    moved: bool  # its Bonus move is done
+    used: bool  # one of its texts is used up for this turn
+    counts: bool  # toward its Author's total
+
+
+class OzSetEvent(Struct, frozen=True):
+    """An Event face-down; whose it is knows which."""
+
+    card: str | None
+    paid: int
+    turn: int
+
+
+class OzAuthor(Struct, frozen=True):
+    seat: int
+    total: int  # of Vitality, as it stands
+    hand_size: int
+    hand: list[str]  # those cards of it that you know: of your own, all
+    events: list[OzSetEvent]
+    path: list[str]  # the Storyline from the own Title Card to the far one
+    resting: bool  # not to be asked until the end of the turn
+
+
+class OzPiles(Struct, frozen=True):
+    library: int
+    top: list[str | None]  # as far down as you know a card
+    bottom: list[str | None]  # as far up
+    archive: list[str]  # the newest first
+    folio: int
+    folio_bottom: list[str]  # the lowest last
+
+
+def places(eyes: Eyes) -> list[OzPlace]:
+    board = eyes.board
+    shown = sorted({*board.titles, *board.locations})
+    return [_place(eyes, place) for place in shown]
+
+
+def _place(eyes: Eyes, place: Place) -> OzPlace:
+    spoke, number = divmod(place, eyes.board.per_author + 1)
+    slot = eyes.seen.slots[place]
+    title = eyes.board.is_title(place)
+    return OzPlace(
+        eyes.place(place),
+        spoke,
+        number,
+        title,
+        title and spoke == eyes.seen.flipped,
+        None if title else eyes.card_if_known(slot.card),
+        title or slot.up,
+    )
+
+
+def pieces(eyes: Eyes) -> list[OzPiece]:
+    counted = {
+        card.piece for seat in range(eyes.seen.authors) for card in counting(eyes.table, Seat(seat))
+    }
+    return [_piece(eyes, card, card.piece in counted) for card in eyes.seen.pieces]
+
+
+def _piece(eyes: Eyes, card: InPlay, counts: bool) -> OzPiece:
+    table, piece = eyes.table, card.piece
+    face = table.card(piece)
+    is_character = face.type == "character"
+    given = sorted(keywords_given(table).get(piece, set()) - set(face.keywords))
+    return OzPiece(
+        eyes.piece(piece),
+        eyes.card(card_of(piece)),
+        piece_name(eyes.game, piece, eyes.language),
+        face.type,
+        seat_if_any(table.controller(card)),
+        eyes.place(table.place_of(card)),
+        eyes.piece_if_any(card.host),
+        vitality(table, piece) if is_character else None,
+        face.vitality if is_character else None,
+        reasons(eyes, card) if is_character else [],
+        [keyword_name(word, eyes.game.pack, eyes.language) for word in given],
+        toll(table, card, "leave", card.place) if is_character else 0,
+        Mark("bonus", piece, 0) in table.marks,
+        any(mark.what == "used" and mark.piece == piece for mark in table.marks),
+        counts,
+    )
+
+
+def reasons(eyes: Eyes, card: InPlay) -> list[OzReason]:
+    return [
+        OzReason(eyes.card(source), place_card(eyes.game, source, eyes.language), change)
+        for source, change in vitality_reasons(eyes.table, card.piece)
+    ]
+
+
+def authors(eyes: Eyes) -> list[OzAuthor]:
+    seen = eyes.seen
+    return [
+        OzAuthor(
+            seat,
+            total(eyes.table, Seat(seat)),
+            len(seen.hands[seat]),
+            [eyes.card(held.card) for held in seen.hands[seat] if held.card != UNKNOWN],
+            [
+                OzSetEvent(eyes.card_if_known(event.card), event.paid, event.turn)
+                for event in seen.set_events[seat]
+            ],
+            [eyes.place(place) for place in eyes.board.paths[seat]],
+            Seat(seat) in seen.resting,
+        )
+        for seat in range(seen.authors)
+    ]
+
+
+def piles(eyes: Eyes) -> OzPiles:
+    library = eyes.seen.library
+    return OzPiles(
+        eyes.view.library_size,
+        [eyes.card_if_known(held.card) for held in library.top],
+        [eyes.card_if_known(held.card) for held in library.bottom],
+        [eyes.card(card) for card in reversed(eyes.seen.archive)],
+        eyes.table.folio_size,
+        [eyes.card(card) for card in eyes.seen.folio_bottom],
+    )

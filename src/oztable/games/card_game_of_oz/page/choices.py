@@ -1,0 +1,235 @@
+"""What may be done now: each choice with what it is about, so that its goal can be lit, and with
+its price, so that it is known before it is paid."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from oztable.core.game import Decide
+from oztable.games.card_game_of_oz.page.seat_view import Eyes
+from oztable.games.card_game_of_oz.rules.action_words import Clerk
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    ArchiveCard,
+    Comes,
+    DealAgain,
+    Die,
+    DrawCard,
+    End,
+    EquipOne,
+    First,
+    Keep,
+    MoveOne,
+    No,
+    Pass,
+    Pick,
+    PickCard,
+    PickPlace,
+    PickSeat,
+    PickText,
+    PickWay,
+    PlayCard,
+    ReplaceOne,
+    RevealEvent,
+    SetDown,
+    UseText,
+    Yes,
+)
+from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.frames import Walking
+from oztable.games.card_game_of_oz.rules.language.abilities import Use
+from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
+from oztable.games.card_game_of_oz.rules.legal import DRAW_COST, REPLACE_COST
+from oztable.games.card_game_of_oz.rules.moving import BASE, Cause, costs
+from oztable.games.card_game_of_oz.rules.naming import WORDS
+from oztable.games.card_game_of_oz.rules.pieces import card_of
+from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
+from oztable.games.card_game_of_oz.rules.state import Phase
+
+ChoiceKind = Literal[
+    "first", "keep", "deal-again", "draw", "move", "replace", "play", "set", "archive", "equip",
+    "reveal", "use", "pick", "place", "card", "seat", "way", "text", "yes", "no", "pass",
+    "pass-turn", "end",
+]  # fmt: skip
+
+
+class OzChoice(Struct, frozen=True, kw_only=True):
+    """One legal action. What it does not concern is null."""
+
+    action: str  # in notation, as it is sent
+    kind: ChoiceKind
+    text: str  # a sentence
+    about: str = ""  # the text of the card that would be carried out
+    card: str | None = None  # a title: in hand, in the Archive, named
+    piece: str | None = None  # the card in play that moves, is used or chosen
+    place: str | None = None  # where it goes, or the place chosen
+    on: str | None = None  # the card in play that receives it
+    seat: int | None = None
+    cost: int = 0
+    toll: int = 0  # the part of the cost that doors ask
+    may_rise: bool = False  # a hidden Location may ask for more
+
+
+def choices(eyes: Eyes, decide: Decide[Action] | None) -> list[OzChoice]:
+    if decide is None:
+        return []
+    writer = ChoiceWriter(eyes, decide)
+    return [writer.write(action) for action in decide.actions]
+
+
+class ChoiceWriter:
+    def __init__(self, eyes: Eyes, decide: Decide[Action]) -> None:
+        self.eyes = eyes
+        self.decide = decide
+        self.clerk = Clerk(eyes.game, eyes.world, eyes.language)
+
+    def write(self, action: Action) -> OzChoice:
+        eyes, text = self.eyes, self._text(action)
+        written = eyes.game.format(action)
+        match action:
+            case MoveOne():
+                return self._move(action, written, text)
+            case PlayCard():
+                return self._play(action, written, text)
+            case UseText():
+                return self._use(action, written, text)
+            case SetDown(card, paid):
+                return OzChoice(
+                    action=written, kind="set", text=text, card=eyes.card(card), cost=paid
+                )
+            case ReplaceOne(place):
+                return OzChoice(
+                    action=written,
+                    kind="replace",
+                    text=text,
+                    place=eyes.place(place),
+                    cost=REPLACE_COST,
+                )
+            case EquipOne(thing, bearer):
+                return OzChoice(
+                    action=written,
+                    kind="equip",
+                    text=text,
+                    piece=eyes.piece(thing),
+                    on=eyes.piece(bearer),
+                )
+            case PickText(card, _, piece):
+                return OzChoice(
+                    action=written,
+                    kind="text",
+                    text=text,
+                    card=eyes.card(card),
+                    piece=eyes.piece_if_any(piece),
+                )
+            case First(seat) | PickSeat(seat):
+                kind: ChoiceKind = "first" if isinstance(action, First) else "seat"
+                return OzChoice(action=written, kind=kind, text=text, seat=seat)
+            case ArchiveCard(card) | RevealEvent(card) | PickCard(card):
+                return OzChoice(
+                    action=written, kind=CARD_KINDS[type(action)], text=text, card=eyes.card(card)
+                )
+            case Pick(piece):
+                return OzChoice(action=written, kind="pick", text=text, piece=eyes.piece(piece))
+            case PickPlace(place):
+                return OzChoice(action=written, kind="place", text=text, place=eyes.place(place))
+            case DrawCard():
+                return OzChoice(action=written, kind="draw", text=text, cost=DRAW_COST)
+            case Yes():
+                need = int(self.decide.prompt.fields.get("need", 0))
+                return OzChoice(action=written, kind="yes", text=text, cost=need)
+            case Pass(turn):
+                return OzChoice(action=written, kind="pass-turn" if turn else "pass", text=text)
+            case Keep() | DealAgain() | PickWay() | No() | End():
+                return OzChoice(action=written, kind=BARE_KINDS[type(action)], text=text)
+            case Comes() | Die():
+                raise ValueError(f"chance decides this: {written}")
+
+    def _text(self, action: Action) -> str:
+        """By name, where the rules can only number the Authors."""
+        match action:
+            case First(seat):
+                return WORDS.say("do_first", self.eyes.language, author=self.eyes.name(seat))
+            case PickSeat(seat):
+                return WORDS.say("do_ask", self.eyes.language, author=self.eyes.name(seat))
+        return self.clerk.describe(action)
+
+    def _move(self, action: MoveOne, written: str, text: str) -> OzChoice:
+        table = self.eyes.table
+        card = table.cards_in_play[action.piece]
+        target = table.board.next_to(card.seat, card.place, action.way)
+        hidden = target is not None and table.is_location(target) and not table.slots[target].up
+        frame = table.frames[-1] if table.frames else None
+        is_free = isinstance(frame, Walking) and frame.free
+        toll = 0 if target is None or is_free else sum(costs(table, card, target))
+        return OzChoice(
+            action=written,
+            kind="move",
+            text=text,
+            piece=self.eyes.piece(action.piece),
+            place=self.eyes.place_if_any(target),
+            cost=BASE[self._cause] + toll,
+            toll=toll,
+            may_rise=hidden and not is_free,
+        )
+
+    @property
+    def _cause(self) -> Cause:
+        if self.eyes.seen.frames:
+            return "card"
+        return "action" if self.eyes.seen.phase is Phase.ACTIONS else "bonus"
+
+    def _play(self, action: PlayCard, written: str, text: str) -> OzChoice:
+        eyes, seat = self.eyes, self.decide.seat
+        is_character = eyes.game.pack.cards[action.card].type == "character"
+        cost = (character_cost if is_character else price)(eyes.table, seat, action.card)
+        place = eyes.place_if_any(action.place)
+        if is_character and place is None:
+            place = self._home_of(action)
+        return OzChoice(
+            action=written,
+            kind="play",
+            text=text,
+            card=eyes.card(action.card),
+            place=place,
+            on=eyes.piece_if_any(action.on),
+            cost=cost,
+        )
+
+    def _home_of(self, action: PlayCard) -> str:
+        """The own Title Card, or where the other version stands that gives way."""
+        table, seat = self.eyes.table, self.decide.seat
+        places = [
+            one.place
+            for one in rivals(table, action.card)
+            if one.seat == seat and table.is_location(one.place)
+        ]
+        return self.eyes.place(places[-1] if places else table.board.title(seat))
+
+    def _use(self, action: UseText, written: str, text: str) -> OzChoice:
+        pack = self.eyes.game.pack
+        card = pack.cards[card_of(action.piece)]
+        ability = card.abilities[action.ability]
+        return OzChoice(
+            action=written,
+            kind="use",
+            text=text,
+            about=plain(ability_text(ability, card, pack, self.eyes.language)),
+            piece=self.eyes.piece(action.piece),
+            cost=ability.pay if isinstance(ability, Use) else 0,
+        )
+
+
+CARD_KINDS: dict[type, ChoiceKind] = {
+    ArchiveCard: "archive",
+    RevealEvent: "reveal",
+    PickCard: "card",
+}
+BARE_KINDS: dict[type, ChoiceKind] = {
+    Keep: "keep",
+    DealAgain: "deal-again",
+    PickWay: "way",
+    No: "no",
+    End: "end",
+}

@@ -1,0 +1,102 @@
+"""The Card Game of Oz as the page draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, cast
+
+from msgspec import Struct
+
+from oztable.core.game import AnyGame, Decide
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.page.board import (
+    OzAuthor,
+    OzPiece,
+    OzPiles,
+    OzPlace,
+    authors,
+    pieces,
+    piles,
+    places,
+)
+from oztable.games.card_game_of_oz.page.choices import OzChoice, choices
+from oztable.games.card_game_of_oz.page.count import OzCount, count
+from oztable.games.card_game_of_oz.page.happened import OzHint, hints
+from oztable.games.card_game_of_oz.page.question import (
+    OzAsked,
+    OzUnderWay,
+    OzWindow,
+    asked,
+    under_way,
+    window,
+)
+from oztable.games.card_game_of_oz.page.refusals import OzRefusal, refusals
+from oztable.games.card_game_of_oz.page.seat_view import Eyes, seat_if_any
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+
+
+class CardGameOfOzScene(Struct, frozen=True, tag_field="game", tag="card-game-of-oz"):
+    """A moment through the eyes of one seat. Cards are named by their id in the pack, places and
+    cards in play as in notation."""
+
+    pack: str
+    mode: Literal["standard", "challenge", "solitaire"]
+    rounds: int  # after which the game ends in any case
+    seat: int | None  # who looks; None is a spectator
+    phase: Literal["first", "start", "roll", "actions", "bonus", "end", "next", "last", "over"]
+    round: int
+    turn: int
+    active: int | None
+    first: int | None
+    points: int  # of whoever's turn it is
+    blue: list[int]  # dice as rolled this turn
+    gold: list[int]
+    places: list[OzPlace]
+    pieces: list[OzPiece]
+    authors: list[OzAuthor]
+    piles: OzPiles
+    under_way: list[OzUnderWay]
+    window: OzWindow | None
+    asked: OzAsked | None
+    choices: list[OzChoice]
+    cannot: list[OzRefusal]
+    happened: list[OzHint]
+    count: OzCount | None
+
+
+def card_game_scene(
+    game: AnyGame,
+    view: Any,
+    decide: Decide[Any] | None,
+    happened: Sequence[Any],
+    names: tuple[str, ...],
+    language: Language,
+) -> CardGameOfOzScene:
+    eyes = Eyes(cast(CardGameOfOz, game), view, names, language)
+    seen = eyes.seen
+    blue, gold = seen.dice
+    return CardGameOfOzScene(
+        pack=eyes.game.pack.id,
+        mode=eyes.table.rulings.mode,  # type: ignore[arg-type]  # one of the values of the option
+        rounds=eyes.table.rulings.rounds,
+        seat=view.seat,
+        phase=seen.phase.value,
+        round=seen.round,
+        turn=seen.turn,
+        active=seat_if_any(seen.active) if seen.turn else None,
+        first=seat_if_any(seen.first),
+        points=seen.points,
+        blue=list(blue),
+        gold=list(gold),
+        places=places(eyes),
+        pieces=pieces(eyes),
+        authors=authors(eyes),
+        piles=piles(eyes),
+        under_way=under_way(eyes),
+        window=window(eyes, happened),
+        asked=asked(eyes, decide),
+        choices=choices(eyes, decide),
+        cannot=refusals(eyes, decide),
+        happened=hints(eyes, happened),
+        count=count(eyes),
+    )

@@ -1,0 +1,149 @@
+"""The cards of a pack as the page draws them, in one language."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+from msgspec import Struct
+
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, Pack
+from oztable.games.card_game_of_oz.rules.entry_costs import Door, doors_of
+from oztable.games.card_game_of_oz.rules.language.wording import (
+    alignment_name,
+    card_text,
+    keyword_name,
+    realm_name,
+    reminder,
+    type_name,
+)
+from oztable.games.card_game_of_oz.rules.naming import QUOTES
+from oztable.games.card_game_of_oz.rules.packs import is_bundled, load_pack
+
+
+class OzKeyword(Struct, frozen=True):
+    name: str
+    meaning: str  # of a keyword of the rules; empty for one that only describes
+    prime: bool
+
+
+class OzDoor(Struct, frozen=True):
+    points: int  # 0 where it is shut
+    depends: bool  # on who comes
+
+
+class OzCard(Struct, frozen=True):
+    """A title. `line` is its type, realm and alignment in words."""
+
+    id: str
+    name: str
+    version: str  # what stands after the bullet of a name
+    type: Literal["character", "object", "effect", "event", "location"]
+    realm: Literal["kansas", "munchkin", "emerald", "winkie", "quadling"]
+    alignment: Literal["good", "neutral", "evil"]
+    type_name: str
+    realm_name: str
+    alignment_name: str
+    cost: int | None
+    vitality: int | None
+    gem: Literal["none", "magical", "sorcery"]
+    keywords: list[OzKeyword]
+    text: list[str]  # paragraphs; names of cards between two stars
+    flavour: str
+    chapter: int  # of the novel; 0 if of none
+    copies: int
+    enter: OzDoor | None
+    leave: OzDoor | None
+    icon: str
+
+
+class OzPack(Struct, frozen=True):
+    id: str
+    name: str
+    note: str
+    reconstruction: bool  # cards made up by us, not those printed
+    blue: list[int]  # the faces of the dice
+    gold: list[int]
+    cards: list[OzCard]
+
+
+def pack_of_page(pack_name: str, language: Language) -> OzPack:
+    """A bundled pack by its name; another raises BadNotation or PackFault."""
+    return drawn_pack(load_pack(pack_name), language)
+
+
+def drawn_pack(pack: Pack, language: Language) -> OzPack:
+    return OzPack(
+        pack.id,
+        pack.name.into(language),
+        pack.note.into(language),
+        is_bundled(pack),
+        list(pack.dice.blue),
+        list(pack.dice.gold),
+        [_card(card, pack, language) for card in pack.cards],
+    )
+
+
+def _card(card: Card, pack: Pack, language: Language) -> OzCard:
+    name, _, version = printed(card.name.into(language), language).partition(BULLET)
+    doors = {door.on: door for door in doors_of(card)} if card.type == "location" else {}
+    return OzCard(
+        id=card.slug,
+        name=name,
+        version=version,
+        type=card.type,
+        realm=card.realm,
+        alignment=card.alignment,
+        type_name=type_name(card.type, language),
+        realm_name=realm_name(card.realm, language),
+        alignment_name=alignment_name(card.alignment, language),
+        cost=None if card.type == "location" else card.cost,
+        vitality=card.vitality if card.type == "character" else None,
+        gem=card.gem,
+        keywords=[
+            OzKeyword(keyword_name(word, pack, language), reminder(word, language), word == "Prime")
+            for word in card.keywords
+        ],
+        text=[paragraph.replace("'", "’") for paragraph in card_text(card, pack, language)],
+        flavour=card.flavour.into(language),
+        chapter=card.chapter,
+        copies=card.copies,
+        enter=_door(doors.get("enter") or doors.get("either")),
+        leave=_door(doors.get("leave") or doors.get("either")),
+        icon=icon_of(card),
+    )
+
+
+def _door(door: Door | None) -> OzDoor | None:
+    return None if door is None else OzDoor(door.points, door.depends)
+
+
+def printed(name: str, language: Language) -> str:
+    """With curved apostrophes and quotation marks."""
+    if name[:1] == name[-1:] == '"':
+        opening, closing = QUOTES[language]
+        name = opening + name[1:-1] + closing
+    return name.replace("'", "’")
+
+
+# Icons
+
+
+@cache
+def icons() -> dict[str, dict[str, str]]:
+    text = (files("oztable.games.card_game_of_oz.page") / "icons.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def icon_of(card: Card) -> str:
+    """That of the card; else of the first keyword that has one; else of its type."""
+    chosen = icons()
+    if card.slug in chosen["card"]:
+        return chosen["card"][card.slug]
+    for keyword, icon in chosen["keyword"].items():
+        if card.has(keyword):
+            return icon
+    return chosen["type"][card.type]

@@ -1,0 +1,153 @@
+"""What is being carried out, and what is asked of the seat that looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from oztable.core.game import Decide
+from oztable.games.card_game_of_oz.page.seat_view import Eyes, seat_if_any
+from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.events import (
+    Event,
+    Moved,
+    Played,
+    Rolled,
+    SetFaceDown,
+    TheEnd,
+    TurnBegan,
+    Unveiled,
+    Used,
+)
+from oztable.games.card_game_of_oz.rules.frames import (
+    Asking,
+    Entering,
+    Finishing,
+    Frame,
+    Peeking,
+    Resolving,
+    Walking,
+    Window,
+)
+from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
+from oztable.games.card_game_of_oz.rules.state import Phase
+
+AskKind = Literal[
+    "first", "mulligan", "action", "bonus", "window", "last_window", "order", "pay", "gather",
+    "walk", "may", "way", "choose", "take", "bottom", "whom", "name", "trim",
+]  # fmt: skip
+Stop = Literal["turn", "roll", "card", "turn-end", "end", "other", "unknown"]
+
+
+class OzUnderWay(Struct, frozen=True):
+    """Something begun and not finished: the text of a card, a walk, a door to be paid."""
+
+    kind: Literal["text", "card", "walk", "enter", "look", "question"]
+    seat: int | None
+    card: str | None
+    piece: str | None
+    place: str | None
+    text: str  # of the card, the sentence that is carried out
+
+
+class OzAsked(Struct, frozen=True):
+    """The question to the seat that looks."""
+
+    kind: AskKind
+    card: str | None  # whose text asks
+    piece: str | None
+    need: int | None  # points
+    have: int | None
+    text: str  # of the card that asks
+
+
+class OzWindow(Struct, frozen=True):
+    """A moment for Set Events and Objects. Which stop it is follows from public facts alone;
+    unknown where nothing happened since the last page."""
+
+    stop: Stop
+    waiting: list[int]
+
+
+def under_way(eyes: Eyes) -> list[OzUnderWay]:
+    """The outermost first."""
+    shown = (_frame(eyes, frame) for frame in eyes.seen.frames)
+    return [one for one in shown if one is not None]
+
+
+def _frame(eyes: Eyes, frame: Frame) -> OzUnderWay | None:
+    match frame:
+        case Resolving(seat, card, _, _, piece, place):
+            return OzUnderWay(
+                "text",
+                seat_if_any(seat),
+                eyes.card(card),
+                eyes.piece_if_any(piece),
+                eyes.place_if_any(place),
+                _sentence(eyes, frame),
+            )
+        case Finishing(seat, card):
+            return OzUnderWay("card", seat, eyes.card(card), None, None, "")
+        case Walking(piece, mover):
+            return OzUnderWay("walk", seat_if_any(mover), None, eyes.piece(piece), None, "")
+        case Entering(piece, mover, target):
+            at = eyes.place(target)
+            return OzUnderWay("enter", seat_if_any(mover), None, eyes.piece(piece), at, "")
+        case Peeking(seat):
+            return OzUnderWay("look", seat, None, None, None, "")
+        case Asking(seat):
+            return OzUnderWay("question", seat, None, None, None, "")
+    return None
+
+
+def _sentence(eyes: Eyes, frame: Resolving) -> str:
+    pack = eyes.game.pack
+    card = pack.cards[frame.card]
+    return plain(ability_text(card.abilities[frame.ability], card, pack, eyes.language))
+
+
+def asked(eyes: Eyes, decide: Decide[Action] | None) -> OzAsked | None:
+    if decide is None:
+        return None
+    values = decide.prompt.fields
+    frame = eyes.seen.frames[-1] if eyes.seen.frames else None
+    kind: AskKind = decide.prompt.key.removeprefix("ask_")  # type: ignore[assignment]  # by words
+    return OzAsked(
+        kind,
+        eyes.card_if_known(values.get("card")),
+        eyes.piece_if_any(values.get("piece")),
+        values.get("need"),
+        values.get("have"),
+        _sentence(eyes, frame) if isinstance(frame, Resolving) else "",
+    )
+
+
+def window(eyes: Eyes, happened: Sequence[Event]) -> OzWindow | None:
+    frame = eyes.seen.frames[-1] if eyes.seen.frames else None
+    if not isinstance(frame, Window):
+        return None
+    return OzWindow(_stop(eyes, happened), list(frame.waiting))
+
+
+def _stop(eyes: Eyes, happened: Sequence[Event]) -> Stop:
+    by_phase: dict[Phase, Stop] = {
+        Phase.ROLL: "turn",
+        Phase.NEXT: "turn-end",
+        Phase.LAST: "end",
+    }
+    if eyes.seen.phase in by_phase:
+        return by_phase[eyes.seen.phase]
+    if not happened:
+        return "unknown"
+    since = list(happened)
+    for at, event in enumerate(happened):
+        if isinstance(event, TurnBegan):
+            since = list(happened[at:])
+    if any(isinstance(event, TheEnd) for event in since):
+        return "end"
+    if any(isinstance(event, Played | SetFaceDown | Unveiled | Used) for event in since):
+        return "card"
+    moved = any(isinstance(event, Moved) for event in since)
+    return "roll" if not moved and any(isinstance(e, Rolled) for e in since) else "other"

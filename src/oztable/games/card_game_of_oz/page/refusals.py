@@ -1,0 +1,92 @@
+"""What is not possible now, with the reason and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from oztable.core.game import Decide, Message, Seat
+from oztable.games.card_game_of_oz.page.seat_view import Eyes
+from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.board import BACK, ON
+from oztable.games.card_game_of_oz.rules.pieces import COPIES
+from oztable.games.card_game_of_oz.rules.why_not import (
+    why_no_archiving,
+    why_no_draw,
+    why_no_play,
+    why_no_replacing,
+    why_no_step,
+    why_no_use,
+)
+
+OWN_TURN = ("ask_action", "ask_bonus")
+
+
+class OzRefusal(Struct, frozen=True, kw_only=True):
+    kind: Literal["draw", "replace", "archive", "play", "move", "use"]
+    text: str  # ends with the number of the rule
+    rule: str
+    card: str | None = None
+    piece: str | None = None
+    place: str | None = None
+    need: int | None = None  # points, where only they are missing
+
+
+def refusals(eyes: Eyes, decide: Decide[Action] | None) -> list[OzRefusal]:
+    if decide is None or decide.prompt.key not in OWN_TURN:
+        return []
+    return [*_bar(eyes, decide.seat), *_hand(eyes, decide.seat), *_characters(eyes, decide.seat)]
+
+
+def _bar(eyes: Eyes, seat: Seat) -> Iterator[OzRefusal]:
+    if fault := why_no_draw(eyes.table):
+        yield _refusal(eyes, "draw", fault)
+    if fault := why_no_replacing(eyes.table, seat):
+        yield _refusal(eyes, "replace", fault)
+
+
+def _hand(eyes: Eyes, seat: Seat) -> Iterator[OzRefusal]:
+    for card in eyes.table.hand_titles(seat):
+        if fault := why_no_play(eyes.table, seat, card):
+            yield _refusal(eyes, "play", fault, card=eyes.card(card))
+        if fault := why_no_archiving(eyes.table, seat, card):
+            yield _refusal(eyes, "archive", fault, card=eyes.card(card))
+
+
+def _characters(eyes: Eyes, seat: Seat) -> Iterator[OzRefusal]:
+    table = eyes.table
+    for card in table.of_seat(seat):
+        for way in (ON, BACK):
+            target = table.board.next_to(seat, card.place, way)
+            fault = None if target is None else why_no_step(table, card, way)
+            if fault:
+                place = eyes.place_if_any(target)
+                yield _refusal(eyes, "move", fault, piece=eyes.piece(card.piece), place=place)
+    for card in eyes.seen.pieces:
+        if table.controller(card) == seat:
+            for ability, _ in table.texts[card.piece // COPIES].uses:
+                if fault := why_no_use(table, seat, card.piece, ability):
+                    yield _refusal(eyes, "use", fault, piece=eyes.piece(card.piece))
+
+
+def _refusal(
+    eyes: Eyes,
+    kind: Literal["draw", "replace", "archive", "play", "move", "use"],
+    fault: Message,
+    card: str | None = None,
+    piece: str | None = None,
+    place: str | None = None,
+) -> OzRefusal:
+    values = fault.fields
+    need = values.get("cost", values.get("need")) if "have" in values else None
+    return OzRefusal(
+        kind=kind,
+        text=eyes.say(fault),
+        rule=fault.rule,
+        card=card,
+        piece=piece,
+        place=place,
+        need=need,
+    )

@@ -1,0 +1,111 @@
+"""When an Author had better end the story: what is ahead, and what the others may still gain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.players.plans import Item, best_plan
+from oztable.games.card_game_of_oz.players.worth import Hopes, first_place, is_barred, lead, toll_to
+from oztable.games.card_game_of_oz.rules.actions import Action, End, MoveOne
+from oztable.games.card_game_of_oz.rules.board import ON
+from oztable.games.card_game_of_oz.rules.continuous import vitalities
+from oztable.games.card_game_of_oz.rules.moving import is_steadfast
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
+
+HURRY = 4.0  # a step of a Prime that would be late
+LEAST = 4.0  # what four Story Dice alone may do
+HOPED = 0.8  # of what the plan for the points left over promises
+BOLD_FROM, BOLDER = 11, 1.3  # from this round on less is feared, by so much in every round
+
+
+def waiting(table: Table, me: Seat) -> list[InPlay]:
+    """Who could leave the Title Card."""
+    home, first = table.board.title(me), first_place(table, me)
+    return [
+        card
+        for card in table.of_seat(me)
+        if card.place == home
+        and not is_steadfast(table, card)
+        and not is_barred(table, card, first)
+    ]
+
+
+def kept_for_entering(table: Table, me: Seat) -> int:
+    """Points for the first Location, for those who wait on the Title Card."""
+    first = first_place(table, me)
+    tolls = [toll_to(table, card, first) for card in waiting(table, me)]
+    return sum(tolls) if table.slots[first].up else max(tolls, default=0)
+
+
+def may_end(table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int) -> bool:
+    """Whether the game would be won, after the others have had their last turns."""
+    rulings, ends = table.rulings, hopes.style.ends
+    if ends == "never" or table.round < rulings.no_end_before or table.has_ended:
+        return False
+    if rulings.mode == "solitaire":
+        return table.round >= rulings.rounds
+    if ends == "ahead":
+        return lead(table, hopes.me) > 0
+    return ends == "now" or ahead_at_the_end(table, hopes, prime, items, left) >= 1
+
+
+def ahead_at_the_end(
+    table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int
+) -> float:
+    """Without the Prime that ends it, with who will enter and what is left to buy."""
+    found, me = vitalities(table), hopes.me
+    counts = table.is_location(prime.place)
+    ahead = float(lead(table, me)) - (found[prime.piece] if counts else 0)
+    if left >= 0:
+        ahead += sum(found[card.piece] for card in waiting(table, me) if card != prime)
+    ahead += HOPED * best_plan(items, left, hopes.style.spare).gain if left > 0 else 0.0
+    return ahead - to_fear(table, hopes)
+
+
+def to_fear(table: Table, hopes: Hopes) -> float:
+    """The most that an opponent may still gain: with dice for Characters and for cards in hand."""
+    found, fears, style = vitalities(table), [0.0], hopes.style
+    for seat in table.others(hopes.me):
+        fear = style.per_event * len(table.set_events[seat])
+        if hopes.to_come[seat]:
+            home, mine = table.board.title(seat), table.of_seat(seat)
+            at_home = [found[card.piece] for card in mine if card.place == home]
+            dice = style.per_character * (len(mine) - len(at_home))
+            dice += style.per_card * len(table.hands[seat])
+            fear += max(LEAST, style.margin + dice) + sum(at_home)
+        fears.append(fear)
+    late = max(0, table.round - BOLD_FROM) * BOLDER
+    return max(0.0, max(fears) - late)
+
+
+# The way of a Prime
+
+
+def hurry(
+    table: Table, hopes: Hopes, prime: InPlay, steps: int, actions: Sequence[Action]
+) -> list[Item]:
+    """Alone, a Prime must be at The End in time: it pays for steps that come too late as gifts.
+    Among others it may want to be there early."""
+    on = MoveOne(prime.piece, ON)
+    left, worth = table.rulings.rounds - table.round, hopes.style.pace
+    if table.rulings.mode == "solitaire":
+        worth = HURRY if steps > max(1, left) else 0.0
+    if worth <= 0.0 or steps <= 1 or on not in actions:
+        return []
+    place = table.board.next_to(prime.seat, prime.place, ON)
+    cost = 1 + (0 if place is None else toll_to(table, prime, place))
+    return [Item(worth, cost, on, None, 1000 + prime.piece)]
+
+
+def stride(table: Table, hopes: Hopes, prime: InPlay) -> list[Item]:
+    """Points that are kept, by ending the phase, for the toll of a Prime's free step."""
+    place = table.board.next_to(prime.seat, prime.place, ON)
+    home = prime.place == table.board.title(prime.seat)
+    used = Mark("bonus", prime.piece, 0) in table.marks
+    if hopes.style.stride <= 0.0 or place is None or table.board.is_title(place) or home or used:
+        return []
+    if is_barred(table, prime, place):
+        return []
+    return [Item(hopes.style.stride, toll_to(table, prime, place), End(), None, 2000)]

@@ -1,0 +1,282 @@
+"""What an Author could do with the points of a turn, and what each of these things would gain."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.players.texts import (
+    Beginning,
+    gain_of_attaching,
+    gain_of_replacing,
+    gain_of_text,
+)
+from oztable.games.card_game_of_oz.players.worth import (
+    Hopes,
+    Scales,
+    first_place,
+    is_barred,
+    toll_to,
+)
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    EquipOne,
+    MoveOne,
+    PlayCard,
+    ReplaceOne,
+    RevealEvent,
+    SetDown,
+    UseText,
+)
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.continuous import reader_of
+from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Resolving
+from oztable.games.card_game_of_oz.rules.legal import REPLACE_COST, plays_of
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
+from oztable.games.card_game_of_oz.rules.state import InPlay
+
+REACH = 3  # points more than there are: what archiving cards for dice might bring
+UTILITY = 0.5  # of a text that saves costs
+USE = 1.0  # of a text that can be used
+ALONE = 4.0  # of somebody who could end the story, where nothing counts without
+
+
+class Item(NamedTuple):
+    """Something to spend points on: its gain in Vitality, its cost, and where it is from."""
+
+    gain: float
+    cost: int
+    action: Action
+    card: CardId | None = None  # out of hand
+    group: int = -1  # only one of these
+
+
+class Plan(NamedTuple):
+    gain: float
+    cost: int
+    items: tuple[Item, ...]
+
+
+NOTHING = Plan(0.0, 0, ())
+
+
+def best_plan(items: Sequence[Item], points: int, spare: float) -> Plan:
+    return best_plans(items, points, spare)[points]
+
+
+def best_plans(items: Sequence[Item], points: int, spare: float) -> list[Plan]:
+    """The most that up to so many points can buy, each left over being worth something too."""
+    plans = [NOTHING] * (points + 1)
+    for item in items:
+        gain = item.gain - spare * item.cost
+        if gain <= 0:
+            continue
+        for have in range(points, item.cost - 1, -1):
+            rest = plans[have - item.cost]
+            if rest.gain + gain <= plans[have].gain:
+                continue
+            if item.group >= 0 and any(one.group == item.group for one in rest.items):
+                continue
+            plans[have] = Plan(rest.gain + gain, rest.cost + item.cost, (*rest.items, item))
+    return plans
+
+
+class Shop:
+    """Everything that points could buy now, from what the Author sees."""
+
+    def __init__(self, table: Table, hopes: Hopes, known: dict[Action, Item]) -> None:
+        self.table = table
+        self.known = known  # what was worked out before for the same table
+        self.hopes = hopes
+        self.scales = Scales(table, hopes)
+
+    def items(self, actions: Sequence[Action]) -> list[Item]:
+        """Plays of the own hand, within reach of a few dice for who saves; and what else is
+        offered."""
+        table, me, known = self.table, self.hopes.me, self.known
+        found: list[Item] = []
+        have, table.points = table.points, table.points + REACH
+        plays = {card: plays_of(table, me, card) for card in table.hand_titles(me)}
+        table.points = have
+        for ways in plays.values():
+            found += self._best_way(
+                [
+                    way
+                    for way in ways
+                    if isinstance(way, PlayCard) and (self.hopes.style.saves or way in actions)
+                ]
+            )
+        for action in actions:
+            if isinstance(action, UseText | ReplaceOne):
+                if action not in known:
+                    known[action] = self._other(action)
+                found.append(known[action])
+        return sorted(found, key=lambda item: -item.gain)
+
+    def _best_way(self, ways: Sequence[PlayCard]) -> Iterator[Item]:
+        known, point = self.known, self.hopes.style.point
+        for way in ways:
+            if way not in known:
+                known[way] = self._item(way)
+        if ways:
+            yield max((known[way] for way in ways), key=lambda item: item.gain - point * item.cost)
+
+    def _other(self, action: UseText | ReplaceOne) -> Item:
+        if isinstance(action, ReplaceOne):
+            return Item(gain_of_replacing(self.scales, action.place), REPLACE_COST, action)
+        piece, ability = action.piece, action.ability
+        use = dict(self.table.texts[card_of(piece)].uses)[ability]
+        gain = self.gain_of_use(action)
+        if use.archive:
+            gain -= self.scales.change(None, self.table.cards_in_play[piece])
+        return Item(gain, use.pay, action)
+
+    def _item(self, way: PlayCard) -> Item:
+        table, me, text = self.table, self.hopes.me, self.table.texts[way.card]
+        if text.card.type == "character":
+            return self._character(way)
+        cost = price(table, me, way.card)
+        if text.card.type == "object":
+            gain = self._gain_of_object(way)
+        elif text.attach is not None:
+            host = NO_PIECE if way.on is None else way.on
+            place = NO_PLACE if way.place is None else way.place
+            piece = table.new_piece(way.card)
+            gain = gain_of_attaching(self.scales, InPlay(piece, me, place, host))
+        else:
+            gain = self.gain_of_card(way.card)
+        return Item(gain - self._card_worth, cost, way, way.card, text.group)
+
+    @property
+    def _card_worth(self) -> float:
+        return 0.1 if self.hopes.is_last else 0.5 * self.hopes.style.card
+
+    # Characters
+
+    def _character(self, way: PlayCard) -> Item:
+        """Worth what it will be worth at its first Location, and its toll is part of its cost."""
+        table, me, text = self.table, self.hopes.me, self.table.texts[way.card]
+        original = next(iter(rivals(table, way.card)), None)
+        cost = character_cost(table, me, way.card)
+        home, gain = table.board.title(me), 0.0
+        at = home if way.place is None else way.place
+        if original is not None:
+            gain += self.scales.change(original, None)
+            if original.seat == me and table.is_location(original.place):
+                at = original.place
+        new = InPlay(table.new_piece(way.card), me, at, NO_PIECE)
+        if at == home:
+            cost, more = self._entering(new, cost)
+            gain += more
+        else:
+            gain += self.scales.change(None, new)
+        if not self.hopes.is_last:
+            gain += 0.3 * len(text.triggers) + 0.3 * len(text.uses)
+            if self._would_lead(text.card.keywords):
+                gain += ALONE if table.rulings.mode == "solitaire" else self.hopes.style.first_prime
+        return Item(gain - self._card_worth, cost, way, way.card, text.group)
+
+    def _would_lead(self, keywords: Collection[str]) -> bool:
+        """A Prime, and the Author has none yet to end the story with."""
+        if "Prime" not in keywords or not self.hopes.ends_by_prime:
+            return False
+        table, mine = self.table, self.table.of_seat(self.hopes.me)
+        return not any("Prime" in table.card(card.piece).keywords for card in mine)
+
+    def _entering(self, new: InPlay, cost: int) -> tuple[int, float]:
+        """A new Character goes to its first Location if it can."""
+        table, scales = self.table, self.scales
+        first = first_place(table, self.hopes.me)
+        waiting = scales.change(None, new)
+        with scales.supposing(new):
+            barred = is_barred(table, new, first)
+            toll = 0 if barred else toll_to(table, new, first)
+        if barred:
+            return cost, 0.3 * waiting
+        inside = scales.change(None, new._replace(place=first))
+        return (cost + toll, inside) if inside > waiting else (cost, 0.6 * waiting)
+
+    # Objects and moves
+
+    def _gain_of_object(self, way: PlayCard) -> float:
+        table, text = self.table, self.table.texts[way.card]
+        if way.on is None:
+            return -self.hopes.style.card
+        worn = InPlay(table.new_piece(way.card), self.hopes.me, NO_PLACE, way.on)
+        useful = min(1.0, UTILITY * (len(text.tolls) + len(text.ignores)) + USE * len(text.uses))
+        return self.scales.change(None, worn) + (0.0 if self.hopes.is_last else useful)
+
+    def gain_of_equipping(self, action: EquipOne) -> float:
+        thing = self.table.cards_in_play[action.thing]
+        worn = thing._replace(seat=self.hopes.me, place=NO_PLACE, host=action.bearer)
+        return self.scales.change(thing, worn) + (0.3 if thing.host == NO_PIECE else 0.0)
+
+    def gain_of_move(self, action: MoveOne) -> tuple[float, int]:
+        """What standing there would change, and the toll."""
+        table = self.table
+        card = table.cards_in_play[action.piece]
+        place = table.board.next_to(card.seat, card.place, action.way)
+        assert place is not None  # noqa: S101  it is legal
+        return self.scales.change(card, card._replace(place=place)), toll_to(table, card, place)
+
+    def gain_of_walk(self, action: MoveOne) -> tuple[float, int]:
+        """What a paid step and the Bonus move after it gain over a Bonus move alone; the cost."""
+        table, scales = self.table, self.scales
+        card = table.cards_in_play[action.piece]
+        near = table.board.next_to(card.seat, card.place, action.way)
+        far = None if near is None else table.board.next_to(card.seat, near, action.way)
+        if near is None or far is None or table.board.is_title(near) or table.board.is_title(far):
+            return 0.0, 1
+        there = card._replace(place=near)
+        if is_barred(table, there, far):
+            return 0.0, 1
+        alone = max(0.0, scales.change(card, there))
+        cost = 1 + toll_to(table, card, near) + toll_to(table, there, far)
+        return scales.change(card, there._replace(place=far)) - alone, cost
+
+    # Texts
+
+    def gain_of_card(self, card: CardId) -> float:
+        """Of an Effect or Event carried out now."""
+        text = self.table.texts[card]
+        if text.on_play is None:
+            return 0.0
+        number = text.on_play[0]
+        frame = _frame(self.hopes.me, card, number)
+        return gain_of_text(self.scales, Beginning(text.programs[number], frame))
+
+    def gain_of_reveal(self, action: RevealEvent) -> float:
+        if action not in self.known:
+            self.known[action] = Item(self.gain_of_card(action.card), 0, action)
+        return self.known[action].gain
+
+    def gain_of_use(self, action: UseText) -> float:
+        card = self.table.cards_in_play[action.piece]
+        title = card_of(card.piece)
+        frame = _frame(self.hopes.me, title, action.ability)._replace(
+            piece=card.piece,
+            place=reader_of(self.table, card).place,
+            mover=card.host if card.host != NO_PIECE else card.piece,
+        )
+        ops = self.table.texts[title].programs[action.ability]
+        return gain_of_text(self.scales, Beginning(ops, frame))
+
+
+def _frame(seat: Seat, card: CardId, ability: int) -> Resolving:
+    return Resolving(
+        seat, card, ability, 0, Piece(NO_PIECE), Place(NO_PLACE), NO_PIECE, (), NO_PLACE, ()
+    )
+
+
+def settable(table: Table, actions: Sequence[Action]) -> list[SetDown]:
+    """Events that could be set face-down for what is printed on them."""
+    return [
+        action
+        for action in actions
+        if isinstance(action, SetDown) and action.paid == table.texts[action.card].card.cost
+    ]

@@ -1,0 +1,167 @@
+"""Facts about a table of the Card Game of Oz as one seat sees it, and what an action changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from random import Random
+from typing import NamedTuple
+
+from oztable.core.game import Decide, Seat
+from oztable.games.card_game_of_oz.rules.actions import Action, Pass
+from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitalities
+from oztable.games.card_game_of_oz.rules.costs import cannot, is_banned, toll
+from oztable.games.card_game_of_oz.rules.frames import Drawing, Window
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.moving import is_steadfast
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.scoring import totals
+from oztable.games.card_game_of_oz.rules.state import InPlay, Phase, State, View
+from oztable.players import make_player
+
+MOST_STEPS = 12  # of a text that is followed to its end
+
+
+class Threat(NamedTuple):
+    """A Prime one step from The End."""
+
+    seat: Seat
+    piece: Piece
+
+
+class Change(NamedTuple):
+    """What an action does at once, before any dice or cards come."""
+
+    mine: int  # Vitality that counts
+    theirs: Mapping[Seat, int]
+    archived: tuple[InPlay, ...]  # opposing Characters
+    points: int
+    draws: int
+    own: Mapping[Piece, int]  # the Vitality of one's own Characters afterwards
+
+
+class OzFacts:
+    def __init__(self, game: CardGameOfOz, view: View, seat: Seat) -> None:
+        self.game = game
+        self.view = view
+        self.me = seat
+        self.table = Table(game.setting, view.table)
+        self.found = dict(vitalities(self.table))
+        self.totals = totals(self.table)
+
+    # Standing
+
+    @cached_property
+    def best_rival(self) -> Seat | None:
+        others = self.table.others(self.me)
+        return max(others, key=lambda seat: self.totals[seat], default=None)
+
+    def ahead(self, without: Piece | None = None) -> int:
+        """Vitality ahead of the best rival; a Prime that ends the story does not count."""
+        rival = 0 if self.best_rival is None else self.totals[self.best_rival]
+        left_out = 0
+        if without is not None and self.counts(self.table.cards_in_play[without]):
+            left_out = self.found[without]
+        return self.totals[self.me] - left_out - rival
+
+    def counts(self, card: InPlay) -> bool:
+        return self.table.is_location(card.place)
+
+    def steps_left(self, card: InPlay) -> int:
+        """To the far Title Card."""
+        board = self.table.board
+        return len(board.paths[card.seat]) - 1 - board.steps[card.seat].get(card.place, 0)
+
+    @property
+    def is_last_turn(self) -> bool:
+        """Of whoever plays now: no Round comes after this one."""
+        return self.table.has_ended or self.table.round >= self.table.rulings.rounds
+
+    @property
+    def story_may_end(self) -> bool:
+        rulings = self.table.rulings
+        may = rulings.ends_early or rulings.mode == "solitaire"
+        return may and not self.table.has_ended and self.table.round >= rulings.no_end_before
+
+    def could_end(self, seat: Seat) -> Piece | None:
+        """A Prime of this Author that stands one step from The End and may take it."""
+        if not self.story_may_end:
+            return None
+        for card in self.table.of_seat(seat):
+            if (
+                self.steps_left(card) == 1
+                and has_keyword(self.table, card.piece, "Prime")
+                and not is_steadfast(self.table, card)
+                and not cannot(self.table, card, "end")
+            ):
+                return card.piece
+        return None
+
+    @cached_property
+    def threat(self) -> Threat | None:
+        for seat in self.table.others(self.me):
+            piece = self.could_end(seat)
+            if piece is not None:
+                return Threat(seat, piece)
+        return None
+
+    @property
+    def has_prime(self) -> bool:
+        mine = self.table.of_seat(self.me)
+        return any(has_keyword(self.table, card.piece, "Prime") for card in mine)
+
+    def toll(self, card: InPlay, place: int) -> int | None:
+        """To enter a Location that lies open; None where it bars this Character."""
+        at = self.table.board.place(*divmod(place, self.table.board.per_author + 1))
+        if is_banned(self.table, card, "enter", at):
+            return None
+        return toll(self.table, card, "enter", at)
+
+    # What an action does
+
+    def change(self, action: Action) -> Change:
+        """Followed to the end of its text; what chance would bring is not guessed."""
+        game, me = self.game, self.me
+        state, _ = game.apply(self.world, action)
+        state = self._settled(state)
+        table = Table(game.setting, state)
+        after, found = totals(table), vitalities(table)
+        left = {card.piece for card in table.characters()}
+        return Change(
+            after[me] - self.totals[me],
+            {s: after[s] - self.totals[s] for s in self.table.others(me)},
+            tuple(
+                card
+                for card in self.table.characters()
+                if card.seat != me and card.piece not in left
+            ),
+            state.points - self.table.points if state.active == me else 0,
+            sum(f.left for f in state.frames if isinstance(f, Drawing) and f.seat == me),
+            {card.piece: found[card.piece] for card in table.of_seat(me)},
+        )
+
+    @cached_property
+    def world(self) -> State:
+        """Any world of this view, always the same: only open facts are asked of it."""
+        return self.game.determinize(self.view, Random(0))
+
+    def _settled(self, state: State) -> State:
+        """The text carried out with sensible choices, windows passed."""
+        game = self.game
+        helper = make_player("greedy", game, Random(0))
+        turn, phase = state.turn, state.phase
+        for _ in range(MOST_STEPS):
+            node = game.node(state)
+            if not isinstance(node, Decide) or not (state.frames or state.pending):
+                break
+            if (state.turn, state.phase) != (turn, phase) or phase is Phase.OVER:
+                break
+            if isinstance(state.frames[-1] if state.frames else None, Window):
+                choice: Action = Pass(False)
+            elif node.seat == self.me:
+                choice = helper.choose(game.view(state, self.me), node)
+            else:
+                break
+            state, _ = game.apply(state, choice)
+        return state

@@ -1,0 +1,262 @@
+"""What the text of a card would gain an Author, step by step and by rules of thumb."""
+
+from __future__ import annotations
+
+from math import fsum
+from typing import NamedTuple
+
+from oztable.games.card_game_of_oz.players.worth import (
+    Scales,
+    first_place,
+    is_barred,
+    is_dead,
+    potential,
+    toll_to,
+)
+from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
+from oztable.games.card_game_of_oz.rules.board import Place, Way
+from oztable.games.card_game_of_oz.rules.choosing import WAYS, choices, reader_for, target_of
+from oztable.games.card_game_of_oz.rules.continuous import (
+    Reader,
+    fits_card,
+    holds,
+    keywords_given,
+    location_texts,
+    point_at,
+    things,
+)
+from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Archive,
+    Bring,
+    Draw,
+    Fetch,
+    Give,
+    Keyword,
+    LookTop,
+    Move,
+    Points,
+    Question,
+    Replace,
+    Return,
+    Roll,
+    Strip,
+    Take,
+    Until,
+    Vitality,
+)
+from oztable.games.card_game_of_oz.rules.language.abilities import Pick as PickOne
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Count, Every
+from oztable.games.card_game_of_oz.rules.moving import why_not_move
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
+from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Op, Test
+
+OPS = 8  # steps of a text that are thought through
+CURIOSITY = 0.3  # of looking at something
+STRIPPED = 0.8  # of an Effect that is gone
+
+
+class Beginning(NamedTuple):
+    """A text about to be carried out."""
+
+    ops: tuple[Op, ...]
+    frame: Resolving
+
+
+def gain_of_text(scales: Scales, text: Beginning, at: int = 0, left: int = OPS) -> float:
+    """Of all steps from here on."""
+    ops, frame = text
+    if at >= len(ops) or left == 0:
+        return 0.0
+    match op := ops[at]:
+        case Goto(to):
+            return gain_of_text(scales, text, to, left - 1)
+        case AskMay(otherwise):
+            return max(
+                gain_of_text(scales, text, at + 1, left - 1),
+                gain_of_text(scales, text, otherwise, left - 1),
+            )
+        case Test(condition, otherwise):
+            met = holds(scales.table, condition, reader_for(scales.table, frame))
+            return gain_of_text(scales, text, at + 1 if met else otherwise, left - 1)
+        case Fork(ways):
+            return max(gain_of_text(scales, text, way, left - 1) for way in ways)
+        case PickOne() | Replace():
+            options = choices(scales.table, op, frame)
+            return max((_chosen(scales, text, at, one, left) for one in options), default=0.0)
+        case _:
+            return gain_of_step(scales, op, frame) + gain_of_text(scales, text, at + 1, left - 1)
+
+
+def _chosen(scales: Scales, text: Beginning, at: int, one: Action, left: int) -> float:
+    """Of the rest of the text, once a card or a Location has been chosen."""
+    frame, value = text.frame, 0.0
+    if isinstance(one, PickPlace):
+        frame = frame._replace(there=one.place)
+        if isinstance(text.ops[at], Replace):
+            value = gain_of_replacing(scales, one.place)
+    elif isinstance(one, Pick):
+        frame = frame._replace(it=(one.piece,))
+    return value + gain_of_text(scales, text._replace(frame=frame), at + 1, left - 1)
+
+
+def gain_of_step(scales: Scales, op: Op, frame: Resolving) -> float:
+    table, me = scales.table, scales.hopes.me
+    card = 0.1 if scales.hopes.is_last else scales.hopes.style.card
+    point = scales.hopes.style.point if table.active == me else 0.0
+    match op:
+        case Draw(count):
+            if isinstance(count, Count):
+                there = len(things(table, count.what, reader_for(table, frame)))
+                return card * min(there, 99 if count.most is None else count.most)
+            return card * count
+        case Points(count):
+            return point * count
+        case Roll(dice):
+            return point * 2 / 3 * dice
+        case Question():
+            return 1.2 * card if any(table.hands[seat] for seat in table.others(me)) else 0.0
+        case LookTop(take=take):
+            return 1.6 * card if take else CURIOSITY
+        case Fetch(what):
+            titles = [c for c in table.setting.pack.library if fits_card(table, what, c)]
+            away = [card_of(piece) for piece in table.cards_in_play]
+            away += [held.card for held in table.hands[me]]
+            return card * max(0, len(titles) - sum(1 for title in away if title in titles))
+        case _:
+            return _gain_on_targets(scales, op, frame)
+
+
+def _gain_on_targets(scales: Scales, op: Op, frame: Resolving) -> float:
+    table = scales.table
+    target, reader = target_of(op), reader_for(table, frame)
+    if isinstance(op, Return) or isinstance(target, Choose):
+        gains = sorted(gain_of_choice(scales, op, one, reader) for one in choices(table, op, frame))
+        many = target.up_to if isinstance(target, Choose) else None
+        if many is not None:
+            return fsum(gain for gain in gains[-many:] if gain > 0)
+        return gains[-1] if gains else 0.0
+    if isinstance(target, Every):
+        fitting = things(table, target.what, reader)
+        return fsum(_done_to(scales, op, card, reader) for card in fitting)
+    if target is not None:
+        piece = point_at(table, reader, target)
+        if piece != NO_PIECE:
+            return _done_to(scales, op, table.cards_in_play[piece], reader)
+    return 0.0
+
+
+def gain_of_choice(scales: Scales, op: Op, one: Action, reader: Reader) -> float:
+    """Of one answer to what a step asks for."""
+    table = scales.table
+    match one:
+        case Pick(piece):
+            return _done_to(scales, op, table.cards_in_play[piece], reader)
+        case PickPlace(place):
+            return gain_of_replacing(scales, place) if isinstance(op, Replace) else CURIOSITY
+        case PickCard(card):
+            dead = is_dead(table, scales.hopes.me, card)
+            return 0.1 if dead or scales.hopes.is_last else 0.5 * potential(table.texts[card].card)
+        case _:
+            return 0.0
+
+
+def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
+    table = scales.table
+    weight = scales.weights[table.controller(card)] if table.controller(card) >= 0 else 0.0
+    match op:
+        case Archive():
+            effect = table.card(card.piece).type != "character"
+            return _freed(scales, card) if effect else scales.change(card, None)
+        case Give(gives=gives, until=until):
+            return _given(
+                scales, card, sum(g.change for g in gives if isinstance(g, Vitality)), until
+            )
+        case Move(steps=steps, way=way, free=free):
+            return max(_walk(scales, card, reader, step, steps, free) for step in WAYS[way])
+        case Bring():
+            return scales.change(card, card._replace(place=reader.place))
+        case Strip():
+            return STRIPPED * weight + (_freed(scales, card) if weight > 0 else 0.0)
+        case Take():
+            return 0.4 * potential(table.card(card.piece))
+        case _:
+            return 0.0
+
+
+def _given(scales: Scales, card: InPlay, amount: int, until: Until) -> float:
+    """Vitality for a time counts if it kills, or if the counting is near."""
+    found = scales.found.get(card.piece, 0)
+    if card.piece not in scales.found or amount == 0:
+        return 0.0
+    if found + amount <= 0:
+        return scales.change(card, None)
+    counted = scales.table.phase is Phase.LAST or until == "end of your next turn"
+    if not (scales.hopes.is_last and counted) or scales.table.board.is_title(card.place):
+        return 0.0
+    return scales.weights[card.seat] * amount
+
+
+def _walk(scales: Scales, card: InPlay, reader: Reader, way: Way, steps: int, free: bool) -> float:
+    """The best of the places that it could be walked to."""
+    table, best, here = scales.table, 0.0, card
+    for _ in range(steps):
+        if why_not_move(table, here, way, reader.you, "card", free) is not None:
+            break
+        place = table.board.next_to(here.seat, here.place, way)
+        if place is None or table.board.is_title(place):
+            break
+        here = here._replace(place=place)
+        best = max(best, scales.change(card, here))
+    return best
+
+
+def _freed(scales: Scales, effect: InPlay) -> float:
+    """Of an Effect that is taken off its host."""
+    host = scales.table.cards_in_play.get(effect.host)
+    if host is None or host.seat != scales.hopes.me:
+        return 0.0
+    return gain_of_binding(scales, host) * -1 + 0.3
+
+
+def gain_of_binding(scales: Scales, host: InPlay) -> float:
+    """Of making a Character Steadfast: who waits would never enter, a Prime never end."""
+    table, weight = scales.table, scales.weights[host.seat]
+    if host.place == table.board.title(host.seat):
+        return -weight * (scales.found[host.piece] * 0.8 + scales.hopes.tempo * 0.7)
+    prime = "Prime" in table.card(host.piece).keywords and not scales.hopes.is_last
+    at = table.board.steps[host.seat].get(host.place, 0)
+    return -weight * (0.3 + (0.5 + 0.15 * at if prime else 0.0))
+
+
+def gain_of_attaching(scales: Scales, effect: InPlay) -> float:
+    """Of an Effect on its host: Vitality and keywords that it gives."""
+    table = scales.table
+    gain = scales.change(None, effect)
+    host = table.cards_in_play.get(effect.host)
+    texts = table.texts[card_of(effect.piece)].keywords
+    if host is not None and any(modifier == Keyword("Steadfast") for _, modifier in texts):
+        bound = "Steadfast" in keywords_given(table).get(host.piece, ())
+        gain += 0.0 if bound else gain_of_binding(scales, host)
+    return gain
+
+
+def gain_of_replacing(scales: Scales, place: Place) -> float:
+    """Of a Location that says nothing instead, and of the tolls that the own Characters save."""
+    table, gain = scales.table, 0.0
+    for card in table.characters():
+        if card.place == place:
+            for _, modifier in location_texts(table, card, place, "vitality"):
+                if isinstance(modifier, Vitality):
+                    gain -= scales.weights[card.seat] * modifier.change
+    for seat in table.from_active():
+        if place != first_place(table, seat):
+            continue
+        home = table.board.title(seat)
+        for card in table.of_seat(seat):
+            if card.place == home:
+                barred = is_barred(table, card, place)
+                saved = 2.0 if barred else 0.5 * (toll_to(table, card, place) - 0.5)
+                gain += scales.weights[seat] * saved
+    return gain

@@ -1,0 +1,333 @@
+"""What a table of the Card Game of Oz is worth to an Author, from public facts and the own hand.
+
+Nothing here looks at a card that the Author could not see, so a guess of the hidden ones may be
+laid on the table without leading anybody astray.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from math import fsum
+from typing import Any
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.players.style import USUAL, Style
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import Card, CardId
+from oztable.games.card_game_of_oz.rules.continuous import (
+    Reader,
+    has_keyword,
+    location_texts,
+    reaches,
+    reader_of,
+    texts_in_play,
+    things,
+    vitalities,
+)
+from oztable.games.card_game_of_oz.rules.costs import cannot, is_banned, toll
+from oztable.games.card_game_of_oz.rules.frames import Drawing, Entering, Peeking
+from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Vitality
+from oztable.games.card_game_of_oz.rules.moving import is_steadfast
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.rules.readers import InPlayTexts
+from oztable.games.card_game_of_oz.rules.scoring import totals
+from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
+from oztable.games.card_game_of_oz.rules.turns import BLUE_DICE, MOST_DICE
+
+WAITING = 0.85  # of the Vitality of a Character on its Title Card
+STUCK = 0.1  # the same, if it cannot leave
+OVERTAKEN = 1.6  # times a threat, if its Author would then be ahead
+ONE_TURN = 6  # points that a turn may well bring
+UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
+
+
+class Hopes:
+    """What an Author may still hope for: how many turns of each seat, and what they are worth."""
+
+    def __init__(self, table: Table, me: Seat, style: Style = USUAL) -> None:
+        self.me = me
+        self.style = style
+        self.is_last = table.has_ended or table.round >= table.rulings.rounds
+        seats = range(table.authors)
+        order = {seat: (seat - table.first) % table.authors for seat in seats}
+        now = order[table.active]
+        playing = table.phase in (Phase.ROLL, Phase.ACTIONS, Phase.BONUS)
+        self.to_come = [order[s] > now or (order[s] == now and playing) for s in seats]
+        self.ends_by_prime = table.rulings.ends_early or table.rulings.mode == "solitaire"
+        left = 0.0 if self.is_last else self._rounds_left(table)
+        self.tempo = min(style.most_tempo, style.tempo * left)
+        self.tempos = [self.tempo] * table.authors
+        if style.capped:
+            for seat in seats:
+                if _dice_are_enough(table, Seat(seat), me):
+                    self.tempos[seat] = 0.0
+
+    def _rounds_left(self, table: Table) -> float:
+        """Fewer when an opponent's Prime is near The End and its Author plays after this one."""
+        rounds = table.rulings.rounds
+        if not self.ends_by_prime or table.rulings.mode == "solitaire":
+            return rounds - table.round
+        left = max(1.0, min(rounds, self.style.patience) - table.round)
+        path = len(table.board.paths[self.me]) - 1
+        for card in table.characters():
+            if card.seat != self.me and "Prime" in table.card(card.piece).keywords:
+                steps = path - table.board.steps[card.seat].get(card.place, 0)
+                after = self.to_come[card.seat]
+                left = min(left, (steps - 1) * 0.8 if after else steps * 0.8 + 0.5)
+        return left
+
+    def of_waiting(self, seat: Seat) -> float:
+        """What part of a waiting Character's Vitality will count."""
+        return WAITING if not self.is_last or self.to_come[seat] else 0.0
+
+
+def _dice_are_enough(table: Table, seat: Seat, me: Seat) -> bool:
+    """Whether one Character more, or of an opponent's one less, would change no roll."""
+    line = table.board.storylines[seat]
+    rolled = BLUE_DICE + sum(1 for card in table.of_seat(seat) if card.place in line)
+    return rolled >= MOST_DICE + (seat != me)
+
+
+class Scales:
+    """A table weighed: what each Character is worth to the Author, and what a change would be."""
+
+    def __init__(self, table: Table, hopes: Hopes) -> None:
+        self.table = table
+        self.hopes = hopes
+        self.found = vitalities(table)
+        self.counted = totals(table)
+        self.weights = _weights(self.counted, hopes.me)
+        self._texts: InPlayTexts | None = None
+
+    def standing(self) -> float:
+        """How far ahead the Author is: Vitality, dice to come, who waits, a Prime's way."""
+        found = self.found
+        return fsum(self.worth(card, found[card.piece]) for card in self.table.characters())
+
+    def worth(self, card: InPlay, vitality: int) -> float:
+        """Of a Character at its place, to the Author: an opponent's is worth less than nothing."""
+        table, seat, hopes = self.table, card.seat, self.hopes
+        at = table.board.steps[seat].get(card.place, 0)
+        if vitality <= 0:
+            return 0.0
+        if at == 0:
+            part = STUCK if is_steadfast(table, card) else hopes.of_waiting(seat)
+            return self.weights[seat] * part * vitality
+        if table.board.is_title(card.place):
+            return 0.0
+        value = vitality + hopes.tempos[seat]
+        if "Prime" in table.card(card.piece).keywords and hopes.ends_by_prime:
+            value += 0.0 if hopes.is_last else hopes.style.step * at + self._threat(card, at)
+        return self.weights[seat] * value
+
+    def _threat(self, card: InPlay, at: int) -> float:
+        """A Prime near The End is dangerous, most of all if its Author plays later in the Round."""
+        if card.seat == self.hopes.me:
+            return 0.0
+        near, style = at / (len(self.table.board.paths[card.seat]) - 1), self.hopes.style
+        if not self.hopes.to_come[card.seat]:
+            return style.threat * near * near
+        ahead = self.counted[self.hopes.me] - self.counted[card.seat]
+        return style.late_threat * (OVERTAKEN if ahead < ONE_TURN else 1.0) * near * near
+
+    def change(self, old: InPlay | None, new: InPlay | None) -> float:
+        """Of putting a Character, an Object or an Effect somewhere, or taking it away."""
+        gain = 0.0
+        if old is not None:
+            gain -= self._own(old, known=True) + self._influence(old)
+        if new is not None:
+            with self.supposing(new):
+                gain += self._own(new, known=False) + self._influence(new)
+        return gain
+
+    def _own(self, card: InPlay, known: bool) -> float:
+        if self.table.card(card.piece).type != "character":
+            return 0.0
+        vitality = (
+            self.found[card.piece]
+            if known
+            else _vitality_of(self.table, card, self._texts_about_vitality())
+        )
+        return self.worth(card, vitality)
+
+    def _texts_about_vitality(self) -> InPlayTexts:
+        """Gathered once, with the first card that is supposed somewhere: the frozen levels have
+        always judged by that."""
+        table = self.table
+        if self._texts is None:
+            self._texts = [
+                (reader_of(table, card), texts)
+                for card in table.cards_in_play.values()
+                if (texts := _parts(table, card).get("vitality"))
+            ]
+        return self._texts
+
+    def _influence(self, card: InPlay) -> float:
+        """What its texts give to the Vitality of others."""
+        table, value = self.table, 0.0
+        texts = table.texts[card_of(card.piece)].vitality
+        if not texts:
+            return 0.0
+        reader = reader_of(table, card)
+        for one in table.characters():
+            if one.piece == card.piece or table.board.is_title(one.place):
+                continue
+            for static, modifier in texts:
+                if static.to != "this" and reaches(table, static, reader, one):
+                    amount = _amount(table, modifier, reader)
+                    left = self.found.get(one.piece, 1)
+                    kills = left > 0 and left + amount <= 0
+                    value += -self.worth(one, left) if kills else self.weights[one.seat] * amount
+        return value
+
+    @contextmanager
+    def supposing(self, card: InPlay) -> Iterator[None]:
+        """The table as if this card were so; what others are worth stays as it was."""
+        texts_in_play(self.table, "vitality")  # the rules gather theirs before
+        before = self.table.cards_in_play
+        self.table.cards_in_play = {**before, card.piece: card}
+        try:
+            yield
+        finally:
+            self.table.cards_in_play = before
+
+
+def _weights(counted: Sequence[int], me: Seat) -> list[float]:
+    """The strongest rival counts in full, the others a little."""
+    rivals = [seat for seat in range(len(counted)) if seat != me]
+    best = max(rivals, key=lambda seat: counted[seat], default=-1)
+    return [1.0 if s == me else -1.0 if s == best else -0.3 for s in range(len(counted))]
+
+
+def _vitality_of(table: Table, card: InPlay, about: InPlayTexts) -> int:
+    """Of one Character, where it is supposed to be."""
+    total = table.card(card.piece).vitality
+    for reader, texts in about:
+        for static, modifier in texts:
+            if reaches(table, static, reader, card):
+                total += _amount(table, modifier, reader)
+    for reader, modifier in location_texts(table, card, card.place, "vitality"):
+        total += _amount(table, modifier, reader)
+    return total
+
+
+def _parts(table: Table, card: InPlay) -> dict[str, list[Any]]:
+    text = table.texts[card_of(card.piece)]
+    return text.parts_alone if card.host == NO_PIECE else text.parts
+
+
+def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
+    if not isinstance(modifier, Vitality):
+        return 0
+    each = modifier.each
+    return modifier.change * (1 if each is None else len(things(table, each, reader)))
+
+
+def promise(table: Table, hopes: Hopes) -> float:
+    """The standing, with hands, points, and what is under way: cards to be drawn, a step to do."""
+    me, value, scales = hopes.me, 0.0, Scales(table, hopes)
+    card_worth = hopes.style.card if not hopes.is_last else 0.1
+    for frame in table.frames:
+        if isinstance(frame, Drawing):
+            value += card_worth * frame.left * (1 if frame.seat == me else -1)
+        elif isinstance(frame, Peeking):
+            value += card_worth * (1.5 if frame.take else 0.3)
+        elif isinstance(frame, Entering) and (card := table.cards_in_play.get(frame.piece)):
+            value += scales.change(card, card._replace(place=frame.target))
+    for seat, hand in enumerate(table.hands):
+        value += card_worth * len(hand) * (1.0 if seat == me else -0.7)
+    value += hopes.style.point * table.points * (1 if table.active == me else 0)
+    return value + scales.standing()
+
+
+def lead(table: Table, me: Seat) -> int:
+    """Points ahead of the best rival, as they would be counted now."""
+    counted = totals(table)
+    rivals = [points for seat, points in enumerate(counted) if seat != me]
+    return counted[me] - max(rivals, default=0)
+
+
+# Moving
+
+
+def first_place(table: Table, me: Seat) -> Place:
+    return table.board.paths[me][1]
+
+
+def toll_to(table: Table, card: InPlay, place: Place) -> int:
+    """Points needed besides the step itself; hidden Locations may ask for some."""
+    if table.board.is_title(place):
+        enter = 0
+    elif table.slots[place].up:
+        enter = toll(table, card, "enter", place)
+    else:
+        enter = 0 if has_keyword(table, card.piece, "Flying") else UNKNOWN_TOLL
+    return enter + toll(table, card, "leave", card.place)
+
+
+def is_barred(table: Table, card: InPlay, place: Place) -> bool:
+    up = table.is_location(place) and table.slots[place].up
+    return up and is_banned(table, card, "enter", place)
+
+
+def runner(table: Table, hopes: Hopes) -> InPlay | None:
+    """The Prime that is to bring the story to The End: the nearest, and of those the weakest."""
+    if not hopes.ends_by_prime or (hopes.is_last and table.rulings.mode != "solitaire"):
+        return None
+    found, steps = vitalities(table), table.board.steps[hopes.me]
+    far = table.board.far_title(hopes.me)
+    mine = [
+        card
+        for card in table.of_seat(hopes.me)
+        if card.place != far
+        and has_keyword(table, card.piece, "Prime")
+        and not is_steadfast(table, card)
+        and not cannot(table, card, "end")
+    ]
+    return min(mine, key=lambda c: (found[c.piece] - 1.2 * steps[c.place], c.piece), default=None)
+
+
+def way_to_the_end(table: Table, card: InPlay) -> tuple[int, int]:
+    """Steps to the far Title Card, and the points that Locations on the way will ask for."""
+    path, at = table.board.paths[card.seat], table.board.steps[card.seat][card.place]
+    need, here = 0, card
+    for place in path[at + 1 :]:
+        need += toll_to(table, here, place) if not is_barred(table, here, place) else 99
+        here = here._replace(place=place)
+    return len(path) - 1 - at, need
+
+
+# Cards in hand
+
+
+def potential(card: Card) -> float:
+    """What a card is good for when nothing more is known: to keep it, to take it."""
+    match card.type:
+        case "character":
+            return 1.0 + 0.5 * card.vitality + 0.4 * ("Prime" in card.keywords)
+        case "object":
+            return 1.2 + 0.2 * card.cost
+        case _:
+            return 1.0 + 0.15 * card.cost
+
+
+def is_dead(table: Table, me: Seat, card: CardId) -> bool:
+    """A title that is in play already and can be there only once."""
+    face = table.texts[card].card
+    if face.type not in ("character", "object") or "Multitude" in face.keywords:
+        return False
+    group = table.texts[card].group
+    for one in table.cards_in_play.values():
+        number = card_of(one.piece)
+        if number == card:
+            return True
+        if (
+            face.type == "character"
+            and table.texts[number].group == group
+            and one.seat == me
+            and table.texts[number].card.vitality >= face.vitality
+        ):
+            return True
+    return False

@@ -1,0 +1,155 @@
+"""Cards, Locations and Story Packs (O1, O11, O12)."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Literal, NewType
+
+from oztable.core.language import Language, Text
+from oztable.games.card_game_of_oz.rules.language.abilities import Ability
+from oztable.games.card_game_of_oz.rules.language.filters import Alignment, Realm
+
+CardType = Literal["character", "object", "effect", "event", "location"]
+Gem = Literal["none", "magical", "sorcery"]  # the Green Gem, and the star in it (O12.9, O12.10)
+
+CardId = NewType("CardId", int)  # the place of a title in its pack, game cards before Locations
+
+BULLET = " • "
+
+AFTER_THE_NOUN = re.compile(r",? (?:of|with|from|in|at|to|for|on|the)\b")
+SINGULAR_ENDINGS = ("ss", "us", "is", "'s")
+PLURALS = ("mice", "men", "women", "children", "people", "folk", "geese", "teeth", "feet")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A title: a game card or a Location, with its text as data."""
+
+    slug: str
+    name: Text
+    type: CardType
+    realm: Realm
+    alignment: Alignment
+    flavour: Text
+    keywords: tuple[str, ...] = ()
+    cost: int = 0
+    vitality: int = 0
+    copies: int = 1
+    gem: Gem = "none"
+    chapter: int = 0  # of the novel
+    abilities: tuple[Ability, ...] = ()
+
+    @property
+    def group(self) -> str:
+        """The name before the bullet: all versions of one card share it (O12.2)."""
+        return self.name.en.partition(BULLET)[0]
+
+    def group_in(self, language: Language) -> str:
+        return self.name.into(language).partition(BULLET)[0]
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether it has the name of several, by its English name: `Winged Monkeys`."""
+        name = self.group
+        if name[:1] == '"' or name[-1:] in "!?.":
+            return False
+        if self.type in ("effect", "event") and name.partition(" ")[0].endswith("ing"):
+            return False  # `Summoning Her Subjects` is one deed
+        last = AFTER_THE_NOUN.split(name)[0].rpartition(" ")[2].lower()
+        return last in PLURALS or (last.endswith("s") and not last.endswith(SINGULAR_ENDINGS))
+
+    @property
+    def from_oz(self) -> bool:
+        return self.realm != "kansas"
+
+    @property
+    def is_starred(self) -> bool:
+        return self.gem == "sorcery"
+
+    def has(self, keyword: str) -> bool:
+        return keyword in self.keywords
+
+
+@dataclass(frozen=True)
+class Dice:
+    """The six faces of each kind of die, as numbers of symbols (O29)."""
+
+    blue: tuple[int, ...]
+    gold: tuple[int, ...]
+
+    @property
+    def gold_mean(self) -> Fraction:
+        return Fraction(sum(self.gold), len(self.gold))
+
+
+STANDARD_DICE = Dice((0, 1, 1, 1, 2, 3), (0, 0, 0, 1, 1, 2))
+DICE = {
+    "softer": Dice((0, 1, 1, 1, 2, 2), (0, 0, 0, 1, 1, 2)),
+    "steady": Dice((1, 1, 1, 1, 2, 2), (0, 0, 0, 1, 1, 1)),
+}
+
+
+@dataclass(frozen=True)
+class Pack:
+    """A Locations Folio and a Library, with the dice to play them (O1.1)."""
+
+    id: str
+    name: Text
+    note: Text
+    cards: tuple[Card, ...]  # game cards, then Locations
+    dice: Dice = STANDARD_DICE
+    keywords: Mapping[str, str] = field(default_factory=dict)  # its own keywords in French
+
+    @cached_property
+    def by_slug(self) -> Mapping[str, CardId]:
+        return {card.slug: CardId(number) for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def library(self) -> tuple[CardId, ...]:
+        """Every game card, copies and all, in order."""
+        return tuple(
+            CardId(number)
+            for number, card in enumerate(self.cards)
+            if card.type != "location"
+            for _ in range(card.copies)
+        )
+
+    @cached_property
+    def folio(self) -> tuple[CardId, ...]:
+        return tuple(
+            CardId(number)
+            for number, card in enumerate(self.cards)
+            if card.type == "location"
+            for _ in range(card.copies)
+        )
+
+    @cached_property
+    def digest(self) -> str:
+        """The hash of everything that bears on play; words for people are left out."""
+        cards = [essence(replace(card, flavour=NO_WORDS, chapter=0)) for card in self.cards]
+        return hashlib.sha256(repr((cards, essence(self.dice))).encode("utf-8")).hexdigest()
+
+
+NO_WORDS = Text("", "")
+
+
+def essence(thing: object) -> object:
+    """What a card says, without what it leaves at its default: a later version of the language
+    may add to it and old cards stay what they were."""
+    if isinstance(thing, Text):
+        return thing.en
+    if isinstance(thing, tuple):
+        return [essence(part) for part in thing]
+    if not is_dataclass(thing) or isinstance(thing, type):
+        return thing
+    said = [
+        (part.name, essence(value))
+        for part in fields(thing)
+        if (value := getattr(thing, part.name)) != part.default
+    ]
+    return (type(thing).__name__, sorted(said))

@@ -1,0 +1,22 @@
+"""The checks after every step, until nothing changes (O23)."""
+
+from __future__ import annotations
+
+from oztable.games.card_game_of_oz.rules.continuous import vitalities
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.zones import archive, refill_library
+
+
+def check(table: Table) -> None:
+    """Whoever has no Vitality left is archived, all at once and again; the Library is kept full."""
+    while True:
+        table.changed = False
+        gone = [piece for piece, left in vitalities(table).items() if left <= 0]
+        if not gone:
+            break
+        for piece in sorted(gone):
+            card = table.cards_in_play.get(piece)
+            if card is not None:
+                archive(table, card, "vitality")
+    refill_library(table)
+    table.changed = False

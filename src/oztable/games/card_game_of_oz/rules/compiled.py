@@ -1,0 +1,88 @@
+"""The rules as machine code, where somebody has had them compiled (`make fast`).
+
+Compiled modules lie in a folder of their own, never beside their sources, under a name made of
+everything they were made from. When a source changes the name changes, and what was compiled
+before is not found any more: the clear rules play on. `OZTABLE_CLEAR=1` asks for them by name.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+from collections.abc import Sequence
+from hashlib import sha256
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+HERE = Path(__file__).parent
+SOURCES = HERE.parents[3]  # where `oztable` lies
+FOLDER = SOURCES.parent / ".fast"
+SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+LIBRARY = "oztable_rules"  # the code of all modules is in one library
+
+# What is asked at every step. The rest, and classes of tuples, which gain nothing by it, are
+# left as they are.
+MODULES = (
+    "board", "cards", "checks", "choosing", "continuous", "costs", "flow",
+    "legal", "moving", "phases", "pieces", "playing", "printed", "readers", "refusal", "resolving",
+    "game", "scoring", "views", "ruleset", "setup", "mutable_state", "texts", "triggers", "turns",
+    "zones",
+    "language.abilities", "language.filters",
+    "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.locations",
+    "steps.moves", "steps.peeking", "steps.text", "steps.windows",
+)  # fmt: skip
+
+
+CORE = ("game", "language", "options")  # of the core, what the rules lean on
+
+
+def full_name(module: str) -> str:
+    return f"oztable.games.card_game_of_oz.rules.{module}"
+
+
+def source_of(module: str) -> Path:
+    return HERE / f"{module.replace('.', '/')}.py"
+
+
+def stamp() -> str:
+    """What a build of these sources for this Python is called."""
+    core = [HERE.parents[2] / "core" / f"{module}.py" for module in CORE]
+    sources = sorted((*HERE.rglob("*.py"), *core))
+    made_from = sha256(SUFFIX.encode())
+    for source in sources:
+        made_from.update(sha256(source.read_bytes()).digest())
+    return made_from.hexdigest()[:16]
+
+
+class Compiled:
+    """Finds the compiled modules of one build, before anybody looks for their sources."""
+
+    def __init__(self, build: Path) -> None:
+        self._files = {full_name(module): build / _file(full_name(module)) for module in MODULES}
+        self._files[f"{LIBRARY}__mypyc"] = build / _file(f"{LIBRARY}__mypyc")
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        file = self._files.get(name)
+        return None if file is None else spec_from_file_location(name, file)
+
+
+def _file(name: str) -> str:
+    return name.replace(".", "/") + SUFFIX
+
+
+def _prefer() -> bool:
+    if os.environ.get("OZTABLE_CLEAR", "") not in ("", "0") or not FOLDER.is_dir():
+        return False
+    build = FOLDER / stamp()
+    if build.is_dir():
+        sys.meta_path.insert(0, Compiled(build))
+        return True
+    return False
+
+
+IN_USE = _prefer()  # whether the rules of this process are compiled

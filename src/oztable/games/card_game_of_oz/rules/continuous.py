@@ -1,0 +1,412 @@
+"""What follows from the cards in play: who fits a text, keywords, Vitality (O10.2, O23.1).
+
+A text is read by its controller (`you`) from its place (`here`). Numbers are worked out from the
+table and never stored beside it; nothing here changes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Ignores,
+    Keyword,
+    Modifier,
+    Static,
+    Vitality,
+)
+from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
+from oztable.games.card_game_of_oz.rules.mutable_state import Table, in_play
+from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.printed import MOVEMENT, THIS_TEXT, is_burden
+from oztable.games.card_game_of_oz.rules.readers import (
+    Reader,
+    lasting_gifts,
+    lasting_in_play,
+    point_at,
+    reader_of,
+    texts_in_play,
+)
+from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay
+from oztable.games.card_game_of_oz.rules.texts import CardText, Lasts
+
+WATER: Final = Ignores("water")
+
+__all__ = [
+    "Reader", "fits", "fits_card", "fits_place", "has_keyword", "holds", "how_many", "ignores",
+    "keywords_given", "lasting_gifts", "lasting_in_play", "location_texts", "places", "point_at",
+    "reaches", "reader_of", "texts_in_play", "things", "vitalities", "vitality",
+]  # fmt: skip
+
+
+# Who fits
+
+
+def fits_card(table: Table, what: Filter, number: CardId) -> bool:
+    """Whether a title fits, wherever the card may be."""
+    return number in table.setting.texts.titles(what)
+
+
+def fits(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool = False) -> bool:
+    """Whether a card in play fits; with `printed`, by its printed keywords alone."""
+    granted = None if printed else keywords_given(table).get(card.piece)
+    number = card_of(card.piece)
+    if granted:
+        if not table.setting.texts.fits(what, number, granted):
+            return False
+    elif number not in table.setting.texts.titles(what):
+        return False
+    if what.where != "anywhere" and not _is_where(table, what, reader, table.place_of(card)):
+        return False
+    if what.whose != "any":
+        seat = table.controller(card)
+        if seat == NOBODY or reader.you == NOBODY or (what.whose == "your") != (seat == reader.you):
+            return False
+    if what.other and card.piece == reader.piece:
+        return False
+    return _fits_surroundings(table, what, reader, card, printed)
+
+
+def _fits_surroundings(
+    table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool
+) -> bool:
+    if what.loose and card.host != NO_PIECE:
+        return False
+    if what.vitality is not None and not what.vitality.holds(vitality(table, card.piece)):
+        return False
+    if what.at is not None and not fits_place(table, what.at, reader, table.place_of(card)):
+        return False
+    if what.bears is not None:
+        borne = what.bears
+        if not any(fits(table, borne, reader, thing, printed) for thing in table.on(card.piece)):
+            return False
+    return what.near is None or _is_near(table, what.near, reader, card, printed)
+
+
+def _is_near(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool) -> bool:
+    """Shares a Location with such a Character, or stands next to one along its own Storyline."""
+    place = table.place_of(card)
+    if not table.is_location(place):
+        return False
+    places = (place, *table.board.neighbours(table.controller(card), place))
+    return any(
+        other.piece != card.piece
+        and other.place in places
+        and fits(table, what, reader, other, printed)
+        for other in table.characters()
+    )
+
+
+def _is_where(table: Table, what: Filter, reader: Reader, place: Place) -> bool:
+    match what.where:
+        case "here":
+            return place == reader.place and place != NO_PLACE
+        case "there":
+            return place == reader.there and place != NO_PLACE
+        case "adjacent":
+            return reader.place != NO_PLACE and place in _around(table, reader)
+        case "storyline":
+            return reader.you != NOBODY and place in table.board.storylines[reader.you]
+        case "anywhere":
+            return True
+
+
+def _around(table: Table, reader: Reader) -> tuple[Place, ...]:
+    if reader.you != NOBODY:
+        return table.board.neighbours(reader.you, reader.place)
+    seats = (Seat(seat) for seat in range(table.authors))
+    return tuple(p for seat in seats for p in table.board.neighbours(seat, reader.place))
+
+
+def fits_place(table: Table, what: Filter, reader: Reader, place: Place) -> bool:
+    """Whether a Location fits; what it is counts only while it lies face-up."""
+    if not table.is_location(place) or not _is_where(table, what, reader, place):
+        return False
+    if what.whose == "your" and place not in table.board.storylines[reader.you]:
+        return False
+    slot = table.slots[place]
+    if what.hidden is not None and what.hidden == slot.up:
+        return False
+    if what.other and place == reader.place:
+        return False
+    said = what.keywords or what.either or what.without
+    if not (what.realm or what.alignment or what.named or said):
+        return True
+    if not slot.up or slot.card is None:
+        return False
+    return slot.card in table.setting.texts.titles(what)
+
+
+def _by_title(
+    table: Table, what: Filter, cards: Iterable[InPlay], printed: bool = False
+) -> list[InPlay]:
+    """Those that may fit: by their print, or because texts give them keywords."""
+    titles = table.setting.texts.titles(what)
+    granted = () if printed else keywords_given(table)
+    return [card for card in cards if card.piece // COPIES in titles or card.piece in granted]
+
+
+def things(table: Table, what: Filter, reader: Reader) -> list[InPlay]:
+    """Every card in play that fits, in a stable order."""
+    cards = _by_title(table, what, table.cards_in_play.values())
+    return sorted(card for card in cards if fits(table, what, reader, card))
+
+
+def places(table: Table, what: Filter, reader: Reader) -> list[Place]:
+    return [place for place in table.board.locations if fits_place(table, what, reader, place)]
+
+
+def how_many(table: Table, what: Filter, reader: Reader) -> int:
+    """Cards in play, or Locations, that fit."""
+    found = places if what.kind == "location" else things
+    return len(found(table, what, reader))
+
+
+def holds(table: Table, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
+    if condition is None:
+        return True
+    what = condition.what
+    if isinstance(condition, Is):
+        piece = point_at(table, reader, condition.who)
+        if piece == NO_PIECE:
+            return False
+        return fits(table, what, reader, table.cards_in_play[piece], printed) != condition.no
+    if what.where in ("here", "adjacent") and reader.place == NO_PLACE:
+        return False  # on a Title Card texts about a Location rest, also about who is not there
+    if what.kind == "location":
+        return bool(places(table, what, reader)) != condition.none
+    cards = _by_title(table, what, table.cards_in_play.values(), printed)
+    return any(fits(table, what, reader, card, printed) for card in cards) != condition.none
+
+
+# What texts give
+
+
+def reaches(
+    table: Table, static: Static, reader: Reader, card: InPlay, printed: bool = False
+) -> bool:
+    """Whether what a text gives goes to this card."""
+    to = static.to
+    if isinstance(to, Filter):
+        if not fits(table, to, reader, card, printed):
+            return False
+    elif point_at(table, reader, to) != card.piece:
+        return False
+    return static.condition is None or holds(table, static.condition, reader, printed)
+
+
+def keywords_given(table: Table) -> dict[Piece, set[str]]:
+    """Keywords that cards have by texts. Those texts themselves go by printed keywords only."""
+    if table.known_keywords is None:
+        table.known_keywords = _keywords_given(table)
+    return table.known_keywords
+
+
+def _keywords_given(table: Table) -> dict[Piece, set[str]]:
+    given: dict[Piece, set[str]] = {}
+    for reader, texts in lasting_in_play(table, "keywords"):
+        for static, modifier in texts:
+            for card in table.cards_in_play.values():
+                if isinstance(modifier, Keyword) and reaches(
+                    table, static, reader, card, printed=True
+                ):
+                    given.setdefault(card.piece, set()).add(modifier.keyword)
+    for _, pieces, modifier in lasting_gifts(table) if table.lasting else ():
+        if isinstance(modifier, Keyword):
+            for piece in pieces:
+                given.setdefault(piece, set()).add(modifier.keyword)
+    for card in table.characters() if table.setting.texts.places_give_keywords else ():
+        for keyword in _keywords_of_place(table, card):
+            given.setdefault(card.piece, set()).add(keyword)
+    return given
+
+
+def _keywords_of_place(table: Table, card: InPlay) -> Iterator[str]:
+    """What the Location gives to a Character that stands there."""
+    text = table.location(card.place)
+    reader = Reader(NOBODY, NO_PIECE, card.place)
+    for static, modifier in text.keywords if text else ():
+        if isinstance(modifier, Keyword) and reaches(table, static, reader, card, printed=True):
+            yield modifier.keyword
+
+
+def has_keyword(table: Table, piece: Piece, keyword: str) -> bool:
+    if keyword in table.texts[piece // COPIES].card.keywords:
+        return True
+    given = keywords_given(table)
+    return bool(given) and keyword in given.get(Piece(piece), ())
+
+
+def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
+    """Whether a text frees this Character of something, wherever it is."""
+    if not table.lasting and not texts_in_play(table, "ignores"):
+        location = table.location(card.place)
+        if location is None or not location.ignores:
+            return False
+    key = (card, what.what)
+    found = table.known_ignored.get(key)
+    if found is None:
+        found = table.known_ignored[key] = _ignores(table, card, what)
+    return found
+
+
+def _ignores(table: Table, card: InPlay, what: Ignores) -> bool:
+    for reader, texts in lasting_in_play(table, "ignores"):
+        for static, modifier in texts:
+            if modifier == what and reaches(table, static, reader, card):
+                return True
+    location = table.location(card.place)
+    for static, modifier in location.ignores if location is not None else ():
+        if modifier == what and _reaches_place(table, static, card.place, card):
+            return True
+    return any(
+        modifier == what and card.piece in pieces for _, pieces, modifier in lasting_gifts(table)
+    )
+
+
+def _shrugs_off(
+    table: Table, card: InPlay, place: Place, text: CardText, modifier: Modifier
+) -> bool:
+    """Whether a Character pays no heed to this text of a Location."""
+    for static, what in text.ignores:
+        if what == THIS_TEXT and _reaches_place(table, static, place, card):
+            return True
+    if not is_burden(modifier):
+        return False
+    moving = isinstance(modifier, MOVEMENT)
+    if has_keyword(table, card.piece, "Flying") and (moving or not table.rulings.flying_moves_only):
+        return True
+    if "Water" not in text.card.keywords:
+        return False
+    return (moving and has_keyword(table, card.piece, "Swimming")) or ignores(table, card, WATER)
+
+
+def _reaches_place(table: Table, static: Static, place: Place, card: InPlay) -> bool:
+    """A Location's text read for a Character that stands there, or that wants to."""
+    to = static.to
+    by_print = table.setting.texts.is_by_print(static) and card.piece not in keywords_given(table)
+    if by_print and isinstance(to, Filter):
+        return fits_card(table, to, card_of(card.piece))
+    standing = card if card.place == place else in_play(card.piece, card.seat, place, card.host)
+    return reaches(table, static, Reader(NOBODY, NO_PIECE, place), standing)
+
+
+def location_texts(
+    table: Table, card: InPlay, place: Place, part: str
+) -> list[tuple[Reader, Modifier]]:
+    """What the Location here says to this Character and it heeds."""
+    text = table.location(place)
+    lasts: Sequence[Lasts] = getattr(text, part) if text is not None else ()
+    if text is None or not lasts:
+        return []
+    reader = Reader(NOBODY, NO_PIECE, place)
+    return [
+        (reader, modifier)
+        for static, modifier in lasts
+        if _reaches_place(table, static, place, card)
+        and not _shrugs_off(table, card, place, text, modifier)
+    ]
+
+
+# Vitality
+
+
+def vitality(table: Table, piece: Piece) -> int:
+    return vitalities(table)[Piece(piece)]
+
+
+def vitalities(table: Table) -> dict[Piece, int]:
+    """Of every Character in play: printed, with all bonuses and penalties (O23.1)."""
+    if table.known_vitality is None:
+        table.known_vitality = _vitalities(table)
+    return table.known_vitality
+
+
+def _vitalities(table: Table) -> dict[Piece, int]:
+    characters = table.characters()
+    found = dict(_vitalities_by_cards(table))
+    _add_given(table, found, "vitality_by_places")
+    if table.setting.texts.places_give_keywords:
+        _add_given(table, found, "vitality_by_cards")
+    for card in characters:
+        found[card.piece] += _change_here(table, card)
+    for seat, pieces, modifier in lasting_gifts(table) if table.lasting else ():
+        if isinstance(modifier, Vitality):
+            for piece in pieces:
+                if piece in found:
+                    found[piece] += _amount(table, modifier, Reader(seat, NO_PIECE, NO_PLACE))
+    return found
+
+
+def _vitalities_by_cards(table: Table) -> dict[Piece, int]:
+    """What is printed, and what is given whatever the Locations are."""
+    if table.known_vitality_of_cards is None:
+        table.known_vitality_of_cards = _vitalities_of_cards(table)
+    return table.known_vitality_of_cards
+
+
+def _vitalities_of_cards(table: Table) -> dict[Piece, int]:
+    of = table.texts
+    found: dict[Piece, int] = {}
+    for card in table.characters():
+        text = of[card.piece // COPIES]
+        found[card.piece] = text.card.vitality + text.to_itself
+    for card in table.cards_in_play.values():
+        if card.host in found:
+            found[card.host] += of[card.piece // COPIES].to_bearer
+    if not table.setting.texts.places_give_keywords:
+        _add_given(table, found, "vitality_by_cards")
+    return found
+
+
+def _add_given(table: Table, found: dict[Piece, int], part: str) -> None:
+    for reader, texts in lasting_in_play(table, part):
+        for static, modifier in texts:
+            for piece in _receivers(table, static, reader):
+                found[piece] += _amount(table, modifier, reader)
+
+
+def _change_here(table: Table, card: InPlay) -> int:
+    """What the Location adds, or takes away."""
+    location = table.location_card(card.place)
+    if location is None or not table.texts[location].vitality:
+        return 0
+    if card.piece not in keywords_given(table):
+        by_print = table.setting.printed.vitality(card_of(card.piece), location)
+        hindered = by_print.alike or not ignores(table, card, WATER)
+        change = by_print.hindered if hindered else by_print.freed
+        if change is not None:
+            return change
+    told = location_texts(table, card, card.place, "vitality")
+    return sum(_amount(table, modifier, reader) for reader, modifier in told)
+
+
+def _receivers(table: Table, static: Static, reader: Reader) -> list[Piece]:
+    """The Characters to whom a text of a card in play gives something."""
+    to = static.to
+    if not isinstance(to, Filter):
+        piece = point_at(table, reader, to)
+        if piece == NO_PIECE or table.card(piece).type != "character":
+            return []
+        met = static.condition is None or holds(table, static.condition, reader)
+        return [piece] if met else []
+    if static.condition is not None and not holds(table, static.condition, reader):
+        return []
+    characters = table.characters()
+    if to.where == "here":
+        characters = [card for card in characters if card.place == reader.place]
+    some = _by_title(table, to, characters)
+    return [card.piece for card in some if fits(table, to, reader, card)]
+
+
+def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
+    if not isinstance(modifier, Vitality):
+        return 0
+    if modifier.each is None:
+        return modifier.change
+    return modifier.change * how_many(table, modifier.each, reader)

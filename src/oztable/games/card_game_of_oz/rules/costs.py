@@ -1,0 +1,292 @@
+"""What moving and playing costs, and what texts forbid (O5, O6, O17.2, O22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.continuous import (
+    WATER,
+    Reader,
+    fits_card,
+    fits_place,
+    has_keyword,
+    holds,
+    ignores,
+    keywords_given,
+    lasting_gifts,
+    lasting_in_play,
+    location_texts,
+    reaches,
+    texts_in_play,
+)
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
+from oztable.games.card_game_of_oz.rules.language.abilities import Cannot, Ignores, Modifier, Toll
+from oztable.games.card_game_of_oz.rules.mutable_state import Table, in_play, mark
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.rules.printed import Walks
+from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
+from oztable.games.card_game_of_oz.rules.texts import TOLLS_MIND_PLACES
+
+Told = Sequence[tuple[Reader, Modifier]]
+
+# Costs and bans of moving (O17.2, O22)
+
+
+def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | None:
+    """To leave where it stands and to enter the target, where print alone decides; else None."""
+    if table.lasting or card.piece in keywords_given(table):
+        return None
+    return costs_by_print(table, card, target, walks_of(table, card))
+
+
+def costs_by_print(
+    table: Table, card: InPlay, target: Place, walks: Walks | None
+) -> tuple[int, int] | None:
+    """The same for a Character that no text gives anything but these tolls."""
+    if walks is None:
+        return None
+    if walks.tolls and (table.board.is_title(card.place) or table.board.is_title(target)):
+        return None  # on a Title Card nobody pays
+    here, there = table.location_card(card.place), table.location_card(target)
+    by_print = walks.costs(card_of(card.piece), here, there)
+    if by_print.alike or not ignores(table, card, WATER):
+        return by_print.hindered
+    return by_print.freed
+
+
+def walks_of(table: Table, card: InPlay) -> Walks | None:
+    """Costs with the tolls that cards in play say to a Character wherever it goes; None where
+    that depends on more than those cards."""
+    if not texts_in_play(table, "tolls"):
+        return table.setting.printed.untolled
+    walks = _tolls_of(table, card).walks
+    if walks.tolls and (
+        table.setting.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES)
+    ):
+        return None
+    return walks
+
+
+def toll(
+    table: Table, card: InPlay, on: str, place: Place, counted: set[Mark] | None = None
+) -> int:
+    """What a Character pays to enter or leave a Location. `counted` gathers texts that are used
+    up by paying."""
+    if place not in table.board.between or not _is_said(table, place, "tolls"):
+        return 0
+    if _roams(table, card, place):
+        return 0
+    carried = _carried_tolls(table, card)
+    location = table.location_card(place)
+    if not carried and (location is None or not table.texts[location].tolls):
+        return 0
+    if card.piece not in keywords_given(table):
+        by_print = table.setting.printed.toll(card_of(card.piece), location, on)
+        hindered = by_print.alike or not ignores(table, card, WATER)
+        asked = by_print.hindered if hindered else by_print.freed
+        if asked is not None:
+            return _sum_up(table, card, on, place, asked, carried, counted)
+    return _toll(table, card, on, place, carried, counted)
+
+
+def _toll(
+    table: Table, card: InPlay, on: str, place: Place, carried: Told, counted: set[Mark] | None
+) -> int:
+    """The same for any text and whoever has keywords by texts."""
+    if _roams(table, card, place):
+        return 0
+    told = (*location_texts(table, card, place, "tolls"), *carried)
+    return _sum_up(table, card, on, place, 0, told, counted)
+
+
+def _sum_up(
+    table: Table,
+    card: InPlay,
+    on: str,
+    place: Place,
+    total: int,
+    told: Told,
+    counted: set[Mark] | None,
+) -> int:
+    once: list[tuple[Mark, int]] = []
+    for reader, modifier in told:
+        if not isinstance(modifier, Toll) or modifier.on not in (on, "either"):
+            continue
+        if modifier.at is not None and not fits_place(table, modifier.at, reader, place):
+            continue
+        if modifier.change is None:
+            return 0
+        if modifier.first:
+            once.append((mark("toll", card.piece, reader.piece), modifier.change))
+        else:
+            total += modifier.change
+    for spent, change in once if total > 0 else ():
+        if spent not in table.marks and (counted is None or spent not in counted):
+            total += change
+            if counted is not None:
+                counted.add(spent)
+    return max(0, total)
+
+
+def _is_said(table: Table, place: Place, part: str) -> bool:
+    """Whether any text at all could speak of this: mostly none does, and that is seen at once."""
+    if table.lasting or texts_in_play(table, part):
+        return True
+    location = table.location(place)
+    return location is not None and bool(getattr(location, part))
+
+
+def _roams(table: Table, card: InPlay, place: Place) -> bool:
+    """Whom no cost and no ban of movement touches here: Flying, or Swimming at Water (O22.3)."""
+    if has_keyword(table, card.piece, "Flying"):
+        return True
+    location = table.location(place)
+    is_water = location is not None and "Water" in location.card.keywords
+    return is_water and has_keyword(table, card.piece, "Swimming")
+
+
+def _carried_tolls(table: Table, card: InPlay) -> Told:
+    """What cards in play say about the costs of this Character, wherever it goes."""
+    if not table.lasting and not texts_in_play(table, "tolls"):
+        return ()
+    return _tolls_said(table, card)
+
+
+class TollsSaid:
+    """The tolls that cards in play say to a Character, and what steps cost with them."""
+
+    __slots__ = ("told", "walks")
+
+    def __init__(self, told: list[tuple[Reader, Modifier]], walks: Walks) -> None:
+        self.told = told
+        self.walks = walks
+
+
+def _tolls_of(table: Table, card: InPlay) -> TollsSaid:
+    """The tolls that cards in play say to this one."""
+    found: TollsSaid | None = table.known_tolls.get(card)
+    if found is None:
+        found = table.known_tolls[card] = _find_tolls(table, card)
+    return found
+
+
+def _find_tolls(table: Table, card: InPlay) -> TollsSaid:
+    told: list[tuple[Reader, Modifier]] = []
+    borne: list[tuple[CardId, int]] = []
+    for reader, texts in lasting_in_play(table, "tolls"):
+        for number, (static, modifier) in enumerate(texts):
+            if reaches(table, static, reader, card):
+                told.append((reader, modifier))
+                borne.append((card_of(reader.piece), number))
+    printed = table.setting.printed
+    return TollsSaid(told, printed.walks(tuple(borne)) if borne else printed.untolled)
+
+
+def _tolls_said(table: Table, card: InPlay) -> Told:
+    found = _tolls_of(table, card).told
+    if not table.lasting:
+        return found
+    return found + [
+        (Reader(seat, NO_PIECE, NO_PLACE), modifier)
+        for seat, pieces, modifier in lasting_gifts(table)
+        if card.piece in pieces
+    ]
+
+
+def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
+    """Whether a text forbids this Character to enter or to leave a Location: its own, or that of
+    a card there."""
+    if not _is_said(table, place, "cannot"):
+        return False
+    key = (card, what, place)
+    found = table.known_bans.get(key)
+    if found is None:
+        found = table.known_bans[key] = _is_banned(table, card, what, place)
+    return found
+
+
+def _is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
+    if _roams(table, card, place) or (what == "enter" and ignores(table, card, Ignores("bans"))):
+        return False
+    forbidden = Cannot("enter" if what == "enter" else "leave")
+    if any(modifier == forbidden for _, modifier in location_texts(table, card, place, "cannot")):
+        return True
+    standing = card if card.place == place else in_play(card.piece, card.seat, place, card.host)
+    return any(
+        reader.place == place and modifier == forbidden and reaches(table, static, reader, standing)
+        for reader, texts in lasting_in_play(table, "cannot")
+        for static, modifier in texts
+    )
+
+
+def cannot(table: Table, card: InPlay, what: str) -> bool:
+    """Whether some text forbids this Character something, here or anywhere."""
+    if not _is_said(table, card.place, "cannot"):
+        return False
+    key = (card, what, NO_PLACE)
+    found = table.known_bans.get(key)
+    if found is None:
+        found = table.known_bans[key] = _cannot(table, card, what)
+    return found
+
+
+def _cannot(table: Table, card: InPlay, what: str) -> bool:
+    if any(
+        isinstance(modifier, Cannot) and modifier.what == what
+        for _, modifier in location_texts(table, card, card.place, "cannot")
+    ):
+        return True
+    for reader, texts in lasting_in_play(table, "cannot"):
+        for static, modifier in texts:
+            if (
+                isinstance(modifier, Cannot)
+                and modifier.what == what
+                and reaches(table, static, reader, card)
+            ):
+                return True
+    return any(
+        isinstance(modifier, Cannot) and modifier.what == what and card.piece in pieces
+        for _, pieces, modifier in lasting_gifts(table)
+    )
+
+
+# What an Author rolls and pays
+
+
+def more_gold_dice(table: Table, seat: Seat) -> int:
+    return sum(
+        dice.more
+        for reader, texts in texts_in_play(table, "dice")
+        for yours, dice in texts
+        if reader.you == seat and holds(table, yours.condition, reader)
+    )
+
+
+def price(table: Table, seat: Seat, card: CardId) -> int:
+    """What a card costs this Author to play, never less than nothing (OR-28)."""
+    cost = table.texts[card].card.cost
+    for reader, texts in texts_in_play(table, "prices"):
+        for yours, change in texts:
+            if (
+                reader.you == seat
+                and fits_card(table, change.what, card)
+                and holds(table, yours.condition, reader)
+            ):
+                cost += change.change
+    return max(0, cost)
+
+
+def lacks_sorcery(table: Table, seat: Seat, card: CardId) -> bool:
+    """Whether a starred card, not a Character, waits for a Character with Sorcery (OR-75)."""
+    return table.texts[card].card.is_starred and not has_sorcery(table, seat)
+
+
+def has_sorcery(table: Table, seat: Seat) -> bool:
+    """A Character with Sorcery in play: anybody's, or by option one's own (OR-75)."""
+    return any(
+        table.card(card.piece).is_starred and (card.seat == seat or not table.rulings.own_sorcery)
+        for card in table.characters()
+    )

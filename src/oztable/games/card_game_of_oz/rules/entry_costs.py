@@ -1,0 +1,50 @@
+"""What a Location asks, by its print, of those who come and go (O17)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from oztable.games.card_game_of_oz.rules.cards import Card
+from oztable.games.card_game_of_oz.rules.language.abilities import Cannot, Ignores, Static, Toll
+from oztable.games.card_game_of_oz.rules.language.filters import Filter
+
+
+class Door(NamedTuple):
+    """One of the two doors of a Location: to come in, or to go out."""
+
+    on: Literal["enter", "leave", "either"]
+    points: int  # 0 where it is shut
+    depends: bool  # on who comes
+
+    @property
+    def is_shut(self) -> bool:
+        return self.points == 0
+
+
+def doors_of(card: Card) -> list[Door]:
+    found: dict[str, Door] = {}
+    frees = any(_frees(ability) for ability in card.abilities)
+    for ability in card.abilities:
+        if not isinstance(ability, Static):
+            continue
+        depends = frees or not _reaches_all(ability) or ability.condition is not None
+        for gift in ability.gives:
+            match gift:
+                case Toll(on=on, change=int(points)) if points:
+                    found[on] = Door(on, points, depends)
+                case Cannot("enter" | "leave" as on):
+                    found[on] = Door(on, 0, depends)
+    return list(found.values())
+
+
+def _reaches_all(ability: Static) -> bool:
+    everybody = Filter("character")
+    return isinstance(ability.to, Filter) and ability.to in (
+        everybody,
+        Filter("character", where="here"),
+    )
+
+
+def _frees(ability: object) -> bool:
+    """Whether some Characters pay no heed to the Location."""
+    return isinstance(ability, Static) and any(isinstance(gift, Ignores) for gift in ability.gives)

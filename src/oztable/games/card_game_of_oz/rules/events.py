@@ -1,0 +1,293 @@
+"""What happened, for the tale. What is hidden carries who may know it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.state import NOBODY, Knowers, SetEvent, bit
+
+WhyDiscarded = Literal["dice", "limit", "question"]
+WhyArchived = Literal["vitality", "card", "version", "host", "place", "spent"]
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """The holder of the First Player Marker."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealtAgain:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    seat: Seat
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    seat: Seat
+    colour: Literal["blue", "gold"]
+    symbols: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    seat: Seat
+    card: CardId | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card comes from hand: to a place, on a card in play, or to be carried out."""
+
+    seat: Seat
+    card: CardId
+    cost: int
+    place: Place | None
+    on: Piece | None
+    piece: Piece | None = None  # what it is in play
+
+
+@dataclass(frozen=True, slots=True)
+class SetFaceDown:
+    seat: Seat
+    card: CardId | None
+    paid: int
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Unveiled:
+    """A Set Event is revealed; what was paid and when says which of those that lay there."""
+
+    seat: Seat
+    card: CardId
+    paid: int = 0
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """From a hand to the Archive; for a die or because it must."""
+
+    seat: Seat
+    card: CardId
+    why: WhyDiscarded
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    piece: Piece
+    seat: Seat
+    start: Place
+    end: Place
+    paid: int  # for leaving and entering Locations
+    way: Literal[1, -1, 0] = 1  # a step on, a step back, or brought there by a card
+    mover: Seat | None = None  # who moved it
+    for_step: int = 0  # paid for the move itself
+
+
+@dataclass(frozen=True, slots=True)
+class StoodStill:
+    """A move that failed after its Location was turned up (O22.7)."""
+
+    piece: Piece
+    seat: Seat
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class PaidInVain:
+    """Story Points for a step that was not made: barred, given up, or overtaken by a text."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    place: Place
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    place: Place
+    old: CardId
+    new: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    seat: Seat
+    place: Place
+    card: CardId | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked:
+    """The top cards of the Library, seen by one."""
+
+    seat: Seat
+    count: int
+    cards: tuple[CardId, ...] | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """One of the cards looked at: to the bottom, or into the hand."""
+
+    seat: Seat
+    card: CardId | None
+    to: Literal["bottom", "hand"]
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """A card leaves play for the Archive."""
+
+    piece: Piece
+    why: WhyArchived
+    seat: Seat = NOBODY  # who controlled it
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """An Object stays behind when its bearer is gone."""
+
+    piece: Piece
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Equipped:
+    seat: Seat
+    thing: Piece
+    bearer: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    seat: Seat
+    piece: Piece
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetOff:
+    """A triggered text is carried out."""
+
+    seat: Seat
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class TookInHand:
+    """Openly: from the Archive, from play or searched for."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+    source: Literal["archive", "play", "search"]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A text gives something to these cards for a time."""
+
+    card: CardId
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """Story Points, other than by dice."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Questioned:
+    """A card was named and a hand looked at."""
+
+    seat: Seat
+    other: Seat
+    named: CardId
+    found: bool
+    hand: tuple[CardId, ...] | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """The Archive becomes the Library."""
+
+
+@dataclass(frozen=True, slots=True)
+class TheEnd:
+    """A Prime stands on the far Title Card, which is turned over."""
+
+    seat: Seat
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class WentInCircles:
+    """Texts set each other off without end, and were stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    totals: tuple[int, ...]
+    winners: frozenset[Seat]
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ShownAtLast:
+    """The Set Events that nobody revealed (OR-83)."""
+
+    seat: Seat
+    events: tuple[SetEvent, ...]
+
+
+Event: TypeAlias = (
+    Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Discarded
+    | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt | Peeked | PutAway
+    | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given | Gained | Questioned
+    | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
+)  # fmt: skip
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    """The event as this seat is told of it; what it may not know, nor who does, is left out."""
+    match event:
+        case Drew() | SetFaceDown() | LookedAt() | PutAway() if not event.known & bit(seat):
+            return replace(event, card=None, known=0)
+        case Peeked() if not event.known & bit(seat):
+            return replace(event, cards=None, known=0)
+        case Questioned() if not event.known & bit(seat):
+            return replace(event, hand=None, known=0)
+        case _:
+            return event
+
+
+def discloses(event: Event) -> bool:
+    """A hand looked at, and a search: both tell what lay hidden without a card being drawn."""
+    return isinstance(event, Questioned) or (
+        isinstance(event, TookInHand) and event.source == "search"
+    )

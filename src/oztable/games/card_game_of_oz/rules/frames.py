@@ -1,0 +1,153 @@
+"""What is under way in the middle of a turn. A choice inside a card is data, like the rest.
+
+Frames stand in the state, the innermost last. They name cards by number and hold no order, no
+hidden card and no function, so any moment can be saved, copied, searched and resumed.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.board import NO_PLACE as NO_PLACE
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.made_once import lately
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+
+
+class Pending(NamedTuple):
+    """A triggered text that waits to be carried out."""
+
+    seat: Seat
+    card: CardId
+    ability: int
+    piece: Piece  # the card whose text it is; of a Location: none
+    place: Place  # where that card is, or was
+    mover: Piece  # the Character that set it off
+    depth: int  # how many frames were under way: those that came on top are finished first
+
+
+class Drawing(NamedTuple):
+    """Cards to be drawn, one by one."""
+
+    seat: Seat
+    left: int
+
+
+class Mulligan(NamedTuple):
+    seat: Seat
+
+
+class Rolling(NamedTuple):
+    """Dice to be rolled, one by one. `seat` is whose purse they fill: in a payment, the payer's."""
+
+    seat: Seat
+    blue: int
+    gold: int
+    in_turn: bool  # the roll of phase 1, which stays on the table
+
+
+class Window(NamedTuple):
+    """A moment for Set Events and Objects; these Authors have not passed yet (O21.2)."""
+
+    waiting: tuple[Seat, ...]
+
+
+class Turning(NamedTuple):
+    """A hidden Location is turned face-up."""
+
+    place: Place
+
+
+class Replacing(NamedTuple):
+    """The top card of the Folio takes the place of this Location."""
+
+    place: Place
+
+
+class Looking(NamedTuple):
+    """A seat looks at a hidden Location."""
+
+    seat: Seat
+    place: Place
+
+
+class Entering(NamedTuple):
+    """The last half of a move: costs are known and are paid, or it fails (O22.5 to O22.8)."""
+
+    piece: Piece
+    mover: Seat
+    target: Place
+    free: bool
+    purse: int  # Story Points of a mover whose turn it is not
+    agreed: bool  # whether paying was agreed to, where that is asked (OR-41)
+
+
+class Walking(NamedTuple):
+    """A card moves a Character step by step."""
+
+    piece: Piece
+    mover: Seat
+    left: int
+    way: int  # 0 while the direction is open
+    free: bool
+    may: bool
+
+
+class Resolving(NamedTuple):
+    """The text of a card, carried out up to here."""
+
+    seat: Seat
+    card: CardId
+    ability: int
+    op: int
+    piece: Piece
+    place: Place
+    mover: Piece
+    it: tuple[Piece, ...]  # the cards chosen last
+    there: Place  # the Location chosen last
+    picked: tuple[Piece, ...]  # chosen so far, where several may be
+
+
+@lately
+def beginning(
+    seat: Seat, card: CardId, ability: int, piece: Piece, place: Place, mover: Piece
+) -> Resolving:
+    """A text that nothing has been done of yet."""
+    return Resolving(seat, card, ability, 0, piece, place, mover, (), NO_PLACE, ())
+
+
+class Peeking(NamedTuple):
+    """A seat looks at the top cards of the Library and will put one away."""
+
+    seat: Seat
+    depth: int  # how many cards
+    take: bool
+    seen: int  # how many of them so far
+
+
+class Asking(NamedTuple):
+    """A question to an opponent; nobody while it is open to whom."""
+
+    seat: Seat
+    other: Seat
+
+
+class Finishing(NamedTuple):
+    """An Effect or Event that goes to the Archive when its text is done."""
+
+    seat: Seat
+    card: CardId
+
+
+class Trimming(NamedTuple):
+    """A hand above its limit (OR-96)."""
+
+    seat: Seat
+
+
+Frame: TypeAlias = (
+    Drawing | Mulligan | Rolling | Window | Turning | Replacing | Looking | Entering | Walking
+    | Resolving | Peeking | Asking | Finishing | Trimming
+)  # fmt: skip

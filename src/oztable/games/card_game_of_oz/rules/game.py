@@ -1,0 +1,133 @@
+"""The Card Game of Oz: one game with its pack and its options, behind the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from oztable.core import options as core_options
+from oztable.core.game import (
+    BadNotation,
+    Chance,
+    Contents,
+    Decide,
+    GameSpec,
+    IllegalAction,
+    Message,
+    Over,
+    Seat,
+)
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules import flow, position, views, wording
+from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.cards import Pack
+from oztable.games.card_game_of_oz.rules.events import Event, discloses
+from oztable.games.card_game_of_oz.rules.events import redact as redacted
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.notation import Notation
+from oztable.games.card_game_of_oz.rules.options import SPEC
+from oztable.games.card_game_of_oz.rules.refusal import Refused
+from oztable.games.card_game_of_oz.rules.ruleset import Setting
+from oztable.games.card_game_of_oz.rules.setup import new_game
+from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
+
+
+class CardGameOfOz:
+    """States are passed in and given back; the table of the last one is kept, for speed."""
+
+    def __init__(self, pack: Pack, given: Mapping[str, str]) -> None:
+        self.pack = pack
+        self.options: Mapping[str, str] = core_options.resolve(SPEC, given)
+        self.setting = Setting(pack, self.options)
+        self.notation = Notation(pack, self.setting.rulings.per_author)
+        self._beginnings: dict[int, State] = {}  # by the number of Authors
+        self._last: Table | None = None
+
+    @property
+    def spec(self) -> GameSpec:
+        return SPEC
+
+    @property
+    def contents(self) -> Contents:
+        return Contents(self.pack.id, self.pack.digest)
+
+    def initial(self, seats: int = 2) -> State:
+        if seats not in self._beginnings:
+            self._beginnings[seats] = new_game(self.setting, seats)
+        return self._beginnings[seats]
+
+    def table(self, state: State) -> Table:
+        """The state laid out to be read: vitality, costs, who fits a text. Not to be changed."""
+        table = self._last
+        if table is None or table.frozen is not state:
+            table = self._last = Table(self.setting, state)
+        return table
+
+    def _take(self, state: State) -> Table:
+        """A table to be changed: the last one, which no longer stands for its state then."""
+        table, self._last = self._last, None
+        if table is None or table.frozen is not state:
+            return Table(self.setting, state)
+        table.frozen = None
+        return table
+
+    def node(self, state: State) -> Decide[Action] | Chance[Action] | Over:
+        return flow.node(self.table(state))
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        table = self._take(state)
+        try:
+            flow.apply(table, action)
+        except Refused as refused:
+            reason = refused.reason
+            raise IllegalAction(self.format(action), reason, self.say(reason, "en")) from None
+        after = table.freeze()
+        events, table.events = tuple(table.events), []
+        self._last = table
+        return after, events
+
+    def chapter(self, state: State) -> int:
+        return state.turn
+
+    def first_seat(self, state: State) -> Seat | None:
+        return None if state.first == NOBODY else state.first
+
+    # What a seat sees (O24)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.see(state, seat)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        return redacted(event, seat)
+
+    def discloses(self, event: Event, seat: Seat) -> bool:
+        return discloses(event)
+
+    def witness(self, state: State, action: Action, seat: Seat | None) -> str:
+        return flow.witness(state, action, seat, self.notation)
+
+    def determinize(self, view: View, rng: Random) -> State:
+        return views.guess(view, self.setting, rng)
+
+    # Text
+
+    def parse(self, text: str, state: State) -> Action:
+        return self.notation.parse(text)
+
+    def format(self, action: Action) -> str:
+        return self.notation.format(action)
+
+    def position(self, state: State) -> str:
+        return position.write(state, self)
+
+    def from_position(self, text: str) -> State:
+        return position.read(text, self)
+
+    def say(self, message: Message, language: Language) -> str:
+        return wording.say(self, message, language)
+
+    def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str:
+        return wording.tell(self, event, names, language)
+
+
+__all__ = ["BadNotation", "CardGameOfOz"]

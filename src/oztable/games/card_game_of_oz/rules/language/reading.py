@@ -1,0 +1,278 @@
+"""Abilities, read from the data of a pack file into the tree that the game plays by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, get_args
+
+from oztable.core.findings import Field, Findings
+from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limit, Moment
+from oztable.games.card_game_of_oz.rules.language.filters import Kind
+from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
+from oztable.games.card_game_of_oz.rules.language.reading_filters import (
+    HOSTS,
+    LOCATIONS,
+    condition,
+    filter_of,
+    subject_or_filter,
+)
+from oztable.games.card_game_of_oz.rules.language.reading_modifiers import modifiers, your_modifiers
+from oztable.games.card_game_of_oz.rules.language.reading_site import (
+    MOST,
+    Site,
+    build,
+    number,
+    one_of,
+    only_true,
+)
+
+MOST_ABILITIES = 8
+HEADS = ("gives", "when", "use", "attach", "play_to", "do")
+ARTICLES = {"character": "a Character", "object": "an Object", "effect": "an Effect",
+            "event": "an Event", "location": "a Location"}  # fmt: skip
+WITH_MOVER: tuple[Moment, ...] = ("enters", "leaves", "meets")
+WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends")
+NEVER_AT_LOCATIONS: tuple[Moment, ...] = ("played", "archived", "turn begins", "turn ends")
+OF_TYPE: Mapping[Moment, str] = {
+    "meets": "character",
+    "equipped": "object",
+    "revealed": "location",
+}
+
+
+def read_abilities(
+    findings: Findings, path: KeyPath, value: object, site: Site
+) -> tuple[Ability, ...] | None:
+    """The abilities of one card; nothing where one of them has a fault."""
+    if not findings.is_a(value, list, path, f"[[{path[0]}.ability]] above each ability"):
+        return None
+    if len(value) > MOST_ABILITIES:
+        findings.fault(path, f"{len(value)} abilities; a card has {MOST_ABILITIES} at most")
+        return None
+    site = replace(site, host=_host(site, value))
+    found = [_ability(findings, (*path, n), item, site) for n, item in enumerate(value)]
+    _check_together(findings, path, value)
+    abilities = tuple(ability for ability in found if ability is not None)
+    return abilities if len(abilities) == len(found) else None
+
+
+def _host(site: Site, abilities: Sequence[object]) -> Kind | None:
+    """What the card says it attaches to, before that is read with care."""
+    for ability in abilities:
+        if site.type == "effect" and isinstance(ability, dict) and "attach" in ability:
+            said = ability["attach"].get("kind") if isinstance(ability["attach"], dict) else None
+            return next((kind for kind in HOSTS if kind == said), HOSTS[0])
+    return None
+
+
+def _check_together(findings: Findings, path: KeyPath, value: Sequence[object]) -> None:
+    heads = [_head(item) if isinstance(item, dict) else None for item in value]
+    for head in ("attach", "do"):
+        for place in [n for n, other in enumerate(heads) if other == head][1:]:
+            findings.fault((*path, place), f"a second ability with {head} =; put both into one")
+    if "attach" in heads and "do" in heads:
+        findings.fault(
+            (*path, heads.index("do")),
+            "an Effect that attaches does nothing else when played; remove it, or attach =",
+        )
+
+
+def _head(value: Mapping[str, Any]) -> str | None:
+    return next((head for head in HEADS if head in value), None)
+
+
+def _ability(findings: Findings, path: KeyPath, value: object, site: Site) -> Ability | None:
+    if not findings.is_a(value, dict, path, "{ when = …, do = … }"):
+        return None
+    head = _head(value)
+    if head is None:
+        findings.fault(path, f"says nothing; begin with {', '.join(HEADS[:-1])} or {HEADS[-1]} =")
+        return None
+    if not _fits(findings, (*path, head), head, site):
+        return None
+    unplayed = replace(site, played=False)
+    match head:
+        case "gives":
+            return _lasting(findings, path, value, site)
+        case "when":
+            return _trigger(findings, path, value, site)
+        case "use":
+            return _use(findings, path, value, site)
+        case "attach":
+            attach = {"attach": Field(filter_of(unplayed, HOSTS), "attach = { … }")}
+            return build(findings, path, value, attach, lambda said: tree.Attach(said["attach"]))
+        case "play_to":
+            play_to = {"play_to": Field(filter_of(unplayed, LOCATIONS), "play_to = { … }")}
+            return build(findings, path, value, play_to, lambda said: tree.PlayTo(said["play_to"]))
+        case _:
+            return _on_play(findings, path, value, site)
+
+
+def _fits(findings: Findings, path: KeyPath, head: str, site: Site) -> bool:
+    """Whether a card of this type can have such an ability."""
+    match head:
+        case "attach":
+            fits, why = site.type == "effect", "only Effects attach"
+        case "play_to":
+            fits, why = site.type == "character", "only Characters are played to a Location"
+        case "do":
+            fits = site.type in ("effect", "event")
+            why = "only Effects and Events do something when played; add when = or use ="
+        case "use":
+            fits = site.stays and site.type != "location"
+            why = "only Characters, Objects and Effects that attach are used"
+        case _:
+            fits, why = site.stays, "it does not stay in play; write do =, or add attach ="
+    if not fits and site.type is not None:
+        findings.fault(path, f"not for {ARTICLES[site.type]}: {why}")
+        return False
+    return True
+
+
+def _lasting(
+    findings: Findings, path: KeyPath, value: dict[str, Any], site: Site
+) -> Ability | None:
+    site = replace(site, lasting=True)
+    to = value.get("to")
+    yours = to == "you"
+    if yours and site.type == "location":
+        findings.fault((*path, "to"), 'a Location is nobody\'s, so "you" means no one; name others')
+        return None
+    gives = your_modifiers(site) if yours else modifiers(site, _kind_of(site, to))
+    whom = one_of(("you",)) if yours else subject_or_filter(site)
+    fields = {
+        "gives": Field(gives, "gives = [{ vitality = 1 }]"),
+        "to": Field(whom, 'to = "this"'),
+        "while": Field(condition(site), "while = { there = { … } }", required=False),
+    }
+
+    def make(said: dict[str, Any]) -> Ability:
+        if yours:
+            return tree.Yours(said["gives"], said.get("while"))
+        return tree.Static(said["to"], said["gives"], said.get("while"))
+
+    return build(findings, path, value, fields, make)
+
+
+def _kind_of(site: Site, to: object) -> Kind | None:
+    """What kind of card a text gives something to, where that is plain."""
+    if isinstance(to, dict) or to == "bearer":
+        return "character"
+    if to == "host":
+        return site.host
+    own: tuple[Kind, ...] = ("character", "object", "effect", "location")
+    return next((kind for kind in own if to == "this" and kind == site.type), None)
+
+
+def _trigger(
+    findings: Findings, path: KeyPath, value: dict[str, Any], site: Site
+) -> tree.Trigger | None:
+    moment = value["when"]
+    told = replace(site, moved=moment in WITH_MOVER)
+    fields = {
+        "when": Field(one_of(get_args(Moment)), 'when = "enters"'),
+        "do": Field(effects(told), "do = [{ draw = 1 }]"),
+        "who": Field(subject_or_filter(site), 'who = { named = ["Toto"] }', moment == "meets"),
+        "at": Field(filter_of(site, LOCATIONS), 'at = { where = "here" }', required=False),
+        "if": Field(condition(told), "if = { there = { … } }", required=False),
+        "limit": Field(one_of(get_args(Limit)), 'limit = "once per turn"', required=False),
+    }
+    if moment in get_args(Moment) and not _fits_moment(findings, path, value, site):
+        return None
+    return build(
+        findings,
+        path,
+        value,
+        fields,
+        lambda said: tree.Trigger(
+            said["when"],
+            said["do"],
+            said.get("who", "this"),
+            said.get("at"),
+            said.get("if"),
+            said.get("limit"),
+        ),
+    )
+
+
+def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> bool:
+    moment: Moment = value["when"]
+    needed = OF_TYPE.get(moment)
+    fits = True
+    if needed and site.type not in (needed, None):
+        findings.fault((*path, "when"), f'only {ARTICLES[needed]} has "{moment}"; choose another')
+        fits = False
+    if site.type == "location" and moment in NEVER_AT_LOCATIONS:
+        findings.fault((*path, "when"), f'a Location never has "{moment}"; choose another')
+        fits = False
+    bearer = {"object": "bearer", "effect": "host"}.get(site.type or "")
+    if bearer and moment in ("enters", "leaves") and value.get("who", "this") == "this":
+        findings.fault((*path, "who"), f'this card does not walk by itself; write who = "{bearer}"')
+        fits = False
+    if "who" in value and moment not in WITH_MOVER:
+        findings.fault((*path, "who"), f'"{moment}" is about this card itself; remove who')
+        fits = False
+    if value.get("who") == "this" and moment == "meets":
+        findings.fault((*path, "who"), "this Character cannot meet itself; name whom it meets")
+        fits = False
+    who = value.get("who")
+    if site.type == "location" and isinstance(who, dict) and who.get("whose", "any") != "any":
+        findings.fault(
+            (*path, "who", "whose"),
+            "a Location is nobody's, so no card is its own or opposing; remove whose",
+        )
+        fits = False
+    if "at" in value and site.type == "location" and moment in WITH_MOVER:
+        findings.fault((*path, "at"), "a Location speaks of itself; remove at")
+        fits = False
+    if "at" in value and moment in WITHOUT_PLACE:
+        findings.fault((*path, "at"), f'"{moment}" needs no Location; remove at')
+        fits = False
+    return fits
+
+
+def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> tree.Use | None:
+    price = {
+        "pay": Field(number(0, MOST), "pay = 1", required=False),
+        "archive": Field(only_true, "archive = true", required=False),
+        "limit": Field(one_of(get_args(Limit)), 'limit = "once per your turn"', required=False),
+    }
+    fields = {
+        "use": Field(lambda f, p, v: build(f, p, v, price, dict), "use = { pay = 1 }"),
+        "do": Field(effects(site), "do = [{ draw = 1 }]"),
+        "if": Field(condition(site), "if = { there = { … } }", required=False),
+    }
+    if _is_endless(value["use"]):
+        findings.fault(
+            (*path, "use"),
+            "costs nothing and has no limit, so it would never stop; add pay, archive or limit",
+        )
+        return None
+    return build(
+        findings,
+        path,
+        value,
+        fields,
+        lambda said: tree.Use(said["do"], **said["use"], condition=said.get("if")),
+    )
+
+
+def _is_endless(use: object) -> bool:
+    if not isinstance(use, dict):
+        return False
+    return use.get("pay", 0) == 0 and not ("archive" in use or "limit" in use)
+
+
+def _on_play(
+    findings: Findings, path: KeyPath, value: dict[str, Any], site: Site
+) -> tree.OnPlay | None:
+    fields = {
+        "do": Field(effects(site), "do = [{ draw = 1 }]"),
+        "if": Field(condition(site), "if = { there = { … } }", required=False),
+    }
+    return build(
+        findings, path, value, fields, lambda said: tree.OnPlay(said["do"], said.get("if"))
+    )

@@ -1,0 +1,268 @@
+"""Filters, conditions and targets, read from the data of a pack file."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+from oztable.core.findings import Field, Findings
+from oztable.core.quoting import quoted
+from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules.language.filters import (
+    Alignment,
+    Choose,
+    Compare,
+    Condition,
+    Every,
+    Filter,
+    Is,
+    Kind,
+    Realm,
+    Sign,
+    Subject,
+    Target,
+    There,
+    Where,
+    Whose,
+)
+from oztable.games.card_game_of_oz.rules.language.reading_site import (
+    Read,
+    Site,
+    build,
+    card_name,
+    flag,
+    is_shallow,
+    keyword,
+    none_of,
+    number,
+    one_of,
+    only_true,
+    words,
+)
+
+# What a filter may be about at some place of a text; the first is meant where none is said.
+ANYTHING: tuple[Kind, ...] = ("character", "object", "effect", "card", "location")
+CHARACTERS: tuple[Kind, ...] = ("character",)
+OBJECTS: tuple[Kind, ...] = ("object",)
+LOCATIONS: tuple[Kind, ...] = ("location",)
+PLACES: tuple[Kind, ...] = ("location", "character", "object", "effect")
+HOSTS: tuple[Kind, ...] = ("character", "object", "location")
+IN_PLAY: tuple[Kind, ...] = ("character", "object", "effect", "card")
+TAKEN: tuple[Kind, ...] = ("object", "character", "effect", "card")
+OUT_OF_PLAY: tuple[Kind, ...] = ("card", "character", "object", "effect", "event")
+
+ALWAYS = {"kind", "keywords", "either", "without", "realm", "alignment", "named"}
+OF_A_KIND: dict[Kind, set[str]] = {
+    "character": {"whose", "where", "vitality", "printed", "other", "at", "near", "bears"},
+    "object": {"whose", "where", "other", "loose"},
+    "effect": {"whose", "where", "other"},
+    "event": set(),
+    "card": {"whose", "where", "other"},
+    "location": {"where", "other", "hidden"},
+}
+ONLY_IN_PLAY = {"whose", "where", "vitality", "other", "loose", "hidden", "at", "near", "bears"}
+
+COMPARE = re.compile(r"(<=|>=|[<>≤≥])\s?([0-9]{1,2})")
+SIGNS: dict[str, Sign] = {"<": "<", "<=": "≤", "≤": "≤", ">": ">", ">=": "≥", "≥": "≥"}
+
+
+def compare(findings: Findings, path: KeyPath, value: object) -> Compare | None:
+    if not findings.is_a(value, str, path, '"<= 3"'):
+        return None
+    found = COMPARE.fullmatch(value)
+    if not found:
+        findings.fault(path, f'{quoted(value)} is no comparison; write "<= 3", "< 3", "> 3" …')
+        return None
+    return Compare(SIGNS[found[1]], int(found[2]))
+
+
+def filter_of(site: Site, kinds: tuple[Kind, ...], *, in_play: bool = True) -> Read:
+    """A filter about one of these kinds, the first unless it says otherwise."""
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Filter | None:
+        if not is_shallow(findings, path, site):
+            return None
+        if not findings.is_a(value, dict, path, '{ keywords = ["Animal"] }'):
+            return None
+        said = value.get("kind")
+        kind = next((known for known in kinds if known == said), kinds[0])
+        allowed = ALWAYS | (OF_A_KIND[kind] - (set() if in_play else ONLY_IN_PLAY))
+        fields = _fields(site, kinds)
+        senseless = [key for key in value if key in fields and key not in allowed]
+        for key in senseless:
+            about = f"a filter about {kind}s" if in_play else "cards that are not in play"
+            findings.fault((*path, key), f"makes no sense in {about}; remove it")
+        sensible = {key: inner for key, inner in value.items() if key not in senseless}
+        here = {key: field for key, field in fields.items() if key in allowed}
+        return build(findings, path, sensible, here, lambda read: Filter(**{"kind": kind, **read}))
+
+    return read
+
+
+def _fields(site: Site, kinds: tuple[Kind, ...]) -> dict[str, Field]:
+    inner = site.deeper()
+    some_keywords = words(keyword(site), '["Animal"]')
+    readers: dict[str, tuple[Read, str]] = {
+        "kind": (one_of(kinds), f'kind = "{kinds[0]}"'),
+        "whose": (_whose(site), 'whose = "your"'),
+        "where": (_where(site), 'where = "here"'),
+        "keywords": (some_keywords, 'keywords = ["Animal"]'),
+        "either": (some_keywords, 'either = ["Animat", "Mouse"]'),
+        "without": (some_keywords, 'without = ["Animat"]'),
+        "realm": (one_of(get_args(Realm)), 'realm = "kansas"'),
+        "alignment": (one_of(get_args(Alignment)), 'alignment = "good"'),
+        "named": (words(card_name(site), '["Toto"]'), 'named = ["Toto"]'),
+        "vitality": (_vitality_now(site), 'vitality = "<= 3"'),
+        "printed": (compare, 'printed = "<= 3"'),
+        "other": (only_true, "other = true"),
+        "loose": (only_true, "loose = true"),
+        "hidden": (flag, "hidden = true"),
+        "at": (lambda f, p, v: filter_of(inner, LOCATIONS)(f, p, v), 'at = { realm = "kansas" }'),
+        "near": (lambda f, p, v: filter_of(inner, CHARACTERS)(f, p, v), "near = { … }"),
+        "bears": (lambda f, p, v: filter_of(inner, OBJECTS)(f, p, v), "bears = { … }"),
+    }
+    return {key: Field(read, example, required=False) for key, (read, example) in readers.items()}
+
+
+def _whose(site: Site) -> Read:
+    known = one_of(get_args(Whose))
+
+    def read(findings: Findings, path: KeyPath, value: object) -> str | None:
+        whose: str | None = known(findings, path, value)
+        if whose in ("your", "opposing") and site.type == "location" and site.lasting:
+            findings.fault(path, f'a Location is nobody\'s, so "{whose}" means no one; remove it')
+            return None
+        return whose
+
+    return read
+
+
+def _where(site: Site) -> Read:
+    known = one_of(get_args(Where))
+
+    def read(findings: Findings, path: KeyPath, value: object) -> str | None:
+        where: str | None = known(findings, path, value)
+        if where == "there" and not site.chosen:
+            findings.fault(path, '"there" comes after a choice; choose a Location with pick first')
+        elif where in ("here", "adjacent") and site.given:
+            findings.fault(path, f'what is given for a time has no "{where}"; leave where out')
+        elif where in ("here", "adjacent") and not site.stays:
+            findings.fault(
+                path, f'this card stays nowhere, so "{where}" means nothing; pick a Location'
+            )
+        else:
+            return where
+        return None
+
+    return read
+
+
+def _vitality_now(site: Site) -> Read:
+    def read(findings: Findings, path: KeyPath, value: object) -> Compare | None:
+        if site.lasting:
+            findings.fault(
+                path,
+                "a lasting text that looks at Vitality as it is now would chase its own tail; "
+                "write printed = instead",
+            )
+            return None
+        return compare(findings, path, value)
+
+    return read
+
+
+# Whom a text points at.
+
+REMEDIES = {
+    "bearer": "only an Object has a bearer",
+    "host": "only an Effect with attach = has a host",
+    "it": "nothing was chosen before this",
+    "mover": "no Character sets this text off",
+}
+
+
+def subject(site: Site) -> Read:
+    known = one_of(get_args(Subject))
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Subject | None:
+        who: Subject | None = known(findings, path, value)
+        if who is not None and not can_point(site, who):
+            findings.fault(path, f'"{who}" points at nothing: {REMEDIES[who]}; name another')
+            return None
+        return who
+
+    return read
+
+
+def can_point(site: Site, who: Subject) -> bool:
+    match who:
+        case "bearer":
+            return site.type in ("object", None)
+        case "host":
+            return site.host is not None or site.type is None
+        case "it":
+            return site.chosen
+        case "mover":
+            return site.moved
+        case "this":
+            return True
+
+
+def subject_or_filter(site: Site, kinds: tuple[Kind, ...] = CHARACTERS) -> Read:
+    def read(findings: Findings, path: KeyPath, value: object) -> Subject | Filter | None:
+        inner = subject(site) if isinstance(value, str) else filter_of(site.afresh(), kinds)
+        result: Subject | Filter | None = inner(findings, path, value)
+        return result
+
+    return read
+
+
+def target(site: Site, kinds: tuple[Kind, ...]) -> Read:
+    """`"this"`, `{ choose = … }` or `{ every = … }`."""
+    filters = filter_of(site.afresh(), kinds)
+    choose = {
+        "choose": Field(filters, "choose = { … }"),
+        "up_to": Field(number(2), "up_to = 3", required=False),
+    }
+    every = {"every": Field(filters, "every = { … }")}
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Target | None:
+        if isinstance(value, str):
+            who: Target | None = subject(site)(findings, path, value)
+            return who
+        if isinstance(value, dict) and "every" in value:
+            return build(findings, path, value, every, lambda said: Every(said["every"]))
+        return build(
+            findings, path, value, choose, lambda said: Choose(said["choose"], said.get("up_to"))
+        )
+
+    return read
+
+
+def condition(site: Site) -> Read:
+    """`{ there = … }`, `{ no = … }`, `{ is = …, who = … }` or `{ is_not = …, who = … }`."""
+    filters = filter_of(site.afresh(), ANYTHING)
+    who = Field(subject(site), 'who = "this"', required=False)
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Condition | None:
+        if not findings.is_a(value, dict, path, "{ there = { … } }"):
+            return None
+        head = next((key for key in ("there", "no", "is", "is_not") if key in value), None)
+        if head is None:
+            wrong = none_of(value, ("there", "no", "is", "is_not"), "condition")
+            findings.fault(path, f"{wrong}; write there, no, is or is_not = {{ … }}")
+            return None
+        fields = {head: Field(filters, f"{head} = {{ … }}")}
+        if head in ("there", "no"):
+            return build(
+                findings, path, value, fields, lambda said: There(said[head], head == "no")
+            )
+        return build(
+            findings,
+            path,
+            value,
+            {**fields, "who": who},
+            lambda said: Is(said.get("who", "this"), said[head], head == "is_not"),
+        )
+
+    return read

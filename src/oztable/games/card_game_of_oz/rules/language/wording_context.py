@@ -1,0 +1,268 @@
+"""What the words of one ability refer to, and how its parts are strung together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields, replace
+from itertools import pairwise
+from typing import NamedTuple
+
+from oztable.core.language import together
+from oztable.games.card_game_of_oz.rules.cards import Card, Pack
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Ability,
+    Attach,
+    Cannot,
+    Ignores,
+    Keyword,
+    Modifier,
+    Moment,
+    OnPlay,
+    Static,
+    Toll,
+    Trigger,
+    Vitality,
+)
+from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind, Subject
+
+ON_ANY_TURN: tuple[Moment, ...] = (
+    "enters", "leaves", "meets", "equipped", "archived",
+)  # fmt: skip
+DURING_YOUR_TURN = "once per your turn"
+IGNORED_IN_ORDER = ("this text", "steadfast", "bans", "water")
+MINUS = "−"
+
+
+class Chosen(NamedTuple):
+    """What was chosen last."""
+
+    kind: Kind
+    is_many: bool
+
+
+NOTHING_CHOSEN = Chosen("character", is_many=False)
+
+
+@dataclass
+class Scene:
+    """One ability of one card; `chosen` changes as its words go on."""
+
+    card: Card
+    pack: Pack
+    ability: Ability
+    chosen: Chosen = NOTHING_CHOSEN
+
+    @property
+    def is_location(self) -> bool:
+        return self.card.type == "location"
+
+    @property
+    def host(self) -> Kind:
+        attached = (
+            ability.to.kind for ability in self.card.abilities if isinstance(ability, Attach)
+        )
+        return next(attached, "character")
+
+    @property
+    def is_its_hosts(self) -> bool:
+        """Whether `you` means whoever controls the host: an Effect is theirs (OR-59)."""
+        attached = any(isinstance(ability, Attach) for ability in self.card.abilities)
+        return attached and self.host in ("character", "object")
+
+    @property
+    def mover(self) -> Subject | Filter:
+        return self.ability.who if isinstance(self.ability, Trigger) else "this"
+
+    @property
+    def can_be_off_turn(self) -> bool:
+        """Whether it may happen outside your turn, when Story Points are not to be had."""
+        match self.ability:
+            case Trigger(moment=moment, limit=limit):
+                return moment in ON_ANY_TURN and limit != DURING_YOUR_TURN
+            case OnPlay():
+                return self.card.type == "event"
+        return False
+
+    @property
+    def is_further(self) -> bool:
+        """Whether an earlier text of the card already changes the same Vitality the same way."""
+        if not isinstance(self.ability, Static):
+            return False
+        change = _vitality_of(self.ability)
+        for earlier in self.card.abilities:
+            if earlier is self.ability or not isinstance(self.ability.to, str):
+                return False
+            if isinstance(earlier, Static) and earlier.to == self.ability.to:
+                return _vitality_of(earlier) * change > 0
+        return False
+
+    def is_itself(self, what: Filter) -> bool:
+        """Whether a lasting text that names this Character can only mean this very card (O13.3)."""
+        card = self.card
+        return (
+            isinstance(self.ability, Static)
+            and card.type == "character"
+            and not card.has("Multitude")
+            and what.named == (card.group,)
+        )
+
+    def choose(self, kind: Kind, *, is_many: bool = False) -> None:
+        self.chosen = Chosen(kind, is_many)
+
+
+def _vitality_of(ability: Static) -> int:
+    return sum(give.change for give in ability.gives if isinstance(give, Vitality))
+
+
+def said(what: Filter) -> set[str]:
+    """The fields in which a filter says something."""
+    nothing = Filter(kind=what.kind)
+    return {
+        field.name
+        for field in fields(Filter)
+        if getattr(what, field.name) != getattr(nothing, field.name)
+    }
+
+
+def is_everyone(to: Subject | Filter) -> bool:
+    return isinstance(to, Filter) and said(to) <= {"where"} and to.kind == "character"
+
+
+def is_about_this_location(give: Modifier) -> bool:
+    """Whether a text on a Location need not say `here` of those it speaks of."""
+    match give:
+        case Toll(at=at):
+            return at is None or is_here(at)
+        case Cannot(what):
+            return what in ("enter", "leave")
+        case Ignores(what):
+            return what == "this text"
+    return False
+
+
+def addressed(to: Filter, gives: Iterable[Modifier], scene: Scene) -> Filter:
+    """Whom a lasting text speaks to: that of a Location reaches only those who are there."""
+    if not scene.is_location or to.where not in ("here", "anywhere"):
+        return to
+    of_itself = all(map(is_about_this_location, gives))
+    return replace(to, where="anywhere" if of_itself else "here")
+
+
+def is_here(place: Filter) -> bool:
+    return place == Filter(kind="location", where="here")
+
+
+def spoken_of(ability: Trigger, scene: Scene) -> Subject | Filter:
+    """Who sets a text off; a Location speaks to the Author of whoever comes and goes."""
+    if not scene.is_location:
+        return ability.who
+    who = ability.who if isinstance(ability.who, Filter) else Filter()
+    return replace(who, whose="your")
+
+
+def is_of_turn(ability: Trigger) -> bool:
+    """Whether it comes but once in a turn anyway."""
+    return ability.moment in ("turn begins", "turn ends")
+
+
+def gone_to(ability: Trigger, scene: Scene) -> Filter:
+    """Which Location is entered or left."""
+    here = Filter(kind="location", where="here")
+    return here if scene.is_location else ability.at or Filter(kind="location")
+
+
+def without_place(what: Filter) -> Filter:
+    return replace(what, where="anywhere", at=None, near=None)
+
+
+def place_comes_last(to: Filter, gives: Iterable[Modifier]) -> bool:
+    """`Tin Woodman has +2 Vitality here`: for a card that is named and nothing more."""
+    plainly = all(isinstance(give, Vitality) and not give.each for give in gives)
+    fields = said(to) - {"named"}
+    return plainly and bool(to.named) and bool(fields) and fields <= {"where", "at"}
+
+
+class Gifts(NamedTuple):
+    """What a text gives, in the order in which it is told."""
+
+    others: list[Vitality | Keyword | Toll]
+    banned: list[str]
+    ignored: list[str]
+
+
+def sorted_out(gives: Iterable[Modifier]) -> Gifts:
+    gifts = Gifts([], [], [])
+    for give in dict.fromkeys(gives):
+        match give:
+            case Cannot(what):
+                gifts.banned.append(what)
+            case Ignores(what):
+                gifts.ignored.append(what)
+            case _:
+                gifts.others.append(give)
+    gifts.others.sort(key=lambda give: (Vitality, Keyword, Toll).index(type(give)))
+    gifts.ignored.sort(key=IGNORED_IN_ORDER.index)
+    return gifts
+
+
+def signed(number: int) -> str:
+    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+
+
+class Clause(NamedTuple):
+    """One effect in words.
+
+    A verb phrase can stand after `you may`; a sentence cannot. What follows an open clause could
+    be taken for a part of it, and so begins a new sentence.
+    """
+
+    text: str
+    is_verb: bool = True
+    is_open: bool = False
+    is_pick: bool = False
+
+
+def capitalised(text: str) -> str:
+    """With a capital at the beginning, except of a card's name, which is as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def is_one_choice(clauses: Sequence[Clause]) -> bool:
+    """Whether effects can follow `you may` just so, without doubt about what is up to you."""
+    return all(clause.is_verb and not clause.is_pick for clause in clauses) and not any(
+        clause.is_open for clause in clauses[:-1]
+    )
+
+
+class Joints(NamedTuple):
+    """The words between one effect and the next."""
+
+    then: str
+    also: str
+    semicolon: str
+
+
+def said_together(verbs: Sequence[str], conjunction: str) -> str:
+    """All verbs of one subject; of two, the second need not repeat the word of the first."""
+    if len(verbs) == 2:
+        word = verbs[0].partition(" ")[0]
+        if word in ("a", "ont", "has", "have"):
+            verbs = [verbs[0], verbs[1].removeprefix(f"{word} ")]
+    return together(verbs, conjunction)
+
+
+def string_together(clauses: Sequence[Clause], joints: Joints, *, nested: bool) -> str:
+    """Effects one after the other; a nested text stays one sentence."""
+    text = clauses[0].text
+    then, also, semicolon = joints
+    stop = semicolon if nested else ". "
+    for before, clause in pairwise(clauses):
+        if before.is_pick:
+            text += stop + (clause.text if nested else capitalised(clause.text))
+        elif before.is_open or not before.is_verb:
+            text += stop + (then if nested else capitalised(then)) + f" {clause.text}"
+        elif clause.is_verb:
+            text += f", {then} {clause.text}"
+        else:
+            text += f", {also} {clause.text}"
+    return text

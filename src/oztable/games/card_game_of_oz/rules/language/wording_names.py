@@ -1,0 +1,84 @@
+"""The names that card text is made of, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from oztable.core.language import Language, Text
+from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, CardType, Pack
+from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
+from oztable.games.card_game_of_oz.rules.language.filters import Alignment, Realm
+
+REALMS: Mapping[Realm, Text] = {
+    "kansas": Text("Kansas", "Kansas"),
+    "munchkin": Text("Munchkin Country", "Pays des Munchkins"),
+    "emerald": Text("Emerald City", "Cité d’Émeraude"),
+    "winkie": Text("Winkie Country", "Pays des Winkies"),
+    "quadling": Text("Quadling Country", "Pays des Quadlings"),
+}
+ALIGNMENTS: Mapping[Alignment, Text] = {
+    "good": Text("Good", "Bon"),
+    "neutral": Text("Neutral", "Neutre"),
+    "evil": Text("Evil", "Mauvais"),
+}
+TYPES: Mapping[CardType, Text] = {
+    "character": Text("Character", "Personnage"),
+    "object": Text("Object", "Objet"),
+    "effect": Text("Effect", "Effet"),
+    "event": Text("Event", "Événement"),
+    "location": Text("Location", "Lieu"),
+}
+ANY_VERSION = Text("(any version)", "(toute version)")
+
+
+def keyword_name(keyword: str, pack: Pack, language: Language) -> str:
+    if language == "en":
+        return keyword
+    return pack.keywords.get(keyword) or KEYWORDS.get(keyword, keyword)
+
+
+def realm_name(realm: Realm, language: Language) -> str:
+    return REALMS[realm].into(language)
+
+
+def alignment_name(alignment: Alignment, language: Language) -> str:
+    return ALIGNMENTS[alignment].into(language)
+
+
+def type_name(card_type: CardType, language: Language) -> str:
+    return TYPES[card_type].into(language)
+
+
+def bold(name: str) -> str:
+    return f"**{name}**"
+
+
+def plain(text: str) -> str:
+    """The same words without the marks of bold print."""
+    return text.replace("**", "")
+
+
+def own_name(card: Card, language: Language) -> str:
+    return bold(card.group_in(language))
+
+
+class Mention(NamedTuple):
+    """A specific card, as a text speaks of it."""
+
+    text: str
+    is_many: bool  # several of them can be in play
+    is_plural: bool = False  # one of them has the name of several
+
+
+def mention(name: str, pack: Pack, language: Language) -> Mention:
+    """A title, or a name before the bullet that stands for all its versions."""
+    meant = [card for card in pack.cards if name in (card.name.en, card.group)]
+    if not meant:
+        return Mention(bold(name), is_many=False)
+    first = meant[0]
+    full = BULLET in name
+    shown = bold(first.name.into(language) if full else first.group_in(language))
+    if len({card.name.en for card in meant}) > 1:
+        shown = f"{shown} {ANY_VERSION.into(language)}"
+    return Mention(shown, any(card.has("Multitude") for card in meant), first.is_plural)

@@ -1,0 +1,262 @@
+"""Cards and their texts as the TOML of a pack file: the inverse of `reading`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from oztable.games.card_game_of_oz.rules.cards import STANDARD_DICE, Card, Pack
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Ability,
+    Effect,
+    Modifier,
+    YourModifier,
+)
+from oztable.games.card_game_of_oz.rules.language.filters import (
+    Choose,
+    Compare,
+    Condition,
+    Count,
+    Every,
+    Filter,
+    Is,
+    Kind,
+    Subject,
+    Target,
+    There,
+)
+
+Table = dict[str, Any]
+DEFAULT = Filter()
+INNER_KINDS: Mapping[str, Kind] = {"at": "location", "near": "character", "bears": "object"}
+
+
+def pack_toml(pack: Pack) -> str:
+    """A whole pack as a file."""
+    head: Table = {"id": pack.id, "name": pack.name._asdict(), "note": pack.note._asdict()}
+    parts = [_lines(head)]
+    if pack.dice != STANDARD_DICE:
+        parts.append("[dice]\n" + _lines({"blue": pack.dice.blue, "gold": pack.dice.gold}))
+    if pack.keywords:
+        parts.append("[keywords]\n" + _lines(pack.keywords))
+    return "\n".join([*parts, *(card_toml(card) for card in pack.cards)])
+
+
+def card_toml(card: Card) -> str:
+    """A card or Location with all its abilities."""
+    head = "location" if card.type == "location" else "card"
+    parts = [f"[[{head}]]\n{_lines(_card_data(card))}"]
+    parts += [f"[[{head}.ability]]\n{_lines(ability_data(ability))}" for ability in card.abilities]
+    return "\n".join(parts)
+
+
+def _card_data(card: Card) -> Table:
+    plays = card.type != "location"
+    return {
+        "id": card.slug,
+        "name": card.name._asdict(),
+        **({"type": card.type} if plays else {}),
+        "realm": card.realm,
+        "alignment": card.alignment,
+        **_unless(keywords=(card.keywords, ())),
+        **({"cost": card.cost} if plays else {}),
+        **({"vitality": card.vitality} if card.type == "character" else {}),
+        **_unless(copies=(card.copies, 1), gem=(card.gem, "none"), chapter=(card.chapter, 0)),
+        "flavour": card.flavour._asdict(),
+    }
+
+
+def _unless(**pairs: tuple[Any, Any]) -> Table:
+    """What differs from its default."""
+    return {key: value for key, (value, default) in pairs.items() if value != default}
+
+
+# TOML.
+
+
+def _lines(table: Mapping[str, Any]) -> str:
+    return "".join(f"{_key(key)} = {toml(value)}\n" for key, value in table.items())
+
+
+def _key(key: str) -> str:
+    bare = key.replace("_", "").replace("-", "")
+    return key if bare.isascii() and bare.isalnum() else json.dumps(key, ensure_ascii=False)
+
+
+def toml(value: Any) -> str:
+    """A value on one line."""
+    match value:
+        case str():
+            return json.dumps(value, ensure_ascii=False)
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            return str(value)
+        case dict():
+            inner = ", ".join(f"{_key(key)} = {toml(item)}" for key, item in value.items())
+            return f"{{ {inner} }}" if inner else "{}"
+        case _:
+            return f"[{', '.join(map(toml, value))}]"
+
+
+# The tree as tables.
+
+
+def ability_data(ability: Ability) -> Table:
+    match ability:
+        case tree.Static(to, gives, condition):
+            return {
+                "to": _subject_or_filter(to),
+                **_condition("while", condition),
+                "gives": [modifier_data(modifier) for modifier in gives],
+            }
+        case tree.Yours(mine, condition):
+            changes = [modifier_data(modifier) for modifier in mine]
+            return {"to": "you", **_condition("while", condition), "gives": changes}
+        case tree.Trigger():
+            return _trigger_data(ability)
+        case tree.Use(do, pay, archive, limit, condition):
+            price = _unless(pay=(pay, 0), archive=(archive, False), limit=(limit, None))
+            return {"use": price, **_condition("if", condition), "do": effects_data(do)}
+        case tree.Attach(host):
+            return {"attach": filter_data(host)}
+        case tree.OnPlay(do, condition):
+            return {**_condition("if", condition), "do": effects_data(do)}
+        case tree.PlayTo(at):
+            return {"play_to": filter_data(at, "location")}
+
+
+def _trigger_data(trigger: tree.Trigger) -> Table:
+    return {
+        "when": trigger.moment,
+        **({} if trigger.who == "this" else {"who": _subject_or_filter(trigger.who)}),
+        **({} if trigger.at is None else {"at": filter_data(trigger.at, "location")}),
+        **_condition("if", trigger.condition),
+        **_unless(limit=(trigger.limit, None)),
+        "do": effects_data(trigger.do),
+    }
+
+
+def _subject_or_filter(to: Subject | Filter) -> Any:
+    return filter_data(to) if isinstance(to, Filter) else to
+
+
+def filter_data(what: Filter, kind: Kind = "character") -> Table:
+    """A filter, for a place where this kind is meant unless another is said."""
+    data: Table = {} if what.kind == kind else {"kind": what.kind}
+    for key in Filter.__dataclass_fields__:
+        value = getattr(what, key)
+        if key == "kind" or value == getattr(DEFAULT, key):
+            continue
+        match value:
+            case Filter():
+                data[key] = filter_data(value, INNER_KINDS[key])
+            case Compare(sign, number):
+                data[key] = f"{sign} {number}"
+            case _:
+                data[key] = value
+    return data
+
+
+def _condition(key: str, condition: Condition | None) -> Table:
+    return {} if condition is None else {key: condition_data(condition)}
+
+
+def condition_data(condition: Condition) -> Table:
+    match condition:
+        case There(what, none):
+            return {"no" if none else "there": filter_data(what)}
+        case Is(who, what, no):
+            return {"is_not" if no else "is": filter_data(what), **_unless(who=(who, "this"))}
+
+
+def target_data(target: Target, kind: Kind = "character") -> Any:
+    match target:
+        case Choose(what, up_to):
+            return {"choose": filter_data(what, kind), **_unless(up_to=(up_to, None))}
+        case Every(what):
+            return {"every": filter_data(what, kind)}
+        case _:
+            return target
+
+
+def modifier_data(modifier: Modifier | YourModifier) -> Table:
+    match modifier:
+        case tree.Vitality(change, each):
+            return {"vitality": change, **({} if each is None else {"each": filter_data(each)})}
+        case tree.Keyword(keyword):
+            return {"keyword": keyword}
+        case tree.Toll(on, toll, at, first):
+            return {
+                "toll": on,
+                **({"none": True} if toll is None else {"change": toll}),
+                **({} if at is None else {"at": filter_data(at, "location")}),
+                **_unless(first=(first, False)),
+            }
+        case tree.Cannot(what):
+            return {"cannot": what}
+        case tree.Ignores(text):
+            return {"ignores": text}
+        case tree.GoldDice(more):
+            return {"gold_dice": more}
+        case tree.Price(price, cards):
+            return {"price": price, "what": filter_data(cards, "card")}
+
+
+def effects_data(effects: Iterable[Effect]) -> list[Table]:
+    return [effect_data(effect) for effect in effects]
+
+
+def effect_data(effect: Effect) -> Table:
+    match effect:
+        case tree.May(do):
+            return {"may": effects_data(do)}
+        case tree.If(condition, then, otherwise):
+            rest = {"else": effects_data(otherwise)} if otherwise else {}
+            return {"if": condition_data(condition), "then": effects_data(then), **rest}
+        case tree.OneOf(ways):
+            return {"one_of": [effects_data(way) for way in ways]}
+        case tree.Draw(Count(what, most)):
+            return {"draw": {"each": filter_data(what), **_unless(most=(most, None))}}
+        case tree.Give(to, gives, until):
+            return {
+                "give": [modifier_data(modifier) for modifier in gives],
+                "to": target_data(to),
+                **_unless(until=(until, "end of turn")),
+            }
+        case tree.Move(who, steps, way, free, may):
+            changes = _unless(way=(way, "either"), free=(free, True), may=(may, True))
+            return {"move": target_data(who), "steps": steps, **changes}
+        case _:
+            return _plain_effect_data(effect)
+
+
+def _plain_effect_data(effect: Effect) -> Table:
+    """Effects of one part, or of one and a little more."""
+    match effect:
+        case tree.Draw(count) | tree.Points(count) | tree.Roll(count):
+            return {type(effect).__name__.lower(): count}
+        case tree.Question():
+            return {"question": True}
+        case tree.LookTop(count, take):
+            return {"look_top": count, **_unless(take=(take, False))}
+        case tree.Look(at):
+            return {"look": filter_data(at, "location")}
+        case tree.Pick(what):
+            return {"pick": filter_data(what, "location")}
+        case tree.Return(what) | tree.Fetch(what):
+            return {type(effect).__name__.lower(): filter_data(what, "card")}
+        case tree.Bring(who) | tree.Archive(who):
+            return {type(effect).__name__.lower(): target_data(who)}
+        case tree.Reveal(place) | tree.Replace(place):
+            return {type(effect).__name__.lower(): target_data(place, "location")}
+        case tree.Strip(who, keyword):
+            return {"strip": target_data(who), **_unless(keyword=(keyword, None))}
+        case tree.Take(taken):
+            return {"take": target_data(taken, "object")}
+        case tree.Equip(taken, to):
+            return {"equip": target_data(taken, "object"), "to": to}
+        case _:
+            raise TypeError(f"no effect that can be written: {effect!r}")

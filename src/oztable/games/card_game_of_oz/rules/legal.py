@@ -1,0 +1,300 @@
+"""What an Author may do now, and why not (O21)."""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import Final
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    ArchiveCard,
+    DrawCard,
+    End,
+    EquipOne,
+    Pass,
+    PlayCard,
+    ReplaceOne,
+    RevealEvent,
+    SetDown,
+    UseText,
+)
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
+from oztable.games.card_game_of_oz.rules.moving import BASE, can_gather, open_steps
+from oztable.games.card_game_of_oz.rules.mutable_state import Table, mark
+from oztable.games.card_game_of_oz.rules.phases import ACTIONS, LAST
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.playing import (
+    hosts_for,
+    why_not_carry_out,
+    why_not_character,
+    why_not_equip,
+    why_not_object,
+    why_not_reveal,
+    why_not_set,
+    why_not_use,
+)
+from oztable.games.card_game_of_oz.rules.readers import texts_in_play
+from oztable.games.card_game_of_oz.rules.state import NOBODY
+
+DRAW_COST: Final = 1
+REPLACE_COST: Final = 2
+
+DRAW: Final = DrawCard()
+END: Final = End()
+replace_one: Final = Numbered(ReplaceOne)
+archive_card: Final = Numbered(ArchiveCard)
+play_card: Final = once(PlayCard)
+set_down: Final = once(SetDown)
+use_text: Final = once(UseText)
+equip_one: Final = once(EquipOne)
+reveal_event: Final = Numbered(RevealEvent)
+PASSES: Final[tuple[Action, ...]] = (Pass(False), Pass(True))
+
+
+# Story Actions and Bonus
+
+
+def actions_now(table: Table) -> tuple[Action, ...]:
+    """Everything the active Author may do in phase 2 or 3, in a stable order."""
+    seat = table.active
+    found: list[Action] = []
+    if table.phase is ACTIONS:
+        if table.points >= DRAW_COST and table.library_size:
+            found.append(DRAW)
+        found += _moves(table, seat)
+        if table.points >= REPLACE_COST and table.folio_size > 0:
+            found += _replaceable(table, seat)
+        if table.hands[seat]:
+            for card in table.hand_titles(seat):
+                found += plays_of(table, seat, card)
+        found += _uses(table, seat)
+    else:
+        found += _moves(table, seat)
+    found += gathering(table, seat)
+    found += at_any_window(table, seat)
+    found.append(END)
+    return tuple(found)
+
+
+def _moves(table: Table, seat: Seat) -> list[Action]:
+    steps, marks = open_steps(table, seat), table.marks
+    if table.phase is ACTIONS:
+        purse = table.points - BASE["action"]
+        return [move for move, cost in steps if cost <= purse]
+    return [
+        move
+        for move, cost in steps
+        if cost <= table.points and not (marks and mark("bonus", move.piece, 0) in marks)
+    ]
+
+
+def _replaceable(table: Table, seat: Seat) -> list[Action]:
+    found = table.known_replaceable.get(seat)
+    if found is None:
+        places = table.board.storylines[seat]
+        found = [replace_one[place] for place in places if table.slots[place].up]
+        table.known_replaceable[seat] = found
+    return found
+
+
+def why_not_draw(table: Table) -> Message | None:
+    if table.library_size == 0:
+        return Message("library_empty", rule="OR-30")
+    if table.points < DRAW_COST:
+        return Message("too_dear", (("cost", DRAW_COST), ("have", table.points)), "O6.3")
+    return None
+
+
+def why_not_replace(table: Table, seat: Seat, action: ReplaceOne) -> Message | None:
+    if action.place not in table.board.storylines[seat]:
+        return Message("not_in_storyline", rule="OR-35")
+    if not table.slots[action.place].up:
+        return Message("still_hidden", rule="O6.5")
+    if table.folio_size == 0:
+        return Message("folio_empty", rule="OR-35")
+    if table.points < REPLACE_COST:
+        return Message("too_dear", (("cost", REPLACE_COST), ("have", table.points)), "O6.5")
+    return None
+
+
+def plays_of(table: Table, seat: Seat, card: CardId) -> list[Action]:
+    """Every way to play or set a card of one's hand."""
+    match table.texts[card].card.type:
+        case "character":
+            return _plays_of_character(table, seat, card)
+        case "object":
+            return _plays_of_object(table, seat, card)
+        case "effect":
+            return _plays_of_text(table, seat, card)
+        case _:
+            least = table.texts[card].card.cost
+            settings: list[Action] = [
+                set_down(card, paid) for paid in range(least, table.points + 1)
+            ]
+            return [*_plays_of_text(table, seat, card), *settings]
+
+
+def _plays_of_character(table: Table, seat: Seat, card: CardId) -> list[Action]:
+    ways: list[Action] = []
+    if why_not_character(table, seat, card, None) is None:
+        ways.append(play_card(card))
+    if table.texts[card].play_to is not None:
+        ways += [
+            play_card(card, place)
+            for place in table.board.storylines[seat]
+            if why_not_character(table, seat, card, place) is None
+        ]
+    return ways
+
+
+def _plays_of_object(table: Table, seat: Seat, card: CardId) -> list[Action]:
+    if price(table, seat, card) > table.points:
+        return []
+    ways: list[Action] = [
+        play_card(card, place)
+        for place in table.board.storylines[seat]
+        if why_not_object(table, seat, card, place, None) is None
+    ]
+    return ways + [
+        play_card(card, None, bearer.piece)
+        for bearer in sorted(table.characters())
+        if why_not_object(table, seat, card, None, bearer.piece) is None
+    ]
+
+
+def _plays_of_text(table: Table, seat: Seat, card: CardId) -> list[Action]:
+    if price(table, seat, card) > table.points:
+        return []
+    if table.texts[card].attach is None:
+        return [play_card(card)] if why_not_carry_out(table, seat, card) is None else []
+    places, pieces = hosts_for(table, seat, card)
+    ways = [play_card(card, place) for place in places]
+    ways += [play_card(card, None, piece) for piece in pieces]
+    return [way for way in ways if why_not_carry_out(table, seat, card, way.place, way.on) is None]
+
+
+def why_not_play(table: Table, seat: Seat, action: PlayCard) -> Message | None:
+    card = action.card
+    if not table.holds(seat, card):
+        return Message("not_in_hand", (("card", card),), "O6.6")
+    match table.texts[card].card.type:
+        case "character":
+            if action.on is not None:
+                return Message("not_played_there", (("card", card),), "OR-54")
+            return why_not_character(table, seat, card, action.place)
+        case "object":
+            if action.on is not None and action.place is not None:
+                return Message("not_in_storyline", rule="OR-62")
+            return why_not_object(table, seat, card, action.place, action.on)
+    fault = why_not_carry_out(table, seat, card, action.place, action.on)
+    if fault:
+        return fault
+    cost = price(table, seat, card)
+    if table.points < cost:
+        return Message("too_dear", (("cost", cost), ("have", table.points)), "O6.6")
+    return None
+
+
+def why_not_set_down(table: Table, seat: Seat, action: SetDown) -> Message | None:
+    if not table.holds(seat, action.card):
+        return Message("not_in_hand", (("card", action.card),), "O6.6")
+    return why_not_set(table, seat, action.card, action.paid)
+
+
+def _uses(table: Table, seat: Seat) -> list[Action]:
+    in_play = texts_in_play(table, "uses")
+    if not in_play:
+        return []
+    mine = [(reader.piece, uses) for reader, uses in in_play if reader.you == seat]
+    if len(mine) > 1:
+        mine.sort(key=itemgetter(0))
+    return [
+        use_text(piece, number)
+        for piece, uses in mine
+        for number, use in uses
+        if use.pay <= table.points and why_not_use(table, seat, piece, number) is None
+    ]
+
+
+# Archiving for dice
+
+
+def gathering(table: Table, seat: Seat) -> list[Action]:
+    if not can_gather(table, seat):
+        return []
+    return [archive_card[card] for card in table.hand_titles(seat)]
+
+
+def why_not_gather(table: Table, seat: Seat, card: CardId) -> Message | None:
+    if not table.holds(seat, card):
+        return Message("not_in_hand", (("card", card),), "O6.7")
+    if not can_gather(table, seat):
+        return Message("dice_cap", rule="OR-25")
+    return None
+
+
+# Windows
+
+
+def at_any_window(table: Table, seat: Seat) -> list[Action]:
+    events = table.set_events[seat]
+    if not events:
+        return equips(table, seat)
+    found: list[Action] = [
+        reveal_event[card]
+        for card in sorted({event.card for event in events})
+        if card >= 0 and why_not_reveal(table, seat, card) is None
+    ]
+    return found + equips(table, seat)
+
+
+def equips(table: Table, seat: Seat) -> list[Action]:
+    pairs = _within_reach(table, seat)
+    if not pairs:
+        return []
+    return [
+        equip_one(thing, bearer)
+        for thing, bearer in pairs
+        if why_not_equip(table, seat, thing, bearer) is None
+    ]
+
+
+def _within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
+    """Objects at the places of an Author's Characters, each with who could take it."""
+    found = table.known_reach.get(seat)
+    if found is None:
+        found = table.known_reach[seat] = _find_within_reach(table, seat)
+    return found
+
+
+def _find_within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
+    """Only Objects are ever nobody's, so a quick look is enough where all are borne."""
+    transfer = table.rulings.transfer
+    things = [
+        (card.piece, table.place_of(card))
+        for card in table.cards_in_play.values()
+        if card.seat == NOBODY or (transfer and table.card(card.piece).type == "object")
+    ]
+    return [
+        (thing, bearer.piece)
+        for thing, place in sorted(things)
+        for bearer in table.of_seat(seat)
+        if bearer.place == place
+    ]
+
+
+def is_asked(table: Table, seat: Seat) -> bool:
+    """Who has a Set Event is always asked: whether it could be revealed is secret (O21.2)."""
+    has_event = bool(table.set_events[seat])
+    if not has_event and not _within_reach(table, seat):
+        return False
+    return seat not in table.resting and (has_event or bool(equips(table, seat)))
+
+
+def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:
+    """In the last window there is no rest of the turn to be quiet in."""
+    passes = PASSES[:1] if table.phase is LAST else PASSES
+    return (*passes, *at_any_window(table, seat))

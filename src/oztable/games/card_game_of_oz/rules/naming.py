@@ -1,0 +1,124 @@
+"""What cards, places, Authors and numbers are called in a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from oztable.core.game import Seat
+from oztable.core.language import AND, Catalogue, Language, together
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.language import french_nouns
+from oztable.games.card_game_of_oz.rules.pieces import COPIES, Piece, card_of
+from oztable.games.card_game_of_oz.rules.state import bit
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+    from oztable.games.card_game_of_oz.rules.mutable_state import Table
+
+WORDS = Catalogue.beside("oztable.games.card_game_of_oz")
+
+QUOTES: dict[Language, tuple[str, str]] = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»")}
+SPEECH_MARKS = ' \u00a0"“”«»'
+TWO_STOPS = re.compile(r"(\.[ \u00a0\u202f]?[”»])\.")
+
+
+# Cards
+
+
+def _set(name: str, language: Language) -> str:
+    """A name as it is printed: speech and exclamations in quotes, apostrophes curved."""
+    if name[:1] in '"“«' or name[-1:] in "!?.":
+        opening, closing = QUOTES[language]
+        name = opening + name.strip(SPEECH_MARKS) + closing
+    return name.replace("'", "’")
+
+
+def title(game: CardGameOfOz, card: CardId, language: Language) -> str:
+    """A card by its full title: `Dorothy • Kansas Farm Girl`."""
+    if not 0 <= card < len(game.pack.cards):
+        return "?"
+    return _set(game.pack.cards[card].name.into(language), language)
+
+
+def place_card(game: CardGameOfOz, card: CardId, language: Language) -> str:
+    """A Location by the name before the bullet."""
+    return _set(game.pack.cards[card].group_in(language), language)
+
+
+def piece_name(game: CardGameOfOz, piece: Piece, language: Language) -> str:
+    """A card in play, where the name before the bullet is enough; copies are numbered."""
+    name = _set(game.pack.cards[card_of(piece)].group_in(language), language)
+    return numbered(name, piece, language)
+
+
+def numbered(name: str, piece: Piece, language: Language) -> str:
+    """The second copy in play and all further ones bear a number, as long as they are there."""
+    copy = piece % COPIES
+    return WORDS.say("copy", language, card=name, number=copy + 1) if copy else name
+
+
+def of(name: str, language: Language) -> str:
+    """What belongs to this one: in French `de Toto`, `d’Oz`; in English the sentence says it."""
+    return french_nouns.of(name) if language == "fr" else name
+
+
+def owned(game: CardGameOfOz, piece: Piece, who: str, language: Language) -> str:
+    """A card in play by whose it is; who has no name is spoken to: `your Toto`."""
+    name = piece_name(game, piece, language)
+    if who:
+        return WORDS.say("owned", language, card=name, who=of(who, language))
+    many = "_many" if game.pack.cards[card_of(piece)].is_plural else ""
+    return WORDS.say(f"owned_you{many}", language, card=name)
+
+
+def titles(game: CardGameOfOz, cards: Iterable[CardId], language: Language) -> str:
+    """Cards one after the other; equal ones are counted."""
+    counted = Counter(title(game, card, language) for card in cards)
+    named = [
+        WORDS.say("times", language, card=name, number=number) if number > 1 else name
+        for name, number in counted.items()
+    ]
+    return together(named, AND.into(language))
+
+
+def with_one_stop(sentence: str) -> str:
+    """A quoted title that ends in a full stop ends the sentence, too."""
+    return TWO_STOPS.sub(r"\1", sentence)
+
+
+# Numbers
+
+
+def counted(what: str, number: int, language: Language) -> str:
+    """`1 Story Point`, `3 Story Points`; where there is a word for none, that."""
+    if number == 0 and f"{what}_none" in WORDS.words[language]:
+        return WORDS.say(f"{what}_none", language)
+    is_one = number == 1 or (number == 0 and language == "fr")
+    if not is_one:
+        return WORDS.say(f"{what}_many", language, number=number)
+    return WORDS.say(f"{what}_one", language).replace("1", str(number))
+
+
+# Places and Authors
+
+
+def place_seen(
+    game: CardGameOfOz, table: Table, place: Place, seat: Seat | None, language: Language
+) -> str:
+    """A place with what this seat knows to lie there: `a2, Poppy Field`, `a3, still hidden`."""
+    if table.board.is_title(place):
+        return WORDS.say("the_end", language)
+    slot = table.slots[place]
+    name = table.board.name(place)
+    if slot.card is not None and (slot.up or slot.known & bit(seat)):
+        key = "place_up" if slot.up else "place_known"
+        return WORDS.say(key, language, place=name, card=place_card(game, slot.card, language))
+    return WORDS.say("place_hidden", language, place=name)
+
+
+def author(seat: Seat, language: Language) -> str:
+    return WORDS.say("author", language, number=seat + 1)

@@ -1,0 +1,212 @@
+"""Story Pack files: the pack that comes with the game, and those of its players (O11, O19.1)."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from oztable.core.files import read_text as read_file
+from oztable.core.findings import Field, Findings
+from oztable.core.game import BadNotation
+from oztable.core.options import nearest
+from oztable.core.quoting import one_line, quoted
+from oztable.core.toml_lines import Fault, KeyPath, parse
+from oztable.games.card_game_of_oz.rules.cards import BULLET, STANDARD_DICE, Card, Dice, Pack
+from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
+from oztable.games.card_game_of_oz.rules.language.reading_cards import (
+    LONGEST_NAME,
+    SiteOf,
+    read_cards,
+    read_locations,
+    read_text,
+    read_words,
+)
+from oztable.games.card_game_of_oz.rules.language.reading_site import Site, number
+from oztable.games.card_game_of_oz.rules.validation import check_dice, check_rules
+
+PRINTED = ("story-pack-1", "story-pack-2", "story-pack-3", "story-pack-4")  # OR-11
+BUNDLED = PRINTED[:1]
+FACES = 6
+HIGHEST_FACE = 9
+LONGEST_NOTE = 600
+LONGEST_KEYWORD = 30
+PACK_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
+KEYWORD = re.compile(r"[A-Z][A-Za-z' -]{0,29}")
+
+
+class PackFault(BadNotation):
+    """A pack file that cannot be played with; `faults` holds everything found in it."""
+
+    def __init__(self, source: str, faults: Sequence[Fault]) -> None:
+        first, *more = [fault for fault in faults if not fault.warning]
+        command = one_line(f"oz pack check {shlex.quote(source)}")
+        rest = f" (and {len(more)} more; run `{command}`)" if more else ""
+        super().__init__(f"{first}{rest}")
+        self.faults = tuple(faults)
+
+
+def load_pack(name_or_path: str, strict: bool = True) -> Pack:
+    """The bundled pack of this name, else the pack in this file."""
+    if name_or_path in BUNDLED:
+        return _bundled(name_or_path)
+    if not _is_path(name_or_path):
+        raise BadNotation(_no_such_pack(name_or_path))
+    return _pack_or_raise(read_file(name_or_path), name_or_path, strict)
+
+
+def _no_such_pack(name: str) -> str:
+    remedy = f"choose {', '.join(BUNDLED)} or give the path of a pack file"
+    if name in PRINTED:
+        return f"{name} is one of the {len(PRINTED)} printed packs, but not with us yet; {remedy}"
+    return f"there is no pack {one_line(quoted(name))}{nearest(name, BUNDLED)}; {remedy}"
+
+
+def bundled_text(name: str) -> str:
+    """The file of a bundled pack, to be shown or copied."""
+    folder = files("oztable.games.card_game_of_oz") / "packs"
+    return (folder / f"{name}.toml").read_text("utf-8")
+
+
+def is_bundled(pack: Pack) -> bool:
+    """Whether these are cards of ours, which are reconstructions, and not an owner's own."""
+    return any(pack.digest == load_pack(name).digest for name in BUNDLED)
+
+
+def check_pack(text: str, source: str, strict: bool = True) -> tuple[Pack | None, list[Fault]]:
+    """The pack a file describes, unless it has faults; and all faults and warnings, by line."""
+    located = parse(text, source)
+    findings = Findings(located)
+    if located.data is None:
+        return None, findings.by_line
+    read = findings.table((), located.data, _pack_fields(_sites(located.data)))
+    check_rules(findings, read.get("card", []), read.get("location", []), strict)
+    if "dice" in read:
+        check_dice(findings, read["dice"])
+    if findings.has_errors:
+        return None, findings.by_line
+    return _pack(read), findings.by_line
+
+
+def _pack(read: Mapping[str, Any]) -> Pack:
+    cards = tuple(_card(entry, entry["type"]) for _, entry in read["card"])
+    locations = tuple(_card(entry, "location") for _, entry in read["location"])
+    return Pack(
+        read["id"],
+        read["name"],
+        read["note"],
+        cards + locations,
+        read.get("dice", STANDARD_DICE),
+        read.get("keywords", {}),
+    )
+
+
+def _card(entry: Mapping[str, Any], kind: Any) -> Card:
+    names = {"id": "slug", "ability": "abilities"}
+    said = {names.get(key, key): value for key, value in entry.items()}
+    return Card(**{**said, "type": kind})
+
+
+@cache
+def _bundled(name: str) -> Pack:
+    return _pack_or_raise(bundled_text(name), f"{name}.toml", strict=True)
+
+
+def _pack_or_raise(text: str, source: str, strict: bool) -> Pack:
+    pack, faults = check_pack(text, source, strict)
+    if pack is None:
+        raise PackFault(source, faults)
+    return pack
+
+
+def _is_path(text: str) -> bool:
+    return text.endswith(".toml") or os.path.basename(text) != text or os.path.lexists(text)
+
+
+# What the texts of a pack may speak of: gathered before they are read.
+
+
+def _sites(data: Mapping[str, Any]) -> SiteOf:
+    own = data.get("keywords")
+    keywords = {*KEYWORDS, *(own if isinstance(own, dict) else ())}
+    names = {name for title in _titles(data) for name in (title, title.partition(BULLET)[0])}
+    return lambda kind: Site(kind, keywords, names)
+
+
+def _titles(data: Mapping[str, Any]) -> Iterator[str]:
+    for group in ("card", "location"):
+        entries = data.get(group)
+        for entry in entries if isinstance(entries, list) else ():
+            name = entry.get("name") if isinstance(entry, dict) else None
+            title = name.get("en") if isinstance(name, dict) else None
+            if isinstance(title, str):
+                yield title
+
+
+# One reader a key. Each tells the findings what is wrong, and then returns None.
+
+
+def _read_pack_id(findings: Findings, path: KeyPath, value: object) -> str | None:
+    if not findings.is_a(value, str, path, 'id = "my-story"'):
+        return None
+    if not PACK_ID.fullmatch(value):
+        findings.fault(
+            path,
+            f"{quoted(value)} is no pack id; "
+            "begin with a letter, go on with letters, digits, - and _, up to 40 in all",
+        )
+        return None
+    return value
+
+
+def _read_faces(findings: Findings, path: KeyPath, value: object) -> tuple[int, ...] | None:
+    if not findings.is_a(value, list, path, "[0, 1, 1, 1, 2, 3]"):
+        return None
+    face = number(0, HIGHEST_FACE)
+    faces = [face(findings, (*path, place), item) for place, item in enumerate(value[: FACES + 1])]
+    if len(value) != FACES:
+        findings.fault(path, f"{len(value)} faces; a die has {FACES}")
+        return None
+    return tuple(faces) if None not in faces else None
+
+
+def _read_dice(findings: Findings, path: KeyPath, value: object) -> Dice | None:
+    fields = {
+        "blue": Field(_read_faces, "blue = [0, 1, 1, 1, 2, 3]"),
+        "gold": Field(_read_faces, "gold = [0, 0, 0, 1, 1, 2]"),
+    }
+    dice = findings.table(path, value, fields)
+    return Dice(**dice) if len(dice) == len(fields) else None
+
+
+def _read_keywords(findings: Findings, path: KeyPath, value: object) -> dict[str, str] | None:
+    if not findings.is_a(value, dict, path, 'Fiddler = "Violoneux"'):
+        return None
+    french = read_words(LONGEST_KEYWORD)
+    read = {}
+    for word, translation in value.items():
+        if not KEYWORD.fullmatch(word):
+            findings.fault((*path, word), "no keyword; write letters, with a capital first")
+        elif word in KEYWORDS:
+            findings.fault((*path, word), "is known already; remove this line")
+        else:
+            read[word] = french(findings, (*path, word), translation)
+    return read
+
+
+def _pack_fields(site_of: SiteOf) -> dict[str, Field]:
+    return {
+        "id": Field(_read_pack_id, 'id = "my-story"'),
+        "name": Field(read_text(LONGEST_NAME), 'name = { en = "…", fr = "…" }'),
+        "note": Field(read_text(LONGEST_NOTE), 'note = { en = "…", fr = "…" }'),
+        "dice": Field(_read_dice, "[dice] with blue = […] and gold = […]", required=False),
+        "keywords": Field(_read_keywords, '[keywords] with Fiddler = "Violoneux"', required=False),
+        "card": Field(read_cards(site_of), "game cards, each under a [[card]] of its own"),
+        "location": Field(
+            read_locations(site_of), "Locations, each under a [[location]] of its own"
+        ),
+    }

@@ -1,0 +1,17 @@
+"""The phases by names of their own: it takes long to find a member of an Enum."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oztable.games.card_game_of_oz.rules.state import Phase
+
+FIRST: Final = Phase.FIRST
+START: Final = Phase.START
+ROLL: Final = Phase.ROLL
+ACTIONS: Final = Phase.ACTIONS
+BONUS: Final = Phase.BONUS
+END: Final = Phase.END
+NEXT: Final = Phase.NEXT
+LAST: Final = Phase.LAST
+OVER: Final = Phase.OVER

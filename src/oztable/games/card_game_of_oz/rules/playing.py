@@ -1,0 +1,351 @@
+"""Playing cards from hand, setting and revealing Events, equipping Objects (O13 to O16, O21.3)."""
+
+from __future__ import annotations
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.choosing import can_begin_text
+from oztable.games.card_game_of_oz.rules.continuous import (
+    Reader,
+    fits,
+    fits_place,
+    holds,
+    reader_of,
+)
+from oztable.games.card_game_of_oz.rules.costs import lacks_sorcery, price
+from oztable.games.card_game_of_oz.rules.events import Played, SetFaceDown, Unveiled, Used
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing, Resolving, beginning
+from oztable.games.card_game_of_oz.rules.language.abilities import Use
+from oztable.games.card_game_of_oz.rules.mutable_state import Table, in_play, mark
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.refusal import message
+from oztable.games.card_game_of_oz.rules.resolving import equip
+from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
+from oztable.games.card_game_of_oz.rules.triggers import (
+    is_spent,
+    note_meetings,
+    note_own,
+    note_played,
+    spend,
+)
+from oztable.games.card_game_of_oz.rules.zones import archive
+
+
+def _too_dear(cost: int, have: int) -> Message:
+    return message("too_dear", (("cost", cost), ("have", have)), "O6.6")
+
+
+# Characters
+
+
+def rivals(table: Table, card: CardId) -> list[InPlay]:
+    """The Characters in play that cannot be there beside a new one of this name (O13.3). Of a
+    Multitude any number of one title may (OR-58)."""
+    group = table.texts[card].group
+    many = is_many(table, card)
+    return [
+        one
+        for one in table.characters()
+        if table.texts[card_of(one.piece)].group == group
+        and not (many and card_of(one.piece) == card)
+    ]
+
+
+def is_many(table: Table, card: CardId) -> bool:
+    """Any number may be in play (OR-58)."""
+    return table.rulings.multitude and "Multitude" in table.texts[card].card.keywords
+
+
+def character_cost(table: Table, seat: Seat, card: CardId) -> int:
+    """Nothing for a new version of one's own Character in the Storyline (O13.4, OR-49)."""
+    originals = rivals(table, card)
+    if originals and all(_is_changed_free(table, seat, one) for one in originals):
+        return 0
+    return price(table, seat, card)
+
+
+def _is_changed_free(table: Table, seat: Seat, original: InPlay) -> bool:
+    at_home = original.place == table.board.title(seat) and table.rulings.version_on_title
+    return original.seat == seat and (table.is_location(original.place) or at_home)
+
+
+def why_not_character(
+    table: Table, seat: Seat, card: CardId, place: Place | None
+) -> Message | None:
+    originals = rivals(table, card)
+    for original in originals:
+        stolen = table.rulings.steal_same and original.seat != seat
+        if card_of(original.piece) == card and not stolen:
+            return message("same_in_play", (("card", card),), "OR-48")
+    if place is not None and (originals or not _may_play_to(table, seat, card, place)):
+        return message("not_played_there", (("card", card),), "OR-54")
+    cost = character_cost(table, seat, card)
+    return None if table.points >= cost else _too_dear(cost, table.points)
+
+
+def _may_play_to(table: Table, seat: Seat, card: CardId, place: Place) -> bool:
+    permission = table.texts[card].play_to
+    if permission is None:
+        return False
+    reader = Reader(seat, NO_PIECE, NO_PLACE)
+    return (
+        place in table.board.storylines[seat]
+        and table.slots[place].up
+        and fits_place(table, permission.at, reader, place)
+    )
+
+
+def play_character(table: Table, seat: Seat, card: CardId, place: Place | None) -> None:
+    originals = rivals(table, card)
+    cost = character_cost(table, seat, card)
+    _pay_from_hand(table, seat, card, cost)
+    at = table.board.title(seat) if place is None else place
+    piece = table.new_piece(card)
+    for original in originals:
+        if original.seat == seat and table.is_location(original.place):
+            at = original.place
+        if original.seat == seat and table.rulings.version_keeps:
+            _hand_over(table, original, piece)
+    table.tell(Played(seat, card, cost, at, None, piece))
+    for original in originals:
+        archive(table, original, "version")
+    played = in_play(piece, seat, at, NO_PIECE)
+    table.put(played)
+    note_played(table, played, at, seat)
+    if place is not None:
+        note_meetings(table, played)
+
+
+def _hand_over(table: Table, original: InPlay, piece: Piece) -> None:
+    """A new version inherits the Objects, and nothing else (OR-50)."""
+    for on in table.on(original.piece):
+        if table.card(on.piece).type == "object":
+            table.put(on._replace(host=piece))
+
+
+# Objects
+
+
+def why_not_object(
+    table: Table, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+) -> Message | None:
+    if table.copies_in_play(card) and not is_many(table, card):
+        return message("object_in_play", (("card", card),), "O14.3")
+    if lacks_sorcery(table, seat, card):
+        return message("no_sorcery", (("card", card),), "OR-75")
+    storyline = table.board.storylines[seat]
+    if on is not None:
+        bearer = table.cards_in_play.get(on)
+        if bearer is None or table.card(on).type != "character" or bearer.place not in storyline:
+            return message("no_bearer", rule="O14.2")
+        if bearer.seat != seat and not table.rulings.equip_any:
+            return message("not_your_bearer", rule="OR-63")
+    elif place is None or place not in storyline:
+        return message("not_in_storyline", rule="OR-62")
+    cost = price(table, seat, card)
+    return None if table.points >= cost else _too_dear(cost, table.points)
+
+
+def play_object(
+    table: Table, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+) -> None:
+    cost = price(table, seat, card)
+    _pay_from_hand(table, seat, card, cost)
+    piece = table.new_piece(card)
+    table.tell(Played(seat, card, cost, place, on, piece))
+    if on is None and place is not None:
+        loose = InPlay(piece, NOBODY, place, NO_PIECE)
+        table.put(loose)
+        note_played(table, loose, place, seat)
+    elif on is not None:
+        table.put(InPlay(piece, seat, NO_PLACE, on))
+        worn = table.cards_in_play[piece]
+        note_played(table, worn, table.place_of(worn), seat)
+        note_own(table, "equipped", worn, table.place_of(worn))
+
+
+def why_not_equip(table: Table, seat: Seat, thing: Piece, bearer: Piece) -> Message | None:
+    """A loose Object where no opposing Character is, once a turn (O14.4, OR-64)."""
+    what, who = table.cards_in_play.get(thing), table.cards_in_play.get(bearer)
+    if what is None or table.card(thing).type != "object":
+        return message("no_such_object", rule="O14.4")
+    if who is None or who.seat != seat or table.card(bearer).type != "character":
+        return message("not_your_bearer", rule="O14.4")
+    if what.host != NO_PIECE:
+        giver = table.cards_in_play[what.host]
+        if not table.rulings.transfer or giver.seat != seat or what.host == bearer:
+            return message("not_loose", rule="OR-64")
+    if table.place_of(what) != who.place or not table.is_location(who.place):
+        return message("not_at_one_place", rule="O14.4")
+    if any(card.seat != seat and card.place == who.place for card in table.characters()):
+        return message("opposed", rule="O14.4")
+    if mark("equip", thing, seat) in table.marks:
+        return message("equipped_before", rule="OR-64")
+    return None
+
+
+def do_equip(table: Table, seat: Seat, thing: Piece, bearer: Piece) -> None:
+    table.marks |= {mark("equip", thing, seat)}
+    equip(table, seat, table.cards_in_play[thing], bearer)
+
+
+# Effects and Events
+
+
+def why_not_carry_out(
+    table: Table, seat: Seat, card: CardId, place: Place | None = None, on: Piece | None = None
+) -> Message | None:
+    """Whether the text of an Effect or Event can be carried out now, whatever it costs."""
+    text = table.texts[card]
+    if lacks_sorcery(table, seat, card):
+        return message("no_sorcery", (("card", card),), "OR-75")
+    reader = Reader(seat, NO_PIECE, NO_PLACE)
+    if text.on_play is not None:
+        number, ability = text.on_play
+        if place is not None or on is not None:
+            return message("no_target_asked", (("card", card),), "OR-80")
+        if not holds(table, ability.condition, reader):
+            return message("condition_unmet", (("card", card),), "OR-80")
+        if not can_begin_text(table, _beginning(seat, card, number)):
+            return message("no_target", (("card", card),), "OR-80")
+    if text.attach is not None and not _may_attach(table, card, reader, place, on):
+        return message("not_attached_there", (("card", card),), "O15.4")
+    return None
+
+
+def _may_attach(
+    table: Table, card: CardId, reader: Reader, place: Place | None, on: Piece | None
+) -> bool:
+    attach = table.texts[card].attach
+    if attach is None or (place is None) == (on is None):
+        return False
+    if place is not None:
+        up = table.is_location(place) and table.slots[place].up  # OR-44
+        return attach.to.kind == "location" and up and fits_place(table, attach.to, reader, place)
+    host = table.cards_in_play.get(on) if on is not None else None
+    return host is not None and fits(table, attach.to, reader, host)
+
+
+def hosts_for(table: Table, seat: Seat, card: CardId) -> tuple[list[Place], list[Piece]]:
+    """Where an attached Effect may go."""
+    reader = Reader(seat, NO_PIECE, NO_PLACE)
+    return (
+        [p for p in table.board.locations if _may_attach(table, card, reader, p, None)],
+        [p for p in sorted(table.cards_in_play) if _may_attach(table, card, reader, None, p)],
+    )
+
+
+def _beginning(seat: Seat, card: CardId, ability: int) -> Resolving:
+    return beginning(seat, card, ability, NO_PIECE, NO_PLACE, NO_PIECE)
+
+
+def play_text(
+    table: Table, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+) -> None:
+    """An Effect or Event out of hand, paid for."""
+    cost = price(table, seat, card)
+    _pay_from_hand(table, seat, card, cost)
+    piece = None if table.texts[card].attach is None else table.new_piece(card)
+    table.tell(Played(seat, card, cost, place, on, piece))
+    if piece is not None:
+        host = NO_PIECE if on is None else on
+        table.put(InPlay(piece, seat, NO_PLACE if place is None else place, Piece(host)))
+        attached = table.cards_in_play[piece]
+        note_played(table, attached, table.place_of(attached), seat)
+    else:
+        carry_out(table, seat, card)
+
+
+def carry_out(table: Table, seat: Seat, card: CardId) -> None:
+    """The text is done, and then the card goes to the Archive (OR-74)."""
+    table.push(Finishing(seat, card))
+    if (on_play := table.texts[card].on_play) is not None:
+        table.push(_beginning(seat, card, on_play[0]))
+
+
+def why_not_set(table: Table, seat: Seat, card: CardId, paid: int) -> Message | None:
+    """Face-down costs at least what is printed, whatever texts change (O16.4, OR-77)."""
+    face = table.texts[card].card
+    if face.type != "event":
+        return message("only_events", rule="O16.4")
+    if paid < face.cost:
+        return message("set_too_cheap", (("cost", face.cost), ("paid", paid)), "O16.4")
+    return None if table.points >= paid else _too_dear(paid, table.points)
+
+
+def set_down(table: Table, seat: Seat, card: CardId, paid: int) -> None:
+    _pay_from_hand(table, seat, card, paid)
+    events = (*table.set_events[seat], SetEvent(card, paid, table.turn))
+    mine = tuple(sorted(events, key=lambda event: (event.turn, event.paid, event.card)))
+    table.set_events = (*table.set_events[:seat], mine, *table.set_events[seat + 1 :])
+    hand = tuple(
+        sorted(
+            Held(held.card, bit(seat)) if table.texts[held.card].card.type == "event" else held
+            for held in table.hands[seat]
+        )
+    )  # which of the Events that others knew of lies there now, they cannot tell
+    table.hands = (*table.hands[:seat], hand, *table.hands[seat + 1 :])
+    table.tell(SetFaceDown(seat, card, paid, bit(seat)))
+
+
+def why_not_reveal(table: Table, seat: Seat, card: CardId) -> Message | None:
+    if all(event.card != card for event in table.set_events[seat]):
+        return message("not_set", rule="OR-78")
+    return why_not_carry_out(table, seat, card)
+
+
+def reveal(table: Table, seat: Seat, card: CardId) -> None:
+    mine = list(table.set_events[seat])
+    event = next(event for event in mine if event.card == card)
+    mine.remove(event)
+    table.set_events = (*table.set_events[:seat], tuple(mine), *table.set_events[seat + 1 :])
+    table.tell(Unveiled(seat, card, event.paid, event.turn))
+    carry_out(table, seat, card)
+
+
+# Texts one uses
+
+
+def why_not_use(table: Table, seat: Seat, piece: Piece, ability: int) -> Message | None:
+    card = table.cards_in_play.get(piece)
+    text = table.texts[card_of(piece)] if card is not None else None
+    use = next((use for number, use in text.uses if number == ability), None) if text else None
+    if card is None or text is None or use is None:
+        return message("nothing_to_use", rule="O12.4")
+    if table.controller(card) != seat:
+        return message("not_yours", rule="OR-59")
+    if is_spent(table, use.limit, piece, ability, seat):
+        return message("used_before", rule="O12.4")
+    if table.points < use.pay:
+        return _too_dear(use.pay, table.points)
+    reader = reader_of(table, card)
+    if not holds(table, use.condition, reader):
+        return message("condition_unmet", (("card", card_of(piece)),), "OR-80")
+    frame = _using(table, seat, card, ability)
+    if not can_begin_text(table, frame):
+        return message("no_target", (("card", card_of(piece)),), "OR-80")
+    return None
+
+
+def _using(table: Table, seat: Seat, card: InPlay, ability: int) -> Resolving:
+    place = reader_of(table, card).place
+    bearer = card.host if card.host != NO_PIECE else card.piece
+    return beginning(seat, card_of(card.piece), ability, card.piece, place, bearer)
+
+
+def use_text(table: Table, seat: Seat, piece: Piece, ability: int) -> None:
+    card = table.cards_in_play[piece]
+    use = table.texts[card_of(piece)].card.abilities[ability]
+    assert isinstance(use, Use)  # noqa: S101  why_not_use has seen to that
+    table.points -= use.pay
+    table.marks |= spend(use.limit, piece, ability)
+    table.tell(Used(seat, piece, use.pay))
+    table.push(_using(table, seat, card, ability))
+    if use.archive:
+        archive(table, card, "spent")
+
+
+def _pay_from_hand(table: Table, seat: Seat, card: CardId, cost: int) -> None:
+    table.points -= cost
+    table.remove_from_hand(seat, card)

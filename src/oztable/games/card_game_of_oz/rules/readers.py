@@ -1,0 +1,126 @@
+"""From where the texts of cards in play are read, and what their pronouns point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
+from oztable.games.card_game_of_oz.rules.language.abilities import Give, Modifier
+from oztable.games.card_game_of_oz.rules.language.filters import Subject
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece
+from oztable.games.card_game_of_oz.rules.state import InPlay
+from oztable.games.card_game_of_oz.rules.texts import Lasts
+
+
+class Reader:
+    """From where a text is read, and what its pronouns point at."""
+
+    __slots__ = ("it", "mover", "piece", "place", "there", "you")
+
+    def __init__(
+        self,
+        you: Seat,
+        piece: Piece,
+        place: Place,
+        mover: Piece = NO_PIECE,
+        it: tuple[Piece, ...] = (),
+        there: Place = NO_PLACE,
+    ) -> None:
+        self.you = you
+        self.piece = piece  # the card whose text it is; of a Location, an Effect or an Event: none
+        self.place = place  # its Location; on a Title Card: none (OR-19)
+        self.mover = mover
+        self.it = it
+        self.there = there
+
+
+def reader_of(table: Table, card: InPlay) -> Reader:
+    bearer = card
+    while bearer.host != NO_PIECE:
+        bearer = table.cards_in_play[bearer.host]
+    place = bearer.place
+    here = NO_PLACE if table.board.is_title(place) else place
+    return Reader(bearer.seat, card.piece, here)
+
+
+def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
+    """The card in play that a pronoun means; none if it is gone."""
+    match subject:
+        case "this":
+            piece = reader.piece
+        case "bearer" | "host":
+            borne = table.cards_in_play.get(reader.piece)
+            piece = borne.host if borne else reader.mover  # spent by its own text: as it was
+        case "it":
+            piece = reader.it[0] if reader.it else NO_PIECE
+        case "mover":
+            piece = reader.mover
+    return piece if piece in table.cards_in_play else NO_PIECE
+
+
+# Which texts there are
+
+
+InPlayTexts: TypeAlias = list[tuple[Reader, list[Any]]]
+NONE_IN_PLAY: Final[InPlayTexts] = []
+
+
+def texts_in_play(table: Table, part: str) -> InPlayTexts:
+    """The texts of this kind (a part of `CardText`), each with where it is read from."""
+    known = table.known_texts
+    if known is None:
+        known = table.known_texts = _sort_texts(table)
+    return known.get(part, NONE_IN_PLAY)
+
+
+def lasting_in_play(table: Table, part: str) -> list[tuple[Reader, list[Lasts]]]:
+    """The same for texts that give something for as long as they hold."""
+    return texts_in_play(table, part)
+
+
+def _sort_texts(table: Table) -> dict[str, InPlayTexts]:
+    """All texts in play by their kind: most kinds are asked for before anything changes."""
+    found: dict[str, InPlayTexts] = {}
+    for card in table.cards_in_play.values():
+        text = table.texts[card.piece // COPIES]
+        parts = text.parts_alone if card.host == NO_PIECE else text.parts
+        if parts:
+            reader = reader_of(table, card)
+            for part, texts in parts.items():
+                others = found.get(part)
+                if others is None:
+                    found[part] = [(reader, texts)]
+                else:
+                    others.append((reader, texts))
+    return found
+
+
+def stand(table: Table, card: InPlay) -> None:
+    """A Character in play stands elsewhere, with all that is on it. The texts in play are still
+    the same; some are read from there."""
+    texts: dict[str, InPlayTexts] | None = table.known_texts
+    table.put(card)
+    if texts is None:
+        return
+    here = NO_PLACE if table.board.is_title(card.place) else card.place
+    for read in texts.values():
+        for reader, _ in read:
+            bearer = table.cards_in_play[reader.piece]
+            while bearer.host != NO_PIECE:
+                bearer = table.cards_in_play[bearer.host]
+            if bearer.piece == card.piece:
+                reader.place = here
+    table.known_texts = texts
+
+
+def lasting_gifts(table: Table) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
+    """What texts gave for a time, to whom."""
+    for gift in table.lasting:
+        give = table.texts[gift.card].programs[gift.ability][gift.op]
+        if isinstance(give, Give):
+            for modifier in give.gives:
+                yield gift.seat, gift.pieces, modifier

@@ -1,0 +1,70 @@
+"""The table before the first turn (O2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oztable.core.game import BadNotation, Message, Seat
+from oztable.games.card_game_of_oz.rules.frames import Drawing, Frame, Mulligan
+from oztable.games.card_game_of_oz.rules.ruleset import Setting
+from oztable.games.card_game_of_oz.rules.state import HIDDEN, NOBODY, Phase, Pile, State
+from oztable.games.card_game_of_oz.rules.triggers import FUSE
+from oztable.games.card_game_of_oz.rules.validation import table_faults
+
+HAND: Final = 5
+MODE_OF_ONE = "solitaire"
+
+
+def new_game(setting: Setting, authors: int) -> State:
+    """Everything shuffled and nothing dealt: who begins comes first."""
+    refuse_table(setting, authors)
+    return State(
+        phase=Phase.FIRST,
+        authors=authors,
+        first=NOBODY,
+        active=Seat(0),
+        round=0,
+        turn=0,
+        points=0,
+        dice=((), ()),
+        hands=((),) * authors,
+        set_events=((),) * authors,
+        library=Pile((), tuple(sorted(setting.pack.library)), ()),
+        archive=(),
+        slots=(HIDDEN,) * setting.board(authors).places,
+        locations=tuple(sorted(setting.pack.folio)),
+        folio_bottom=(),
+        pieces=(),
+        flipped=NOBODY,
+        lasting=(),
+        marks=frozenset(),
+        archived_for_dice=0,
+        resting=frozenset(),
+        fuse=FUSE,
+        pending=(),
+        frames=(),
+    )
+
+
+def refuse_table(setting: Setting, authors: int) -> None:
+    """A table that the rules or the folio do not allow is refused with the reason (OR-9, OR-10)."""
+    rulings = setting.rulings
+    if authors not in (1, 2, 3, 4):
+        raise BadNotation(f"The Card Game of Oz is for 1 to 4 Authors, not {authors} (OR-9)")
+    if authors == 1 and rulings.mode != MODE_OF_ONE:
+        alone = "one Author plays alone: choose -o mode=solitaire (O19.3)"
+        raise BadNotation(alone, Message("one_alone", rule="O19.3"))
+    if authors > 1 and rulings.mode == MODE_OF_ONE:
+        together = f"solitaire is for one Author, not {authors}; choose another mode (O19.3)"
+        raise BadNotation(together, Message("alone_only", rule="O19.3"))
+    found = table_faults(setting.pack, authors, rulings.per_author, rulings.half_line)
+    faults = [fault for fault in found if not fault.warning]
+    if faults:
+        raise BadNotation("; ".join(fault.message for fault in faults), faults[0].reason)
+
+
+def deal(authors: int, first: Seat, mulligan: bool) -> tuple[Frame, ...]:
+    """Frames that deal five cards to each, from the first Author clockwise (O2.5)."""
+    order = [Seat((first + more) % authors) for more in range(authors)]
+    after: list[Frame] = [Mulligan(seat) for seat in reversed(order)] if mulligan else []
+    return (*after, *(Drawing(seat, HAND) for seat in reversed(order)))

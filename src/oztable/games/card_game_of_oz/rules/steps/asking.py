@@ -1,0 +1,54 @@
+"""A question to an opponent about a card in hand."""
+
+from __future__ import annotations
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.actions import Action, PickCard, PickSeat
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.choosing import pick_card
+from oztable.games.card_game_of_oz.rules.events import Questioned
+from oztable.games.card_game_of_oz.rules.frames import Asking
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, bit
+from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_offered, discard
+
+
+def advance_asking(table: Table, frame: Asking) -> bool:
+    others = table.others(frame.seat)
+    if not others:
+        table.pop()
+        return True
+    if frame.other == NOBODY and len(others) == 1:
+        table.swap(frame._replace(other=others[0]))
+        return True
+    return False
+
+
+def node_asking(table: Table, frame: Asking) -> Node:
+    if frame.other == NOBODY:
+        seats = [PickSeat(seat) for seat in table.others(frame.seat)]
+        return ask(frame.seat, "ask_whom", seats, "OR-61")
+    titles = sorted(set(table.setting.pack.library))
+    return ask(
+        frame.seat, "ask_name", [pick_card[title] for title in titles], "O12.4", whom=frame.other
+    )
+
+
+def answer_asking(table: Table, frame: Asking, action: Action) -> None:
+    check_offered(node_asking(table, frame), action, "not_offered", "O12.4")
+    if isinstance(action, PickSeat):
+        table.swap(frame._replace(other=action.seat))
+    elif isinstance(action, PickCard):
+        table.pop()
+        _question(table, frame.seat, frame.other, action.card)
+
+
+def _question(table: Table, seat: Seat, other: Seat, card: CardId) -> None:
+    hand = table.hands[other]
+    found = table.holds(other, card)
+    cards = tuple(held.card for held in hand)
+    seen = tuple(sorted(Held(held.card, held.known | bit(seat)) for held in hand))
+    table.hands = (*table.hands[:other], seen, *table.hands[other + 1 :])
+    table.tell(Questioned(seat, other, card, found, cards, bit(seat) | bit(other)))
+    if found:
+        discard(table, other, card, "question")

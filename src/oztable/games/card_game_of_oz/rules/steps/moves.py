@@ -1,0 +1,107 @@
+"""Moves that are under way: paying, and walks that a card directs (O22)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from oztable.core.game import Message
+from oztable.games.card_game_of_oz.rules.actions import Action, ArchiveCard, MoveOne, No, Yes
+from oztable.games.card_game_of_oz.rules.frames import Entering, Walking
+from oztable.games.card_game_of_oz.rules.legal import why_not_gather
+from oztable.games.card_game_of_oz.rules.moving import (
+    advance_entering,
+    begin_move,
+    due,
+    give_up,
+    purse,
+    why_not_move,
+)
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
+from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
+from oztable.games.card_game_of_oz.rules.steps.dice import archive_for_dice
+
+
+def node_entering(table: Table, frame: Entering) -> Node:
+    need, have = due(table, frame), purse(table, frame)
+    if have >= need:
+        return ask(frame.mover, "ask_pay", (Yes(), No()), "OR-41", need=need)
+    cards = [ArchiveCard(card) for card in table.hand_titles(frame.mover)]
+    return ask(frame.mover, "ask_gather", (*cards, No()), "O22.6", need=need, have=have)
+
+
+def answer_entering(table: Table, frame: Entering, action: Action) -> None:
+    short = purse(table, frame) < due(table, frame)
+    match action:
+        case No():
+            give_up(table, frame)
+            _stop_walk(table, frame.piece)
+        case Yes() if not short:
+            table.swap(frame._replace(agreed=True))
+        case ArchiveCard(card) if short:
+            refuse(why_not_gather(table, frame.mover, card))
+            archive_for_dice(table, frame.mover, card)
+        case _:
+            raise Refused(Message("only_paying", rule="O22.6"))
+
+
+def _stop_walk(table: Table, piece: Piece) -> None:
+    """A walk that a card directs ends where a step fails."""
+    if table.frames and isinstance(walk := table.frames[-1], Walking) and walk.piece == piece:
+        table.pop()
+
+
+def advance_entering_or_stop(table: Table, frame: Entering) -> bool:
+    card = table.cards_in_play.get(frame.piece)
+    before = card.place if card else None
+    done = advance_entering(table, frame)
+    if done and card is not None:
+        now = table.cards_in_play.get(frame.piece)
+        if now is not None and now.place == before:
+            _stop_walk(table, frame.piece)
+    return done
+
+
+def _steps(table: Table, frame: Walking) -> list[MoveOne]:
+    card = table.cards_in_play[frame.piece]
+    ways: tuple[Any, ...] = (frame.way,) if frame.way else (1, -1)
+    return [
+        MoveOne(card.piece, way)
+        for way in ways
+        if why_not_move(table, card, way, frame.mover, "card", frame.free) is None
+    ]
+
+
+def advance_walking(table: Table, frame: Walking) -> bool:
+    if frame.left == 0 or frame.piece not in table.cards_in_play:
+        table.pop()
+        return True
+    steps = _steps(table, frame)
+    if not steps:
+        table.pop()
+        return True
+    if len(steps) == 1 and not frame.may:
+        answer_walking(table, frame, steps[0])
+        return True
+    return False
+
+
+def node_walking(table: Table, frame: Walking) -> Node:
+    stop: tuple[Action, ...] = (No(),) if frame.may else ()
+    piece = frame.piece
+    return ask(frame.mover, "ask_walk", (*_steps(table, frame), *stop), "O22", piece=piece)
+
+
+def answer_walking(table: Table, frame: Walking, action: Action) -> None:
+    if isinstance(action, No) and frame.may:
+        table.pop()
+        return
+    card = table.cards_in_play[frame.piece]
+    if not isinstance(action, MoveOne) or action.piece != card.piece:
+        raise Refused(Message("only_walking", rule="O22"))
+    if frame.way not in (0, action.way):
+        raise Refused(Message("one_direction", rule="O22"))
+    refuse(why_not_move(table, card, action.way, frame.mover, "card", frame.free))
+    table.swap(frame._replace(left=frame.left - 1, way=action.way))
+    begin_move(table, card, action.way, frame.mover, "card", frame.free)

@@ -1,0 +1,56 @@
+"""Choices in the middle of a card (T3b)."""
+
+from __future__ import annotations
+
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    No,
+    Pick,
+    PickCard,
+    PickPlace,
+    PickWay,
+    Yes,
+)
+from oztable.games.card_game_of_oz.rules.choosing import choices, program_of, target_of
+from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.language.filters import Choose
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.resolving import (
+    choose,
+    moved_on,
+    possible_ways,
+    stop_choosing,
+)
+from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_offered
+from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork
+
+
+def node_resolving(table: Table, frame: Resolving) -> Node:
+    op = program_of(table, frame)[frame.op]
+    if isinstance(op, AskMay):
+        return ask(frame.seat, "ask_may", (Yes(), No()), "OR-88", card=frame.card)
+    if isinstance(op, Fork):
+        ways = possible_ways(table, frame, program_of(table, frame), op.ways)
+        return ask(frame.seat, "ask_way", map(PickWay, ways), "O12.4", card=frame.card)
+    options = choices(table, op, frame)
+    target = target_of(op)
+    if isinstance(target, Choose) and target.up_to is not None:
+        options = [*options, No()]
+    return ask(frame.seat, "ask_choose", options, "O12.4", card=frame.card)
+
+
+def answer_resolving(table: Table, frame: Resolving, action: Action) -> None:
+    node = node_resolving(table, frame)
+    check_offered(node, action, "not_offered", "O12.4")
+    op = program_of(table, frame)[frame.op]
+    match op, action:
+        case AskMay(otherwise), No():
+            table.swap(moved_on(frame, otherwise))
+        case AskMay(), Yes():
+            table.swap(moved_on(frame, frame.op + 1))
+        case Fork(ways), PickWay(number):
+            table.swap(moved_on(frame, ways[number - 1]))
+        case _, No():
+            stop_choosing(table, frame)
+        case _, Pick() | PickPlace() | PickCard():
+            choose(table, frame, action)

@@ -1,0 +1,60 @@
+"""Windows: a moment for Set Events and Objects (O21.2)."""
+
+from __future__ import annotations
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.rules.actions import Action, EquipOne, Pass, RevealEvent
+from oztable.games.card_game_of_oz.rules.frames import Window
+from oztable.games.card_game_of_oz.rules.legal import is_asked, window_actions
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.phases import LAST
+from oztable.games.card_game_of_oz.rules.playing import (
+    do_equip,
+    reveal,
+    why_not_equip,
+    why_not_reveal,
+)
+from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
+from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
+from oztable.games.card_game_of_oz.rules.turns import window
+
+
+def advance_window(table: Table, frame: Window) -> bool:
+    waiting = frame.waiting
+    for at, seat in enumerate(waiting):
+        if is_asked(table, seat):
+            if at > 0:
+                table.swap(window(waiting[at:]))
+            return False
+    table.pop()
+    return True
+
+
+def node_window(table: Table, frame: Window) -> Node:
+    seat = frame.waiting[0]
+    key = "ask_last_window" if table.phase is LAST else "ask_window"
+    return ask(seat, key, window_actions(table, seat), "O21.2")
+
+
+def answer_window(table: Table, frame: Window, action: Action) -> None:
+    seat = frame.waiting[0]
+    match action:
+        case Pass(turn):
+            table.swap(window(frame.waiting[1:]))
+            if turn:
+                table.resting |= {seat}
+        case RevealEvent(card):
+            refuse(why_not_reveal(table, seat, card))
+            table.swap(window(_again(table)))
+            reveal(table, seat, card)
+        case EquipOne(thing, bearer):
+            refuse(why_not_equip(table, seat, thing, bearer))
+            table.swap(window(_again(table)))
+            do_equip(table, seat, thing, bearer)
+        case _:
+            raise Refused(Message("only_window", rule="O21.2"))
+
+
+def _again(table: Table) -> tuple[Seat, ...]:
+    """After something happened everybody is asked again."""
+    return table.from_active()

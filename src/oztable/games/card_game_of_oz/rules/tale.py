@@ -1,0 +1,316 @@
+"""The tale: every event as a sentence or two, told to whoever listens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from oztable.core.game import Seat
+from oztable.core.language import AND, Language, together
+from oztable.games.card_game_of_oz.rules.board import BACK, ON, Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.events import (
+    Archived,
+    Began,
+    DealtAgain,
+    Discarded,
+    Drew,
+    Dropped,
+    Equipped,
+    Event,
+    Gained,
+    Given,
+    LookedAt,
+    Moved,
+    PaidInVain,
+    Peeked,
+    Played,
+    PutAway,
+    Questioned,
+    Replaced,
+    Rolled,
+    Scored,
+    SetFaceDown,
+    SetOff,
+    ShownAtLast,
+    Shuffled,
+    StoodStill,
+    TheEnd,
+    TookInHand,
+    TurnBegan,
+    TurnedUp,
+    Unveiled,
+    Used,
+    WentInCircles,
+)
+from oztable.games.card_game_of_oz.rules.naming import (
+    WORDS,
+    counted,
+    numbered,
+    of,
+    owned,
+    piece_name,
+    title,
+    titles,
+    with_one_stop,
+)
+from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.rules.state import NOBODY
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+
+MOVES = {ON: "tell_moved", BACK: "tell_moved_back", 0: "tell_brought"}
+
+
+def tell(game: CardGameOfOz, event: Event, names: tuple[str, ...], language: Language) -> str:
+    """An event as it befell; a seat with an empty name is spoken to as `you`."""
+    return Teller(game, names, language).tell(event)
+
+
+class Teller:
+    """Who listens, and in which language."""
+
+    def __init__(self, game: CardGameOfOz, names: tuple[str, ...], language: Language) -> None:
+        self.game = game
+        self.names = names
+        self.language = language
+
+    def tell(self, event: Event) -> str:
+        """Each chapter of the tale tells its own events and leaves the others to the next."""
+        for chapter in (self._turns, self._hands, self._library, self._table, self._texts):
+            told = chapter(event)
+            if told is not None:
+                return with_one_stop(told[:1].upper() + told[1:])
+        raise AssertionError(f"an event without words: {event}")
+
+    # Sentences
+
+    def by(self, seat: Seat, key: str, **values: Any) -> str:
+        """What an Author does; with a seat that has no name, what you do."""
+        if not self.names[seat]:
+            return WORDS.say(f"{key}_you", self.language, **values)
+        return WORDS.say(key, self.language, who=self.names[seat], **values)
+
+    def of(self, number: CardId, key: str, /, **values: Any) -> str:
+        """What a card does, with a verb that agrees with its name."""
+        many = "_many" if self.game.pack.cards[number].is_plural else ""
+        return WORDS.say(f"{key}{many}", self.language, **values)
+
+    def of_piece(self, piece: Piece, key: str, **values: Any) -> str:
+        return self.of(card_of(piece), key, card=self.piece(piece), **values)
+
+    def of_somebodys(self, piece: Piece, seat: Seat, key: str, **values: Any) -> str:
+        """What a card does, named with its Author."""
+        name = owned(self.game, piece, self.names[seat], self.language)
+        return self.of(card_of(piece), key, card=name, **values)
+
+    def plainly(self, key: str, **values: Any) -> str:
+        return WORDS.say(key, self.language, **values)
+
+    # Their parts
+
+    def all_of(self, words: Iterable[str]) -> str:
+        return together(words, AND.into(self.language))
+
+    def card(self, card: CardId) -> str:
+        return title(self.game, card, self.language)
+
+    def cards(self, cards: tuple[CardId, ...]) -> str:
+        return titles(self.game, cards, self.language)
+
+    def piece(self, piece: Piece) -> str:
+        return piece_name(self.game, piece, self.language)
+
+    def place(self, place: Place) -> str:
+        return self.game.notation.place(place)
+
+    def is_title(self, place: Place) -> bool:
+        return self.game.notation.board.is_title(place)
+
+    def title_card(self, place: Place) -> str:
+        """Whose Title Card this is; that of a lone Author's empty seat is nobody's."""
+        seat = self.game.notation.board.titles.index(place)
+        if self.game.setting.rulings.mode == "solitaire" or seat >= len(self.names):
+            return self.plainly("title_card_far")
+        if not self.names[seat]:
+            return self.plainly("title_card_you")
+        return self.plainly("title_card", who=of(self.names[seat], self.language))
+
+    def price(self, points: int) -> str:
+        return counted("price", points, self.language)
+
+    # Chapters
+
+    def _turns(self, event: Event) -> str | None:
+        match event:
+            case Began(seat):
+                return self.by(seat, "tell_began")
+            case DealtAgain(seat):
+                return self.by(seat, "tell_dealt_again")
+            case TurnBegan(seat, number):
+                return self.by(seat, "tell_turn", round=number)
+            case Rolled(seat, colour, symbols):
+                shown = counted("symbols", symbols, self.language)
+                return self.by(seat, f"tell_{colour}", symbols=shown)
+            case Gained(seat, points):
+                gained = counted("points", points, self.language)
+                return self.by(seat, "tell_gained", points=gained)
+            case PaidInVain(seat, points):
+                lost = counted("points", points, self.language)
+                return self.by(seat, "tell_in_vain", points=lost)
+            case WentInCircles():
+                return self.plainly("tell_circles")
+            case TheEnd(seat, piece):
+                return self.by(seat, "tell_the_end", card=self.piece(piece))
+            case Scored():
+                return self._scored(event)
+            case ShownAtLast(seat, events):
+                shown = self.all_of([f"{self.card(e.card)} ({e.paid})" for e in events])
+                return self.by(seat, "tell_shown", cards=shown)
+        return None
+
+    def _hands(self, event: Event) -> str | None:
+        match event:
+            case Drew(seat, None):
+                return self.by(seat, "tell_drew_hidden")
+            case Drew(seat, card) if card is not None:
+                return self.by(seat, "tell_drew", card=self.card(card))
+            case Played():
+                return self._played(event)
+            case SetFaceDown(seat, None, paid):
+                return self.by(seat, "tell_set_hidden", price=self.price(paid))
+            case SetFaceDown(seat, card, paid) if card is not None:
+                return self.by(seat, "tell_set", card=self.card(card), price=self.price(paid))
+            case Unveiled(seat, card):
+                return self.by(seat, "tell_unveiled", card=self.card(card))
+            case Discarded(seat, card, why):
+                return self.by(seat, f"tell_discarded_{why}", card=self.card(card))
+            case TookInHand(seat, (), _):
+                return self.by(seat, "tell_took_nothing")
+            case TookInHand(seat, cards, source):
+                return self.by(seat, f"tell_took_{source}", cards=self.cards(cards))
+            case Questioned():
+                return self._questioned(event)
+        return None
+
+    def _library(self, event: Event) -> str | None:
+        match event:
+            case Shuffled():
+                return self.plainly("tell_shuffled")
+            case Peeked(seat, count, cards):
+                top = counted("tops", count, self.language)
+                if not cards:
+                    return self.by(seat, "tell_peeked_hidden", top=top)
+                return self.by(seat, "tell_peeked", top=top, cards=self.cards(cards))
+            case PutAway(seat, card, to):
+                key = "tell_bottom" if to == "bottom" else "tell_took"
+                if card is None:
+                    return self.by(seat, f"{key}_hidden")
+                return self.by(seat, key, card=self.card(card))
+        return None
+
+    def _table(self, event: Event) -> str | None:
+        match event:
+            case Moved():
+                return self._moved(event)
+            case StoodStill(piece, _, place):
+                return self.of_piece(piece, "tell_stood", place=self.place(place))
+            case TurnedUp(place, card):
+                name = self.card(card)
+                return self.plainly("tell_turned_up", place=self.place(place), card=name)
+            case Replaced(place, old, new):
+                out, in_ = self.card(old), self.card(new)
+                return self.plainly("tell_replaced", place=self.place(place), old=out, new=in_)
+            case LookedAt(seat, place, None):
+                return self.by(seat, "tell_looked_hidden", place=self.place(place))
+            case LookedAt(seat, place, card) if card is not None:
+                name = self.card(card)
+                return self.by(seat, "tell_looked", place=self.place(place), card=name)
+            case Archived(piece, why, seat):
+                if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
+                    return self.of_piece(piece, f"tell_archived_{why}")
+                return self.of_somebodys(piece, seat, f"tell_archived_{why}")
+            case Dropped(piece, place):
+                return self.of_piece(piece, "tell_dropped", place=self.place(place))
+        return None
+
+    def _texts(self, event: Event) -> str | None:
+        match event:
+            case Equipped(seat, thing, bearer):
+                given, taker = self.piece(thing), self.piece(bearer)
+                return self.by(seat, "tell_equipped", thing=given, bearer=taker)
+            case Used(seat, piece, 0):
+                return self.by(seat, "tell_used", card=self.piece(piece))
+            case Used(seat, piece, paid):
+                price = self.price(paid)
+                return self.by(seat, "tell_used_paid", card=self.piece(piece), price=price)
+            case SetOff(_, card):
+                return self.plainly("tell_set_off", card=of(self.card(card), self.language))
+            case Given(card, pieces):
+                names = self.all_of([self.piece(piece) for piece in pieces])
+                return self.of(card, "tell_given", card=self.card(card), pieces=names)
+        return None
+
+    # Longer ones
+
+    def _played(self, event: Played) -> str:
+        card = self.card(event.card)
+        if event.piece is not None:
+            card = numbered(card, event.piece, self.language)
+        values = {"card": card, "price": self.price(event.cost)}
+        kind = self.game.pack.cards[event.card].type
+        if event.on is not None:
+            key = "tell_played_object_on" if kind == "object" else "tell_played_on"
+            return self.by(event.seat, key, host=self.piece(event.on), **values)
+        at_home = event.place is None or self.is_title(event.place)
+        key = "tell_played_character" if kind == "character" else "tell_played"
+        if event.place is None or at_home:
+            return self.by(event.seat, key, **values)
+        return self.by(event.seat, f"{key}_at", place=self.place(event.place), **values)
+
+    def _moved(self, event: Moved) -> str:
+        piece, seat = event.piece, event.seat
+        if self.is_title(event.end):
+            key, values = "tell_moved_end", {"title": self.title_card(event.end)}
+        else:
+            key, values = MOVES[event.way], {"place": self.place(event.end)}
+        if paid := event.for_step + event.paid:
+            key, values = f"{key}_paid", {**values, "price": self.price(paid)}
+        if event.way and event.mover in (None, seat):
+            return self.of_piece(piece, key, **values)
+        return self.of_somebodys(piece, seat, key, **values)
+
+    def _questioned(self, event: Questioned) -> str:
+        key = "tell_asked" if event.found else "tell_asked_in_vain"
+        card, other = self.card(event.named), self.names[event.other]
+        if self.names[event.seat] and not other:
+            told = self.plainly(f"{key}_of_you", who=self.names[event.seat], card=card)
+        else:
+            asked = other or self.plainly("another_author")
+            told = self.by(event.seat, key, other=asked, card=card)
+        if event.hand is None:
+            return told
+        if not event.hand:
+            return f"{told} {self.plainly('tell_hand_empty')}"
+        return f"{told} {self.plainly('tell_hand', cards=self.cards(event.hand))}"
+
+    def _scored(self, event: Scored) -> str:
+        key, high = f"tell_{event.reason.key}", max(event.totals)
+        match event.reason.key:
+            case "no_prime_at_end":
+                return self.plainly(key)
+            case "most_vitality":
+                return self.by(min(event.winners), key, scores=self._scores(event.totals))
+            case "story_told":
+                return self.by(min(event.winners), key, high=high)
+        you = self.plainly("you")
+        winners = self.all_of([self.names[s] or you for s in sorted(event.winners)])
+        return self.plainly(key, high=high, winners=winners)
+
+    def _scores(self, totals: tuple[int, ...]) -> str:
+        """The highest first."""
+        in_order = sorted(totals, reverse=True)
+        if len(in_order) == 2:
+            return self.plainly("two_scores", high=in_order[0], low=in_order[1])
+        return self.all_of([str(score) for score in in_order])

@@ -1,0 +1,349 @@
+"""The texts of a pack made ready for play: sorted by what they do, effects laid out in a line.
+
+A text that branches (`may`, `if`, `one of`) becomes a list of steps with jumps, so that how far
+it has been carried out is one number.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from oztable.games.card_game_of_oz.rules.cards import Card, CardId, Pack
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Attach,
+    Cannot,
+    Effect,
+    GoldDice,
+    If,
+    Ignores,
+    Keyword,
+    May,
+    Modifier,
+    Moment,
+    Move,
+    OneOf,
+    OnPlay,
+    PlayTo,
+    Price,
+    Return,
+    Static,
+    Toll,
+    Trigger,
+    Use,
+    Vitality,
+    Yours,
+)
+from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AskMay:
+    """Do the next steps, or go on at `otherwise`."""
+
+    otherwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    condition: Condition
+    otherwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """One of several beginnings."""
+
+    ways: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Goto:
+    to: int
+
+
+Op: TypeAlias = Effect | AskMay | Test | Fork | Goto
+
+
+def line_up(effects: Sequence[Effect]) -> tuple[Op, ...]:
+    ops: list[Op] = []
+    _append(ops, effects)
+    return tuple(ops)
+
+
+def is_steady(ops: Sequence[Op]) -> bool:
+    """Whether it depends on cards in play and Locations alone if a text can begin: not on points
+    to pay a walk with, nor on the Archive."""
+    return not any(isinstance(op, Return) or (isinstance(op, Move) and not op.free) for op in ops)
+
+
+def _append(ops: list[Op], effects: Sequence[Effect]) -> None:
+    for effect in effects:
+        match effect:
+            case May(do):
+                at = _hold(ops)
+                _append(ops, do)
+                ops[at] = AskMay(len(ops))
+            case If(condition, then, otherwise):
+                at = _hold(ops)
+                _append(ops, then)
+                over = _hold(ops)
+                ops[at] = Test(condition, len(ops))
+                _append(ops, otherwise)
+                ops[over] = Goto(len(ops))
+            case OneOf(ways):
+                _append_ways(ops, ways)
+            case _:
+                ops.append(effect)
+
+
+def _append_ways(ops: list[Op], ways: Sequence[Sequence[Effect]]) -> None:
+    at = _hold(ops)
+    starts, ends = [], []
+    for way in ways:
+        starts.append(len(ops))
+        _append(ops, way)
+        ends.append(_hold(ops))
+    ops[at] = Fork(tuple(starts))
+    for end in ends:
+        ops[end] = Goto(len(ops))
+
+
+def _hold(ops: list[Op]) -> int:
+    """Keeps a step free, to be filled in once it is known where it leads."""
+    ops.append(Goto(len(ops) + 1))
+    return len(ops) - 1
+
+
+class Lasts(NamedTuple):
+    """One thing that a text gives for as long as it holds."""
+
+    static: Static
+    modifier: Modifier
+
+
+Parts: TypeAlias = dict[str, list[Any]]
+LASTING = (
+    "vitality",
+    "vitality_by_cards",
+    "vitality_by_places",
+    "keywords",
+    "tolls",
+    "cannot",
+    "ignores",
+)
+# Parts of their own, for texts that speak of what Locations are.
+MINDS_PLACES: Final = "minds places"
+TOLLS_MIND_PLACES: Final = "tolls mind places"
+BY = ("vitality_by_cards", "vitality_by_places")
+YOURS = ("dice", "prices", "uses")
+
+
+@dataclass
+class CardText:
+    """What one card does, sorted by what the rules ask for."""
+
+    card: Card
+    group: int  # the number of the first card of the same name before the bullet
+    programs: dict[int, tuple[Op, ...]] = field(default_factory=dict)  # by ability
+    steady: dict[int, bool] = field(default_factory=dict)  # by ability: `is_steady`
+    vitality: list[Lasts] = field(default_factory=list)
+    # Of these, what is not given always: by what the cards in play decide alone, or by more.
+    vitality_by_cards: list[Lasts] = field(default_factory=list)
+    vitality_by_places: list[Lasts] = field(default_factory=list)
+    keywords: list[Lasts] = field(default_factory=list)
+    tolls: list[Lasts] = field(default_factory=list)
+    cannot: list[Lasts] = field(default_factory=list)
+    ignores: list[Lasts] = field(default_factory=list)
+    dice: list[tuple[Yours, GoldDice]] = field(default_factory=list)
+    prices: list[tuple[Yours, Price]] = field(default_factory=list)
+    triggers: dict[Moment, list[tuple[int, Trigger]]] = field(default_factory=dict)
+    uses: list[tuple[int, Use]] = field(default_factory=list)
+    attach: Attach | None = None
+    on_play: tuple[int, OnPlay] | None = None
+    play_to: PlayTo | None = None
+    to_itself: int = 0  # Vitality that it has in any case besides the printed
+    to_bearer: int = 0  # Vitality that it gives in any case to what it is on
+    parts: Parts = field(
+        default_factory=dict
+    )  # of the lists above, those that are not empty, by name
+    parts_alone: Parts = field(
+        default_factory=dict
+    )  # the same, without Vitality for a bearer, while there is none
+
+
+def card_text(card: Card, group: int) -> CardText:
+    text = CardText(card, group)
+    for number, ability in enumerate(card.abilities):
+        match ability:
+            case Static(gives=gives):
+                for modifier in gives:
+                    _file(text, Lasts(ability, modifier))
+            case Yours(gives=gives):
+                text.dice += [(ability, give) for give in gives if isinstance(give, GoldDice)]
+                text.prices += [(ability, give) for give in gives if isinstance(give, Price)]
+            case Trigger(moment, do):
+                text.triggers.setdefault(moment, []).append((number, ability))
+                text.programs[number] = line_up(do)
+            case Use(do):
+                text.uses.append((number, ability))
+                text.programs[number] = line_up(do)
+            case OnPlay(do):
+                text.on_play = (number, ability)
+                text.programs[number] = line_up(do)
+            case Attach():
+                text.attach = ability
+            case PlayTo():
+                text.play_to = ability
+    text.steady = {number: is_steady(ops) for number, ops in text.programs.items()}
+    text.parts = _parts(text, alone=False)
+    text.parts_alone = _parts(text, alone=True)
+    return text
+
+
+def _parts(text: CardText, alone: bool) -> Parts:
+    texts: list[tuple[str, list[Any]]] = [
+        (
+            part,
+            [
+                one
+                for one in getattr(text, part)
+                if not (alone and part in BY) or _speaks_alone(one)
+            ],
+        )
+        for part in LASTING
+    ]
+    minding = [one for _, some in texts for one in some if _minds_places(one)]
+    tolls = [one for one in minding if isinstance(one.modifier, Toll)]
+    texts += [(MINDS_PLACES, minding), (TOLLS_MIND_PLACES, tolls)]
+    texts += [(part, getattr(text, part)) for part in YOURS]
+    texts += text.triggers.items()
+    return {part: some for part, some in texts if some}
+
+
+def _minds_places(lasts: Lasts) -> bool:
+    """Whether another Location could change whom a text gives something, or how much of it. What
+    a toll says of Locations is asked anew whenever somebody would pay it."""
+    given = () if isinstance(lasts.modifier, Toll) else lasts.modifier
+    return any(map(_speaks_of_places, (lasts.static.to, lasts.static.condition, given)))
+
+
+def _speaks_of_places(thing: object) -> bool:
+    """Whether it speaks of Locations, or of Vitality as it is now, which depends on them."""
+    if isinstance(thing, Filter) and (thing.kind == "location" or thing.vitality is not None):
+        return True
+    if not is_dataclass(thing):
+        return False
+    return any(_speaks_of_places(getattr(thing, part.name)) for part in fields(thing))
+
+
+def _speaks_alone(lasts: Lasts) -> bool:
+    """Whether it can give anything to anybody while nothing bears the card."""
+    to = lasts.static.to
+    return isinstance(to, Filter) or to == "this"
+
+
+def _file(text: CardText, lasts: Lasts) -> None:
+    match lasts.modifier:
+        case Vitality(change, each):
+            text.vitality.append(lasts)
+            to = lasts.static.to
+            if isinstance(to, Filter) or lasts.static.condition is not None or each is not None:
+                minds = _minds_places(lasts)
+                (text.vitality_by_places if minds else text.vitality_by_cards).append(lasts)
+            elif to == "this":
+                text.to_itself += change
+            else:
+                text.to_bearer += change
+        case Keyword():
+            text.keywords.append(lasts)
+        case Toll():
+            text.tolls.append(lasts)
+        case Cannot():
+            text.cannot.append(lasts)
+        case Ignores():
+            text.ignores.append(lasts)
+
+
+class Texts:
+    """Every card of a pack, ready for play."""
+
+    def __init__(self, pack: Pack) -> None:
+        groups: dict[tuple[str, bool], int] = {}
+        self.of: tuple[CardText, ...] = tuple(
+            card_text(card, groups.setdefault((card.group, card.type == "location"), number))
+            for number, card in enumerate(pack.cards)
+        )
+        self.moments: frozenset[Moment] = frozenset(m for text in self.of for m in text.triggers)
+        self.places_give_keywords = any(
+            text.keywords for text in self.of if text.card.type == "location"
+        )
+        self.places_mind_places = any(
+            MINDS_PLACES in text.parts for text in self.of if text.card.type == "location"
+        )
+        self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
+        self._by_print: dict[int, tuple[Static, bool]] = {}
+        self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}
+
+    def titles(self, what: Filter) -> frozenset[CardId]:
+        """The cards that fit by what is printed on them, wherever they are; found once."""
+        known = self._titles.get(id(what))  # the filter is kept, so that its id stays its own
+        if known is None:
+            numbers = (CardId(number) for number in range(len(self.of)))
+            found = frozenset(number for number in numbers if self.fits(what, number))
+            known = self._titles[id(what)] = (what, found)
+        return known[1]
+
+    def is_by_print(self, static: Static) -> bool:
+        """Whether a Location's text goes to whoever fits by print, here or on the way here."""
+        known = self._by_print.get(id(static))
+        if known is None:
+            known = self._by_print[id(static)] = (static, _is_by_print(static))
+        return known[1]
+
+    def fits(self, what: Filter, number: CardId, granted: Collection[str] = ()) -> bool:
+        """Whether a card fits by its print, with keywords that other texts give it."""
+        card = self.of[number].card
+
+        def has(keyword: str) -> bool:
+            return keyword in card.keywords or keyword in granted
+
+        return (
+            what.kind in ("card", card.type)
+            and what.realm in (None, card.realm)
+            and what.alignment in (None, card.alignment)
+            and (what.printed is None or what.printed.holds(card.vitality))
+            and (not what.named or any(number in self.named.get(n, ()) for n in what.named))
+            and all(map(has, what.keywords))
+            and (not what.either or any(map(has, what.either)))
+            and not any(map(has, what.without))
+        )
+
+
+def _is_by_print(static: Static) -> bool:
+    what = static.to
+    if static.condition is not None or not isinstance(what, Filter):
+        return False
+    print_only = Filter(
+        where=what.where,
+        kind=what.kind,
+        keywords=what.keywords,
+        either=what.either,
+        without=what.without,
+        realm=what.realm,
+        alignment=what.alignment,
+        named=what.named,
+        printed=what.printed,
+    )
+    return what == print_only and what.where in ("anywhere", "here")
+
+
+def _by_name(pack: Pack) -> Mapping[str, frozenset[CardId]]:
+    """The cards that a title, or a name before the bullet, can mean."""
+    found: dict[str, set[CardId]] = defaultdict(set)
+    for number, card in enumerate(pack.cards):
+        found[card.name.en].add(CardId(number))
+        found[card.group].add(CardId(number))
+    return {name: frozenset(cards) for name, cards in found.items()}

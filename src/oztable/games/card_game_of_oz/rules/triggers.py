@@ -1,0 +1,220 @@
+"""Texts that wait for a moment: `When … enters a Location, …` (OR-87)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.continuous import (
+    Reader,
+    fits,
+    fits_place,
+    holds,
+    point_at,
+    reader_of,
+    texts_in_play,
+)
+from oztable.games.card_game_of_oz.rules.events import SetOff, WentInCircles
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Pending, beginning
+from oztable.games.card_game_of_oz.rules.language.abilities import Limit, Moment, Trigger
+from oztable.games.card_game_of_oz.rules.language.filters import Filter
+from oztable.games.card_game_of_oz.rules.mutable_state import Table, mark
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Mark
+
+FUSE: Final = 100  # triggered texts that one action may set off before the tale goes in circles
+
+
+def _wait(
+    table: Table, card: CardId, ability: int, seat: Seat, piece: Piece, place: Place, mover: Piece
+) -> None:
+    here = place if table.is_location(place) else NO_PLACE
+    depth = len(table.frames)
+    table.pending = (*table.pending, Pending(seat, card, ability, piece, here, mover, depth))
+
+
+def note_departure(table: Table, mover: InPlay, place: Place) -> None:
+    """Before the Character goes."""
+    if table.is_location(place):
+        _note_walk(table, "leaves", mover, place)
+
+
+def note_arrival(table: Table, mover: InPlay) -> None:
+    _note_walk(table, "enters", mover, mover.place)
+    note_meetings(table, mover)
+
+
+def _listening(table: Table, moment: Moment) -> list[tuple[Reader, list[tuple[int, Trigger]]]]:
+    """The texts in play for this moment, by card; mostly none, which is seen at once."""
+    if moment not in table.setting.texts.moments:
+        return []
+    texts = texts_in_play(table, moment)
+    return sorted(texts, key=_piece_read) if len(texts) > 1 else texts
+
+
+def _piece_read(read: tuple[Reader, object]) -> Piece:
+    return read[0].piece
+
+
+def _note_walk(table: Table, moment: Moment, mover: InPlay, place: Place) -> None:
+    for reader, texts in _listening(table, moment):
+        for number, trigger in texts:
+            if _is_about(table, trigger, reader, mover) and (
+                trigger.at is None or fits_place(table, trigger.at, reader, place)
+            ):
+                seat = mover.seat if reader.you == NOBODY else reader.you  # a loose Object: OR-71
+                piece = reader.piece
+                _wait(table, card_of(piece), number, seat, piece, reader.place, mover.piece)
+    location = table.slots[place].card if table.slots[place].up else None
+    if location is not None:
+        for number, trigger in table.texts[location].triggers.get(moment, ()):
+            if _is_about(table, trigger, Reader(mover.seat, NO_PIECE, place), mover):
+                _wait(table, location, number, mover.seat, NO_PIECE, place, mover.piece)
+
+
+def _is_about(table: Table, trigger: Trigger, reader: Reader, mover: InPlay) -> bool:
+    """Whether the text speaks of the Character that moves."""
+    if isinstance(trigger.who, Filter):
+        return fits(table, trigger.who, reader, mover)
+    if reader.piece == NO_PIECE:
+        return True  # a Location's own text speaks of whoever enters or leaves it
+    return point_at(table, reader, trigger.who) == mover.piece
+
+
+def note_meetings(table: Table, mover: InPlay) -> None:
+    """`meets`: this card's Character and such a one are now at one Location, either having come."""
+    if "meets" not in table.setting.texts.moments:
+        return
+    here = [card for card in table.characters() if card.place == mover.place]
+    for card in here:
+        for number, trigger in table.texts[card_of(card.piece)].triggers.get("meets", ()):
+            reader = reader_of(table, card)
+            others = [mover] if card.piece != mover.piece else here
+            for other in others:
+                met = isinstance(trigger.who, Filter) and fits(table, trigger.who, reader, other)
+                if met and other.piece != card.piece:
+                    _wait(
+                        table, card_of(card.piece), number, card.seat, card.piece,
+                        card.place, other.piece,
+                    )  # fmt: skip
+                    break
+
+
+def note_played(table: Table, card: InPlay, place: Place, seat: Seat) -> None:
+    """`When you play this card`: to whoever played it. Of an Effect it is a text of whoever
+    controls its host (OR-59), so it is silent on somebody else's."""
+    if table.card(card.piece).type != "effect" or table.controller(card) == seat:
+        _note_own(table, "played", card, place, seat)
+
+
+def note_own(table: Table, moment: Moment, card: InPlay, place: Place) -> None:
+    """A card's own texts about itself: equipped, archived."""
+    _note_own(table, moment, card, place, table.controller(card))
+
+
+def _note_own(table: Table, moment: Moment, card: InPlay, place: Place, seat: Seat) -> None:
+    mover = card.host if card.host != NO_PIECE else card.piece
+    for number, _ in table.texts[card_of(card.piece)].triggers.get(moment, ()):
+        if seat != NOBODY:
+            _wait(table, card_of(card.piece), number, seat, card.piece, place, mover)
+
+
+def note_revealed(table: Table, place: Place, card: CardId) -> None:
+    """A Location's text about being turned up speaks to whoever's turn it is."""
+    for number, _ in table.texts[card].triggers.get("revealed", ()):
+        _wait(table, card, number, table.active, NO_PIECE, place, NO_PIECE)
+
+
+def note_turn(table: Table, moment: Moment) -> None:
+    """Texts of the active Author's cards for the beginning or the end of the turn."""
+    for reader, texts in _listening(table, moment):
+        if reader.you == table.active:
+            for number, _ in texts:
+                piece = reader.piece
+                _wait(table, card_of(piece), number, table.active, piece, reader.place, NO_PIECE)
+
+
+# In which order they are carried out
+
+
+def in_line(table: Table) -> list[Pending]:
+    """The texts that nothing holds up: what was set off before them is done. Those about leaving
+    come before all others (O22.8)."""
+    if not table.pending:
+        return []
+    depth = -1
+    for one in table.pending:
+        depth = max(depth, one.depth)
+    if depth < len(table.frames):
+        return []
+    ready = [one for one in table.pending if one.depth == depth]
+    leaving = [one for one in ready if _moment(table, one) == "leaves"]
+    return leaving or ready
+
+
+def first_in_line(table: Table) -> tuple[Seat, tuple[Pending, ...]]:
+    """The waiting texts of the first Author, from the active one clockwise, who has any."""
+    ready = in_line(table)
+    for seat in table.from_active():
+        mine = tuple(one for one in ready if one.seat == seat)
+        if mine:
+            return seat, tuple(sorted(set(mine)))
+    raise AssertionError("texts wait that belong to nobody")
+
+
+def _moment(table: Table, pending: Pending) -> Moment:
+    trigger = table.texts[pending.card].card.abilities[pending.ability]
+    assert isinstance(trigger, Trigger)  # noqa: S101  only triggers wait
+    return trigger.moment
+
+
+def set_off(table: Table, pending: Pending) -> None:
+    """This text is carried out now, if it still applies."""
+    waiting = list(table.pending)
+    waiting.remove(pending)
+    table.pending = tuple(waiting)
+    if table.fuse == 0:
+        table.pending = ()
+        table.tell(WentInCircles())
+        return
+    trigger = table.texts[pending.card].card.abilities[pending.ability]
+    assert isinstance(trigger, Trigger)  # noqa: S101  only triggers wait
+    is_gone = pending.piece != NO_PIECE and pending.piece not in table.cards_in_play
+    if is_gone and trigger.moment != "archived":
+        return  # and its text with it
+    reader = Reader(pending.seat, pending.piece, pending.place, pending.mover)
+    source = pending.piece if pending.piece != NO_PIECE else source_at(pending.place)
+    if is_spent(table, trigger.limit, source, pending.ability, pending.seat):
+        return
+    if not _is_there(table, trigger, reader) or not holds(table, trigger.condition, reader):
+        return
+    table.fuse -= 1
+    table.marks |= spend(trigger.limit, source, pending.ability)
+    table.tell(SetOff(pending.seat, pending.card))
+    seat, card, ability, piece, place, mover, _ = pending
+    table.push(beginning(seat, card, ability, piece, place, mover))
+
+
+def _is_there(table: Table, trigger: Trigger, reader: Reader) -> bool:
+    """Whether it happened at such a Location; of moves that was seen to when they were made."""
+    if trigger.at is None or trigger.moment in ("enters", "leaves"):
+        return True
+    return fits_place(table, trigger.at, reader, reader.place)
+
+
+def source_at(place: Place) -> Piece:
+    """By which a Location is told from all pieces, where it is marked that its text was used."""
+    return Piece(-2 - place)
+
+
+def is_spent(table: Table, limit: Limit | None, piece: int, ability: int, seat: Seat) -> bool:
+    """Whether a text that works once has worked already."""
+    if limit == "once per your turn" and seat != table.active:
+        return True
+    return limit is not None and mark("used", Piece(piece), ability) in table.marks
+
+
+def spend(limit: Limit | None, piece: int, ability: int) -> frozenset[Mark]:
+    return frozenset() if limit is None else frozenset({Mark("used", Piece(piece), ability)})

@@ -1,0 +1,67 @@
+"""Why a Character has the Vitality it has: every text that adds to the printed number (O23.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.continuous import (
+    Reader,
+    how_many,
+    location_texts,
+    reaches,
+    texts_in_play,
+)
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
+from oztable.games.card_game_of_oz.rules.language.abilities import Give, Modifier, Vitality
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.state import InPlay
+
+
+class Reason(NamedTuple):
+    """`+1 Boq’s Home`."""
+
+    card: CardId
+    change: int
+
+
+def vitality_reasons(table: Table, piece: Piece) -> list[Reason]:
+    """Of one Character in play; texts that change nothing are left out, one card is one reason."""
+    card = table.cards_in_play[piece]
+    changes: dict[CardId, int] = {}
+    for source, change in (*_texts(table, card), *_location(table, card), *_gifts(table, card)):
+        changes[source] = changes.get(source, 0) + change
+    return [Reason(source, change) for source, change in changes.items() if change]
+
+
+def _texts(table: Table, card: InPlay) -> Iterator[Reason]:
+    for reader, texts in texts_in_play(table, "vitality"):
+        for static, modifier in texts:
+            if reaches(table, static, reader, card):
+                yield Reason(card_of(reader.piece), _amount(table, modifier, reader))
+
+
+def _location(table: Table, card: InPlay) -> Iterator[Reason]:
+    location = table.slots[card.place].card
+    for reader, modifier in location_texts(table, card, card.place, "vitality"):
+        if location is not None:
+            yield Reason(location, _amount(table, modifier, reader))
+
+
+def _gifts(table: Table, card: InPlay) -> Iterator[Reason]:
+    for gift in table.lasting:
+        give = table.texts[gift.card].programs[gift.ability][gift.op]
+        if card.piece in gift.pieces and isinstance(give, Give):
+            reader = Reader(gift.seat, NO_PIECE, NO_PLACE)
+            for modifier in give.gives:
+                yield Reason(gift.card, _amount(table, modifier, reader))
+
+
+def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
+    if not isinstance(modifier, Vitality):
+        return 0
+    return modifier.change * (
+        1 if modifier.each is None else how_many(table, modifier.each, reader)
+    )

@@ -1,0 +1,95 @@
+"""Why something one might wish for is not possible now, for cards and Characters that lie still.
+
+What is legal is listed in `legal.py`; here each thing that is not gets the one reason that
+matters most: what the rules forbid before what it costs.
+"""
+
+from __future__ import annotations
+
+from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.rules.board import Way
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.legal import (
+    REPLACE_COST,
+    plays_of,
+    why_not_draw,
+    why_not_gather,
+)
+from oztable.games.card_game_of_oz.rules.moving import Cause, why_not_move
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.playing import (
+    hosts_for,
+    why_not_carry_out,
+    why_not_character,
+    why_not_object,
+    why_not_use,
+)
+from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
+
+TOO_LATE = Message("only_bonus", rule="OR-32")
+
+
+def why_no_draw(table: Table) -> Message | None:
+    return TOO_LATE if table.phase is not Phase.ACTIONS else why_not_draw(table)
+
+
+def why_no_replacing(table: Table, seat: Seat) -> Message | None:
+    """Why none of the Locations of a Storyline can be replaced; None if one can."""
+    if table.phase is not Phase.ACTIONS:
+        return TOO_LATE
+    if table.folio_size == 0:
+        return Message("folio_empty", rule="OR-35")
+    if not any(table.slots[place].up for place in table.board.storylines[seat]):
+        return Message("still_hidden", rule="O6.5")
+    if table.points < REPLACE_COST:
+        return Message("too_dear", (("cost", REPLACE_COST), ("have", table.points)), "O6.5")
+    return None
+
+
+def why_no_archiving(table: Table, seat: Seat, card: CardId) -> Message | None:
+    return why_not_gather(table, seat, card)
+
+
+def why_no_play(table: Table, seat: Seat, card: CardId) -> Message | None:
+    """Why a card in hand cannot be played anywhere, nor set; None if it can."""
+    if table.phase is not Phase.ACTIONS:
+        return TOO_LATE
+    if plays_of(table, seat, card):
+        return None
+    match table.texts[card].card.type:
+        case "character":
+            return why_not_character(table, seat, card, None)
+        case "object":
+            return why_not_object(table, seat, card, table.board.storylines[seat][0], None)
+    cost = price(table, seat, card)
+    return _why_no_text(table, seat, card) or Message(
+        "too_dear", (("cost", cost), ("have", table.points)), "O6.6"
+    )
+
+
+def _why_no_text(table: Table, seat: Seat, card: CardId) -> Message | None:
+    if table.texts[card].card.type == "event":
+        return None  # it could be set: only points are missing
+    if table.texts[card].attach is None:
+        return why_not_carry_out(table, seat, card)
+    places, pieces = hosts_for(table, seat, card)
+    if places:
+        return why_not_carry_out(table, seat, card, places[0])
+    if pieces:
+        return why_not_carry_out(table, seat, card, None, pieces[0])
+    fault = why_not_carry_out(table, seat, card)
+    return fault._replace(key="no_target") if fault and fault.key == "not_attached_there" else fault
+
+
+def why_no_step(table: Table, card: InPlay, way: Way) -> Message | None:
+    """Why one of one's Characters cannot take this step."""
+    cause: Cause = "action" if table.phase is Phase.ACTIONS else "bonus"
+    return why_not_move(table, card, way, card.seat, cause)
+
+
+def why_no_use(table: Table, seat: Seat, piece: Piece, ability: int) -> Message | None:
+    if table.phase is not Phase.ACTIONS:
+        return TOO_LATE
+    return why_not_use(table, seat, piece, ability)

@@ -1,0 +1,166 @@
+"""The storyline, drawn: a row for each place, one's own Characters beside those of others."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.table import Table as Grid
+from rich.text import Text
+
+from oztable.games.card_game_of_oz.terminal.card_face import FRAME_COLOURS, REALM_COLOURS
+from oztable.games.card_game_of_oz.terminal.card_words import doors, short_text
+from oztable.games.card_game_of_oz.terminal.facts import Facts, Figure, Stop
+
+WIDE = 110  # from here on the texts of Locations have room beside the road
+TEXT_WIDTH = 34
+CODE_WIDTH, DOORS_WIDTH = 2, 10
+FEW = 2  # Characters of one Author at one place
+
+
+def storyline(facts: Facts, width: int, tight: bool = False) -> Grid:
+    """Tight: hidden places where nobody is share a row."""
+    return _road(facts, facts.storyline(), width, tight)
+
+
+def other_spokes(facts: Facts, width: int, tight: bool = False) -> Grid | None:
+    """What others have beyond one's own road."""
+    stops = [stop for spoke in facts.other_spokes() for stop in spoke]
+    return _road(facts, stops, width, tight) if stops else None
+
+
+def _road(facts: Facts, stops: list[Stop], width: int, tight: bool) -> Grid:
+    is_wide = width >= WIDE
+    others = facts.state.authors > 1
+    mine = stops[0].place in facts.board.paths[facts.me] or any(
+        figure.seat == facts.me for stop in stops for figure in stop.figures
+    )
+    grid = Grid(box=None, padding=(0, 1, 0, 0), width=width, header_style="italic dim")
+    part = _part(width - (TEXT_WIDTH + 1 if is_wide else 0), 1 + mine + others)
+    grid.add_column("", no_wrap=True, width=CODE_WIDTH)
+    grid.add_column(facts.word("column_location"), ratio=1)
+    grid.add_column(facts.word("column_doors"), width=DOORS_WIDTH)
+    if is_wide:
+        grid.add_column(facts.word("column_text"), width=TEXT_WIDTH)
+    if mine:
+        grid.add_column(_mine_heading(facts), width=part)
+    if others:
+        grid.add_column(_others_heading(facts), width=part)
+    for stop in _together(facts, stops) if tight else stops:
+        cells = _place_cells(facts, stop, is_wide)
+        cells += [kept_together(_mine(facts, stop), part)] if mine else []
+        grid.add_row(*cells, *([kept_together(_others(facts, stop), part)] if others else []))
+    return grid
+
+
+def _together(facts: Facts, stops: list[Stop]) -> list[Stop]:
+    """Of hidden places in a row, where nothing is, only the first, which tells how far."""
+    shown: list[Stop] = []
+    for is_bare, some in groupby(stops, key=_is_bare):
+        row = list(some)
+        if is_bare and len(row) > 1:
+            row = [row[0]._replace(name=facts.word("hidden_to", last=row[-1].code))]
+        shown += row
+    return shown
+
+
+def _is_bare(stop: Stop) -> bool:
+    known = stop.is_title or stop.card is not None
+    return not (known or stop.figures or stop.objects or stop.effects)
+
+
+def _part(width: int, parts: int) -> int:
+    """The width of each column whose words may be long."""
+    return (width - CODE_WIDTH - DOORS_WIDTH - parts - 2) // parts
+
+
+def kept_together(text: Text, width: int) -> Text:
+    """Broken at simple spaces only, so that a name stays with its heart."""
+    words = text.plain.replace("\n", "\n ").split(" ")
+    broken, used = "", 0
+    for word in words:
+        if broken.endswith("\n"):
+            used = 0
+        elif used and used + 1 + cell_len(word.rstrip("\n")) > width:
+            broken, used = broken + "\n", 0
+        elif broken:
+            broken, used = broken + " ", used + 1
+        broken += word
+        used += cell_len(word)
+    text.plain = broken
+    return text
+
+
+def _mine_heading(facts: Facts) -> str:
+    if facts.view.seat is None:
+        return facts.word("column_of", who=facts.names[facts.me])
+    return facts.word("column_yours")
+
+
+def _others_heading(facts: Facts) -> str:
+    others = [name for seat, name in enumerate(facts.names) if seat != facts.me]
+    if len(others) == 1:
+        return facts.word("column_of", who=others[0])
+    return facts.word("column_others")
+
+
+def _place_cells(facts: Facts, stop: Stop, is_wide: bool) -> list[Text]:
+    cells = [Text(stop.code, style="bold" if stop.is_title else ""), _place(facts, stop)]
+    cells.append(Text(doors(stop.card, facts.language) if stop.card else "", style="cyan"))
+    return [*cells, _text(facts, stop)] if is_wide else cells
+
+
+def _place(facts: Facts, stop: Stop) -> Text:
+    if stop.is_title:
+        text = Text(stop.name, style="bold")
+    elif stop.card is None:
+        text = Text(f"· {stop.name} ·", style="dim")
+    elif not stop.is_up:
+        text = Text(facts.word("hidden_known", name=stop.name), style="italic")
+    else:
+        text = Text(stop.name, style=REALM_COLOURS[stop.card.realm])
+    if stop.objects:
+        text.append("\n" + facts.word("lies_here", names=", ".join(stop.objects)), style="yellow")
+    if stop.effects:
+        text.append(
+            "\n" + facts.word("attached_here", names=", ".join(stop.effects)), style="magenta"
+        )
+    return text
+
+
+def _text(facts: Facts, stop: Stop) -> Text:
+    if stop.card is None:
+        return Text()
+    lines = short_text(stop.card, facts.game.pack, facts.language, TEXT_WIDTH, 2)
+    return Text("\n".join(lines), style="dim")
+
+
+def _mine(facts: Facts, stop: Stop) -> Text:
+    return _side_by_side([figure for figure in stop.figures if figure.seat == facts.me])
+
+
+def _others(facts: Facts, stop: Stop) -> Text:
+    """Where there are several, each Author's after the name."""
+    text = Text()
+    for seat, name in enumerate(facts.names):
+        theirs = [figure for figure in stop.figures if figure.seat == seat != facts.me]
+        if theirs:
+            text.append("\n" if text else "")
+            text.append(f"{name}: " if facts.state.authors > 2 else "")
+            text.append_text(_side_by_side(theirs))
+    return text
+
+
+def _side_by_side(figures: list[Figure]) -> Text:
+    """A line each while they are few."""
+    between = "\n" if len(figures) <= FEW else ", "
+    return Text(between).join(_figure(figure) for figure in figures)
+
+
+def _figure(figure: Figure) -> Text:
+    style = FRAME_COLOURS[figure.card.alignment]
+    text = Text(figure.name, style="" if style == "bright_black" else style)
+    text.append(f"\N{NO-BREAK SPACE}♥{figure.vitality}", style="bold")
+    if figure.carries:
+        text.append(f" ({', '.join(figure.carries)})", style="italic")
+    return text

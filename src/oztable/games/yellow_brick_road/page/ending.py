@@ -1,0 +1,95 @@
+"""The count at the end, step by step, and what has just happened, for the page to show."""
+
+from __future__ import annotations
+
+from random import Random
+
+from oztable.core.game import Over
+from oztable.core.language import Language
+from oztable.games.yellow_brick_road.page import types as told
+from oztable.games.yellow_brick_road.page import wording as words
+from oztable.games.yellow_brick_road.page.survey import survey_of
+from oztable.games.yellow_brick_road.rules import events
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.state import Phase, View
+
+
+def scoring_of(game: YellowBrickRoad, view: View, language: Language) -> told.RoadScoring | None:
+    if view.phase is not Phase.OVER:
+        return None
+    survey = survey_of(game.deck)
+    # Nothing hidden decides the result, so any world that looks like this one gives it.
+    over = game.node(game.determinize(view, Random(0)))
+    if not isinstance(over, Over):
+        raise AssertionError("a game that is over has a result")
+    pavings = [survey.paving(grid) for grid in view.grids]
+    longest = [paving.roads[0].size for paving in pavings]
+    tie = ""
+    if over.reason.key == "longest_road":
+        tie = words.LONGEST.into(language).format(one=max(longest), two=min(longest))
+    return told.RoadScoring(
+        [counted(paving, language) for paving in pavings],
+        list(over.scores),
+        tie,
+        longest,
+        sorted(over.winners),
+        words.capital(game.say(over.reason, language)),
+        over.reason.rule,
+        [list(hand or ()) for hand in view.hands],
+    )
+
+
+def counted(paving: told.Paving, language: Language) -> list[told.CountedRoad]:
+    """The Roads from the largest on, then everything that stands alone, in one line."""
+    lines, so_far = list[told.CountedRoad](), 0
+    for road in paving.roads:
+        if road.letter:
+            so_far += road.points
+            said = words.ROAD_LINE.into(language).format(
+                letter=road.letter, size=road.size, points=road.points
+            )
+            lines.append(
+                told.CountedRoad(
+                    road.letter, road.size, 1, road.points, so_far, list(road.spots), said
+                )
+            )
+    alone = [road.spots[0] for road in paving.roads if not road.letter]
+    if alone:
+        text = words.ONE_ALONE if len(alone) == 1 else words.ALONE_LINE
+        said = text.into(language).format(count=len(alone))
+        so_far += len(alone)
+        lines.append(told.CountedRoad("", 1, len(alone), len(alone), so_far, alone, said))
+    return lines
+
+
+def roads_said(paving: told.Paving, language: Language) -> str:
+    """The Roads and the total, to be read out."""
+    lines = [line.said for line in counted(paving, language)]
+    if not lines:
+        return words.NO_CARDS.into(language)
+    return " ".join([*lines, words.TOTAL.into(language).format(total=paving.total)])
+
+
+def happening(event: events.Event) -> told.RoadHappening:
+    """An event, as redacted for whoever looks, for the page to act out."""
+    match event:
+        case events.Began(seat):
+            return told.SeatBegan(seat)
+        case events.Drew(seat, card, _):
+            return told.CardDrawn(seat, card)
+        case events.MonkeysCame(seat, line, left):
+            return told.MonkeysCame(seat, line, left)
+        case events.MonkeysLeft(seat, line):
+            return told.MonkeysLeft(seat, line)
+        case events.Placed(seat, piece, spot):
+            return told.CardLaid(seat, piece.card, piece.turned, spot)
+        case events.Swapped(seat, _, snake_spot, _, other_spot):
+            return told.SnakeMoved(seat, True, snake_spot, other_spot)
+        case events.Turned(seat, _, snake_spot, _, other_spot):
+            return told.SnakeMoved(seat, False, snake_spot, other_spot)
+        case events.Kept(seat):
+            return told.SnakeStayed(seat)
+        case events.Scored(totals, winners, _):
+            return told.PointsCounted(list(totals), sorted(winners))
+        case events.Revealed(hands):
+            return told.LastCardsShown([list(hand) for hand in hands])

@@ -1,0 +1,149 @@
+"""Yellow Brick Road as the page draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
+
+from oztable.core.game import AnyGame, Decide, Seat
+from oztable.core.language import Language
+from oztable.games.yellow_brick_road.page import wording as words
+from oztable.games.yellow_brick_road.page.choices import Foresight, spots_said
+from oztable.games.yellow_brick_road.page.ending import happening, roads_said, scoring_of
+from oztable.games.yellow_brick_road.page.survey import MOST_GRIDS, Survey, survey_of
+from oztable.games.yellow_brick_road.page.types import (
+    Builder,
+    FlagPole,
+    Paving,
+    YellowBrickRoadScene,
+)
+from oztable.games.yellow_brick_road.rules.actions import Action
+from oztable.games.yellow_brick_road.rules.decks import is_bundled
+from oztable.games.yellow_brick_road.rules.events import Event
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.grid import (
+    CLOSED,
+    Grid,
+    Spot,
+    Spots,
+    free_spots,
+    members,
+)
+from oztable.games.yellow_brick_road.rules.state import SEATS, TURNS, Phase, View
+from oztable.games.yellow_brick_road.rules.wording import line_name
+
+__all__ = ["YellowBrickRoadScene", "yellow_brick_road_scene"]
+
+
+def yellow_brick_road_scene(
+    game: AnyGame,
+    view: Any,
+    decide: Decide[Any] | None,
+    happened: Sequence[Any],
+    names: tuple[str, ...],
+    language: Language,
+) -> YellowBrickRoadScene:
+    return _scene(
+        cast(YellowBrickRoad, game),
+        cast(View, view),
+        cast("Decide[Action] | None", decide),
+        cast("Sequence[Event]", happened),
+        names,
+        language,
+    )
+
+
+def _scene(
+    game: YellowBrickRoad,
+    view: View,
+    decide: Decide[Action] | None,
+    happened: Sequence[Event],
+    names: tuple[str, ...],
+    language: Language,
+) -> YellowBrickRoadScene:
+    foresight = Foresight(game, view, names, language)
+    setting_up = view.phase in (Phase.FIRST, Phase.DEAL)
+    return YellowBrickRoadScene(
+        deck=game.deck.id,
+        reconstructed=is_bundled(game.deck),
+        seat=view.seat,
+        phase=view.phase.value,
+        active=view.active,
+        turn=0 if setting_up else min(view.turn + 1, TURNS),
+        turns=TURNS,
+        pile=view.pile,
+        first=view.first,
+        snake=view.snake,
+        builders=[_builder(game, view, seat, language) for seat in SEATS],
+        choices=foresight.choices(decide) if decide else [],
+        barred=foresight.barred() if decide else [],
+        happened=[happening(event) for event in happened],
+        scoring=scoring_of(game, view, language),
+    )
+
+
+def _builder(game: YellowBrickRoad, view: View, seat: Seat, language: Language) -> Builder:
+    ground = _ground(survey_of(game.deck), view.grids[seat], language)
+    hand, closed = view.hands[seat], _closed(view, seat)
+    return Builder(
+        grid=ground.paving,
+        flags=ground.flags,
+        flags_across=ground.flags_across,
+        said=ground.said,
+        roads_said=ground.roads_said,
+        monkeys=view.monkeys[seat],
+        monkeys_said=_monkeys_said(view, seat, language),
+        closes=list(closed),
+        closes_said=_closes_said(view, seat, closed, language),
+        sheltered=view.immune[seat],
+        hand=None if hand is None else list(hand),
+        hand_size=view.hand_sizes[seat],
+    )
+
+
+class _Ground(NamedTuple):
+    """What is told of a grid, whoever built it and whoever looks."""
+
+    paving: Paving
+    flags: list[FlagPole]
+    flags_across: list[FlagPole]
+    said: list[str]
+    roads_said: str
+
+
+@lru_cache(MOST_GRIDS)
+def _ground(survey: Survey, grid: Grid, language: Language) -> _Ground:
+    paving = survey.paving(grid)
+    return _Ground(
+        paving,
+        survey.flags(grid),
+        survey.flags_across(grid),
+        spots_said(survey, grid, language),
+        roads_said(paving, language),
+    )
+
+
+def _closed(view: View, seat: Seat) -> tuple[Spot, ...]:
+    """The free spots that a card may not go to at this moment (Y6.2, Y7.2)."""
+    monkey = view.monkeys[seat]
+    building = view.phase is Phase.PLACE and view.active == seat
+    if not building or monkey is None or view.immune[seat]:
+        return ()
+    return members(Spots(free_spots(view.grids[seat]) & CLOSED[monkey]))
+
+
+def _closes_said(view: View, seat: Seat, closed: tuple[Spot, ...], language: Language) -> str:
+    line = view.monkeys[seat]
+    if line is None or not closed:
+        return ""
+    return words.CLOSED.into(language).format(line=line_name(line, language))
+
+
+def _monkeys_said(view: View, seat: Seat, language: Language) -> str:
+    monkey = view.monkeys[seat]
+    if view.immune[seat] and view.active == seat:
+        return words.SHELTERED.into(language)
+    if monkey is None:
+        return words.SLEEPING.into(language)
+    return words.MONKEYS_HOLD.into(language).format(line=line_name(monkey, language))

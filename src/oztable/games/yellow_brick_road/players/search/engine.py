@@ -1,0 +1,153 @@
+"""The functions of the search, compiled where that was done before, plain where it was not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from threading import RLock
+from typing import Any
+
+from oztable.games.yellow_brick_road.players.fast import jit
+from oztable.games.yellow_brick_road.players.fast.convert import array
+from oztable.games.yellow_brick_road.players.fast.layout import (
+    DO_KEEP,
+    MOST_ACTIONS,
+    PHASE,
+    SWAP,
+    TURN,
+    TURNS,
+    WORDS,
+)
+from oztable.games.yellow_brick_road.players.search import (
+    exploring,
+    laying,
+    replying,
+    settling,
+    trying,
+    weighing,
+)
+from oztable.games.yellow_brick_road.players.search.building import RANKED
+from oztable.games.yellow_brick_road.players.search.weighing import SUMS
+
+ROOM = 1024
+_loading = RLock()
+FUNCTIONS: tuple[Callable[..., Any], ...] = (
+    weighing.survey,
+    weighing.chances,
+    weighing.weigh,
+    replying.count_ways,
+    replying.foresee,
+    replying.answer,
+    trying.try_out,
+    exploring.explore,
+    laying.glance,
+    settling.settle,
+)
+
+
+class Engine:
+    """Rows of words and the functions that work on them, both of one kind."""
+
+    def __init__(self, is_compiled: bool) -> None:
+        self.is_compiled = is_compiled
+        take: Callable[[Any], Any] = jit.compiled if is_compiled else _as_it_is
+        self.survey = take(weighing.survey)
+        self.chances = take(weighing.chances)
+        self.weigh = take(weighing.weigh)
+        self.count_ways = take(replying.count_ways)
+        self.foresee = take(replying.foresee)
+        self.answer = take(replying.answer)
+        self.try_out = take(trying.try_out)
+        self.explore = take(exploring.explore)
+        self.glance = take(laying.glance)
+        self.settle = take(settling.settle)
+
+    def words(self, numbers: Sequence[int]) -> Any:
+        return array(numbers) if self.is_compiled else list(numbers)
+
+    def reals(self, numbers: Sequence[float]) -> Any:
+        row = self.numbers(len(numbers))
+        row[:] = numbers
+        return row
+
+    def room(self, size: int = ROOM) -> Any:
+        return self.numbers(size, "int64") if self.is_compiled else [0] * size
+
+    def desk(self) -> settling.Desk:
+        return settling.Desk(*(self.room(size) for size in settling.SIZES))
+
+    def numbers(self, size: int, kind: str = "float64") -> Any:
+        if not self.is_compiled:
+            return [0.0] * size
+        from numpy import zeros  # it comes with the compiler
+
+        return zeros(size, kind)
+
+
+def _as_it_is(function: Any) -> Any:
+    return function
+
+
+def is_ready() -> bool:
+    """Whether everything was compiled before, so that nobody has to wait."""
+    return all(jit.ready(one) for one in FUNCTIONS)
+
+
+def the_engine() -> Engine:
+    """The fastest that is ready now. Who comes while another thread loads it waits."""
+    with _loading:
+        return _engine(is_ready())
+
+
+@cache
+def _engine(is_compiled: bool) -> Engine:
+    engine = Engine(is_compiled)
+    if is_compiled:
+        _call_all(engine)  # they come off the disk now, and not in the middle of a thought
+    return engine
+
+
+def warm_up() -> None:
+    """Compiles everything and keeps it on disk."""
+    _call_all(Engine(is_compiled=True))
+    for one in FUNCTIONS:
+        jit.warm_up(one, *_arguments(Engine(is_compiled=True))[one])
+
+
+def _call_all(engine: Engine) -> None:
+    for one, given in _arguments(engine).items():
+        jit.compiled(one)(*given)
+
+
+def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
+    """For each function something to do that takes no time."""
+    from oztable.games.yellow_brick_road import build
+    from oztable.games.yellow_brick_road.players.fast.convert import Translator
+    from oztable.games.yellow_brick_road.players.search.evaluation import make_outlook
+
+    table, outlook = engine.words(Translator(build({})).table), engine.words(make_outlook())
+    state, world, after = (engine.room(WORDS) for _ in range(3))
+    rng, luck, room = engine.room(1), engine.room(1), engine.room()
+    codes, among = engine.room(MOST_ACTIONS), engine.room(MOST_ACTIONS)
+    ends, wins, sums = engine.room(RANKED), engine.numbers(RANKED), engine.numbers(SUMS)
+    ends[0] = 1
+    ending, keep = engine.room(WORDS), engine.words([DO_KEEP])
+    ending[PHASE], ending[TURN] = SWAP, TURNS - 1
+    tail = (rng, world, after, luck, room)
+    seen = (table, outlook, state, 0, 0)
+    weighed = (*seen, 0, 0, codes, among, 0, wins, 0.0, engine.room(0), sums, 0, *tail)
+    return {
+        weighing.survey: (*seen, 0, 0, ends, 0, rng, world, room),
+        weighing.chances: (ends, wins),
+        weighing.weigh: weighed,
+        replying.count_ways: (table, state, 0, 0),
+        replying.foresee: (*seen, codes, 0, wins, sums, rng, after, luck, room),
+        replying.answer: (table, state, 0, 0, codes, 0, sums, after, room),
+        trying.try_out: (table, state, 0, 0, codes, among, 0, sums, 0, *tail),
+        exploring.explore: (
+            *(table, sums, state, 0, 0, among, sums, 0),
+            *(rng, world, codes, codes, room, room),
+        ),
+        laying.glance: (table, outlook, state, codes, 0, among),
+        settling.settle: (table, ending, keep, 1, 0, engine.desk(), among),
+    }

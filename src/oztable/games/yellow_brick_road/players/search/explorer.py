@@ -1,0 +1,55 @@
+"""The player that searches a tree of what its seat can see: the baseline of many card games."""
+
+from __future__ import annotations
+
+from random import Random
+
+from oztable.games.yellow_brick_road.players.fast.layout import CARDS
+from oztable.games.yellow_brick_road.players.search.engine import Engine
+from oztable.games.yellow_brick_road.players.search.exploring import (
+    EMPTY,
+    ROOT,
+    TREE_WORDS,
+    USED,
+    make_logs,
+)
+from oztable.games.yellow_brick_road.players.search.pace import Pace
+from oztable.games.yellow_brick_road.players.search.searcher import FlatSearcher, Task
+from oztable.games.yellow_brick_road.players.search.weighing import SUMS, TRIES
+from oztable.games.yellow_brick_road.rules.actions import Action
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.players.thinking import Thought, Work
+
+
+class Explorer(FlatSearcher):
+    """Information-set Monte Carlo tree search; chooses what it has looked at most often."""
+
+    def __init__(
+        self,
+        game: YellowBrickRoad,
+        rng: Random,
+        work: Work,
+        name: str = "ismcts",
+        engine: Engine | None = None,
+        words: int = TREE_WORDS,
+    ) -> None:
+        super().__init__(game, rng, work, name, engine)
+        self._tree, self._logs = self._engine.room(words), self._engine.reals(make_logs())
+        self._unseen, self._pile = self._engine.room(CARDS), self._engine.room(CARDS)
+        self._path = self._engine.room()
+
+    def _thoughts(self, task: Task, pace: Pace) -> tuple[Thought[Action], ...]:
+        self._tree[USED], self._tree[ROOT] = EMPTY, 0
+        while sims := pace.next():
+            self._engine.explore(
+                *(self._table, self._logs, task.state, task.seat, task.is_open, self._tree),
+                *(task.sums, sims, task.rng, self._world, self._unseen, self._pile),
+                *(self._path, self._room),
+            )
+            pace.count(sims)
+        task.sums = list(map(float, task.sums))  # read often from here on
+
+        def worth(number: int) -> tuple[float, float]:
+            return task.sums[number * SUMS + TRIES], task.worth(number)
+
+        return task.thoughts(sorted(range(task.count), key=worth, reverse=True))

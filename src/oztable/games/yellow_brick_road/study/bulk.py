@@ -1,0 +1,141 @@
+"""Very many random games of Yellow Brick Road, by the fast kernel.
+
+The kernel has a random generator of its own, so its games are not those that the clear rules
+would play for the same seed. Which of the two plays depends on the plan alone, never on what is
+installed: from `FROM_GAMES` on it is the kernel, compiled or as plain Python, with the same games.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from oztable.games import load
+from oztable.games.yellow_brick_road import YellowBrickRoad
+from oztable.games.yellow_brick_road.players.fast import jit
+from oztable.games.yellow_brick_road.players.fast.bulk import (
+    TALLY_WORDS,
+    TOTALS,
+    WAYS_TO_END,
+    tally_games,
+)
+from oztable.games.yellow_brick_road.players.fast.convert import Translator, array
+from oztable.games.yellow_brick_road.players.fast.together import ROOM
+from oztable.study.workers import workers
+
+if TYPE_CHECKING:
+    from oztable.study.simulate import Plan
+
+FROM_GAMES = 20_000
+WORTH_COMPILING = 100_000  # games; below, plain Python is done before the compiler is
+PLAIN_CHUNK, COMPILED_CHUNK = 2_000, 500_000
+
+
+class Count(NamedTuple):
+    """What many games add up to, for two seats."""
+
+    wins: tuple[int, int]
+    shared: int
+    first_alone: int  # games that whoever began won alone
+    scores: tuple[Counter[int], Counter[int]]
+
+
+def applies(plan: Plan) -> bool:
+    """Whether these games are the kernel's to play."""
+    return (
+        plan.game == "yellow-brick-road"
+        and set(plan.players) == {"random"}
+        and plan.games >= FROM_GAMES
+    )
+
+
+def count_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Count:
+    compiled = is_worth_compiling(plan.games)
+    size = COMPILED_CHUNK if compiled else PLAIN_CHUNK
+    ranges = [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
+    sum_of_all, done = [0] * TALLY_WORDS, 0
+    for numbers, tally in zip(ranges, _tallies(plan, ranges, jobs, compiled), strict=True):
+        sum_of_all = [one + more for one, more in zip(sum_of_all, tally, strict=True)]
+        done += len(numbers)
+        progress(done)
+    return _as_count(sum_of_all)
+
+
+def is_worth_compiling(games: int) -> bool:
+    """Only a matter of time: the games are the same."""
+    return jit.available() and (jit.ready(tally_games) or games >= WORTH_COMPILING)
+
+
+def _tallies(plan: Plan, ranges: list[range], jobs: int, compiled: bool) -> Iterator[list[int]]:
+    play = _tally_compiled if compiled else _tally_plain
+    table, seed = _table(plan), seed_of(plan)
+    if compiled:
+        play(table, seed, range(0))  # compiled once, before threads share it
+    if jobs == 1:
+        yield from (play(table, seed, numbers) for numbers in ranges)
+        return
+    with _threads(jobs) if compiled else workers(jobs) as pool:
+        yield from pool.map(partial(play, table, seed), ranges)
+
+
+@contextmanager
+def _threads(jobs: int) -> Iterator[Executor]:
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _tally_plain(table: list[int], seed: int, numbers: range) -> list[int]:
+    tally = [0] * TALLY_WORDS
+    tally_games(table, seed, numbers.start, len(numbers), tally, [0] * ROOM)
+    return tally
+
+
+def _tally_compiled(table: list[int], seed: int, numbers: range) -> list[int]:
+    tally = array([0] * TALLY_WORDS)
+    rows = (
+        array(table),
+        seed,
+        numbers.start,
+        len(numbers),
+        tally,
+        array([0] * ROOM),
+    )
+    if numbers:
+        jit.compiled(tally_games)(*rows)
+    else:
+        jit.warm_up(tally_games, *rows)
+    return [int(word) for word in tally]
+
+
+def _table(plan: Plan) -> list[int]:
+    game = load(plan.game, plan.options, plan.deck)
+    if not isinstance(game, YellowBrickRoad):
+        raise TypeError(f"no fast kernel for {plan.game}")
+    return Translator(game).table
+
+
+def seed_of(plan: Plan) -> int:
+    return int.from_bytes(sha256(plan.seed.encode()).digest()[:8], "big") >> 1
+
+
+def _as_count(tally: list[int]) -> Count:
+    def ended(winners: int, first: int) -> int:
+        return tally[WAYS_TO_END + (winners | first << 2)]
+
+    def scores(at: int) -> Counter[int]:
+        return Counter({total: tally[at + total] for total in range(TOTALS) if tally[at + total]})
+
+    return Count(
+        wins=(ended(1, 0) + ended(1, 1), ended(2, 0) + ended(2, 1)),
+        shared=ended(3, 0) + ended(3, 1),
+        first_alone=ended(1, 0) + ended(2, 1),
+        scores=(scores(0), scores(TOTALS)),
+    )

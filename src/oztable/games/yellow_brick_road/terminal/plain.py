@@ -1,0 +1,146 @@
+"""Yellow Brick Road line by line: for screen readers, pipes and scripts."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from oztable.core.game import BadNotation, Decide, IllegalAction, Seat
+from oztable.core.language import Language
+from oztable.games.yellow_brick_road.rulebook import rulebook
+from oztable.games.yellow_brick_road.rules.actions import Action, Block
+from oztable.games.yellow_brick_road.rules.cards import TURNED
+from oztable.games.yellow_brick_road.rules.decks import is_bundled
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.grid import CLOSED, SPOT_NAMES, Grid, free_spots, members
+from oztable.games.yellow_brick_road.rules.notation import format_grid, format_line, format_piece
+from oztable.games.yellow_brick_road.rules.state import SEATS, View
+from oztable.games.yellow_brick_road.rules.wording import line_name
+from oztable.terminal.lines import LineGame, Read
+from oztable.terminal.local_table import Table
+from oztable.terminal.wording import WORDS
+
+
+class PlainGame(LineGame):
+    """One person after the other reads and types; nothing is drawn."""
+
+    def __init__(
+        self,
+        table: Table,
+        language: Language,
+        read: Read | None = None,
+        out: TextIO | None = None,
+        pauses: bool | None = None,
+    ) -> None:
+        super().__init__(table, language, read, out, pauses)
+        self.game: YellowBrickRoad = table.game  # type: ignore[assignment]  # the table of this game
+
+    def greet(self) -> None:
+        ours = is_bundled(self.game.deck)
+        name = self.game.deck.name.into(self.language)
+        self.say("reconstruction" if ours else "own_deck", name=name)
+
+    def rules(self) -> str:
+        return rulebook(self.language, self.game.options["edition"])
+
+    @property
+    def hides_hands(self) -> bool:
+        return self.game.options["openHands"] == "no"
+
+    def obey_more(self, words: list[str], line: str, node: Decide[Action]) -> bool | None:
+        match words:
+            case ["cards" | "cartes"]:
+                self._describe_cards(node.seat)
+            case [*_, last] if len(line) > 1 and last.endswith("?"):
+                return self._ask_only(line, node)
+            case _:
+                return None
+        return False
+
+    def _ask_only(self, line: str, node: Decide[Action]) -> bool:
+        """What an action would be worth; nothing is done."""
+        try:
+            self._preview(self.understand(line.removesuffix("?").strip(), node), node.seat)
+        except (BadNotation, IllegalAction) as fault:
+            self.refuse(fault)
+        return False
+
+    def _describe_cards(self, seat: Seat) -> None:
+        """Every card on the table, where its roads lead as it lies."""
+        view: View = self.table.view(seat)
+        names = self.table.names(self.language)
+        for owner in SEATS:
+            for spot, piece in enumerate(view.grids[owner]):
+                if piece:
+                    card = self.game.deck.by_id[piece.card]
+                    turn = TURNED if piece.turned else {}
+                    exits = " ".join(turn.get(name, name) for name in card.exits)
+                    self.say(
+                        "card_on_grid",
+                        who=names[owner],
+                        spot=SPOT_NAMES[spot],
+                        card=format_piece(piece),
+                        name=card.name.into(self.language),
+                        exits=exits,
+                    )
+
+    def _preview(self, action: Action, seat: Seat) -> None:
+        state = self.table.course.state
+        after, _ = self.game.apply(state, action)
+        name, active = self.game.format(action), state.active
+        if isinstance(action, Block):
+            free = free_spots(state.grids[active])
+            closed = len(members(free)) - len(members(type(free)(free & ~CLOSED[action.line])))
+            self.say("would_block", action=name, closed=closed, free=len(members(free)))
+            return
+        before, total = (self.game.scorer.total(s.grids[seat]) for s in (state, after))
+        roads = self._roads(after.grids[seat])
+        self.say("would_be", action=name, total=total, change=total - before, roads=roads)
+
+    # What is shown
+
+    def look(self, node: Decide[Action]) -> None:
+        view: View = self.table.view(node.seat)
+        names = self.table.names(self.language)
+        self.write("")
+        self.say("turn", turn=self.game.chapter(self.table.course.state) or 1)
+        for seat in SEATS:
+            self.say("grid_of", who=names[seat], grid=self._grid(view, seat))
+        hand = view.hands[node.seat] or ()
+        cards = ", ".join(self._card(card) for card in hand)
+        key = "hand_of" if self.table.is_hot_seat else "hand"
+        self.say(key, cards=cards, who=names[node.seat])
+        self.say("pile_one" if view.pile == 1 else "pile_many", count=view.pile)
+        self.write(self.game.say(node.prompt, self.language))
+
+    def _grid(self, view: View, seat: Seat) -> str:
+        grid, monkey = view.grids[seat], view.monkeys[seat]
+        parts = [format_grid(grid)]
+        if any(grid):
+            total = self.game.scorer.total(grid)
+            worth = WORDS.say("roads_worth", self.language, total=total, roads=self._roads(grid))
+            parts.append(worth)
+        else:
+            parts.append(WORDS.say("no_cards", self.language))
+        if monkey is not None:
+            name = line_name(monkey, self.language)
+            line = format_line(monkey)
+            parts.append(WORDS.say("monkeys_on", self.language, line=line, name=name))
+        if view.immune[seat]:
+            parts.append(WORDS.say("sheltered", self.language))
+        return ", ".join(parts)
+
+    def _roads(self, grid: Grid) -> str:
+        return " ".join(map(str, self.game.scorer.sizes(grid)))
+
+    def _card(self, number: int) -> str:
+        card = next(card for card in self.game.deck.cards if card.id == number)
+        name, exits = card.name.into(self.language), " ".join(card.exits)
+        return WORDS.say("card_in_hand", self.language, card=number, name=name, exits=exits)
+
+    def finish(self) -> None:
+        view: View = self.table.view(None)
+        names = self.table.names(self.language)
+        for seat in SEATS:
+            self.say("grid_of", who=names[seat], grid=self._grid(view, seat))
+        if self.table.save:
+            self.say("kept_in", file=self.table.save.record_file)

@@ -1,0 +1,132 @@
+"""What every request needs: the tables, who is asking, and what they sent."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from oztable.server import queries as shelf
+from oztable.server.guard import House
+from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
+from oztable.server.limits import Buckets, Limits, Made, address_of
+from oztable.server.live import LiveTable
+from oztable.server.problems import Refusal, language_of, misread
+from oztable.server.promises import Promises
+from oztable.server.table_registry import Tables
+from oztable.server.wire.keys import DuplicateKey, check_keys
+from oztable.server.wording import say
+
+T = TypeVar("T")
+
+
+class Door(NamedTuple):
+    """The house as a request finds it."""
+
+    tables: Tables
+    tickets: Tickets
+    limits: Limits
+    making: Buckets  # tables made, by address
+    made: Made  # the same tables
+    moving: Buckets  # moves, by seat
+    chatting: Buckets  # chat, by seat
+    hinting: Buckets  # hints, by browser
+    promises: Promises
+    house: House
+    address: str  # the beginning of links when not that of the request itself
+
+    def base(self, request: HTTPConnection) -> str:
+        if self.address:
+            return self.address
+        scheme = "https" if request.url.scheme in ("https", "wss") else "http"
+        return f"{scheme}://{request.headers['host']}"
+
+
+def door(request: HTTPConnection) -> Door:
+    found: Door = request.app.state.door
+    return found
+
+
+def refuse(request: Request, status: int, key: str, **values: object) -> Refusal:
+    return Refusal(status, key, say(key, language_of(request), **values))
+
+
+def holder_of(request: HTTPConnection) -> str:
+    """The hash by which this browser is known; empty when it has no secret yet."""
+    secret = secret_in(request.headers.get("cookie", ""), door(request).house.secure)
+    return hashed(secret) if secret else ""
+
+
+async def may_make_table(request: Request) -> str:
+    """The address of who asks, if another table may be made from there: not too fast, and not more
+    games under way than the house allows. Only who seems to have so many is looked up."""
+    here = door(request)
+    address = address_of(request.scope, here.house.proxied)
+    if not here.making.take(address):
+        raise Refusal(429, "too_fast", wait=here.making.wait(address))
+    if await has_too_many(here, address):
+        raise refuse(request, 429, "too_many_tables", most=here.limits.open_tables)
+    return address
+
+
+async def has_too_many(here: Door, address: str) -> bool:
+    """Whether as many games made from there are under way as the house allows."""
+    most = here.limits.open_tables
+    if len(here.made.by(address)) >= most:
+        left = await here.tables.store.do(shelf.under_way(here.made.by(address)))
+        here.made.keep(address, left)
+    return len(here.made.by(address)) >= most
+
+
+class Visitor(NamedTuple):
+    """A browser, and the cookie to give it if it is new."""
+
+    holder: str
+    cookie: str
+
+    def greeted(self, response: Response) -> Response:
+        if self.cookie:
+            response.headers.append("set-cookie", self.cookie)
+        return response
+
+
+def visitor(request: Request) -> Visitor:
+    holder = holder_of(request)
+    if holder:
+        return Visitor(holder, "")
+    secret = new_secret()
+    return Visitor(hashed(secret), cookie_header(secret, door(request).house.secure))
+
+
+async def sent(request: Request, kind: type[T]) -> T:
+    """The body as this type; a clear refusal names the field that is wrong."""
+    media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media_type != "application/json":
+        raise Refusal(415, "not_json")
+    try:
+        body = await request.body()
+        found = msgspec.json.decode(body, type=kind)
+        check_keys(body)
+    except msgspec.ValidationError as wrong:
+        text, field = misread(wrong, language_of(request))
+        raise Refusal(400, "bad_request", text, field) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, DuplicateKey):
+        raise Refusal(400, "bad_request") from None
+    return found
+
+
+def answer(content: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+async def table_of(request: Request, seated: bool = False) -> LiveTable:
+    """The table of the address, if this browser may see it; a stranger learns nothing of it."""
+    table = await door(request).tables.get(request.path_params["table"])
+    holder = holder_of(request)
+    if table is None or not table.may_watch(holder):
+        raise refuse(request, 404, "no_table")
+    if seated and not table.seats_of(holder):
+        raise refuse(request, 403, "not_a_player")
+    return table

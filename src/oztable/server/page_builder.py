@@ -1,0 +1,270 @@
+"""The table as one page may see it: made from a view and redacted events, and nothing else."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from oztable.core.game import AnyGame, Decide, Over, Seat
+from oztable.core.language import AND, Language, together
+from oztable.core.play import AnyCourse, Step
+from oztable.core.verifiable_random import commitment
+from oztable.games import spec_of
+from oztable.server.advice import hints_taken
+from oztable.server.listener import Listener
+from oztable.server.live import LiveTable
+from oztable.server.rows import NOBODY, Entry
+from oztable.server.scenes import SCENES, TELLS_WHO_WON, Scene
+from oztable.server.table_parts import Tale
+from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
+from oztable.server.wording import name_of, role_of, say, with_names
+
+LATEST_CHAT = 100  # lines
+
+
+def page_for(table: LiveTable, listener: Listener) -> Page:
+    """Everything this browser may know now. Steps it was told before are not told again."""
+    language, seat = listener.language, listener.looks
+    since, listener.told = listener.told, len(table.course.steps) if table.course else 0
+    first = max(0, len(table.chat) - LATEST_CHAT)
+    decide = table.decide
+    names = table.names(language)
+    before, lines = tale(table, seat, language, since)
+    return Page(
+        table=table.id,
+        game=table.row.game,
+        seq=table.moment,
+        status=_status(table),
+        language=language,
+        seat=seat,
+        chairs=[_chair(table, number, listener) for number in range(len(table.chairs))],
+        deciding=decide.seat if decide else None,
+        prompt=_prompt(table, decide, seat, names, language),
+        rule=decide.prompt.rule if decide and decide.seat == seat else "",
+        chapter=table.course.game.chapter(table.course.state) if table.course else 0,
+        may_undo=_may_undo(table, seat),
+        hints=table.row.hints,
+        tutorial=table.row.tutorial,
+        promise=commitment(table.row.secret),
+        options=_unusual(table),
+        scene=_scene(table, seat, since, names, language),
+        tale_from=before,
+        tale=lines,
+        chat=[
+            Chat(number, line.seat, line.text)
+            for number, line in enumerate(table.chat[first:], start=table.chat_from + first)
+        ],
+        questions=_questions(table, names, language),
+        result=_result(table, names, language),
+    )
+
+
+def scene_of(
+    course: AnyCourse,
+    seat: Seat | None,
+    happened: list[Any],
+    names: tuple[str, ...],
+    language: Language,
+    choices: bool = True,
+) -> Scene:
+    """What is to be drawn; whoever decides here learns what may be done."""
+    node = course.node
+    mine = isinstance(node, Decide) and node.seat == seat and choices
+    view = course.game.view(course.state, seat)
+    decide = node if mine and isinstance(node, Decide) else None
+    return SCENES[course.game.spec.id](course.game, view, decide, happened, names, language)
+
+
+def _scene(
+    table: LiveTable,
+    seat: Seat | None,
+    since: int | None,
+    names: tuple[str, ...],
+    language: Language,
+) -> Scene | None:
+    """To whoever has just come in, nothing has just happened."""
+    course = table.course
+    if course is None:
+        return None
+    happened = [
+        seen
+        for step in (course.steps[since:] if since is not None else ())
+        for event in step.events
+        if (seen := course.game.redact(event, seat)) is not None
+    ]
+    return scene_of(course, seat, happened, names, language, table.status == "playing")
+
+
+def _status(table: LiveTable) -> Status:
+    return "ended" if table.status == "damaged" else table.status
+
+
+def _chair(table: LiveTable, seat: int, listener: Listener) -> Chair:
+    row = table.chairs[seat]
+    return Chair(
+        seat=seat,
+        name=table.names(listener.language)[seat] if row.kind != "open" else "",
+        kind=row.kind,
+        bot=row.bot,
+        yours=bool(row.holder) and row.holder == listener.holder,
+        present=row.kind == "bot" or table.is_present(seat),
+        away_seconds=int(table.away_for(seat)),
+    )
+
+
+def _prompt(
+    table: LiveTable,
+    decide: Decide[Any] | None,
+    seat: Seat | None,
+    names: tuple[str, ...],
+    language: Language,
+) -> str:
+    if table.status == "lobby":
+        open_chairs = [names[chair.seat] for chair in table.chairs if chair.kind == "open"]
+        return say("lobby", language, who=together(open_chairs, AND.into(language)))
+    if decide is None:
+        return say("over" if table.status == "over" else "ended", language)
+    if decide.seat == seat:
+        return table.game.say(with_names(decide.prompt, names), language)
+    return say("choosing", language, who=names[decide.seat])
+
+
+def _may_undo(table: LiveTable, seat: Seat | None) -> bool:
+    course = table.course
+    return bool(seat is not None and course and table.decide and course.may_undo(seat))
+
+
+def _unusual(table: LiveTable) -> dict[str, str]:
+    usual = _usual(table.row.game)
+    return {name: value for name, value in table.row.options.items() if usual.get(name) != value}
+
+
+@cache
+def _usual(game: str) -> dict[str, str]:
+    return {option.name: option.default for option in spec_of(game).options}
+
+
+# The tale
+
+
+def tale(
+    table: LiveTable, seat: Seat | None, language: Language, since: int | None
+) -> tuple[int, list[Line]]:
+    """What this seat saw happen since a step: how many lines came before, and the lines. Those of
+    that step itself come again, because something about the table may stand behind them."""
+    course = table.course
+    told = table.tales.setdefault((seat, language), Tale())
+    steps = course.steps[told.steps :] if course else []
+    names = list(table.names(language))
+    if seat is not None:
+        names[seat] = ""  # the reader is spoken to
+    for number, step in enumerate(steps, start=told.steps + 1):
+        _write_notes(table, told, number - 1, language)
+        told.lines += lines_of(table.game, step, number, seat, names, language, len(told.lines))
+    told.steps += len(steps)
+    _write_notes(table, told, told.steps, language)
+    before = bisect_left(told.lines, since or 0, key=lambda line: line.seq)
+    return before, told.lines[before:]
+
+
+def lines_of(
+    game: AnyGame,
+    step: Step[Any, Any, Any],
+    number: int,
+    seat: Seat | None,
+    names: Sequence[str],
+    language: Language,
+    first: int = 0,
+) -> list[Line]:
+    """What this seat is told of one step, which is counted from 1."""
+    seen = (game.redact(event, seat) for event in step.events)
+    told = [
+        (text, isinstance(event, TELLS_WHO_WON))
+        for event in seen
+        if event is not None and (text := game.tell(event, tuple(names), language))
+    ]
+    chapter = game.chapter(step.before)
+    return [
+        Line(at, chapter, number, text, step.seat, ends)
+        for at, (text, ends) in enumerate(told, start=first)
+    ]
+
+
+def _write_notes(table: LiveTable, told: Tale, after: int, language: Language) -> None:
+    """What befell the table itself, in its place."""
+    while told.notes < len(table.notes) and table.notes[told.notes].after <= after:
+        text = _note(table.notes[told.notes].entry, table, language)
+        chapter = told.lines[-1].chapter if told.lines else 0
+        told.lines.append(Line(len(told.lines), chapter, after, text, None))
+        told.notes += 1
+
+
+def _note(entry: Entry, table: LiveTable, language: Language) -> str:
+    """A person goes by the name they had then, a bot by its own."""
+    game = table.row.game
+    match entry.kind:
+        case "resign" | "bot":
+            who = entry.text or role_of(entry.seat, game, language)
+            return say("resigned" if entry.kind == "resign" else "took_seat", language, who=who)
+        case "end":
+            return say(entry.text, language)
+        case _:
+            who = name_of(entry.seat, table.chairs, game, language)
+            return say(f"stumbled_{entry.text}", language, who=who)
+
+
+# Questions and the end
+
+
+def _questions(table: LiveTable, names: tuple[str, ...], language: Language) -> list[Question]:
+    return [
+        Question(
+            id=asked.id,
+            kind=asked.kind,
+            asked_by=asked.by if asked.by >= 0 else None,
+            about=asked.about if asked.about >= 0 else None,
+            text=say(
+                f"{asked.kind}_asked",
+                language,
+                who=names[asked.about if asked.kind == "vacant" else asked.by],
+            ),
+            waiting_for=sorted(asked.waiting),
+        )
+        for asked in table.asked.values()
+    ]
+
+
+def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Result | None:
+    if table.status not in ("over", "ended", "damaged"):
+        return None
+    node = table.node
+    if isinstance(node, Over):
+        scores, winners = list(node.scores), sorted(node.winners)
+        reason, rule = table.game.say(node.reason, language), node.reason.rule
+    else:
+        last = table.notes[-1].entry if table.notes else Entry("end", NOBODY, "given_up")
+        resigned = last.kind == "resign"
+        scores, rule = [], ""
+        winners = [Seat(s) for s in range(len(names)) if s != last.seat] if resigned else []
+        reason = _note(last, table, language)
+    reason = f"{reason[:1].upper()}{reason[1:]}"
+    if len(winners) != 1:  # of one, the page says so itself
+        reason = f"{_outcome([names[seat] for seat in winners], language)} {reason}"
+    return Result(
+        scores=scores,
+        winners=[int(seat) for seat in winners],
+        reason=reason,
+        rule=rule,
+        hints=hints_taken(table.course, names, language) if table.course else "",
+        record=table.row.record if table.status != "damaged" else "",  # nothing to be had of it
+        next_table=table.row.next_table,
+        next_promise=commitment(table.next_secret),
+    )
+
+
+def _outcome(winners: Sequence[str], language: Language) -> str:
+    if not winners:
+        return say("nobody_wins", language)
+    return say("shared", language, who=together(winners, AND.into(language)))

@@ -1,0 +1,345 @@
+"""All the tables of the house: made, found, brought back after a restart, and cleared away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Coroutine, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from oztable.core.play import Course, Known
+from oztable.core.verifiable_random import new_secret
+from oztable.games import spec_of
+from oztable.server import queries as shelf
+from oztable.server.bot_turns import BotTurns
+from oztable.server.bots import BotPool
+from oztable.server.broadcaster import Teller
+from oztable.server.calendar import Calendar
+from oztable.server.live import LiveTable
+from oztable.server.memory import tidy_up
+from oztable.server.rows import NOBODY, ChairRow, Entry, TableRow, Whole
+from oztable.server.shared_rules import rules_for
+from oztable.server.store import CannotKeep, Store
+from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
+from oztable.server.table_records import record_of_log
+from oztable.server.wire.to_page import Notice
+from oztable.server.wording import say
+
+log = logging.getLogger("oztable.tables")
+T = TypeVar("T")
+
+LAST_WORDS = 1.0  # seconds
+LAST_DEEDS = 3.0
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How long things take at the tables of this house, in seconds."""
+
+    bot_pace: float = 1.1  # a bot answers no sooner, whatever it holds
+    window_pace: float = 0.3
+    away_after: float = 180.0
+    look_round: float = 5.0
+    forget_after: float = 600.0  # a table nobody looks at leaves memory, not the disk
+    expire_after: float = 30 * 86_400.0
+    mistrust_clock: float = 3600.0  # after the start, and whenever somebody has set it
+
+
+class Tables:
+    def __init__(self, store: Store, bots: BotPool, manners: Manners) -> None:
+        self.store = store
+        self.manners = manners
+        self.live: dict[str, LiveTable] = {}
+        self.bots = BotTurns(self, bots)
+        self.teller = Teller()
+        self.tell = self.teller.tell
+        self.wake = self.bots.wake
+        self.closing = False
+        self._calendar = Calendar(manners.mistrust_clock)
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._round: asyncio.Task[None] | None = None
+
+    # Opening and closing the house
+
+    async def start(self) -> None:
+        await self.bots.pool.start()
+        self.spawn(self._recover())
+        self._round = asyncio.create_task(self._look_round())
+
+    async def farewell(self) -> None:
+        """Tells everybody that the house closes, and waits a moment until they have heard."""
+        self.closing = True
+        for table in self.live.values():
+            for listener in table.listeners:
+                listener.send(Notice("closing", say("closing", listener.language)))
+                listener.cut_off("closing")
+        until = time.monotonic() + LAST_WORDS
+        while any(table.listeners for table in self.live.values()) and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Finishes what is being done, then stops."""
+        await self.farewell()
+        rounds = [self._round] if self._round else []
+        for task in rounds:
+            task.cancel()
+        await self.bots.close()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=LAST_DEEDS)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *rounds, return_exceptions=True)
+        await self.teller.close()
+        await self.bots.pool.close()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that goes on though whoever began it goes away."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _recover(self) -> None:
+        """Every table that was under way; its bots go on where they were."""
+        names = await self.store.do(shelf.live_tables)
+        for name in names:
+            if self.closing:
+                return
+            try:
+                await self.get(name)
+            except CannotKeep:
+                log.error("cannot_keep", extra={"table": name})
+        log.info("recovered", extra={"tables": len(names)})
+
+    # Finding
+
+    async def get(self, table: str) -> LiveTable | None:
+        """A table by its id, from memory or from disk; None where there is none."""
+        found = self.live.get(table)
+        if found and not found.must_reload:
+            return found
+        if table not in self._loading:
+            self._loading[table] = self.spawn(self._load(table))
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, table: str) -> LiveTable | None:
+        whole = await self.store.do(shelf.load_table(table))
+        if whole is None:
+            return None
+        try:
+            found = await self._brought_back(whole)
+        except CannotKeep:
+            raise
+        except Exception as fault:  # whatever it is, no other table is touched by it
+            why = str(fault) if isinstance(fault, Damaged) else type(fault).__name__
+            log.error("table_damaged", extra={"table": table, "why": why})
+            found = _set_aside(whole, self.store)
+        self.live[table] = found
+        if _waits_for_nobody(found):  # the power went before the first card
+            async with self.changing(found):
+                await self.begin_when_full(found)
+        self.wake(found)
+        return found
+
+    async def _brought_back(self, whole: Whole) -> LiveTable:
+        try:
+            # In a thread: a long game takes a while to play again, and others go on meanwhile.
+            found = await asyncio.to_thread(LiveTable, whole, self.store)
+        except OtherRules:
+            log.warning("table_upgraded", extra={"table": whole.row.id})
+            return await self._retire(whole)
+        found.share_rules()
+        return found
+
+    async def _retire(self, whole: Whole) -> LiveTable:
+        """A game begun under other rules ends with a notice and its record."""
+        end = Entry("end", NOBODY, "upgraded")
+        record = (whole.row.record, record_of_log(whole, end))
+        now = time.time()
+        work = shelf.keep(
+            whole.row.id, len(whole.log), whole.sum, [end], now, "ended", record=record
+        )
+        await self.store.do(work)
+        kept = await self.store.do(shelf.load_table(whole.row.id))
+        if kept is None:
+            raise CannotKeep("deleted meanwhile")
+        return LiveTable(kept, self.store)
+
+    @asynccontextmanager
+    async def changing(self, table: LiveTable) -> AsyncIterator[None]:
+        """The table for oneself. Where it is not certain what was kept, memory is thrown away and
+        what is on disk is the truth. Raises CannotKeep."""
+        async with table.lock:
+            try:
+                if table.must_reload:
+                    raise CannotKeep("this copy is out of date")
+                yield
+            finally:
+                if table.must_reload:
+                    self.drop(table, "busy")
+
+    def drop(self, table: LiveTable, why: str) -> None:
+        """Out of memory; whoever looks on is cut off and comes back to what is on disk."""
+        table.must_reload = True
+        if self.live.get(table.id) is table:
+            del self.live[table.id]
+        for listener in list(table.listeners):
+            listener.cut_off(why)
+
+    # Making
+
+    async def create(
+        self,
+        game: str,
+        options: dict[str, str],
+        deck: str,
+        chairs: list[ChairRow],
+        hints: bool = False,
+        secret: bytes | None = None,
+        tutorial: bool = False,
+    ) -> LiveTable:
+        """A new table; it begins at once when nobody is waited for. Raises BadNotation."""
+        rules = rules_for(game, options, deck)
+        Course(rules, len(chairs), Known())  # refuses a number of seats the options do not allow
+        now = time.time()
+        row = TableRow(
+            id=secrets.token_urlsafe(12),
+            game=game,
+            rules=spec_of(game).rules_version,
+            options=dict(rules.options),
+            deck=deck,
+            secret=secret or new_secret(),
+            hints=hints,
+            tutorial=tutorial,
+            status="lobby",
+            made=now,
+            touched=now,
+            record=secrets.token_urlsafe(12),
+        )
+        await self.store.do(shelf.make_table(row, chairs))
+        table = LiveTable(Whole(row, tuple(chairs), (), (), (), "", True), self.store)
+        self.live[table.id] = table
+        async with self.changing(table):
+            await self.begin_when_full(table)
+        return table
+
+    async def begin_when_full(self, table: LiveTable) -> None:
+        if _waits_for_nobody(table):
+            await table.begin()
+            self.wake(table)
+
+    async def rematch(self, table: LiveTable, words: Mapping[int, str]) -> str:
+        """The same people, bots and options at a new table, dealt from the secret promised with
+        the result and from the words that were given since."""
+        chairs = [chair._replace(word=words.get(chair.seat, "")) for chair in table.chairs]
+        row = table.row
+        try:
+            new = await self.create(
+                row.game, row.options, row.deck, chairs, row.hints, table.next_secret
+            )
+            for holder in list(table.watchers):
+                await self.watch(new, holder)
+            await table.move_to(new.id)
+        except BaseException:
+            table.next_secret = new_secret()  # that one may have been dealt from
+            self.tell(table)
+            raise
+        return new.id
+
+    async def watch(self, table: LiveTable, holder: str) -> None:
+        """Somebody looks on. When there are too many, those go first who are not here."""
+        gone = table.watched_by(holder)
+        try:
+            await self.store.do(shelf.add_watcher(table.id, holder, gone))
+        except BaseException:
+            table.must_reload = True
+            raise
+
+    async def lead_on(self, table: LiveTable, holder: str) -> None:
+        """Who looks on here may look on where the same people play again, though they come late."""
+        if holder not in table.watchers or not table.row.next_table:
+            return
+        with suppress(CannotKeep):
+            new = await self.get(table.row.next_table)
+            if new and not new.may_watch(holder):
+                async with self.changing(new):
+                    await self.watch(new, holder)
+
+    async def delete(self, table: LiveTable) -> None:
+        async with self.changing(table):
+            await self.store.do(shelf.delete_table(table.id))
+            for listener in table.listeners:
+                listener.send(Notice("deleted", say("deleted", listener.language)))
+            self.drop(table, "deleted")
+
+    # Looking round
+
+    async def _look_round(self) -> None:
+        while True:
+            await asyncio.sleep(self.manners.look_round)
+            tidy_up()
+            try:
+                for table in list(self.live.values()):
+                    async with table.lock:
+                        self._notice_absence(table)
+                    self._forget(table)
+                    await asyncio.sleep(0)  # a move need not wait for the whole round
+                await self._clear_away()
+            except CannotKeep:
+                pass  # another time
+            except Exception:
+                log.exception("unhandled")
+
+    async def _clear_away(self) -> None:
+        """Tables that nobody has touched for long, and nobody looks at."""
+        if self._calendar.was_set():
+            await self.store.do(shelf.touch(list(self.live), time.time()))
+        if not self._calendar.is_trusted:
+            return
+        seen = [name for name, table in self.live.items() if table.listeners]
+        before = time.time() - self.manners.expire_after
+        for name in await self.store.do(shelf.expired(before, seen)):
+            if name in self.live:
+                self.drop(self.live[name], "deleted")
+
+    def _notice_absence(self, table: LiveTable) -> None:
+        """Asks those who are here what to do about a seat that stays away."""
+        if table.status != "playing" or table.must_reload:
+            return
+        changed = False
+        for seat in table.people:
+            key = f"vacant-{seat}"
+            is_away = table.away_for(seat) >= self.manners.away_after
+            here = frozenset(who for who in table.people if table.is_present(who))
+            if is_away and here and key not in table.asked:
+                table.asked[key] = Asked(key, "vacant", -1, seat, here)
+                changed = True
+            elif not is_away and key in table.asked:
+                del table.asked[key]
+                changed = True
+        if changed:
+            self.tell(table)
+
+    def _forget(self, table: LiveTable) -> None:
+        idle = time.time() - table.row.touched > self.manners.forget_after
+        busy = table.listeners or table.lock.locked() or self.bots.thinks_at(table.id)
+        if idle and not busy:
+            self.drop(table, "busy")
+
+
+def _waits_for_nobody(table: LiveTable) -> bool:
+    return table.status == "lobby" and all(chair.kind != "open" for chair in table.chairs)
+
+
+def _set_aside(whole: Whole, store: Store) -> LiveTable:
+    """A damaged table: its people see that it is, and no other table is touched."""
+    row = whole.row._replace(status="damaged")
+    table = LiveTable(whole._replace(row=row, log=()), store)
+    table.notes.append(Note(0, Entry("end", NOBODY, "damaged")))
+    return table

@@ -1,0 +1,84 @@
+"""The gentle levels look less far, but do nothing absurd: nobody lets a turn pass who could use
+it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from oztable.core.game import Decide, Over
+from oztable.core.play import Dice, play_out
+from oztable.games import load
+from oztable.games.card_game_of_oz import CardGameOfOz
+from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, FOR_THE_MOMENT
+from oztable.games.card_game_of_oz.players.ending import kept_for_entering
+from oztable.games.card_game_of_oz.players.greedy import FULL_HAND, GreedyAuthor
+from oztable.games.card_game_of_oz.rules.actions import Action, DrawCard, End
+from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.state import Phase, View
+from oztable.players import make_player
+
+STYLES = {"toto": FOR_THE_END, "scarecrow": FOR_THE_MOMENT, "tin-woodman": FOR_THE_MOMENT}
+
+
+def _game() -> CardGameOfOz:
+    game = load("card-game-of-oz")
+    assert isinstance(game, CardGameOfOz)
+    return game
+
+
+def _ends(game: CardGameOfOz, level: str, seed: int) -> list[tuple[View, Decide[Action], bool]]:
+    """Where a beginner ended its Story Actions with points left, and whether it had done none."""
+    players = [make_player(level, game, Random(f"{seed}:{seat}")) for seat in range(2)]
+    luck, state, found, done = Dice(Random(seed)), game.initial(2), [], 0
+    while not isinstance(node := game.node(state), Over):
+        if isinstance(node, Decide):
+            view = game.view(state, node.seat)
+            action = players[node.seat].choose(view, node)
+            if state.phase is Phase.ACTIONS and not state.frames:
+                if action == End() and state.points and len(node.actions) > 1:
+                    found.append((view, node, done != state.turn))
+                done = state.turn
+        else:
+            action = luck.pick(node)
+        state, _ = game.apply(state, action)
+    return found
+
+
+@pytest.mark.parametrize("level", STYLES)
+def test_a_whole_turn_passes_only_where_nothing_is_any_good(level: str) -> None:
+    game = _game()
+    ended = [each for seed in range(3) for each in _ends(game, level, seed)]
+    for view, node, was_idle in ended:
+        if was_idle:  # then somebody who looks at everything would have stopped too
+            best = GreedyAuthor(game, Random(1), STYLES[level]).choose(view, node)
+            assert best == End()
+    assert len(ended) > 20
+
+
+@pytest.mark.parametrize("level", STYLES)
+def test_points_without_another_use_draw_cards_until_the_hand_is_full(level: str) -> None:
+    game = _game()
+    for view, node, _ in _ends(game, level, 5):
+        if DrawCard() in node.actions and view.table.points > _kept(game, view, node):
+            assert len(view.table.hands[node.seat]) >= FULL_HAND
+
+
+def _kept(game: CardGameOfOz, view: View, node: Decide[Action]) -> int:
+    """For the tolls of who waits on the Title Card."""
+    return kept_for_entering(Table(game.setting, view.table), node.seat)
+
+
+def test_toto_runs_for_the_end_while_it_is_ahead() -> None:
+    """It does not count what the one who goes there takes along: so a child's game is short."""
+    assert _rounds("toto") < _rounds("scarecrow")
+
+
+def _rounds(level: str) -> int:
+    """That eight games last together."""
+    game, rounds = _game(), 0
+    for seed in range(8):
+        players = [make_player(level, game, Random(f"{seed}:{seat}")) for seat in range(2)]
+        rounds += play_out(game, players, Dice(Random(seed)))[0].round
+    return rounds

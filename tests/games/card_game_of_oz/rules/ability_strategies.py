@@ -1,0 +1,279 @@
+"""Abilities of every kind, as Hypothesis makes them up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any, get_args
+
+from hypothesis import strategies as st
+
+from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language import reading_filters as about
+from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Effect
+from oztable.games.card_game_of_oz.rules.language.filters import (
+    Alignment,
+    Choose,
+    Compare,
+    Condition,
+    Count,
+    Every,
+    Filter,
+    Is,
+    Kind,
+    Realm,
+    Sign,
+    Subject,
+    There,
+)
+from oztable.games.card_game_of_oz.rules.language.reading_effects import chooses
+from oztable.games.card_game_of_oz.rules.language.reading_site import Site
+
+NAMES = ("Toto", "Dorothy", "Dorothy • Kansas Farm Girl", "Poppy Field", '"Run, \\ run!"')
+some_keywords = st.lists(st.sampled_from(sorted(KEYWORDS)), min_size=1, max_size=3, unique=True)
+some_names = st.lists(st.sampled_from(NAMES), min_size=1, max_size=3, unique=True)
+compares = st.builds(Compare, st.sampled_from(get_args(Sign)), st.integers(0, 99))
+changes = st.integers(-20, 20).filter(bool)
+counts = st.integers(1, 8)
+
+
+def site(kind: str | None, host: Kind | None = None) -> Site:
+    return Site(kind, tuple(KEYWORDS), NAMES, host)
+
+
+def _field(name: str, site: Site, depth: int) -> st.SearchStrategy[Any]:
+    nobodys = site.type == "location" and site.lasting
+    wheres = (
+        ["storyline"]
+        + ["here", "adjacent"] * (site.stays and not site.given)
+        + ["there"] * site.chosen
+    )
+    match name:
+        case "keywords" | "either" | "without":
+            return some_keywords.map(tuple)
+        case "named":
+            return some_names.map(tuple)
+        case "vitality" | "printed":
+            return compares
+        case "other" | "loose":
+            return st.just(True)
+        case "hidden":
+            return st.booleans()
+        case "at" | "near" | "bears":
+            kinds = {"at": about.LOCATIONS, "near": about.CHARACTERS, "bears": about.OBJECTS}
+            return filters(site, kinds[name], depth=depth - 1)
+        case "whose":
+            return st.just("any") if nobodys else st.sampled_from(["your", "opposing"])
+        case "where":
+            return st.sampled_from(wheres)
+        case "realm":
+            return st.sampled_from(get_args(Realm))
+    return st.sampled_from(get_args(Alignment))
+
+
+# Strategies are kept: to build them anew for every text takes most of a minute.
+
+
+@cache
+@st.composite
+def filters(
+    draw: st.DrawFn, site: Site, kinds: tuple[Kind, ...], in_play: bool = True, depth: int = 3
+) -> Filter:
+    kind = draw(st.sampled_from(kinds))
+    known = about.ALWAYS | about.OF_A_KIND[kind]
+    known -= {"kind"} | (set() if in_play else about.ONLY_IN_PLAY)
+    known -= {"vitality"} if site.lasting else set()
+    known -= {"at", "near", "bears"} if depth <= 1 else set()
+    fields = draw(st.sets(st.sampled_from(sorted(known)), max_size=3))
+    return Filter(kind=kind, **{name: draw(_field(name, site, depth)) for name in sorted(fields)})
+
+
+@cache
+def subjects(site: Site) -> st.SearchStrategy[Subject]:
+    able: list[Subject] = [who for who in get_args(Subject) if about.can_point(site, who)]
+    return st.sampled_from(able)
+
+
+@cache
+def targets(site: Site, kinds: tuple[Kind, ...]) -> st.SearchStrategy[Any]:
+    what = filters(site, kinds)
+    up_to = st.none() | st.integers(2, 20)
+    return subjects(site) | st.builds(Choose, what, up_to) | st.builds(Every, what)
+
+
+@cache
+def conditions(site: Site) -> st.SearchStrategy[Condition]:
+    what = filters(site, about.ANYTHING)
+    return st.builds(There, what, st.booleans()) | st.builds(
+        Is, subjects(site), what, st.booleans()
+    )
+
+
+@cache
+def modifiers(site: Site) -> st.SearchStrategy[Any]:
+    site = replace(site, lasting=True)
+    ons = st.sampled_from(["enter", "leave", "either"])
+    at = st.none() | filters(site, about.LOCATIONS)
+    doors = [] if site.given else ["enter", "leave"]
+    limits = ["move", "be moved", "be moved by opponents", "be archived", "end", *doors]
+    cannot = st.sampled_from(limits)
+    own = ["this text"] if site.type == "location" else []
+    ignores = st.sampled_from([*own, "water", "steadfast", "bans"])
+    once = st.builds(tree.Toll, ons, st.integers(-9, -1), at, st.just(True))
+    return st.one_of(
+        st.builds(tree.Vitality, changes, st.none() | filters(site, about.ANYTHING)),
+        st.builds(tree.Keyword, st.sampled_from(sorted(KEYWORDS))),
+        st.builds(tree.Toll, ons, st.none() | changes, at),
+        *([once] if site.type != "location" and site.stays and not site.given else []),
+        st.builds(tree.Cannot, cannot),
+        st.builds(tree.Ignores, ignores),
+    )
+
+
+@cache
+def your_modifiers(site: Site) -> st.SearchStrategy[Any]:
+    site = replace(site, lasting=True)
+    cards = filters(site, about.OUT_OF_PLAY, in_play=False)
+    dice = st.integers(-6, 6).filter(bool)
+    return st.builds(tree.GoldDice, dice) | st.builds(tree.Price, changes, cards)
+
+
+def _some(what: st.SearchStrategy[Any]) -> st.SearchStrategy[tuple[Any, ...]]:
+    return st.lists(what, min_size=1, max_size=3).map(tuple)
+
+
+def bearers(site: Site) -> list[st.SearchStrategy[Any]]:
+    """Objects go to Characters only."""
+    itself = {"this": site.type, "host": site.host}
+    who = subjects(site).filter(lambda one: itself.get(one, "character") == "character")
+    known = site.type in ("character", "object") or site.host == "character"
+    some = known or site.moved or site.chosen
+    return [st.builds(tree.Equip, targets(site, about.OBJECTS), who)] if some else []
+
+
+@cache
+def plain_effects(site: Site) -> st.SearchStrategy[Any]:
+    """Everything that a text can do, but nothing with effects inside."""
+    people, places = targets(site, about.CHARACTERS), targets(site, about.LOCATIONS)
+    stored = filters(site, about.OUT_OF_PLAY, in_play=False)
+    count = st.builds(Count, filters(site, about.ANYTHING), st.none() | counts)
+    until = st.sampled_from(get_args(tree.Until))
+    way = st.sampled_from(["either", "on", "back"])
+    keyword = st.none() | st.sampled_from(sorted(KEYWORDS))
+    brings = [st.builds(tree.Bring, people)] if site.stays else []
+    return st.one_of(
+        *brings,
+        st.builds(tree.Draw, counts | count),
+        st.builds(tree.Points, counts),
+        st.builds(tree.Roll, counts),
+        st.builds(tree.Move, people, counts, way, st.booleans(), st.booleans()),
+        st.builds(tree.Look, filters(site, about.LOCATIONS)),
+        st.builds(tree.LookTop, counts, st.booleans()),
+        st.builds(tree.Reveal, places),
+        st.builds(tree.Replace, places),
+        st.builds(tree.Pick, filters(site, about.PLACES)),
+        st.builds(tree.Return, stored),
+        st.builds(tree.Fetch, stored),
+        st.builds(tree.Archive, targets(site, about.IN_PLAY)),
+        st.builds(tree.Strip, targets(site, about.HOSTS), keyword),
+        st.builds(tree.Give, people, _some(modifiers(replace(site, given=True))), until),
+        st.builds(tree.Take, targets(site, about.TAKEN)),
+        *bearers(site),
+        st.builds(tree.Question),
+    )
+
+
+@cache
+@st.composite
+def effects(draw: st.DrawFn, site: Site, depth: int = 3) -> tuple[Effect, ...]:
+    """A few effects, each of which may speak of what was chosen before it."""
+    found: list[Effect] = []
+    for _ in range(draw(st.integers(1, 3))):
+        found.append(draw(_effect(site, depth)))
+        site = replace(site, chosen=site.chosen or chooses(found[-1]))
+    return tuple(found)
+
+
+@cache
+@st.composite
+def _effect(draw: st.DrawFn, site: Site, depth: int) -> Effect:
+    shape = draw(st.sampled_from(["plain", "plain", "plain", "may", "if", "one of"]))
+    inner = effects(site, depth - 1)
+    if shape == "plain" or depth <= 1:
+        plain: Effect = draw(plain_effects(site))
+        return plain
+    if shape == "may":
+        return tree.May(draw(inner))
+    if shape == "if":
+        return tree.If(draw(conditions(site)), draw(inner), draw(st.just(()) | inner))
+    return tree.OneOf(draw(st.lists(inner, min_size=1, max_size=3).map(tuple)))
+
+
+@cache
+def lasting(site: Site) -> st.SearchStrategy[Any]:
+    site = replace(site, lasting=True)
+    to: st.SearchStrategy[Any] = filters(site, about.CHARACTERS)
+    to = to | st.just("bearer") if site.type == "object" else to
+    to = to | st.just("this") if site.type == "character" else to
+    to = to | st.just("host") if site.host == "character" else to
+    while_ = st.none() | conditions(site)
+    static = st.builds(tree.Static, to, _some(modifiers(site)), while_)
+    yours = st.builds(tree.Yours, _some(your_modifiers(site)), while_)
+    return static if site.type == "location" else static | yours
+
+
+@cache
+def triggers(site: Site) -> st.SearchStrategy[Any]:
+    told = replace(site, moved=True)
+    itself = {"object": "bearer", "effect": "host"}.get(site.type or "", "this")
+    walker = filters(site, about.CHARACTERS)
+    if site.type == "location":
+        walker = walker.map(lambda one: replace(one, whose="any"))
+    who = st.just(itself) | walker
+    at = st.none() if site.type == "location" else st.none() | filters(site, about.LOCATIONS)
+    limits = st.none() | st.sampled_from(get_args(tree.Limit))
+    moves = st.sampled_from(["enters", "leaves"])
+    moving = st.builds(
+        tree.Trigger, moves, effects(told), who, at, st.none() | conditions(told), limits
+    )
+    own = {"character": ["archived"], "object": ["equipped"], "location": ["revealed"]}
+    turns = [] if site.type == "location" else ["turn begins", "turn ends"]
+    calm = st.sampled_from([*turns, *own.get(site.type or "", ["played"])])
+    resting = st.builds(tree.Trigger, calm, effects(site), limit=limits)
+    met = filters(site, about.CHARACTERS)
+    meeting = st.builds(tree.Trigger, st.just("meets"), effects(told), met, at)
+    return moving | resting | meeting if site.type == "character" else moving | resting
+
+
+@cache
+def uses(site: Site) -> st.SearchStrategy[Any]:
+    condition = st.none() | conditions(site)
+    limits = st.none() | st.sampled_from(get_args(tree.Limit))
+    return st.builds(tree.Use, effects(site), st.integers(1, 20), st.booleans(), limits, condition)
+
+
+def _staying(site: Site) -> st.SearchStrategy[Any]:
+    return lasting(site) | triggers(site) | uses(site)
+
+
+@st.composite
+def texts(draw: st.DrawFn) -> tuple[str, tuple[Ability, ...]]:
+    """The type of a card and some abilities that it may have."""
+    kind = draw(st.sampled_from(["character", "object", "effect", "attached", "event", "location"]))
+    if kind in ("effect", "event"):
+        here = site(kind)
+        condition = draw(st.none() | conditions(here))
+        return kind, (tree.OnPlay(draw(effects(here)), condition),)
+    if kind == "attached":
+        unplayed = replace(site("effect"), played=False)
+        host = draw(filters(unplayed, about.HOSTS))
+        here = site("effect", host.kind)
+        return "effect", (tree.Attach(host), *draw(_some(_staying(here))))
+    here = site(kind)
+    if kind == "location":
+        return kind, draw(_some(lasting(here) | triggers(here)))
+    found = draw(_some(_staying(here)))
+    places = filters(replace(here, played=False), about.LOCATIONS)
+    play_to = draw(st.none() | st.builds(tree.PlayTo, places)) if kind == "character" else None
+    return kind, (*found, *([play_to] if play_to else []))

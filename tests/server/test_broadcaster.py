@@ -1,0 +1,88 @@
+"""Answers go before pages, and pages come all the same when there is no end of answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from oztable.server import broadcaster as telling
+from oztable.server.bots import BotPool
+from oztable.server.listener import Listener
+from oztable.server.live import LiveTable
+from oztable.server.rows import ChairRow
+from oztable.server.store import Store
+from oztable.server.table_registry import Manners, Tables
+
+PATIENCE = 5.0
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Tables]:
+    store = Store(tmp_path)
+    yield Tables(store, BotPool(0), Manners())
+    store.close()
+
+
+async def looked_at(house: Tables) -> tuple[LiveTable, Listener]:
+    chairs = [ChairRow(seat, "person", holder=who) for seat, who in enumerate(("me", "you"))]
+    table = await house.create("yellow-brick-road", {}, "", chairs)
+    listener = Listener("me", "en")
+    table.listeners.add(listener)
+    return table, listener
+
+
+async def turns_of_the_loop() -> None:
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+async def page(listener: Listener) -> bytes:
+    async with asyncio.timeout(PATIENCE):
+        return await listener.waiting.get()
+
+
+async def test_a_page_waits_while_a_deed_is_under_way(
+    house: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "WAITS_FOR_DEEDS", 100 * PATIENCE)
+    table, listener = await looked_at(house)
+    with house.teller.deed():
+        with house.teller.deed():
+            house.tell(table)
+            await turns_of_the_loop()
+        await turns_of_the_loop()
+        assert listener.waiting.empty()
+    assert b'"type":"page"' in await page(listener)
+
+
+async def test_a_page_comes_though_there_is_no_end_of_deeds(
+    house: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "WAITS_FOR_DEEDS", 0.01)
+    table, listener = await looked_at(house)
+    with house.teller.deed():
+        house.tell(table)
+        assert b'"type":"page"' in await page(listener)
+
+
+async def test_after_so_long_a_wait_several_pages_come_in_a_row(
+    house: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [await looked_at(house) for _ in range(telling.PAGES_OWED)]
+    waits: list[float] = []
+    timeout = asyncio.timeout
+
+    def counted(seconds: float) -> asyncio.Timeout:
+        waits.append(seconds)
+        return timeout(0.01)
+
+    with house.teller.deed():
+        for table, _ in tables:
+            house.tell(table)
+        monkeypatch.setattr(asyncio, "timeout", counted)
+        for _, listener in tables:
+            await listener.waiting.get()
+    assert waits == [telling.WAITS_FOR_DEEDS]

@@ -1,0 +1,179 @@
+"""A review in words: both languages, both games, nothing but what happened."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from string import Formatter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oztable.core.language import LANGUAGES, Language
+from oztable.core.play import AnyCourse
+from oztable.games.card_game_of_oz.players.reasons import OzReasons
+from oztable.games.yellow_brick_road.players.reasons import RoadReasons
+from oztable.study.reasons.weighing import fact
+from oztable.study.review import Judged, decide_at
+from oztable.study.review_texts import WORDS, percent, signed, whole_percent, whole_percents
+from oztable.study.review_wording import ToldDecision, ToldMoment, ToldReview, tell_review
+from tests.study.small import OZ, ROAD, short_review
+
+
+def told(game: str, language: Language, you: int | None = None, seats: int = 2) -> ToldReview:
+    found, course = short_review(game, seats)
+    return tell_review(found, course, ("Ann", "Boq", "Cat")[:seats], language, you)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_every_decision_has_words(game: str, language: Language) -> None:
+    found = told(game, language)
+    assert found.decisions
+    for one in found.decisions:
+        assert one.name == "Ann"
+        assert all((one.chapter, one.chosen, one.known_best, one.open_best))
+        assert "{" not in one.chosen + one.known_best + one.open_best
+
+
+def moment_of(
+    game: str = ROAD, more: float = 8.0, open_tries: int = 10_000, open_best: str = "best"
+) -> tuple[ToldMoment, ToldDecision, AnyCourse]:
+    """A decision for which another was clearly better by what was known, so many points more. With
+    every card open that `best` one, a `third` or the one that was `chosen` was worth 90 %."""
+    found, course = short_review(game)
+    one = next(one for one in found.of_seats() if one.ways > 2)
+    legal = [course.game.format(action) for action in decide_at(course, one.step)[1].actions]
+    better, third = [action for action in legal if action != one.known_chosen.action][:2]
+    chosen = Judged(one.known_chosen.action, 0.2, 1.0, 10_000)
+    action = {"best": better, "third": third, "chosen": chosen.action}[open_best]
+    opened = Judged(action, 0.9, 9.0, open_tries)
+    dear = replace(
+        one,
+        known_best=Judged(better, 0.9, 1.0 + more, 10_000),
+        known_chosen=chosen,
+        open_best=opened,
+        open_chosen=opened if open_best == "chosen" else replace(chosen, tries=open_tries),
+    )
+    found = replace(found, decisions=(dear,))
+    told = tell_review(found, course, ("Ann", "Boq"), "en")
+    return told.moments[0], told.decisions[0], course
+
+
+def test_a_moment_says_what_was_better_and_where_to_try_it_again() -> None:
+    moment, _, course = moment_of()
+    assert "(90%), about 8 points more at the end." in moment.what
+    assert re.match(r"Chosen: .+ \(\d+% to win\)\. Better: .+ \(\d+%\)", moment.what)
+    assert course.game.from_position(moment.position) == course.steps[moment.step].before
+
+
+def test_one_point_is_not_several() -> None:
+    assert moment_of(more=1.0)[0].what.endswith("(90%), about 1 point more at the end.")
+
+
+@pytest.mark.parametrize(
+    ("open_best", "open_tries", "said"),
+    [
+        ("best", 10_000, "that other choice was better, too: 90% against 20%."),
+        ("third", 10_000, "it would have been: "),
+        ("chosen", 10_000, "nothing came out better than what was chosen (90%)"),
+        ("best", 2, "nothing was clearly better than what was chosen"),
+        ("third", 2, "nothing was clearly better than what was chosen"),
+    ],
+)
+def test_a_moment_and_the_list_of_decisions_tell_the_same_of_open_cards(
+    open_best: str, open_tries: int, said: str
+) -> None:
+    moment, decision, _ = moment_of(open_best=open_best, open_tries=open_tries)
+    assert said in moment.opened
+    assert (decision.open_loss > 0) == (open_best != "chosen" and open_tries > 2)
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+def test_every_moment_has_a_reason(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no fact tells more it is what the thinker saw."""
+    for kind in (RoadReasons, OzReasons):
+        monkeypatch.setattr(kind, "why", lambda self, action: ())
+    assert moment_of(game)[0].why == "Does well in the 10000 games played out from here."
+
+
+def test_a_reason_that_tells_little_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    facts = (fact(0.5, "road_alone"), fact(3.0, "road_bird"))
+    monkeypatch.setattr(RoadReasons, "why", lambda self, action: facts)
+    assert moment_of()[0].why == "The Bird keeps the monkeys off your next turn."
+
+
+def test_an_account_goes_from_the_start_to_the_end() -> None:
+    account = told(ROAD, "en", you=0).accounts[0]
+    labels = [part.label for part in account.parts]
+    assert labels[0] == "At the start"
+    assert labels[2] == "Your decisions"
+    assert labels[-1] == "The result"
+    between = sum(part.value for part in account.parts if not part.is_total)
+    assert account.parts[-1].value - account.parts[0].value == pytest.approx(between)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), [(ROAD, 2), (OZ, 3)])
+def test_the_numbers_of_an_account_add_up_as_they_are_shown(
+    game: str, seats: int, language: Language
+) -> None:
+    for account in told(game, language, seats=seats).accounts:
+        start, *between, end = (shown_number(part.text) for part in account.parts)
+        assert start + sum(between) == end
+
+
+def shown_number(text: str) -> int:
+    return int(text.rstrip("%\u00a0").replace("\u2212", "-"))
+
+
+@pytest.mark.parametrize(
+    ("shares", "total", "shown"),
+    [
+        ((-0.164, -0.494, 0.174, -0.016), -50, [-16, -49, 17, -2]),
+        ((0.256, 0.004, -0.76, 0.0), -50, [26, 0, -76, 0]),
+        ((1 / 3, 1 / 3, 1 / 3), 100, [34, 33, 33]),
+        ((-1e-17, 0.5), 50, [0, 50]),
+        ((0.0, -0.004), 0, [0, 0]),
+        ((-0.22,), whole_percent(0.285) - whole_percent(0.505), [-22]),
+    ],
+)
+def test_parts_are_rounded_to_their_total(
+    shares: tuple[float, ...], total: int, shown: list[int]
+) -> None:
+    assert whole_percents(shares, total) == shown
+
+
+THOUSANDTHS = st.integers(-3_000, 3_000).map(lambda number: number / 1_000)
+
+
+@given(st.lists(THOUSANDTHS, min_size=1, max_size=4), THOUSANDTHS)
+def test_no_part_is_off_by_a_whole_percent(shares: list[float], start: float) -> None:
+    total = whole_percent(start + sum(shares)) - whole_percent(start)
+    shown = whole_percents(shares, total)
+    assert sum(shown) == total
+    for number, share in zip(shown, shares, strict=True):
+        assert abs(number - 100 * share) < 1.001
+
+
+def test_three_authors_have_a_line_each_and_others_in_the_plural() -> None:
+    found = told(OZ, "en", seats=3)
+    assert all(len(point.chances) == 3 for point in found.curve.points)
+    assert "Decisions of the others" in [part.label for part in found.accounts[0].parts]
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_words_are_said_in_both_languages_as_each_is_set(key: str) -> None:
+    english, french = WORDS[key]
+    blanks = [{name for _, name, _, _ in Formatter().parse(text) if name} for text in WORDS[key]]
+    assert blanks[0] == blanks[1]
+    assert english.strip()
+    assert not re.search(r" [:;!?%»]|« |[\w}][;!?]", french), french
+    assert "'" not in french
+
+
+def test_numbers_are_written_as_each_language_writes_them() -> None:
+    assert (percent(0.584, "en"), percent(0.584, "fr")) == ("58%", "58\u00a0%")
+    assert (signed(0.12, "en"), signed(-0.08, "fr")) == ("+12%", "\u22128\u00a0%")
+    assert signed(0.001, "en") == "0%"
