@@ -14,7 +14,7 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Route, expect
 
 from oztable.core.record import read
-from oztable.study.records import course_of, game_of
+from oztable.study.records import game_of, session_of
 from oztable.study.review import Decision, Judged, Pace, Review, review
 from oztable.study.review_wording import tell_review
 from tests.browser.axe import grave_findings
@@ -57,15 +57,15 @@ def lessons(server: Server) -> str:
 
 def _with_a_mistake(text: str) -> Review:
     record = read(text)
-    course = course_of(record, game_of(record))
-    found = review(record, course, Pace(0.001))
-    at = next(n for n, step in enumerate(course.steps) if n > 30 and step.seat == 0)
-    step = course.steps[at]
-    node = course.game.node(step.before)
+    session = session_of(record, game_of(record))
+    found = review(record, session, Pace(0.001))
+    at = next(n for n, step in enumerate(session.steps) if n > 30 and step.seat == 0)
+    step = session.steps[at]
+    node = session.game.node(step.before)
     others = [a for a in getattr(node, "actions", ()) if a != step.action]
-    better = Judged(course.game.format(others[0]), 0.9, 9.0, 10_000)
-    chosen = Judged(course.game.format(step.action), 0.2, 1.0, 10_000)
-    chapter = course.game.chapter(step.before)
+    better = Judged(session.game.format(others[0]), 0.9, 9.0, 10_000)
+    chosen = Judged(session.game.format(step.action), 0.2, 1.0, 10_000)
+    chapter = session.game.chapter(step.before)
     mistake = Decision(at, chapter, 0, 1 + len(others), better, chosen, better, better, chosen)
     return replace(found, decisions=(mistake,))
 
@@ -138,10 +138,10 @@ def test_it_fits_a_phone_and_speaks_french(arrive: Arrive, lessons: str) -> None
 
 def test_the_file_is_drawn_on_no_network_at_all(browser: Chromium, tmp_path: Path) -> None:
     html = pytest.importorskip("oztable.study.review_html")
-    found, course = short_review()
-    told, _ = with_a_moment(tell_review(found, course, ("Ann", "Boq"), "en"), course)
+    found, session = short_review()
+    told, _ = with_a_moment(tell_review(found, session, ("Ann", "Boq"), "en"), session)
     file = tmp_path / "game.html"
-    file.write_text(html.render(found, told, course, "en", "oz review game.oz"), encoding="utf-8")
+    file.write_text(html.render(found, told, session, "en", "oz review game.oz"), encoding="utf-8")
     context = browser.new_context(offline=True)
     faults, asked = Faults(context), list[str]()
     page = context.new_page()

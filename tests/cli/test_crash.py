@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from oztable.terminal.local_table import resume_table
-from oztable.terminal.saves import shelf, unfinished
+from oztable.terminal.saves import kept_saves, unfinished
 
 GAME = "yellow-brick-road"
 
@@ -61,7 +61,7 @@ def test_every_acknowledged_move_survives_kill_9(tmp_path: Path, seed: int) -> N
         window.read_to_prompt()
         acknowledged += [window.decide(rng) for _ in range(rng.randint(1, 4))]
         window.kill()
-        (kept,) = shelf(tmp_path)
+        (kept,) = kept_saves(tmp_path)
         assert kept.record, kept.damage
         moves = iter(move.text for move in kept.record.moves)
         assert all(move in moves for move in acknowledged)  # in this order, each once

@@ -56,7 +56,7 @@ def test_every_card_on_the_table_can_be_described_as_it_lies() -> None:
         "hands 5 6 | 7; monkeys r2 | cb; bird - | -"
     )
     table = new_table(game, "me,random", None, secret=SECRET)
-    table.course.state = start
+    table.session.state = start
     out = io.StringIO()
     plain = PlainGame(table, "en", iter(["cards\n", "quit\n"]).__next__, out, pauses=False)
     assert not plain.run()
@@ -104,14 +104,14 @@ def test_what_it_answers_is_what_would_be() -> None:
     table = new_table(game, "me,random", None, secret=SECRET)
     out = io.StringIO()
     asked = iter(["6 c1 ?\n", "5 b1 ?\n", "quit\n"]).__next__
-    table.course.state = game.from_position(
+    table.session.state = game.from_position(
         "turn 3 place; first 1; grids 10 . . / . . . / . . . | . 3 . / . . . / . . .; "
         "hands 5 6 | 7; monkeys r2 | cb; bird - | -"
     )
     assert not PlainGame(table, "en", asked, out, pauses=False).run()
     assert "6 c1: total 2, +1; roads 1 1" in out.getvalue()
     assert "5 b1: total 2, +1; roads 1 1" in out.getvalue()
-    table.course.state = game.from_position(
+    table.session.state = game.from_position(
         "turn 4 block; first 1; grids 10 . . / . . 6 / . . . | 1 . . / . . . / . . .; "
         "hands 5 | 7 8; monkeys r2 | cb; bird - | -"
     )

@@ -8,7 +8,7 @@ import pytest
 
 from oztable.cli.main import run
 from oztable.core.record import read
-from oztable.study.records import course_of, game_of
+from oztable.study.records import game_of, session_of
 
 PUZZLE = """\
 round = 4
@@ -72,7 +72,7 @@ def test_a_game_begins_at_a_position_and_its_record_says_so(
     assert run(play) == 0
     record = read(next(saves.glob("*/game.oz")).read_text("utf-8"))
     assert record.start == PUZZLE.strip()
-    state = course_of(record, game_of(record)).state
+    state = session_of(record, game_of(record)).state
     assert state.points == 3
     assert [move.text for move in record.moves] == ["play toto"]
 

@@ -12,8 +12,8 @@ import pytest
 from oztable.cli import review
 from oztable.core.language import Language
 from oztable.core.record import Record, write
-from oztable.terminal.local_table import Table
-from oztable.terminal.screens import DOORS, Left
+from oztable.terminal.local_table import LocalTable
+from oztable.terminal.screens import SCREENS, Left
 from tests.cli.conftest import Oz
 from tests.study.small import OZ, ROAD, short_game
 
@@ -125,11 +125,11 @@ def test_whoever_wishes_for_another_game_begins_at_the_same_moment(
     step = json.loads(oz("review", game, *FEW, "--json").out)["decisions"][0]["step"]
     wishes = [True, True, False]
 
-    def play(table: Table, spoken: Language) -> Left:
+    def play(table: LocalTable, spoken: Language) -> Left:
         return Left(wishes.pop(0), spoken)
 
-    door = DOORS["yellow-brick-road"]._replace(play_plain=play)
-    monkeypatch.setattr(review, "DOORS", {"yellow-brick-road": door})
+    screens = SCREENS["yellow-brick-road"]._replace(play_plain=play)
+    monkeypatch.setattr(review, "SCREENS", {"yellow-brick-road": screens})
     assert oz("review", game, "--try", step, "--plain", "--saves", tmp_path / "saves").status == 0
     begun = [record.read_text("utf-8") for record in tmp_path.glob("saves/*/game.oz")]
     assert len(begun) == 3

@@ -17,8 +17,8 @@ from oztable.core import record as records
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.terminal.plain import PlainGame
-from oztable.terminal.local_table import Table, new_table, resume_table
-from oztable.terminal.saves import CannotKeep, Save, last_loser, shelf, unfinished
+from oztable.terminal.local_table import LocalTable, new_table, resume_table
+from oztable.terminal.saves import CannotKeep, Save, kept_saves, last_loser, unfinished
 from tests.cli.conftest import Oz
 from tests.cli.typist import GAME, SECRET, Typist, played
 
@@ -28,13 +28,13 @@ def test_a_game_is_kept_at_every_step_and_resumed(tmp_path: Path) -> None:
     typist = Typist(table)
     for _ in range(9):
         table.run()
-        table.act(table.people[0], table.game.parse(typist().strip(), table.course.state))
-    state = table.course.state
+        table.act(table.people[0], table.game.parse(typist().strip(), table.session.state))
+    state = table.session.state
     table.close()
     save = unfinished(tmp_path, GAME)
     assert save is not None
     again = resume_table(save)
-    assert again.course.state == state
+    assert again.session.state == state
     assert again.people == [0]
     out = io.StringIO()
     assert PlainGame(again, "en", Typist(again), out, pauses=False).run()
@@ -43,12 +43,12 @@ def test_a_game_is_kept_at_every_step_and_resumed(tmp_path: Path) -> None:
     assert save.read().is_finished
 
 
-def _played_to_where_undo_is_fair(saves: Path) -> Table:
+def _played_to_where_undo_is_fair(saves: Path) -> LocalTable:
     table = new_table(load(GAME), "me,random", saves, secret=SECRET)
     typist = Typist(table)
     while not table.may_undo(table.people[0]):
         table.run()
-        table.act(table.people[0], table.game.parse(typist().strip(), table.course.state))
+        table.act(table.people[0], table.game.parse(typist().strip(), table.session.state))
         table.run()
     return table
 
@@ -59,19 +59,19 @@ def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
     save = unfinished(tmp_path, GAME)
     assert save
     again = resume_table(save)
-    drawn = again.course.steps[-1].action
-    last = next(step for step in reversed(again.course.steps) if step.seat == 0).action
+    drawn = again.session.steps[-1].action
+    last = next(step for step in reversed(again.session.steps) if step.seat == 0).action
     again.undo(again.people[0])
     again.act(again.people[0], last)
     again.run()
-    assert again.course.steps[-1].action == drawn
+    assert again.session.steps[-1].action == drawn
 
 
 def test_a_game_waits_at_the_turn_to_which_it_was_taken_back(oz: Oz, tmp_path: Path) -> None:
     table = _played_to_where_undo_is_fair(tmp_path)
-    reached = table.game.chapter(table.course.state)
+    reached = table.game.chapter(table.session.state)
     table.undo(table.people[0])
-    waits = table.game.chapter(table.course.state)
+    waits = table.game.chapter(table.session.state)
     table.close()
     assert waits < reached
     assert f"unfinished, turn {waits}\n" in oz("saves", "--saves", tmp_path, "--lang", "en").out
@@ -147,7 +147,7 @@ def test_a_damaged_game_does_not_hide_the_others(oz: Oz, tmp_path: Path) -> None
     assert ran.status == 1
     assert "won" in ran.out
     assert f"{broken}/game.oz" in ran.err
-    assert [kept.record is None for kept in shelf(tmp_path)].count(True) == 1
+    assert [kept.record is None for kept in kept_saves(tmp_path)].count(True) == 1
 
 
 @pytest.mark.parametrize("content", ["", "?"])
@@ -166,7 +166,7 @@ def test_a_damaged_save_is_named(oz: Oz, tmp_path: Path, name: str, content: str
 def test_the_command_plays_resumes_replays_and_verifies(oz: Oz, tmp_path: Path) -> None:
     left = oz("play", GAME, "--plain", "--saves", tmp_path, stdin="look\nquit\n")
     assert left.status == 0
-    (kept,) = shelf(tmp_path)
+    (kept,) = kept_saves(tmp_path)
     so_far = oz("replay", kept.save.record_file, "--plain").out
     assert "Tin Woodman draws a card." in so_far
     assert not re.search(r"Tin Woodman draws The|You draw The", so_far)  # a spectator's eyes
@@ -176,7 +176,7 @@ def test_the_command_plays_resumes_replays_and_verifies(oz: Oz, tmp_path: Path) 
     )
     assert "La page est où vous l’aviez laissée" in on.out
     played(home=tmp_path / "finished")
-    (kept,) = shelf(tmp_path / "finished")
+    (kept,) = kept_saves(tmp_path / "finished")
     told = oz("replay", kept.save.record_file, "--plain")
     assert told.status == 0
     assert "\n18.\n" in told.out
@@ -189,7 +189,7 @@ def test_the_command_plays_resumes_replays_and_verifies(oz: Oz, tmp_path: Path) 
 
 def test_an_unfinished_record_does_not_pass_as_finished(oz: Oz, tmp_path: Path) -> None:
     oz("play", GAME, "--plain", "--saves", tmp_path, stdin="quit\n")
-    (kept,) = shelf(tmp_path)
+    (kept,) = kept_saves(tmp_path)
     ran = oz("verify", kept.save.record_file)
     assert ran.status == 1
     assert "unfinished" in ran.out
@@ -204,7 +204,7 @@ def test_what_cannot_be_kept_has_not_happened(
     person = table.people[0]
     node = table.node
     assert isinstance(node, Decide)
-    before, kept = table.course.state, table.record()
+    before, kept = table.session.state, table.record()
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -212,7 +212,7 @@ def test_what_cannot_be_kept_has_not_happened(
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(CannotKeep, match="No space left on device; free some space"):
         table.act(person, node.actions[0])
-    assert table.course.state is before
+    assert table.session.state is before
     assert table.record() == kept
     monkeypatch.undo()
     table.act(person, node.actions[0])
@@ -251,7 +251,7 @@ def test_the_shelf_remembers_who_lost(
         shutil.copytree(tmp_path / table.save.folder.name, home / "old")  # type: ignore[union-attr]
         option = ("-o", "firstPlayer=loserOfLast", *more)
         oz("play", GAME, "--plain", "--saves", home, "--seats", "me,greedy", *option)
-        new = next(one for one in shelf(home) if one.record and not one.record.is_finished)
+        new = next(one for one in kept_saves(home) if one.record and not one.record.is_finished)
         assert new.record
         return new.record.moves[0].text
 
@@ -264,10 +264,10 @@ def test_the_shelf_remembers_who_lost(
 def test_playing_again_seats_the_same_people_with_the_same_rules(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables: list[Table] = []
+    tables: list[LocalTable] = []
     spoken: list[Language] = []
 
-    def run_game(table: Table, language: Language) -> tuple[bool, Language]:
+    def run_game(table: LocalTable, language: Language) -> tuple[bool, Language]:
         tables.append(table)
         spoken.append(language)
         return len(tables) == 1, "fr"
@@ -288,6 +288,6 @@ def test_a_word_of_ones_own_changes_the_deal() -> None:
     one = new_table(load(GAME), "me,random", None, secret=SECRET, word="silver")
     two = new_table(load(GAME), "me,random", None, secret=SECRET, word="shoes")
     for table in (one, two):
-        table.course.let_chance_happen()
+        table.session.let_chance_happen()
     assert one.record().promise == two.record().promise
-    assert one.course.state != two.course.state
+    assert one.session.state != two.session.state

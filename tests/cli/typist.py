@@ -10,7 +10,7 @@ from oztable import load
 from oztable.core.game import Decide
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.terminal.plain import PlainGame
-from oztable.terminal.local_table import Table, new_table
+from oztable.terminal.local_table import LocalTable, new_table
 
 GAME = "yellow-brick-road"
 SECRET = b"no place like home, said Dorothy"
@@ -19,7 +19,7 @@ SECRET = b"no place like home, said Dorothy"
 class Typist:
     """Reads the table through the eyes of whoever decides, and types a legal action."""
 
-    def __init__(self, table: Table, seed: int = 1, first: str = "") -> None:
+    def __init__(self, table: LocalTable, seed: int = 1, first: str = "") -> None:
         self.table, self.rng = table, Random(seed)
         self.waiting = [line + "\n" for line in first.splitlines()]
 
@@ -37,7 +37,7 @@ def played(
     language: Language = "en",
     first: str = "",
     options: dict[str, str] | None = None,
-) -> tuple[Table, str]:
+) -> tuple[LocalTable, str]:
     table = new_table(load(GAME, options or {}), seats, home, secret=SECRET)
     out = io.StringIO()
     assert PlainGame(table, language, Typist(table, first=first), out, pauses=False).run()

@@ -8,10 +8,10 @@ import pytest
 
 from oztable import load
 from oztable.core.game import Decide, IllegalAction, Over, Seat
-from oztable.core.play import AnyCourse, Course, Hinted
-from oztable.core.record import Record, RecordFault, as_seen_by, of_course, read, write
-from oztable.core.verifiable_random import Fate
-from oztable.study.records import course_of, game_of, verify_record
+from oztable.core.play import AnySession, Hinted, Session
+from oztable.core.record import Record, RecordFault, as_seen_by, of_session, read, write
+from oztable.core.verifiable_random import VerifiableRandom
+from oztable.study.records import game_of, session_of, verify_record
 
 SECRET = bytes(range(32))
 GAME = load("yellow-brick-road")
@@ -19,30 +19,30 @@ NAMES = ["Dorothy", "Toto"]
 WORDS = ("silver", "shoes")
 
 
-def played(decisions: int, hints_at: set[int]) -> AnyCourse:
+def played(decisions: int, hints_at: set[int]) -> AnySession:
     """A random game; before these decisions whoever decides takes a hint."""
-    course: AnyCourse = Course(GAME, 2, Fate(SECRET, GAME.spec.id, WORDS))
+    session: AnySession = Session(GAME, 2, VerifiableRandom(SECRET, GAME.spec.id, WORDS))
     rng = Random(2)
     for number in range(decisions):
-        course.let_chance_happen()
-        node = course.node
+        session.let_chance_happen()
+        node = session.node
         if not isinstance(node, Decide):
             break
         if number in hints_at:
-            course.note_hint(node.seat)
-        course.act(node.seat, rng.choice(node.actions))
-    return course
+            session.note_hint(node.seat)
+        session.act(node.seat, rng.choice(node.actions))
+    return session
 
 
-def recorded(course: AnyCourse) -> Record:
-    return of_course(course, NAMES, "2026-11-15", SECRET, WORDS)
+def recorded(session: AnySession) -> Record:
+    return of_session(session, NAMES, "2026-11-15", SECRET, WORDS)
 
 
 def test_a_hint_stands_before_the_decision_it_was_for() -> None:
-    course = played(1000, {0, 1, 5})
-    text = write(recorded(course))
+    session = played(1000, {0, 1, 5})
+    text = write(recorded(session))
     first = next(line for line in text.splitlines() if line.startswith("1. "))
-    builder = course.game.first_seat(course.state)
+    builder = session.game.first_seat(session.state)
     assert builder is not None
     other = 1 - builder
     moves = first.removeprefix("1. ").split("; ")
@@ -53,14 +53,14 @@ def test_a_hint_stands_before_the_decision_it_was_for() -> None:
 
 
 def test_such_a_record_replays_and_verifies() -> None:
-    course = played(1000, {0, 3, 4, 9})
-    record = read(write(recorded(course)))
-    again = course_of(record, game_of(record))
+    session = played(1000, {0, 3, 4, 9})
+    record = read(write(recorded(session)))
+    again = session_of(record, game_of(record))
     assert isinstance(again.node, Over)
-    assert write(recorded(again)) == write(recorded(course))
+    assert write(recorded(again)) == write(recorded(session))
     findings = verify_record(record, game_of(record))
     assert any(finding.startswith("hints taken: seat ") for finding in findings)
-    steps = len(course.steps)
+    steps = len(session.steps)
     assert f"{steps} moves, all legal" in findings
 
 
@@ -71,41 +71,41 @@ def test_a_record_without_hints_says_nothing_of_them() -> None:
 
 
 def test_asking_twice_is_one_hint() -> None:
-    course = played(4, set())
-    course.let_chance_happen()
-    node = course.node
+    session = played(4, set())
+    session.let_chance_happen()
+    node = session.node
     assert isinstance(node, Decide)
-    assert not course.has_hint(node.seat)
-    course.note_hint(node.seat)
-    course.note_hint(node.seat)
-    assert course.has_hint(node.seat)
-    assert [what for _, what, _ in course.log].count(Hinted(node.seat)) == 1
+    assert not session.has_hint(node.seat)
+    session.note_hint(node.seat)
+    session.note_hint(node.seat)
+    assert session.has_hint(node.seat)
+    assert [what for _, what, _ in session.log].count(Hinted(node.seat)) == 1
 
 
 def test_only_who_decides_takes_a_hint() -> None:
-    course = played(4, set())
-    course.let_chance_happen()
-    node = course.node
+    session = played(4, set())
+    session.let_chance_happen()
+    node = session.node
     assert isinstance(node, Decide)
     with pytest.raises(IllegalAction, match="not for seat"):
-        course.note_hint(Seat(1 - node.seat))
-    text = write(recorded(course)).replace("\n1. draw", "\n1. hint 1; draw")
+        session.note_hint(Seat(1 - node.seat))
+    text = write(recorded(session)).replace("\n1. draw", "\n1. hint 1; draw")
     with pytest.raises(RecordFault, match="hint"):
-        course_of(read(text), GAME)
+        session_of(read(text), GAME)
 
 
 def test_taking_back_leaves_the_hint_noted() -> None:
-    course = played(4, {3})
-    seat = course.steps[-1].seat
+    session = played(4, {3})
+    seat = session.steps[-1].seat
     assert seat is not None
-    noted = len(course.log)
-    if course.may_undo(seat):
-        course.undo(seat)
-        assert len(course.log) == noted + 1
-    assert sum(recorded(course).hints) == 1
+    noted = len(session.log)
+    if session.may_undo(seat):
+        session.undo(seat)
+        assert len(session.log) == noted + 1
+    assert sum(recorded(session).hints) == 1
 
 
 def test_others_see_that_a_hint_was_taken() -> None:
-    course = played(6, {2})
-    seen = as_seen_by(course, None, recorded(course))
+    session = played(6, {2})
+    seen = as_seen_by(session, None, recorded(session))
     assert sum(seen.hints) == 1

@@ -8,56 +8,56 @@ import pytest
 
 from oztable import load
 from oztable.core.game import Chance, Decide, IllegalAction, Over, Seat
-from oztable.core.play import AnyCourse, Course, Dice, play_out
-from oztable.core.record import of_course, read, write
-from oztable.core.verifiable_random import Fate
+from oztable.core.play import AnySession, Dice, Session, play_out
+from oztable.core.record import of_session, read, write
+from oztable.core.verifiable_random import VerifiableRandom
 from oztable.players import make_player
-from oztable.study.records import course_of, verify_record
+from oztable.study.records import session_of, verify_record
 
 SECRET = b"the silver shoes take three step"
 GAME = load("yellow-brick-road")
 
 
-def fresh() -> AnyCourse:
-    return Course(GAME, 2, Fate(SECRET, GAME.spec.id, ("", "")))
+def fresh() -> AnySession:
+    return Session(GAME, 2, VerifiableRandom(SECRET, GAME.spec.id, ("", "")))
 
 
-def decide(course: AnyCourse, choice: int = 0) -> Seat:
-    course.let_chance_happen()
-    node = course.node
+def decide(session: AnySession, choice: int = 0) -> Seat:
+    session.let_chance_happen()
+    node = session.node
     assert isinstance(node, Decide)
-    course.act(node.seat, node.actions[choice])
+    session.act(node.seat, node.actions[choice])
     return node.seat
 
 
 def test_only_the_seat_that_decides_may_act() -> None:
-    course = fresh()
-    course.let_chance_happen()
-    node = course.node
+    session = fresh()
+    session.let_chance_happen()
+    node = session.node
     assert isinstance(node, Decide)
-    before = course.state
+    before = session.state
     with pytest.raises(IllegalAction, match="not for seat"):
-        course.act(Seat(1 - node.seat), node.actions[0])
-    assert course.state is before
+        session.act(Seat(1 - node.seat), node.actions[0])
+    assert session.state is before
 
 
 def test_an_illegal_action_changes_nothing() -> None:
-    course = fresh()
-    course.let_chance_happen()
-    before, log = course.state, list(course.log)
-    node = course.node
+    session = fresh()
+    session.let_chance_happen()
+    before, log = session.state, list(session.log)
+    node = session.node
     assert isinstance(node, Decide)
     with pytest.raises(IllegalAction):
-        course.act(node.seat, GAME.parse("keep", course.state))
-    assert course.state is before
-    assert course.log == log
+        session.act(node.seat, GAME.parse("keep", session.state))
+    assert session.state is before
+    assert session.log == log
 
 
 def test_chance_brings_only_what_is_there() -> None:
-    course = fresh()
-    assert isinstance(course.node, Chance)
+    session = fresh()
+    assert isinstance(session.node, Chance)
     with pytest.raises(IllegalAction, match="chance cannot bring"):
-        course.happen(GAME.parse("draw 7", course.state))
+        session.happen(GAME.parse("draw 7", session.state))
 
 
 def test_the_same_luck_gives_the_same_game() -> None:
@@ -70,92 +70,92 @@ def test_the_same_luck_gives_the_same_game() -> None:
     assert final(1) != final(2)
 
 
-def placed_then_asked_to_block(course: AnyCourse) -> Seat:
+def placed_then_asked_to_block(session: AnySession) -> Seat:
     """Plays until somebody has laid a card and must now block: the other's draw was hidden."""
-    decide(course)  # the first block
-    seat = decide(course)  # the first card
-    course.let_chance_happen()
+    decide(session)  # the first block
+    seat = decide(session)  # the first card
+    session.let_chance_happen()
     return seat
 
 
 def test_what_fails_has_not_happened_and_the_next_draw_is_the_same() -> None:
-    course, again = fresh(), fresh()
+    session, again = fresh(), fresh()
     again.let_chance_happen()
 
     def fail() -> None:
-        with course.or_not_at_all():
-            course.let_chance_happen()
+        with session.or_not_at_all():
+            session.let_chance_happen()
             raise OSError("the disk is full")
 
     with pytest.raises(OSError, match="full"):
         fail()
-    assert (course.steps, course.log, course.luck.counter) == ([], [], 0)
-    course.let_chance_happen()
-    assert course.state == again.state
+    assert (session.steps, session.log, session.luck.counter) == ([], [], 0)
+    session.let_chance_happen()
+    assert session.state == again.state
 
 
 @pytest.mark.cites("YR-44")
 def test_a_placement_is_taken_back_and_the_hidden_draw_comes_again() -> None:
-    course = fresh()
-    seat = placed_then_asked_to_block(course)
-    after, hidden = course.state, course.steps[-1].action
-    before = course.steps[-2].before
-    assert course.may_undo(seat)
-    course.undo(seat)
-    assert course.state == before
-    decide(course)
-    course.let_chance_happen()
-    assert course.steps[-1].action == hidden
-    assert course.state == after
+    session = fresh()
+    seat = placed_then_asked_to_block(session)
+    after, hidden = session.state, session.steps[-1].action
+    before = session.steps[-2].before
+    assert session.may_undo(seat)
+    session.undo(seat)
+    assert session.state == before
+    decide(session)
+    session.let_chance_happen()
+    assert session.steps[-1].action == hidden
+    assert session.state == after
 
 
 @pytest.mark.cites("YR-44")
 def test_nothing_is_taken_back_once_another_seat_decided() -> None:
-    course = fresh()
-    blocker = decide(course)
-    assert course.may_undo(blocker)
-    other = decide(course)
+    session = fresh()
+    blocker = decide(session)
+    assert session.may_undo(blocker)
+    other = decide(session)
     assert other != blocker
-    assert not course.may_undo(blocker)
+    assert not session.may_undo(blocker)
     with pytest.raises(IllegalAction, match="no undo"):
-        course.undo(blocker)
+        session.undo(blocker)
 
 
 @pytest.mark.cites("YR-44", "YR-40")
 def test_nothing_is_taken_back_once_a_card_was_revealed() -> None:
     game = load("yellow-brick-road", {"openHands": "yes"})
-    course: AnyCourse = Course(game, 2, Fate(SECRET, game.spec.id, ("", "")))
-    seat = placed_then_asked_to_block(course)
-    assert not course.may_undo(seat)  # with open hands the other's draw was seen
+    session: AnySession = Session(game, 2, VerifiableRandom(SECRET, game.spec.id, ("", "")))
+    seat = placed_then_asked_to_block(session)
+    assert not session.may_undo(seat)  # with open hands the other's draw was seen
 
 
 @pytest.mark.cites("YR-44")
 def test_undo_can_be_switched_off() -> None:
     game = load("yellow-brick-road", {"undo": "off"})
-    course: AnyCourse = Course(game, 2, Fate(SECRET, game.spec.id, ("", "")))
-    assert not course.may_undo(decide(course))
+    session: AnySession = Session(game, 2, VerifiableRandom(SECRET, game.spec.id, ("", "")))
+    assert not session.may_undo(decide(session))
 
 
 @pytest.mark.cites("YR-44")
 def test_nothing_is_taken_back_after_the_end() -> None:
-    course = fresh()
+    session = fresh()
     last = Seat(0)
-    while not isinstance(course.node, Over):
-        last = decide(course)
-        course.let_chance_happen()
-    assert not course.may_undo(last)
+    while not isinstance(session.node, Over):
+        last = decide(session)
+        session.let_chance_happen()
+    assert not session.may_undo(last)
 
 
 @pytest.mark.cites("YR-44")
 def test_an_undo_is_a_line_of_the_record_and_still_verifies() -> None:
-    course = fresh()
-    seat = placed_then_asked_to_block(course)
-    course.undo(seat)
-    decide(course, choice=1)
-    while not isinstance(course.node, Over):
-        decide(course)
-        course.let_chance_happen()
-    text = write(of_course(course, ["a", "b"], "2026-11-15", SECRET, ("", "")))
+    session = fresh()
+    seat = placed_then_asked_to_block(session)
+    session.undo(seat)
+    decide(session, choice=1)
+    while not isinstance(session.node, Over):
+        decide(session)
+        session.let_chance_happen()
+    text = write(of_session(session, ["a", "b"], "2026-11-15", SECRET, ("", "")))
     assert f"undo {seat + 1}" in text
-    assert course_of(read(text), GAME).state == course.state
+    assert session_of(read(text), GAME).state == session.state
     assert any("every draw" in finding for finding in verify_record(read(text), GAME))

@@ -13,32 +13,32 @@ from hypothesis import strategies as st
 
 from oztable import load
 from oztable.core.game import BadNotation, Decide, Over, Seat
-from oztable.core.play import AnyCourse, Course
-from oztable.core.record import Record, RecordFault, as_seen_by, of_course, read, write
-from oztable.core.verifiable_random import Fate, commitment
+from oztable.core.play import AnySession, Session
+from oztable.core.record import Record, RecordFault, as_seen_by, of_session, read, write
+from oztable.core.verifiable_random import VerifiableRandom, commitment
 from oztable.games.yellow_brick_road.rules.events import Drew
-from oztable.study.records import course_of, game_of, verify_record
+from oztable.study.records import game_of, session_of, verify_record
 
 SECRET = bytes(range(32))
 WORDS = ("silver", "shoes")
 GAME = load("yellow-brick-road")
 
 
-def played(steps: int = 1000, seed: int = 7) -> AnyCourse:
+def played(steps: int = 1000, seed: int = 7) -> AnySession:
     """A game played at random with a known secret, to its end or for so many decisions."""
-    course: AnyCourse = Course(GAME, 2, Fate(SECRET, GAME.spec.id, WORDS))
+    session: AnySession = Session(GAME, 2, VerifiableRandom(SECRET, GAME.spec.id, WORDS))
     rng = Random(seed)
     for _ in range(steps):
-        course.let_chance_happen()
-        node = course.node
+        session.let_chance_happen()
+        node = session.node
         if not isinstance(node, Decide):
             break
-        course.act(node.seat, rng.choice(node.actions))
-    return course
+        session.act(node.seat, rng.choice(node.actions))
+    return session
 
 
-def recorded(course: AnyCourse) -> Record:
-    return of_course(course, ["Dorothy", "greedy"], "2026-11-15", SECRET, WORDS)
+def recorded(session: AnySession) -> Record:
+    return of_session(session, ["Dorothy", "greedy"], "2026-11-15", SECRET, WORDS)
 
 
 FINISHED = write(recorded(played()))
@@ -80,14 +80,14 @@ def test_a_record_is_text_that_a_person_can_read() -> None:
 
 @pytest.mark.cites("YT-52")
 def test_a_record_replays_to_the_same_end() -> None:
-    course = played()
-    record = recorded(course)
+    session = played()
+    record = recorded(session)
     assert read(write(record)).moves == tuple(
         replace(move, line=again.line)
         for move, again in zip(record.moves, read(write(record)).moves, strict=True)
     )
-    again = course_of(read(write(record)), GAME)
-    assert again.state == course.state
+    again = session_of(read(write(record)), GAME)
+    assert again.state == session.state
     assert isinstance(again.node, Over)
 
 
@@ -105,8 +105,10 @@ def test_an_unfinished_record_does_not_show_the_secret() -> None:
 
 @pytest.mark.cites("YT-51")
 def test_a_game_that_was_ended_shows_its_secret_and_says_why() -> None:
-    course = played(steps=9)
-    record = of_course(course, ["Ann", "Bob"], "2026-11-15", SECRET, WORDS, ended="seat 1 resigned")
+    session = played(steps=9)
+    record = of_session(
+        session, ["Ann", "Bob"], "2026-11-15", SECRET, WORDS, ended="seat 1 resigned"
+    )
     text = write(record)
     assert "ended: seat 1 resigned\n" in text
     assert read(text).is_finished
@@ -120,17 +122,17 @@ def test_nothing_ended_a_game_that_reached_its_end() -> None:
 
 
 def test_an_unfinished_record_for_one_seat_hides_what_it_did_not_see() -> None:
-    course = played(steps=20)
-    whole = recorded(course)
+    session = played(steps=20)
+    whole = recorded(session)
     for seat in (Seat(0), Seat(1), None):
-        text = write(as_seen_by(course, seat, whole))
-        draws = [e for step in course.steps for e in step.events if isinstance(e, Drew)]
+        text = write(as_seen_by(session, seat, whole))
+        draws = [e for step in session.steps for e in step.events if isinstance(e, Drew)]
         mine = [str(drew.card) for drew in draws if drew.seat == seat]
         assert re.findall(r"draw (\d+)", text) == mine
         assert text.count("draw ?") == len(draws) - len(mine)
         assert SECRET.hex() not in text
         with pytest.raises(RecordFault, match="what one seat saw"):
-            course_of(read(text), GAME)
+            session_of(read(text), GAME)
 
 
 def test_a_changed_draw_is_found_by_the_secret() -> None:
@@ -152,7 +154,7 @@ def test_the_third_move_illegal_is_named() -> None:
     moves = line.split("; ")
     text = edited(line, "; ".join([*moves[:2], moves[1]]))
     with pytest.raises(RecordFault, match=f"line {number}: move 3 .* illegal: chance cannot bring"):
-        course_of(read(text), GAME)
+        session_of(read(text), GAME)
 
 
 def test_an_illegal_placement_names_its_rule() -> None:
@@ -162,7 +164,7 @@ def test_an_illegal_placement_names_its_rule() -> None:
     card = draw.split()[-1]
     text = edited(line, f"{draw}; {block}; {card} {closed[block.split()[-1]]}")
     with pytest.raises(RecordFault, match=rf"line {number}: move 6 .* illegal: .*Y6\.2"):
-        course_of(read(text), GAME)
+        session_of(read(text), GAME)
 
 
 def test_a_wrong_result_is_named() -> None:
@@ -231,7 +233,7 @@ def test_a_result_without_its_moves_is_refused() -> None:
 @pytest.mark.parametrize("name", ["", "two\nlines", "a | b"])
 def test_names_that_would_break_the_text_are_refused(name: str) -> None:
     with pytest.raises(BadNotation, match="cannot stand in a record"):
-        of_course(played(steps=1), ["Dorothy", name], "2026-11-15")
+        of_session(played(steps=1), ["Dorothy", name], "2026-11-15")
 
 
 def test_endless_records_are_refused() -> None:
@@ -261,7 +263,7 @@ def test_nothing_may_stand_behind_the_check_line() -> None:
 
 def test_a_changed_save_is_not_replayed_either() -> None:
     with pytest.raises(RecordFault, match="the check is wrong"):
-        course_of(read(edited("Dorothy", "Dorothea")), GAME)
+        session_of(read(edited("Dorothy", "Dorothea")), GAME)
 
 
 # Positions to start from

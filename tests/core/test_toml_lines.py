@@ -387,7 +387,7 @@ FIELDS = {"number": Field(read_number, "number = 1"), "more": Field(read_number,
 
 def found(text: str) -> tuple[dict[str, Any], list[Fault]]:
     findings = Findings(parse(text, "f"))
-    return findings.table((), findings.located.data, FIELDS), findings.by_line
+    return findings.table((), findings.document.data, FIELDS), findings.by_line
 
 
 def test_a_table_is_read_field_by_field() -> None:

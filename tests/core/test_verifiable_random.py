@@ -12,13 +12,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oztable.core.game import Chance, EvenChance
-from oztable.core.verifiable_random import Fate, commitment, keeps_promise, new_secret, tidy_word
+from oztable.core.verifiable_random import (
+    VerifiableRandom,
+    commitment,
+    keeps_promise,
+    new_secret,
+    tidy_word,
+)
 
 SECRET = bytes(range(32))
 
 
-def draws(fate: Fate, limit: int, count: int) -> list[int]:
-    return [fate.below(limit) for _ in range(count)]
+def draws(randomness: VerifiableRandom, limit: int, count: int) -> list[int]:
+    return [randomness.below(limit) for _ in range(count)]
 
 
 def test_a_commitment_is_the_hash_of_the_secret() -> None:
@@ -33,18 +39,18 @@ def test_the_stream_is_the_documented_hmac() -> None:
 
     message = b"".join(map(field, ("oztable-fate-1", "some-game", "silver", "shoes")))
     block = hmac.new(SECRET, message + (0).to_bytes(8, "big"), hashlib.sha256).digest()
-    fate = Fate(SECRET, "some-game", ("silver", "shoes"))
-    assert fate.below(1000) == int.from_bytes(block, "big") % 1000
+    randomness = VerifiableRandom(SECRET, "some-game", ("silver", "shoes"))
+    assert randomness.below(1000) == int.from_bytes(block, "big") % 1000
 
 
 def test_secret_game_and_words_all_change_the_stream() -> None:
-    plain = draws(Fate(SECRET, "g", ("", "")), 1000, 8)
-    assert plain == draws(Fate(SECRET, "g", ("", "")), 1000, 8)
+    plain = draws(VerifiableRandom(SECRET, "g", ("", "")), 1000, 8)
+    assert plain == draws(VerifiableRandom(SECRET, "g", ("", "")), 1000, 8)
     for other in (
-        Fate(bytes(32), "g", ("", "")),
-        Fate(SECRET, "h", ("", "")),
-        Fate(SECRET, "g", ("a", "")),
-        Fate(SECRET, "g", ("", "a")),
+        VerifiableRandom(bytes(32), "g", ("", "")),
+        VerifiableRandom(SECRET, "h", ("", "")),
+        VerifiableRandom(SECRET, "g", ("a", "")),
+        VerifiableRandom(SECRET, "g", ("", "a")),
     ):
         assert draws(other, 1000, 8) != plain
 
@@ -52,41 +58,45 @@ def test_secret_game_and_words_all_change_the_stream() -> None:
 def test_words_are_composed_so_that_equal_words_are_equal() -> None:
     word = "Dorothé"
     apart = unicodedata.normalize("NFD", word)
-    assert draws(Fate(SECRET, "g", (word,)), 99, 5) == draws(Fate(SECRET, "g", (apart,)), 99, 5)
+    assert draws(VerifiableRandom(SECRET, "g", (word,)), 99, 5) == draws(
+        VerifiableRandom(SECRET, "g", (apart,)), 99, 5
+    )
 
 
 def test_lengths_keep_words_apart() -> None:
-    assert draws(Fate(SECRET, "g", ("ab", "c")), 99, 5) != draws(
-        Fate(SECRET, "g", ("a", "bc")), 99, 5
+    assert draws(VerifiableRandom(SECRET, "g", ("ab", "c")), 99, 5) != draws(
+        VerifiableRandom(SECRET, "g", ("a", "bc")), 99, 5
     )
 
 
 def test_a_rewound_counter_draws_the_same() -> None:
-    fate = Fate(SECRET, "g")
-    draws(fate, 20, 3)
-    mark = fate.counter
-    first = draws(fate, 17, 5)
-    fate.counter = mark
-    assert draws(fate, 17, 5) == first
+    randomness = VerifiableRandom(SECRET, "g")
+    draws(randomness, 20, 3)
+    mark = randomness.counter
+    first = draws(randomness, 17, 5)
+    randomness.counter = mark
+    assert draws(randomness, 17, 5) == first
 
 
 @given(st.integers(1, 1000), st.integers(0, 2**64 - 2))
 def test_numbers_stay_below_the_limit(limit: int, counter: int) -> None:
-    fate = Fate(SECRET, "g")
-    fate.counter = counter
-    assert 0 <= fate.below(limit) < limit
+    randomness = VerifiableRandom(SECRET, "g")
+    randomness.counter = counter
+    assert 0 <= randomness.below(limit) < limit
 
 
 def test_unfair_blocks_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
     blocks = iter([b"\xff" * 32, (5).to_bytes(32, "big")])
-    monkeypatch.setattr(Fate, "_block", lambda self: next(blocks))
-    assert Fate(SECRET, "g").below(3) == 2  # the highest block of all belongs to no fair share
+    monkeypatch.setattr(VerifiableRandom, "_block", lambda self: next(blocks))
+    assert (
+        VerifiableRandom(SECRET, "g").below(3) == 2
+    )  # the highest block of all belongs to no fair share
 
 
 def test_every_outcome_is_as_likely_as_its_weight() -> None:
-    fate = Fate(SECRET, "chi-square")
+    randomness = VerifiableRandom(SECRET, "chi-square")
     chance = Chance((("a", 1), ("b", 2), ("c", 3)))
-    counts = Counter(fate.pick(chance) for _ in range(6000))
+    counts = Counter(randomness.pick(chance) for _ in range(6000))
     expected = {"a": 1000, "b": 2000, "c": 3000}
     chi_square = sum((counts[k] - n) ** 2 / n for k, n in expected.items())
     assert chi_square < 13.8  # one run in a thousand exceeds this; the stream is fixed
@@ -116,6 +126,6 @@ def test_unfit_words_are_refused(word: str) -> None:
 
 def test_short_secrets_and_empty_choices_are_refused() -> None:
     with pytest.raises(ValueError, match="32 bytes"):
-        Fate(b"short", "g")
+        VerifiableRandom(b"short", "g")
     with pytest.raises(ValueError, match="something to choose"):
-        Fate(SECRET, "g").below(0)
+        VerifiableRandom(SECRET, "g").below(0)

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from oztable import load
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse, Course
-from oztable.core.record import of_course, read, write
-from oztable.core.verifiable_random import Fate
+from oztable.core.play import AnySession, Session
+from oztable.core.record import of_session, read, write
+from oztable.core.verifiable_random import VerifiableRandom
 from oztable.players import make_player
-from oztable.study.records import course_of
-from oztable.terminal.screens import DOORS
+from oztable.study.records import session_of
+from oztable.terminal.screens import SCREENS
 
 FOLDER = Path(__file__).parent / "games"
 
@@ -61,16 +61,20 @@ def told(golden: Golden) -> str:
     """The record of the game, and the same game as prose."""
     game = load(golden.game, dict(golden.options), golden.deck)
     seats = len(golden.players)
-    course: AnyCourse = Course(game, seats, Fate(golden.secret, game.spec.id, ("",) * seats))
+    session: AnySession = Session(
+        game, seats, VerifiableRandom(golden.secret, game.spec.id, ("",) * seats)
+    )
     bots = [make_player(name, game, Random(golden.name + name)) for name in golden.players]
-    while not isinstance(node := course.node, Over):
+    while not isinstance(node := session.node, Over):
         if isinstance(node, Decide):
             seat = node.seat
-            course.act(seat, bots[seat].choose(game.view(course.state, seat), node))
+            session.act(seat, bots[seat].choose(game.view(session.state, seat), node))
         else:
-            course.let_chance_happen()
-    text = write(of_course(course, golden.players, "1900-05-17", golden.secret))
+            session.let_chance_happen()
+    text = write(of_session(session, golden.players, "1900-05-17", golden.secret))
     record = read(text)
     lines: list[str] = []
-    DOORS[golden.game].replay_plain(record, course_of(record, game), golden.language, lines.append)
+    SCREENS[golden.game].replay_plain(
+        record, session_of(record, game), golden.language, lines.append
+    )
     return text + "\n" + "\n".join(lines) + "\n"

@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from oztable.server import queries as shelf
+from oztable.server import queries as queries
 from oztable.server.live import LiveTable
 from oztable.server.rows import Whole
 from oztable.server.store import FILE, Store
@@ -162,7 +162,7 @@ def wholes(data: Path, scratch: Path) -> dict[str, Whole]:
     try:
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         names = [name for (name,) in db.execute("SELECT id FROM tables")]
-        found = {name: shelf.load_table(name)(db) for name in names}
+        found = {name: queries.load_table(name)(db) for name in names}
     finally:
         db.close()
     return {name: whole for name, whole in found.items() if whole}

@@ -11,11 +11,11 @@ from unittest.mock import patch
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.server import logs
 from oztable.server import table_registry as tables
-from oztable.server.app import Setting, make_app
+from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import PLAYERS
 from oztable.server.limits import GENEROUS, Limits
 from oztable.server.serving import Serving
-from oztable.server.table_registry import Manners
+from oztable.server.table_registry import Timings
 
 
 def main() -> None:
@@ -35,7 +35,7 @@ def main() -> None:
     if given.deal:
         deal = hashlib.sha256(given.deal.encode()).digest()[:SECRET_BYTES]
         patch.object(tables, "new_secret", lambda: deal).start()
-    manners = Manners(
+    timings = Timings(
         bot_pace=given.pace,
         window_pace=given.pace,
         away_after=given.away_after,
@@ -43,9 +43,9 @@ def main() -> None:
         mistrust_clock=0.0,
     )
     app = make_app(
-        Setting(
+        ServerConfig(
             given.data,
-            manners=manners,
+            timings=timings,
             limits=Limits() if given.strict else GENEROUS._replace(open_tables=given.open_tables),
             bot_factory=given.bots,
             bot_deadline=given.deadline,

@@ -15,7 +15,7 @@ import pytest
 from oztable.core.game import Seat
 from oztable.core.verifiable_random import commitment
 from oztable.server import socket as sockets
-from oztable.server.app_context import Door
+from oztable.server.app_context import AppContext
 from oztable.server.bots import BotPool
 from oztable.server.host import Host
 from oztable.server.limits import GENEROUS, Buckets, Limits, Made, Rate
@@ -23,7 +23,7 @@ from oztable.server.listener import MOST_BYTES, Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
 from oztable.server.store import CannotKeep, Store
-from oztable.server.table_registry import Manners, Tables
+from oztable.server.table_registry import TableRegistry, Timings
 from oztable.server.wire import to_server as ask
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
@@ -31,10 +31,10 @@ SEATS = (Seat(0), Seat(1))
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Tables]:
+def house(tmp_path: Path) -> Iterator[TableRegistry]:
     """Without processes for bots: they think for ever."""
     store = Store(tmp_path)
-    yield Tables(store, BotPool(0), Manners(bot_pace=0.0))
+    yield TableRegistry(store, BotPool(0), Timings(bot_pace=0.0))
     store.close()
 
 
@@ -42,7 +42,7 @@ def people(*holders: str) -> list[ChairRow]:
     return [ChairRow(seat, "person", holder=holder) for seat, holder in enumerate(holders)]
 
 
-def page_of(house: Tables, table: LiveTable, holder: str, limits: Limits = GENEROUS) -> Host:
+def page_of(house: TableRegistry, table: LiveTable, holder: str, limits: Limits = GENEROUS) -> Host:
     """A page that holder has open at this table."""
     here = SimpleNamespace(
         tables=house,
@@ -52,7 +52,7 @@ def page_of(house: Tables, table: LiveTable, holder: str, limits: Limits = GENER
         hinting=Buckets(limits.hints),
         limits=limits,
     )
-    return Host(cast(Door, here), table, Listener(holder, "en"))
+    return Host(cast(AppContext, here), table, Listener(holder, "en"))
 
 
 def decider(table: LiveTable) -> Seat:
@@ -78,7 +78,7 @@ async def first_of_all(table: LiveTable, page: Host) -> str:
 # A seat that has gone
 
 
-async def test_who_gives_up_twice_at_once_gives_up_one_seat(house: Tables) -> None:
+async def test_who_gives_up_twice_at_once_gives_up_one_seat(house: TableRegistry) -> None:
     chairs = [*people("a", "b"), ChairRow(2, "bot", bot="greedy")]
     table = await house.create(CARDS, {}, "", chairs)
     tabs = [page_of(house, table, "b") for _ in range(2)]
@@ -88,7 +88,7 @@ async def test_who_gives_up_twice_at_once_gives_up_one_seat(house: Tables) -> No
     assert [message["code"] for message in heard(tabs[1])] == ["not_your_seat"]
 
 
-async def test_who_did_not_hear_that_they_gave_up_is_told_again(house: Tables) -> None:
+async def test_who_did_not_hear_that_they_gave_up_is_told_again(house: TableRegistry) -> None:
     chairs = [*people("a", "b"), ChairRow(2, "bot", bot="greedy")]
     table = await house.create(CARDS, {}, "", chairs)
     page = page_of(house, table, "b")
@@ -112,7 +112,9 @@ async def decides_again(table: LiveTable, page: Host) -> tuple[int, str]:
         moved[seat] = await first_of_all(table, page)
 
 
-async def test_a_hint_under_an_id_that_was_used_is_late_and_harms_nobody(house: Tables) -> None:
+async def test_a_hint_under_an_id_that_was_used_is_late_and_harms_nobody(
+    house: TableRegistry,
+) -> None:
     table = await house.create(ROAD, {}, "", people("me", "me"), hints=True)
     page = page_of(house, table, "me")
     seat, used = await decides_again(table, page)
@@ -123,7 +125,7 @@ async def test_a_hint_under_an_id_that_was_used_is_late_and_harms_nobody(house: 
     assert not table.begun.has_hint(decider(table))
 
 
-async def test_one_browser_does_not_ask_for_hints_without_end(house: Tables) -> None:
+async def test_one_browser_does_not_ask_for_hints_without_end(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", people("me", "me"), hints=True)
     page = page_of(house, table, "me", GENEROUS._replace(hints=Rate(0.001, 2)))
     seat = decider(table)
@@ -133,7 +135,7 @@ async def test_one_browser_does_not_ask_for_hints_without_end(house: Tables) -> 
 
 
 async def test_a_hint_that_cannot_be_thought_of_is_refused(
-    house: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     thoughts = list[object]()
 
@@ -157,7 +159,7 @@ async def test_a_hint_that_cannot_be_thought_of_is_refused(
 # Playing again, taking back
 
 
-async def ended(house: Tables, *holders: str) -> LiveTable:
+async def ended(house: TableRegistry, *holders: str) -> LiveTable:
     table = await house.create(ROAD, {}, "", people(*holders))
     await page_of(house, table, holders[0])._act(ask.Resign("r", 0))
     assert table.status == "ended"
@@ -165,7 +167,7 @@ async def ended(house: Tables, *holders: str) -> LiveTable:
 
 
 async def test_a_rematch_that_fails_deals_from_a_new_secret(
-    house: Tables, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its table may have been there for a moment, long enough to read the secret."""
     table = await ended(house, "me", "me")
@@ -186,7 +188,7 @@ async def test_a_rematch_that_fails_deals_from_a_new_secret(
     assert commitment(new.row.secret) == promised == commitment(table.next_secret)
 
 
-async def test_a_rematch_that_comes_too_soon_can_be_agreed_to_later(house: Tables) -> None:
+async def test_a_rematch_that_comes_too_soon_can_be_agreed_to_later(house: TableRegistry) -> None:
     table = await ended(house, "one", "two")
     one = page_of(house, table, "one")
     two = page_of(house, table, "two", GENEROUS._replace(tables=Rate(0.001, 0)))
@@ -200,7 +202,7 @@ async def test_a_rematch_that_comes_too_soon_can_be_agreed_to_later(house: Table
     assert not table.asked
 
 
-async def test_nothing_is_taken_back_after_the_end(house: Tables) -> None:
+async def test_nothing_is_taken_back_after_the_end(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", people("one", "two"))
     pages = [page_of(house, table, name) for name in ("one", "two")]
     while not (undoers := [seat for seat in SEATS if table.begun.may_undo(seat)]):
@@ -217,11 +219,11 @@ async def test_nothing_is_taken_back_after_the_end(house: Tables) -> None:
 
 
 async def test_a_fault_of_ours_is_written_down_and_the_page_comes_back(
-    house: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.create(ROAD, {}, "", people("me", "me"))
     page = page_of(house, table, "me", Limits())
-    page.here = cast(Door, SimpleNamespace(limits=Limits()))
+    page.here = cast(AppContext, SimpleNamespace(limits=Limits()))
 
     class Line:
         async def receive(self) -> dict[str, str]:
@@ -248,7 +250,7 @@ async def test_what_waits_for_a_page_is_bounded_in_bytes_too() -> None:
     assert listener.why == "slow"
 
 
-async def test_who_asks_for_pages_without_end_is_refused(house: Tables) -> None:
+async def test_who_asks_for_pages_without_end_is_refused(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", people("me", "me"))
     page = page_of(house, table, "me", GENEROUS._replace(moves=Rate(0.001, 2)))
     for _ in range(3):

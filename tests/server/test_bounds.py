@@ -9,7 +9,7 @@ import pytest
 
 from oztable.core.record import read
 from oztable.server import live
-from oztable.server import queries as shelf
+from oztable.server import queries as queries
 from oztable.server.bots import BotPool
 from oztable.server.limits import Made
 from oztable.server.listener import Listener
@@ -18,8 +18,8 @@ from oztable.server.page_builder import page_for
 from oztable.server.rows import ChairRow, ChatRow
 from oztable.server.store import Store
 from oztable.server.table_parts import NotNow
-from oztable.server.table_registry import Manners, Tables
-from oztable.study.records import course_of, game_of
+from oztable.server.table_registry import TableRegistry, Timings
+from oztable.study.records import game_of, session_of
 from tests.server.house import Browser, serving
 
 ROAD = "yellow-brick-road"
@@ -27,24 +27,26 @@ BODY = {"game": ROAD, "seats": [{"kind": "me"}, {"kind": "me"}]}
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Tables]:
+def house(tmp_path: Path) -> Iterator[TableRegistry]:
     store = Store(tmp_path)
-    yield Tables(store, BotPool(0), Manners())
+    yield TableRegistry(store, BotPool(0), Timings())
     store.close()
 
 
-async def laid(house: Tables) -> LiveTable:
+async def laid(house: TableRegistry) -> LiveTable:
     chairs = [ChairRow(seat, "person", holder=f"h{seat}") for seat in (0, 1)]
     return await house.create(ROAD, {}, "", chairs)
 
 
-async def on_disk(house: Tables, table: LiveTable) -> LiveTable:
-    whole = await house.store.do(shelf.load_table(table.id))
+async def on_disk(house: TableRegistry, table: LiveTable) -> LiveTable:
+    whole = await house.store.do(queries.load_table(table.id))
     assert whole
     return LiveTable(whole, house.store)
 
 
-async def test_answers_to_what_is_not_in_the_log_are_forgotten_in_the_end(house: Tables) -> None:
+async def test_answers_to_what_is_not_in_the_log_are_forgotten_in_the_end(
+    house: TableRegistry,
+) -> None:
     table = await laid(house)
     decide = table.decide
     assert decide
@@ -57,7 +59,7 @@ async def test_answers_to_what_is_not_in_the_log_are_forgotten_in_the_end(house:
     assert len(table._answers) == live.MOST_ANSWERS
 
 
-async def test_the_latest_chat_is_kept_and_goes_on_counting(house: Tables) -> None:
+async def test_the_latest_chat_is_kept_and_goes_on_counting(house: TableRegistry) -> None:
     table = await laid(house)
     for number in range(live.MOST_CHAT + 5):
         await table.say(ChatRow(0, f"line {number}", f"c{number}"))
@@ -71,7 +73,7 @@ async def test_the_latest_chat_is_kept_and_goes_on_counting(house: Tables) -> No
         ]
 
 
-async def test_who_looks_on_makes_room_unless_they_are_here(house: Tables) -> None:
+async def test_who_looks_on_makes_room_unless_they_are_here(house: TableRegistry) -> None:
     table = await laid(house)
     for number in range(live.MOST_WATCHERS):
         await house.watch(table, f"w{number}")
@@ -94,7 +96,7 @@ async def back_and_forth(table: LiveTable) -> None:
 
 
 async def test_a_log_does_not_grow_for_ever_by_taking_back(
-    house: Tables, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await laid(house)
     monkeypatch.setattr(live, "MOST_ENTRIES", 60)
@@ -127,7 +129,7 @@ def test_moments_tried_again_are_games_under_way_too(tmp_path: Path) -> None:
         page.until_page(lambda page: page["result"] is not None)
         record = page.page["result"]["record"]
         kept = read(browser.get(f"/api/records/{record}")["text"])
-        steps = course_of(kept, game_of(kept)).steps
+        steps = session_of(kept, game_of(kept)).steps
         at = next(number for number, step in enumerate(steps) if step.seat is not None)
         again = f"/api/records/{record}/moments/{at}/table"
         assert browser.post(again)["table"]

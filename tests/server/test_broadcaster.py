@@ -14,19 +14,19 @@ from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
 from oztable.server.store import Store
-from oztable.server.table_registry import Manners, Tables
+from oztable.server.table_registry import TableRegistry, Timings
 
 PATIENCE = 5.0
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Tables]:
+def house(tmp_path: Path) -> Iterator[TableRegistry]:
     store = Store(tmp_path)
-    yield Tables(store, BotPool(0), Manners())
+    yield TableRegistry(store, BotPool(0), Timings())
     store.close()
 
 
-async def looked_at(house: Tables) -> tuple[LiveTable, Listener]:
+async def looked_at(house: TableRegistry) -> tuple[LiveTable, Listener]:
     chairs = [ChairRow(seat, "person", holder=who) for seat, who in enumerate(("me", "you"))]
     table = await house.create("yellow-brick-road", {}, "", chairs)
     listener = Listener("me", "en")
@@ -45,12 +45,12 @@ async def page(listener: Listener) -> bytes:
 
 
 async def test_a_page_waits_while_a_deed_is_under_way(
-    house: Tables, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(telling, "WAITS_FOR_DEEDS", 100 * PATIENCE)
     table, listener = await looked_at(house)
-    with house.teller.deed():
-        with house.teller.deed():
+    with house.broadcaster.deed():
+        with house.broadcaster.deed():
             house.tell(table)
             await turns_of_the_loop()
         await turns_of_the_loop()
@@ -59,17 +59,17 @@ async def test_a_page_waits_while_a_deed_is_under_way(
 
 
 async def test_a_page_comes_though_there_is_no_end_of_deeds(
-    house: Tables, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(telling, "WAITS_FOR_DEEDS", 0.01)
     table, listener = await looked_at(house)
-    with house.teller.deed():
+    with house.broadcaster.deed():
         house.tell(table)
         assert b'"type":"page"' in await page(listener)
 
 
 async def test_after_so_long_a_wait_several_pages_come_in_a_row(
-    house: Tables, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = [await looked_at(house) for _ in range(telling.PAGES_OWED)]
     waits: list[float] = []
@@ -79,7 +79,7 @@ async def test_after_so_long_a_wait_several_pages_come_in_a_row(
         waits.append(seconds)
         return timeout(0.01)
 
-    with house.teller.deed():
+    with house.broadcaster.deed():
         for table, _ in tables:
             house.tell(table)
         monkeypatch.setattr(asyncio, "timeout", counted)

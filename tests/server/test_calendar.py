@@ -7,14 +7,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from oztable.server import queries as shelf
+from oztable.server import queries as queries
 from oztable.server import table_registry as tables
 from oztable.server.bots import BotPool
 from oztable.server.calendar import SET, Calendar
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow
 from oztable.server.store import Store
-from oztable.server.table_registry import Manners, Tables
+from oztable.server.table_registry import TableRegistry, Timings
 
 YEAR = 365 * 86_400.0
 CHAIRS = [ChairRow(seat, "person", holder="me") for seat in (0, 1)]
@@ -66,10 +66,10 @@ async def test_only_what_nobody_looks_at_is_cleared_away(
     time = Time()
     monkeypatch.setattr(tables, "time", SimpleNamespace(time=lambda: time.date))
     store = Store(tmp_path)
-    house = Tables(store, BotPool(0), Manners(expire_after=1000.0))
+    house = TableRegistry(store, BotPool(0), Timings(expire_after=1000.0))
     house._calendar = time.calendar(mistrust=50)
     seen, left = [await house.create("yellow-brick-road", {}, "", CHAIRS) for _ in range(2)]
-    await store.do(shelf.touch([seen.id, left.id], time.date))
+    await store.do(queries.touch([seen.id, left.id], time.date))
     seen.listeners.add(Listener("me", "en"))
 
     async def there() -> list[bool]:
@@ -94,4 +94,4 @@ async def test_only_what_nobody_looks_at_is_cleared_away(
 
 
 def test_the_manners_of_every_day_mistrust_the_clock() -> None:
-    assert Manners().mistrust_clock >= 3600
+    assert Timings().mistrust_clock >= 3600

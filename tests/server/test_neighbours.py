@@ -15,15 +15,15 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from oztable.server import queries as shelf
-from oztable.server.app_context import Door
+from oztable.server import queries as queries
+from oztable.server.app_context import AppContext
 from oztable.server.bots import BotPool
 from oztable.server.host import Host
 from oztable.server.limits import Buckets, Limits, Made, Rate
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import FILE, CannotKeep, Store
-from oztable.server.table_registry import Manners, Tables
+from oztable.server.table_registry import TableRegistry, Timings
 from oztable.server.table_routes import _sit
 from oztable.server.wire.to_server import Rematch, Resign
 from tests.server.house import Browser, Server, by_link, serving
@@ -33,10 +33,10 @@ BOT, ME = ChairRow(0, "bot", bot="greedy"), ChairRow(1, "person", holder="me")
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Tables]:
+def house(tmp_path: Path) -> Iterator[TableRegistry]:
     """Without processes for bots: they think for ever."""
     store = Store(tmp_path)
-    yield Tables(store, BotPool(0), Manners(bot_pace=0.0, look_round=0.05))
+    yield TableRegistry(store, BotPool(0), Timings(bot_pace=0.0, look_round=0.05))
     store.close()
 
 
@@ -44,7 +44,7 @@ def house(tmp_path: Path) -> Iterator[Tables]:
 
 
 async def test_nobody_waits_for_a_table_that_was_taken_away(
-    house: Tables, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("oztable.server.bot_turns.ANOTHER_TRY", 0.01)
     table = await house.create(ROAD, {}, "", [BOT, ME])
@@ -111,27 +111,27 @@ def test_who_looks_at_an_invite_is_known_before_they_sit_down(server: Server) ->
 
 
 async def test_who_sat_down_sits_though_the_first_card_could_not_be_dealt(
-    house: Tables, monkeypatch: pytest.MonkeyPatch
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.create(ROAD, {}, "", [ME._replace(seat=0), ChairRow(1, "open")])
     invite = InviteRow("hash", table.id, "seat", 1)
-    await house.store.do(shelf.add_invite(invite))
+    await house.store.do(queries.add_invite(invite))
 
     async def full() -> None:
         raise CannotKeep("no room")
 
     monkeypatch.setattr(table, "begin", full)
-    request = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(door=None)))
-    request.app.state.door = SimpleNamespace(tables=house)
+    request = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(app_context=None)))
+    request.app.state.app_context = SimpleNamespace(tables=house)
     async with house.changing(table):
         await _sit(cast(Any, request), table, invite, "friend", "Toto", "")
     assert table.seats_of("friend") == [1]
 
 
-async def test_whose_seat_moved_while_they_came_in_is_shown_nothing(house: Tables) -> None:
+async def test_whose_seat_moved_while_they_came_in_is_shown_nothing(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", [ME._replace(seat=0), BOT._replace(seat=1)])
     listener = Listener("somebody else", "en")
-    await Host(cast(Door, SimpleNamespace(tables=house)), table, listener).arrive()
+    await Host(cast(AppContext, SimpleNamespace(tables=house)), table, listener).arrive()
     await asyncio.sleep(0.05)
     assert listener.waiting.empty()
     assert listener not in table.listeners
@@ -169,7 +169,7 @@ def test_who_only_looks_on_disturbs_nobody(server: Server) -> None:
     ("rate", "open_tables"), [(Rate(0.001, 2), 99), (Rate(99, 99), 2)], ids=["too fast", "too many"]
 )
 async def test_rematches_count_as_tables_of_their_address(
-    house: Tables, rate: Rate, open_tables: int
+    house: TableRegistry, rate: Rate, open_tables: int
 ) -> None:
     """Whichever browser asks: a new cookie is had for nothing."""
     here = SimpleNamespace(
@@ -184,7 +184,7 @@ async def test_rematches_count_as_tables_of_their_address(
         me = ME._replace(seat=0, holder=f"me{number}")
         table = await house.create(ROAD, {}, "", [me, BOT._replace(seat=1)])
         listener = Listener(me.holder, "en", "192.0.2.7")
-        host = Host(cast(Door, here), table, listener)
+        host = Host(cast(AppContext, here), table, listener)
         await host._act(Resign(f"r{number}", 0))
         await host._act(Rematch(f"again{number}", 0))
         said = [listener.waiting.get_nowait() for _ in range(listener.waiting.qsize())]

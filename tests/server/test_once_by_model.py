@@ -22,15 +22,15 @@ from hypothesis.stateful import (
 )
 
 from oztable.core.verifiable_random import SECRET_BYTES
-from oztable.server import queries as shelf
-from oztable.server.app_context import Door
+from oztable.server import queries as queries
+from oztable.server.app_context import AppContext
 from oztable.server.host import Host
 from oztable.server.limits import GENEROUS, Buckets
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow
 from oztable.server.store import Store
-from oztable.server.table_registry import Manners, Tables
+from oztable.server.table_registry import TableRegistry, Timings
 from oztable.server.wire import to_server as ask
 
 
@@ -58,15 +58,15 @@ class OnceEach(RuleBasedStateMachine):
         self.answered: dict[tuple[int, str], tuple[str, int]] = {}  # what was taken, and when
         self.said = 0
         self.number = 0
-        self.tables = Tables(cast(Store, self.store), cast(Any, None), Manners())
+        self.tables = TableRegistry(cast(Store, self.store), cast(Any, None), Timings())
         rates = {"moving": Buckets(GENEROUS.moves), "chatting": Buckets(GENEROUS.chat)}
-        here = cast(Door, SimpleNamespace(tables=self.tables, **rates))
+        here = cast(AppContext, SimpleNamespace(tables=self.tables, **rates))
         row = TableRow(
             "t", "yellow-brick-road", 1, {}, "", Random(7).randbytes(SECRET_BYTES),
             False, False, "lobby", 0.0, 0.0, "r",
         )  # fmt: skip
         chairs = [ChairRow(seat, "person", holder=f"h{seat}") for seat in range(2)]
-        shelf.make_table(row, chairs)(self.store.db)
+        queries.make_table(row, chairs)(self.store.db)
         self.table = self.reload()
         self.loop.run_until_complete(self.table.begin())
         self.hosts = [Host(here, self.table, Listener(f"h{seat}", "en")) for seat in (0, 0, 1, 1)]
@@ -75,13 +75,13 @@ class OnceEach(RuleBasedStateMachine):
             self.hear(host)
 
     def reload(self) -> LiveTable:
-        whole = shelf.load_table("t")(self.store.db)
+        whole = queries.load_table("t")(self.store.db)
         assert whole
         assert whole.is_sound
         return LiveTable(whole, cast(Store, self.store))
 
     def teardown(self) -> None:
-        self.loop.run_until_complete(self.tables.teller.close())
+        self.loop.run_until_complete(self.tables.broadcaster.close())
         self.loop.close()
         self.store.db.close()
 

@@ -18,7 +18,7 @@ from oztable.core.record import read, write
 from oztable.server import review_routes
 from oztable.server import reviews as reviewing
 from oztable.server.reviews import BEGUN, Job, Reviews, TooMany
-from oztable.study.records import course_of, game_of
+from oztable.study.records import game_of, session_of
 from oztable.study.review import VERSION, Pace, review
 from tests.server.house import Browser, OpenPage, Server
 from tests.study.small import OZ, short_game
@@ -107,8 +107,8 @@ def test_a_moment_is_tried_again_at_a_table_of_ones_own(
 ) -> None:
     who, id_ = Browser(server), str(request.getfixturevalue(which))
     record = read(who.get(f"/api/records/{id_}")["text"])
-    course = course_of(record, game_of(record))
-    at = next(n for n, step in enumerate(course.steps) if n > 20 and step.seat == 0)
+    session = session_of(record, game_of(record))
+    at = next(n for n, step in enumerate(session.steps) if n > 20 and step.seat == 0)
     made = who.post(f"/api/records/{id_}/moments/{at}/table")
     page = who.open(made["table"])
     assert page.page["deciding"] == page.page["seat"] == 0
@@ -200,7 +200,7 @@ async def test_what_is_thought_about_a_game_that_is_gone_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = short_game()
-    found = review(record, course_of(record, game_of(record)), Pace(sims=1))
+    found = review(record, session_of(record, game_of(record)), Pace(sims=1))
     reviews = Reviews(tmp_path, 0.1)
 
     async def thought_over(*_: object) -> Any:
@@ -216,7 +216,7 @@ async def test_what_is_thought_about_a_game_that_is_gone_is_not_kept(
 
 def test_a_review_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
     record = short_game()
-    found = review(record, course_of(record, game_of(record)), Pace(sims=1))
+    found = review(record, session_of(record, game_of(record)), Pace(sims=1))
     count = Counter[str]()
 
     def told(*_: Any) -> str:
@@ -231,7 +231,7 @@ def test_a_review_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 async def test_a_review_of_another_version_is_not_shown(tmp_path: Path) -> None:
     record = short_game()
-    found = review(record, course_of(record, game_of(record)), Pace(sims=1))
+    found = review(record, session_of(record, game_of(record)), Pace(sims=1))
     folder = tmp_path / "reviews"
     folder.mkdir()
     (folder / "r.json").write_bytes(msgspec.json.encode(found))

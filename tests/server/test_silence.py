@@ -19,7 +19,7 @@ class Silent:
     """The other end of a line on which nothing is ever said."""
 
     def __init__(self) -> None:
-        self.app = SimpleNamespace(state=SimpleNamespace(door=SimpleNamespace()))
+        self.app = SimpleNamespace(state=SimpleNamespace(app_context=SimpleNamespace()))
         self.headers: dict[str, str] = {}
         self.closed: list[tuple[int, str]] = []
 

@@ -12,7 +12,7 @@ import pytest
 
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.server import bot_turns
 from oztable.server import page_builder as seen
@@ -82,34 +82,34 @@ def planted(leak: Plant) -> Plant:
 
 @planted
 def the_scene_shows_the_table_of_another_seat(patch: pytest.MonkeyPatch) -> None:
-    true = seen.scene_of
+    true = seen.page_model
 
-    def leaky(course: AnyCourse, seat: Seat | None, *more: Any) -> Any:
-        return true(course, Seat(0), *more)
+    def leaky(session: AnySession, seat: Seat | None, *more: Any) -> Any:
+        return true(session, Seat(0), *more)
 
-    patch.setattr(seen, "scene_of", leaky)
+    patch.setattr(seen, "page_model", leaky)
 
 
 @planted
 def everybody_is_given_the_choices(patch: pytest.MonkeyPatch) -> None:
     def leaky(
-        course: AnyCourse, seat: Seat | None, happened: Any, names: Any, language: Any, _: bool
+        session: AnySession, seat: Seat | None, happened: Any, names: Any, language: Any, _: bool
     ) -> Any:
-        node = course.node
+        node = session.node
         decide = node if isinstance(node, Decide) else None
         eyes = decide.seat if decide else seat
-        view = course.game.view(course.state, eyes)
-        return SCENES[course.game.spec.id](course.game, view, decide, happened, names, language)
+        view = session.game.view(session.state, eyes)
+        return SCENES[session.game.spec.id](session.game, view, decide, happened, names, language)
 
-    patch.setattr(seen, "scene_of", leaky)
+    patch.setattr(seen, "page_model", leaky)
 
 
 @planted
 def what_happened_is_not_redacted(patch: pytest.MonkeyPatch) -> None:
     def leaky(table: LiveTable, seat: Any, since: Any, names: Any, language: Language) -> Any:
-        course = table.begun
-        happened = [e for step in course.steps[since or 0 :] for e in step.events]
-        return seen.scene_of(course, seat, happened, names, language)
+        session = table.begun
+        happened = [e for step in session.steps[since or 0 :] for e in step.events]
+        return seen.page_model(session, seat, happened, names, language)
 
     patch.setattr(seen, "_scene", leaky)
 
@@ -247,8 +247,8 @@ class Given:
 
 async def load_damaged(caplog: pytest.LogCaptureFixture) -> str:
     caplog.clear()
-    house = tables.Tables(
-        cast(Store, Given(damaged("draw 7canary"))), cast(BotPool, None), tables.Manners()
+    house = tables.TableRegistry(
+        cast(Store, Given(damaged("draw 7canary"))), cast(BotPool, None), tables.Timings()
     )
     found = await house.get("a-table")
     assert found

@@ -116,7 +116,7 @@ QUICK = ("random", "greedy", "toto")
 
 def orders(side: Side) -> list[BotOrder]:
     """What a bot, and who gives hints, are told where they decide."""
-    table = table_around(side.course, Random(1))
+    table = table_around(side.session, Random(1))
     decide = table.decide
     assert decide
     return [*(bot_turns.order(table, decide, bot) for bot in QUICK), hint_order(table, decide)]
@@ -126,7 +126,7 @@ def orders(side: Side) -> list[BotOrder]:
 def test_a_bot_does_the_same_whatever_it_cannot_see(game: str) -> None:
     asked = 0
     for plan in islice(different(game, 2, seed=3), 6):
-        decide = plan.sides[0].course.node
+        decide = plan.sides[0].session.node
         if not isinstance(decide, Decide) or decide.seat != plan.watcher:
             continue
         minds = [Minds(make_player), Minds(make_player)]

@@ -20,8 +20,8 @@ from websockets.typing import Origin
 
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import spec_of
-from oztable.server import queries as shelf
-from oztable.server.app import Setting, make_app
+from oztable.server import queries as queries
+from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.holders import hashed
 from oztable.server.limits import GENEROUS
@@ -29,14 +29,14 @@ from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow, Whole
 from oztable.server.serving import Serving
 from oztable.server.shared_rules import rules_for
-from oztable.server.table_registry import Manners, Tables
+from oztable.server.table_registry import TableRegistry, Timings
 from oztable.server.wire.to_server import PROTOCOL
 from oztable.study.hints import as_data, quick_hint
 from tests.server.twin_plans import Side
 
 WAITS = 30.0
 WATCHER = "watcher"
-NOBODY_LOOKS_ROUND = Manners(look_round=3600.0, away_after=0.0)
+NOBODY_LOOKS_ROUND = Timings(look_round=3600.0, away_after=0.0)
 
 # Not of the game but of the moment: a number for each question and each ticket by lot, and what
 # the clock says. Nothing else may differ.
@@ -74,28 +74,28 @@ class Told:
 
 
 class TwinHouse:
-    def __init__(self, tables: Tables, address: str, http: httpx.AsyncClient) -> None:
+    def __init__(self, tables: TableRegistry, address: str, http: httpx.AsyncClient) -> None:
         self.tables = tables
         self.address = address
         self.http = http
 
     async def seat(self, name: str, side: Side) -> LiveTable:
         """A table of people at different devices, as it stands on this side."""
-        course = side.course
-        game = course.game.spec.id
+        session = side.session
+        game = session.game.spec.id
         row = TableRow(
             id=name, game=game, rules=spec_of(game).rules_version,
-            options=dict(course.game.options), deck="", secret=Random(1).randbytes(SECRET_BYTES),
+            options=dict(session.game.options), deck="", secret=Random(1).randbytes(SECRET_BYTES),
             hints=True, tutorial=False, status="lobby",
             made=0.0, touched=0.0, record=f"record-of-{name}",
         )  # fmt: skip
-        holders = [holder(str(seat)) for seat in range(course.seats)]
+        holders = [holder(str(seat)) for seat in range(session.seats)]
         chairs = tuple(ChairRow(n, "person", holder=who) for n, who in enumerate(holders))
-        await self.tables.store.do(shelf.make_table(row._replace(status="playing"), chairs))
+        await self.tables.store.do(queries.make_table(row._replace(status="playing"), chairs))
         whole = Whole(row, chairs, (holder(WATCHER),), (), (), "", True)
         table = LiveTable(whole, self.tables.store)
         table.row = row._replace(status="playing")
-        table.course, table.moment = course, len(course.steps)
+        table.session, table.moment = session, len(session.steps)
         table.next_secret = Random(2).randbytes(SECRET_BYTES)
         self.tables.live[name] = table
         return table
@@ -122,7 +122,7 @@ class TwinHouse:
         """Until all is done that was asked, and all is told that there is to tell."""
         for line in lines:
             await line.quiet()
-        while (telling := self.tables.teller._telling) and not telling.done():
+        while (telling := self.tables.broadcaster._telling) and not telling.done():
             await asyncio.sleep(0.001)
         for line in lines:
             await line.quiet()
@@ -191,8 +191,8 @@ def holder(who: str) -> str:
 
 @asynccontextmanager
 async def twin_house(data: Path) -> AsyncIterator[TwinHouse]:
-    app = make_app(Setting(data, manners=NOBODY_LOOKS_ROUND, limits=GENEROUS))
-    tables = cast(Tables, cast(Any, app.farewell).__self__)
+    app = make_app(ServerConfig(data, timings=NOBODY_LOOKS_ROUND, limits=GENEROUS))
+    tables = cast(TableRegistry, cast(Any, app.farewell).__self__)
     tables.bots.pool = AtOnce()
     listening = socket.socket(proto=socket.IPPROTO_TCP)  # by name, or asyncio sends in batches
     listening.bind(("127.0.0.1", 0))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
-from oztable.core.play import AnyCourse, Course, Dice
+from oztable.core.play import AnySession, Dice, Session
 from oztable.games import load
 from tests.server.twins import actions_of
 
@@ -27,7 +27,7 @@ class Deed(NamedTuple):
 class Side(NamedTuple):
     """One of the two worlds: where it stands, and what will be done there."""
 
-    course: AnyCourse
+    session: AnySession
     deeds: tuple[Deed, ...]
 
 
@@ -38,7 +38,7 @@ class Plan(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        here, there = (side.course.state for side in self.sides)
+        here, there = (side.session.state for side in self.sides)
         return bool(here != there)
 
 
@@ -60,24 +60,24 @@ def plans(
     """One for each watcher in turn, all through a game."""
     rng = Random(seed)
     game = load(name, options)
-    course: AnyCourse = Course(game, seats, Dice(rng))
+    session: AnySession = Session(game, seats, Dice(rng))
     watchers: list[Seat | None] = [*map(Seat, range(seats)), None]
     asked: list[str] = []
     made = 0
-    while not isinstance(node := course.node, Over):
+    while not isinstance(node := session.node, Over):
         if isinstance(node, Decide):
             asked += [game.format(action) for action in node.actions[:20]]
-            if len(asked) > 20 and len(course.steps) >= every * (made + 1):
+            if len(asked) > 20 and len(session.steps) >= every * (made + 1):
                 watcher = watchers[made % len(watchers)]
                 tries = tuple(rng.sample(asked, 4))
-                yield Plan(watcher, _sides(course, watcher, rng), tries)
+                yield Plan(watcher, _sides(session, watcher, rng), tries)
                 made += 1
-            course.act(node.seat, rng.choice(node.actions))
-        course.let_chance_happen()
+            session.act(node.seat, rng.choice(node.actions))
+        session.let_chance_happen()
 
 
-def _sides(course: AnyCourse, watcher: Seat | None, rng: Random) -> tuple[Side, Side]:
-    game, here = course.game, course.state
+def _sides(session: AnySession, watcher: Seat | None, rng: Random) -> tuple[Side, Side]:
+    game, here = session.game, session.state
     start = there = game.determinize(game.view(here, watcher), rng)
     deeds: list[tuple[Deed, Deed]] = []
     while len(deeds) < MOVES and isinstance(node := game.node(here), Decide):
@@ -87,20 +87,20 @@ def _sides(course: AnyCourse, watcher: Seat | None, rng: Random) -> tuple[Side, 
         here, there, one, two = same
         deeds.append((one, two))
     sides = [
-        Side(_copy(course, state, mine), mine)
+        Side(_copy(session, state, mine), mine)
         for state, mine in (
-            (course.state, tuple(one for one, _ in deeds)),
+            (session.state, tuple(one for one, _ in deeds)),
             (start, tuple(two for _, two in deeds)),
         )
     ]
     return sides[0], sides[1]
 
 
-def _copy(course: AnyCourse, state: Any, deeds: tuple[Deed, ...]) -> AnyCourse:
-    fates = tuple(fate for deed in deeds for fate in deed.fates)
-    copy: AnyCourse = Course(course.game, course.seats, Script(fates), state)
-    copy.steps = [step._replace(counter=0) for step in course.steps]
-    copy.log = list(course.log)
+def _copy(session: AnySession, state: Any, deeds: tuple[Deed, ...]) -> AnySession:
+    fates = tuple(randomness for deed in deeds for randomness in deed.fates)
+    copy: AnySession = Session(session.game, session.seats, Script(fates), state)
+    copy.steps = [step._replace(counter=0) for step in session.steps]
+    copy.log = list(session.log)
     return copy
 
 

@@ -21,7 +21,7 @@ class Visit:
         self.house = house
         self.watcher, self.tries, self.deeds = plan.watcher, plan.tries, side.deeds
         self.side = side
-        self.seats = side.course.seats
+        self.seats = side.session.seats
         self.name = f"table-{number}"
         self.ending = ENDINGS[number % len(ENDINGS)]
         self.told = Told()

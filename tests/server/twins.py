@@ -11,10 +11,10 @@ from typing import Any, cast
 import msgspec
 
 from oztable.core.game import Chance, Decide, Over, Seat
-from oztable.core.play import AnyCourse, Course, Dice
+from oztable.core.play import AnySession, Dice, Session
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import load, spec_of
-from oztable.server.app_context import Door
+from oztable.server.app_context import AppContext
 from oztable.server.host import Host
 from oztable.server.limits import GENEROUS, Buckets
 from oztable.server.listener import Listener
@@ -22,7 +22,7 @@ from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
 from oztable.server.rows import ChairRow, TableRow, Whole
 from oztable.server.store import Store
-from oztable.server.table_registry import Manners, Tables
+from oztable.server.table_registry import TableRegistry, Timings
 from oztable.server.wire.to_server import Move
 
 CANDIDATES = 6
@@ -40,20 +40,20 @@ class NoDisk:
         return ""
 
 
-def table_around(course: AnyCourse, rng: Random) -> LiveTable:
+def table_around(session: AnySession, rng: Random) -> LiveTable:
     """A table in memory at which this course is played by people."""
-    game = course.game.spec.id
+    game = session.game.spec.id
     row = TableRow(
         id="a-table", game=game, rules=spec_of(game).rules_version,
-        options=dict(course.game.options), deck="", secret=rng.randbytes(SECRET_BYTES),
+        options=dict(session.game.options), deck="", secret=rng.randbytes(SECRET_BYTES),
         hints=False, tutorial=False, status="lobby",
         made=0.0, touched=0.0, record="a-record",
     )  # fmt: skip
-    chairs = tuple(ChairRow(n, "person", name="", holder=f"h{n}") for n in range(course.seats))
+    chairs = tuple(ChairRow(n, "person", name="", holder=f"h{n}") for n in range(session.seats))
     table = LiveTable(Whole(row, chairs, ("watcher",), (), (), "", True), cast(Store, NoDisk()))
     table.row = row._replace(status="playing")
-    table.course = course
-    for seat in range(course.seats):
+    table.session = session
+    for seat in range(session.seats):
         table.listeners.add(Listener(f"h{seat}", "en"))  # everybody is here
     return table
 
@@ -64,8 +64,8 @@ class Twins:
     def __init__(self, game: str, options: dict[str, str], seats: int, seed: int) -> None:
         self.rng = Random(seed)
         built = load(game, options)
-        self.course: AnyCourse = Course(built, seats, Dice(self.rng))
-        self.table = table_around(self.course, self.rng)
+        self.session: AnySession = Session(built, seats, Dice(self.rng))
+        self.table = table_around(self.session, self.rng)
         self.watchers: list[Seat | None] = [*(Seat(seat) for seat in range(seats)), None]
         self.asked: list[str] = []
         self.compared = 0
@@ -73,26 +73,26 @@ class Twins:
 
     async def play(self, steps: int = LONGEST_GAME) -> None:
         for number in range(steps):
-            node = self.course.node
+            node = self.session.node
             if isinstance(node, Over):
                 return
             actions = actions_of(node)
-            self.asked += [self.course.game.format(action) for action in actions[:40]]
+            self.asked += [self.session.game.format(action) for action in actions[:40]]
             action = self.rng.choice(actions)
             watcher = self.watchers[number % len(self.watchers)]
             twin = self._twin_after(watcher, action)
-            before = len(self.course.steps)
+            before = len(self.session.steps)
             seat = node.seat if isinstance(node, Decide) else None
-            self.course._take(seat, action)
+            self.session._take(seat, action)
             self.table.moment += 1
             if twin:
                 await self._compare(twin, watcher, before)
             if number < CANARY_STEPS:
                 await self._look_for_canaries(watcher, before)
 
-    def _twin_after(self, watcher: Seat | None, action: Any) -> AnyCourse | None:
+    def _twin_after(self, watcher: Seat | None, action: Any) -> AnySession | None:
         """The same history, another world, and a step that looks the same from this chair."""
-        game, state = self.course.game, self.course.state
+        game, state = self.session.game, self.session.state
         world = game.determinize(game.view(state, watcher), self.rng)
         wanted = self._told(state, action, watcher)
         node = game.node(world)
@@ -102,8 +102,8 @@ class Twins:
         mine = isinstance(node, Decide) and node.seat == watcher
         for other in (*(() if mine else candidates[:CANDIDATES]), *same):
             if self._told(world, other, watcher) == wanted:
-                twin: AnyCourse = Course(game, self.course.seats, self.course.luck, world)
-                twin.steps, twin.log = list(self.course.steps), list(self.course.log)
+                twin: AnySession = Session(game, self.session.seats, self.session.luck, world)
+                twin.steps, twin.log = list(self.session.steps), list(self.session.log)
                 twin._take(node.seat if isinstance(node, Decide) else None, other)
                 self.differed += game.format(other) != game.format(action)
                 return twin
@@ -111,12 +111,12 @@ class Twins:
 
     def _told(self, state: Any, action: Any, watcher: Seat | None) -> str:
         """What the rules let this watcher know of a step: the judge, which is tested elsewhere."""
-        game = self.course.game
+        game = self.session.game
         after, events = game.apply(state, action)
         seen = [game.redact(event, watcher) for event in events]
         return repr((seen, game.witness(state, action, watcher), game.view(after, watcher)))
 
-    async def _compare(self, twin: AnyCourse, watcher: Seat | None, before: int) -> None:
+    async def _compare(self, twin: AnySession, watcher: Seat | None, before: int) -> None:
         other = table_around(twin, self.rng)
         other.row = other.row._replace(secret=self.table.row.secret)
         other.next_secret = self.table.next_secret
@@ -146,13 +146,13 @@ def secrets_of(table: LiveTable, watcher: Seat | None) -> list[str]:
     """Words that this watcher cannot know: the secret, and in the card game what is in the hands
     of others and in no other place."""
     secret = table.row.secret.hex()
-    course = table.begun
-    if course.game.spec.id != "card-game-of-oz":
+    session = table.begun
+    if session.game.spec.id != "card-game-of-oz":
         return [secret]
-    state, known = course.state, repr(course.game.view(course.state, watcher))
+    state, known = session.state, repr(session.game.view(session.state, watcher))
     others = [held for seat, hand in enumerate(state.hands) if seat != watcher for held in hand]
     cards = [
-        cast(Any, course.game).pack.cards[held.card] for held in others if repr(held) not in known
+        cast(Any, session.game).pack.cards[held.card] for held in others if repr(held) not in known
     ]
     return [secret, *(card.slug for card in cards if card.copies == 1)]
 
@@ -175,11 +175,11 @@ async def wire(
 
 
 async def refusals(table: LiveTable, watcher: Seat, tries: list[str]) -> list[bytes]:
-    tables = Tables(cast(Store, NoDisk()), cast(Any, None), Manners())
+    tables = TableRegistry(cast(Store, NoDisk()), cast(Any, None), Timings())
     here = SimpleNamespace(tables=tables, moving=Buckets(GENEROUS.moves))
     listener = Listener(f"h{watcher}", "en")
     listener.looks, listener.told = watcher, 0
-    host = Host(cast(Door, here), table, listener)
+    host = Host(cast(AppContext, here), table, listener)
     decide = table.decide
     legal = [table.game.format(a) for a in decide.actions] if decide else []
     for number, text in enumerate(tries):

@@ -9,10 +9,10 @@ from random import Random
 
 from oztable.core import record as records
 from oztable.core.game import Chance, Decide, Over
-from oztable.core.play import AnyCourse, Course, Dice
+from oztable.core.play import AnySession, Dice, Session
 from oztable.games import load
 from oztable.players import make_player
-from oztable.study.records import course_of, game_of
+from oztable.study.records import game_of, session_of
 from oztable.study.review import Pace, Review, review
 from oztable.study.review_wording import ToldMoment, ToldReview
 
@@ -21,17 +21,17 @@ LATE = {(ROAD, 2): 14, (OZ, 2): 3, (OZ, 3): 5}  # the turn at which the short ga
 OPTIONS: Mapping[str, Mapping[str, str]] = {ROAD: {}, OZ: {"maxRounds": "2"}}
 
 
-def _play(course: AnyCourse, rng: Random, bot: str, until: int = 10_000) -> None:
-    game = course.game
-    players = [make_player(bot, game, Random(rng.random())) for _ in range(course.seats)]
-    while not isinstance(node := course.node, Over) and game.chapter(course.state) < until:
+def _play(session: AnySession, rng: Random, bot: str, until: int = 10_000) -> None:
+    game = session.game
+    players = [make_player(bot, game, Random(rng.random())) for _ in range(session.seats)]
+    while not isinstance(node := session.node, Over) and game.chapter(session.state) < until:
         if isinstance(node, Decide):
-            view = game.view(course.state, node.seat)
-            course.act(node.seat, players[node.seat].choose(view, node))
+            view = game.view(session.state, node.seat)
+            session.act(node.seat, players[node.seat].choose(view, node))
         else:
-            course.let_chance_happen()
-    while isinstance(course.node, Chance):
-        course.let_chance_happen()
+            session.let_chance_happen()
+    while isinstance(session.node, Chance):
+        session.let_chance_happen()
 
 
 @cache
@@ -41,29 +41,29 @@ def short_game(
     """Played at random at the end, so that there is something to learn from."""
     rules, rng = load(game, OPTIONS[game], None), Random(seed)
     luck, start = Dice(rng), ""
-    course: AnyCourse = Course(rules, seats, luck)
+    session: AnySession = Session(rules, seats, luck)
     if late:
-        _play(course, rng, "greedy", LATE[game, seats])
-        start = rules.position(course.state)
-        course = Course(rules, seats, luck, rules.from_position(start))
-    _play(course, rng, "random")
+        _play(session, rng, "greedy", LATE[game, seats])
+        start = rules.position(session.state)
+        session = Session(rules, seats, luck, rules.from_position(start))
+    _play(session, rng, "random")
     names = [players, *["greedy"] * (seats - 1)]
-    record = records.of_course(course, names, "2026-01-01", start=start)
+    record = records.of_session(session, names, "2026-01-01", start=start)
     return records.read(records.write(record))
 
 
 @cache
-def short_review(game: str = ROAD, seats: int = 2, sims: int = 1) -> tuple[Review, AnyCourse]:
+def short_review(game: str = ROAD, seats: int = 2, sims: int = 1) -> tuple[Review, AnySession]:
     """Thought over once for all tests that ask."""
     record = short_game(game, seats)
-    course = course_of(record, game_of(record))
-    return review(record, course, Pace(sims=sims)), course
+    session = session_of(record, game_of(record))
+    return review(record, session, Pace(sims=sims)), session
 
 
-def with_a_moment(told: ToldReview, course: AnyCourse) -> tuple[ToldReview, ToldMoment]:
+def with_a_moment(told: ToldReview, session: AnySession) -> tuple[ToldReview, ToldMoment]:
     """As if the first decision had been worth learning from."""
     at, seat = next(
-        (at, step.seat) for at, step in enumerate(course.steps) if step.seat is not None
+        (at, step.seat) for at, step in enumerate(session.steps) if step.seat is not None
     )
     moment = ToldMoment(at, seat, "Turn 1", told.names[seat], 0.2, "what", "why", "opened", "")
     return replace(told, moments=(moment,)), moment

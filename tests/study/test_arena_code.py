@@ -13,7 +13,7 @@ from oztable.core.game import BadNotation, Decide, Message, Seat
 from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study.arena import ArenaPlan, play_meeting, results, try_out
-from oztable.study.arena_code import CodeProcess, Forfeit, Table
+from oztable.study.arena_code import CodeProcess, Forfeit, GameChoice
 from oztable.study.arena_entrants import Code, Entrant, coded, field_of
 
 ROAD = "yellow-brick-road"
@@ -67,7 +67,7 @@ def make_player(game, rng, work):
     return Odd(MANNERS[work.sims])
 """
 DECIDE: Decide[Any] = Decide(Seat(0), Message("ask"), ("left", "right"))
-TABLE = Table(ROAD, {}, None)
+TABLE = GameChoice(ROAD, {}, None)
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ from tests.study.hinting import NAMES
 GAMES = ("yellow-brick-road", "card-game-of-oz")
 
 
-class Known:
+class RecordedChance:
     """A thinker that has made up its mind: the last action is best, by the order of the others."""
 
     def __init__(self, *_: object, tries: tuple[int, ...] = (100,)) -> None:
@@ -54,7 +54,7 @@ def decisions(game: AnyGame, seed: int, every: int) -> list[tuple[Any, Decide[An
 
 @pytest.fixture
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "make_thinker", Known)
+    monkeypatch.setattr(hints, "make_thinker", RecordedChance)
 
 
 def at_a_block() -> tuple[AnyGame, Any, Decide[Any]]:
@@ -85,7 +85,7 @@ def test_the_best_three_in_order_with_what_to_expect() -> None:
 
 
 def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "make_thinker", lambda *_: Known(tries=(5,)))
+    monkeypatch.setattr(hints, "make_thinker", lambda *_: RecordedChance(tries=(5,)))
     game, view, node = at_a_block()
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
     said = in_words(game, view, node, found, NAMES, "en")
@@ -97,7 +97,7 @@ def test_what_was_hardly_tried_is_not_suggested_beside_what_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Every suggestion says what may be expected of it."""
-    monkeypatch.setattr(hints, "make_thinker", lambda *_: Known(tries=(60, 5)))
+    monkeypatch.setattr(hints, "make_thinker", lambda *_: RecordedChance(tries=(60, 5)))
     game, view, node = at_a_block()
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
     assert [one.action for one in found] == ["x cc", "x ca"]

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from oztable.core.game import Decide, Over
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record, RecordFault
 from oztable.players.thinking import Thought, Work
 from oztable.study import review as reviewing
-from oztable.study.records import course_of, game_of
+from oztable.study.records import game_of, session_of
 from oztable.study.review import (
     Decision,
     Judged,
@@ -27,28 +27,28 @@ from tests.study.small import OZ, ROAD, short_game
 FEW = Pace(sims=4)
 
 
-def course_and_record(game: str = ROAD, seats: int = 2) -> tuple[Record, AnyCourse]:
+def course_and_record(game: str = ROAD, seats: int = 2) -> tuple[Record, AnySession]:
     record = short_game(game, seats)
-    return record, course_of(record, game_of(record))
+    return record, session_of(record, game_of(record))
 
 
 def reviewed(game: str = ROAD, seats: int = 2, pace: Pace = FEW) -> Review:
-    record, course = course_and_record(game, seats)
-    return review(record, course, pace)
+    record, session = course_and_record(game, seats)
+    return review(record, session, pace)
 
 
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_every_decision_that_left_a_choice_is_judged_in_both_truths(game: str) -> None:
-    record, course = course_and_record(game)
-    found = review(record, course, FEW)
-    assert [one.step for one in found.decisions] == choices_of(course)
+    record, session = course_and_record(game)
+    found = review(record, session, FEW)
+    assert [one.step for one in found.decisions] == choices_of(session)
     assert found.choices == len(found.decisions) > 0
     for one in found.decisions:
-        step = course.steps[one.step]
-        node = course.game.node(step.before)
+        step = session.steps[one.step]
+        node = session.game.node(step.before)
         assert isinstance(node, Decide)
-        legal = {course.game.format(action) for action in node.actions}
-        chosen = course.game.format(step.action)
+        legal = {session.game.format(action) for action in node.actions}
+        chosen = session.game.format(step.action)
         assert (one.seat, one.ways) == (step.seat, len(legal))
         assert one.known_chosen.action == one.open_chosen.action == chosen
         assert {one.known_best.action, one.open_best.action} <= legal
@@ -62,11 +62,11 @@ def test_the_same_simulations_always_come_to_the_same() -> None:
 
 
 def test_people_are_told_of_their_own_decisions_unless_all_are_wanted() -> None:
-    record, course = course_and_record()
-    alone = review(record, course, FEW)
+    record, session = course_and_record()
+    alone = review(record, session, FEW)
     assert alone.seats == people_of(record) == (0,)
     assert {one.seat for one in alone.of_seats()} == {0}
-    everybody = review(record, course, FEW, everybody=True)
+    everybody = review(record, session, FEW, everybody=True)
     assert everybody.seats == (0, 1)
     assert {one.seat for one in everybody.of_seats()} == {0, 1}
     assert everybody.decisions == alone.decisions
@@ -95,12 +95,12 @@ class Fixed:
 def test_the_first_thought_chooses_and_the_second_measures(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    record, course = course_and_record()
+    record, session = course_and_record()
     asked: list[tuple[Any, Any]] = []
     monkeypatch.setattr(
         reviewing, "make_thinker", lambda game, rng, work, about: Fixed(asked, work)
     )
-    found = review(record, course, FEW)
+    found = review(record, session, FEW)
     assert len(asked) == 3 * len(found.decisions)
     first = next(one for one in found.decisions if one.seat == 0)  # a person's comes first
     assert first.known_best.win == pytest.approx(1 / 2)  # by the second thought
@@ -108,22 +108,22 @@ def test_the_first_thought_chooses_and_the_second_measures(
 
 
 def test_two_thoughts_see_a_view_and_one_the_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    record, course = course_and_record()
+    record, session = course_and_record()
     asked: list[tuple[Any, Any]] = []
     monkeypatch.setattr(
         reviewing, "make_thinker", lambda game, rng, work, about: Fixed(asked, work)
     )
-    review(record, course, FEW)
+    review(record, session, FEW)
     worlds = [world for _, world in asked]
     assert worlds[0::3] == worlds[1::3] == [None] * (len(worlds) // 3)
-    states = [step.before for step in course.steps]
+    states = [step.before for step in session.steps]
     assert all(any(world is state for state in states) for world in worlds[2::3])
 
 
 def test_it_stops_in_time_having_looked_all_over_the_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    record, course = course_and_record()
+    record, session = course_and_record()
     now = [0.0]
     monkeypatch.setattr(reviewing, "monotonic", lambda: now[0])
 
@@ -133,11 +133,11 @@ def test_it_stops_in_time_having_looked_all_over_the_game(
 
     monkeypatch.setattr(reviewing, "make_thinker", think)
     seen: list[tuple[int, int]] = []
-    found = review(record, course, Pace(7.0), progress=lambda *told: seen.append(told))
+    found = review(record, session, Pace(7.0), progress=lambda *told: seen.append(told))
     assert len(found.decisions) == 3  # three seconds each, and none begun after the seventh
     assert found.choices > 3
     assert all(one.seat == 0 for one in found.decisions)  # people first
-    mine = [at for at in choices_of(course) if course.steps[at].seat == 0]
+    mine = [at for at in choices_of(session) if session.steps[at].seat == 0]
     assert found.decisions[0].step == mine[0]
     assert found.decisions[-1].step >= mine[len(mine) // 2]
     assert seen[-1] == (found.choices, found.choices)
@@ -188,10 +188,10 @@ def test_a_few_tries_that_agree_are_not_certain() -> None:
 def test_a_game_that_was_not_played_to_its_end_is_refused() -> None:
     record, _ = course_and_record()
     cut = replace(record, moves=record.moves[:-2], result="", lines={})
-    course = course_of(cut, game_of(cut))
-    assert not isinstance(course.node, Over)
+    session = session_of(cut, game_of(cut))
+    assert not isinstance(session.node, Over)
     with pytest.raises(RecordFault, match="only a finished game can be reviewed"):
-        review(cut, course, FEW)
+        review(cut, session, FEW)
     given_up = replace(cut, ended="seat 2 resigned")
     with pytest.raises(RecordFault, match="seat 2 resigned"):
-        review(given_up, course, FEW)
+        review(given_up, session, FEW)

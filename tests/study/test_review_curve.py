@@ -17,8 +17,8 @@ GAMES = [(ROAD, 2), (OZ, 2), (OZ, 3)]
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_parts_add_up_to_the_result(game: str, seats: int) -> None:
-    found, course = short_review(game, seats)
-    curve = curve_of(found, course)
+    found, session = short_review(game, seats)
+    curve = curve_of(found, session)
     for seat in range(seats):
         one = account_of(curve, seat)
         assert one.end == final_shares(found)[seat]
@@ -28,40 +28,40 @@ def test_the_parts_add_up_to_the_result(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_at_every_point_the_seats_share_one_victory(game: str, seats: int) -> None:
-    found, course = short_review(game, seats)
-    for point in curve_of(found, course).points:
+    found, session = short_review(game, seats)
+    for point in curve_of(found, session).points:
         assert sum(point.chances) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_what_one_wins_another_loses(game: str, seats: int) -> None:
-    found, course = short_review(game, seats)
-    for change in curve_of(found, course).changes:
+    found, session = short_review(game, seats)
+    for change in curve_of(found, session).changes:
         assert sum(change.by) == pytest.approx(0.0, abs=1e-9)
 
 
 def test_a_decision_costs_what_was_known_and_the_rest_is_not_blamed_on_it() -> None:
-    found, course = short_review(ROAD, 2)
-    decided = [c for c in curve_of(found, course).changes if c.cause == "decision"]
+    found, session = short_review(ROAD, 2)
+    decided = [c for c in curve_of(found, session).changes if c.cause == "decision"]
     assert [c.seat for c in decided] == [one.seat for one in found.decisions]
     for change, one in zip(decided, found.decisions, strict=True):
         assert change.by[one.seat] == pytest.approx(-one.loss)
 
 
 def test_luck_is_where_chance_alone_lay_between() -> None:
-    found, course = short_review(ROAD, 2)
-    steps = course.steps
-    for change in curve_of(found, course).changes:
+    found, session = short_review(ROAD, 2)
+    steps = session.steps
+    for change in curve_of(found, session).changes:
         if change.cause == "luck":
-            node = course.game.node(steps[change.step - 1].before)
+            node = session.game.node(steps[change.step - 1].before)
             assert steps[change.step - 1].seat is None
             assert isinstance(node, Chance)
 
 
 def test_what_was_not_thought_over_is_called_neither_luck_nor_decision() -> None:
-    found, course = short_review(ROAD, 2)
+    found, session = short_review(ROAD, 2)
     one = replace(found, decisions=found.decisions[:1])
-    curve = curve_of(one, course)
+    curve = curve_of(one, session)
     assert curve.changes[-1].cause == "rest"
     account = account_of(curve, 0)
     parts = account.luck + account.own + account.others + account.rest
@@ -69,11 +69,11 @@ def test_what_was_not_thought_over_is_called_neither_luck_nor_decision() -> None
 
 
 def test_from_the_first_card_everybody_has_the_same_chance() -> None:
-    found, course = short_review(ROAD, 2)
+    found, session = short_review(ROAD, 2)
     begun = replace(found, is_start=True)
-    assert curve_of(begun, course).points[0].chances == (0.5, 0.5)
+    assert curve_of(begun, session).points[0].chances == (0.5, 0.5)
     first = found.decisions[0]
-    chances = curve_of(found, course).points[0].chances
+    chances = curve_of(found, session).points[0].chances
     assert chances[first.seat] == pytest.approx(first.open_fair.win)
 
 

@@ -31,9 +31,9 @@ EVIL = "</script><b>Ann"
 def reviewed(
     game: str, language: Language = "en", seats: int = 2
 ) -> tuple[Review, ToldReview, str]:
-    found, course = short_review(game, seats)
-    told = tell_review(found, course, (EVIL, "Boq", "Cat")[:seats], language)
-    return found, told, render(found, told, course, language, "oz review game.oz")
+    found, session = short_review(game, seats)
+    told = tell_review(found, session, (EVIL, "Boq", "Cat")[:seats], language)
+    return found, told, render(found, told, session, language, "oz review game.oz")
 
 
 class Fetches(HTMLParser):
@@ -87,10 +87,10 @@ def test_it_speaks_both_languages(language: Language, title: str) -> None:
 
 @pytest.mark.parametrize(("game", "seats", "shows"), [(ROAD, 2, "In hand"), (OZ, 3, "The End")])
 def test_a_moment_shows_what_was_decided_on(game: str, seats: int, shows: str) -> None:
-    found, course = short_review(game, seats)
-    told = tell_review(found, course, ("Ann", "Boq", "Cat")[:seats], "en")
-    told, moment = with_a_moment(told, course)
-    page = render(found, told, course, "en", "oz review game.oz")
+    found, session = short_review(game, seats)
+    told = tell_review(found, session, ("Ann", "Boq", "Cat")[:seats], "en")
+    told, moment = with_a_moment(told, session)
+    page = render(found, told, session, "en", "oz review game.oz")
     article = page[page.index("<article>") : page.index("</article>")]
     (picture,) = re.findall(r"image/svg\+xml;base64,([^\"]+)", article)
     assert shows in b64decode(picture).decode()
@@ -100,8 +100,8 @@ def test_a_moment_shows_what_was_decided_on(game: str, seats: int, shows: str) -
 def test_a_storyline_is_drawn_from_the_view_of_whoever_decided(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    found, course = short_review(OZ, 3)
-    told, moment = with_a_moment(tell_review(found, course, ("Ann", "Boq", "Cat"), "en"), course)
+    found, session = short_review(OZ, 3)
+    told, moment = with_a_moment(tell_review(found, session, ("Ann", "Boq", "Cat"), "en"), session)
     given = list[tuple[object, ...]]()
 
     def draw(*what: object, **_: object) -> str:
@@ -109,20 +109,20 @@ def test_a_storyline_is_drawn_from_the_view_of_whoever_decided(
         return "<svg/>"
 
     monkeypatch.setattr(review_html, "storyline_svg", draw)
-    render(found, told, course, "en", "oz review game.oz")
+    render(found, told, session, "en", "oz review game.oz")
     ((_, view, seat, names),) = given
     assert seat == moment.seat
-    assert view == course.game.view(course.steps[moment.step].before, Seat(moment.seat))
+    assert view == session.game.view(session.steps[moment.step].before, Seat(moment.seat))
     assert names == ("Ann", "Boq", "Cat")
 
 
 def test_both_grids_are_drawn_from_the_view_of_whoever_decided() -> None:
-    found, course = short_review(ROAD)
-    told, moment = with_a_moment(tell_review(found, course, (EVIL, "Boq"), "en"), course)
-    page = render(found, told, course, "en", "oz review game.oz")
-    game, seat = course.game, Seat(moment.seat)
+    found, session = short_review(ROAD)
+    told, moment = with_a_moment(tell_review(found, session, (EVIL, "Boq"), "en"), session)
+    page = render(found, told, session, "en", "oz review game.oz")
+    game, seat = session.game, Seat(moment.seat)
     assert isinstance(game, YellowBrickRoad)
-    view = game.view(course.steps[moment.step].before, seat)
+    view = game.view(session.steps[moment.step].before, seat)
     seen = RoadTable(game.deck, view, seat, (EVIL, "Boq"), "en")
     assert b64encode(seen.svg(moment.chapter).encode()).decode() in page
     assert f'alt="{escape(seen.words())}"' in page

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oztable.core.language import LANGUAGES, Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.games.card_game_of_oz.players.reasons import OzReasons
 from oztable.games.yellow_brick_road.players.reasons import RoadReasons
 from oztable.study.reasons.weighing import fact
@@ -22,8 +22,8 @@ from tests.study.small import OZ, ROAD, short_review
 
 
 def told(game: str, language: Language, you: int | None = None, seats: int = 2) -> ToldReview:
-    found, course = short_review(game, seats)
-    return tell_review(found, course, ("Ann", "Boq", "Cat")[:seats], language, you)
+    found, session = short_review(game, seats)
+    return tell_review(found, session, ("Ann", "Boq", "Cat")[:seats], language, you)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -39,12 +39,12 @@ def test_every_decision_has_words(game: str, language: Language) -> None:
 
 def moment_of(
     game: str = ROAD, more: float = 8.0, open_tries: int = 10_000, open_best: str = "best"
-) -> tuple[ToldMoment, ToldDecision, AnyCourse]:
+) -> tuple[ToldMoment, ToldDecision, AnySession]:
     """A decision for which another was clearly better by what was known, so many points more. With
     every card open that `best` one, a `third` or the one that was `chosen` was worth 90 %."""
-    found, course = short_review(game)
+    found, session = short_review(game)
     one = next(one for one in found.of_seats() if one.ways > 2)
-    legal = [course.game.format(action) for action in decide_at(course, one.step)[1].actions]
+    legal = [session.game.format(action) for action in decide_at(session, one.step)[1].actions]
     better, third = [action for action in legal if action != one.known_chosen.action][:2]
     chosen = Judged(one.known_chosen.action, 0.2, 1.0, 10_000)
     action = {"best": better, "third": third, "chosen": chosen.action}[open_best]
@@ -57,15 +57,15 @@ def moment_of(
         open_chosen=opened if open_best == "chosen" else replace(chosen, tries=open_tries),
     )
     found = replace(found, decisions=(dear,))
-    told = tell_review(found, course, ("Ann", "Boq"), "en")
-    return told.moments[0], told.decisions[0], course
+    told = tell_review(found, session, ("Ann", "Boq"), "en")
+    return told.moments[0], told.decisions[0], session
 
 
 def test_a_moment_says_what_was_better_and_where_to_try_it_again() -> None:
-    moment, _, course = moment_of()
+    moment, _, session = moment_of()
     assert "(90%), about 8 points more at the end." in moment.what
     assert re.match(r"Chosen: .+ \(\d+% to win\)\. Better: .+ \(\d+%\)", moment.what)
-    assert course.game.from_position(moment.position) == course.steps[moment.step].before
+    assert session.game.from_position(moment.position) == session.steps[moment.step].before
 
 
 def test_one_point_is_not_several() -> None:

@@ -20,8 +20,8 @@ from oztable.games.yellow_brick_road.terminal.layout import lay_out
 from oztable.games.yellow_brick_road.terminal.replay_app import ReplayApp
 from oztable.games.yellow_brick_road.terminal.screens import EndPage, PageScreen
 from oztable.games.yellow_brick_road.terminal.table_view import TableView
-from oztable.study.records import course_of
-from oztable.terminal.local_table import Table
+from oztable.study.records import session_of
+from oztable.terminal.local_table import LocalTable
 from oztable.terminal.wording import WORDS
 from tests.games.yellow_brick_road.rules.helpers import ONE
 from tests.games.yellow_brick_road.terminal.playing import (
@@ -68,7 +68,7 @@ def assert_whole(play: Play) -> None:
     ],
 )
 async def test_windows_of_every_shape_show_all_there_is(
-    table: Table, keys: tuple[str, ...], language: Language
+    table: LocalTable, keys: tuple[str, ...], language: Language
 ) -> None:
     async with playing(table, language) as play:
         await play.press(*keys)
@@ -140,7 +140,7 @@ def test_one_clicks_on_something_in_french() -> None:
 # The end and the tale
 
 
-def finished(seats: str, home: Path | None = None) -> Table:
+def finished(seats: str, home: Path | None = None) -> LocalTable:
     table, rng = fresh_table(seats, home), Random(4)
     while not isinstance(node := table.node, Over):
         if isinstance(node, Decide) and node.seat in table.people:
@@ -190,7 +190,7 @@ async def test_the_tale_keeps_its_indent() -> None:
 
 def replayed(seats: str, language: Language = "en") -> ReplayApp:
     record = finished(seats).record()
-    return ReplayApp(record, course_of(record, fresh_table().game), language)
+    return ReplayApp(record, session_of(record, fresh_table().game), language)
 
 
 async def test_a_replay_knows_you_and_the_turn() -> None:
@@ -254,4 +254,4 @@ def test_a_broken_replay_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ReplayApp, "_redraw", breaks)
     record = finished("random,random").record()
     with pytest.raises(SystemExit):
-        run_replay(record, course_of(record, fresh_table().game), "en")
+        run_replay(record, session_of(record, fresh_table().game), "en")

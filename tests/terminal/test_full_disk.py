@@ -22,14 +22,14 @@ async def test_a_full_disk_is_told_and_nothing_is_half_done(
     monkeypatch.setattr(road_app, "TRY_AGAIN", 0.01)
     table = fresh_table(home=tmp_path)
     async with playing(table, size=(120, 36)) as play:
-        before = table.course.state
+        before = table.session.state
         with monkeypatch.context() as patch:
             patch.setattr("os.fsync", full)
             await play.press("right", "enter")
             assert "The game cannot be kept in" in play.seen
-            assert table.course.state is before
+            assert table.session.state is before
         await play.press("enter")
-        assert table.course.state is not before
+        assert table.session.state is not before
         assert isinstance(table.node, Decide)
     assert table.save
     assert [move.text for move in table.save.read().moves] == [

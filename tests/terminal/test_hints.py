@@ -19,7 +19,7 @@ from oztable.games.yellow_brick_road.terminal.hint_screen import HintScreen
 from oztable.games.yellow_brick_road.terminal.plain import PlainGame
 from oztable.players.thinking import Thought
 from oztable.study import hints
-from oztable.terminal.local_table import Table, new_table, resume_table
+from oztable.terminal.local_table import LocalTable, new_table, resume_table
 from tests.cli.typist import played
 from tests.games.card_game_of_oz.terminal.typist import Make, a_table, drawn, plain
 from tests.games.yellow_brick_road.rules.helpers import arrange, new_game
@@ -28,7 +28,7 @@ from tests.games.yellow_brick_road.terminal.playing import SECRET, playing, tabl
 GAME = "yellow-brick-road"
 
 
-class Known:
+class RecordedChance:
     """A thinker that likes the last action best."""
 
     def __init__(self, *_: object) -> None:
@@ -41,10 +41,10 @@ class Known:
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "make_thinker", Known)
+    monkeypatch.setattr(hints, "make_thinker", RecordedChance)
 
 
-def asked(table: Table, *lines: str, language: Language = "en") -> str:
+def asked(table: LocalTable, *lines: str, language: Language = "en") -> str:
     out = io.StringIO()
     typed = iter([*(f"{line}\n" for line in lines), "quit\n"])
     assert not PlainGame(table, language, typed.__next__, out, pauses=False).run()
@@ -168,7 +168,7 @@ async def test_a_hint_is_tried_out_on_the_table() -> None:
         assert isinstance(play.app.choice, Laying)
         assert play.app.choice.action() == best
         assert table.record().hints == (1, 0)
-        assert len(table.course.steps) == 0  # nothing is done yet
+        assert len(table.session.steps) == 0  # nothing is done yet
 
 
 async def test_no_hint_between_people_who_did_not_agree_on_any() -> None:

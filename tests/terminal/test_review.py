@@ -12,12 +12,12 @@ from oztable.core.game import Decide
 from oztable.games import load
 from oztable.study.review import Pace, review
 from oztable.terminal import review as looking_back
-from oztable.terminal.local_table import Table, new_table
-from oztable.terminal.screens import DOORS
+from oztable.terminal.local_table import LocalTable, new_table
+from oztable.terminal.screens import SCREENS
 from tests.study.small import ROAD, short_game, short_review
 
 
-def finished(home: Path | None, until: int = 1000) -> Table:
+def finished(home: Path | None, until: int = 1000) -> LocalTable:
     """A short game, begun late, played to its end at random."""
     table = new_table(load(ROAD), "me,greedy", home, start=short_game().start)
     rng = Random(3)
@@ -61,7 +61,7 @@ def test_a_person_is_asked(
 ) -> None:
     monkeypatch.setattr(
         "oztable.terminal.review.think_over",
-        lambda record, course, pace, *more: review(record, course, Pace(sims=1), *more),
+        lambda record, session, pace, *more: review(record, session, Pace(sims=1), *more),
     )
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
@@ -70,13 +70,13 @@ def test_a_person_is_asked(
     assert ("Every decision" in capsys.readouterr().out) == told
 
 
-@pytest.mark.parametrize("game", DOORS)
+@pytest.mark.parametrize("game", SCREENS)
 def test_both_games_have_the_door(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert DOORS[game].play.__qualname__ == DOORS[game].play_plain.__qualname__
+    assert SCREENS[game].play.__qualname__ == SCREENS[game].play_plain.__qualname__
     if game == ROAD:
-        DOORS[game].play_plain(finished(tmp_path), "fr")
+        SCREENS[game].play_plain(finished(tmp_path), "fr")
         assert "Revenir sur cette partie\u00a0: " in capsys.readouterr().out
 
 
@@ -87,7 +87,7 @@ def test_the_review_is_offered_in_the_language_spoken_last(
         "oztable.games.yellow_brick_road.terminal.app.run_game",
         lambda table, language: (False, "fr"),
     )
-    assert DOORS[ROAD].play(finished(tmp_path), "en") == (False, "fr")
+    assert SCREENS[ROAD].play(finished(tmp_path), "en") == (False, "fr")
     assert "Revenir sur cette partie\u00a0: " in capsys.readouterr().out
 
 

@@ -91,34 +91,6 @@ export interface CardDrawn {
   card: number | null;
 }
 
-/** A moment through the eyes of one seat. Cards are named by their id in the pack, places and cards in play as in notation. */
-export interface CardGameOfOzScene {
-  game: "card-game-of-oz";
-  pack: string;
-  mode: "challenge" | "solitaire" | "standard";
-  rounds: number;
-  seat: number | null;
-  phase: "actions" | "bonus" | "end" | "first" | "last" | "next" | "over" | "roll" | "start";
-  round: number;
-  turn: number;
-  active: number | null;
-  first: number | null;
-  points: number;
-  blue: Array<number>;
-  gold: Array<number>;
-  places: Array<OzPlace>;
-  pieces: Array<OzPiece>;
-  authors: Array<OzAuthor>;
-  piles: OzPiles;
-  under_way: Array<OzUnderWay>;
-  window: OzWindow | null;
-  asked: OzAsked | null;
-  choices: Array<OzChoice>;
-  cannot: Array<OzRefusal>;
-  happened: Array<OzHint>;
-  count: OzCount | null;
-}
-
 export interface CardLaid {
   kind: "laid";
   seat: number;
@@ -288,7 +260,7 @@ export interface Moment {
   seat: number | null;
   chapter: number;
   deciding: number | null;
-  scene: YellowBrickRoadScene | CardGameOfOzScene;
+  scene: RoadPageModel | OzPageModel;
   lines: Array<string>;
 }
 
@@ -386,8 +358,8 @@ export interface OzCard {
   flavour: string;
   chapter: number;
   copies: number;
-  enter: OzDoor | null;
-  leave: OzDoor | null;
+  enter: OzEntryCost | null;
+  leave: OzEntryCost | null;
   icon: string;
 }
 
@@ -415,7 +387,7 @@ export interface OzCount {
   rule: string;
 }
 
-export interface OzDoor {
+export interface OzEntryCost {
   points: number;
   depends: boolean;
 }
@@ -459,6 +431,34 @@ export interface OzPack {
   blue: Array<number>;
   gold: Array<number>;
   cards: Array<OzCard>;
+}
+
+/** A moment through the eyes of one seat. Cards are named by their id in the pack, places and cards in play as in notation. */
+export interface OzPageModel {
+  game: "card-game-of-oz";
+  pack: string;
+  mode: "challenge" | "solitaire" | "standard";
+  rounds: number;
+  seat: number | null;
+  phase: "actions" | "bonus" | "end" | "first" | "last" | "next" | "over" | "roll" | "start";
+  round: number;
+  turn: number;
+  active: number | null;
+  first: number | null;
+  points: number;
+  blue: Array<number>;
+  gold: Array<number>;
+  places: Array<OzPlace>;
+  pieces: Array<OzPiece>;
+  authors: Array<OzAuthor>;
+  piles: OzPiles;
+  under_way: Array<OzUnderWay>;
+  window: OzWindow | null;
+  asked: OzAsked | null;
+  choices: Array<OzChoice>;
+  cannot: Array<OzRefusal>;
+  happened: Array<OzHint>;
+  count: OzCount | null;
 }
 
 /** A card in play. */
@@ -565,7 +565,7 @@ export interface Page {
   tutorial: boolean;
   promise: string;
   options: Record<string, string>;
-  scene: YellowBrickRoadScene | CardGameOfOzScene | null;
+  scene: RoadPageModel | OzPageModel | null;
   tale_from: number;
   tale: Array<Line>;
   chat: Array<Chat>;
@@ -696,6 +696,26 @@ export interface RoadDeckOfPage {
   note: string;
   reconstructed: boolean;
   cards: Array<RoadCardFace>;
+}
+
+/** A moment as one seat sees it. */
+export interface RoadPageModel {
+  game: "yellow-brick-road";
+  deck: string;
+  reconstructed: boolean;
+  seat: number | null;
+  phase: "block" | "deal" | "draw" | "first" | "over" | "place" | "swap";
+  active: number;
+  turn: number;
+  turns: number;
+  pile: number;
+  first: number | null;
+  snake: number | null;
+  builders: Array<Builder>;
+  choices: Array<LayChoice | BlockChoice | SwapChoice | LeaveChoice | BeginChoice>;
+  barred: Array<BarredLine>;
+  happened: Array<SeatBegan | CardDrawn | MonkeysCame | MonkeysLeft | CardLaid | SnakeMoved | SnakeStayed | PointsCounted | LastCardsShown>;
+  scoring: RoadScoring | null;
 }
 
 /** The count, step by step, once the game is over. */
@@ -884,26 +904,6 @@ export interface Verified {
   moves: number;
   draws: number;
   text: string;
-}
-
-/** A moment as one seat sees it. */
-export interface YellowBrickRoadScene {
-  game: "yellow-brick-road";
-  deck: string;
-  reconstructed: boolean;
-  seat: number | null;
-  phase: "block" | "deal" | "draw" | "first" | "over" | "place" | "swap";
-  active: number;
-  turn: number;
-  turns: number;
-  pile: number;
-  first: number | null;
-  snake: number | null;
-  builders: Array<Builder>;
-  choices: Array<LayChoice | BlockChoice | SwapChoice | LeaveChoice | BeginChoice>;
-  barred: Array<BarredLine>;
-  happened: Array<SeatBegan | CardDrawn | MonkeysCame | MonkeysLeft | CardLaid | SnakeMoved | SnakeStayed | PointsCounted | LastCardsShown>;
-  scoring: RoadScoring | null;
 }
 
 export type ToPage = Page | Taken | Refused | Advice | Notice | Pong;

@@ -33,11 +33,11 @@ from oztable.core.record import Record, RecordFault
 from oztable.core.result import read_result
 from oztable.core.verifiable_random import tidy_word
 from oztable.games import BOXES, box_of, load, spec_of
-from oztable.study.records import course_of, game_of
+from oztable.study.records import game_of, session_of
 from oztable.study.review_texts import say as say_review
-from oztable.terminal import saves as shelves
-from oztable.terminal.local_table import Table, new_table, resume_table
-from oztable.terminal.screens import DOORS, Door, Left
+from oztable.terminal import saves as save_files
+from oztable.terminal.local_table import LocalTable, new_table, resume_table
+from oztable.terminal.screens import SCREENS, Left, Screens
 from oztable.terminal.seats import chairs_of, parse_seats, told_as
 from oztable.terminal.wording import WORDS
 
@@ -52,7 +52,7 @@ SOLITAIRE = "mode=solitaire"
 def folder(chosen: str | None) -> Path:
     if chosen == "":
         raise UsageFault("--saves needs the name of a folder")
-    return Path(chosen) if chosen else shelves.default_folder()
+    return Path(chosen) if chosen else save_files.default_folder()
 
 
 def play(
@@ -102,10 +102,10 @@ def play(
         raise UsageFault("--resume goes on with a game as it is; leave the other choices out")
     if not (resume or new or any(chosen)):
         resume = _wants_to_go_on(game, home, spoken)
-    door = _door(game)
+    screens = _door(game)
     seats, option = _alone(game, seats, option, spoken)
-    seats = seats or door.seats
-    ready = needs_a_terminal if door.full_screen and not plain else (lambda: None)
+    seats = seats or screens.seats
+    ready = needs_a_terminal if screens.full_screen and not plain else (lambda: None)
     if resume:
         table = _resume(game, home, ready)
     else:
@@ -113,15 +113,15 @@ def play(
     allowed = table.allows_hints if hints is None else hints
     table.allows_hints = allowed
     table.let_bots_think(work)
-    while (left := _play(door, table, spoken, plain, resume)).wants_another:
+    while (left := _play(screens, table, spoken, plain, resume)).wants_another:
         table, resume, spoken = _again(table, home, word), False, left.language
         table.allows_hints = allowed
         table.let_bots_think(work)
 
 
-def _door(game: str) -> Door:
+def _door(game: str) -> Screens:
     try:
-        return DOORS[box_of(game).spec.id]
+        return SCREENS[box_of(game).spec.id]
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
 
@@ -142,21 +142,23 @@ def _alone(
     return seats, option
 
 
-def _play(door: Door, table: Table, spoken: Language, plain: bool, resumed: bool) -> Left:
+def _play(
+    screens: Screens, table: LocalTable, spoken: Language, plain: bool, resumed: bool
+) -> Left:
     """One game, and how it was left."""
     try:
         if not resumed:
             say_folded(WORDS.say("commitment", spoken, promise=table.record().promise))
-        if resumed and (plain or not door.full_screen):
+        if resumed and (plain or not screens.full_screen):
             say(WORDS.say("resumed", spoken))
-        return (door.play_plain if plain else door.play)(table, spoken)
+        return (screens.play_plain if plain else screens.play)(table, spoken)
     finally:
         table.close()
 
 
 def _wants_to_go_on(game: str, home: Path, spoken: Language) -> bool:
     """Asks about an unfinished game; a script is never asked."""
-    save = shelves.unfinished(home, game) if sys.stdin.isatty() else None
+    save = save_files.unfinished(home, game) if sys.stdin.isatty() else None
     if save is None:
         return False
     question = WORDS.say("waiting", spoken, turn=_turn(save, save.read()))
@@ -168,15 +170,15 @@ def _wants_to_go_on(game: str, home: Path, spoken: Language) -> bool:
     return answer in YES
 
 
-def _turn(save: shelves.Save, record: Record) -> int:
+def _turn(save: save_files.Save, record: Record) -> int:
     """The turn at which a game waits: what was taken back still stands in its record."""
     if not record.moves:
         return 0
     last = record.moves[-1]
     if last.text.startswith("undo"):
         with suppress(BadNotation):  # told when the game is opened
-            course = course_of(record, game_of(record, save.deck()))
-            return course.game.chapter(course.state)
+            session = session_of(record, game_of(record, save.deck()))
+            return session.game.chapter(session.state)
     return last.chapter
 
 
@@ -189,7 +191,7 @@ def _begin(
     home: Path,
     ready: Callable[[], None],
     start: str | None,
-) -> Table:
+) -> LocalTable:
     played = open_game(game, option, deck)
     try:
         chairs = parse_seats(seats, played.spec)
@@ -224,7 +226,7 @@ def _remedy(text: str, game: str, file: str) -> str:
     return f"`oz position check {quoted} --game {game}` tells everything"
 
 
-def _again(last: Table, home: Path, word: str) -> Table:
+def _again(last: LocalTable, home: Path, word: str) -> LocalTable:
     """Another game of the same people at the same table."""
     own = last.save.deck() if last.save else None
     options = {**last.game.options}
@@ -244,16 +246,16 @@ def _new_table(
     deck_text: str | None,
     word: str,
     start: str = "",
-) -> Table:
+) -> LocalTable:
     options = game.options
     if options.get("firstPlayer") == "loserOfLast" and options["lastLoser"] == "none":
-        loser = shelves.last_loser(home, game.spec.id, seats)  # the shelf remembers (YR-2)
+        loser = save_files.last_loser(home, game.spec.id, seats)  # the shelf remembers (YR-2)
         game = load(game.spec.id, {**options, "lastLoser": loser}, deck)
     return new_table(game, seats, home, deck_text, word=word, start=start)
 
 
-def _resume(game: str, home: Path, ready: Callable[[], None]) -> Table:
-    save = shelves.unfinished(home, game)
+def _resume(game: str, home: Path, ready: Callable[[], None]) -> LocalTable:
+    save = save_files.unfinished(home, game)
     if save is None:
         raise BadNotation(f"no unfinished game of {game} in {home}; begin one without --resume")
     ready()
@@ -271,7 +273,7 @@ def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
     home, spoken = folder(saves), language(lang)
     if saves is not None and not home.is_dir():
         raise BadNotation(f"{home}: no such folder; check its name")
-    kept = shelves.shelf(home)
+    kept = save_files.kept_saves(home)
     if not kept:
         say(WORDS.say("shelf_empty", spoken))
     for one in kept:
@@ -293,7 +295,7 @@ def _called(record: Record, spoken: Language) -> tuple[str, ...]:
     return told_as(chairs_of(record.players, spec_of(record.game)), spoken)
 
 
-def _state(save: shelves.Save, record: Record, called: tuple[str, ...], spoken: Language) -> str:
+def _state(save: save_files.Save, record: Record, called: tuple[str, ...], spoken: Language) -> str:
     """How far a game is, or how it ended."""
     outcome = read_result(record.result, len(record.players))
     if outcome is None:

@@ -10,10 +10,10 @@ from oztable.cli.common import DeckName, Lang, language, needs_a_terminal, say
 from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, RecordFault, read
-from oztable.study.records import course_of, game_of, verify_record
+from oztable.study.records import game_of, session_of, verify_record
 from oztable.study.review_texts import say as say_review
 from oztable.terminal.review import review_command
-from oztable.terminal.screens import DOORS
+from oztable.terminal.screens import SCREENS
 
 RecordFile = Annotated[str, Parameter(help="The record of a game.")]
 
@@ -40,16 +40,16 @@ def replay(
     record = open_record(file)
     try:
         game = game_of(record, deck)
-        course = course_of(record, game)
+        session = session_of(record, game)
     except RecordFault as fault:
         raise BadNotation(f"{file}: {fault}") from None
     if plain:
-        DOORS[record.game].replay_plain(record, course, language(lang), say)
+        SCREENS[record.game].replay_plain(record, session, language(lang), say)
     else:
-        door = DOORS[record.game]
-        if door.full_screen:
+        screens = SCREENS[record.game]
+        if screens.full_screen:
             needs_a_terminal()
-        door.replay(record, course, language(lang))
+        screens.replay(record, session, language(lang))
     if record.result:
         say(say_review("look_back", language(lang), command=review_command(file)))
 

@@ -26,17 +26,17 @@ from oztable.cli.work import check_work
 from oztable.core.files import check_writable, read_text, write_whole
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record, RecordFault
 from oztable.games import box_of
 from oztable.players import player_names, usual_player
-from oztable.study.records import course_of, game_of
+from oztable.study.records import game_of, session_of
 from oztable.study.review import WHOLE_REVIEW, Pace, Review, check_finished, decide_at
 from oztable.study.review_texts import say as say_word
 from oztable.study.review_wording import ToldReview
 from oztable.terminal.local_table import new_table
 from oztable.terminal.review import as_lines, review_command, thought_over, told_to
-from oztable.terminal.screens import DOORS
+from oztable.terminal.screens import SCREENS
 
 LETTERS = {
     "Elsie Swash Caps": "elsie-swash-caps-latin-400-normal",
@@ -85,25 +85,25 @@ def review(
     pace, spoken = _pace(think, sims), language(lang)
     record = open_record(file)
     try:
-        course = course_of(record, game_of(record, deck))
-        check_finished(record, course)
+        session = session_of(record, game_of(record, deck))
+        check_finished(record, session)
     except RecordFault as fault:
         raise BadNotation(f"{file}: {fault}") from None
     if again is not None:
-        _try(record, course, again, folder(saves), deck, plain, spoken)
+        _try(record, session, again, folder(saves), deck, plain, spoken)
         return
     render = _renderer() if html is not None else None
     if html is not None:
         check_writable(Path(html))
-    found = thought_over(record, course, pace, everybody, spoken)
-    told = told_to(found, record, course, spoken)
+    found = thought_over(record, session, pace, everybody, spoken)
+    told = told_to(found, record, session, spoken)
     if json:
         say(jsons.dumps(as_data(found, told)))
     elif render is None:
         for line in as_lines(told, spoken, review_command(file)):
             say(line)
     if render is not None and html is not None:
-        page = render(found, told, course, spoken, review_command(file), _letters())
+        page = render(found, told, session, spoken, review_command(file), _letters())
         write_whole(Path(html), page)
         if not json:
             say(say_word("written", spoken, file=html))
@@ -156,7 +156,7 @@ def as_data(found: Review, told: ToldReview) -> dict[str, Any]:
 
 def _try(
     record: Record,
-    course: AnyCourse,
+    session: AnySession,
     step: int,
     home: Path,
     deck: str | None,
@@ -164,20 +164,20 @@ def _try(
     spoken: Language,
 ) -> None:
     """A new game from that moment on, with other luck, against bots; and another, if one likes."""
-    if not 0 <= step < len(course.steps):
-        raise UsageFault(f"--try is a moment from 0 to {len(course.steps) - 1}, not {step}")
-    state, decide = decide_at(course, step)
-    door = DOORS[record.game]
-    if door.full_screen and not plain:
+    if not 0 <= step < len(session.steps):
+        raise UsageFault(f"--try is a moment from 0 to {len(session.steps) - 1}, not {step}")
+    state, decide = decide_at(session, step)
+    screens = SCREENS[record.game]
+    if screens.full_screen and not plain:
         needs_a_terminal()
     bots = player_names(record.game)
     seats = [name if name in bots else usual_player(record.game) for name in record.players]
     seats[decide.seat] = "me"
     text = read_text(deck) if deck and deck not in box_of(record.game).bundled else None
-    start, again = course.game.position(state), True
+    start, again = session.game.position(state), True
     while again:
-        table = new_table(course.game, ",".join(seats), home, text, start=start)
+        table = new_table(session.game, ",".join(seats), home, text, start=start)
         try:
-            again, spoken = (door.play_plain if plain else door.play)(table, spoken)
+            again, spoken = (screens.play_plain if plain else screens.play)(table, spoken)
         finally:
             table.close()

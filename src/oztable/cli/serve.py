@@ -95,12 +95,12 @@ def _near() -> str:
 def _app(
     listening: socket.socket, folder: Path, known: list[str], public_url: str, address: str
 ) -> Any:
-    from oztable.server.app import Setting, make_app
+    from oztable.server.app import ServerConfig, make_app
     from oztable.server.guard import house
     from oztable.server.store import StoreFault
 
     try:
-        return make_app(Setting(folder, house(known, public_url), address))
+        return make_app(ServerConfig(folder, house(known, public_url), address))
     except StoreFault as fault:
         listening.close()
         raise UsageFault(str(fault)) from None

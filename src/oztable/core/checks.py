@@ -24,7 +24,7 @@ from oztable.core.game import (
     Seat,
     V,
 )
-from oztable.core.play import Course, Dice
+from oztable.core.play import Dice, Session
 
 LONGEST_GAME = 10_000
 
@@ -45,11 +45,11 @@ def check_game(
     A thorough check tries every action and compares all that each seat is told; the other one
     is for campaigns of many games and compares what each seat sees.
     """
-    course = Course(game, seats, Dice(rng))
+    session = Session(game, seats, Dice(rng))
     watchers = [*(Seat(seat) for seat in range(seats)), None]
     asked: list[str] = []  # everything that was ever legal, to be tried again at a wrong moment
     for _ in range(LONGEST_GAME):
-        state, node = course.state, game.node(course.state)
+        state, node = session.state, game.node(session.state)
         if invariant:
             invariant(state)
         if thorough:
@@ -62,13 +62,13 @@ def check_game(
         else:
             check_views(game, state, watchers, rng)
         if isinstance(node, Over):
-            check_record(game, course, seats)
+            check_record(game, session, seats)
             return node
         action = rng.choice(_actions(node))
         if isinstance(node, Decide):
-            course.act(node.seat, action)
+            session.act(node.seat, action)
         else:
-            course.happen(action)
+            session.happen(action)
     raise Broken(f"{game.spec.id}: the game does not end within {LONGEST_GAME} steps")
 
 
@@ -197,11 +197,11 @@ def _unfold(thing: Any) -> Any:
     return thing
 
 
-def check_record(game: AnyGame, course: Course[S, A, V, E], seats: int) -> None:
+def check_record(game: AnyGame, session: Session[S, A, V, E], seats: int) -> None:
     """The record of a finished game is read back and replays to the same end."""
-    written = records.of_course(course, ["someone"] * seats, "2000-01-01")
+    written = records.of_session(session, ["someone"] * seats, "2000-01-01")
     again = records.read(records.write(written))
-    replayed: Course[S, A, V, E] = Course(game, seats, Dice(Random(0)))
+    replayed: Session[S, A, V, E] = Session(game, seats, Dice(Random(0)))
     records.replay(again, replayed)
-    if replayed.state != course.state:
+    if replayed.state != session.state:
         raise Broken("the record replays to another end")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeGuard, TypeVar
 
 from oztable.core.options import nearest
-from oztable.core.toml_lines import Fault, KeyPath, Located, key_text
+from oztable.core.toml_lines import Fault, KeyPath, TomlDocument, key_text
 
 T = TypeVar("T")
 
@@ -33,9 +33,9 @@ class Field(NamedTuple):
 class Findings:
     """Reads the data of a file, and gathers what is wrong with it."""
 
-    def __init__(self, located: Located) -> None:
-        self.located = located
-        self.faults = list(located.faults)
+    def __init__(self, document: TomlDocument) -> None:
+        self.document = document
+        self.faults = list(document.faults)
 
     @property
     def has_errors(self) -> bool:
@@ -46,7 +46,7 @@ class Findings:
         return sorted(self.faults, key=lambda fault: fault.line)
 
     def fault(self, path: KeyPath, message: str, *, warning: bool = False) -> None:
-        line, source = self.located.line_of(path), self.located.source
+        line, source = self.document.line_of(path), self.document.source
         owner = self._owner(path)
         self.faults.append(Fault(line, key_text(path), message, warning, source, owner))
 
@@ -54,7 +54,7 @@ class Findings:
         """The id of the entry in a list of the file that the path leads into: `card[4]`."""
         match path:
             case (str(name), int(place), *inner) if inner != ["id"]:
-                entries = (self.located.data or {}).get(name)
+                entries = (self.document.data or {}).get(name)
                 entry = entries[place] if isinstance(entries, list) else None
                 found = entry.get("id") if isinstance(entry, dict) else None
                 return found if isinstance(found, str) and ID.fullmatch(found) else ""

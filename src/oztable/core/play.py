@@ -81,7 +81,7 @@ def play_out(
         state, _ = apply(state, action)
 
 
-class Known:
+class RecordedChance:
     """Chance for a record that is replayed without its secret: nothing is left to draw."""
 
     def __init__(self) -> None:
@@ -113,7 +113,7 @@ class Hinted(NamedTuple):
     seat: Seat
 
 
-class Course(Generic[S, A, V, E]):
+class Session(Generic[S, A, V, E]):
     """A game under way: its state, the steps that led here, and everything ever said."""
 
     def __init__(
@@ -229,4 +229,4 @@ class Course(Generic[S, A, V, E]):
         return game.witness(step.before, step.action, seat) == game.format(step.action)
 
 
-AnyCourse = Course[Any, Any, Any, Any]
+AnySession = Session[Any, Any, Any, Any]

@@ -10,10 +10,10 @@ from typing import Any
 
 from oztable.core import options as core_options
 from oztable.core.game import BadNotation, Chance, Contents, Decide, IllegalAction, Over, Seat
-from oztable.core.play import AnyCourse, Hinted, Undone
+from oztable.core.play import AnySession, Hinted, Undone
 from oztable.core.quoting import quoted
 from oztable.core.result import write_result
-from oztable.core.verifiable_random import Fate, commitment
+from oztable.core.verifiable_random import VerifiableRandom, commitment
 
 TITLE = "oztable record 1"
 MOST_LINES = 5_000
@@ -69,8 +69,8 @@ class Record:
         return tuple(texts.count(f"hint {seat}") for seat in range(1, len(self.players) + 1))
 
 
-def of_course(
-    course: AnyCourse,
+def of_session(
+    session: AnySession,
     players: Sequence[str],
     date: str,
     secret: bytes | None = None,
@@ -80,13 +80,13 @@ def of_course(
 ) -> Record:
     """The record of a game so far. The secret enters it only when the game is over or has been
     ended, which `ended` then explains."""
-    game, node = course.game, course.node
+    game, node = session.game, session.node
     for name in players:
         if not name.isprintable() or "|" in name or not name.strip():
             raise BadNotation(f"{quoted(name)} cannot stand in a record; use letters and no |")
     moves = tuple(
         Move(_about_the_table(what) or game.format(what), chapter)
-        for chapter, what, _ in course.log
+        for chapter, what, _ in session.log
     )
     record = Record(
         game=game.spec.id,
@@ -96,7 +96,7 @@ def of_course(
         players=tuple(players),
         date=date,
         promise=commitment(secret) if secret else "",
-        words=tuple(words) or ("",) * course.seats,
+        words=tuple(words) or ("",) * session.seats,
         start=start,
         moves=moves,
     )
@@ -106,14 +106,14 @@ def of_course(
     return replace(record, ended=ended, secret=shown) if ended else record
 
 
-def as_seen_by(course: AnyCourse, seat: Seat | None, record: Record) -> Record:
+def as_seen_by(session: AnySession, seat: Seat | None, record: Record) -> Record:
     """The part of an unfinished record that one seat (None: a spectator) may take away.
 
     A position the game began at is left out: it tells everything that was hidden there.
     """
     moves = tuple(
-        Move(_about_the_table(what) or course.game.witness(before, what, seat), chapter)
-        for chapter, what, before in course.log
+        Move(_about_the_table(what) or session.game.witness(before, what, seat), chapter)
+        for chapter, what, before in session.log
     )
     who = "spectator" if seat is None else str(seat + 1)
     return replace(record, moves=moves, seen_by=who, secret="", start="")
@@ -303,7 +303,7 @@ def _read_options(text: str, edition: str) -> dict[str, str]:
 # Replaying
 
 
-def replay(record: Record, course: AnyCourse) -> AnyCourse:
+def replay(record: Record, session: AnySession) -> AnySession:
     """Plays the moves of a record onto a fresh course and compares the result.
 
     When the course draws from a `Fate`, every draw must be the one that this Fate makes.
@@ -312,54 +312,56 @@ def replay(record: Record, course: AnyCourse) -> AnyCourse:
         line = record.lines.get("seen_by", 1)
         raise RecordFault(line, "this is what one seat saw; only a full record can be replayed")
     for number, move in enumerate(record.moves, start=1):
-        _check_chapter(course, move)
+        _check_chapter(session, move)
         try:
-            play_text(course, move.text)
+            play_text(session, move.text)
         except (BadNotation, IllegalAction) as wrong:
             raise RecordFault(
                 move.line, f"move {number} ({move.text[:40]}) illegal: {wrong}"
             ) from None
-    _check_result(record, course)
-    return course
+    _check_result(record, session)
+    return session
 
 
-def _check_chapter(course: AnyCourse, move: Move) -> None:
-    if isinstance(course.node, Over):
+def _check_chapter(session: AnySession, move: Move) -> None:
+    if isinstance(session.node, Over):
         raise RecordFault(move.line, f"{move.text!r} comes after the end of the game")
-    chapter = course.game.chapter(course.state)
+    chapter = session.game.chapter(session.state)
     if chapter != move.chapter:
         raise RecordFault(move.line, f"turn {move.chapter} is out of order; it is turn {chapter}")
 
 
-def play_text(course: AnyCourse, text: str) -> None:
+def play_text(session: AnySession, text: str) -> None:
     """One move of a record: a decision, what chance brought, something taken back, or a note that
     somebody took a hint."""
     noted = re.fullmatch(r"(undo|hint) ([1-9])", text)
     if noted:
-        note = course.undo if noted[1] == "undo" else course.note_hint
+        note = session.undo if noted[1] == "undo" else session.note_hint
         note(Seat(int(noted[2]) - 1))
         return
-    action = course.game.parse(text, course.state)
-    node = course.node
+    action = session.game.parse(text, session.state)
+    node = session.node
     if isinstance(node, Decide):
-        course.act(node.seat, action)
-    elif isinstance(course.luck, Fate) and isinstance(node, Chance):
-        _draw_again(course.luck, course, node, action)
+        session.act(node.seat, action)
+    elif isinstance(session.luck, VerifiableRandom) and isinstance(node, Chance):
+        _draw_again(session.luck, session, node, action)
     else:
-        course.happen(action)
+        session.happen(action)
 
 
-def _draw_again(fate: Fate, course: AnyCourse, node: Chance[Any], action: Any) -> None:
+def _draw_again(
+    randomness: VerifiableRandom, session: AnySession, node: Chance[Any], action: Any
+) -> None:
     """The draw must be the one the secret makes; the stream moves on as it did in the game."""
-    drawn = fate.pick(node)
+    drawn = randomness.pick(node)
     if drawn != action:
-        text = course.game.format(drawn)
+        text = session.game.format(drawn)
         raise BadNotation(f"the secret draws `{text}` here; the deal was not the promised one")
-    course.happen(action)
+    session.happen(action)
 
 
-def _check_result(record: Record, course: AnyCourse) -> None:
-    node = course.node
+def _check_result(record: Record, session: AnySession) -> None:
+    node = session.node
     last = record.moves[-1].line if record.moves else 1
     if isinstance(node, Over):
         true = write_result(node)

@@ -45,7 +45,7 @@ class Fault(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Located:
+class TomlDocument:
     """What a file says, and on which line it says it; no data where it could not be read."""
 
     data: dict[str, Any] | None
@@ -71,10 +71,10 @@ def key_text(path: KeyPath) -> str:
     return text.removeprefix(".")
 
 
-def parse(text: str, source: str = "") -> Located:
+def parse(text: str, source: str = "") -> TomlDocument:
     """The data of a TOML text with the line of everything in it, and all that is wrong."""
     if len(text) > LIMIT:
-        return Located(None, (Fault(1, "", TOO_LONG, source=source),), {}, source)
+        return TomlDocument(None, (Fault(1, "", TOO_LONG, source=source),), {}, source)
     faults = _hidden(text)
     text = HIDDEN.sub("\ufffd", text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n"))
     scanner = _Scanner(text)
@@ -89,7 +89,7 @@ def parse(text: str, source: str = "") -> Located:
         data, broken = _load(_blank(text, dropped))
         faults += broken
     ours = tuple(fault._replace(source=source) for fault in faults)
-    return Located(data, ours, _lines(scanner.entries, line_at), source)
+    return TomlDocument(data, ours, _lines(scanner.entries, line_at), source)
 
 
 def _hidden(text: str) -> list[Fault]:

@@ -41,7 +41,7 @@ def tidy_word(word: str) -> str:
     return tidy
 
 
-class Fate:
+class VerifiableRandom:
     """The stream of chance of one game. Its counter can be rewound, so an undo redraws the same."""
 
     def __init__(self, secret: bytes, game: str, words: Sequence[str] = ()) -> None:

@@ -93,7 +93,7 @@ def moved(at: Point, *inside: str, scale: float = 1.0) -> str:
     return group(*inside, transform=f"translate({num(at.x)} {num(at.y)}){size}")
 
 
-def course_of(points: Iterable[Point]) -> str:
+def path_data(points: Iterable[Point]) -> str:
     """A path through points; the pairs after the first are lines."""
     return "M" + " ".join(f"{num(x)} {num(y)}" for x, y in points)
 

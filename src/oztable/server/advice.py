@@ -8,7 +8,7 @@ from typing import Any
 
 from oztable.core.game import Decide
 from oztable.core.language import AND, Language, together
-from oztable.core.play import AnyCourse, Hinted
+from oztable.core.play import AnySession, Hinted
 from oztable.players import usual_player
 from oztable.server.bot_turns import order
 from oztable.server.bots import BotOrder, BotPool
@@ -55,8 +55,8 @@ def hint_order(table: LiveTable, decide: Decide[Any]) -> BotOrder:
     return order(table, decide, usual_player(table.row.game), who)
 
 
-def hints_taken(course: AnyCourse, names: Sequence[str], language: Language) -> str:
+def hints_taken(session: AnySession, names: Sequence[str], language: Language) -> str:
     """`Hints taken: Dorothy 2 and Toto 1.`; nothing where nobody took one."""
-    taken = [what.seat for _, what, _ in course.log if isinstance(what, Hinted)]
+    taken = [what.seat for _, what, _ in session.log if isinstance(what, Hinted)]
     each = [f"{names[seat]} {taken.count(seat)}" for seat in sorted(set(taken))]
     return say("hints_taken", language, who=together(each, AND.into(language))) if each else ""

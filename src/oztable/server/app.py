@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from oztable.server import book_routes, page_routes, review_routes, socket, table_routes
-from oztable.server.app_context import Door, answer
+from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import PLAYERS, BotPool
 from oztable.server.guard import Guard, House
 from oztable.server.guard import house as known_as
@@ -26,19 +26,19 @@ from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.promises import Promises
 from oztable.server.reviews import Reviews
 from oztable.server.store import CannotKeep, Store
-from oztable.server.table_registry import Manners, Tables
+from oztable.server.table_registry import TableRegistry, Timings
 from oztable.server.wording import say
 
 BOT_WORKERS = max(1, min(4, (os.cpu_count() or 1) - 1))  # one processor is for the people
 
 
-class Setting(NamedTuple):
+class ServerConfig(NamedTuple):
     """How this server is to be run."""
 
     data: Path
     house: House = known_as()
     address: str = ""  # the beginning of links; empty: as the request came
-    manners: Manners = Manners()
+    timings: Timings = Timings()
     limits: Limits = Limits()
     bot_workers: int = BOT_WORKERS
     bot_deadline: float = 5.0
@@ -49,23 +49,23 @@ class Setting(NamedTuple):
 class App:
     """The whole server as one ASGI application, which can say goodbye before it goes."""
 
-    def __init__(self, guarded: ASGIApp, tables: Tables, setting: Setting) -> None:
+    def __init__(self, guarded: ASGIApp, tables: TableRegistry, config: ServerConfig) -> None:
         self._guarded = guarded
         self.farewell = tables.farewell
-        self.limits = setting.limits
-        self.house = setting.house
+        self.limits = config.limits
+        self.house = config.house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._guarded(scope, receive, send)
 
 
-def make_app(setting: Setting) -> App:
+def make_app(config: ServerConfig) -> App:
     """Opens the store; raises StoreFault when it cannot."""
-    store = Store(setting.data)
-    bots = BotPool(setting.bot_workers, setting.bot_deadline, setting.bot_factory)
-    tables = Tables(store, bots, setting.manners)
-    reviews = Reviews(setting.data, setting.review_seconds)
-    limits = setting.limits
+    store = Store(config.data)
+    bots = BotPool(config.bot_workers, config.bot_deadline, config.bot_factory)
+    tables = TableRegistry(store, bots, config.timings)
+    reviews = Reviews(config.data, config.review_seconds)
+    limits = config.limits
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -96,7 +96,7 @@ def make_app(setting: Setting) -> App:
         lifespan=life,
     )
     app.state.reviews = reviews
-    app.state.door = Door(
+    app.state.app_context = AppContext(
         tables,
         Tickets(),
         limits,
@@ -106,10 +106,10 @@ def make_app(setting: Setting) -> App:
         Buckets(limits.chat),
         Buckets(limits.hints),
         Promises(),
-        setting.house,
-        setting.address,
+        config.house,
+        config.address,
     )
-    return App(Guard(app, setting.house, limits), tables, setting)
+    return App(Guard(app, config.house, limits), tables, config)
 
 
 async def _busy(request: Request, _: Exception) -> Response:

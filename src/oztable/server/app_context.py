@@ -8,24 +8,24 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from oztable.server import queries as shelf
+from oztable.server import queries as queries
 from oztable.server.guard import House
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
 from oztable.server.limits import Buckets, Limits, Made, address_of
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal, language_of, misread
 from oztable.server.promises import Promises
-from oztable.server.table_registry import Tables
+from oztable.server.table_registry import TableRegistry
 from oztable.server.wire.keys import DuplicateKey, check_keys
 from oztable.server.wording import say
 
 T = TypeVar("T")
 
 
-class Door(NamedTuple):
+class AppContext(NamedTuple):
     """The house as a request finds it."""
 
-    tables: Tables
+    tables: TableRegistry
     tickets: Tickets
     limits: Limits
     making: Buckets  # tables made, by address
@@ -44,8 +44,8 @@ class Door(NamedTuple):
         return f"{scheme}://{request.headers['host']}"
 
 
-def door(request: HTTPConnection) -> Door:
-    found: Door = request.app.state.door
+def app_context(request: HTTPConnection) -> AppContext:
+    found: AppContext = request.app.state.app_context
     return found
 
 
@@ -55,14 +55,14 @@ def refuse(request: Request, status: int, key: str, **values: object) -> Refusal
 
 def holder_of(request: HTTPConnection) -> str:
     """The hash by which this browser is known; empty when it has no secret yet."""
-    secret = secret_in(request.headers.get("cookie", ""), door(request).house.secure)
+    secret = secret_in(request.headers.get("cookie", ""), app_context(request).house.secure)
     return hashed(secret) if secret else ""
 
 
 async def may_make_table(request: Request) -> str:
     """The address of who asks, if another table may be made from there: not too fast, and not more
     games under way than the house allows. Only who seems to have so many is looked up."""
-    here = door(request)
+    here = app_context(request)
     address = address_of(request.scope, here.house.proxied)
     if not here.making.take(address):
         raise Refusal(429, "too_fast", wait=here.making.wait(address))
@@ -71,11 +71,11 @@ async def may_make_table(request: Request) -> str:
     return address
 
 
-async def has_too_many(here: Door, address: str) -> bool:
+async def has_too_many(here: AppContext, address: str) -> bool:
     """Whether as many games made from there are under way as the house allows."""
     most = here.limits.open_tables
     if len(here.made.by(address)) >= most:
-        left = await here.tables.store.do(shelf.under_way(here.made.by(address)))
+        left = await here.tables.store.do(queries.under_way(here.made.by(address)))
         here.made.keep(address, left)
     return len(here.made.by(address)) >= most
 
@@ -97,7 +97,7 @@ def visitor(request: Request) -> Visitor:
     if holder:
         return Visitor(holder, "")
     secret = new_secret()
-    return Visitor(hashed(secret), cookie_header(secret, door(request).house.secure))
+    return Visitor(hashed(secret), cookie_header(secret, app_context(request).house.secure))
 
 
 async def sent(request: Request, kind: type[T]) -> T:
@@ -123,7 +123,7 @@ def answer(content: object, status: int = 200) -> Response:
 
 async def table_of(request: Request, seated: bool = False) -> LiveTable:
     """The table of the address, if this browser may see it; a stranger learns nothing of it."""
-    table = await door(request).tables.get(request.path_params["table"])
+    table = await app_context(request).tables.get(request.path_params["table"])
     holder = holder_of(request)
     if table is None or not table.may_watch(holder):
         raise refuse(request, 404, "no_table")

@@ -14,20 +14,20 @@ from oztable.core import record as records
 from oztable.core.game import BadNotation, Chance, Over, Seat
 from oztable.core.language import Language
 from oztable.core.options import resolve
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.games import BOXES, Box
 from oztable.games.card_game_of_oz.page.pack import pack_of_page
 from oztable.games.yellow_brick_road.page.card_faces import deck_of_page, face_svg
 from oztable.players import bot_name, bot_to_choose, level_names, player_names
-from oztable.server import queries as shelf
-from oztable.server.app_context import answer, door, refuse
-from oztable.server.page_builder import lines_of, scene_of
+from oztable.server import queries as queries
+from oztable.server.app_context import answer, app_context, refuse
+from oztable.server.page_builder import lines_of, page_model
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rules_page import sections
 from oztable.server.table_records import unnamed
 from oztable.server.wire.api import GameInfo, Moment, OptionInfo, RecordInfo, Verified
 from oztable.server.wording import role_of, say
-from oztable.study.records import course_of, game_of, verify_record
+from oztable.study.records import game_of, session_of, verify_record
 
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
@@ -35,7 +35,7 @@ FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 async def healthz(request: Request) -> Response:
     """Whether a move made now would be kept."""
-    tables = door(request).tables
+    tables = app_context(request).tables
     is_well = await tables.store.is_well()
     status = {"status": "ok" if is_well else "cannot_keep", "tables": len(tables.live)}
     return answer(status, 200 if is_well else 503)
@@ -121,7 +121,7 @@ class Book(NamedTuple):
 
     text: str
     record: records.Record
-    course: AnyCourse
+    session: AnySession
 
 
 async def book(request: Request) -> Book:
@@ -135,7 +135,9 @@ async def book(request: Request) -> Book:
 
 
 async def _text(request: Request) -> str:
-    text = await door(request).tables.store.do(shelf.find_record(request.path_params["record"]))
+    text = await app_context(request).tables.store.do(
+        queries.find_record(request.path_params["record"])
+    )
     if text is None:
         raise refuse(request, 404, "no_record")
     return text
@@ -144,7 +146,7 @@ async def _text(request: Request) -> str:
 @lru_cache(32)
 def replayed(text: str) -> Book:
     record = records.read(text)
-    return Book(text, record, course_of(record, game_of(record)))
+    return Book(text, record, session_of(record, game_of(record)))
 
 
 def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
@@ -161,8 +163,8 @@ def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
 
 
 async def read_record(request: Request) -> Response:
-    text, record, course = await book(request)
-    node = course.node
+    text, record, session = await book(request)
+    node = session.node
     is_over = isinstance(node, Over)
     return answer(
         RecordInfo(
@@ -170,8 +172,8 @@ async def read_record(request: Request) -> Response:
             game=record.game,
             names=list(names_in(record, language_of(request))),
             date=record.date,
-            moments=len(course.steps),
-            chapters=[course.game.chapter(step.before) for step in course.steps],
+            moments=len(session.steps),
+            chapters=[session.game.chapter(step.before) for step in session.steps],
             result=record.result or record.ended,
             scores=list(node.scores) if isinstance(node, Over) else [],
             winners=[int(seat) for seat in sorted(node.winners)] if isinstance(node, Over) else [],
@@ -186,10 +188,10 @@ async def read_record(request: Request) -> Response:
 
 async def read_moment(request: Request) -> Response:
     """One moment of a finished game, through the eyes of a seat (`seat`) or a spectator's."""
-    _, record, course = await book(request)
-    number, seat = number_in(request, len(course.steps)), _seat(request, course.seats)
+    _, record, session = await book(request)
+    number, seat = number_in(request, len(session.steps)), _seat(request, session.seats)
     names = names_in(record, language_of(request))
-    return answer(moment_of(course, number, seat, names, language_of(request)))
+    return answer(moment_of(session, number, seat, names, language_of(request)))
 
 
 def number_in(request: Request, most: int) -> int:
@@ -209,31 +211,31 @@ def _seat(request: Request, seats: int) -> Seat | None:
 
 
 def moment_of(
-    course: AnyCourse, number: int, seat: Seat | None, names: tuple[str, ...], language: Language
+    session: AnySession, number: int, seat: Seat | None, names: tuple[str, ...], language: Language
 ) -> Moment:
     """The game after so many steps."""
-    steps = course.steps
-    then = AnyCourse(course.game, course.seats, course.luck, _state_after(course, number))
+    steps = session.steps
+    then = AnySession(session.game, session.seats, session.luck, _state_after(session, number))
     step = steps[number - 1] if number else None
     happened = [
-        e for event in (step.events if step else ()) if (e := course.game.redact(event, seat))
+        e for event in (step.events if step else ()) if (e := session.game.redact(event, seat))
     ]
-    told = lines_of(course.game, step, number, seat, names, language) if step else []
+    told = lines_of(session.game, step, number, seat, names, language) if step else []
     node = then.node
     decider = None if isinstance(node, Chance | Over) else int(node.seat)
     return Moment(
         number=number,
         of=len(steps),
         seat=None if seat is None else int(seat),
-        chapter=course.game.chapter(then.state),
-        scene=scene_of(then, seat, happened, names, language, choices=False),
+        chapter=session.game.chapter(then.state),
+        scene=page_model(then, seat, happened, names, language, choices=False),
         lines=[line.text for line in told],
         deciding=decider,
     )
 
 
-def _state_after(course: AnyCourse, number: int) -> object:
-    return course.steps[number].before if number < len(course.steps) else course.state
+def _state_after(session: AnySession, number: int) -> object:
+    return session.steps[number].before if number < len(session.steps) else session.state
 
 
 async def take_text(request: Request) -> Response:
@@ -255,7 +257,7 @@ def _verified(text: str, language: Language) -> Verified:
     except records.RecordFault as fault:
         return Verified(False, 0, 0, say("verify_bad", language, line=fault.line))
     moves = len(record.moves)
-    draws = sum(step.seat is None for step in replayed(text).course.steps)
+    draws = sum(step.seat is None for step in replayed(text).session.steps)
     key = "verify_good" if record.secret else "verify_no_secret"
     return Verified(True, moves, draws, say(key, language, moves=moves, draws=draws))
 

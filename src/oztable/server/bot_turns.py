@@ -16,7 +16,7 @@ from oztable.server.rows import Entry
 from oztable.server.store import CannotKeep
 
 if TYPE_CHECKING:
-    from oztable.server.table_registry import Tables
+    from oztable.server.table_registry import TableRegistry
 
 log = logging.getLogger("oztable.bots")
 
@@ -25,7 +25,7 @@ ANOTHER_TRY = 2.0  # seconds
 
 
 class BotTurns:
-    def __init__(self, tables: Tables, pool: BotPool) -> None:
+    def __init__(self, tables: TableRegistry, pool: BotPool) -> None:
         self.pool = pool
         self._tables = tables
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -69,8 +69,8 @@ class BotTurns:
                 return
 
     def _pace(self, decide: Decide[Any]) -> float:
-        manners = self._tables.manners
-        return manners.window_pace if _is_window(decide) else manners.bot_pace
+        timings = self._tables.timings
+        return timings.window_pace if _is_window(decide) else timings.bot_pace
 
     async def _do(self, table: LiveTable, seat: Seat, choice: BotChoice) -> None:
         if choice.fell_back:
@@ -103,7 +103,7 @@ def _bot_decides(table: LiveTable) -> Decide[Any] | None:
 
 def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -> BotOrder:
     """What a bot is told: the view of the seat that decides."""
-    row, course = table.row, table.begun
+    row, session = table.row, table.begun
     chair = table.chairs[decide.seat]
     return BotOrder(
         who=who or f"{row.id}.{decide.seat}",
@@ -111,9 +111,9 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
         options=row.options,
         deck=row.deck,
         bot=bot or chair.bot,
-        view=course.game.view(course.state, decide.seat),
+        view=session.game.view(session.state, decide.seat),
         decide=decide,
-        legal=tuple(course.game.format(action) for action in decide.actions),
+        legal=tuple(session.game.format(action) for action in decide.actions),
         seed=seed(row.secret, decide.seat, table.moment),
     )
 

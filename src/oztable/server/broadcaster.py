@@ -34,7 +34,7 @@ def _eyes(table: LiveTable, listener: Listener) -> _Eyes:
     return _Eyes(listener.looks, listener.language, listener.told, held)
 
 
-class Teller:
+class Broadcaster:
     """Draws up one page at a time, between what people do."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from oztable.core.verifiable_random import tidy_word
 from oztable.games import spec_of
 from oztable.players import usual_player
 from oztable.server.advice import Adviser, hint_order
-from oztable.server.app_context import Door, has_too_many
+from oztable.server.app_context import AppContext, has_too_many
 from oztable.server.bots import BotOrder
 from oztable.server.clean_text import Untidy, tidy_chat
 from oztable.server.listener import Listener
@@ -30,7 +30,7 @@ log = logging.getLogger("oztable.host")
 class Host:
     """Serves one page at one table."""
 
-    def __init__(self, here: Door, table: LiveTable, listener: Listener) -> None:
+    def __init__(self, here: AppContext, table: LiveTable, listener: Listener) -> None:
         self.here = here
         self.tables = here.tables
         self.table = table
@@ -114,7 +114,7 @@ class Host:
             self._refuse(message.id, "too_fast")
             return
         try:
-            with self.tables.teller.deed():
+            with self.tables.broadcaster.deed():
                 async with self.tables.changing(table):
                     await self._once(message)
         except CannotKeep:
@@ -236,8 +236,8 @@ class Host:
                 table.asked[asked.id] = asked._replace(waiting=waiting)
                 continue
             del table.asked[asked.id]
-            course, by = table.course, Seat(asked.by)
-            if asked.kind == "undo" and by in people and course and course.may_undo(by):
+            session, by = table.session, Seat(asked.by)
+            if asked.kind == "undo" and by in people and session and session.may_undo(by):
                 await table.undo(by)
 
     # Ending, and again

@@ -13,10 +13,10 @@ from typing import Any
 from oztable.core import record as records
 from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse, Course, Hinted, Undone
-from oztable.core.verifiable_random import Fate, new_secret
+from oztable.core.play import AnySession, Hinted, Session, Undone
+from oztable.core.verifiable_random import VerifiableRandom, new_secret
 from oztable.games import load, spec_of
-from oztable.server import queries as shelf
+from oztable.server import queries as queries
 from oztable.server.listener import Listener
 from oztable.server.rows import (
     GAME_KINDS,
@@ -57,7 +57,7 @@ class LiveTable:
         self.next_secret = new_secret()  # a rematch is dealt from it, and promised before any word
         self._names: dict[Language, tuple[str, ...]] = {}
         self.must_reload = False
-        self.course: AnyCourse | None = None
+        self.session: AnySession | None = None
         self.moment = 0  # a move answers this number
         self._store = store
         self._entries = 0
@@ -77,7 +77,7 @@ class LiveTable:
         if not whole.is_sound:
             raise Damaged("the sums of its log do not add up")
         if self.status != "lobby":
-            self.course = self._course_under_these_rules()
+            self.session = self._course_under_these_rules()
         elif not self._rules_are_here():
             raise OtherRules(self.id)
         for entry in whole.log:
@@ -91,7 +91,7 @@ class LiveTable:
     def _rules_are_here(self) -> bool:
         return self.row.rules == spec_of(self.row.game).rules_version
 
-    def _course_under_these_rules(self) -> AnyCourse | None:
+    def _course_under_these_rules(self) -> AnySession | None:
         try:
             if self._rules_are_here():
                 return self._new_course(
@@ -104,12 +104,12 @@ class LiveTable:
         return None
 
     def _again(self, entry: Entry) -> None:
-        if self.course and entry.kind in (*GAME_KINDS, "hint"):
-            records.play_text(self.course, move_text(entry))
+        if self.session and entry.kind in (*GAME_KINDS, "hint"):
+            records.play_text(self.session, move_text(entry))
 
     def _note(self, entry: Entry) -> None:
         """What memory keeps of an entry that is on disk."""
-        steps = len(self.course.steps) if self.course else 0
+        steps = len(self.session.steps) if self.session else 0
         self._entries += 1
         if entry.kind in GAME_KINDS:
             self.moment += 1
@@ -125,13 +125,13 @@ class LiveTable:
     def share_rules(self) -> None:
         """Played again by rules of its own, in a thread; from now on by those that all tables of
         this kind share, in the one thread of the server."""
-        if self.course:
-            self.course.game = rules_for(self.row.game, self.row.options, self.row.deck)
+        if self.session:
+            self.session.game = rules_for(self.row.game, self.row.options, self.row.deck)
 
-    def _new_course(self, game: AnyGame) -> AnyCourse:
+    def _new_course(self, game: AnyGame) -> AnySession:
         row = self.row
-        fate = Fate(row.secret, row.game, [chair.word for chair in self.chairs])
-        return Course(game, len(self.chairs), fate)
+        randomness = VerifiableRandom(row.secret, row.game, [chair.word for chair in self.chairs])
+        return Session(game, len(self.chairs), randomness)
 
     # Who is here
 
@@ -140,11 +140,11 @@ class LiveTable:
         return self.row.id
 
     @property
-    def begun(self) -> AnyCourse:
+    def begun(self) -> AnySession:
         """The course of a game that has begun."""
-        if self.course is None:
+        if self.session is None:
             raise NotNow
-        return self.course
+        return self.session
 
     @property
     def status(self) -> Status:
@@ -152,7 +152,7 @@ class LiveTable:
 
     @property
     def game(self) -> AnyGame:
-        return self.course.game if self.course else load(self.row.game, self.row.options)
+        return self.session.game if self.session else load(self.row.game, self.row.options)
 
     def names(self, language: Language) -> tuple[str, ...]:
         if language not in self._names:
@@ -185,7 +185,7 @@ class LiveTable:
 
     @property
     def node(self) -> Any:
-        return self.course.node if self.course else None
+        return self.session.node if self.session else None
 
     @property
     def decide(self) -> Decide[Any] | None:
@@ -211,11 +211,11 @@ class LiveTable:
     async def begin(self) -> None:
         """Everybody sits: the first cards are dealt."""
         row = self.row
-        self.course = self._new_course(rules_for(row.game, row.options, row.deck))
+        self.session = self._new_course(rules_for(row.game, row.options, row.deck))
         try:
-            await self._keep(lambda course: course.let_chance_happen(), status="playing")
+            await self._keep(lambda session: session.let_chance_happen(), status="playing")
         except BaseException:
-            self.course = None
+            self.session = None
             raise
 
     async def act(self, seat: int, text: str, at: int, move_id: str = "") -> None:
@@ -226,9 +226,9 @@ class LiveTable:
             raise Stale
         action = self._meant(text, decide)
 
-        def change(course: AnyCourse) -> None:
-            course.act(Seat(seat), action)
-            course.let_chance_happen()
+        def change(session: AnySession) -> None:
+            session.act(Seat(seat), action)
+            session.let_chance_happen()
 
         await self._keep(change, move_id=move_id)
         self.asked.clear()
@@ -241,23 +241,23 @@ class LiveTable:
         return self.game.parse(text, self.begun.state)
 
     async def undo(self, seat: int, move_id: str = "") -> None:
-        if self.status != "playing" or not self.course or not self.course.may_undo(Seat(seat)):
+        if self.status != "playing" or not self.session or not self.session.may_undo(Seat(seat)):
             raise NotNow
         self._check_length()
-        await self._keep(lambda course: course.undo(Seat(seat)), move_id=move_id)
+        await self._keep(lambda session: session.undo(Seat(seat)), move_id=move_id)
         for listener in self.listeners:
             if listener.told is not None:
-                listener.told = min(listener.told, len(self.course.steps))
+                listener.told = min(listener.told, len(self.session.steps))
         self.tales.clear()
         self.asked.clear()
 
     async def hinted(self, seat: int, move_id: str) -> None:
         """This seat takes a hint for the decision before it: kept once, however often it asks."""
-        course = self.begun
-        if not course.has_hint(Seat(seat)):
+        session = self.begun
+        if not session.has_hint(Seat(seat)):
             self._check_length()
             hint = Entry("hint", seat, "", move_id)
-            await self._keep(lambda course: course.note_hint(Seat(seat)), [hint])
+            await self._keep(lambda session: session.note_hint(Seat(seat)), [hint])
 
     def _check_length(self) -> None:
         """A game comes to its end; taking back and asking for hints need not."""
@@ -271,7 +271,7 @@ class LiveTable:
         status: Status | None = None,
     ) -> None:
         """Something about the table rather than the game."""
-        await self._keep(lambda course: None, [entry], chairs, status=status)
+        await self._keep(lambda session: None, [entry], chairs, status=status)
 
     def seat_anew(self, chair: ChairRow) -> None:
         """Somebody sits down, or comes back on another device; it is on disk already."""
@@ -295,7 +295,7 @@ class LiveTable:
 
     async def move_to(self, next_table: str) -> None:
         """A rematch is played there."""
-        await self._keep(lambda course: None, next_table=next_table)
+        await self._keep(lambda session: None, next_table=next_table)
         self.row = self.row._replace(next_table=next_table)
 
     async def say(self, line: ChatRow) -> None:
@@ -303,7 +303,7 @@ class LiveTable:
             return
         number = self.chat_from + len(self.chat)
         try:
-            await self._store.do(shelf.add_chat(self.id, number, line, MOST_CHAT))
+            await self._store.do(queries.add_chat(self.id, number, line, MOST_CHAT))
         except BaseException:
             self.must_reload = True
             raise
@@ -326,19 +326,19 @@ class LiveTable:
 
     async def _keep(
         self,
-        change: Callable[[AnyCourse], object],
+        change: Callable[[AnySession], object],
         more: Iterable[Entry] = (),
         chairs: Sequence[ChairRow] = (),
         move_id: str = "",
         status: Status | None = None,
         next_table: str = "",
     ) -> None:
-        if self.course is None:
+        if self.session is None:
             await self._write([*more], chairs, status or self.status, next_table)
             return
-        with self.course.or_not_at_all():
-            since = len(self.course.log)
-            change(self.course)
+        with self.session.or_not_at_all():
+            since = len(self.session.log)
+            change(self.session)
             log = [*self._new_entries(since, move_id), *more]
             await self._write(log, chairs, status or self._status_now(), next_table)
 
@@ -347,15 +347,15 @@ class LiveTable:
         return "over" if finished else self.status
 
     def _new_entries(self, since: int, move_id: str) -> list[Entry]:
-        course = self.begun
-        new = [what for _, what, _ in course.log[since:] if not isinstance(what, Hinted)]
+        session = self.begun
+        new = [what for _, what, _ in session.log[since:] if not isinstance(what, Hinted)]
         if new and isinstance(new[0], Undone):
             return [Entry("undo", new[0].seat, "", move_id)]
         return [
-            Entry("fate", NOBODY, course.game.format(step.action))
+            Entry("fate", NOBODY, session.game.format(step.action))
             if step.seat is None
-            else Entry("act", step.seat, course.game.format(step.action), move_id)
-            for step in course.steps[len(course.steps) - len(new) :]
+            else Entry("act", step.seat, session.game.format(step.action), move_id)
+            for step in session.steps[len(session.steps) - len(new) :]
         ]
 
     async def _write(
@@ -367,7 +367,7 @@ class LiveTable:
             record = (self.row.record, self.record_text(ended))
         now = time.time()
         left = {self.chairs[chair.seat].holder for chair in chairs} - {""}  # they may look on
-        work = shelf.keep(
+        work = queries.keep(
             self.id, self._entries, self._sum, log, now, status, chairs, record, next_table, left
         )
         try:

@@ -9,7 +9,7 @@ from typing import Any
 
 from oztable.core.game import AnyGame, Decide, Over, Seat
 from oztable.core.language import AND, Language, together
-from oztable.core.play import AnyCourse, Step
+from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
 from oztable.games import spec_of
 from oztable.server.advice import hints_taken
@@ -27,7 +27,7 @@ LATEST_CHAT = 100  # lines
 def page_for(table: LiveTable, listener: Listener) -> Page:
     """Everything this browser may know now. Steps it was told before are not told again."""
     language, seat = listener.language, listener.looks
-    since, listener.told = listener.told, len(table.course.steps) if table.course else 0
+    since, listener.told = listener.told, len(table.session.steps) if table.session else 0
     first = max(0, len(table.chat) - LATEST_CHAT)
     decide = table.decide
     names = table.names(language)
@@ -43,7 +43,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         deciding=decide.seat if decide else None,
         prompt=_prompt(table, decide, seat, names, language),
         rule=decide.prompt.rule if decide and decide.seat == seat else "",
-        chapter=table.course.game.chapter(table.course.state) if table.course else 0,
+        chapter=table.session.game.chapter(table.session.state) if table.session else 0,
         may_undo=_may_undo(table, seat),
         hints=table.row.hints,
         tutorial=table.row.tutorial,
@@ -61,8 +61,8 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
     )
 
 
-def scene_of(
-    course: AnyCourse,
+def page_model(
+    session: AnySession,
     seat: Seat | None,
     happened: list[Any],
     names: tuple[str, ...],
@@ -70,11 +70,11 @@ def scene_of(
     choices: bool = True,
 ) -> Scene:
     """What is to be drawn; whoever decides here learns what may be done."""
-    node = course.node
+    node = session.node
     mine = isinstance(node, Decide) and node.seat == seat and choices
-    view = course.game.view(course.state, seat)
+    view = session.game.view(session.state, seat)
     decide = node if mine and isinstance(node, Decide) else None
-    return SCENES[course.game.spec.id](course.game, view, decide, happened, names, language)
+    return SCENES[session.game.spec.id](session.game, view, decide, happened, names, language)
 
 
 def _scene(
@@ -85,16 +85,16 @@ def _scene(
     language: Language,
 ) -> Scene | None:
     """To whoever has just come in, nothing has just happened."""
-    course = table.course
-    if course is None:
+    session = table.session
+    if session is None:
         return None
     happened = [
         seen
-        for step in (course.steps[since:] if since is not None else ())
+        for step in (session.steps[since:] if since is not None else ())
         for event in step.events
-        if (seen := course.game.redact(event, seat)) is not None
+        if (seen := session.game.redact(event, seat)) is not None
     ]
-    return scene_of(course, seat, happened, names, language, table.status == "playing")
+    return page_model(session, seat, happened, names, language, table.status == "playing")
 
 
 def _status(table: LiveTable) -> Status:
@@ -132,8 +132,8 @@ def _prompt(
 
 
 def _may_undo(table: LiveTable, seat: Seat | None) -> bool:
-    course = table.course
-    return bool(seat is not None and course and table.decide and course.may_undo(seat))
+    session = table.session
+    return bool(seat is not None and session and table.decide and session.may_undo(seat))
 
 
 def _unusual(table: LiveTable) -> dict[str, str]:
@@ -154,9 +154,9 @@ def tale(
 ) -> tuple[int, list[Line]]:
     """What this seat saw happen since a step: how many lines came before, and the lines. Those of
     that step itself come again, because something about the table may stand behind them."""
-    course = table.course
+    session = table.session
     told = table.tales.setdefault((seat, language), Tale())
-    steps = course.steps[told.steps :] if course else []
+    steps = session.steps[told.steps :] if session else []
     names = list(table.names(language))
     if seat is not None:
         names[seat] = ""  # the reader is spoken to
@@ -257,7 +257,7 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
         winners=[int(seat) for seat in winners],
         reason=reason,
         rule=rule,
-        hints=hints_taken(table.course, names, language) if table.course else "",
+        hints=hints_taken(table.session, names, language) if table.session else "",
         record=table.row.record if table.status != "damaged" else "",  # nothing to be had of it
         next_table=table.row.next_table,
         next_promise=commitment(table.next_secret),

@@ -13,12 +13,12 @@ from starlette.routing import Route
 
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record
 from oztable.games import spec_of
 from oztable.players import player_names, usual_player
-from oztable.server import queries as shelf
-from oztable.server.app_context import answer, door, may_make_table, refuse, visitor
+from oztable.server import queries as queries
+from oztable.server.app_context import answer, app_context, may_make_table, refuse, visitor
 from oztable.server.book_routes import Book, book, names_in, number_in, replayed
 from oztable.server.limits import address_of
 from oztable.server.problems import Refusal, language_of
@@ -45,7 +45,7 @@ async def begin_review(request: Request) -> Response:
     found = await _finished(request)
     state = await _state(request, found)
     if state.state in ("none", "failed"):
-        address = address_of(request.scope, door(request).house.proxied)
+        address = address_of(request.scope, app_context(request).house.proxied)
         try:
             reviews(request).begin(request.path_params["record"], found.text, address)
         except TooMany as many:
@@ -57,7 +57,7 @@ async def begin_review(request: Request) -> Response:
 async def _finished(request: Request) -> Book:
     """A game that reached its end: of others there is no result to explain."""
     found = await book(request)
-    if not isinstance(found.course.node, Over):
+    if not isinstance(found.session.node, Over):
         raise refuse(request, 409, "no_review")
     return found
 
@@ -78,7 +78,7 @@ async def _state(request: Request, found: Book) -> ReviewState:
 @lru_cache(32)
 def _told(review: Review, text: str, language: Language) -> ToldReview:
     found = replayed(text)
-    return tell_review(review, found.course, names_in(found.record, language), language)
+    return tell_review(review, found.session, names_in(found.record, language), language)
 
 
 # Trying again
@@ -87,16 +87,18 @@ def _told(review: Review, text: str, language: Language) -> ToldReview:
 async def try_again(request: Request) -> Response:
     """A new table at this moment of a finished game: whoever asks sits where it was decided, and
     bots sit everywhere else. It is played with the luck of that game."""
-    _, record, course = await book(request)
-    number = number_in(request, len(course.steps))
-    decide = course.game.node(course.steps[number].before) if number < len(course.steps) else None
+    _, record, session = await book(request)
+    number = number_in(request, len(session.steps))
+    decide = (
+        session.game.node(session.steps[number].before) if number < len(session.steps) else None
+    )
     if not isinstance(decide, Decide) or not record.secret:
         raise refuse(request, 404, "no_moment")
-    here, who = door(request), visitor(request)
+    here, who = app_context(request), visitor(request)
     address = await may_make_table(request)
     row = _row(record)
     chairs = _chairs(record, int(decide.seat), who.holder)
-    await here.tables.store.do(shelf.make_table(row, chairs, _log(course, number)))
+    await here.tables.store.do(queries.make_table(row, chairs, _log(session, number)))
     await here.tables.get(row.id)
     here.made.add(address, row.id)
     return who.greeted(answer(TableMade(row.id, f"/table/{row.id}"), 201))
@@ -135,13 +137,13 @@ def _chairs(record: Record, me: int, holder: str) -> list[ChairRow]:
     return chairs
 
 
-def _log(course: AnyCourse, number: int) -> list[Entry]:
+def _log(session: AnySession, number: int) -> list[Entry]:
     """What happened before; what was taken back again has not."""
     return [
-        Entry("fate", NOBODY, course.game.format(step.action))
+        Entry("fate", NOBODY, session.game.format(step.action))
         if step.seat is None
-        else Entry("act", step.seat, course.game.format(step.action))
-        for step in course.steps[:number]
+        else Entry("act", step.seat, session.game.format(step.action))
+        for step in session.steps[:number]
     ]
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from oztable.core.record import read
-from oztable.study.records import course_of, game_of
+from oztable.study.records import game_of, session_of
 from oztable.study.review import Pace, review
 
 NICENESS = 10  # after people, and after bots
@@ -27,9 +27,9 @@ def main() -> None:
         with suppress(OSError):
             os.nice(NICENESS)
     record = read(sys.stdin.buffer.read().decode("utf-8"))
-    course = course_of(record, game_of(record))
+    session = session_of(record, game_of(record))
     pace = Pace(float(sys.argv[1]))
-    found = review(record, course, pace, progress=lambda done, of: _tell({"done": done, "of": of}))
+    found = review(record, session, pace, progress=lambda done, of: _tell({"done": done, "of": of}))
     _tell({"review": found})
 
 

@@ -12,7 +12,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.core.language import Language
-from oztable.server.app_context import Door, door
+from oztable.server.app_context import AppContext, app_context
 from oztable.server.host import Host
 from oztable.server.limits import Bucket, address_of
 from oztable.server.listener import Listener
@@ -48,7 +48,7 @@ class Unreadable(Exception):
 
 
 async def serve_socket(socket: WebSocket) -> None:
-    here = door(socket)
+    here = app_context(socket)
     await socket.accept()
     language = spoken(socket.headers.get("accept-language", ""))
     try:
@@ -70,7 +70,7 @@ async def serve_socket(socket: WebSocket) -> None:
 
 
 async def _welcome(
-    socket: WebSocket, here: Door, language: Language
+    socket: WebSocket, here: AppContext, language: Language
 ) -> tuple[LiveTable, Listener] | None:
     """The first message must carry a ticket for this very table."""
     try:

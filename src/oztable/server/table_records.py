@@ -6,19 +6,19 @@ import time
 from collections.abc import Iterable
 
 from oztable.core import record as records
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.verifiable_random import commitment
 from oztable.games import load
 from oztable.server.rows import GAME_KINDS, ChairRow, Entry, TableRow, Whole
 
 
 def record_of(
-    course: AnyCourse, row: TableRow, chairs: Iterable[ChairRow], ended: str = ""
+    session: AnySession, row: TableRow, chairs: Iterable[ChairRow], ended: str = ""
 ) -> records.Record:
     """The secret is in it once the game is over or has `ended`."""
     chairs = tuple(chairs)
     words = [chair.word for chair in chairs]
-    return records.of_course(course, _names(chairs), _day(row), row.secret, words, ended=ended)
+    return records.of_session(session, _names(chairs), _day(row), row.secret, words, ended=ended)
 
 
 def record_of_log(whole: Whole, end: Entry) -> str:

@@ -11,13 +11,13 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from oztable.core.play import Course, Known
+from oztable.core.play import RecordedChance, Session
 from oztable.core.verifiable_random import new_secret
 from oztable.games import spec_of
-from oztable.server import queries as shelf
+from oztable.server import queries as queries
 from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
-from oztable.server.broadcaster import Teller
+from oztable.server.broadcaster import Broadcaster
 from oztable.server.calendar import Calendar
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
@@ -37,7 +37,7 @@ LAST_DEEDS = 3.0
 
 
 @dataclass(frozen=True)
-class Manners:
+class Timings:
     """How long things take at the tables of this house, in seconds."""
 
     bot_pace: float = 1.1  # a bot answers no sooner, whatever it holds
@@ -49,17 +49,17 @@ class Manners:
     mistrust_clock: float = 3600.0  # after the start, and whenever somebody has set it
 
 
-class Tables:
-    def __init__(self, store: Store, bots: BotPool, manners: Manners) -> None:
+class TableRegistry:
+    def __init__(self, store: Store, bots: BotPool, timings: Timings) -> None:
         self.store = store
-        self.manners = manners
+        self.timings = timings
         self.live: dict[str, LiveTable] = {}
         self.bots = BotTurns(self, bots)
-        self.teller = Teller()
-        self.tell = self.teller.tell
+        self.broadcaster = Broadcaster()
+        self.tell = self.broadcaster.tell
         self.wake = self.bots.wake
         self.closing = False
-        self._calendar = Calendar(manners.mistrust_clock)
+        self._calendar = Calendar(timings.mistrust_clock)
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._round: asyncio.Task[None] | None = None
@@ -94,7 +94,7 @@ class Tables:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, *rounds, return_exceptions=True)
-        await self.teller.close()
+        await self.broadcaster.close()
         await self.bots.pool.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -106,7 +106,7 @@ class Tables:
 
     async def _recover(self) -> None:
         """Every table that was under way; its bots go on where they were."""
-        names = await self.store.do(shelf.live_tables)
+        names = await self.store.do(queries.live_tables)
         for name in names:
             if self.closing:
                 return
@@ -129,7 +129,7 @@ class Tables:
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, table: str) -> LiveTable | None:
-        whole = await self.store.do(shelf.load_table(table))
+        whole = await self.store.do(queries.load_table(table))
         if whole is None:
             return None
         try:
@@ -162,11 +162,11 @@ class Tables:
         end = Entry("end", NOBODY, "upgraded")
         record = (whole.row.record, record_of_log(whole, end))
         now = time.time()
-        work = shelf.keep(
+        work = queries.keep(
             whole.row.id, len(whole.log), whole.sum, [end], now, "ended", record=record
         )
         await self.store.do(work)
-        kept = await self.store.do(shelf.load_table(whole.row.id))
+        kept = await self.store.do(queries.load_table(whole.row.id))
         if kept is None:
             raise CannotKeep("deleted meanwhile")
         return LiveTable(kept, self.store)
@@ -206,7 +206,9 @@ class Tables:
     ) -> LiveTable:
         """A new table; it begins at once when nobody is waited for. Raises BadNotation."""
         rules = rules_for(game, options, deck)
-        Course(rules, len(chairs), Known())  # refuses a number of seats the options do not allow
+        Session(
+            rules, len(chairs), RecordedChance()
+        )  # refuses a number of seats the options do not allow
         now = time.time()
         row = TableRow(
             id=secrets.token_urlsafe(12),
@@ -222,7 +224,7 @@ class Tables:
             touched=now,
             record=secrets.token_urlsafe(12),
         )
-        await self.store.do(shelf.make_table(row, chairs))
+        await self.store.do(queries.make_table(row, chairs))
         table = LiveTable(Whole(row, tuple(chairs), (), (), (), "", True), self.store)
         self.live[table.id] = table
         async with self.changing(table):
@@ -256,7 +258,7 @@ class Tables:
         """Somebody looks on. When there are too many, those go first who are not here."""
         gone = table.watched_by(holder)
         try:
-            await self.store.do(shelf.add_watcher(table.id, holder, gone))
+            await self.store.do(queries.add_watcher(table.id, holder, gone))
         except BaseException:
             table.must_reload = True
             raise
@@ -273,7 +275,7 @@ class Tables:
 
     async def delete(self, table: LiveTable) -> None:
         async with self.changing(table):
-            await self.store.do(shelf.delete_table(table.id))
+            await self.store.do(queries.delete_table(table.id))
             for listener in table.listeners:
                 listener.send(Notice("deleted", say("deleted", listener.language)))
             self.drop(table, "deleted")
@@ -282,7 +284,7 @@ class Tables:
 
     async def _look_round(self) -> None:
         while True:
-            await asyncio.sleep(self.manners.look_round)
+            await asyncio.sleep(self.timings.look_round)
             tidy_up()
             try:
                 for table in list(self.live.values()):
@@ -299,12 +301,12 @@ class Tables:
     async def _clear_away(self) -> None:
         """Tables that nobody has touched for long, and nobody looks at."""
         if self._calendar.was_set():
-            await self.store.do(shelf.touch(list(self.live), time.time()))
+            await self.store.do(queries.touch(list(self.live), time.time()))
         if not self._calendar.is_trusted:
             return
         seen = [name for name, table in self.live.items() if table.listeners]
-        before = time.time() - self.manners.expire_after
-        for name in await self.store.do(shelf.expired(before, seen)):
+        before = time.time() - self.timings.expire_after
+        for name in await self.store.do(queries.expired(before, seen)):
             if name in self.live:
                 self.drop(self.live[name], "deleted")
 
@@ -315,7 +317,7 @@ class Tables:
         changed = False
         for seat in table.people:
             key = f"vacant-{seat}"
-            is_away = table.away_for(seat) >= self.manners.away_after
+            is_away = table.away_for(seat) >= self.timings.away_after
             here = frozenset(who for who in table.people if table.is_present(who))
             if is_away and here and key not in table.asked:
                 table.asked[key] = Asked(key, "vacant", -1, seat, here)
@@ -327,7 +329,7 @@ class Tables:
             self.tell(table)
 
     def _forget(self, table: LiveTable) -> None:
-        idle = time.time() - table.row.touched > self.manners.forget_after
+        idle = time.time() - table.row.touched > self.timings.forget_after
         busy = table.listeners or table.lock.locked() or self.bots.thinks_at(table.id)
         if idle and not busy:
             self.drop(table, "busy")

@@ -17,10 +17,10 @@ from oztable.core.language import Language
 from oztable.core.verifiable_random import commitment, tidy_word
 from oztable.games import BOXES, load
 from oztable.players import player_names, usual_player
-from oztable.server import queries as shelf
+from oztable.server import queries as queries
 from oztable.server.app_context import (
     answer,
-    door,
+    app_context,
     holder_of,
     may_make_table,
     refuse,
@@ -55,7 +55,7 @@ from oztable.server.wording import names_of, say
 
 async def make_table(request: Request) -> Response:
     new = await sent(request, NewTable)
-    here = door(request)
+    here = app_context(request)
     address = await may_make_table(request)
     if new.game not in BOXES:
         raise refuse(request, 404, "no_game")
@@ -144,17 +144,17 @@ def _chair(request: Request, new: NewTable, number: int, seat: NewSeat, holder: 
 
 
 async def make_promise(request: Request) -> Response:
-    name, promised = door(request).promises.make()
+    name, promised = app_context(request).promises.make()
     return answer(Promise(name, promised), 201)
 
 
 async def shelf_of_tables(request: Request) -> Response:
     """The tables this browser sits at, the newest first."""
-    tables, holder = door(request).tables, holder_of(request)
+    tables, holder = app_context(request).tables, holder_of(request)
     if not holder:
         return answer([])
     lines = []
-    for row, chairs, _ in await tables.store.do(shelf.tables_of(holder)):
+    for row, chairs, _ in await tables.store.do(queries.tables_of(holder)):
         line = _line(row, chairs, language_of(request))
         under_way = await tables.get(row.id) if row.status in ("lobby", "playing") else None
         lines.append(_as_it_stands(line, under_way, holder) if under_way else line)
@@ -175,12 +175,12 @@ def _line(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> Tabl
 
 
 def _as_it_stands(line: TableLine, table: LiveTable, holder: str) -> TableLine:
-    decide, course = table.decide, table.course
+    decide, session = table.decide, table.session
     return structs.replace(
         line,
         status="ended" if table.status == "damaged" else table.status,
         your_turn=bool(decide and decide.seat in table.seats_of(holder)),
-        chapter=course.game.chapter(course.state) if course else 0,
+        chapter=session.game.chapter(session.state) if session else 0,
     )
 
 
@@ -190,25 +190,25 @@ def _path(table: str) -> str:
 
 async def delete_table(request: Request) -> Response:
     table = await table_of(request, seated=True)
-    await door(request).tables.delete(table)
+    await app_context(request).tables.delete(table)
     request.app.state.reviews.forget(table.row.record)
     return Response(status_code=204)
 
 
 async def make_ticket(request: Request) -> Response:
     table = await table_of(request)
-    await door(request).tables.lead_on(table, holder_of(request))
-    return answer(Ticket(door(request).tickets.issue(holder_of(request), table.id)), 201)
+    await app_context(request).tables.lead_on(table, holder_of(request))
+    return answer(Ticket(app_context(request).tickets.issue(holder_of(request), table.id)), 201)
 
 
 async def take_record(request: Request) -> Response:
     """The whole record of a finished game; of one under way, what this browser saw of it."""
     table = await table_of(request)
     if table.status in ("over", "ended"):
-        text = await door(request).tables.store.do(shelf.find_record(table.row.record))
+        text = await app_context(request).tables.store.do(queries.find_record(table.row.record))
         if text is None:
             raise refuse(request, 404, "no_record")
-    elif table.course is None:
+    elif table.session is None:
         raise refuse(request, 404, "no_record")
     else:
         seats = table.seats_of(holder_of(request))
@@ -226,15 +226,15 @@ async def make_invite(request: Request) -> Response:
     asked = await sent(request, AskInvite)
     table = await table_of(request, seated=True)
     seat = asked.seat if asked.seat is not None else NOBODY
-    tables, secret = door(request).tables, new_secret()
+    tables, secret = app_context(request).tables, new_secret()
     row = InviteRow(hashed(secret), table.id, asked.kind, NOBODY if asked.kind == "watch" else seat)
     async with tables.changing(table):  # nobody sits down between the look and the invite
         if asked.kind == "seat" and not _is(table, seat, "open"):
             raise refuse(request, 409, "no_chair")
         if asked.kind == "move" and seat not in table.seats_of(holder_of(request)):
             raise refuse(request, 403, "not_your_seat")
-        await tables.store.do(shelf.add_invite(row))
-    link = f"{door(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
+        await tables.store.do(queries.add_invite(row))
+    link = f"{app_context(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
     path, size = qr_path(link)
     return answer(Invite(asked.kind, asked.seat, link, path, size), 201)
 
@@ -247,8 +247,8 @@ async def look_at_invite(request: Request) -> Response:
     """Who looks gets their cookie now: should the answer to sitting down be lost, the chair is
     not."""
     asked = await sent(request, LookAtInvite)
-    tables = door(request).tables
-    invite = await tables.store.do(shelf.find_invite(hashed(asked.secret)))
+    tables = app_context(request).tables
+    invite = await tables.store.do(queries.find_invite(hashed(asked.secret)))
     table = await tables.get(invite.table) if invite else None
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
@@ -265,9 +265,9 @@ async def look_at_invite(request: Request) -> Response:
 
 async def accept_invite(request: Request) -> Response:
     asked = await sent(request, Accept)
-    tables = door(request).tables
+    tables = app_context(request).tables
     hash_ = hashed(asked.secret)
-    invite = await tables.store.do(shelf.find_invite(hash_))
+    invite = await tables.store.do(queries.find_invite(hash_))
     table = await tables.get(invite.table) if invite else None
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
@@ -284,7 +284,7 @@ async def accept_invite(request: Request) -> Response:
 async def _sit(
     request: Request, table: LiveTable, invite: InviteRow, holder: str, name: str, word: str
 ) -> None:
-    tables = door(request).tables
+    tables = app_context(request).tables
     old = table.chairs[invite.seat]
     if invite.kind == "seat" and old.kind != "open":
         raise refuse(request, 409, "no_chair")
@@ -295,7 +295,7 @@ async def _sit(
     else:
         raise refuse(request, 404, "no_invite")
     try:
-        await tables.store.do(shelf.use_invite(invite.hash, table.id, chair))
+        await tables.store.do(queries.use_invite(invite.hash, table.id, chair))
     except LookupError:
         raise refuse(request, 404, "no_invite") from None
     table.seat_anew(chair)

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from oztable.core.game import AnyGame, Decide, Over
 from oztable.core.play import UNSEEN
 from oztable.players import AnyPlayer, make_player
-from oztable.study.arena_code import CodeProcess, Forfeit, Table
+from oztable.study.arena_code import CodeProcess, Forfeit, GameChoice
 from oztable.study.arena_entrants import Entrant
 from oztable.study.paired import Deal
 from oztable.study.references import make_reference, reference_names
@@ -77,8 +77,8 @@ class ArenaPlan:
         return meeting.number // self.seats
 
     @property
-    def table(self) -> Table:
-        return Table(self.game, self.options, self.deck)
+    def table(self) -> GameChoice:
+        return GameChoice(self.game, self.options, self.deck)
 
 
 class Result(NamedTuple):

@@ -36,7 +36,7 @@ class Forfeit(Exception):
     """A player that cannot go on has lost; this says why, in one line."""
 
 
-class Table(NamedTuple):
+class GameChoice(NamedTuple):
     """The game as it is opened, in any process."""
 
     game: str
@@ -50,7 +50,7 @@ class Table(NamedTuple):
 class CodeProcess:
     """The process of one player's code. It lasts many games, and is started anew if it dies."""
 
-    def __init__(self, table: Table, code: Code, limit: float) -> None:
+    def __init__(self, table: GameChoice, code: Code, limit: float) -> None:
         self._table, self._code, self._limit = table, code, limit
         self._process: Any = None
         self._pipe: Connection | None = None
@@ -127,7 +127,7 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
 # In the process of the player
 
 
-def _serve(pipe: Connection, table: Table, code: Code) -> None:
+def _serve(pipe: Connection, table: GameChoice, code: Code) -> None:
     outlive_nobody()
     with suppress(OSError):
         os.dup2(2, 1)  # what a player prints must not get between the results

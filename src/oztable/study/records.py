@@ -6,11 +6,11 @@ import re
 
 from oztable.core import options as core_options
 from oztable.core.game import AnyGame, BadNotation
-from oztable.core.play import AnyCourse, Course, Known, Luck
+from oztable.core.play import AnySession, Luck, RecordedChance, Session
 from oztable.core.quoting import quoted
 from oztable.core.record import Record, RecordFault
 from oztable.core.record import replay as replay_moves
-from oztable.core.verifiable_random import Fate, keeps_promise
+from oztable.core.verifiable_random import VerifiableRandom, keeps_promise
 from oztable.games import load, spec_of
 
 
@@ -59,7 +59,7 @@ def _with_its_deck(record: Record, deck: str | None) -> AnyGame:
     return game
 
 
-def course_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnyCourse:
+def session_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnySession:
     """The whole course of a recorded game, replayed move by move."""
     try:
         start = game.from_position(record.start) if record.start else None
@@ -70,11 +70,11 @@ def course_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnyCou
     if seats != players:
         why = f"a position for {seats} players, but {players} are named"
         raise RecordFault(record.lines.get("start", 1), why)
-    course: AnyCourse = Course(game, players, luck or Known(), start)
-    replay_moves(record, course)
+    session: AnySession = Session(game, players, luck or RecordedChance(), start)
+    replay_moves(record, session)
     if "check" in record.lines and not record.checked:
         raise RecordFault(record.lines["check"], "the check is wrong: the text was changed")
-    return course
+    return session
 
 
 def verify_record(record: Record, game: AnyGame) -> list[str]:
@@ -83,15 +83,17 @@ def verify_record(record: Record, game: AnyGame) -> list[str]:
         raise RecordFault(record.lines.get("secret", 1), "a secret without a commitment")
     if record.secret and not keeps_promise(bytes.fromhex(record.secret), record.promise):
         raise RecordFault(record.lines.get("secret", 1), "the secret does not match the commitment")
-    fate = fate_of(record, bytes.fromhex(record.secret)) if record.secret else None
-    course_of(record, game, fate)
-    return _findings(record, drawn_again=fate is not None)
+    randomness = (
+        verifiable_random_of(record, bytes.fromhex(record.secret)) if record.secret else None
+    )
+    session_of(record, game, randomness)
+    return _findings(record, drawn_again=randomness is not None)
 
 
-def fate_of(record: Record, secret: bytes) -> Fate:
+def verifiable_random_of(record: Record, secret: bytes) -> VerifiableRandom:
     """The stream of chance a record was dealt from."""
     try:
-        return Fate(secret, record.game, record.words)
+        return VerifiableRandom(secret, record.game, record.words)
     except ValueError as fault:
         raise RecordFault(record.lines.get("words", 1), str(fault)) from None
 

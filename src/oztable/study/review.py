@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from oztable.core.game import AnyGame, BadNotation, Decide, Over
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record, RecordFault
 from oztable.players import make_thinker, player_names
 from oztable.players.thinking import Thought, Work, is_guess
@@ -145,9 +145,9 @@ class Pace(NamedTuple):
 Progress = Callable[[int, int], Any]
 
 
-def check_finished(record: Record, course: AnyCourse) -> Over:
+def check_finished(record: Record, session: AnySession) -> Over:
     """A review needs a game that was played to its end."""
-    node = course.node
+    node = session.node
     if isinstance(node, Over):
         return node
     line = record.lines.get("ended", record.moves[-1].line if record.moves else 1)
@@ -164,26 +164,26 @@ def people_of(record: Record) -> tuple[int, ...]:
 
 def review(
     record: Record,
-    course: AnyCourse,
+    session: AnySession,
     pace: Pace,
     everybody: bool = False,
     progress: Progress = lambda done, of: None,
 ) -> Review:
     """Thinks a finished game over. With simulations it thinks about every decision and always
     comes to the same; with seconds it stops in time, having looked all over the game."""
-    over = check_finished(record, course)
+    over = check_finished(record, session)
     people = people_of(record)
-    choices = choices_of(course)
-    order = _spread([at for at in choices if course.steps[at].seat in people])
-    order += _spread([at for at in choices if course.steps[at].seat not in people])
-    decisions = _thought_over(course, order, pace, progress)
+    choices = choices_of(session)
+    order = _spread([at for at in choices if session.steps[at].seat in people])
+    order += _spread([at for at in choices if session.steps[at].seat not in people])
+    decisions = _thought_over(session, order, pace, progress)
     return Review(
         game=record.game,
         players=record.players,
         scores=over.scores,
         winners=tuple(sorted(int(seat) for seat in over.winners)),
         seats=tuple(range(len(record.players))) if everybody else people,
-        steps=len(course.steps),
+        steps=len(session.steps),
         choices=len(choices),
         decisions=tuple(sorted(decisions, key=lambda one: one.step)),
         is_start=not record.start,
@@ -191,12 +191,12 @@ def review(
     )
 
 
-def choices_of(course: AnyCourse) -> list[int]:
+def choices_of(session: AnySession) -> list[int]:
     """The steps at which somebody had more than one thing to choose from."""
     found = []
-    for at, step in enumerate(course.steps):
+    for at, step in enumerate(session.steps):
         if step.seat is not None:
-            node = course.game.node(step.before)
+            node = session.game.node(step.before)
             if isinstance(node, Decide) and len(node.actions) > 1:
                 found.append(at)
     return found
@@ -211,7 +211,7 @@ def _spread(steps: Sequence[int]) -> list[int]:
 
 
 def _thought_over(
-    course: AnyCourse, order: Sequence[int], pace: Pace, progress: Progress
+    session: AnySession, order: Sequence[int], pace: Pace, progress: Progress
 ) -> list[Decision]:
     until = monotonic() + pace.seconds
     decisions: list[Decision] = []
@@ -222,7 +222,7 @@ def _thought_over(
         if pace.sims is None and left <= 0:
             break
         seconds = max(LEAST_THOUGHT, left / (THOUGHTS * (len(order) - done)))
-        decisions.append(_judge(course, at, Work(seconds, pace.sims), noise))
+        decisions.append(_judge(session, at, Work(seconds, pace.sims), noise))
     progress(len(order), len(order))
     return [_with_noise(decision, noise.share) for decision in decisions]
 
@@ -262,8 +262,8 @@ def _with_noise(decision: Decision, noise: float) -> Decision:
     )
 
 
-def _judge(course: AnyCourse, at: int, work: Work, noise: _Noise) -> Decision:
-    game, step = course.game, course.steps[at]
+def _judge(session: AnySession, at: int, work: Work, noise: _Noise) -> Decision:
+    game, step = session.game, session.steps[at]
     decide = game.node(step.before)
     if not isinstance(decide, Decide):
         raise TypeError(f"nobody decides at step {at}")
@@ -306,10 +306,10 @@ def final_shares(review: Review) -> tuple[float, ...]:
     )
 
 
-def decide_at(course: AnyCourse, step: int) -> tuple[Any, Decide[Any]]:
+def decide_at(session: AnySession, step: int) -> tuple[Any, Decide[Any]]:
     """The state before a step, and the decision that was wanted there."""
-    state = course.steps[step].before
-    node = course.game.node(state)
+    state = session.steps[step].before
+    node = session.game.node(state)
     if not isinstance(node, Decide):
         raise BadNotation(f"nobody decides at moment {step}; choose one that the review names")
     return state, node

@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Literal
 
 from oztable.core.game import Chance
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.study.review import Decision, Review, choices_of, final_shares
 
 Cause = Literal["luck", "decision", "rest"]
@@ -64,15 +64,15 @@ class Account:
     others_error: float
 
 
-def curve_of(review: Review, course: AnyCourse) -> ChanceCurve:
+def curve_of(review: Review, session: AnySession) -> ChanceCurve:
     thought = {decision.step for decision in review.decisions}
-    silent = [at for at in choices_of(course) if at not in thought]
+    silent = [at for at in choices_of(session) if at not in thought]
     now = _first_chances(review)
     points, changes = [ChancePoint(0, now)], list[ChanceChange]()
     since, variance = 0, 0.0
     for decision in review.decisions:
         before = _with(now, decision.seat, decision.open_fair.win)
-        cause = _cause_between(course, silent, since, decision.step)
+        cause = _cause_between(session, silent, since, decision.step)
         error = sqrt(variance + decision.open_fair.variance)
         changes.append(ChanceChange(decision.step, cause, None, _less(before, now), error))
         points.append(ChancePoint(decision.step, before))
@@ -83,7 +83,7 @@ def curve_of(review: Review, course: AnyCourse) -> ChanceCurve:
         changes.append(ChanceChange(since, "rest", None, _less(_less(now, before), effect)))
         points.append(ChancePoint(since, now))
     end = final_shares(review)
-    cause = _cause_between(course, silent, since, review.steps)
+    cause = _cause_between(session, silent, since, review.steps)
     changes.append(ChanceChange(review.steps, cause, None, _less(end, now), sqrt(variance)))
     points.append(ChancePoint(review.steps, end))
     return ChanceCurve(tuple(points), tuple(changes))
@@ -121,18 +121,18 @@ def _less(one: Shares, other: Shares) -> Shares:
     return tuple(a - b for a, b in zip(one, other, strict=True))
 
 
-def _cause_between(course: AnyCourse, silent: Sequence[int], start: int, end: int) -> Cause:
+def _cause_between(session: AnySession, silent: Sequence[int], start: int, end: int) -> Cause:
     """Luck, where only chance lay between. Where a decision was not thought over, or nothing
     happened at all but that the review thinks otherwise one step on, we do not know."""
     if any(start <= at < end for at in silent):
         return "rest"
-    drawn = any(_is_luck(course, at) for at in range(start, end))
+    drawn = any(_is_luck(session, at) for at in range(start, end))
     return "luck" if drawn else "rest"
 
 
-def _is_luck(course: AnyCourse, at: int) -> bool:
-    step = course.steps[at]
-    node = course.game.node(step.before) if step.seat is None else None
+def _is_luck(session: AnySession, at: int) -> bool:
+    step = session.steps[at]
+    node = session.game.node(step.before) if step.seat is None else None
     return isinstance(node, Chance) and node.total > 1
 
 

@@ -15,7 +15,7 @@ import vl_convert
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
@@ -57,7 +57,7 @@ for (const button of document.querySelectorAll("button"))
 def render(
     review: Review,
     told: ToldReview,
-    course: AnyCourse,
+    session: AnySession,
     language: Language,
     command: str,
     letters: Mapping[str, bytes] | None = None,
@@ -66,7 +66,7 @@ def render(
     are none, those of the reader's machine serve."""
     charts = {"curve": curve_chart(review, told, language)}
     charts |= {f"account-{one.seat}": account_chart(one, language) for one in told.accounts}
-    body = "".join(_body(told, course, language, command))
+    body = "".join(_body(told, session, language, command))
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
@@ -103,7 +103,7 @@ def _as_script(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False).replace("<", "\\u003c")
 
 
-def _body(told: ToldReview, course: AnyCourse, language: Language, command: str) -> Iterator[str]:
+def _body(told: ToldReview, session: AnySession, language: Language, command: str) -> Iterator[str]:
     def heading(key: str) -> str:
         return f"<h2>{escape(say(key, language))}</h2>"
 
@@ -119,7 +119,7 @@ def _body(told: ToldReview, course: AnyCourse, language: Language, command: str)
         yield from _account(account, language)
     yield f"</section><section>{heading('moments')}"
     for number, moment in enumerate(told.moments, start=1):
-        yield from _moment(number, moment, told.names, course, language, command)
+        yield from _moment(number, moment, told.names, session, language, command)
     if not told.moments:
         yield note("no_moments")
     yield f"</section><section>{heading('decisions')}{note('decisions_about')}"
@@ -144,7 +144,7 @@ def _moment(
     number: int,
     moment: ToldMoment,
     names: tuple[str, ...],
-    course: AnyCourse,
+    session: AnySession,
     language: Language,
     command: str,
 ) -> Iterator[str]:
@@ -152,7 +152,7 @@ def _moment(
     yield f'<article><h3><span class="seal">{number}</span> '
     yield f"{escape(moment.chapter)}, {escape(moment.name)} "
     yield f'<span class="cost">{cost}</span></h3><div class="beside">'
-    picture, words = _picture(course, moment, names, language)
+    picture, words = _picture(session, moment, names, language)
     yield f'<img alt="{escape(words, quote=True)}" '
     yield f'src="data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}">'
     yield f"<div><p>{escape(moment.what)}</p>"
@@ -165,11 +165,11 @@ def _moment(
 
 
 def _picture(
-    course: AnyCourse, moment: ToldMoment, names: tuple[str, ...], language: Language
+    session: AnySession, moment: ToldMoment, names: tuple[str, ...], language: Language
 ) -> tuple[str, str]:
     """The table as that seat saw it, and its words where it has them."""
-    game, seat = course.game, Seat(moment.seat)
-    view = game.view(course.steps[moment.step].before, seat)
+    game, seat = session.game, Seat(moment.seat)
+    view = game.view(session.steps[moment.step].before, seat)
     if isinstance(game, YellowBrickRoad):
         table = RoadTable(game.deck, view, seat, names, language)
         return table.svg(moment.chapter), table.words()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from oztable.core.language import AND, Language, together
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.games import spec_of
 from oztable.study.hints import lowered, sentence, telling_facts, tried
 from oztable.study.reasons import reasoner
@@ -85,26 +85,26 @@ class ToldReview:
 
 def tell_review(
     review: Review,
-    course: AnyCourse,
+    session: AnySession,
     names: Sequence[str],
     language: Language,
     you: int | None = None,
 ) -> ToldReview:
     """All of it in one language; `you` is the seat that is spoken to."""
-    return _Teller(review, course, names, language, you).told()
+    return _ReviewWriter(review, session, names, language, you).told()
 
 
-class _Teller:
+class _ReviewWriter:
     def __init__(
         self,
         review: Review,
-        course: AnyCourse,
+        session: AnySession,
         names: Sequence[str],
         language: Language,
         you: int | None,
     ) -> None:
         self.review = review
-        self.course = course
+        self.session = session
         self.names = tuple(names)
         self.language: Language = language
         self.you = you
@@ -114,7 +114,7 @@ class _Teller:
 
     def told(self) -> ToldReview:
         review = self.review
-        curve = curve_of(review, self.course)
+        curve = curve_of(review, self.session)
         done, of = len(review.decisions), review.choices
         return ToldReview(
             title=self.say("title", game=spec_of(review.game).name.into(self.language)),
@@ -210,8 +210,8 @@ class _Teller:
 
     def _described(self, decision: Decision, *texts: str) -> tuple[Any, list[Any], list[str]]:
         """Who reasons about this decision, the actions of these notations, and their words."""
-        state, decide = decide_at(self.course, decision.step)
-        game = self.course.game
+        state, decide = decide_at(self.session, decision.step)
+        game = self.session.game
         talk = reasoner(game, game.view(state, decide.seat), decide)
         by_text = {game.format(action): action for action in decide.actions}
         actions = [by_text[text] for text in texts]
@@ -259,7 +259,7 @@ class _Teller:
             what=what,
             why=self._why(talk, best, one.known_best.tries),
             opened=self._opened(one),
-            position=self.course.game.position(self.course.steps[one.step].before),
+            position=self.session.game.position(self.session.steps[one.step].before),
         )
 
     def _points(self, one: Decision) -> str:

@@ -11,7 +11,7 @@ from oztable.core.game import BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Catalogue, Language
 from oztable.core.markdown import without_markup
 from oztable.study.hints import Suggestion
-from oztable.terminal.local_table import Table
+from oztable.terminal.local_table import LocalTable
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.spinner import thinking
 from oztable.terminal.wording import WORDS
@@ -31,7 +31,7 @@ class LineGame:
 
     def __init__(
         self,
-        table: Table,
+        table: LocalTable,
         language: Language,
         read: Read | None = None,
         out: TextIO | None = None,
@@ -285,7 +285,7 @@ class LineGame:
 
     def understand(self, line: str, node: Decide[Any]) -> Any:
         """The action that was meant; raises BadNotation."""
-        return self.table.game.parse(line, self.table.course.state)
+        return self.table.game.parse(line, self.table.session.state)
 
     def take(self, action: Any, node: Decide[Any]) -> bool:
         try:

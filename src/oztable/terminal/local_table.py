@@ -13,12 +13,12 @@ from typing import IO, Any, NamedTuple
 from oztable.core import record as records
 from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse, Course
-from oztable.core.verifiable_random import Fate, new_secret
+from oztable.core.play import AnySession, Session
+from oztable.core.verifiable_random import VerifiableRandom, new_secret
 from oztable.players import AnyPlayer, make_player
 from oztable.players.thinking import Work
 from oztable.study.hints import Advice, Suggestion, in_words, quick_hint, think_of_hints
-from oztable.study.records import course_of, fate_of, game_of
+from oztable.study.records import game_of, session_of, verifiable_random_of
 from oztable.terminal import saves
 from oztable.terminal.seats import Chair, names_of, parse_seats, told_as
 from oztable.terminal.typed import program
@@ -33,14 +33,14 @@ class Happening(NamedTuple):
     event: Any
 
 
-class Table:
+class LocalTable:
     """Who decides, what happened, and what each seat may see of it."""
 
     def __init__(
         self,
         game: AnyGame,
         chairs: tuple[Chair, ...],
-        course: AnyCourse,
+        session: AnySession,
         secret: bytes,
         save: saves.Save | None,
         day: str,
@@ -49,7 +49,7 @@ class Table:
     ) -> None:
         self.game = game
         self.chairs = chairs
-        self.course = course
+        self.session = session
         self.save = save
         self._secret = secret
         self._day = day
@@ -90,7 +90,7 @@ class Table:
 
     @property
     def node(self) -> Decide[Any] | Chance[Any] | Over:
-        return self.course.node
+        return self.session.node
 
     @property
     def decider(self) -> Seat | None:
@@ -105,7 +105,7 @@ class Table:
         return self.people[0] if len(self.people) == 1 else None
 
     def view(self, seat: Seat | None) -> Any:
-        return self.game.view(self.course.state, seat)
+        return self.game.view(self.session.state, seat)
 
     # What happens
 
@@ -114,7 +114,7 @@ class Table:
         node = self.node
         if isinstance(node, Chance):
             with self._kept():
-                self.course.let_chance_happen()
+                self.session.let_chance_happen()
         elif isinstance(node, Decide) and node.seat in self._bots:
             self.act(node.seat, self.ponder())
         else:
@@ -135,17 +135,17 @@ class Table:
 
     def act(self, seat: Seat, action: Any) -> None:
         with self._kept():
-            self.course.act(seat, action)
+            self.session.act(seat, action)
 
     def note_hint(self, seat: Seat) -> None:
         """The record says who took a hint, and when."""
         with self._kept():
-            self.course.note_hint(seat)
+            self.session.note_hint(seat)
 
     def think_of_hints(self, node: Decide[Any]) -> tuple[Suggestion, ...]:
         """What the seat that decides may do, and why; asked again, the same. No step is taken, so a
         thread may ask it."""
-        state = self.course.state
+        state = self.session.state
         if self._thought is None or self._thought[0] is not state:
             found = think_of_hints(self.game, self.view(node.seat), node, Random(), HINT)
             self._thought = state, found
@@ -170,28 +170,28 @@ class Table:
         return [person for person in self.people if person != seat]
 
     def may_undo(self, seat: Seat) -> bool:
-        return self.course.may_undo(seat)
+        return self.session.may_undo(seat)
 
     def undo(self, seat: Seat) -> None:
         with self._kept():
-            self.course.undo(seat)
+            self.session.undo(seat)
 
     def tale(self, seat: Seat | None) -> list[Happening]:
         """What this seat saw happen."""
-        return [Happening(chapter, event) for chapter, event in _seen(self.course, seat)]
+        return [Happening(chapter, event) for chapter, event in _seen(self.session, seat)]
 
     # What is kept
 
     def record(self) -> records.Record:
         names = [str(chair) if chair.bot else chair.person or "me" for chair in self.chairs]
-        return records.of_course(
-            self.course, names, self._day, self._secret, self._words, self._start
+        return records.of_session(
+            self.session, names, self._day, self._secret, self._words, self._start
         )
 
     @contextmanager
     def _kept(self) -> Iterator[None]:
         """What happens inside is on disk afterwards, or it has not happened."""
-        with self.course.or_not_at_all():
+        with self.session.or_not_at_all():
             yield
             if self.save:
                 self.save.write(self.record())
@@ -213,12 +213,12 @@ class Table:
             self._lock.close()
 
 
-def _seen(course: AnyCourse, seat: Seat | None) -> Iterable[tuple[int, Any]]:
-    for step in course.steps:
+def _seen(session: AnySession, seat: Seat | None) -> Iterable[tuple[int, Any]]:
+    for step in session.steps:
         for event in step.events:
-            seen = course.game.redact(event, seat)
+            seen = session.game.redact(event, seat)
             if seen is not None:
-                yield course.game.chapter(step.before), seen
+                yield session.game.chapter(step.before), seen
 
 
 def new_table(
@@ -229,7 +229,7 @@ def new_table(
     secret: bytes | None = None,
     word: str = "",
     start: str = "",
-) -> Table:
+) -> LocalTable:
     """A fresh game, from the beginning or from a position. Without a home it is not kept."""
     chairs = parse_seats(seats, game.spec)
     position = game.from_position(start) if start else None
@@ -237,16 +237,18 @@ def new_table(
     words = (word, *[""] * (len(chairs) - 1))
     day = date.today().isoformat()
     name = f"{day}-{game.spec.id}"
-    course: AnyCourse = Course(game, len(chairs), Fate(secret, game.spec.id, words), position)
+    session: AnySession = Session(
+        game, len(chairs), VerifiableRandom(secret, game.spec.id, words), position
+    )
     save = saves.create(home, name, secret, seats, deck_text) if home else None
-    table = Table(game, chairs, course, secret, save, day, words, start)
+    table = LocalTable(game, chairs, session, secret, save, day, words, start)
     if save:
         table.hold(save.lock())
         save.write(table.record())
     return table
 
 
-def resume_table(save: saves.Save) -> Table:
+def resume_table(save: saves.Save) -> LocalTable:
     """A kept game, replayed to where it stopped; every draw is checked on the way."""
     lock = save.lock()  # first, so that no other window plays on while this one reads
     try:
@@ -254,10 +256,10 @@ def resume_table(save: saves.Save) -> Table:
         game = game_of(record, save.deck())
         chairs = parse_seats(save.seats(), game.spec)
         secret = save.secret()
-        course = course_of(record, game, fate_of(record, secret))
+        session = session_of(record, game, verifiable_random_of(record, secret))
     except BaseException:
         lock.close()
         raise
-    table = Table(game, chairs, course, secret, save, record.date, record.words, record.start)
+    table = LocalTable(game, chairs, session, secret, save, record.date, record.words, record.start)
     table.hold(lock)
     return table

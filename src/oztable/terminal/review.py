@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from oztable.core.game import Over
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record
 from oztable.study.review import Pace, Review
 from oztable.study.review import review as think_over
@@ -16,7 +16,7 @@ from oztable.study.review_curve import ChanceCurve
 from oztable.study.review_texts import about, percent, say, signed
 from oztable.study.review_wording import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
 from oztable.terminal.lines import AGREED
-from oztable.terminal.local_table import Table
+from oztable.terminal.local_table import LocalTable
 from oztable.terminal.progress import counting
 from oztable.terminal.seats import chairs_of, names_of, told_as
 from oztable.terminal.typed import program
@@ -28,26 +28,26 @@ HALF_A_PERCENT = 0.005
 
 
 def thought_over(
-    record: Record, course: AnyCourse, pace: Pace, everybody: bool, language: Language
+    record: Record, session: AnySession, pace: Pace, everybody: bool, language: Language
 ) -> Review:
     """The review, with a bar to watch meanwhile."""
     with counting() as bar:
         task = bar.add_task(say("thinking", language), total=None)
         return think_over(
             record,
-            course,
+            session,
             pace,
             everybody,
             lambda done, of: bar.update(task, completed=done, total=of),
         )
 
 
-def told_to(review: Review, record: Record, course: AnyCourse, language: Language) -> ToldReview:
+def told_to(review: Review, record: Record, session: AnySession, language: Language) -> ToldReview:
     """In words, spoken to the one person who played, if there was one."""
-    chairs = chairs_of(record.players, course.game.spec)
+    chairs = chairs_of(record.players, session.game.spec)
     called = told_as(chairs, language)
     you = called.index("") if called.count("") == 1 else None
-    return tell_review(review, course, names_of(chairs, language), language, you)
+    return tell_review(review, session, names_of(chairs, language), language, you)
 
 
 def review_command(record_file: str) -> str:
@@ -146,7 +146,7 @@ def _unsure(part: ToldPart, language: Language) -> str:
 # After a game
 
 
-def offer_review(table: Table, language: Language) -> None:
+def offer_review(table: LocalTable, language: Language) -> None:
     """Says how to look back on a finished game, and does so at once for who wants it."""
     if not isinstance(table.node, Over) or not table.save:
         return
@@ -160,6 +160,6 @@ def offer_review(table: Table, language: Language) -> None:
         return
     if wanted:
         record = table.record()
-        review = thought_over(record, table.course, Pace(), False, language)
-        told = told_to(review, record, table.course, language)
+        review = thought_over(record, table.session, Pace(), False, language)
+        told = told_to(review, record, table.session, language)
         sys.stdout.write("\n".join(as_lines(told, language, command)) + "\n")

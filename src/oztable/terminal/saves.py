@@ -127,7 +127,7 @@ class Kept(NamedTuple):
     damage: str = ""
 
 
-def shelf(home: Path) -> list[Kept]:
+def kept_saves(home: Path) -> list[Kept]:
     """Every game kept in a folder, the newest first."""
     if not home.is_dir():
         return []
@@ -145,7 +145,7 @@ def _kept(save: Save) -> Kept:
 
 def unfinished(home: Path, game: str) -> Save | None:
     """The newest game that waits to be played on."""
-    for kept in shelf(home):
+    for kept in kept_saves(home):
         if kept.record and kept.record.game == game and not kept.record.is_finished:
             return kept.save
     return None
@@ -153,7 +153,7 @@ def unfinished(home: Path, game: str) -> Save | None:
 
 def last_loser(home: Path, game: str, seats: str) -> str:
     """The seat that lost the last finished game of these players, for firstPlayer=loserOfLast."""
-    for kept in shelf(home):
+    for kept in kept_saves(home):
         record = kept.record
         if record and record.game == game and record.is_finished and _sat(kept.save) == seats:
             return _loser(record)

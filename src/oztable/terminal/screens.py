@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record
 from oztable.players.levels import USUAL
-from oztable.terminal.local_table import Table
+from oztable.terminal.local_table import LocalTable
 
 Write = Callable[[str], None]
 
@@ -24,75 +24,75 @@ class Left(NamedTuple):
     language: Language  # spoken last: it may be changed in the middle of a game
 
 
-Play = Callable[[Table, Language], Left]
+Play = Callable[[LocalTable, Language], Left]
 
 
-class Door(NamedTuple):
+class Screens(NamedTuple):
     seats: str  # who sits down when nobody says
     full_screen: bool  # whether it draws on the whole terminal, and so needs one
     play: Play
     play_plain: Play
-    replay: Callable[[Record, AnyCourse, Language], None]
-    replay_plain: Callable[[Record, AnyCourse, Language, Write], None]
+    replay: Callable[[Record, AnySession, Language], None]
+    replay_plain: Callable[[Record, AnySession, Language, Write], None]
 
 
-def _road() -> Door:
-    def play(table: Table, language: Language) -> Left:
+def _road() -> Screens:
+    def play(table: LocalTable, language: Language) -> Left:
         from oztable.games.yellow_brick_road.terminal.app import run_game
 
         return Left(*run_game(table, language))
 
-    def play_plain(table: Table, language: Language) -> Left:
+    def play_plain(table: LocalTable, language: Language) -> Left:
         from oztable.games.yellow_brick_road.terminal.plain import PlainGame
 
         game = PlainGame(table, language)
         game.run()
         return Left(False, game.language)
 
-    def replay(record: Record, course: AnyCourse, language: Language) -> None:
+    def replay(record: Record, session: AnySession, language: Language) -> None:
         from oztable.games.yellow_brick_road.terminal.app import run_replay
 
-        run_replay(record, course, language)
+        run_replay(record, session, language)
 
-    def replay_plain(record: Record, course: AnyCourse, language: Language, write: Write) -> None:
+    def replay_plain(record: Record, session: AnySession, language: Language, write: Write) -> None:
         from oztable.games.yellow_brick_road.terminal.replay import replay_plain
 
-        replay_plain(record, course, language, write)
+        replay_plain(record, session, language, write)
 
-    return Door(f"me,{USUAL}", True, play, play_plain, replay, replay_plain)
+    return Screens(f"me,{USUAL}", True, play, play_plain, replay, replay_plain)
 
 
-def _oz() -> Door:
-    def play(table: Table, language: Language) -> Left:
+def _oz() -> Screens:
+    def play(table: LocalTable, language: Language) -> Left:
         from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
 
         game = DrawnGame(table, language)
         return Left(game.run(), game.language)
 
-    def play_plain(table: Table, language: Language) -> Left:
+    def play_plain(table: LocalTable, language: Language) -> Left:
         from oztable.games.card_game_of_oz.terminal.plain import PlainGame
 
         game = PlainGame(table, language)
         return Left(game.run(), game.language)
 
-    def replay(record: Record, course: AnyCourse, language: Language) -> None:
+    def replay(record: Record, session: AnySession, language: Language) -> None:
         from oztable.games.card_game_of_oz.terminal.replay import replay_drawn
 
-        replay_drawn(record, course, language)
+        replay_drawn(record, session, language)
 
-    def replay_plain(record: Record, course: AnyCourse, language: Language, write: Write) -> None:
+    def replay_plain(record: Record, session: AnySession, language: Language, write: Write) -> None:
         from oztable.games.card_game_of_oz.terminal.replay import replay_plain
 
-        replay_plain(record, course, language, write)
+        replay_plain(record, session, language, write)
 
-    return Door(f"me,{USUAL}", False, play, play_plain, replay, replay_plain)
+    return Screens(f"me,{USUAL}", False, play, play_plain, replay, replay_plain)
 
 
-def _then_looking_back(door: Door) -> Door:
+def _then_looking_back(screens: Screens) -> Screens:
     """After a game that is not followed by another, the way to its review."""
 
     def with_review(play: Play) -> Play:
-        def played(table: Table, language: Language) -> Left:
+        def played(table: LocalTable, language: Language) -> Left:
             left = play(table, language)
             if not left.wants_another:
                 from oztable.terminal.review import offer_review
@@ -102,10 +102,12 @@ def _then_looking_back(door: Door) -> Door:
 
         return played
 
-    return door._replace(play=with_review(door.play), play_plain=with_review(door.play_plain))
+    return screens._replace(
+        play=with_review(screens.play), play_plain=with_review(screens.play_plain)
+    )
 
 
-DOORS: Mapping[str, Door] = {
+SCREENS: Mapping[str, Screens] = {
     "yellow-brick-road": _then_looking_back(_road()),
     "card-game-of-oz": _then_looking_back(_oz()),
 }

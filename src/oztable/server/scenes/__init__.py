@@ -8,15 +8,16 @@ from typing import Any, Protocol, TypeAlias
 
 from oztable.core.game import AnyGame, Decide
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz.page.model import CardGameOfOzScene, card_game_scene
+from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.rules import events as oz_events
-from oztable.games.yellow_brick_road.page.model import YellowBrickRoadScene, yellow_brick_road_scene
+from oztable.games.yellow_brick_road.page.model import road_page_model
+from oztable.games.yellow_brick_road.page.types import RoadPageModel
 from oztable.games.yellow_brick_road.rules import events as road_events
 
-Scene: TypeAlias = YellowBrickRoadScene | CardGameOfOzScene
+Scene: TypeAlias = RoadPageModel | OzPageModel
 
 
-class SceneOf(Protocol):
+class PageModelBuilder(Protocol):
     """Draws up a scene. `decide` is given only to the seat that decides; `happened` are the
     redacted events since the last page, oldest first; `names` are by seat."""
 
@@ -33,7 +34,7 @@ class SceneOf(Protocol):
 
 TELLS_WHO_WON = (road_events.Scored, oz_events.Scored)
 
-SCENES: Mapping[str, SceneOf] = {
-    "yellow-brick-road": yellow_brick_road_scene,
-    "card-game-of-oz": card_game_scene,
+SCENES: Mapping[str, PageModelBuilder] = {
+    "yellow-brick-road": road_page_model,
+    "card-game-of-oz": oz_page_model,
 }

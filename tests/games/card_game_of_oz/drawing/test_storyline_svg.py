@@ -9,7 +9,7 @@ import pytest
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
 from oztable.games.card_game_of_oz.rules.naming import piece_name
 from oztable.games.card_game_of_oz.rules.state import HIDDEN, Slot, bit
@@ -20,16 +20,16 @@ EVIL = "</text><b>Ann"
 NAMES = (EVIL, "Boq", "Cat")
 
 
-def moments(seats: int) -> list[tuple[AnyCourse, int]]:
+def moments(seats: int) -> list[tuple[AnySession, int]]:
     """Every moment of a short game at which somebody decided."""
-    _, course = short_review(OZ, seats)
-    return [(course, at) for at, step in enumerate(course.steps) if step.seat is not None]
+    _, session = short_review(OZ, seats)
+    return [(session, at) for at, step in enumerate(session.steps) if step.seat is not None]
 
 
-def drawn(course: AnyCourse, state: object, seat: Seat, language: Language = "en") -> str:
-    view = course.game.view(state, seat)
-    names = NAMES[: course.seats]
-    return storyline_svg(course.game, view, seat, names, title="Round 3", language=language)  # type: ignore[arg-type]
+def drawn(session: AnySession, state: object, seat: Seat, language: Language = "en") -> str:
+    view = session.game.view(state, seat)
+    names = NAMES[: session.seats]
+    return storyline_svg(session.game, view, seat, names, title="Round 3", language=language)  # type: ignore[arg-type]
 
 
 def words(svg: str) -> list[str]:
@@ -39,14 +39,14 @@ def words(svg: str) -> list[str]:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_place_and_character_is_there_and_names_stay_words(seats: int) -> None:
-    course, at = moments(seats)[-1]
-    step = course.steps[at]
+    session, at = moments(seats)[-1]
+    step = session.steps[at]
     assert step.seat is not None
-    said = words(drawn(course, step.before, step.seat))
-    table = course.game.table(step.before)  # type: ignore[attr-defined]
+    said = words(drawn(session, step.before, step.seat))
+    table = session.game.table(step.before)  # type: ignore[attr-defined]
     assert {table.board.name(place) for place in table.board.locations} <= set(said)
     people = [
-        piece_name(course.game, card.piece, "en")  # type: ignore[arg-type]
+        piece_name(session.game, card.piece, "en")  # type: ignore[arg-type]
         for card in step.before.pieces
         if table.card(card.piece).type == "character"
     ]
@@ -60,25 +60,25 @@ def test_every_place_and_character_is_there_and_names_stay_words(seats: int) -> 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_a_seat_cannot_see_is_not_drawn(seats: int) -> None:
     differ = 0
-    for course, at in moments(seats)[::4]:
-        step = course.steps[at]
+    for session, at in moments(seats)[::4]:
+        step = session.steps[at]
         assert step.seat is not None
-        view = course.game.view(step.before, step.seat)
-        twin = course.game.determinize(view, Random(at))
+        view = session.game.view(step.before, step.seat)
+        twin = session.game.determinize(view, Random(at))
         differ += twin != step.before
-        assert drawn(course, step.before, step.seat) == drawn(course, twin, step.seat)
+        assert drawn(session, step.before, step.seat) == drawn(session, twin, step.seat)
     assert differ
 
 
 def test_only_who_has_looked_at_a_hidden_location_finds_it_named() -> None:
-    course, at = moments(2)[0]
-    state = course.steps[at].before
+    session, at = moments(2)[0]
+    state = session.steps[at].before
     place = next(at for at in range(1, 8) if state.slots[at] == HIDDEN)
     looked = Slot(state.locations[0], up=False, known=bit(Seat(1)))
     slots = (*state.slots[:place], looked, *state.slots[place + 1 :])
     seen = state._replace(slots=slots, locations=state.locations[1:])
     glimpsed = [
-        [one for one in words(drawn(course, seen, Seat(seat))) if one.endswith("(hidden)")]
+        [one for one in words(drawn(session, seen, Seat(seat))) if one.endswith("(hidden)")]
         for seat in (0, 1)
     ]
     assert [len(found) for found in glimpsed] == [0, 1]
@@ -86,10 +86,10 @@ def test_only_who_has_looked_at_a_hidden_location_finds_it_named() -> None:
 
 def test_what_is_hidden_and_what_is_held_is_said_in_both_languages() -> None:
     said: dict[Language, str] = {"en": "", "fr": ""}
-    for course, at in moments(2):
-        step = course.steps[at]
+    for session, at in moments(2):
+        step = session.steps[at]
         assert step.seat is not None
         for language in said:
-            said[language] += " ".join(words(drawn(course, step.before, step.seat, language)))
+            said[language] += " ".join(words(drawn(session, step.before, step.seat, language)))
     assert all(one in said["en"] for one in ("still hidden", "In hand: "))
     assert all(one in said["fr"] for one in ("encore caché", "En main\u00a0: "))

@@ -16,7 +16,7 @@ from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.page import seat_view as oz_eyes
-from oztable.games.card_game_of_oz.page.model import CardGameOfOzScene, card_game_scene
+from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import icons, pack_of_page
 from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.events import Event, Moved, Played
@@ -54,14 +54,14 @@ class Moment:
 
     def scene(
         self, seat: Seat | None, state: State | None = None, language: Language = "en"
-    ) -> CardGameOfOzScene:
+    ) -> OzPageModel:
         state = self.state if state is None else state
         node = self.game.node(state)
         decide = node if isinstance(node, Decide) and node.seat == seat else None
         events = [told for e in self.events if (told := self.game.redact(e, seat)) is not None]
         names = NAMES[: state.authors]
         view = self.game.view(state, seat)
-        return card_game_scene(self.game, view, decide, events, names, language)
+        return oz_page_model(self.game, view, decide, events, names, language)
 
 
 def played(seats: int, options: dict[str, str], seed: int) -> Iterator[Moment]:
@@ -91,7 +91,7 @@ def games() -> Iterator[Moment]:
         yield from played(seats, options, seed)
 
 
-def bytes_of(scene: CardGameOfOzScene) -> bytes:
+def bytes_of(scene: OzPageModel) -> bytes:
     return msgspec.json.encode(scene)
 
 

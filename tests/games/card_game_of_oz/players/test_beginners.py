@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, FOR_THE
 from oztable.games.card_game_of_oz.players.ending import kept_for_entering
 from oztable.games.card_game_of_oz.players.greedy import FULL_HAND, GreedyAuthor
 from oztable.games.card_game_of_oz.rules.actions import Action, DrawCard, End
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.state import Phase, View
 from oztable.players import make_player
 
@@ -67,7 +67,7 @@ def test_points_without_another_use_draw_cards_until_the_hand_is_full(level: str
 
 def _kept(game: CardGameOfOz, view: View, node: Decide[Action]) -> int:
     """For the tolls of who waits on the Title Card."""
-    return kept_for_entering(Table(game.setting, view.table), node.seat)
+    return kept_for_entering(Draft(game.ruleset, view.table), node.seat)
 
 
 def test_toto_runs_for_the_end_while_it_is_ahead() -> None:

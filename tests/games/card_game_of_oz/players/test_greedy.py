@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.actions import MoveOne
 from oztable.games.card_game_of_oz.rules.state import State
 from oztable.players import make_player
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 from tests.games.card_game_of_oz.rules.stories import LINE, three_cheers_in_wait
 
 GAME = "card-game-of-oz"
@@ -31,7 +31,7 @@ def _game(**options: str) -> CardGameOfOz:
     return game
 
 
-def _choice(scene: Scene, seed: int = 1) -> str:
+def _choice(scene: Stage, seed: int = 1) -> str:
     """What the greedy Author would do here."""
     node = scene.game.node(scene.state)
     assert isinstance(node, Decide)
@@ -121,10 +121,10 @@ def test_nobody_goes_to_and_fro_in_one_turn(seed: int) -> None:
         state, _ = game.apply(state, action)
 
 
-def _near_the_end(*, seat: int, theirs: str, held: Sequence[str] = ()) -> Scene:
+def _near_the_end(*, seat: int, theirs: str, held: Sequence[str] = ()) -> Stage:
     """Dorothy is one step from The End, with two strong friends on the road."""
     mine, far, other = ("1", "b1", "2") if seat == 1 else ("2", "a1", "1")
-    return Scene(
+    return Stage(
         active=seat,
         phase="bonus",
         round=5,
@@ -139,7 +139,7 @@ def _near_the_end(*, seat: int, theirs: str, held: Sequence[str] = ()) -> Scene:
     )
 
 
-def _steps(scene: Scene) -> list[str]:
+def _steps(scene: Stage) -> list[str]:
     """What is done until the turn ends, or the game."""
     steps = [_choice(scene)]
     while steps[-1] not in ("end", "move dorothy-kansas-farm-girl on"):
@@ -148,7 +148,7 @@ def _steps(scene: Scene) -> list[str]:
     return steps
 
 
-def _do(scene: Scene, step: str) -> None:
+def _do(scene: Stage, step: str) -> None:
     """Chance brings the first thing that it can."""
     scene.do(step)
     while isinstance(node := scene.game.node(scene.state), Chance):
@@ -171,7 +171,7 @@ def test_the_first_author_allows_for_the_last_turns_of_the_others() -> None:
 
 
 def test_does_not_end_when_behind() -> None:
-    scene = Scene(
+    scene = Stage(
         active=2,
         phase="bonus",
         up=LINE,
@@ -183,19 +183,19 @@ def test_does_not_end_when_behind() -> None:
 def test_keeps_points_for_entering() -> None:
     """Thick Wood asks 1 at the door: the last point is not spent on a card."""
     up = {**LINE, "a1": "thick-wood", "b1": "uncle-henrys-farm"}
-    scene = Scene(points=1, up=up, characters={"aunt-em": "1 a0"}, hands={1: ("oil-can",)})
+    scene = Stage(points=1, up=up, characters={"aunt-em": "1 a0"}, hands={1: ("oil-can",)})
     assert _choice(scene) == "end"
     scene.do("end")
     assert _choice(scene) == "move aunt-em on"
 
 
 def test_brings_characters_into_the_story_before_anything_else() -> None:
-    scene = Scene(points=3, up=LINE, hands={1: ("boq", "bread-and-butter")})
+    scene = Stage(points=3, up=LINE, hands={1: ("boq", "bread-and-butter")})
     assert _choice(scene) == "play boq"
 
 
 def test_hurts_opponents_and_not_itself() -> None:
-    scene = Scene(
+    scene = Stage(
         points=4,
         up=LINE,
         characters={
@@ -211,7 +211,7 @@ def test_hurts_opponents_and_not_itself() -> None:
 
 
 def test_plays_a_better_version_for_nothing() -> None:
-    scene = Scene(
+    scene = Stage(
         points=0,
         up=LINE,
         characters={"scarecrow": "1 a2"},
@@ -221,7 +221,7 @@ def test_plays_a_better_version_for_nothing() -> None:
 
 
 def test_equips_whom_the_object_suits_best() -> None:
-    scene = Scene(
+    scene = Stage(
         points=3,
         up=LINE,
         characters={"tin-woodman": "1 a2", "boq": "1 a2"},
@@ -235,13 +235,13 @@ def test_equips_whom_the_object_suits_best() -> None:
 
 def test_burns_no_card_for_what_it_can_pay() -> None:
     hand = ("scarecrow", "oil-can", "bread-and-butter", "tin-woodmans-tears")
-    scene = Scene(points=3, up=LINE, hands={1: hand})
+    scene = Stage(points=3, up=LINE, hands={1: hand})
     assert _choice(scene) == "play scarecrow"
 
 
 @pytest.mark.parametrize("phase", ["actions", "bonus"])
 def test_burns_no_card_for_a_point_that_would_be_left_over(phase: str) -> None:
-    scene = Scene(
+    scene = Stage(
         points=0,
         phase=phase,
         up=LINE,
@@ -254,7 +254,7 @@ def test_burns_no_card_for_a_point_that_would_be_left_over(phase: str) -> None:
 
 def test_archives_for_a_clearly_better_play() -> None:
     """One point short of a Lion in the last turn: cards in hand count for nothing any more."""
-    scene = Scene(
+    scene = Stage(
         active=2,
         points=5,
         flipped=2,
@@ -266,7 +266,7 @@ def test_archives_for_a_clearly_better_play() -> None:
 
 
 def test_leaves_the_title_card_before_other_bonus_moves() -> None:
-    scene = Scene(
+    scene = Stage(
         phase="bonus",
         up=LINE,
         characters={"dorothy-kansas-farm-girl": "1 a1", "boq": "1 a0", "aunt-em": "1 a0"},
@@ -276,13 +276,13 @@ def test_leaves_the_title_card_before_other_bonus_moves() -> None:
 
 
 def test_does_not_pay_to_walk_a_prime_that_cannot_end() -> None:
-    scene = Scene(points=3, up=LINE, characters={"dorothy-kansas-farm-girl": "1 a1"})
+    scene = Stage(points=3, up=LINE, characters={"dorothy-kansas-farm-girl": "1 a1"})
     assert not _choice(scene).startswith("move")
 
 
 def test_walks_a_prime_to_the_end_when_that_wins() -> None:
     """The last of the Round, ahead, and with points for all steps but the free one."""
-    scene = Scene(
+    scene = Stage(
         active=2,
         points=2,
         up=LINE,

@@ -12,35 +12,35 @@ from oztable.games import load
 from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.players import planner as planning
 from oztable.games.card_game_of_oz.players.candidates import Candidate, candidates
-from oztable.games.card_game_of_oz.players.evaluation import outlook
+from oztable.games.card_game_of_oz.players.evaluation import evaluation
 from oztable.games.card_game_of_oz.players.planner import Planner, Trial, _thoughts
 from oztable.games.card_game_of_oz.players.rollout import Value, play_on
 from oztable.games.card_game_of_oz.players.style import WISE
 from oztable.games.card_game_of_oz.rules.actions import Action, DrawCard, End, Pass
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.players.thinking import Work
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 from tests.games.card_game_of_oz.rules.stories import LINE, three_cheers_in_wait
 
 END_IT = "move dorothy-kansas-farm-girl on"
 
 
-def _decision(scene: Scene) -> tuple[View, Decide[Action]]:
+def _decision(scene: Stage) -> tuple[View, Decide[Action]]:
     node = scene.game.node(scene.state)
     assert isinstance(node, Decide)
     return scene.game.view(scene.state, node.seat), node
 
 
-def _wizard(scene: Scene, sims: int = 12) -> str:
+def _wizard(scene: Stage, sims: int = 12) -> str:
     view, node = _decision(scene)
     action = Planner(scene.game, Random(3), Work(sims=sims)).choose(view, node)
     assert action in node.actions
     return scene.game.format(action)
 
 
-def _last_seat_before_the_end(*mine: str, theirs: str) -> Scene:
+def _last_seat_before_the_end(*mine: str, theirs: str) -> Stage:
     """Dorothy is a step from The End, and nobody plays after her Author."""
-    return Scene(
+    return Stage(
         active=2,
         phase="bonus",
         round=8,
@@ -53,7 +53,7 @@ def _last_seat_before_the_end(*mine: str, theirs: str) -> Scene:
     )
 
 
-def _until_the_turn_ends(scene: Scene) -> list[str]:
+def _until_the_turn_ends(scene: Stage) -> list[str]:
     steps, turn = [_wizard(scene)], scene.state.turn
     while scene.state.turn == turn and steps[-1] not in ("end", END_IT):
         scene.do(steps[-1])
@@ -96,7 +96,7 @@ def test_reveals_a_set_event_that_wins() -> None:
     assert over.winners == {0}
 
 
-def _count_rollouts(monkeypatch: pytest.MonkeyPatch, scene: Scene, work: Work) -> int:
+def _count_rollouts(monkeypatch: pytest.MonkeyPatch, scene: Stage, work: Work) -> int:
     count = 0
 
     def counted(*arguments: object) -> object:
@@ -115,7 +115,7 @@ def _count_rollouts(monkeypatch: pytest.MonkeyPatch, scene: Scene, work: Work) -
 def test_a_window_takes_the_same_work_whatever_is_set(
     monkeypatch: pytest.MonkeyPatch, event: str
 ) -> None:
-    scene = Scene(
+    scene = Stage(
         active=2,
         phase="bonus",
         up=LINE,
@@ -128,18 +128,18 @@ def test_a_window_takes_the_same_work_whatever_is_set(
 
 
 def test_no_more_simulations_than_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = Scene(points=4, up=LINE, hands={1: ("boq", "toto", "scarecrow")})
+    scene = Stage(points=4, up=LINE, hands={1: ("boq", "toto", "scarecrow")})
     assert _count_rollouts(monkeypatch, scene, Work(sims=17)) == 17
 
 
 def test_without_any_time_it_does_what_comes_first_to_mind() -> None:
-    scene = Scene(points=3, up=LINE, hands={1: ("boq", "bread-and-butter")})
+    scene = Stage(points=3, up=LINE, hands={1: ("boq", "bread-and-butter")})
     view, node = _decision(scene)
     assert Planner(scene.game, Random(1), Work(seconds=0.0)).choose(view, node) in node.actions
 
 
 def test_given_a_world_it_guesses_none() -> None:
-    scene = Scene(points=3, up=LINE, hands={1: ("boq",), 2: ("glinda",)})
+    scene = Stage(points=3, up=LINE, hands={1: ("boq",), 2: ("glinda",)})
     view, node = _decision(scene)
 
     class Knowing(Planner):
@@ -175,13 +175,13 @@ def test_plays_every_mode(options: dict[str, str], authors: int) -> None:
 
 
 def test_the_outlook_is_better_for_whoever_is_ahead() -> None:
-    scene = Scene(
+    scene = Stage(
         phase="bonus",
         round=6,
         up=LINE,
         characters={"glinda": "1 a2", "boq": "1 a3", "toto": "2 b2"},
     )
-    seen = outlook(scene.game.table(scene.state))
+    seen = evaluation(scene.game.table(scene.state))
     assert seen.chances[0] > 0.6
     assert sum(seen.chances) == pytest.approx(1.0)
     assert seen.points[0] > seen.points[1]
@@ -190,14 +190,14 @@ def test_the_outlook_is_better_for_whoever_is_ahead() -> None:
 @pytest.mark.parametrize("early_end", ["no", "yes"])
 def test_where_rounds_are_counted_a_lead_weighs_more_the_fewer_are_left(early_end: str) -> None:
     def chance(round_: int) -> float:
-        scene = Scene(
+        scene = Stage(
             options={"mode": "challenge", "rounds": "9", "challengeEarlyEnd": early_end},
             phase="bonus",
             round=round_,
             up=LINE,
             characters={"glinda": "1 a2", "boq": "1 a3", "toto": "2 b2"},
         )
-        return outlook(scene.game.table(scene.state)).chances[0]
+        return evaluation(scene.game.table(scene.state)).chances[0]
 
     assert 0.6 < chance(2) < chance(6) < chance(8)
     assert chance(8) > 0.8

@@ -11,7 +11,7 @@ import pytest
 from oztable.core.game import Chance, Decide, Over
 from oztable.games.card_game_of_oz.players.planner import Planner
 from oztable.players.thinking import Work
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 from tests.games.card_game_of_oz.rules.stories import LINE
 
 FEW = Work(sims=12)
@@ -21,14 +21,14 @@ FREE_TO_ENTER = {**LINE, "b1": LINE["a1"], "a1": LINE["b1"]}
 GIRL, TRAVELER = "dorothy-kansas-farm-girl", "dorothy-dressed-for-travel"
 
 
-def _choice(scene: Scene) -> str:
+def _choice(scene: Stage) -> str:
     node = scene.game.node(scene.state)
     assert isinstance(node, Decide)
     view = scene.game.view(scene.state, node.seat)
     return scene.game.format(Planner(scene.game, Random(3), FEW).choose(view, node))
 
 
-def _won_by(scene: Scene) -> list[str]:
+def _won_by(scene: Stage) -> list[str]:
     """What Author 2 does in the last turn of the game, and wins by."""
     told: list[str] = []
     while not isinstance(node := scene.game.node(scene.state), Over):
@@ -42,8 +42,8 @@ def _won_by(scene: Scene) -> list[str]:
     return told
 
 
-def _last_turn(people: Mapping[str, str], held: str = "", laid: str = "", points: int = 0) -> Scene:
-    return Scene(
+def _last_turn(people: Mapping[str, str], held: str = "", laid: str = "", points: int = 0) -> Stage:
+    return Stage(
         active=2,
         flipped=2,
         points=points,
@@ -93,7 +93,7 @@ def test_ends_the_story_only_when_the_last_turn_of_the_other_cannot_turn_it(
     theirs: str, held: Sequence[str], chosen: str
 ) -> None:
     """It is ahead in both, and the other has a turn to come."""
-    scene = Scene(
+    scene = Stage(
         phase="bonus",
         round=8,
         up=LINE,

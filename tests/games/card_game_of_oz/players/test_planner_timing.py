@@ -17,7 +17,7 @@ from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.players import thinking
 from oztable.players.thinking import Work
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 from tests.games.card_game_of_oz.rules.stories import LINE, three_cheers_in_wait
 
 SECOND = Work(seconds=1.0)
@@ -39,7 +39,7 @@ class Watch:
         self.now += self.step
         return players[node.seat].choose(View(node.seat, 0, state), node)
 
-    def taken(self, scene: Scene, work: Work = SECOND) -> float:
+    def taken(self, scene: Stage, work: Work = SECOND) -> float:
         """Seconds that the planner takes to decide here."""
         node = scene.game.node(scene.state)
         assert isinstance(node, Decide)
@@ -48,17 +48,17 @@ class Watch:
         return self.now - started
 
 
-def _with_a_hand(card: str) -> Scene:
+def _with_a_hand(card: str) -> Stage:
     """No points, and no card may be archived for dice: what can be done depends on the hand."""
     people = {"scarecrow": "1 a2", "glinda": "2 b2"}
-    return Scene(options={"archiveDiceCap": "0"}, up=LINE, characters=people, hands={1: [card]})
+    return Stage(options={"archiveDiceCap": "0"}, up=LINE, characters=people, hands={1: [card]})
 
 
-def _with_a_set_event(card: str) -> Scene:
-    return Scene(up=LINE, characters={"glinda": "2 b2"}, set_events={1: [(card, 4)]})
+def _with_a_set_event(card: str) -> Stage:
+    return Stage(up=LINE, characters={"glinda": "2 b2"}, set_events={1: [(card, 4)]})
 
 
-def _in_the_last_window(card: str) -> Scene:
+def _in_the_last_window(card: str) -> Stage:
     scene = three_cheers_in_wait()
     event = scene.state.set_events[0][0]._replace(card=scene.card(card))
     scene.state = scene.state._replace(set_events=((event,), ()))
@@ -74,7 +74,7 @@ def _in_the_last_window(card: str) -> Scene:
     ],
 )
 def test_a_forced_move_comes_no_sooner_than_a_thought(
-    scene: Callable[[str], Scene], useless: str, useful: str, monkeypatch: pytest.MonkeyPatch
+    scene: Callable[[str], Stage], useless: str, useful: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forced, free = scene(useless), scene(useful)
     assert len(forced.legal()) == 1 < len(free.legal())
@@ -88,7 +88,7 @@ def test_when_only_one_thing_is_worth_a_thought_that_takes_as_long(
 ) -> None:
     watch = Watch(monkeypatch, step=0.01)
     monkeypatch.setattr(planning, "candidates", lambda *asked: candidates(*asked)[:1])
-    scene = Scene(points=3, up=LINE, hands={1: ("boq", "scarecrow")})
+    scene = Stage(points=3, up=LINE, hands={1: ("boq", "scarecrow")})
     assert watch.taken(scene) == pytest.approx(0.9, abs=0.011)
 
 
@@ -98,7 +98,7 @@ def test_where_everybody_sees_that_nothing_else_can_be_done_it_does_not_wait(
 ) -> None:
     """With no card in hand, and none set."""
     watch = Watch(monkeypatch, step=0.01)
-    scene = Scene(up=LINE, characters={"glinda": "2 b2"}, points=points, library=())
+    scene = Stage(up=LINE, characters={"glinda": "2 b2"}, points=points, library=())
     assert scene.legal() == ["end"]
     assert watch.taken(scene) == 0.0
 
@@ -108,5 +108,5 @@ def test_a_second_is_used_and_kept_to_however_dear_a_step_of_a_rollout_is(
     step: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch = Watch(monkeypatch, step)
-    scene = Scene(points=3, up=LINE, hands={1: ("boq", "scarecrow"), 2: ("toto",)})
+    scene = Stage(points=3, up=LINE, hands={1: ("boq", "scarecrow"), 2: ("toto",)})
     assert 0.9 <= watch.taken(scene) <= 0.9 + step < 1.0

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from tests.games.card_game_of_oz.rules.made_up import character
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 from tests.study.hinting import in_both
 
 HOME = {"a1": "boqs-home"}
 
 
-def said(scene: Scene, action: str) -> tuple[str, str]:
+def said(scene: Stage, action: str) -> tuple[str, str]:
     return in_both(scene.game, scene.state, action)
 
 
 def test_a_character_for_its_price() -> None:
-    scene = Scene(points=5, hands={1: ["toto", "scarecrow"]}, up={"a1": "poppy-field"})
+    scene = Stage(points=5, hands={1: ["toto", "scarecrow"]}, up={"a1": "poppy-field"})
     assert said(scene, "play toto") == (
         "2 Vitality for 2, with 3 left to spend; "
         "a Bonus move can take it to a1, Poppy Field this turn.",
@@ -30,7 +30,7 @@ def test_a_character_for_its_price() -> None:
 
 
 def test_waiting_while_one_is_behind() -> None:
-    scene = Scene(
+    scene = Stage(
         phase="bonus",
         characters={"scarecrow": "1 b1", "cowardly-lion": "2 a2"},
         up={"b1": "boqs-home", "a2": "storm-cellar"},
@@ -43,18 +43,18 @@ def test_waiting_while_one_is_behind() -> None:
 
 
 def test_no_step_brings_vitality() -> None:
-    scene = Scene(phase="bonus", characters={"toto": "1 a1"}, up=HOME)
+    scene = Stage(phase="bonus", characters={"toto": "1 a1"}, up=HOME)
     assert said(scene, "end")[0] == "No step brings Vitality at once."
 
 
 def test_a_step_into_the_story_brings_vitality_whatever_lies_there() -> None:
-    scene = Scene(phase="bonus", characters={"boq": "1 a0"})
+    scene = Stage(phase="bonus", characters={"boq": "1 a0"})
     assert "enters the story: 4 Vitality that counts" in said(scene, "move boq on")[0]
     assert said(scene, "end") == ("", "")
 
 
 def test_ending_the_story_while_one_is_ahead() -> None:
-    scene = Scene(
+    scene = Stage(
         phase="bonus",
         characters={"scarecrow": "1 b1", "cowardly-lion": "1 a2", "toto": "2 a1"},
         up={"b1": "boqs-home", "a2": "storm-cellar", "a1": "poppy-field"},
@@ -66,7 +66,7 @@ def test_ending_the_story_while_one_is_ahead() -> None:
 
 
 def test_entering_before_another_ends_the_story() -> None:
-    scene = Scene(
+    scene = Stage(
         phase="bonus", points=2, characters={"toto": "1 a0", "scarecrow": "2 a1"}, up=HOME
     )
     assert said(scene, "move toto on") == (
@@ -79,7 +79,7 @@ def test_entering_before_another_ends_the_story() -> None:
 
 
 def test_a_new_version_of_ones_own_character() -> None:
-    scene = Scene(
+    scene = Stage(
         points=4, hands={1: ["scarecrow-good-as-new"]}, characters={"scarecrow": "1 a1"}, up=HOME
     )
     assert said(scene, "play scarecrow-good-as-new") == (
@@ -89,7 +89,7 @@ def test_a_new_version_of_ones_own_character() -> None:
 
 
 def test_a_version_that_ousts_another_authors() -> None:
-    scene = Scene(
+    scene = Stage(
         points=6,
         hands={1: ["scarecrow-good-as-new"]},
         characters={"scarecrow": "2 b1", "toto": "1 a1"},
@@ -103,7 +103,7 @@ def test_a_version_that_ousts_another_authors() -> None:
 
 
 def test_a_die_for_what_is_missing() -> None:
-    scene = Scene(points=2, hands={1: ["scarecrow", "toto"]})
+    scene = Stage(points=2, hands={1: ["scarecrow", "toto"]})
     assert said(scene, "archive toto") == (
         "50% of the time a Gold die brings what is missing for Scarecrow (1).",
         "Dans 50 % des cas, un dé doré apporte ce qui manque pour Épouvantail (1).",
@@ -112,7 +112,7 @@ def test_a_die_for_what_is_missing() -> None:
 
 def test_no_die_for_a_card_once_the_story_actions_are_over() -> None:
     """Bonus moves are steps: what a die brings then pays for no card."""
-    scene = Scene(
+    scene = Stage(
         phase="bonus",
         points=2,
         hands={1: ["scarecrow", "toto"]},
@@ -123,7 +123,7 @@ def test_no_die_for_a_card_once_the_story_actions_are_over() -> None:
 
 
 def test_a_die_for_what_a_door_asks() -> None:
-    scene = Scene(
+    scene = Stage(
         phase="bonus",
         points=1,
         hands={1: ["toto"]},
@@ -137,7 +137,7 @@ def test_a_die_for_what_a_door_asks() -> None:
 
 
 def test_an_object_that_helps_at_once() -> None:
-    scene = Scene(points=3, hands={1: ["oil-can"]}, characters={"tin-woodman": "1 a1"}, up=HOME)
+    scene = Stage(points=3, hands={1: ["oil-can"]}, characters={"tin-woodman": "1 a1"}, up=HOME)
     assert said(scene, "play oil-can on tin-woodman") == (
         "+1 Vitality for you at once.",
         "+1 de Vitalité pour vous tout de suite.",
@@ -145,13 +145,13 @@ def test_an_object_that_helps_at_once() -> None:
 
 
 def test_steps_of_a_prime() -> None:
-    scene = Scene(points=4, characters={"scarecrow": "1 a1"}, up=HOME)
+    scene = Stage(points=4, characters={"scarecrow": "1 a1"}, up=HOME)
     assert said(scene, "move scarecrow on")[0] == "Scarecrow is then 5 steps from The End."
     assert said(scene, "end") == ("Leaves 4 unspent.", "Laisse 4 sans emploi.")
 
 
 def test_an_event_face_down() -> None:
-    scene = Scene(points=3, hands={1: ["who-is-aunt-em"]})
+    scene = Stage(points=3, hands={1: ["who-is-aunt-em"]})
     assert said(scene, "set who-is-aunt-em 2")[0] == (
         "Waits face-down for the right Window, even on another’s turn."
     )
@@ -161,7 +161,7 @@ def test_an_event_face_down() -> None:
 
 
 def test_a_card_for_a_point_when_nothing_can_be_played() -> None:
-    scene = Scene(points=1, hands={1: ["scarecrow", "tin-woodman", "cowardly-lion"]})
+    scene = Stage(points=1, hands={1: ["scarecrow", "tin-woodman", "cowardly-lion"]})
     assert said(scene, "draw") == (
         "Nothing in hand can be played with 1, and a new card may help.",
         "Rien en main ne se joue avec 1, et une nouvelle carte peut aider.",
@@ -169,7 +169,7 @@ def test_a_card_for_a_point_when_nothing_can_be_played() -> None:
 
 
 def test_a_text_speaks_for_itself() -> None:
-    scene = Scene(points=3, hands={1: ["who-is-aunt-em"]})
+    scene = Stage(points=3, hands={1: ["who-is-aunt-em"]})
     english, french = said(scene, "play who-is-aunt-em")
     assert english.startswith("Its text: ")
     assert french.startswith("Son texte\u00a0: ")
@@ -178,7 +178,7 @@ def test_a_text_speaks_for_itself() -> None:
 
 
 def test_ending_the_story_level() -> None:
-    scene = Scene(
+    scene = Stage(
         pack=pack_with(character("left", vitality=2) + character("right", vitality=2)),
         phase="bonus",
         characters={"scarecrow": "1 b1", "left": "1 a1", "right": "2 b2"},
@@ -193,7 +193,7 @@ def test_ending_the_story_level() -> None:
 def test_no_die_is_promised_for_a_turn_that_does_not_come() -> None:
     options = {"mode": "challenge", "rounds": "6"}
     for rounds, promised in ((5, True), (6, False)):
-        scene = Scene(
+        scene = Stage(
             options=options, round=rounds, phase="bonus", up=HOME, characters={"toto": "1 a0"}
         )
         english, french = said(scene, "move toto on")
@@ -202,15 +202,15 @@ def test_no_die_is_promised_for_a_turn_that_does_not_come() -> None:
 
 
 def test_one_of_many_is_not_in_its_own_way() -> None:
-    scene = Scene(points=1, up=HOME, characters={"field-mice": "1 a1"}, hands={1: ["field-mice"]})
+    scene = Stage(points=1, up=HOME, characters={"field-mice": "1 a1"}, hands={1: ["field-mice"]})
     assert "in play already" not in said(scene, "archive field-mice")[0]
 
 
 def test_an_event_in_wait_and_in_the_last_window() -> None:
     """What is kept may do more later, unless there is no later."""
 
-    def ended(rounds: str) -> Scene:
-        scene = Scene(
+    def ended(rounds: str) -> Stage:
+        scene = Stage(
             options={"maxRounds": rounds},
             active=2,
             phase="bonus",

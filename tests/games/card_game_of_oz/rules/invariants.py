@@ -7,8 +7,8 @@ from collections import Counter
 from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Phase, State
 
@@ -38,7 +38,7 @@ def every_card_once(game: CardGameOfOz, state: State) -> None:
     assert found == Counter(game.pack.library)
 
 
-def every_location_once(game: CardGameOfOz, table: Table) -> None:
+def every_location_once(game: CardGameOfOz, table: Draft) -> None:
     """On the table, known to be in the Folio, or where nobody knows."""
     found: Counter[CardId] = Counter((*table.locations, *table.folio_bottom))
     found.update(slot.card for slot in table.slots if slot.card is not None)
@@ -49,7 +49,7 @@ def every_location_once(game: CardGameOfOz, table: Table) -> None:
     assert all(table.slots[place].card is None for place in others)
 
 
-def cards_in_play_are_somewhere(table: Table) -> None:
+def cards_in_play_are_somewhere(table: Draft) -> None:
     """At a place or on a host that is in play, and copies are no more than the pack has."""
     for card in table.cards_in_play.values():
         if card.host != NO_PIECE:
@@ -68,7 +68,7 @@ def cards_in_play_are_somewhere(table: Table) -> None:
         assert card.piece % COPIES < table.card(card.piece).copies
 
 
-def the_living_are_alive(table: Table) -> None:
+def the_living_are_alive(table: Draft) -> None:
     assert all(value >= 1 for value in vitalities(table).values())
 
 
@@ -81,7 +81,7 @@ def the_roll_is_small_enough(state: State) -> None:
 def numbers_are_right(game: CardGameOfOz, state: State) -> None:
     assert state.points >= 0
     assert 0 <= state.fuse <= 100
-    assert state.round <= game.setting.rulings.rounds
+    assert state.round <= game.ruleset.rulings.rounds
     if state.library.size == 0:
         assert state.archive == ()
     if state.phase is Phase.OVER:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 LINE = {
     "a1": "uncle-henrys-farm",
@@ -14,9 +14,9 @@ LINE = {
 }
 
 
-def three_cheers_in_wait() -> Scene:
+def three_cheers_in_wait() -> Stage:
     """The last turn: level, but for three cheers that Author 1 has set."""
-    return Scene(
+    return Stage(
         active=2,
         phase="bonus",
         flipped=2,

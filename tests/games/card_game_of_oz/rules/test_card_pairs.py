@@ -13,12 +13,12 @@ import pytest
 
 from oztable.core.game import Chance, Over
 from oztable.games.card_game_of_oz.rules.cards import Card
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import WentInCircles
 from oztable.games.card_game_of_oz.rules.flow import run
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.invariants import holds
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 PACK = load_pack("story-pack-1")
 PAIRS = [(one.slug, two.slug) for one, two in product(PACK.cards, repeat=2)]
@@ -29,7 +29,7 @@ SAMPLE = 300
 PART = 65
 
 
-class Stage:
+class CardPair:
     """Where two titles and their company stand before the first decision."""
 
     def __init__(self, one: Card, two: Card) -> None:
@@ -77,9 +77,9 @@ class Stage:
         if card.slug not in used or card.copies > 1:
             self.hands[seat].append(card.slug)
 
-    def scene(self, active: int) -> Scene:
+    def scene(self, active: int) -> Stage:
         """Laid out and checked, for some may not survive the company they are in."""
-        scene = Scene(
+        scene = Stage(
             active=active,
             points=8,
             up=self.up,
@@ -87,7 +87,7 @@ class Stage:
             characters=self.characters,
             objects=self.objects,
         )
-        table = Table(scene.game.setting, scene.state)
+        table = Draft(scene.game.ruleset, scene.state)
         table.touch()
         run(table)
         scene.state = table.freeze()
@@ -96,7 +96,7 @@ class Stage:
 
 def try_out(one: str, two: str) -> None:
     rng = Random(f"{one}:{two}")
-    table = Stage(*(PACK.cards[PACK.by_slug[slug]] for slug in (one, two))).scene(
+    table = CardPair(*(PACK.cards[PACK.by_slug[slug]] for slug in (one, two))).scene(
         rng.choice((1, 2))
     )
     if rng.random() < 0.5:  # an opponent is away, so that Objects are picked up
@@ -112,7 +112,7 @@ def try_out(one: str, two: str) -> None:
     assert table.happened(WentInCircles) == []
 
 
-def _let_chance_happen(table: Scene, rng: Random) -> None:
+def _let_chance_happen(table: Stage, rng: Random) -> None:
     while isinstance(node := table.game.node(table.state), Chance):
         holds(table.game, table.state)
         outcome = node.outcome_at(rng.randrange(node.total))

@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
 from tests.games.card_game_of_oz.rules.made_up import character, effect, event, location, thing
 from tests.games.card_game_of_oz.rules.pack_texts import changed, faults_of
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 PACK = load_pack("story-pack-1")
 FREE = {"a1": "storm-cellar", "a2": "tin-woodmans-cottage", "b1": "yellow-brick-road"}
@@ -40,7 +40,7 @@ TWO_OIL_CANS = changed(('id = "oil-can"\n', 'id = "oil-can"\ncopies = 2\n'))
 
 @pytest.mark.cites("OR-19", "O13.2", "O13.3")
 def test_who_waits_on_a_title_card_is_in_play_and_unique() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_of_text(TWO_TOTOS), points=9, hands={1: ["toto"]}, characters={"toto": "2 b0"}
     )
     assert table.refuses("play toto").rule == "OR-48"
@@ -50,15 +50,15 @@ def test_who_waits_on_a_title_card_is_in_play_and_unique() -> None:
 @pytest.mark.cites("OR-19")
 def test_sorcery_on_a_title_card_counts() -> None:
     hex_ = effect("hex", "do = [{ draw = 1 }]", keywords=["Spell"], gem="sorcery")
-    table = Scene(pack=pack_with(hex_), points=1, hands={1: ["hex"]}, characters={"glinda": "1 a0"})
+    table = Stage(pack=pack_with(hex_), points=1, hands={1: ["hex"]}, characters={"glinda": "1 a0"})
     assert "play hex" in table.legal()
-    alone = Scene(pack=pack_with(hex_), points=1, hands={1: ["hex"]})
+    alone = Stage(pack=pack_with(hex_), points=1, hands={1: ["hex"]})
     assert alone.refuses("play hex").rule == "OR-75"
 
 
 @pytest.mark.cites("OR-19", "OR-57", "O13.6")
 def test_a_title_card_is_no_shelter() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(BLIGHT), points=1, hands={1: ["blight"]}, characters={"aunt-em": "2 b0"}
     )
     table.do("play blight")
@@ -68,27 +68,27 @@ def test_a_title_card_is_no_shelter() -> None:
 @pytest.mark.cites("OR-19", "O13.2")
 def test_texts_about_the_storyline_do_not_find_who_is_at_home() -> None:
     hand = ["look-after-the-stock", "tin-woodmans-tears"]
-    home = Scene(points=9, hands={1: hand}, characters={"tin-woodman": "1 a0"})
+    home = Stage(points=9, hands={1: hand}, characters={"tin-woodman": "1 a0"})
     assert home.refuses("play look-after-the-stock").rule == "OR-80"
     assert home.refuses("play tin-woodmans-tears on tin-woodman").rule == "O15.4"
-    out = Scene(points=9, up=FREE, hands={1: hand}, characters={"tin-woodman": "1 a2"})
+    out = Stage(points=9, up=FREE, hands={1: hand}, characters={"tin-woodman": "1 a2"})
     assert {"play look-after-the-stock", "play tin-woodmans-tears on tin-woodman"} <= {*out.legal()}
 
 
 @pytest.mark.cites("OR-19", "OR-12")
 def test_texts_about_their_own_location_rest_at_home() -> None:
     court = {"queen-of-the-field-mice": "1 a0", "field-mice": "1 a0", "field-mice-2": "1 a0"}
-    assert Scene(characters=court).vitality("queen-of-the-field-mice") == printed(
+    assert Stage(characters=court).vitality("queen-of-the-field-mice") == printed(
         "queen-of-the-field-mice"
     )
     moved = dict.fromkeys(court, "1 a1")
-    table = Scene(up={"a1": "storm-cellar"}, characters=moved)
+    table = Stage(up={"a1": "storm-cellar"}, characters=moved)
     assert table.vitality("queen-of-the-field-mice") == printed("queen-of-the-field-mice") + 2
 
 
 @pytest.mark.cites("OR-20", "O9.2", "O13.2")
 def test_a_title_card_with_an_enemy_on_it_still_takes_new_characters() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         points=cost("boq"),
         flipped=2,
@@ -103,7 +103,7 @@ def test_a_title_card_with_an_enemy_on_it_still_takes_new_characters() -> None:
 def test_a_location_holds_any_number_of_characters_of_all_authors() -> None:
     crowd = ["uncle-henry", "boq", "farmers-wife", "winkie-platoon", "old-crow", "king-crow"]
     there = {name: f"{1 + number % 2} a1" for number, name in enumerate(crowd)}
-    table = Scene(
+    table = Stage(
         points=1, up={"a1": "tin-woodmans-cottage"}, characters={**there, "glinda": "1 a0"}
     )
     table.do("move glinda on")
@@ -116,7 +116,7 @@ def test_a_location_holds_any_number_of_characters_of_all_authors() -> None:
 @pytest.mark.cites("OT-35", "OR-47", "OR-48", "O13.3")
 def test_nobody_plays_a_second_toto() -> None:
     for seat in (1, 2):
-        table = Scene(
+        table = Stage(
             pack=pack_of_text(TWO_TOTOS),
             active=seat,
             points=9,
@@ -130,7 +130,7 @@ def test_nobody_plays_a_second_toto() -> None:
 
 @pytest.mark.cites("OR-47", "O13.3", "O13.5")
 def test_all_versions_of_a_name_are_one_group_at_the_whole_table() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up=FREE,
         hands={1: ["scarecrow-good-as-new", "lion-king-of-the-forest"]},
@@ -143,7 +143,7 @@ def test_all_versions_of_a_name_are_one_group_at_the_whole_table() -> None:
 
 @pytest.mark.cites("OT-36", "OR-58", "O13.3")
 def test_a_multitude_may_be_in_play_many_times() -> None:
-    table = Scene(
+    table = Stage(
         points=2 * cost("field-mice"),
         up={"a1": "storm-cellar"},
         hands={1: ["field-mice", "field-mice"]},
@@ -156,7 +156,7 @@ def test_a_multitude_may_be_in_play_many_times() -> None:
 
 @pytest.mark.cites("OT-36", "OR-58")
 def test_by_option_even_a_multitude_is_unique() -> None:
-    table = Scene(
+    table = Stage(
         options={"multitude": "off"},
         points=9,
         up={"a1": "storm-cellar"},
@@ -170,7 +170,7 @@ def test_by_option_even_a_multitude_is_unique() -> None:
 
 @pytest.mark.cites("OR-58")
 def test_objects_of_a_multitude_may_be_many_too() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         hands={1: ["green-glass-spectacles", "green-glass-spectacles"]},
         objects={"green-glass-spectacles": "a1"},
@@ -182,7 +182,7 @@ def test_objects_of_a_multitude_may_be_many_too() -> None:
 
 @pytest.mark.cites("OT-37")
 def test_a_second_oil_can_is_refused_and_a_bejeweled_one_is_not() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_of_text(TWO_OIL_CANS),
         points=9,
         hands={1: ["oil-can", "bejeweled-silver-oil-can"]},
@@ -198,10 +198,10 @@ def test_a_second_oil_can_is_refused_and_a_bejeweled_one_is_not() -> None:
 
 @pytest.mark.cites("OR-54", "O13.2")
 def test_only_a_text_lets_a_character_be_played_to_a_location() -> None:
-    table = Scene(points=9, up=FREE, hands={1: ["boq"]})
+    table = Stage(points=9, up=FREE, hands={1: ["boq"]})
     assert table.refuses("play boq a1").rule == "OR-54"
     settler = character("settler", 'play_to = { realm = "kansas" }')
-    table = Scene(pack=pack_with(settler), points=2, up=FREE, hands={1: ["settler"]})
+    table = Stage(pack=pack_with(settler), points=2, up=FREE, hands={1: ["settler"]})
     ways = [text for text in table.legal() if text.startswith("play settler")]
     assert ways == ["play settler", "play settler a1"]  # the cellar is in Kansas; a2 is not
     assert table.refuses("play settler a2").rule == "OR-54"
@@ -214,7 +214,7 @@ def test_only_a_text_lets_a_character_be_played_to_a_location() -> None:
 @pytest.mark.cites("OR-54", "O13.2")
 def test_no_character_is_played_to_a_hidden_location_whatever_its_text() -> None:
     settler = character("settler", "play_to = {}")
-    table = Scene(pack=pack_with(settler), points=2, up=FREE, hands={1: ["settler"]})
+    table = Stage(pack=pack_with(settler), points=2, up=FREE, hands={1: ["settler"]})
     ways = [text for text in table.legal() if text.startswith("play settler")]
     assert ways == ["play settler", "play settler a1", "play settler a2", "play settler b1"]
     assert table.refuses("play settler a3").rule == "OR-54"
@@ -228,7 +228,7 @@ def test_an_immovable_character_gets_off_its_title_card_by_its_own_text_alone() 
         + character("rock", keywords=["Immovable"])
         + character("cliff", 'play_to = { realm = "kansas" }', keywords=["Immovable"])
     )
-    table = Scene(pack=pack, points=9, up=FREE, hands={1: ["rock", "cliff", "shoo"]})
+    table = Stage(pack=pack, points=9, up=FREE, hands={1: ["rock", "cliff", "shoo"]})
     table.do("play rock", "play cliff a1", "play shoo", "comes toto")
     assert (table.at("rock"), table.at("cliff")) == ("a0", "a1")
     assert table.refuses("move rock on").rule == "O20.5"
@@ -240,7 +240,7 @@ def test_a_card_moves_a_steadfast_character_off_its_title_card() -> None:
         character("sentry", keywords=["Steadfast"])
         + event("relief", "do = [{ move = { choose = {} }, steps = 1 }]")
     )
-    table = Scene(
+    table = Stage(
         pack=pack, points=1, up=FREE, hands={1: ["relief"]}, characters={"sentry": "1 a0"}
     )
     assert table.refuses("move sentry on").rule == "O20.8"
@@ -264,7 +264,7 @@ def test_whoever_writes_a_card_that_would_be_stuck_is_reminded(keyword: str) -> 
 
 @pytest.mark.cites("OT-38", "O13.6")
 def test_the_tears_go_with_the_woodman() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(OUST),
         points=1,
         up=FREE,
@@ -280,7 +280,7 @@ def test_the_tears_go_with_the_woodman() -> None:
 @pytest.mark.cites("OT-39", "OR-57", "O13.6")
 def test_two_penalties_at_once_archive_a_character_once() -> None:
     penalty = 'to = { where = "here" }\ngives = [{ vitality = -1 }]'
-    table = Scene(
+    table = Stage(
         pack=pack_with(
             location("gloom", penalty, penalty) + character("imp", vitality=1) + thing("rag")
         ),
@@ -303,7 +303,7 @@ def test_who_lived_by_another_goes_within_the_same_step(death: str) -> None:
         return character(slug, gift, vitality=1)
 
     gloom = location("gloom", 'to = { where = "here" }\ngives = [{ vitality = -1 }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(twin("castor", "Pollux") + twin("pollux", "Castor") + gloom + OUST + BLIGHT),
         points=1,
         up={"a1": "gloom"},
@@ -321,7 +321,7 @@ def test_who_lived_by_another_goes_within_the_same_step(death: str) -> None:
 
 @pytest.mark.cites("OR-59", "O13.1")
 def test_a_card_belongs_to_nobody_once_it_is_in_the_archive() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(OUST),
         points=9,
         up=FREE,
@@ -334,8 +334,8 @@ def test_a_card_belongs_to_nobody_once_it_is_in_the_archive() -> None:
 
 @pytest.mark.cites("OR-59", "O13.1")
 def test_who_controls_the_bearer_controls_the_object() -> None:
-    def shoes(active: int) -> Scene:
-        return Scene(
+    def shoes(active: int) -> Stage:
+        return Stage(
             options={"equipAny": "yes"},
             active=active,
             points=9,
@@ -353,7 +353,7 @@ def test_who_controls_the_bearer_controls_the_object() -> None:
 @pytest.mark.cites("OR-60", "O13.1")
 @pytest.mark.parametrize("witch", [1, 2])
 def test_opposing_means_another_author_than_the_one_whose_card_is_read(witch: int) -> None:
-    table = Scene(
+    table = Stage(
         up=FREE,
         characters={
             "wicked-witch-of-the-west": f"{witch} a1",
@@ -369,5 +369,5 @@ def test_opposing_means_another_author_than_the_one_whose_card_is_read(witch: in
 @pytest.mark.cites("O13.7")
 def test_primes_and_no_others_may_end_the_game() -> None:
     for name, card in ((card.slug, card) for card in PACK.cards if card.type == "character"):
-        table = Scene(points=9, up={"b1": "storm-cellar"}, characters={name: "1 b1"})
+        table = Stage(points=9, up={"b1": "storm-cellar"}, characters={name: "1 b1"})
         assert (f"move {name} on" in table.legal()) == card.has("Prime")

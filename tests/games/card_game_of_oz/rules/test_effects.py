@@ -6,7 +6,7 @@ import pytest
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.events import Archived, Drew, Dropped
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 CITY = "emerald-city-plaza"
@@ -80,8 +80,8 @@ gives = [{ cannot = "move" }]""",
 # Sorcery
 
 
-def spellbook(value: str, witch: str | None) -> Scene:
-    return Scene(
+def spellbook(value: str, witch: str | None) -> Stage:
+    return Stage(
         pack=SPELLS,
         options={"sorcery": value},
         points=9,
@@ -110,7 +110,7 @@ def test_anybodys_sorcery_will_do_wherever_it_is_in_play(place: str) -> None:
 
 @pytest.mark.cites("OT-45", "OR-75")
 def test_by_option_only_ones_own_sorcery_helps() -> None:
-    assert Scene().game.options["sorcery"] == "any"
+    assert Stage().game.options["sorcery"] == "any"
     assert spellbook("own", "2 a1").refuses("play charm").rule == "OR-75"
     assert "play charm" in spellbook("own", "1 a1").legal()
 
@@ -127,7 +127,7 @@ def test_every_starred_card_that_is_no_character_asks_for_sorcery(play: str) -> 
 
 @pytest.mark.cites("O15.2", "OR-74")
 def test_an_effect_works_once_and_is_archived() -> None:
-    table = Scene(points=9, hands={1: ["restuffing-the-scarecrow"]}, archive=["scarecrow", "pail"])
+    table = Stage(points=9, hands={1: ["restuffing-the-scarecrow"]}, archive=["scarecrow", "pail"])
     table.do("play restuffing-the-scarecrow")
     assert table.hand(1) == ["scarecrow"]
     assert table.archive() == ["pail", "restuffing-the-scarecrow"]
@@ -136,7 +136,7 @@ def test_an_effect_works_once_and_is_archived() -> None:
 
 @pytest.mark.cites("O15.2", "OR-85")
 def test_an_effect_without_a_target_is_not_played() -> None:
-    table = Scene(points=9, hands={1: ["restuffing-the-scarecrow"]}, archive=["pail"])
+    table = Stage(points=9, hands={1: ["restuffing-the-scarecrow"]}, archive=["pail"])
     assert table.refuses("play restuffing-the-scarecrow").rule == "OR-80"
     assert table.hand(1) == ["restuffing-the-scarecrow"]
     assert table.points == 9
@@ -144,7 +144,7 @@ def test_an_effect_without_a_target_is_not_played() -> None:
 
 @pytest.mark.cites("OR-85", "O15.4")
 def test_an_effect_that_attaches_needs_a_host_that_fits() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": PLAIN},
         hands={1: ["tin-woodmans-tears"]},
@@ -162,7 +162,7 @@ def test_an_effect_that_attaches_needs_a_host_that_fits() -> None:
 
 @pytest.mark.cites("OT-50", "O15.3")
 def test_nobody_plays_an_effect_in_anothers_turn() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         points=1,
         up={"a1": PLAIN},
@@ -183,7 +183,7 @@ def test_nobody_plays_an_effect_in_anothers_turn() -> None:
 
 @pytest.mark.cites("O15.4")
 def test_an_effect_attaches_to_a_location_that_lies_face_up() -> None:
-    table = Scene(
+    table = Stage(
         pack=HOSTS,
         points=1,
         up={"a1": PLAIN},
@@ -202,7 +202,7 @@ def test_an_effect_attaches_to_a_location_that_lies_face_up() -> None:
 
 @pytest.mark.cites("O15.4")
 def test_an_effect_on_a_location_goes_when_the_location_is_replaced() -> None:
-    table = Scene(
+    table = Stage(
         pack=HOSTS,
         points=2,
         up={"a1": PLAIN},
@@ -216,9 +216,9 @@ def test_an_effect_on_a_location_goes_when_the_location_is_replaced() -> None:
 
 @pytest.mark.cites("O15.4", "OR-85")
 def test_a_text_takes_effects_off_a_location_that_has_some() -> None:
-    bare = Scene(pack=HOSTS, points=1, up={"a1": PLAIN}, hands={1: ["eclipse"]})
+    bare = Stage(pack=HOSTS, points=1, up={"a1": PLAIN}, hands={1: ["eclipse"]})
     assert bare.refuses("play eclipse").rule == "OR-80"
-    table = Scene(
+    table = Stage(
         pack=HOSTS,
         points=1,
         up={"a1": PLAIN, "a2": CITY},
@@ -233,7 +233,7 @@ def test_a_text_takes_effects_off_a_location_that_has_some() -> None:
 
 @pytest.mark.cites("O15.2")
 def test_a_text_may_speak_of_every_location_and_count_them() -> None:
-    table = Scene(
+    table = Stage(
         pack=HOSTS,
         points=1,
         up={"a1": PLAIN, "a2": CITY, "b1": "yellow-brick-road", "b2": "boqs-home"},
@@ -249,7 +249,7 @@ def test_a_text_may_speak_of_every_location_and_count_them() -> None:
 
 @pytest.mark.cites("O15.4", "O23.3")
 def test_an_effect_on_an_object_is_archived_with_it() -> None:
-    table = Scene(
+    table = Stage(
         pack=HOSTS,
         points=1,
         up={"a1": PLAIN},
@@ -270,7 +270,7 @@ def test_an_effect_on_an_object_is_archived_with_it() -> None:
 
 @pytest.mark.cites("O23.2", "O23.3")
 def test_a_host_goes_to_the_archive_before_the_effects_on_it() -> None:
-    table = Scene(
+    table = Stage(
         pack=HOSTS,
         points=9,
         up={"a1": PLAIN},
@@ -289,7 +289,7 @@ def test_a_host_goes_to_the_archive_before_the_effects_on_it() -> None:
 
 @pytest.mark.cites("OR-84", "O15.4")
 def test_an_effect_stays_when_its_host_would_no_longer_do() -> None:
-    table = Scene(
+    table = Stage(
         pack=HOSTS,
         points=9,
         up={"a1": PLAIN},
@@ -308,7 +308,7 @@ def test_an_effect_stays_when_its_host_would_no_longer_do() -> None:
 @pytest.mark.cites("OR-86")
 def test_a_text_is_stronger_than_a_rule() -> None:
     """Two of one title are forbidden, and the keyword on the card allows it."""
-    table = Scene(points=9, hands={1: ["field-mice"]}, characters={"field-mice": "2 b0"})
+    table = Stage(points=9, hands={1: ["field-mice"]}, characters={"field-mice": "2 b0"})
     assert table.do("play field-mice").at("field-mice-2") == "a0"
     assert table.at("field-mice") == "b0"
 
@@ -316,7 +316,7 @@ def test_a_text_is_stronger_than_a_rule() -> None:
 @pytest.mark.cites("OR-86")
 def test_what_one_text_forbids_no_other_text_allows() -> None:
     """He may move though Steadfast, but not against a text that says he cannot."""
-    pole = Scene(
+    pole = Stage(
         pack=HOSTS,
         points=1,
         up={"a1": PLAIN, "a2": "boqs-home"},
@@ -325,7 +325,7 @@ def test_what_one_text_forbids_no_other_text_allows() -> None:
     )
     assert pole.has("tin-woodman-good-as-new", "Steadfast")
     assert "move tin-woodman-good-as-new on" in pole.legal()
-    banned = Scene(
+    banned = Stage(
         pack=HOSTS,
         points=1,
         up={"a1": PLAIN, "a2": "boqs-home"},
@@ -337,7 +337,7 @@ def test_what_one_text_forbids_no_other_text_allows() -> None:
 
 @pytest.mark.cites("OR-86")
 def test_a_character_that_cannot_be_archived_is_no_target() -> None:
-    table = Scene(
+    table = Stage(
         points=19,
         up={"a1": PLAIN},
         hands={1: ["run-for-the-cellar", "destruction-of-the-tin-woodman"]},
@@ -350,8 +350,8 @@ def test_a_character_that_cannot_be_archived_is_no_target() -> None:
 
 @pytest.mark.cites("OR-88")
 def test_what_a_text_says_one_may_do_is_asked_first() -> None:
-    def arrived() -> Scene:
-        table = Scene(points=1, up={"a1": PLAIN}, characters={"toto": "1 a0"})
+    def arrived() -> Stage:
+        table = Stage(points=1, up={"a1": PLAIN}, characters={"toto": "1 a0"})
         return table.do("move toto on")
 
     table = arrived()
@@ -364,7 +364,7 @@ def test_what_a_text_says_one_may_do_is_asked_first() -> None:
 
 @pytest.mark.cites("OR-88")
 def test_what_a_text_does_not_leave_open_must_be_done() -> None:
-    table = Scene(points=1, up={"a1": PLAIN}, characters={"scarecrow": "1 a0"})
+    table = Stage(points=1, up={"a1": PLAIN}, characters={"scarecrow": "1 a0"})
     table.do("move scarecrow on", "comes pail", "comes toto")
     assert table.legal() == ["name toto", "name pail"]  # no way around it
 
@@ -374,7 +374,7 @@ def test_what_a_text_does_not_leave_open_must_be_done() -> None:
 
 @pytest.mark.cites("O15.2")
 def test_a_text_offers_the_ways_that_can_be_begun() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": PLAIN},
         hands={1: ["repairing-the-tin-woodman"]},
@@ -386,14 +386,14 @@ def test_a_text_offers_the_ways_that_can_be_begun() -> None:
     assert table.legal() == ["way 1", "way 2"]
     table.do("way 2")
     assert table.archive() == ["tin-woodman", "this-pole", "repairing-the-tin-woodman"]
-    only = Scene(points=9, hands={1: ["repairing-the-tin-woodman"]}, archive=["tin-woodman"])
+    only = Stage(points=9, hands={1: ["repairing-the-tin-woodman"]}, archive=["tin-woodman"])
     assert only.do("play repairing-the-tin-woodman").hand(1) == ["tin-woodman"]
 
 
 @pytest.mark.cites("O15.2")
 @pytest.mark.parametrize("there", [True, False])
 def test_a_text_with_a_condition_takes_one_branch_and_goes_on(there: bool) -> None:
-    table = Scene(
+    table = Stage(
         pack=HOSTS,
         points=1,
         hands={1: ["crossroads"]},

@@ -7,7 +7,7 @@ import pytest
 from oztable.core.game import Over, Seat
 from oztable.games.card_game_of_oz.rules.events import TheEnd
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Phase
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 DAISIES = "field-of-daisies"  # asks those who leave
@@ -30,7 +30,7 @@ do = [{ move = { every = { whose = "opposing" } }, steps = 1, way = "on", may = 
 )
 
 
-def take_turn(table: Scene) -> None:
+def take_turn(table: Stage) -> None:
     """A whole turn in which nothing is done."""
     table.do("blue 0", "blue 0", "blue 0", "blue 0")
     while not isinstance(table.node, Over) and table.legal()[0].startswith("gold"):
@@ -38,9 +38,9 @@ def take_turn(table: Scene) -> None:
     table.do("end", "end")
 
 
-def at_the_stile(points: int) -> Scene:
+def at_the_stile(points: int) -> Stage:
     """A Prime one step from the end, where 1 is asked of those who leave."""
-    return Scene(
+    return Stage(
         pack=PUSH,
         phase="bonus",
         points=points,
@@ -54,7 +54,7 @@ def at_the_stile(points: int) -> Scene:
 
 @pytest.mark.cites("OT-55", "O9.1", "O9.2", "OR-97", "O21.1", "O20.7")
 def test_a_prime_turns_the_far_title_card_and_the_turn_goes_on() -> None:
-    table = Scene(points=1, up={"b1": PLAIN}, characters={"scarecrow": "1 b1", "toto": "1 a0"})
+    table = Stage(points=1, up={"b1": PLAIN}, characters={"scarecrow": "1 b1", "toto": "1 a0"})
     table.do("move scarecrow on")
     assert table.at("scarecrow") == "b0"
     assert table.state.flipped == TWO
@@ -76,14 +76,14 @@ def test_the_bonus_will_do_for_the_last_step_and_a_leave_cost_is_due() -> None:
 
 @pytest.mark.cites("OT-59", "O20.7")
 def test_a_character_that_is_not_prime_stays_this_side() -> None:
-    table = Scene(points=1, up={"b1": PLAIN}, characters={"toto": "1 b1"})
+    table = Stage(points=1, up={"b1": PLAIN}, characters={"toto": "1 b1"})
     assert table.refuses("move toto on").rule == "OR-15"
     assert table.state.flipped == NOBODY
 
 
 @pytest.mark.cites("OT-66")
 def test_no_opponent_pushes_a_prime_over_the_threshold() -> None:
-    table = Scene(
+    table = Stage(
         pack=PUSH,
         active=2,
         points=1,
@@ -100,7 +100,7 @@ def test_no_opponent_pushes_a_prime_over_the_threshold() -> None:
 
 @pytest.mark.cites("O9.1")
 def test_a_text_may_forbid_a_prime_to_end_the_game() -> None:
-    table = Scene(
+    table = Stage(
         pack=PUSH,
         points=1,
         up={"b1": PLAIN},
@@ -110,7 +110,7 @@ def test_a_text_may_forbid_a_prime_to_end_the_game() -> None:
     assert table.refuses("move scarecrow on").rule == "OR-86"
     assert (
         "move scarecrow back"
-        in Scene(
+        in Stage(
             pack=PUSH,
             points=1,
             up={"b1": PLAIN, "b2": "boqs-home"},
@@ -122,7 +122,7 @@ def test_a_text_may_forbid_a_prime_to_end_the_game() -> None:
 
 @pytest.mark.cites("OT-80")
 def test_a_move_one_cannot_pay_in_full_is_not_begun() -> None:
-    table = Scene(points=2, up={"a1": PLAIN, "a2": "throne-room"}, characters={"toto": "1 a1"})
+    table = Stage(points=2, up={"a1": PLAIN, "a2": "throne-room"}, characters={"toto": "1 a1"})
     assert table.refuses("move toto on").rule == "O22.3"
     assert (table.points, table.at("toto")) == (2, "a1")
 
@@ -132,7 +132,7 @@ def test_a_move_one_cannot_pay_in_full_is_not_begun() -> None:
 
 @pytest.mark.cites("OT-56", "O9.3", "OR-98", "O21.1")
 def test_after_the_first_author_ends_it_the_second_has_a_whole_turn() -> None:
-    table = Scene(points=1, up={"b1": PLAIN}, characters={"scarecrow": "1 b1"})
+    table = Stage(points=1, up={"b1": PLAIN}, characters={"scarecrow": "1 b1"})
     table.do("move scarecrow on", "end", "end")
     assert table.state.active == TWO
     assert table.state.round == 3
@@ -143,7 +143,7 @@ def test_after_the_first_author_ends_it_the_second_has_a_whole_turn() -> None:
 
 @pytest.mark.cites("OT-57", "O9.3")
 def test_after_the_last_author_ends_it_the_points_are_counted_at_once() -> None:
-    table = Scene(active=2, points=1, up={"a1": PLAIN}, characters={"scarecrow": "2 a1"})
+    table = Stage(active=2, points=1, up={"a1": PLAIN}, characters={"scarecrow": "2 a1"})
     table.do("move scarecrow on", "end", "end")
     assert isinstance(table.node, Over)
     assert table.state.turn == 5
@@ -151,7 +151,7 @@ def test_after_the_last_author_ends_it_the_points_are_counted_at_once() -> None:
 
 @pytest.mark.cites("OT-58", "O9.3")
 def test_among_three_only_those_still_to_come_have_another_turn() -> None:
-    table = Scene(authors=3, active=2, points=1, up={"a1": PLAIN}, characters={"scarecrow": "2 a1"})
+    table = Stage(authors=3, active=2, points=1, up={"a1": PLAIN}, characters={"scarecrow": "2 a1"})
     table.do("move scarecrow on")
     assert table.state.flipped == ONE  # the right neighbour's
     table.do("end", "end")
@@ -163,7 +163,7 @@ def test_among_three_only_those_still_to_come_have_another_turn() -> None:
 
 @pytest.mark.cites("OT-60", "OR-99", "O9.2")
 def test_the_first_flip_closes_every_far_title_card() -> None:
-    table = Scene(active=2, points=1, up={"a1": PLAIN}, characters={"scarecrow": "2 a1"}, flipped=2)
+    table = Stage(active=2, points=1, up={"a1": PLAIN}, characters={"scarecrow": "2 a1"}, flipped=2)
     assert table.refuses("move scarecrow on").rule == "OR-99"
     assert table.at("scarecrow") == "a1"
     assert table.state.flipped == TWO
@@ -171,7 +171,7 @@ def test_the_first_flip_closes_every_far_title_card() -> None:
 
 @pytest.mark.cites("OT-61", "OR-102")
 def test_a_newcomer_of_the_last_turn_scores_once_its_bonus_brought_it_in() -> None:
-    table = Scene(active=2, points=9, hands={2: ["boq"]}, up={"b1": "field-of-daisies"}, flipped=2)
+    table = Stage(active=2, points=9, hands={2: ["boq"]}, up={"b1": "field-of-daisies"}, flipped=2)
     table.do("play boq", "end")
     assert table.total(2) == 0
     table.do("move boq on", "end")
@@ -181,7 +181,7 @@ def test_a_newcomer_of_the_last_turn_scores_once_its_bonus_brought_it_in() -> No
 
 @pytest.mark.cites("OT-65", "OR-100", "O9.2", "O21.1")
 def test_the_end_is_not_undone_when_the_prime_is_swept_away() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         points=9,
         hands={2: ["scarecrow-good-as-new"]},
@@ -198,14 +198,14 @@ def test_the_end_is_not_undone_when_the_prime_is_swept_away() -> None:
 
 @pytest.mark.cites("O9.2")
 def test_the_prime_does_not_come_back() -> None:
-    table = Scene(points=9, characters={"scarecrow": "1 b0"}, flipped=2, up={"b1": PLAIN})
+    table = Stage(points=9, characters={"scarecrow": "1 b0"}, flipped=2, up={"b1": PLAIN})
     assert table.refuses("move scarecrow back").rule == "OR-18"
     assert table.refuses("move scarecrow on").rule == "OR-18"
 
 
 @pytest.mark.cites("O9.2")
 def test_the_owner_of_the_flipped_card_plays_characters_to_it_as_before() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         points=9,
         hands={2: ["boq"]},
@@ -225,9 +225,9 @@ def test_the_owner_of_the_flipped_card_plays_characters_to_it_as_before() -> Non
 def test_the_points_are_counted_after_the_last_round(last: int | None) -> None:
     options = {} if last is None else {"maxRounds": str(last)}
     rounds = last or 30
-    table = Scene(options=options, active=2, round=rounds, phase="bonus")
+    table = Stage(options=options, active=2, round=rounds, phase="bonus")
     assert isinstance(table.do("end").node, Over)
-    early = Scene(options=options, active=2, round=rounds - 1, phase="bonus").do("end")
+    early = Stage(options=options, active=2, round=rounds - 1, phase="bonus").do("end")
     assert early.state.phase is Phase.ACTIONS  # the next Round is rolled for
     assert early.state.round == rounds
 
@@ -235,7 +235,7 @@ def test_the_points_are_counted_after_the_last_round(last: int | None) -> None:
 @pytest.mark.cites("OR-105")
 @pytest.mark.parametrize(("value", "closed"), [("0", False), ("3", False), ("4", True)])
 def test_the_far_title_cards_may_stay_closed_until_a_round(value: str, closed: bool) -> None:
-    table = Scene(
+    table = Stage(
         options={"noEndBeforeRound": value},
         round=3,
         points=1,

@@ -9,7 +9,7 @@ import pytest
 from oztable.core.game import Over, Seat
 from oztable.games.card_game_of_oz.rules.events import Scored, SetFaceDown, ShownAtLast, redact
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 CITY = "emerald-city-plaza"
@@ -48,10 +48,10 @@ do = [
 )
 
 
-Laid = partial(Scene, pack=CUSTOM)
+Laid = partial(Stage, pack=CUSTOM)
 
 
-def set_events(table: Scene, seat: int) -> list[tuple[str, int]]:
+def set_events(table: Stage, seat: int) -> list[tuple[str, int]]:
     return [(table.game.notation.card(e.card), e.paid) for e in table.state.set_events[seat - 1]]
 
 

@@ -7,7 +7,7 @@ import pytest
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.events import Archived, Moved
 from oztable.games.card_game_of_oz.rules.language.filters import Compare, Sign
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 CITY = "emerald-city-plaza"  # 1 to enter, 1 more Vitality
@@ -46,7 +46,7 @@ gives = [{ toll = "enter", change = 2, at = { where = "here" } }]""",
 )
 
 
-def paid(table: Scene) -> list[int]:
+def paid(table: Stage) -> list[int]:
     return [event.paid for event in table.happened(Moved) if isinstance(event, Moved)]
 
 
@@ -55,19 +55,19 @@ def paid(table: Scene) -> list[int]:
 
 @pytest.mark.cites("OR-89", "O20.4")
 def test_a_flyer_ignores_what_burdens_and_keeps_what_helps() -> None:
-    assert Scene().game.options["flying"] == "broad"
-    burden = Scene(up={"a1": POPPIES}, characters={"king-crow": "1 a1"})
+    assert Stage().game.options["flying"] == "broad"
+    burden = Stage(up={"a1": POPPIES}, characters={"king-crow": "1 a1"})
     assert burden.vitality("king-crow") == burden.printed("king-crow")
-    boon = Scene(up={"a1": CITY}, characters={"king-crow": "1 a1"})
+    boon = Stage(up={"a1": CITY}, characters={"king-crow": "1 a1"})
     assert boon.vitality("king-crow") > boon.printed("king-crow")
-    walker = Scene(up={"a1": POPPIES}, characters={"toto": "1 a1"})
+    walker = Stage(up={"a1": POPPIES}, characters={"toto": "1 a1"})
     assert walker.vitality("toto") < walker.printed("toto")
 
 
 @pytest.mark.cites("OR-89", "O20.4")
 @pytest.mark.parametrize(("value", "less"), [("broad", False), ("movement", True)])
 def test_by_option_only_burdens_of_movement_are_ignored(value: str, less: bool) -> None:
-    table = Scene(
+    table = Stage(
         options={"flying": value},
         points=1,
         up={"a1": POPPIES, "a2": CITY},
@@ -81,13 +81,13 @@ def test_by_option_only_burdens_of_movement_are_ignored(value: str, less: bool) 
 
 @pytest.mark.cites("OR-89")
 def test_a_flyer_pays_nothing_of_what_other_cards_add() -> None:
-    table = Scene(
+    table = Stage(
         points=1,
         up={"a1": PLAIN, "a2": CITY},
         characters={"king-crow": "1 a1", "oz-the-great-and-terrible": "2 a2"},
     )
     assert table.do("move king-crow on").points == 0
-    walker = Scene(
+    walker = Stage(
         points=2,
         up={"a1": PLAIN, "a2": CITY},
         characters={"toto": "1 a1", "oz-the-great-and-terrible": "2 a2"},
@@ -97,7 +97,7 @@ def test_a_flyer_pays_nothing_of_what_other_cards_add() -> None:
 
 @pytest.mark.cites("OR-89", "O20.4")
 def test_bans_do_not_hold_a_flyer() -> None:
-    flyer = Scene(
+    flyer = Stage(
         pack=CUSTOM,
         points=2,
         up={"a1": "guarded-bog", "a2": "closed-gate"},
@@ -105,7 +105,7 @@ def test_bans_do_not_hold_a_flyer() -> None:
     )
     assert flyer.refuses("move toto on").rule == "O22.3"
     assert flyer.do("move king-crow on").at("king-crow") == "a2"
-    out = Scene(
+    out = Stage(
         pack=CUSTOM, points=2, up={"a1": PLAIN, "a2": "closed-gate"}, characters={"toto": "1 a1"}
     )
     assert out.refuses("move toto on").rule == "O22.5"
@@ -115,7 +115,7 @@ def test_bans_do_not_hold_a_flyer() -> None:
 @pytest.mark.parametrize("name", ["kite", "moon"])
 @pytest.mark.parametrize("value", ["no", "yes"])
 def test_whether_wings_lift_heavy_feet(name: str, value: str) -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         options={"flyingLiftsLimits": value},
         points=1,
@@ -127,7 +127,7 @@ def test_whether_wings_lift_heavy_feet(name: str, value: str) -> None:
     else:
         rule = "O20.8" if name == "kite" else "O20.5"
         assert table.refuses(f"move {name} on").rule == rule
-    assert Scene().game.options["flyingLiftsLimits"] == "no"
+    assert Stage().game.options["flyingLiftsLimits"] == "no"
 
 
 # Swimming
@@ -135,7 +135,7 @@ def test_whether_wings_lift_heavy_feet(name: str, value: str) -> None:
 
 @pytest.mark.cites("OR-90", "O20.9")
 def test_a_swimmer_enters_water_for_nothing_and_pays_on_land() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": PLAIN, "a2": SPRING, "a3": WOOD},
         characters={"cowardly-lion": "1 a1"},
@@ -148,7 +148,7 @@ def test_a_swimmer_enters_water_for_nothing_and_pays_on_land() -> None:
 
 @pytest.mark.cites("OR-90", "O20.9")
 def test_a_swimmer_leaves_water_in_spite_of_a_ban_but_feels_its_other_burdens() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=1,
         up={"a1": "guarded-bog", "a2": PLAIN},
@@ -163,7 +163,7 @@ def test_a_swimmer_leaves_water_in_spite_of_a_ban_but_feels_its_other_burdens() 
 
 @pytest.mark.cites("O20.8", "OR-91")
 def test_a_steadfast_character_takes_no_step_but_is_moved_by_cards() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=3,
         up={"a1": PLAIN, "a2": CITY},
@@ -179,7 +179,7 @@ def test_a_steadfast_character_takes_no_step_but_is_moved_by_cards() -> None:
 
 @pytest.mark.cites("OR-91")
 def test_steadfast_prevents_no_change_of_version_and_no_replacing() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM, points=2, up={"a1": PLAIN}, hands={1: ["pillar"]}, characters={"post": "1 a1"}
     )
     table.do("replace a1", "comes boqs-home")
@@ -193,7 +193,7 @@ def test_steadfast_prevents_no_change_of_version_and_no_replacing() -> None:
 
 @pytest.mark.cites("O20.5", "OR-92")
 def test_nothing_moves_an_immovable_character() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=5,
         up={"a1": PLAIN, "a2": CITY},
@@ -208,7 +208,7 @@ def test_nothing_moves_an_immovable_character() -> None:
 
 @pytest.mark.cites("O20.5", "O20.3")
 def test_an_immovable_card_goes_with_its_location() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=2,
         up={"a1": PLAIN},
@@ -223,7 +223,7 @@ def test_an_immovable_card_goes_with_its_location() -> None:
 
 @pytest.mark.cites("OR-92", "O20.5")
 def test_an_immovable_character_changes_into_another_version() -> None:
-    table = Scene(pack=CUSTOM, up={"a1": PLAIN}, hands={1: ["sage"]}, characters={"rock": "1 a1"})
+    table = Stage(pack=CUSTOM, up={"a1": PLAIN}, hands={1: ["sage"]}, characters={"rock": "1 a1"})
     table.do("play sage")
     assert (table.at("sage"), table.at("rock")) == ("a1", None)
     assert table.points == 0
@@ -231,7 +231,7 @@ def test_an_immovable_character_changes_into_another_version() -> None:
 
 @pytest.mark.cites("O20.5")
 def test_an_immovable_object_can_be_equipped() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM, up={"a1": PLAIN}, characters={"toto": "1 a1"}, objects={"wire": "a1"}
     )
     assert table.do("equip wire on toto").at("wire") == "on toto"
@@ -243,7 +243,7 @@ def test_an_immovable_object_can_be_equipped() -> None:
 @pytest.mark.cites("O20.1", "O20.6")
 def test_an_animat_is_as_others_are_until_a_card_asks_for_one() -> None:
     def options_at(place: str) -> tuple[list[str], int]:
-        table = Scene(
+        table = Stage(
             pack=CUSTOM,
             points=3,
             up={"a1": place, "a2": CITY},
@@ -261,16 +261,16 @@ def test_an_animat_is_as_others_are_until_a_card_asks_for_one() -> None:
 @pytest.mark.cites("O20.6")
 @pytest.mark.parametrize(("name", "less"), [("field-mice", 0), ("munchkin-baby", 1)])
 def test_a_keyword_is_there_for_other_cards_to_refer_to(name: str, less: int) -> None:
-    table = Scene(
+    table = Stage(
         up={"a1": POPPIES}, characters={name: "1 a1", "boq": "1 a1"}, points=1
     )  # Boq keeps the Baby company
-    plain = Scene(up={"a1": PLAIN}, characters={name: "1 a1", "boq": "1 a1"})
+    plain = Stage(up={"a1": PLAIN}, characters={name: "1 a1", "boq": "1 a1"})
     assert table.vitality(name) == plain.vitality(name) - less
 
 
 @pytest.mark.cites("O20.2", "O20.3", "OR-96", "O24.5")
 def test_the_archive_is_open_to_all_with_the_latest_on_top() -> None:
-    table = Scene(hands={1: ["toto", "pail"]}, archive=["boq"])
+    table = Stage(hands={1: ["toto", "pail"]}, archive=["boq"])
     table.do("archive pail", "gold 0", "archive toto", "gold 1")
     assert table.archive() == ["boq", "pail", "toto"]
     for seat in (Seat(0), Seat(1), None):
@@ -288,7 +288,7 @@ def test_the_signs_are_those_of_arithmetic(sign: Sign, fits: list[int]) -> None:
 
 @pytest.mark.cites("O20.10")
 def test_a_card_reads_its_sign_so() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=9,
         up={"a1": PLAIN},

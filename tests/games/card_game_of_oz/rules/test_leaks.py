@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.leaks import PLANTED
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 TELLS = "tells|depends on what it cannot see"
 WATCHERS = (Seat(0), Seat(1), None)
@@ -24,7 +24,7 @@ WISHES = ["play glinda", "play city-life", "play pail a1", "reveal three-cheers"
 @cache
 def moments() -> tuple[State, ...]:
     """In the middle of a game, with secrets of every kind on the table."""
-    table = Scene(
+    table = Stage(
         points=5,
         up={"a1": "tin-woodmans-cottage"},
         hands={1: ["three-cheers", "pail", "cyclone"], 2: ["glinda", "city-life"]},

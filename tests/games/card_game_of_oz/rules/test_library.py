@@ -7,7 +7,7 @@ import pytest
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.events import Discarded, Drew, Rolled, Shuffled
 from oztable.games.card_game_of_oz.rules.state import Phase
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 NINE = [
@@ -22,7 +22,7 @@ GREEDY = pack_with(
 
 @pytest.mark.cites("OT-51")
 def test_three_archived_cards_are_three_gold_dice_and_the_last_lies_on_top() -> None:
-    table = Scene(points=1, hands={1: ["toto", "pail", "boq"]})
+    table = Stage(points=1, hands={1: ["toto", "pail", "boq"]})
     table.do("archive toto", "gold 2", "archive boq", "gold 0", "archive pail", "gold 1")
     assert table.points == 1 + 2 + 0 + 1
     assert table.archive() == ["toto", "boq", "pail"]
@@ -35,7 +35,7 @@ def test_a_full_roll_of_ten_leaves_a_die_for_an_archived_card() -> None:
         "toto": "1 a1", "boq": "1 a1", "aunt-em": "1 a1", "uncle-henry": "1 a1",
         "king-crow": "1 a1", "old-crow": "1 a1", "munchkin-baby": "1 a1",
     }  # fmt: skip
-    table = Scene(
+    table = Stage(
         active=2, phase="bonus", up={"a1": PLAIN}, characters=seven, hands={1: ["pail"]}, first=2
     )
     table.do("end", *["blue 0"] * 4, *["gold 0"] * 6)
@@ -49,7 +49,7 @@ def test_a_full_roll_of_ten_leaves_a_die_for_an_archived_card() -> None:
 
 @pytest.mark.cites("OT-53", "OR-94", "O23.4")
 def test_the_archive_becomes_the_library_when_the_last_card_has_gone() -> None:
-    table = Scene(points=2, library=["glinda"], archive=NINE)
+    table = Stage(points=2, library=["glinda"], archive=NINE)
     table.do("draw", "comes glinda")
     assert table.state.library.size == 9
     assert table.archive() == []
@@ -63,7 +63,7 @@ def test_the_archive_becomes_the_library_when_the_last_card_has_gone() -> None:
 
 @pytest.mark.cites("OR-94")
 def test_with_an_empty_archive_it_happens_as_soon_as_a_card_is_archived() -> None:
-    table = Scene(points=3, library=["glinda"], hands={1: ["toto"]})
+    table = Stage(points=3, library=["glinda"], hands={1: ["toto"]})
     table.do("draw", "comes glinda")
     assert table.state.library.size == 0
     assert table.happened(Shuffled) == []
@@ -75,7 +75,7 @@ def test_with_an_empty_archive_it_happens_as_soon_as_a_card_is_archived() -> Non
 
 @pytest.mark.cites("OR-94")
 def test_it_happens_in_the_middle_of_a_card_that_draws() -> None:
-    table = Scene(
+    table = Stage(
         pack=GREEDY, points=1, library=["glinda"], archive=["toto", "pail"], hands={1: ["feast"]}
     )
     table.do("play feast", "comes glinda", "comes pail", "comes toto")
@@ -85,7 +85,7 @@ def test_it_happens_in_the_middle_of_a_card_that_draws() -> None:
 
 @pytest.mark.cites("OT-54", "OR-95")
 def test_with_both_empty_nobody_draws_and_the_game_goes_on() -> None:
-    table = Scene(points=3, library=[], characters={"toto": "1 a0"}, up={"a1": PLAIN})
+    table = Stage(points=3, library=[], characters={"toto": "1 a0"}, up={"a1": PLAIN})
     assert table.refuses("draw").rule == "OR-30"
     assert table.points == 3
     assert "move toto on" in table.legal()
@@ -95,7 +95,7 @@ def test_with_both_empty_nobody_draws_and_the_game_goes_on() -> None:
 
 @pytest.mark.cites("OR-95")
 def test_a_text_that_draws_from_nothing_stops_short() -> None:
-    table = Scene(pack=GREEDY, points=1, library=["glinda"], hands={1: ["feast"]})
+    table = Stage(pack=GREEDY, points=1, library=["glinda"], hands={1: ["feast"]})
     table.do("play feast", "comes glinda")
     assert table.hand(1) == ["glinda"]
     assert table.prompt == "ask_action"
@@ -106,7 +106,7 @@ def test_a_text_that_draws_from_nothing_stops_short() -> None:
 
 @pytest.mark.cites("OR-96")
 def test_a_hand_has_no_limit() -> None:
-    table = Scene(phase="bonus", hands={1: NINE})
+    table = Stage(phase="bonus", hands={1: NINE})
     assert table.game.options["handLimit"] == "none"
     table.do("end")
     assert table.state.active == Seat(1)
@@ -116,7 +116,7 @@ def test_a_hand_has_no_limit() -> None:
 
 @pytest.mark.cites("OR-96")
 def test_by_option_one_archives_down_to_the_limit_as_ones_turn_ends() -> None:
-    table = Scene(options={"handLimit": "7"}, phase="bonus", hands={1: NINE})
+    table = Stage(options={"handLimit": "7"}, phase="bonus", hands={1: NINE})
     table.do("end")
     assert (table.prompt, table.decider) == ("ask_trim", 1)
     assert table.legal() == [f"archive {name}" for name in sorted(NINE, key=table.card)]
@@ -131,7 +131,7 @@ def test_by_option_one_archives_down_to_the_limit_as_ones_turn_ends() -> None:
 
 @pytest.mark.cites("OR-96")
 def test_only_the_hand_whose_turn_ends_is_trimmed() -> None:
-    table = Scene(
+    table = Stage(
         options={"handLimit": "1"}, phase="bonus", hands={1: ["toto"], 2: ["boq", "pail"]}
     )
     table.do("end")
@@ -142,7 +142,7 @@ def test_only_the_hand_whose_turn_ends_is_trimmed() -> None:
 
 @pytest.mark.cites("OR-96")
 def test_what_the_end_of_the_turn_draws_is_trimmed_too() -> None:
-    table = Scene(
+    table = Stage(
         pack=GREEDY,
         options={"handLimit": "1"},
         phase="bonus",
@@ -156,6 +156,6 @@ def test_what_the_end_of_the_turn_draws_is_trimmed_too() -> None:
 
 @pytest.mark.cites("OR-96")
 def test_a_hand_within_the_limit_is_left_alone() -> None:
-    table = Scene(options={"handLimit": "9"}, phase="bonus", hands={1: NINE}).do("end")
+    table = Stage(options={"handLimit": "9"}, phase="bonus", hands={1: NINE}).do("end")
     assert len(table.hand(1)) == 9
     assert table.state.active == Seat(1)

@@ -15,7 +15,7 @@ from tests.games.card_game_of_oz.rules.made_up import (
     event,
     location,
 )
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 ROAD = {"a1": "boqs-home", "a2": "henry-and-ems-house", "a3": "tin-woodmans-cottage"}
 PUSH = event("push", "do = [{ move = { choose = {} }, steps = 1, free = false, may = false }]")
@@ -27,14 +27,14 @@ PUSH = event("push", "do = [{ move = { choose = {} }, steps = 1, free = false, m
 @pytest.mark.cites("OR-13", "O22.2", "O6.4")
 @pytest.mark.parametrize(("phase", "points"), [("actions", 1), ("bonus", 0)])
 def test_the_first_step_is_a_move_or_a_bonus(phase: str, points: int) -> None:
-    table = Scene(phase=phase, points=points, up=ROAD, characters={"aunt-em": "1 a0"})
+    table = Stage(phase=phase, points=points, up=ROAD, characters={"aunt-em": "1 a0"})
     table.do("move aunt-em on")
     assert (table.at("aunt-em"), table.points) == ("a1", 0)
 
 
 @pytest.mark.cites("OR-13", "O22.3")
 def test_the_first_location_may_charge_and_the_title_card_does_not() -> None:
-    table = Scene(points=2, up={"a1": "thick-wood"}, characters={"aunt-em": "1 a0"})
+    table = Stage(points=2, up={"a1": "thick-wood"}, characters={"aunt-em": "1 a0"})
     table.do("move aunt-em on")
     assert (table.at("aunt-em"), table.points) == ("a1", 0)  # 1 for the step, 1 at the door
 
@@ -42,7 +42,7 @@ def test_the_first_location_may_charge_and_the_title_card_does_not() -> None:
 @pytest.mark.cites("OT-12", "OR-13", "O22.2")
 def test_no_way_leads_backwards_from_the_title_card() -> None:
     for phase in ("actions", "bonus"):
-        table = Scene(phase=phase, points=2, characters={"aunt-em": "1 a0"})
+        table = Stage(phase=phase, points=2, characters={"aunt-em": "1 a0"})
         assert table.refuses("move aunt-em back").rule == "OR-13"
         assert table.points == 2
 
@@ -50,14 +50,14 @@ def test_no_way_leads_backwards_from_the_title_card() -> None:
 @pytest.mark.cites("OT-13", "OR-14", "O22.2")
 def test_no_way_leads_back_home() -> None:
     for phase in ("actions", "bonus"):
-        table = Scene(phase=phase, points=2, up=ROAD, characters={"scarecrow": "1 a1"})
+        table = Stage(phase=phase, points=2, up=ROAD, characters={"scarecrow": "1 a1"})
         assert table.refuses("move scarecrow back").rule == "OR-14"
         assert (table.at("scarecrow"), table.points) == ("a1", 2)
 
 
 @pytest.mark.cites("OR-14", "O22.2")
 def test_no_card_leads_back_home_either() -> None:
-    table = Scene(
+    table = Stage(
         points=9, up=ROAD, hands={1: ["look-after-the-stock"]}, characters={"aunt-em": "1 a2"}
     )
     table.do("play look-after-the-stock", "move aunt-em back")  # up to two, but there is one
@@ -67,7 +67,7 @@ def test_no_card_leads_back_home_either() -> None:
 
 @pytest.mark.cites("OR-15", "O9.1", "O13.7", "O22.2")
 def test_only_a_prime_steps_onto_the_far_title_card() -> None:
-    table = Scene(points=3, up={"b1": "boqs-home"}, characters={"aunt-em": "1 b1"})
+    table = Stage(points=3, up={"b1": "boqs-home"}, characters={"aunt-em": "1 b1"})
     assert table.refuses("move aunt-em on").rule == "OR-15"
     assert (table.at("aunt-em"), table.state.flipped) == ("b1", NOBODY)
 
@@ -75,7 +75,7 @@ def test_only_a_prime_steps_onto_the_far_title_card() -> None:
 @pytest.mark.cites("OR-16", "O9.1", "O9.2", "O22.8", "O17.2")
 @pytest.mark.parametrize(("phase", "left"), [("actions", 0), ("bonus", 1)])
 def test_a_move_or_a_bonus_ends_the_game_and_the_leave_cost_is_due(phase: str, left: int) -> None:
-    table = Scene(
+    table = Stage(
         phase=phase, points=2, up={"b1": "storm-cellar"}, characters={"scarecrow": "1 b1"}
     )
     table.do("move scarecrow on")
@@ -86,7 +86,7 @@ def test_a_move_or_a_bonus_ends_the_game_and_the_leave_cost_is_due(phase: str, l
 
 @pytest.mark.cites("OR-16", "O9.1")
 def test_a_card_of_ones_own_ends_the_game_too() -> None:
-    table = Scene(
+    table = Stage(
         up={"b2": "boqs-home", "b1": "henry-and-ems-house"},
         characters={"scarecrow": "1 b2"},
         objects={"silver-shoes": "on scarecrow"},
@@ -98,7 +98,7 @@ def test_a_card_of_ones_own_ends_the_game_too() -> None:
 
 @pytest.mark.cites("OR-17", "O9.1", "O22.2")
 def test_an_opponent_does_not_push_a_prime_over_the_threshold() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         active=2,
         up={"b1": "emerald-city-plaza", "b2": "boqs-home"},
@@ -114,7 +114,7 @@ def test_an_opponent_does_not_push_a_prime_over_the_threshold() -> None:
 @pytest.mark.cites("OR-18", "O9.2", "O22.2")
 def test_the_prime_does_not_come_back_from_the_end() -> None:
     for phase in ("actions", "bonus"):
-        table = Scene(
+        table = Stage(
             phase=phase,
             points=3,
             flipped=2,
@@ -128,7 +128,7 @@ def test_the_prime_does_not_come_back_from_the_end() -> None:
 
 @pytest.mark.cites("O9.3", "O9.2")
 def test_who_had_no_turn_in_the_last_round_has_one_and_then_it_is_over() -> None:
-    table = Scene(points=2, up={"b1": "boqs-home"}, characters={"scarecrow": "1 b1"})
+    table = Stage(points=2, up={"b1": "boqs-home"}, characters={"scarecrow": "1 b1"})
     table.do("move scarecrow on", "draw", "comes cyclone", "end", "end")
     assert (table.state.active, table.state.round) == (1, 3)
     table.do(*["blue 1"] * 4, "draw", "comes toto", "play toto", "end", "end")
@@ -140,7 +140,7 @@ def test_who_had_no_turn_in_the_last_round_has_one_and_then_it_is_over() -> None
 
 @pytest.mark.cites("O9.2", "O22.2", "OR-99", "OT-60")
 def test_no_second_title_card_is_turned() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         points=9,
         flipped=2,
@@ -164,7 +164,7 @@ def test_no_second_title_card_is_turned() -> None:
 def test_the_mode_says_whether_a_prime_may_step_onto_the_far_title_card(
     options: dict[str, str], authors: int, may: bool
 ) -> None:
-    table = Scene(
+    table = Stage(
         options=options,
         authors=authors,
         points=1,
@@ -179,7 +179,7 @@ def test_the_mode_says_whether_a_prime_may_step_onto_the_far_title_card(
 
 @pytest.mark.cites("O22.2", "OR-118")
 def test_alone_a_second_prime_may_follow_the_first() -> None:
-    table = Scene(
+    table = Stage(
         options={"mode": "solitaire"},
         authors=1,
         points=1,
@@ -199,11 +199,11 @@ def test_steadfast_bars_moves_and_bonuses_but_no_event() -> None:
     pack = pack_with(character("sentry", keywords=["Steadfast"]))
     for phase in ("actions", "bonus"):
         for place in ("a0", "a2"):
-            table = Scene(
+            table = Stage(
                 pack=pack, phase=phase, points=3, up=ROAD, characters={"sentry": f"1 {place}"}
             )
             assert table.refuses("move sentry on").rule == "O20.8"
-    table = Scene(
+    table = Stage(
         pack=pack,
         points=9,
         up=ROAD,
@@ -221,7 +221,7 @@ def test_what_would_move_an_immovable_character_fails_in_that_part_alone() -> No
         'do = [{ draw = 1 }, { move = { every = { whose = "your", where = "storyline" } }, '
         'steps = 1, way = "on", may = false }]',
     )
-    table = Scene(
+    table = Stage(
         pack=pack_with(march + character("rock", keywords=["Immovable"])),
         points=1,
         up=ROAD,
@@ -237,14 +237,14 @@ def test_what_would_move_an_immovable_character_fails_in_that_part_alone() -> No
 def test_an_immovable_character_takes_no_step_of_its_own(phase: str) -> None:
     pack = pack_with(character("rock", keywords=["Immovable"]))
     for place in ("a0", "a2"):
-        table = Scene(pack=pack, phase=phase, points=3, up=ROAD, characters={"rock": f"1 {place}"})
+        table = Stage(pack=pack, phase=phase, points=3, up=ROAD, characters={"rock": f"1 {place}"})
         assert table.refuses("move rock on").rule == "O20.5"
 
 
 @pytest.mark.cites("O22.1", "O17.1")
 def test_a_location_may_make_those_who_stand_there_steadfast() -> None:
     bog = location("bog", 'to = { where = "here" }\ngives = [{ keyword = "Steadfast" }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(bog),
         points=2,
         up={"a1": "bog", "a2": "boqs-home"},
@@ -259,7 +259,7 @@ def test_a_location_may_make_those_who_stand_there_steadfast() -> None:
 @pytest.mark.cites("O13.8", "OR-89", "O22.1")
 @pytest.mark.parametrize("flying", ["broad", "movement"])
 def test_a_location_that_shelters_its_guests_shelters_a_flyer_too(flying: str) -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(PUSH),
         options={"flying": flying},
         active=2,
@@ -278,7 +278,7 @@ def test_a_location_that_shelters_its_guests_shelters_a_flyer_too(flying: str) -
 @pytest.mark.cites("O22.3")
 def test_a_text_may_forbid_leaving_by_any_cause() -> None:
     pack = pack_with(location("jail", NO_EXIT) + PUSH)
-    table = Scene(
+    table = Stage(
         pack=pack,
         points=2,
         up={"a1": "boqs-home", "a2": "jail", "a3": "henry-and-ems-house"},
@@ -294,7 +294,7 @@ def test_a_text_may_forbid_leaving_by_any_cause() -> None:
 @pytest.mark.parametrize("free", ["true", "false"])
 def test_a_face_up_location_that_bars_the_door_is_no_goal(free: str) -> None:
     stroll = event("stroll", f"do = [{{ move = {{ choose = {{}} }}, steps = 1, free = {free} }}]")
-    table = Scene(
+    table = Stage(
         pack=pack_with(location("vault", NO_ENTRY) + stroll),
         points=2,
         up={"a1": "boqs-home", "a2": "vault"},
@@ -309,7 +309,7 @@ def test_a_face_up_location_that_bars_the_door_is_no_goal(free: str) -> None:
 @pytest.mark.cites("O22.5", "O22.3")
 def test_a_card_at_a_location_may_bar_its_door_and_its_exit() -> None:
     fog = effect("fog", 'attach = { kind = "location" }', NO_ENTRY, NO_EXIT)
-    table = Scene(
+    table = Stage(
         pack=pack_with(fog),
         points=3,
         up=ROAD,
@@ -329,7 +329,7 @@ def test_a_card_at_a_location_may_bar_its_door_and_its_exit() -> None:
 def test_texts_about_leaving_work_before_texts_about_entering() -> None:
     gate = location("gate", 'when = "leaves"\ndo = [{ points = 2 }]')
     herald = character("herald", 'when = "enters"\ndo = [{ draw = 1 }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(gate + herald),
         points=1,
         up={"a1": "gate", "a2": "boqs-home"},
@@ -347,7 +347,7 @@ def test_another_authors_text_about_leaving_comes_before_ones_own_about_entering
         "watcher", 'when = "leaves"\nwho = { whose = "opposing" }\ndo = [{ draw = 1 }]'
     )
     herald = character("herald", 'when = "enters"\ndo = [{ draw = 1 }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(watcher + herald),
         points=1,
         up=ROAD,
@@ -358,7 +358,7 @@ def test_another_authors_text_about_leaving_comes_before_ones_own_about_entering
     assert (table.hand(1), table.hand(2)) == (["boq"], ["toto"])
 
 
-def set_off(table: Scene) -> list[str]:
+def set_off(table: Stage) -> list[str]:
     return [
         table.game.notation.card(told.card)
         for told in table.told
@@ -369,7 +369,7 @@ def set_off(table: Scene) -> list[str]:
 @pytest.mark.cites("O22.8")
 def test_objects_and_effects_travel_along() -> None:
     ribbon = effect("ribbon", "attach = {}", 'to = "host"\ngives = [{ vitality = 1 }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(ribbon),
         points=1,
         up=ROAD,
@@ -385,7 +385,7 @@ def test_objects_and_effects_travel_along() -> None:
 @pytest.mark.cites("O22.8", "O13.6")
 def test_the_checks_are_made_when_the_character_has_arrived() -> None:
     gloom = location("gloom", 'to = { where = "here" }\ngives = [{ vitality = -9 }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(gloom),
         points=1,
         up={"a1": "boqs-home", "a2": "gloom"},

@@ -7,7 +7,7 @@ import pytest
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.events import Archived, Dropped, Equipped
 from oztable.games.card_game_of_oz.rules.state import NOBODY
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"  # says nothing to most Characters
 CITY = "emerald-city-plaza"
@@ -23,7 +23,7 @@ SPARES = pack_with(
 
 @pytest.mark.cites("OT-41", "O14.2", "OR-62", "OR-71")
 def test_an_object_is_laid_at_a_hidden_location_which_stays_hidden() -> None:
-    table = Scene(points=9, hands={1: ["oil-can"]}).do("play oil-can a2")
+    table = Stage(points=9, hands={1: ["oil-can"]}).do("play oil-can a2")
     assert table.at("oil-can") == "a2"
     assert table.location("a2") is None
     assert table.points == 9 - table.cost("oil-can")
@@ -36,7 +36,7 @@ def test_an_object_is_laid_at_a_hidden_location_which_stays_hidden() -> None:
 @pytest.mark.cites("OR-62", "O14.2")
 @pytest.mark.parametrize("place", ["a1", "a2", "a3", "b3", "b2", "b1"])
 def test_every_location_of_the_storyline_will_do_even_among_opponents(place: str) -> None:
-    table = Scene(
+    table = Stage(
         points=9, up={place: PLAIN}, hands={1: ["oil-can"]}, characters={"toto": f"2 {place}"}
     )
     assert table.do(f"play oil-can {place}").at("oil-can") == place
@@ -46,19 +46,19 @@ def test_every_location_of_the_storyline_will_do_even_among_opponents(place: str
 @pytest.mark.cites("OR-62", "O14.2")
 @pytest.mark.parametrize("title", ["a0", "b0"])
 def test_a_title_card_is_no_place_for_an_object(title: str) -> None:
-    table = Scene(points=9, hands={1: ["oil-can"]}, characters={"toto": "1 a0"})
+    table = Stage(points=9, hands={1: ["oil-can"]}, characters={"toto": "1 a0"})
     assert table.refuses(f"play oil-can {title}").rule == "OR-62"
 
 
 @pytest.mark.cites("OT-42", "O14.2")
 def test_a_character_on_a_title_card_is_handed_nothing() -> None:
-    table = Scene(points=9, hands={1: ["oil-can"]}, characters={"toto": "1 a0"})
+    table = Stage(points=9, hands={1: ["oil-can"]}, characters={"toto": "1 a0"})
     assert table.refuses("play oil-can on toto").rule == "O14.2"
 
 
 @pytest.mark.cites("O14.2", "OR-63")
 def test_an_object_is_handed_straight_to_ones_own_character_among_opponents() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": PLAIN},
         hands={1: ["oil-can"]},
@@ -72,7 +72,7 @@ def test_an_object_is_handed_straight_to_ones_own_character_among_opponents() ->
 @pytest.mark.cites("OR-63")
 @pytest.mark.parametrize("value", ["no", "yes"])
 def test_whether_an_object_may_be_handed_to_an_opponent(value: str) -> None:
-    table = Scene(
+    table = Stage(
         options={"equipAny": value},
         points=9,
         up={"a1": PLAIN},
@@ -86,12 +86,12 @@ def test_whether_an_object_may_be_handed_to_an_opponent(value: str) -> None:
         table.do("play gold-collar on boq")
         assert table.at("gold-collar") == "on boq"
         assert table.vitality("boq") > plain
-    assert Scene().game.options["equipAny"] == "no"
+    assert Stage().game.options["equipAny"] == "no"
 
 
 @pytest.mark.cites("OR-63", "O14.2")
 def test_even_then_it_must_be_in_ones_own_storyline() -> None:
-    table = Scene(
+    table = Stage(
         options={"equipAny": "yes"},
         authors=3,
         points=9,
@@ -104,17 +104,17 @@ def test_even_then_it_must_be_in_ones_own_storyline() -> None:
 
 @pytest.mark.cites("O14.3", "OR-69")
 def test_a_second_copy_of_an_object_waits_until_the_first_is_gone() -> None:
-    table = Scene(pack=SPARES, points=9, hands={1: ["lamp", "oil-can"]}, objects={"lamp": "a1"})
+    table = Stage(pack=SPARES, points=9, hands={1: ["lamp", "oil-can"]}, objects={"lamp": "a1"})
     assert table.refuses("play lamp a2").rule == "O14.3"
     assert table.do("play oil-can a1").at("oil-can") == "a1"
-    free = Scene(pack=SPARES, points=9, hands={1: ["lamp"]}, archive=["lamp"])
+    free = Stage(pack=SPARES, points=9, hands={1: ["lamp"]}, archive=["lamp"])
     assert free.do("play lamp a2").at("lamp") == "a2"
 
 
 @pytest.mark.cites("O14.3")
 @pytest.mark.parametrize("value", ["on", "off"])
 def test_spectacles_are_a_multitude_unless_that_is_switched_off(value: str) -> None:
-    table = Scene(
+    table = Stage(
         options={"multitude": value},
         points=9,
         hands={1: ["green-glass-spectacles"]},
@@ -133,14 +133,14 @@ def test_spectacles_are_a_multitude_unless_that_is_switched_off(value: str) -> N
 @pytest.mark.cites("OR-65", "O14.2")
 def test_one_character_bears_any_number_of_objects() -> None:
     things = ["gold-collar", "pail", "oil-can", "wooden-whistle", "diamond-studded-bracelet"]
-    table = Scene(points=40, up={"a1": PLAIN}, hands={1: things}, characters={"toto": "1 a1"})
+    table = Stage(points=40, up={"a1": PLAIN}, hands={1: things}, characters={"toto": "1 a1"})
     table.do(*(f"play {thing} on toto" for thing in things))
     assert {table.at(thing) for thing in things} == {"on toto"}
 
 
 @pytest.mark.cites("OT-43", "OR-66", "O14.2")
 def test_what_a_character_bears_comes_along_and_what_lies_about_does_not() -> None:
-    table = Scene(
+    table = Stage(
         points=1,
         up={"a1": PLAIN, "a2": "boqs-home"},
         characters={"boq": "1 a1"},
@@ -156,7 +156,7 @@ def test_what_a_character_bears_comes_along_and_what_lies_about_does_not() -> No
 
 @pytest.mark.cites("OR-71")
 def test_a_loose_object_gives_nobody_what_its_bearer_would_have() -> None:
-    table = Scene(up={"a1": PLAIN}, characters={"toto": "1 a1"}, objects={"gold-collar": "a1"})
+    table = Stage(up={"a1": PLAIN}, characters={"toto": "1 a1"}, objects={"gold-collar": "a1"})
     plain = table.vitality("toto")
     table.do("equip gold-collar on toto")
     assert table.vitality("toto") > plain
@@ -164,9 +164,9 @@ def test_a_loose_object_gives_nobody_what_its_bearer_would_have() -> None:
 
 @pytest.mark.cites("OR-68", "O14.4")
 def test_nobody_puts_an_object_down_on_purpose() -> None:
-    table = Scene(points=9, up={"a1": PLAIN}, characters={"toto": "1 a1"})
+    table = Stage(points=9, up={"a1": PLAIN}, characters={"toto": "1 a1"})
     bare = set(table.legal())
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": PLAIN},
         characters={"toto": "1 a1"},
@@ -180,7 +180,7 @@ def test_nobody_puts_an_object_down_on_purpose() -> None:
 
 @pytest.mark.cites("OT-44", "O14.4", "OR-64")
 def test_an_object_is_picked_up_for_nothing_in_anothers_turn() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         points=1,
         up={"a1": PLAIN},
@@ -199,7 +199,7 @@ def test_an_object_is_picked_up_for_nothing_in_anothers_turn() -> None:
 
 @pytest.mark.cites("O14.4", "OR-64", "OR-72")
 def test_nobody_picks_anything_up_while_both_are_there() -> None:
-    table = Scene(
+    table = Stage(
         points=1,
         up={"a1": PLAIN, "a2": "boqs-home"},
         characters={"toto": "1 a1", "aunt-em": "2 a1"},
@@ -215,7 +215,7 @@ def test_nobody_picks_anything_up_while_both_are_there() -> None:
 @pytest.mark.cites("O14.4")
 @pytest.mark.parametrize("place", ["a2", "a0"])
 def test_an_object_is_picked_up_only_where_it_lies(place: str) -> None:
-    table = Scene(
+    table = Stage(
         up={"a1": PLAIN, "a2": CITY}, characters={"toto": f"1 {place}"}, objects={"oil-can": "a1"}
     )
     assert table.refuses("equip oil-can on toto").rule == "O14.4"
@@ -223,7 +223,7 @@ def test_an_object_is_picked_up_only_where_it_lies(place: str) -> None:
 
 @pytest.mark.cites("OR-64", "O14.4")
 def test_a_worn_object_is_not_passed_on() -> None:
-    table = Scene(
+    table = Stage(
         up={"a1": PLAIN},
         characters={"toto": "1 a1", "aunt-em": "1 a1"},
         objects={"oil-can": "on toto"},
@@ -234,7 +234,7 @@ def test_a_worn_object_is_not_passed_on() -> None:
 
 @pytest.mark.cites("OR-64")
 def test_by_option_a_worn_object_passes_between_ones_own_once_a_turn() -> None:
-    table = Scene(
+    table = Stage(
         options={"transferObjects": "yes"},
         up={"a1": PLAIN, "a2": CITY},
         characters={"toto": "1 a1", "aunt-em": "1 a1", "boq": "1 a2"},
@@ -249,7 +249,7 @@ def test_by_option_a_worn_object_passes_between_ones_own_once_a_turn() -> None:
 
 @pytest.mark.cites("OR-64")
 def test_by_option_nobody_takes_what_an_opponent_wears() -> None:
-    table = Scene(
+    table = Stage(
         options={"transferObjects": "yes"},
         up={"a1": PLAIN},
         characters={"toto": "1 a1", "aunt-em": "2 a1"},
@@ -261,7 +261,7 @@ def test_by_option_nobody_takes_what_an_opponent_wears() -> None:
 @pytest.mark.cites("OR-64", "O21.2")
 def test_an_author_equips_the_same_object_once_a_turn_so_windows_close() -> None:
     """The Anvil is left behind by every step, and would be picked up for ever."""
-    table = Scene(
+    table = Stage(
         pack=SPARES,
         points=9,
         up={"a1": PLAIN, "a2": CITY},
@@ -279,7 +279,7 @@ def test_an_author_equips_the_same_object_once_a_turn_so_windows_close() -> None
 
 @pytest.mark.cites("OR-70")
 def test_an_immovable_object_is_equipped_and_left_behind() -> None:
-    table = Scene(
+    table = Stage(
         pack=SPARES,
         points=9,
         up={"a1": PLAIN, "a2": CITY},
@@ -297,7 +297,7 @@ def test_an_immovable_object_is_equipped_and_left_behind() -> None:
 
 @pytest.mark.cites("O14.5")
 def test_the_objects_of_an_archived_character_stay_where_it_stood() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": PLAIN},
         hands={1: ["destruction-of-the-tin-woodman"]},
@@ -313,7 +313,7 @@ def test_the_objects_of_an_archived_character_stay_where_it_stood() -> None:
 
 @pytest.mark.cites("OR-67", "O14.5")
 def test_what_is_left_on_a_title_card_is_archived() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         points=9,
         hands={2: ["scarecrow-good-as-new"]},
@@ -328,7 +328,7 @@ def test_what_is_left_on_a_title_card_is_archived() -> None:
 
 @pytest.mark.cites("OR-73", "O14.5")
 def test_a_character_that_goes_back_to_a_hand_leaves_its_things_behind() -> None:
-    table = Scene(
+    table = Stage(
         pack=SPARES,
         points=1,
         up={"a1": PLAIN},

@@ -12,7 +12,7 @@ from oztable.core.game import BadNotation
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.rules.packs import load_pack
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 STORK = """
 [[card]]
@@ -43,7 +43,7 @@ def test_a_pack_with_a_card_of_ones_own_is_played_to_the_end() -> None:
 
 @pytest.mark.cites("O11.3", "O19.1")
 def test_a_new_card_does_what_its_text_says_among_the_old_ones() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(STORK),
         phase="bonus",
         up={"a1": "poppy-field", "a2": "boqs-home"},

@@ -18,7 +18,7 @@ from tests.games.card_game_of_oz.rules.made_up import (
     thing,
     version,
 )
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
 )
 def test_a_keyword_may_go_to_those_near_or_equipped(who: str) -> None:
     text = f'to = {{ {who} }}\ngives = [{{ keyword = "Steadfast" }}]'
-    table = Scene(
+    table = Stage(
         pack=pack_with(character("drummer", text)),
         up={"a1": "boqs-home"},
         characters={"drummer": "1 b1", "toto": "1 a1", "boq": "1 a1"},
@@ -38,7 +38,7 @@ def test_a_keyword_may_go_to_those_near_or_equipped(who: str) -> None:
 
 def test_an_object_can_be_made_immovable() -> None:
     text = 'to = "this"\ngives = [{ keyword = "Immovable" }]'
-    table = Scene(
+    table = Stage(
         pack=pack_with(thing("anvil", text)),
         phase="bonus",
         up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
@@ -51,7 +51,7 @@ def test_an_object_can_be_made_immovable() -> None:
 
 @pytest.mark.parametrize("text", ['bring = "this"', 'move = "this", steps = 1, free = true'])
 def test_what_is_borne_goes_nowhere_by_itself(text: str) -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(thing("anvil", f'when = "turn ends"\ndo = [{{ {text} }}]')),
         phase="bonus",
         up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
@@ -69,7 +69,7 @@ def test_what_is_borne_goes_nowhere_by_itself(text: str) -> None:
 def test_nobody_is_equipped_on_a_title_card() -> None:
     text = 'use = { pay = 1 }\ndo = [{ pick = { kind = "character", named = ["Toto"] } },'
     text += ' { equip = { choose = { loose = true } }, to = "it" }]'
-    table = Scene(
+    table = Stage(
         pack=pack_with(character("peddler", text)),
         points=1,
         up={"a1": "boqs-home"},
@@ -86,7 +86,7 @@ MOB += version("mob-b", "Mob • Calm", copies=2, cost=1)
 
 @pytest.mark.cites("O13.3", "OR-58")
 def test_another_version_takes_the_place_of_a_whole_multitude() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(MOB),
         points=3,
         up={"a1": "boqs-home"},
@@ -101,7 +101,7 @@ def test_another_version_takes_the_place_of_a_whole_multitude() -> None:
 
 @pytest.mark.cites("OR-48", "OR-58")
 def test_a_multitude_does_not_excuse_another_version_twice() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(MOB),
         points=3,
         characters={"mob-b": "2 b0"},
@@ -114,7 +114,7 @@ def test_a_multitude_does_not_excuse_another_version_twice() -> None:
 
 @pytest.mark.cites("O24.2")
 def test_who_knew_the_top_card_cannot_tell_where_another_author_put_it() -> None:
-    table = Scene(
+    table = Stage(
         points=2,
         active=2,
         up={"b1": "boqs-home"},
@@ -136,7 +136,7 @@ def test_who_knew_the_top_card_cannot_tell_where_another_author_put_it() -> None
 
 
 def test_the_end_is_told_once_in_solitaire() -> None:
-    table = Scene(
+    table = Stage(
         options={"mode": "solitaire"},
         authors=1,
         phase="bonus",
@@ -151,12 +151,12 @@ def test_the_end_is_told_once_in_solitaire() -> None:
 def test_half_a_line_needs_half_the_locations() -> None:
     options = {"mode": "solitaire", "solitaireLine": "half", "locationsPerAuthor": "12"}
     game = CardGameOfOz(load_pack("story-pack-1"), options)
-    assert len(game.setting.board(1).locations) == 12
+    assert len(game.ruleset.board(1).locations) == 12
     assert game.initial(1).phase.value == "first"
 
 
 def test_what_others_see_of_a_set_event_does_not_spell_its_name() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(event("e", "do = [{ draw = 1 }]", title="Eee")),
         points=2,
         hands={1: ["e"]},
@@ -169,7 +169,7 @@ def test_what_others_see_of_a_set_event_does_not_spell_its_name() -> None:
 SPEAKS = 'when = "played"\ndo = [{ points = 1 }]'
 
 
-def spoken_to(table: Scene) -> list[int]:
+def spoken_to(table: Stage) -> list[int]:
     """The seats to which a text spoke."""
     return [one.seat + 1 for one in table.told if isinstance(one, SetOff)]
 
@@ -177,7 +177,7 @@ def spoken_to(table: Scene) -> list[int]:
 @pytest.mark.cites("O14.2", "OR-71")
 @pytest.mark.parametrize("where", ["a1", "on boq"])
 def test_the_text_of_an_object_speaks_to_who_plays_it_wherever_it_goes(where: str) -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(thing("bell", SPEAKS)),
         points=3,
         up={"a1": "boqs-home"},
@@ -192,7 +192,7 @@ def test_the_text_of_an_object_speaks_to_who_plays_it_wherever_it_goes(where: st
 @pytest.mark.cites("OR-59")
 @pytest.mark.parametrize(("whose", "speaks"), [(1, [1]), (2, [])])
 def test_the_text_of_an_effect_is_of_who_controls_its_host(whose: int, speaks: list[int]) -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(effect("itch", 'attach = { kind = "character" }', SPEAKS)),
         points=3,
         up={"a1": "boqs-home"},
@@ -206,7 +206,7 @@ def test_the_text_of_an_effect_is_of_who_controls_its_host(whose: int, speaks: l
 @pytest.mark.cites("O17.5", "OR-36")
 def test_a_location_that_takes_anothers_place_has_not_been_used() -> None:
     once = 'when = "enters"\nlimit = "once per turn"\ndo = [{ points = 1 }]'
-    table = Scene(
+    table = Stage(
         pack=pack_with(
             location("well", once) + location("mill", once) + "".join(map(character, "xyz"))
         ),
@@ -226,7 +226,7 @@ def test_a_keyword_that_a_new_location_brings_counts_at_once() -> None:
     beast += 'gives = [{ keyword = "Animal" }]'
     pride = 'to = { keywords = ["Animal"] }\ngives = [{ vitality = 1 }]'
     woods = location("woods", keywords=["Forest"])
-    table = Scene(
+    table = Stage(
         pack=pack_with(character("wolf", beast) + character("pride", pride) + woods),
         points=2,
         up={"a1": "boqs-home"},
@@ -243,7 +243,7 @@ def test_a_location_that_speaks_of_its_neighbours_sees_them_change() -> None:
     damp = 'to = { where = "here" }\ngives = [{ vitality = -1, each = { kind = "location", '
     damp += 'where = "adjacent", keywords = ["Water"] } }]'
     pond = location("pond", keywords=["Water"])
-    table = Scene(
+    table = Stage(
         pack=pack_with(location("marsh", damp) + pond),
         points=2,
         up={"a1": "marsh", "a2": "boqs-home"},
@@ -262,7 +262,7 @@ def test_an_effect_that_goes_speaks_to_its_hosts_author_however_it_goes(how: str
     gone = 'when = "archived"\ndo = [{ draw = 1 }]'
     strips = 'use = { pay = 0, limit = "once per turn" }\ndo = [{ strip = { choose = {} } }]'
     kills = 'use = { pay = 0, limit = "once per turn" }\ndo = [{ archive = { choose = {} } }]'
-    table = Scene(
+    table = Stage(
         pack=pack_with(
             effect("itch", 'attach = { kind = "character" }', gone)
             + character("cleaner", strips)
@@ -284,7 +284,7 @@ def test_an_effect_that_goes_speaks_to_its_hosts_author_however_it_goes(how: str
 def test_an_object_is_handed_only_to_who_is_there(where: str, borne: bool) -> None:
     text = 'use = { pay = 0, limit = "once per turn" }\n'
     text += 'do = [{ equip = { choose = { loose = true } }, to = "this" }]'
-    table = Scene(
+    table = Stage(
         pack=pack_with(character("peddler", text) + thing("anvil", keywords=["Immovable"])),
         up={"a1": "boqs-home", "b3": "uncle-henrys-farm"},
         characters={"peddler": "1 a1"},
@@ -301,7 +301,7 @@ def test_an_object_is_handed_only_to_who_is_there(where: str, borne: bool) -> No
 def test_who_is_played_beside_another_meets_them() -> None:
     meets = 'when = "meets"\nwho = { named = ["Guest"] }\ndo = [{ points = 1 }]'
     to = 'play_to = { realm = "kansas" }'
-    table = Scene(
+    table = Stage(
         pack=pack_with(character("host", meets) + character("guest", to)),
         points=3,
         up={"a1": "uncle-henrys-farm"},

@@ -149,10 +149,10 @@ LASTS = "to = {}\ngives = [{ vitality = 1 }]"
 
 def text_faults(kind: str, *abilities: str) -> list[Fault]:
     text = "".join(f"[[card.ability]]\n{ability}\n" for ability in abilities)
-    located = parse(f"[[card]]\n{text}")
-    assert located.data
-    findings = Findings(located)
-    path, value = ("card", 0, "ability"), located.data["card"][0]["ability"]
+    document = parse(f"[[card]]\n{text}")
+    assert document.data
+    findings = Findings(document)
+    path, value = ("card", 0, "ability"), document.data["card"][0]["ability"]
     read = read_abilities(findings, path, value, site(kind))
     assert (read is None) <= bool(findings.faults)
     return findings.faults
@@ -398,10 +398,10 @@ def test_any_text_is_read_back_as_it_was_written(text: tuple[str, tuple[Ability,
     kind, abilities = text
     words = Text("A", "B")
     card = Card("a", words, kind, "kansas", "good", words, abilities=abilities)  # type: ignore[arg-type]
-    located = parse(card_toml(card))
-    assert located.data
-    [data] = located.data["location" if kind == "location" else "card"]
-    findings = Findings(located)
+    document = parse(card_toml(card))
+    assert document.data
+    [data] = document.data["location" if kind == "location" else "card"]
+    findings = Findings(document)
     read = read_abilities(findings, ("card", 0, "ability"), data["ability"], site(kind))
     assert findings.faults == []
     assert read == abilities

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oztable.core.game import BadNotation, Chance, Decide, Over, Seat
-from oztable.core.play import Course, Dice
-from oztable.core.record import of_course
+from oztable.core.play import Dice, Session
+from oztable.core.record import of_session
 from oztable.core.record import read as read_record
 from oztable.core.record import write as write_record
 from oztable.games.card_game_of_oz import CardGameOfOz, build
@@ -22,7 +22,7 @@ from oztable.games.card_game_of_oz.rules.frames import Rolling, Trimming
 from oztable.games.card_game_of_oz.rules.position import check_position
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, NOBODY, Phase, State
 from oztable.games.card_game_of_oz.rules.triggers import FUSE
-from oztable.study.records import course_of
+from oztable.study.records import session_of
 
 GAME = build({})
 SHORT = {"maxRounds": "7"}
@@ -348,18 +348,18 @@ def test_any_damage_is_a_fault_or_a_moment_that_can_be_played(data: st.DataObjec
 
 def test_a_record_can_begin_with_a_position() -> None:
     start = GAME.from_position(PUZZLE)
-    course = Course(GAME, 2, Dice(Random(1)), start)
+    session = Session(GAME, 2, Dice(Random(1)), start)
     rng = Random(4)
     for _ in range(25):
-        course.let_chance_happen()
-        node = course.node
+        session.let_chance_happen()
+        node = session.node
         assert isinstance(node, Decide)
-        course.act(node.seat, rng.choice(node.actions))
-    text = write_record(of_course(course, ["a", "b"], "2026-11-15", start=GAME.position(start)))
+        session.act(node.seat, rng.choice(node.actions))
+    text = write_record(of_session(session, ["a", "b"], "2026-11-15", start=GAME.position(start)))
     assert "\nstart:\n  authors = 2\n" in text
     record = read_record(text)
     assert record.start == GAME.position(start)
-    assert course_of(record, GAME).state == course.state
+    assert session_of(record, GAME).state == session.state
     alone = text.replace("players: a | b", "players: a | b | c")
     with pytest.raises(BadNotation, match="a position for 2 players, but 3 are named"):
-        course_of(read_record(alone), GAME)
+        session_of(read_record(alone), GAME)

@@ -7,7 +7,7 @@ import pytest
 from oztable.games.card_game_of_oz.rules import events as happenings
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.made_up import character, effect, event, location, thing
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 PACK = load_pack("story-pack-1")
 SIX = {
@@ -32,14 +32,14 @@ def printed(name: str) -> int:
     return PACK.cards[PACK.by_slug[name]].vitality
 
 
-def bottom(table: Scene) -> list[str]:
+def bottom(table: Stage) -> list[str]:
     """What is known to lie under the Folio, the lowest last."""
     return [table.game.notation.card(card) for card in table.state.folio_bottom]
 
 
 @pytest.mark.cites("OT-26", "OR-35", "OR-36", "O6.5", "O17.5")
 def test_everybody_stays_and_what_was_attached_to_the_old_location_goes() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(GLOW),
         points=2,
         up={"a1": "yellow-brick-road", "a2": "boqs-home"},
@@ -59,21 +59,21 @@ def test_everybody_stays_and_what_was_attached_to_the_old_location_goes() -> Non
 
 @pytest.mark.cites("OT-27", "OR-35", "O6.5")
 def test_a_hidden_location_is_not_replaced() -> None:
-    table = Scene(points=2, up={"a1": "boqs-home"})
+    table = Stage(points=2, up={"a1": "boqs-home"})
     assert table.refuses("replace a2").rule == "O6.5"
     assert [text for text in table.legal() if text.startswith("replace")] == ["replace a1"]
 
 
 @pytest.mark.cites("OT-28", "OR-35", "O6.5")
 def test_an_empty_folio_replaces_nothing() -> None:
-    table = Scene(points=2, up=SIX, folio=[])
+    table = Stage(points=2, up=SIX, folio=[])
     assert table.refuses("replace a1").rule == "OR-35"
     assert (table.points, table.location("a1")) == (2, "boqs-home")
 
 
 @pytest.mark.cites("OR-35", "O6.5")
 def test_the_old_location_lies_under_all_the_others() -> None:
-    table = Scene(points=6, up=SIX, folio=["thick-wood", "throne-room"])
+    table = Stage(points=6, up=SIX, folio=["thick-wood", "throne-room"])
     table.do("replace a1", "comes thick-wood", "replace a2")
     assert table.legal() == ["comes throne-room"]  # what nobody knows comes before what lies under
     table.do("comes throne-room", "replace a3")
@@ -87,13 +87,13 @@ def test_the_old_location_lies_under_all_the_others() -> None:
 
 @pytest.mark.cites("O6.5", "O6.1")
 def test_to_replace_costs_two_points() -> None:
-    table = Scene(points=1, up={"a1": "boqs-home"})
+    table = Stage(points=1, up={"a1": "boqs-home"})
     assert table.refuses("replace a1").rule == "O6.5"
 
 
 @pytest.mark.cites("OR-35", "OR-12")
 def test_a_title_card_is_not_replaced() -> None:
-    table = Scene(points=2, up=SIX)
+    table = Stage(points=2, up=SIX)
     for title in ("a0", "b0"):
         assert table.refuses(f"replace {title}").rule == "OR-35"
 
@@ -103,7 +103,7 @@ def test_a_title_card_is_not_replaced() -> None:
 def test_no_text_lays_a_location_on_the_title_card_where_its_character_waits(verb: str) -> None:
     opener = character("opener", f'when = "played"\ndo = [{{ {verb} = "this" }}]')
     pointer = event("pointer", f'do = [{{ pick = {{ kind = "character" }} }}, {{ {verb} = "it" }}]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(opener + pointer),
         points=3,
         hands={1: ["opener", "pointer"]},
@@ -117,7 +117,7 @@ def test_no_text_lays_a_location_on_the_title_card_where_its_character_waits(ver
 
 @pytest.mark.cites("OR-35", "O6.5")
 def test_any_face_up_location_of_the_road_may_be_replaced_whoever_stands_there() -> None:
-    table = Scene(points=2, up=SIX, characters={"aunt-em": "2 b2"})
+    table = Stage(points=2, up=SIX, characters={"aunt-em": "2 b2"})
     replaceable = [text for text in table.legal() if text.startswith("replace")]
     assert sorted(replaceable) == [f"replace {place}" for place in sorted(SIX)]
 
@@ -130,7 +130,7 @@ def test_no_text_about_entering_or_leaving_wakes_up() -> None:
     gate = location(
         "gate", 'when = "leaves"\ndo = [{ draw = 1 }]', 'when = "enters"\ndo = [{ draw = 1 }]'
     )
-    table = Scene(
+    table = Stage(
         pack=pack_with(gate),
         points=4,
         up={"a1": "gate"},
@@ -143,7 +143,7 @@ def test_no_text_about_entering_or_leaving_wakes_up() -> None:
 
 @pytest.mark.cites("OR-36", "O17.5")
 def test_a_text_that_always_works_works_at_once() -> None:
-    table = Scene(points=2, up={"a1": "boqs-home"}, characters={"boq": "1 a1", "aunt-em": "2 a1"})
+    table = Stage(points=2, up={"a1": "boqs-home"}, characters={"boq": "1 a1", "aunt-em": "2 a1"})
     assert (table.vitality("boq"), table.vitality("aunt-em")) == (
         printed("boq") + 1,
         printed("aunt-em"),
@@ -158,7 +158,7 @@ def test_a_text_that_always_works_works_at_once() -> None:
 @pytest.mark.cites("OT-31", "O17.5", "O13.6")
 def test_who_cannot_live_at_the_new_location_goes_without_delay() -> None:
     assert printed("munchkin-baby") == 1
-    table = Scene(
+    table = Stage(
         points=2,
         up={"a1": "tin-woodmans-cottage"},
         characters={"munchkin-baby": "1 a1", "aunt-em": "2 a1"},
@@ -173,7 +173,7 @@ def test_who_cannot_live_at_the_new_location_goes_without_delay() -> None:
 
 @pytest.mark.cites("OT-30", "OR-37", "O17.5")
 def test_effects_on_a_character_or_an_object_stay_with_it() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(POLISH),
         points=2,
         up={"a1": "boqs-home"},
@@ -189,7 +189,7 @@ def test_effects_on_a_character_or_an_object_stay_with_it() -> None:
 
 @pytest.mark.cites("OT-29", "OR-38", "O17.5")
 def test_immovable_cards_are_archived_and_what_they_bore_stays() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(ROCK + ANVIL),
         points=2,
         up={"a1": "boqs-home", "a2": "henry-and-ems-house"},
@@ -206,7 +206,7 @@ def test_immovable_cards_are_archived_and_what_they_bore_stays() -> None:
 @pytest.mark.cites("OR-38")
 @pytest.mark.parametrize("bearer", ["rock", "aunt-em"])
 def test_an_immovable_object_is_archived_whoever_bears_it(bearer: str) -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(ROCK + ANVIL),
         points=2,
         up={"a1": "boqs-home"},
@@ -219,7 +219,7 @@ def test_an_immovable_object_is_archived_whoever_bears_it(bearer: str) -> None:
 
 @pytest.mark.cites("OR-38")
 def test_immovable_cards_elsewhere_are_not_touched() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(ROCK + ANVIL),
         points=2,
         up={"a1": "boqs-home", "a2": "henry-and-ems-house"},
@@ -236,7 +236,7 @@ def test_immovable_cards_elsewhere_are_not_touched() -> None:
 @pytest.mark.cites("OR-39", "O17.5", "O1.5")
 def test_a_location_that_a_card_archives_goes_under_the_folio() -> None:
     flood = event("flood", 'do = [{ pick = { hidden = false } }, { archive = "it" }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(flood + ROCK),
         points=1,
         hands={1: ["flood"]},
@@ -252,7 +252,7 @@ def test_a_location_that_a_card_archives_goes_under_the_folio() -> None:
 @pytest.mark.cites("OR-39")
 def test_a_location_that_archives_itself_is_replaced_in_the_same_way() -> None:
     mirage = location("mirage", 'when = "enters"\ndo = [{ archive = "this" }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(mirage), points=1, up={"a1": "mirage"}, characters={"aunt-em": "1 a0"}
     )
     table.do("move aunt-em on", "comes throne-room")
@@ -265,7 +265,7 @@ def test_an_effect_may_archive_the_location_it_is_attached_to() -> None:
     sink = effect(
         "sink", 'attach = { kind = "location" }', 'use = { pay = 1 }\ndo = [{ archive = "host" }]'
     )
-    table = Scene(
+    table = Stage(
         pack=pack_with(sink), points=1, up={"a1": "boqs-home"}, effects={"sink": "1 at a1"}
     )
     table.do("use sink", "comes thick-wood")
@@ -275,7 +275,7 @@ def test_an_effect_may_archive_the_location_it_is_attached_to() -> None:
 @pytest.mark.cites("OR-39")
 def test_with_an_empty_folio_a_location_that_is_archived_stays() -> None:
     mirage = location("mirage", 'when = "enters"\ndo = [{ archive = "this" }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(mirage),
         points=1,
         up={**SIX, "a1": "mirage"},
@@ -288,7 +288,7 @@ def test_with_an_empty_folio_a_location_that_is_archived_stays() -> None:
 
 @pytest.mark.cites("OR-39", "O17.5")
 def test_a_card_that_replaces_a_location_follows_the_same_rule() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(GLOW),
         points=9,
         hands={1: ["cyclone"]},
@@ -308,7 +308,7 @@ def test_a_card_that_replaces_a_location_follows_the_same_rule() -> None:
 @pytest.mark.cites("O17.4")
 def test_two_versions_of_a_location_lie_in_one_storyline() -> None:
     smooth = location("smooth-road", title="Yellow Brick Road • Smooth at Last")
-    table = Scene(
+    table = Stage(
         pack=pack_with(smooth),
         points=3,
         up={"a1": "yellow-brick-road"},

@@ -8,19 +8,19 @@ from oztable.core.game import Chance
 from oztable.games.card_game_of_oz.rules import events as happenings
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.made_up import character
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 PACK = load_pack("story-pack-1")
 CROWD = ["uncle-henry", "aunt-em", "toto", "boq", "munchkin-baby", "farmers-wife", "winkie-platoon"]
 FREE = {"a1": "boqs-home", "a2": "henry-and-ems-house"}  # nothing to pay here
 
 
-def eve(**what: object) -> Scene:
+def eve(**what: object) -> Stage:
     """The last moment before A's turn."""
-    return Scene(active=2, phase="bonus", **what)  # type: ignore[arg-type]
+    return Stage(active=2, phase="bonus", **what)  # type: ignore[arg-type]
 
 
-def roll(table: Scene, blue: int = 0, gold: int = 0) -> tuple[int, int]:
+def roll(table: Stage, blue: int = 0, gold: int = 0) -> tuple[int, int]:
     """Rolls all that must be rolled; how many Blue and Gold dice that were."""
     while (first := table.legal()[0]).startswith(("blue", "gold")):
         table.do(f"blue {blue}" if first.startswith("blue") else f"gold {gold}")
@@ -122,7 +122,7 @@ def test_the_dice_are_those_of_the_pack_or_softer_or_steady(
     assert chances(table) == {f"gold {face}": many for face, many in gold.items()}
 
 
-def chances(table: Scene) -> dict[str, int]:
+def chances(table: Stage) -> dict[str, int]:
     node = table.game.node(table.state)
     assert isinstance(node, Chance)
     return {table.game.format(action): weight for action, weight in node.outcomes}
@@ -130,7 +130,7 @@ def chances(table: Scene) -> dict[str, int]:
 
 @pytest.mark.cites("OT-9", "OR-23", "O5.5")
 def test_points_left_over_are_not_there_next_time() -> None:
-    table = Scene(points=4).do("end", "end")
+    table = Stage(points=4).do("end", "end")
     assert table.points == 0
     roll(table)
     table.do("end", "end")
@@ -141,7 +141,7 @@ def test_points_left_over_are_not_there_next_time() -> None:
 
 @pytest.mark.cites("OR-23")
 def test_points_are_gone_as_soon_as_the_turn_is_over() -> None:
-    table = Scene(points=4, phase="bonus", set_events={2: [("three-cheers", 3)]})
+    table = Stage(points=4, phase="bonus", set_events={2: [("three-cheers", 3)]})
     table.do("end")
     assert (table.decider, table.prompt, table.state.active) == (2, "ask_window", 0)
     assert table.points == 0
@@ -149,7 +149,7 @@ def test_points_are_gone_as_soon_as_the_turn_is_over() -> None:
 
 @pytest.mark.cites("OR-23", "O7.2")
 def test_points_last_through_the_bonus_moves() -> None:
-    table = Scene(points=3, up={"a1": "yellow-brick-road"}, characters={"toto": "1 a1"})
+    table = Stage(points=3, up={"a1": "yellow-brick-road"}, characters={"toto": "1 a1"})
     table.do("end")
     assert table.points == 3
     table.do("move toto on", "comes boqs-home", "no")
@@ -161,7 +161,7 @@ def test_points_last_through_the_bonus_moves() -> None:
 @pytest.mark.cites("OR-27", "O6.1")
 def test_a_price_is_paid_whole_or_nothing_happens() -> None:
     cost = PACK.cards[PACK.by_slug["boq"]].cost
-    table = Scene(points=cost - 1, hands={1: ["boq"]})
+    table = Stage(points=cost - 1, hands={1: ["boq"]})
     assert table.refuses("play boq").rule == "O6.6"
     assert (table.points, table.hand(1), table.at("boq")) == (cost - 1, ["boq"], None)
 
@@ -169,7 +169,7 @@ def test_a_price_is_paid_whole_or_nothing_happens() -> None:
 @pytest.mark.cites("OR-28", "O6.1")
 def test_no_price_falls_below_nothing() -> None:
     patron = character("patron", 'to = "you"\ngives = [{ price = -9, what = {} }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(patron), points=2, hands={1: ["boq"]}, characters={"patron": "1 a0"}
     )
     table.do("play boq")
@@ -178,7 +178,7 @@ def test_no_price_falls_below_nothing() -> None:
 
 @pytest.mark.cites("OR-28")
 def test_tolls_do_not_fall_below_nothing_either() -> None:
-    table = Scene(
+    table = Stage(
         points=1,
         up={"a1": "boqs-home", "a2": "henry-and-ems-house"},
         characters={"toto": "1 a1"},
@@ -194,7 +194,7 @@ def test_tolls_do_not_fall_below_nothing_either() -> None:
 @pytest.mark.cites("O6.7", "OR-24")
 @pytest.mark.parametrize("phase", ["actions", "bonus"])
 def test_a_card_of_the_hand_buys_a_gold_die_in_either_phase(phase: str) -> None:
-    table = Scene(phase=phase, points=1, hands={1: ["toto", "boq"]})
+    table = Stage(phase=phase, points=1, hands={1: ["toto", "boq"]})
     table.do("archive toto", "gold 2")
     assert (table.points, table.hand(1), table.archive()) == (3, ["boq"], ["toto"])
     assert table.decider == 1
@@ -203,7 +203,7 @@ def test_a_card_of_the_hand_buys_a_gold_die_in_either_phase(phase: str) -> None:
 
 @pytest.mark.cites("OR-24", "O6.7")
 def test_the_author_who_waits_archives_nothing() -> None:
-    table = Scene(
+    table = Stage(
         points=1,
         hands={1: [], 2: ["toto", "boq"]},
         up={"b1": "boqs-home"},
@@ -230,7 +230,7 @@ def test_nobody_archives_for_dice_before_the_roll() -> None:
 @pytest.mark.cites("OR-25", "O6.7")
 def test_there_is_no_limit_to_cards_archived_for_dice() -> None:
     hand = list(dict.fromkeys(PACK.cards[card].slug for card in PACK.library))[:12]
-    table = Scene(hands={1: hand})
+    table = Stage(hands={1: hand})
     for name in hand:
         table.do(f"archive {name}", "gold 1")
     assert (table.points, table.hand(1), len(table.archive())) == (12, [], 12)
@@ -238,7 +238,7 @@ def test_there_is_no_limit_to_cards_archived_for_dice() -> None:
 
 @pytest.mark.cites("OR-25")
 def test_by_option_only_so_many_cards_a_turn_buy_dice() -> None:
-    table = Scene(options={"archiveDiceCap": "2"}, hands={1: ["toto", "boq", "pail"]})
+    table = Stage(options={"archiveDiceCap": "2"}, hands={1: ["toto", "boq", "pail"]})
     table.do("archive toto", "gold 0", "archive boq", "gold 0")
     assert table.refuses("archive pail").rule == "OR-25"
     table.do("end")
@@ -253,13 +253,13 @@ def test_by_option_only_so_many_cards_a_turn_buy_dice() -> None:
 
 @pytest.mark.cites("OR-25")
 def test_by_option_no_card_buys_a_die_at_all() -> None:
-    table = Scene(options={"archiveDiceCap": "0"}, hands={1: ["toto"]})
+    table = Stage(options={"archiveDiceCap": "0"}, hands={1: ["toto"]})
     assert table.refuses("archive toto").rule == "OR-25"
 
 
 @pytest.mark.cites("OR-25", "OR-24")
 def test_the_cap_holds_while_a_move_is_short_too() -> None:
-    table = Scene(
+    table = Stage(
         options={"archiveDiceCap": "1"},
         points=1,
         hands={1: ["boq", "pail"]},
@@ -277,6 +277,6 @@ def test_the_cap_holds_while_a_move_is_short_too() -> None:
 
 @pytest.mark.cites("OR-24")
 def test_points_won_for_a_move_stay_when_it_is_ones_own_turn() -> None:
-    table = Scene(points=2, hands={1: ["boq"]}, characters={"toto": "1 a0"})
+    table = Stage(points=2, hands={1: ["boq"]}, characters={"toto": "1 a0"})
     table.do("move toto on", "comes throne-room", "archive boq", "gold 2")
     assert (table.at("toto"), table.points) == ("a1", 2 - 1 + 2 - 2)

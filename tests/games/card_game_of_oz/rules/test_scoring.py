@@ -6,7 +6,7 @@ import pytest
 
 from oztable.core.game import Over, Seat
 from oztable.games.card_game_of_oz.rules.events import Scored
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 DAISIES = "field-of-daisies"
@@ -31,7 +31,7 @@ gives = [{ vitality = 2 }]""",
 )
 
 
-def count(table: Scene) -> Over:
+def count(table: Stage) -> Over:
     """The last Author of the last Round has done with it."""
     table.do("end")
     while not isinstance(table.node, Over):
@@ -44,8 +44,8 @@ def last_moment(
     options: dict[str, str] | None = None,
     flipped: int | None = 2,
     authors: int = 2,
-) -> Scene:
-    return Scene(
+) -> Stage:
+    return Stage(
         pack=PAIRS,
         options={"maxRounds": "3", **(options or {})},
         authors=authors,
@@ -59,7 +59,7 @@ def last_moment(
 
 @pytest.mark.cites("OT-63", "O10.1", "O10.2", "O10.3", "O10.4", "OR-101", "O3.1", "O3.2")
 def test_the_vitality_on_the_road_is_counted_and_the_most_wins() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         phase="bonus",
         up={"a1": "henry-and-ems-house", "a2": DAISIES, "b1": ROAD},
@@ -178,7 +178,7 @@ def test_a_tie_below_the_best_changes_nothing() -> None:
 
 @pytest.mark.cites("OR-107", "O10.1", "O10.2")
 def test_vitality_counts_as_it_is_now() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         phase="bonus",
         up={"a1": "poppy-field", "b1": ROAD},
@@ -195,7 +195,7 @@ def test_vitality_counts_as_it_is_now() -> None:
 @pytest.mark.cites("OR-106", "O10.2")
 def test_a_hidden_location_has_no_say() -> None:
     """The Throne Room adds 2, but only once it lies face-up."""
-    table = Scene(characters={"toto": "1 a1"}, up={"a1": ROAD})
+    table = Stage(characters={"toto": "1 a1"}, up={"a1": ROAD})
     slots = list(table.state.slots)
     slots[table.place("a1")] = slots[table.place("a1")]._replace(
         card=table.card("throne-room"), up=False

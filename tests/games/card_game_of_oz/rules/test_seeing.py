@@ -9,14 +9,14 @@ import pytest
 from oztable.core import record as records
 from oztable.core.checks import check_nothing_leaks
 from oztable.core.game import Chance, Decide, Over, Seat
-from oztable.core.play import Course, Dice
+from oztable.core.play import Dice, Session
 from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules import events as happenings
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import HIDDEN, UNKNOWN, Pile, State, View
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 CITY = "emerald-city-plaza"
@@ -28,21 +28,21 @@ CUSTOM = pack_with(
 )
 
 
-def sees(table: Scene, seat: Seat | None) -> State:
+def sees(table: Stage, seat: Seat | None) -> State:
     return table.game.view(table.state, seat).table
 
 
-def hand_seen(table: Scene, owner: int, seat: Seat | None) -> list[str]:
+def hand_seen(table: Stage, owner: int, seat: Seat | None) -> list[str]:
     """The hand of an Author as this seat sees it; a card it does not know is a question mark."""
     return [table.game.notation.card(held.card) for held in sees(table, seat).hands[owner - 1]]
 
 
-def worlds(table: Scene, seat: Seat | None, count: int = 30) -> list[State]:
+def worlds(table: Stage, seat: Seat | None, count: int = 30) -> list[State]:
     view = table.game.view(table.state, seat)
     return [table.game.determinize(view, Random(seed)) for seed in range(count)]
 
 
-def told(table: Scene, kind: type[happenings.Event], seat: Seat | None) -> list[happenings.Event]:
+def told(table: Stage, kind: type[happenings.Event], seat: Seat | None) -> list[happenings.Event]:
     return [happenings.redact(event, seat) for event in table.happened(kind)]
 
 
@@ -51,7 +51,7 @@ def told(table: Scene, kind: type[happenings.Event], seat: Seat | None) -> list[
 
 @pytest.mark.cites("O24.1", "OT-77")
 def test_nobody_knows_a_hidden_location_nor_the_order_of_the_folio() -> None:
-    table = Scene(up={"a1": PLAIN})
+    table = Stage(up={"a1": PLAIN})
     for seat in WATCHERS:
         seen = sees(table, seat)
         assert seen.slots[table.place("a1")].card == table.card(PLAIN)
@@ -62,7 +62,7 @@ def test_nobody_knows_a_hidden_location_nor_the_order_of_the_folio() -> None:
 
 @pytest.mark.cites("O24.1")
 def test_all_know_what_replace_has_put_at_the_bottom() -> None:
-    table = Scene(points=4, up={"a1": PLAIN, "a2": CITY})
+    table = Stage(points=4, up={"a1": PLAIN, "a2": CITY})
     table.do("replace a1", "comes boqs-home", "replace a2", "comes thick-wood")
     for seat in WATCHERS:
         assert sees(table, seat).folio_bottom == (table.card(PLAIN), table.card(CITY))
@@ -75,7 +75,7 @@ def test_all_know_what_replace_has_put_at_the_bottom() -> None:
 
 @pytest.mark.cites("O24.1", "OT-77")
 def test_who_looks_at_a_location_knows_it_and_the_others_only_that_it_was_looked_at() -> None:
-    table = Scene(points=1, up={"a1": PLAIN}, characters={"toto": "1 a0"})
+    table = Stage(points=1, up={"a1": PLAIN}, characters={"toto": "1 a0"})
     before = table.do("move toto on", "yes").state
     comes = table.game.parse("comes poppy-field", before)
     table.do("comes poppy-field")
@@ -95,7 +95,7 @@ def test_who_looks_at_a_location_knows_it_and_the_others_only_that_it_was_looked
 
 @pytest.mark.cites("O24.1")
 def test_what_was_looked_at_turns_out_to_be_so() -> None:
-    table = Scene(points=2, up={"a1": PLAIN}, characters={"toto": "1 a0"})
+    table = Stage(points=2, up={"a1": PLAIN}, characters={"toto": "1 a0"})
     table.do("move toto on", "yes", "comes poppy-field", "move toto on")
     assert table.legal() == ["comes poppy-field"]
 
@@ -105,7 +105,7 @@ def test_what_was_looked_at_turns_out_to_be_so() -> None:
 
 @pytest.mark.cites("O24.2", "OT-77")
 def test_all_know_how_many_cards_the_library_has_and_nobody_which() -> None:
-    table = Scene(hands={1: ["toto"]})
+    table = Stage(hands={1: ["toto"]})
     for seat in WATCHERS:
         view = table.game.view(table.state, seat)
         assert view.library_size == 54
@@ -114,7 +114,7 @@ def test_all_know_how_many_cards_the_library_has_and_nobody_which() -> None:
 
 @pytest.mark.cites("O24.2")
 def test_who_looks_at_the_top_knows_where_these_cards_lie() -> None:
-    table = Scene(points=2, up={"a1": PLAIN}, characters={"scarecrow": "1 a0"})
+    table = Stage(points=2, up={"a1": PLAIN}, characters={"scarecrow": "1 a0"})
     table.do("move scarecrow on", "comes pail", "comes toto")
     choosing = table.state
     table.do("name pail")  # to the bottom; Toto stays on top
@@ -133,7 +133,7 @@ def test_who_looks_at_the_top_knows_where_these_cards_lie() -> None:
 
 @pytest.mark.cites("O24.2", "O24.3")
 def test_who_knew_the_top_card_knows_it_in_the_hand_of_whoever_draws_it() -> None:
-    table = Scene(
+    table = Stage(
         active=1, points=2, phase="actions", up={"a1": PLAIN}, characters={"scarecrow": "1 a0"}
     )
     table.do("move scarecrow on", "comes pail", "comes toto", "name pail")
@@ -146,7 +146,7 @@ def test_who_knew_the_top_card_knows_it_in_the_hand_of_whoever_draws_it() -> Non
 
 @pytest.mark.cites("O24.2")
 def test_a_shuffle_ends_all_knowledge_of_the_library() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": PLAIN},
         characters={"scarecrow": "1 a0", "queen-of-the-field-mice": "1 a0"},
@@ -161,7 +161,7 @@ def test_a_shuffle_ends_all_knowledge_of_the_library() -> None:
 @pytest.mark.cites("O24.2")
 @pytest.mark.parametrize("seat", WATCHERS, ids=["seat 1", "seat 2", "spectator"])
 def test_while_somebody_looks_every_world_has_cards_to_look_at(seat: Seat | None) -> None:
-    table = Scene(points=1, up={"a1": PLAIN}, characters={"scarecrow": "1 a0"})
+    table = Stage(points=1, up={"a1": PLAIN}, characters={"scarecrow": "1 a0"})
     table.do("move scarecrow on", "comes pail")
     for world in worlds(table, seat, 5):
         (first,) = world.library.top
@@ -178,7 +178,7 @@ def test_while_somebody_looks_every_world_has_cards_to_look_at(seat: Seat | None
 
 @pytest.mark.cites("O24.3", "OT-77")
 def test_a_hand_is_seen_by_its_author_and_only_counted_by_others() -> None:
-    table = Scene(hands={1: ["toto", "pail"], 2: ["boq"]})
+    table = Stage(hands={1: ["toto", "pail"], 2: ["boq"]})
     assert hand_seen(table, 1, ONE) == ["toto", "pail"]
     assert hand_seen(table, 2, ONE) == ["?"]
     assert hand_seen(table, 1, TWO) == ["?", "?"]
@@ -188,7 +188,7 @@ def test_a_hand_is_seen_by_its_author_and_only_counted_by_others() -> None:
 
 @pytest.mark.cites("O24.3")
 def test_a_draw_is_told_to_who_drew() -> None:
-    table = Scene(points=1)
+    table = Stage(points=1)
     before = table.do("draw").state
     table.do("comes toto")
     action = table.game.parse("comes toto", before)
@@ -201,7 +201,7 @@ def test_a_draw_is_told_to_who_drew() -> None:
 
 @pytest.mark.cites("O24.3")
 def test_a_card_that_came_openly_from_the_archive_remains_known_to_all() -> None:
-    table = Scene(points=9, hands={1: ["no-place-like-home", "boq"]}, archive=["aunt-em"])
+    table = Stage(points=9, hands={1: ["no-place-like-home", "boq"]}, archive=["aunt-em"])
     table.do("play no-place-like-home")
     for seat in (TWO, None):
         assert hand_seen(table, 1, seat) == ["aunt-em", "?"]
@@ -215,14 +215,14 @@ def test_a_card_that_came_openly_from_the_archive_remains_known_to_all() -> None
 
 @pytest.mark.cites("O24.3")
 def test_a_card_that_came_from_play_remains_known_to_all() -> None:
-    table = Scene(pack=CUSTOM, points=1, hands={1: ["grab"]}, objects={"oil-can": "a1"})
+    table = Stage(pack=CUSTOM, points=1, hands={1: ["grab"]}, objects={"oil-can": "a1"})
     table.do("play grab")
     assert hand_seen(table, 1, None) == ["oil-can"]
 
 
 @pytest.mark.cites("O24.3")
 def test_cards_searched_for_are_shown() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         hands={1: ["summoning-her-subjects"]},
         characters={"queen-of-the-field-mice": "1 a0", "field-mice": "2 b0"},
@@ -234,7 +234,7 @@ def test_cards_searched_for_are_shown() -> None:
 
 @pytest.mark.cites("O24.3")
 def test_who_asks_a_question_knows_that_hand_and_no_third_does() -> None:
-    table = Scene(
+    table = Stage(
         authors=3, points=9, hands={1: ["who-is-aunt-em"], 2: ["toto", "pail"], 3: ["boq"]}
     )
     table.do("play who-is-aunt-em", "ask 2", "name toto")
@@ -255,7 +255,7 @@ def test_who_asks_a_question_knows_that_hand_and_no_third_does() -> None:
 
 @pytest.mark.cites("O24.4", "OT-77")
 def test_a_world_gives_a_set_event_no_card_that_costs_more_than_was_paid() -> None:
-    table = Scene(set_events={1: [("run-for-the-cellar", 3), (BLUE, 4)]})
+    table = Stage(set_events={1: [("run-for-the-cellar", 3), (BLUE, 4)]})
     guessed: set[CardId] = set()
     for world in worlds(table, TWO, 60):
         for event in world.set_events[0]:
@@ -271,7 +271,7 @@ def test_a_world_gives_a_set_event_no_card_that_costs_more_than_was_paid() -> No
 
 @pytest.mark.cites("O24.4")
 def test_a_reveal_says_which_of_the_cards_that_lay_there_it_was() -> None:
-    table = Scene(up={"a1": PLAIN}, set_events={1: [(BLUE, 5), ("run-for-the-cellar", 7)]})
+    table = Stage(up={"a1": PLAIN}, set_events={1: [(BLUE, 5), ("run-for-the-cellar", 7)]})
     table.do("reveal run-for-the-cellar")
     (shown,) = told(table, happenings.Unveiled, TWO)
     assert shown == happenings.Unveiled(ONE, table.card("run-for-the-cellar"), 7, 5)
@@ -280,7 +280,7 @@ def test_a_reveal_says_which_of_the_cards_that_lay_there_it_was() -> None:
 
 @pytest.mark.cites("O24.4")
 def test_after_the_count_every_set_event_lies_open() -> None:
-    table = Scene(options={"maxRounds": "3"}, active=2, phase="bonus", set_events={1: [(BLUE, 5)]})
+    table = Stage(options={"maxRounds": "3"}, active=2, phase="bonus", set_events={1: [(BLUE, 5)]})
     table.do("end", "pass")
     assert sees(table, TWO).set_events[0][0].card == UNKNOWN
     table.do("pass")
@@ -291,7 +291,7 @@ def test_after_the_count_every_set_event_lies_open() -> None:
 
 @pytest.mark.cites("O24.5", "O24.6")
 def test_everything_else_lies_open() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         phase="bonus",
         first=2,
@@ -318,7 +318,7 @@ def test_everything_else_lies_open() -> None:
 @pytest.mark.cites("OT-77")
 @pytest.mark.parametrize("seat", WATCHERS, ids=["seat 1", "seat 2", "spectator"])
 def test_a_view_reads_the_same_in_every_world_it_could_be(seat: Seat | None) -> None:
-    table = Scene(
+    table = Stage(
         points=3,
         up={"a1": PLAIN},
         hands={1: ["toto", "pail", "boq"], 2: ["glinda", "cyclone"]},
@@ -339,17 +339,17 @@ def test_a_view_reads_the_same_in_every_world_it_could_be(seat: Seat | None) -> 
 def test_nothing_leaks_in_a_whole_game(authors: int) -> None:
     game = CardGameOfOz(load_pack("story-pack-1"), {"mode": "challenge", "rounds": "6"})
     rng = Random(77 + authors)
-    course: Course[State, Action, View, happenings.Event] = Course(game, authors, Dice(rng))
+    session: Session[State, Action, View, happenings.Event] = Session(game, authors, Dice(rng))
     looked = 0
-    while not isinstance(node := course.node, Over):
+    while not isinstance(node := session.node, Over):
         if rng.random() < 0.2:
             looked += 1
             for watcher in (*map(Seat, range(authors)), None):
-                check_nothing_leaks(game, course.state, watcher, rng)
+                check_nothing_leaks(game, session.state, watcher, rng)
         if isinstance(node, Chance):
-            course.let_chance_happen()
+            session.let_chance_happen()
         else:
-            course.act(node.seat, rng.choice(node.actions))
+            session.act(node.seat, rng.choice(node.actions))
     assert looked > 4
 
 
@@ -358,13 +358,13 @@ def test_nothing_leaks_in_a_whole_game(authors: int) -> None:
 def test_the_record_that_a_seat_takes_away_hides_what_it_did_not_see(seat: Seat | None) -> None:
     game = CardGameOfOz(load_pack("story-pack-1"), {"mode": "challenge", "rounds": "3"})
     rng = Random(5)
-    course: Course[State, Action, View, happenings.Event] = Course(game, 2, Dice(rng))
-    course.let_chance_happen()
-    while isinstance(node := course.node, Decide):
-        course.act(node.seat, rng.choice(node.actions))
-        course.let_chance_happen()
-    record = records.of_course(course, ["a", "b"], "2000-01-01")
-    seen = records.as_seen_by(course, seat, record)
+    session: Session[State, Action, View, happenings.Event] = Session(game, 2, Dice(rng))
+    session.let_chance_happen()
+    while isinstance(node := session.node, Decide):
+        session.act(node.seat, rng.choice(node.actions))
+        session.let_chance_happen()
+    record = records.of_session(session, ["a", "b"], "2000-01-01")
+    seen = records.as_seen_by(session, seat, record)
     pairs = list(zip(record.moves, seen.moves, strict=True))
     hidden = [(true.text, shown.text) for true, shown in pairs if true.text != shown.text]
     assert hidden

@@ -15,18 +15,18 @@ from oztable.games.card_game_of_oz.rules.options import SPEC
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Phase, State
 from tests.games.card_game_of_oz.rules.made_up import event
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 PACK = load_pack("story-pack-1")
 NO_CHARACTERS = ("cyclone", "pail", "oil-can", "three-cheers", "city-life")
 
 
-def box(options: dict[str, str] | None = None, authors: int = 2) -> Scene:
+def box(options: dict[str, str] | None = None, authors: int = 2) -> Stage:
     """Nothing dealt yet, and nobody has begun."""
-    return Scene(phase="first", round=0, turn=0, options=options, authors=authors)
+    return Stage(phase="first", round=0, turn=0, options=options, authors=authors)
 
 
-def deal(table: Scene, first: str = "first 1") -> Scene:
+def deal(table: Stage, first: str = "first 1") -> Stage:
     """The hands, whatever comes; then the first Author is about to roll."""
     table.do(first)
     while table.legal()[0].startswith("comes"):
@@ -34,12 +34,12 @@ def deal(table: Scene, first: str = "first 1") -> Scene:
     return table
 
 
-def hidden(table: Scene) -> int:
+def hidden(table: Stage) -> int:
     board = table.game.table(table.state).board
     return sum(not table.state.slots[place].up for place in board.locations)
 
 
-def folio(table: Scene) -> int:
+def folio(table: Stage) -> int:
     return table.game.table(table.state).folio_size
 
 
@@ -126,7 +126,7 @@ def test_nobody_knows_a_hidden_location_of_whichever_half() -> None:
 
 @pytest.mark.cites("OR-5")
 def test_a_text_may_allow_one_author_a_look_and_no_other() -> None:
-    table = Scene(phase="bonus", up={"a1": "boqs-home"}, characters={"toto": "1 a0"})
+    table = Stage(phase="bonus", up={"a1": "boqs-home"}, characters={"toto": "1 a0"})
     table.do("move toto on", "yes", "comes poppy-field")  # Toto sniffs ahead
     a2 = table.place("a2")
     mine, theirs = (table.game.view(table.state, Seat(seat)).table.slots[a2] for seat in (0, 1))
@@ -139,7 +139,7 @@ def test_a_text_may_allow_one_author_a_look_and_no_other() -> None:
 def test_all_authors_roll_the_same_dice() -> None:
     rolls = []
     for seat in (1, 2):
-        table = Scene(active=3 - seat, first=3 - seat, phase="bonus").do("end")
+        table = Stage(active=3 - seat, first=3 - seat, phase="bonus").do("end")
         assert table.state.active == seat - 1
         rolls.append(table.node)
     assert rolls[0] == rolls[1]
@@ -182,7 +182,7 @@ def test_locations_have_a_pile_of_their_own() -> None:
 
 @pytest.mark.cites("OR-4", "O2.1")
 def test_all_authors_share_one_library_one_folio_and_one_archive() -> None:
-    table = Scene(points=1, active=2, hands={2: ["toto"]}, library=["cyclone", "pail", "pail"])
+    table = Stage(points=1, active=2, hands={2: ["toto"]}, library=["cyclone", "pail", "pail"])
     table.do("draw", "comes cyclone", "archive toto", "gold 0", "end", "end")
     table.do("blue 1", "blue 0", "blue 0", "blue 0")
     assert table.decider == 1
@@ -227,7 +227,7 @@ def count(state: State) -> tuple[int, int]:
 @pytest.mark.cites("O1.7")
 def test_a_text_that_reaches_any_card_in_play_does_not_reach_a_set_event() -> None:
     tidy = event("spring-cleaning", 'do = [{ archive = { choose = { kind = "card" } } }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(tidy),
         points=1,
         hands={1: ["spring-cleaning"]},
@@ -269,21 +269,21 @@ def test_or_the_authors_choose_who_begins() -> None:
 @pytest.mark.cites("OR-6", "O4.1", "O2.6")
 @pytest.mark.parametrize(("option", "holder"), [("no", 1), ("yes", 2)])
 def test_the_marker_stays_unless_it_is_told_to_travel(option: str, holder: int) -> None:
-    table = Scene(options={"rotateFirst": option}, authors=3, first=1, active=3, round=3)
+    table = Stage(options={"rotateFirst": option}, authors=3, first=1, active=3, round=3)
     table.do("end", "end")
     assert (table.state.round, table.state.first + 1, table.state.active + 1) == (4, holder, holder)
 
 
 @pytest.mark.cites("OR-6")
 def test_a_marker_that_travels_keeps_its_place_within_a_round() -> None:
-    table = Scene(options={"rotateFirst": "yes"}, authors=3, first=1, active=1, round=3)
+    table = Stage(options={"rotateFirst": "yes"}, authors=3, first=1, active=1, round=3)
     table.do("end", "end")
     assert (table.state.round, table.state.first, table.state.active) == (3, 0, 1)
 
 
 @pytest.mark.cites("OR-7", "O4.1", "O4.3")
 def test_every_author_has_one_turn_a_round_and_turns_go_to_the_left() -> None:
-    table = Scene(authors=4, first=3, active=3, round=1, turn=1)
+    table = Stage(authors=4, first=3, active=3, round=1, turn=1)
     seen = []
     for _ in range(8):
         seen.append((table.state.round, table.state.active + 1))
@@ -293,7 +293,7 @@ def test_every_author_has_one_turn_a_round_and_turns_go_to_the_left() -> None:
 
 @pytest.mark.cites("O4.2")
 def test_a_turn_goes_from_the_roll_to_actions_to_bonus_moves() -> None:
-    table = Scene(phase="bonus").do("end")
+    table = Stage(phase="bonus").do("end")
     phases = [table.legal()[0].split()[0]]
     table.do("blue 0", "blue 0", "blue 0", "blue 0")
     for _ in range(2):
@@ -341,7 +341,7 @@ def test_two_authors_walk_one_row_from_opposite_ends() -> None:
 
 @pytest.mark.cites("O2.8")
 def test_a_lone_author_has_an_empty_seat_opposite() -> None:
-    table = Scene(options={"mode": "solitaire"}, authors=1)
+    table = Stage(options={"mode": "solitaire"}, authors=1)
     board = table.game.table(table.state).board
     assert names(board, board.paths[0]) == "a0 a1 a2 a3 b3 b2 b1 b0"
     assert len(table.state.hands) == 1
@@ -349,7 +349,7 @@ def test_a_lone_author_has_an_empty_seat_opposite() -> None:
 
 @pytest.mark.cites("O2.8", "OR-112")
 def test_the_lone_author_may_ask_for_half_the_road() -> None:
-    table = Scene(
+    table = Stage(
         options={"mode": "solitaire", "solitaireLine": "half"},
         authors=1,
         points=1,
@@ -368,7 +368,7 @@ def test_the_lone_author_may_ask_for_half_the_road() -> None:
 
 @pytest.mark.cites("O3.1", "O3.2", "O9.3")
 def test_the_most_vitality_wins_and_not_whoever_came_to_the_end() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         phase="bonus",
         flipped=2,

@@ -24,13 +24,13 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     reader_of,
     vitalities,
 )
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.abilities import Vitality
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay, Mark, Phase, State
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 from tests.games.card_game_of_oz.rules.test_made_up_packs import SOME, made_up, pack_of
 from tests.games.card_game_of_oz.rules.test_random_games import TABLES, any_options, game_of
 
@@ -41,7 +41,7 @@ LONGEST = 1500
 # The long way
 
 
-def every_text(table: Table, part: str, card: InPlay) -> list[tuple[Reader, Any]]:
+def every_text(table: Draft, part: str, card: InPlay) -> list[tuple[Reader, Any]]:
     """What cards in play give to this one."""
     return [
         (reader_of(table, source), modifier)
@@ -51,7 +51,7 @@ def every_text(table: Table, part: str, card: InPlay) -> list[tuple[Reader, Any]
     ]
 
 
-def long_vitalities(table: Table) -> dict[Piece, int]:
+def long_vitalities(table: Draft) -> dict[Piece, int]:
     found = {}
     for card in table.characters():
         given = [
@@ -69,7 +69,7 @@ def long_vitalities(table: Table) -> dict[Piece, int]:
     return found
 
 
-def long_toll(table: Table, card: InPlay, on: str, place: Place, counted: set[Mark]) -> int:
+def long_toll(table: Draft, card: InPlay, on: str, place: Place, counted: set[Mark]) -> int:
     if not table.is_location(place):
         return 0
     carried = every_text(table, "tolls", card) + [
@@ -80,7 +80,7 @@ def long_toll(table: Table, card: InPlay, on: str, place: Place, counted: set[Ma
     return costs._toll(table, card, on, place, carried, counted)
 
 
-def long_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int]:
+def long_costs(table: Draft, card: InPlay, target: Place) -> tuple[int, int]:
     counted: set[Mark] = set()
     leave = long_toll(table, card, "leave", card.place, counted)
     if table.is_location(target) and not table.slots[target].up:
@@ -88,7 +88,7 @@ def long_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int]:
     return leave, long_toll(table, card, "enter", target, counted)
 
 
-def long_steps(table: Table, seat: Any) -> list[tuple[Piece, int, int]]:
+def long_steps(table: Draft, seat: Any) -> list[tuple[Piece, int, int]]:
     return [
         (card.piece, way, sum(long_costs(table, card, moving.goal(table, card, way))))
         for card in table.of_seat(seat)
@@ -103,7 +103,7 @@ def long_steps(table: Table, seat: Any) -> list[tuple[Piece, int, int]]:
 
 def compare(game: CardGameOfOz, state: State) -> None:
     """The table that the game has kept since the beginning, and one that remembers nothing."""
-    kept, fresh = game.table(state), Table(game.setting, state)
+    kept, fresh = game.table(state), Draft(game.ruleset, state)
     assert vitalities(kept) == long_vitalities(fresh)
     for seat in fresh.from_active():
         steps = [(move.piece, move.way, cost) for move, cost in moving.open_steps(kept, seat)]
@@ -160,7 +160,7 @@ def test_many_games_both_ways(seed: int) -> None:
 def test_a_first_cost_is_a_first_one_again_in_the_next_turn() -> None:
     """Whoever spared it once is offered the cheap step again, even if nothing moved meanwhile."""
     road = {"a1": "field-of-daisies", "a2": "yellow-brick-road", "a3": "boqs-home"}
-    scene = Scene(points=2, up=road, characters={"dorothy-dressed-for-travel": "1 a1"})
+    scene = Stage(points=2, up=road, characters={"dorothy-dressed-for-travel": "1 a1"})
     scene.do("move dorothy-dressed-for-travel on")
     game, state = scene.game, scene.state
     while state.turn < scene.state.turn + 2 or state.phase is not Phase.ACTIONS or state.frames:

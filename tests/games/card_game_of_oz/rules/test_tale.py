@@ -47,7 +47,7 @@ from oztable.games.card_game_of_oz.rules.events import (
 from oztable.games.card_game_of_oz.rules.naming import with_one_stop
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, SetEvent
 from tests.games.card_game_of_oz.rules.made_up import NO_ENTRY, location
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 from tests.games.card_game_of_oz.rules.test_words import (
     GAME,
     NAMES,
@@ -260,7 +260,7 @@ def test_who_is_moved_by_another_is_named_with_their_author() -> None:
     ],
 )
 def test_the_whole_price_of_a_step_is_told(phase: str, place: str, told: str) -> None:
-    table = Scene(phase=phase, points=2, up={"a1": place}, characters={"aunt-em": "1 a0"})
+    table = Stage(phase=phase, points=2, up={"a1": place}, characters={"aunt-em": "1 a0"})
     table.do("move aunt-em on")
     (moved,) = table.happened(Moved)
     assert table.game.tell(moved, ("Dorothy", "Ozma"), "en") == told
@@ -268,7 +268,7 @@ def test_the_whole_price_of_a_step_is_told(phase: str, place: str, told: str) ->
 
 def test_a_step_that_a_card_directs_costs_no_point_of_its_own() -> None:
     road = {"a1": "boqs-home", "a2": "henry-and-ems-house"}
-    table = Scene(
+    table = Stage(
         points=9, up=road, hands={1: ["look-after-the-stock"]}, characters={"aunt-em": "1 a2"}
     )
     table.do("play look-after-the-stock", "move aunt-em back")
@@ -288,7 +288,7 @@ def test_a_step_that_was_paid_for_and_not_made_tells_what_is_lost(
     comes: str, phase: str, lost: int
 ) -> None:
     """Barred, too dear, or taken away by what is turned up."""
-    table = Scene(
+    table = Stage(
         pack=pack_with(VAULT + TRAP),
         phase=phase,
         points=1,
@@ -300,7 +300,7 @@ def test_a_step_that_was_paid_for_and_not_made_tells_what_is_lost(
 
 
 def test_a_step_that_a_card_directs_loses_nothing_when_it_fails() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(VAULT),
         up={"a1": "boqs-home"},
         characters={"aunt-em": "1 a1"},

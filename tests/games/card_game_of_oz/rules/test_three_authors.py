@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules.events import Moved
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 from tests.games.card_game_of_oz.rules.made_up import character, event
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 PACK = load_pack("story-pack-1")
 NINE = {
@@ -53,7 +53,7 @@ def test_every_location_lies_in_two_storylines(authors: int) -> None:
 
 @pytest.mark.cites("OR-109", "OT-68", "O2.8", "O18.3")
 def test_at_the_hub_the_road_leads_to_the_right_neighbour_and_nowhere_else() -> None:
-    table = Scene(authors=3, points=1, up=NINE, characters={"aunt-em": "1 a3"})
+    table = Stage(authors=3, points=1, up=NINE, characters={"aunt-em": "1 a3"})
     table.do("move aunt-em on")
     assert (table.at("aunt-em"), table.points) == ("c3", 0)
     board = Board(3, 3)
@@ -64,7 +64,7 @@ def test_at_the_hub_the_road_leads_to_the_right_neighbour_and_nowhere_else() -> 
 
 @pytest.mark.cites("OR-108", "O6.5", "OR-35", "O18.2")
 def test_replacing_reaches_ones_own_storyline_and_no_further() -> None:
-    table = Scene(authors=3, points=2, up=NINE)
+    table = Stage(authors=3, points=2, up=NINE)
     offered = {text.split()[1] for text in table.legal() if text.startswith("replace")}
     assert offered == {"a1", "a2", "a3", "c1", "c2", "c3"}
     assert table.refuses("replace b1").rule == "OR-35"
@@ -72,7 +72,7 @@ def test_replacing_reaches_ones_own_storyline_and_no_further() -> None:
 
 @pytest.mark.cites("OR-108", "O18.1")
 def test_objects_go_to_either_half_of_ones_own_storyline() -> None:
-    table = Scene(authors=3, points=9, hands={1: ["pail"]})
+    table = Stage(authors=3, points=9, hands={1: ["pail"]})
     offered = {text.split()[2] for text in table.legal() if text.startswith("play pail")}
     assert offered == {"a1", "a2", "a3", "c1", "c2", "c3"}
     table.do("play pail c2")
@@ -84,14 +84,14 @@ def test_both_authors_of_a_spoke_may_turn_its_locations_up() -> None:
     for seat, name in ((1, "aunt-em"), (2, "uncle-henry")):
         up = {place: title for place, title in NINE.items() if place != "a2"}
         start = {1: "a1", 2: "a3"}[seat]
-        table = Scene(authors=3, active=seat, points=2, up=up, characters={name: f"{seat} {start}"})
+        table = Stage(authors=3, active=seat, points=2, up=up, characters={name: f"{seat} {start}"})
         table.do(f"move {name} on", "comes henry-and-ems-house")
         assert (table.at(name), table.location("a2")) == ("a2", "henry-and-ems-house")
 
 
 @pytest.mark.cites("OR-61", "O9.1", "O18.2", "OR-3")
 def test_the_end_is_the_title_card_of_the_right_neighbour() -> None:
-    table = Scene(authors=3, points=9, up=NINE, characters={"scarecrow": "1 c1"})
+    table = Stage(authors=3, points=9, up=NINE, characters={"scarecrow": "1 c1"})
     assert table.state.flipped == NOBODY
     table.do("move scarecrow on")
     assert (table.at("scarecrow"), table.state.flipped + 1) == ("c0", 3)
@@ -99,7 +99,7 @@ def test_the_end_is_the_title_card_of_the_right_neighbour() -> None:
 
 @pytest.mark.cites("OR-61", "O18.2")
 def test_a_card_about_an_opponent_lets_its_player_pick_one() -> None:
-    table = Scene(
+    table = Stage(
         authors=3,
         points=9,
         hands={1: ["who-is-aunt-em"], 2: ["toto"], 3: ["boq"]},
@@ -116,20 +116,20 @@ def test_a_card_about_an_opponent_lets_its_player_pick_one() -> None:
 
 @pytest.mark.cites("OR-61")
 def test_with_two_authors_there_is_nobody_to_pick() -> None:
-    table = Scene(points=9, hands={1: ["who-is-aunt-em"], 2: ["boq"]})
+    table = Stage(points=9, hands={1: ["who-is-aunt-em"], 2: ["boq"]})
     table.do("play who-is-aunt-em")
     assert all(text.startswith("name ") for text in table.legal())
 
 
 @pytest.mark.cites("OR-61", "OR-60", "O18.2")
 def test_all_other_authors_are_opponents() -> None:
-    table = Scene(
+    table = Stage(
         authors=4,
         up={"a1": "storm-cellar"},
         characters={"wicked-witch-of-the-west": "1 a1", "boq": "2 a1"},
     )
     assert table.vitality("boq") == printed("boq") - 1
-    table = Scene(
+    table = Stage(
         authors=3,
         points=9,
         up=NINE,
@@ -145,7 +145,7 @@ def test_no_card_carries_a_character_off_its_storyline() -> None:
     magnet = character(
         "magnet", 'when = "enters"\ndo = [{ draw = 1 }, { bring = { every = { other = true } } }]'
     )
-    table = Scene(
+    table = Stage(
         pack=pack_with(magnet),
         authors=3,
         active=2,
@@ -171,7 +171,7 @@ def test_no_card_carries_a_character_off_its_storyline() -> None:
 @pytest.mark.cites("OR-110", "O18.3")
 def test_a_card_moves_a_character_along_its_own_storyline_whoever_plays_it() -> None:
     push = event("push", 'do = [{ move = { choose = {} }, steps = 1, way = "on", may = false }]')
-    table = Scene(
+    table = Stage(
         pack=pack_with(push),
         authors=3,
         points=1,
@@ -185,7 +185,7 @@ def test_a_card_moves_a_character_along_its_own_storyline_whoever_plays_it() -> 
 
 @pytest.mark.cites("O18.3")
 def test_a_character_can_reach_all_of_its_storyline_and_nothing_else() -> None:
-    table = Scene(authors=3, points=20, up=NINE, characters={"king-crow": "1 a0"})
+    table = Stage(authors=3, points=20, up=NINE, characters={"king-crow": "1 a0"})
     there, back = [], []
     for _ in range(6):
         there.append(table.do("move king-crow on").at("king-crow"))

@@ -6,7 +6,7 @@ import pytest
 
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.made_up import character, event
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 PACK = load_pack("story-pack-1")
 PUSH = event("push", "do = [{ move = { choose = {} }, steps = 1, free = false, may = false }]")
@@ -21,7 +21,7 @@ def printed(name: str) -> int:
 
 @pytest.mark.cites("OT-16", "O22.6", "O17.2")
 def test_a_move_pays_the_step_and_the_door_without_a_question() -> None:
-    table = Scene(points=3, characters={"aunt-em": "1 a0"}, hands={1: ["toto"]})
+    table = Stage(points=3, characters={"aunt-em": "1 a0"}, hands={1: ["toto"]})
     table.do("move aunt-em on", "comes emerald-city-plaza")
     assert (table.at("aunt-em"), table.points, table.hand(1)) == ("a1", 1, ["toto"])
     assert table.prompt == "ask_action"
@@ -29,7 +29,7 @@ def test_a_move_pays_the_step_and_the_door_without_a_question() -> None:
 
 @pytest.mark.cites("OT-17", "O22.3")
 def test_a_move_whose_leave_cost_is_too_high_turns_nothing_up() -> None:
-    table = Scene(points=2, up={"a1": "poppy-field"}, characters={"aunt-em": "1 a1"})
+    table = Stage(points=2, up={"a1": "poppy-field"}, characters={"aunt-em": "1 a1"})
     refused = table.refuses("move aunt-em on")
     assert (refused.rule, dict(refused.values)["need"]) == ("O22.3", 3)
     assert (table.location("a2"), table.points) == (None, 2)
@@ -37,7 +37,7 @@ def test_a_move_whose_leave_cost_is_too_high_turns_nothing_up() -> None:
 
 @pytest.mark.cites("OT-18", "O7.2", "O17.2", "O17.6")
 def test_a_bonus_step_pays_what_the_rough_road_asks() -> None:
-    table = Scene(
+    table = Stage(
         phase="bonus",
         points=1,
         up={"a1": "yellow-brick-road", "a2": "boqs-home"},
@@ -52,9 +52,9 @@ def test_some_locations_charge_at_the_door_and_some_at_the_exit() -> None:
     paid = {}
     for name in ("boqs-home", "emerald-city-plaza", "field-of-daisies"):
         road = {"a1": "tin-woodmans-cottage", "a2": name, "a3": "henry-and-ems-house"}
-        table = Scene(phase="bonus", points=5, up=road, characters={"aunt-em": "1 a1"})
+        table = Stage(phase="bonus", points=5, up=road, characters={"aunt-em": "1 a1"})
         entering = 5 - table.do("move aunt-em on").points
-        table = Scene(phase="bonus", points=5, up=road, characters={"aunt-em": "1 a2"})
+        table = Stage(phase="bonus", points=5, up=road, characters={"aunt-em": "1 a2"})
         paid[name] = (entering, 5 - table.do("move aunt-em on").points)
     assert paid == {
         "boqs-home": (0, 0),
@@ -65,21 +65,21 @@ def test_some_locations_charge_at_the_door_and_some_at_the_exit() -> None:
 
 @pytest.mark.cites("OR-46", "O17.2", "O22.6")
 def test_two_tolls_are_both_paid_when_the_step_succeeds() -> None:
-    table = Scene(points=4, up={"a1": "poppy-field"}, characters={"aunt-em": "1 a1"})
+    table = Stage(points=4, up={"a1": "poppy-field"}, characters={"aunt-em": "1 a1"})
     table.do("move aunt-em on", "comes thick-wood")
     assert (table.at("aunt-em"), table.points) == ("a2", 4 - 1 - 2 - 1)
 
 
 @pytest.mark.cites("OR-46", "OT-80", "O22.3")
 def test_a_face_up_goal_has_to_be_affordable_from_the_start() -> None:
-    table = Scene(points=2, up={"a1": "throne-room"}, characters={"aunt-em": "1 a0"})
+    table = Stage(points=2, up={"a1": "throne-room"}, characters={"aunt-em": "1 a0"})
     assert table.refuses("move aunt-em on").rule == "O22.3"
     assert (table.points, table.at("aunt-em")) == (2, "a0")
 
 
 @pytest.mark.cites("OT-20", "O13.8", "O22.3")
 def test_a_flyer_heeds_no_burden_of_the_poppies() -> None:
-    table = Scene(
+    table = Stage(
         points=1, up={"a1": "poppy-field", "a2": "throne-room"}, characters={"king-crow": "1 a1"}
     )
     assert table.vitality("king-crow") == printed("king-crow")
@@ -89,7 +89,7 @@ def test_a_flyer_heeds_no_burden_of_the_poppies() -> None:
 
 @pytest.mark.cites("OT-21", "O13.8")
 def test_by_option_a_flyer_is_spared_tolls_but_not_penalties() -> None:
-    table = Scene(
+    table = Stage(
         options={"flying": "movement"},
         points=1,
         up={"a1": "poppy-field", "a2": "boqs-home"},
@@ -103,7 +103,7 @@ def test_by_option_a_flyer_is_spared_tolls_but_not_penalties() -> None:
 @pytest.mark.cites("OT-22", "O13.8")
 @pytest.mark.parametrize("flying", ["broad", "movement"])
 def test_a_flyer_keeps_what_a_location_gives(flying: str) -> None:
-    table = Scene(
+    table = Stage(
         options={"flying": flying},
         up={"a1": "emerald-city-plaza"},
         characters={"king-crow": "1 a1"},
@@ -113,7 +113,7 @@ def test_a_flyer_keeps_what_a_location_gives(flying: str) -> None:
 
 @pytest.mark.cites("OT-23", "O22.3", "O22.5")
 def test_a_swimmer_pays_nothing_for_water_and_the_usual_price_for_land() -> None:
-    table = Scene(
+    table = Stage(
         points=3,
         up={"a1": "boqs-home", "a2": "clear-water-spring", "a3": "thick-wood"},
         characters={"cowardly-lion": "1 a1"},
@@ -129,7 +129,7 @@ def test_a_swimmer_pays_nothing_at_water_whatever_other_cards_add() -> None:
     guard = character(
         "guard", 'to = { whose = "opposing" }\ngives = [{ toll = "enter", change = 1 }]'
     )
-    table = Scene(
+    table = Stage(
         pack=pack_with(guard),
         phase="bonus",
         points=0,
@@ -143,7 +143,7 @@ def test_a_swimmer_pays_nothing_at_water_whatever_other_cards_add() -> None:
 
 @pytest.mark.cites("O22.3", "O22.5")
 def test_whom_a_text_excuses_pays_nothing() -> None:
-    table = Scene(
+    table = Stage(
         points=1,
         up={"a1": "boqs-home", "a2": "throne-room"},
         characters={"aunt-em": "1 a1", "uncle-henry": "1 a1"},
@@ -157,9 +157,9 @@ def test_whom_a_text_excuses_pays_nothing() -> None:
 # Who pays
 
 
-def pushed(*hand: str, up: dict[str, str], push: str = "push") -> Scene:
+def pushed(*hand: str, up: dict[str, str], push: str = "push") -> Stage:
     """A's turn; B may push A's Aunt Em along with a Set Event."""
-    table = Scene(
+    table = Stage(
         pack=pack_with(PUSH + SHOVE),
         points=3,
         hands={1: ["city-life"], 2: hand},
@@ -174,7 +174,7 @@ def pushed(*hand: str, up: dict[str, str], push: str = "push") -> Scene:
 
 @pytest.mark.cites("OR-29", "O17.2", "O22.6")
 def test_who_moves_a_character_by_a_card_pays_its_tolls() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(PUSH),
         points=3,
         hands={1: ["push"], 2: ["toto"]},
@@ -187,7 +187,7 @@ def test_who_moves_a_character_by_a_card_pays_its_tolls() -> None:
 
 @pytest.mark.cites("OR-29")
 def test_a_card_that_ignores_costs_asks_nobody_for_them() -> None:
-    table = Scene(
+    table = Stage(
         up={"a1": "poppy-field", "a2": "throne-room"},
         characters={"aunt-em": "1 a1"},
         objects={"silver-shoes": "on aunt-em"},
@@ -198,7 +198,7 @@ def test_a_card_that_ignores_costs_asks_nobody_for_them() -> None:
 
 @pytest.mark.cites("OR-29", "O22.7")
 def test_a_card_that_cannot_pay_the_door_moves_nobody() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(PUSH), points=2, hands={1: ["push"]}, characters={"aunt-em": "1 a0"}
     )
     table.do("play push", "comes throne-room")
@@ -262,7 +262,7 @@ def test_without_a_card_to_archive_nothing_is_paid_outside_ones_turn() -> None:
 
 @pytest.mark.cites("OR-24", "OR-25")
 def test_where_no_more_dice_may_be_won_nothing_is_paid_outside_ones_turn() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(PUSH),
         options={"archiveDiceCap": "0"},
         points=1,
@@ -275,9 +275,9 @@ def test_where_no_more_dice_may_be_won_nothing_is_paid_outside_ones_turn() -> No
     assert table.refuses("reveal push").rule == "OR-80"
 
 
-def revealing(rounds: str, active: int, seat: int) -> Scene:
+def revealing(rounds: str, active: int, seat: int) -> Stage:
     """A turn ends; A's Aunt Em stands where leaving costs, and this Author may push her along."""
-    table = Scene(
+    table = Stage(
         pack=pack_with(PUSH),
         options={"maxRounds": rounds},
         active=active,

@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.rules.events import (
     WentInCircles,
 )
 from oztable.games.card_game_of_oz.rules.triggers import FUSE
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 FIELD = "field-of-daisies"
@@ -114,11 +114,11 @@ do = [{ archive = { choose = { named = ["Clerk"] } } }]""",
 )
 
 
-def kinds(table: Scene, *wanted: type[Event]) -> list[type[Event]]:
+def kinds(table: Stage, *wanted: type[Event]) -> list[type[Event]]:
     return [type(event) for event in table.told if isinstance(event, wanted)]
 
 
-def set_off(table: Scene) -> list[tuple[int, str]]:
+def set_off(table: Stage) -> list[tuple[int, str]]:
     """Who carried out whose text, in order; seats are counted from 1."""
     return [
         (event.seat + 1, table.game.notation.card(event.card))
@@ -133,7 +133,7 @@ def set_off(table: Scene) -> list[tuple[int, str]]:
 @pytest.mark.cites("O23.1")
 def test_vitality_is_what_all_cards_make_of_the_printed_number() -> None:
     """The place adds 3, what is worn 2 and a friend 1; what has befallen it takes 4."""
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         up={"a1": "meadow"},
         characters={"bully": "1 a1", "patron": "1 a0"},
@@ -141,14 +141,14 @@ def test_vitality_is_what_all_cards_make_of_the_printed_number() -> None:
         effects={"chill": "2 on bully"},
     )
     assert table.vitality("bully") == table.printed("bully") + 3 + 2 + 1 - 4
-    home = Scene(pack=CUSTOM, up={"a1": "meadow"}, characters={"bully": "1 a0"})
+    home = Stage(pack=CUSTOM, up={"a1": "meadow"}, characters={"bully": "1 a0"})
     assert home.vitality("bully") == home.printed("bully")
 
 
 @pytest.mark.cites("O23.2")
 def test_all_without_vitality_go_at_once_and_then_those_whom_they_kept_alive() -> None:
     """Among the Poppies Bomb and Waif have none left; Leaner has some, as long as Bomb is there."""
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=2,
         up={"a1": PLAIN},
@@ -172,7 +172,7 @@ def test_all_without_vitality_go_at_once_and_then_those_whom_they_kept_alive() -
 
 @pytest.mark.cites("OT-81", "OR-87", "O23.5")
 def test_the_checks_come_first_then_the_active_authors_text_then_the_others() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=1,
         up={"a1": FIELD, "a2": PLAIN},
@@ -190,7 +190,7 @@ def test_the_checks_come_first_then_the_active_authors_text_then_the_others() ->
 
 @pytest.mark.cites("OR-87")
 def test_the_order_goes_by_whose_turn_it_is_and_not_by_who_moved() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         authors=3,
         active=2,
@@ -205,7 +205,7 @@ def test_the_order_goes_by_whose_turn_it_is_and_not_by_who_moved() -> None:
 @pytest.mark.cites("OR-87", "O23.5")
 @pytest.mark.parametrize("chosen", ["clerk", "scribe"])
 def test_an_author_chooses_which_of_two_own_texts_comes_first(chosen: str) -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=1,
         up={"a1": FIELD},
@@ -222,7 +222,7 @@ def test_an_author_chooses_which_of_two_own_texts_comes_first(chosen: str) -> No
 
 @pytest.mark.cites("OR-87")
 def test_a_waiting_text_is_gone_when_its_card_is() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=1,
         up={"a1": FIELD},
@@ -236,7 +236,7 @@ def test_a_waiting_text_is_gone_when_its_card_is() -> None:
 
 @pytest.mark.cites("OR-87")
 def test_two_texts_that_set_each_other_off_for_ever_are_stopped() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=2,
         up={"a1": FIELD, "a2": FOREST},
@@ -254,7 +254,7 @@ def test_two_texts_that_set_each_other_off_for_ever_are_stopped() -> None:
 
 @pytest.mark.cites("OR-87")
 def test_the_next_action_has_a_hundred_texts_again() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=9,
         up={"a1": FIELD, "a2": FOREST},
@@ -270,7 +270,7 @@ def test_the_next_action_has_a_hundred_texts_again() -> None:
 
 @pytest.mark.cites("O23.5")
 def test_texts_of_the_moments_of_a_turn_work_for_whose_turn_it_is() -> None:
-    table = Scene(pack=CUSTOM, points=2, hands={1: ["mayor"]})
+    table = Stage(pack=CUSTOM, points=2, hands={1: ["mayor"]})
     table.do("play mayor")
     assert table.points == 2  # it cost 1 and gave 1
     table.do("end", "end", "comes pail")
@@ -284,7 +284,7 @@ def test_texts_of_the_moments_of_a_turn_work_for_whose_turn_it_is() -> None:
 
 @pytest.mark.cites("O23.5")
 def test_a_text_with_a_limit_works_once_a_turn_and_one_without_always() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM, points=3, up={"a1": "boqs-home", "a2": PLAIN}, characters={"guard": "1 a1"}
     )
     table.do("move guard on")
@@ -296,7 +296,7 @@ def test_a_text_with_a_limit_works_once_a_turn_and_one_without_always() -> None:
 
 @pytest.mark.cites("O23.5")
 def test_a_text_about_being_archived_works_from_the_archive() -> None:
-    table = Scene(pack=CUSTOM, points=1, hands={1: ["gulp"]}, characters={"bomb": "2 b0"})
+    table = Stage(pack=CUSTOM, points=1, hands={1: ["gulp"]}, characters={"bomb": "2 b0"})
     table.do("play gulp", "comes pail")
     assert table.hand(2) == ["pail"]
     assert "bomb" in table.archive()
@@ -304,17 +304,17 @@ def test_a_text_about_being_archived_works_from_the_archive() -> None:
 
 @pytest.mark.cites("O23.5")
 def test_a_locations_text_about_being_turned_up_works_once_for_the_active_author() -> None:
-    table = Scene(pack=CUSTOM, points=3, characters={"toto": "1 a0"})
+    table = Stage(pack=CUSTOM, points=3, characters={"toto": "1 a0"})
     table.do("move toto on", "comes gatehouse", "comes pail", "no")
     assert table.hand(1) == ["pail"]
     assert len(table.happened(SetOff)) == 2  # the Gatehouse, and Toto's own
-    looked = Scene(pack=CUSTOM, points=1, up={"a1": "gatehouse"}, characters={"toto": "1 a0"})
+    looked = Stage(pack=CUSTOM, points=1, up={"a1": "gatehouse"}, characters={"toto": "1 a0"})
     assert looked.do("move toto on", "no").hand(1) == []
 
 
 @pytest.mark.cites("OR-71")
 def test_a_loose_object_speaks_to_whoever_comes_and_is_still_nobodys() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         points=1,
         up={"a1": PLAIN},
@@ -329,14 +329,14 @@ def test_a_loose_object_speaks_to_whoever_comes_and_is_still_nobodys() -> None:
 
 @pytest.mark.cites("O23.5")
 def test_aunt_em_notices_dorothy_whoever_of_them_comes() -> None:
-    comes = Scene(
+    comes = Stage(
         points=1,
         up={"a1": PLAIN},
         characters={"aunt-em": "2 a1", "dorothy-dressed-for-travel": "1 a0"},
     )
     comes.do("move dorothy-dressed-for-travel on", "comes pail")
     assert comes.hand(2) == ["pail"]  # she is B's
-    goes = Scene(
+    goes = Stage(
         points=1,
         up={"a1": PLAIN},
         characters={"aunt-em": "1 a0", "dorothy-dressed-for-travel": "2 a1"},
@@ -346,7 +346,7 @@ def test_aunt_em_notices_dorothy_whoever_of_them_comes() -> None:
 
 @pytest.mark.cites("O23.5")
 def test_a_text_may_take_gold_dice_away_but_never_more_than_there_are() -> None:
-    table = Scene(
+    table = Stage(
         pack=CUSTOM,
         active=2,
         phase="bonus",

@@ -9,7 +9,7 @@ import pytest
 
 from oztable.core import record as records
 from oztable.core.game import BadNotation, Chance, Decide, Over, Seat
-from oztable.core.play import Course, Dice
+from oztable.core.play import Dice, Session
 from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.board import Board
@@ -18,7 +18,7 @@ from oztable.games.card_game_of_oz.rules.events import Event, Scored
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.games.card_game_of_oz.rules.validation import table_faults
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 ROAD = "yellow-brick-road"
@@ -39,7 +39,7 @@ do = [{ bring = { choose = { whose = "opposing" } } }]""",
 )
 
 
-def line(table: Scene, seat: int) -> list[str]:
+def line(table: Stage, seat: int) -> list[str]:
     board = table.game.table(table.state).board
     return [board.name(place) for place in board.storylines[seat - 1]]
 
@@ -49,7 +49,7 @@ def line(table: Scene, seat: int) -> list[str]:
 
 @pytest.mark.cites("OT-67", "OR-108", "OR-109")
 def test_a_storyline_of_three_goes_in_along_ones_spoke_and_out_along_the_right_neighbours() -> None:
-    table = Scene(authors=3)
+    table = Stage(authors=3)
     assert line(table, 1) == ["a1", "a2", "a3", "c3", "c2", "c1"]
     assert line(table, 2) == ["b1", "b2", "b3", "a3", "a2", "a1"]
     assert line(table, 3) == ["c1", "c2", "c3", "b3", "b2", "b1"]
@@ -57,7 +57,7 @@ def test_a_storyline_of_three_goes_in_along_ones_spoke_and_out_along_the_right_n
 
 @pytest.mark.cites("OT-68", "OR-109")
 def test_from_the_innermost_location_one_comes_to_the_right_neighbours_only() -> None:
-    table = Scene(authors=3, points=1, up={"a3": PLAIN}, characters={"boq": "1 a3"})
+    table = Stage(authors=3, points=1, up={"a3": PLAIN}, characters={"boq": "1 a3"})
     table.do("move boq on", "comes field-of-daisies")
     assert table.at("boq") == "c3"
     assert table.location("b3") is None
@@ -67,7 +67,7 @@ def test_from_the_innermost_location_one_comes_to_the_right_neighbours_only() ->
 @pytest.mark.cites("OT-69", "OR-110")
 def test_no_card_sends_a_character_off_its_own_road() -> None:
     """B's spoke is no part of A's Storyline, but C's Characters do walk it."""
-    table = Scene(
+    table = Stage(
         pack=SUMMON,
         authors=3,
         active=2,
@@ -78,7 +78,7 @@ def test_no_card_sends_a_character_off_its_own_road() -> None:
     table.do("use beacon")
     assert table.at("aunt-em") == "b1"
     assert table.at("toto") == "a1"
-    only = Scene(
+    only = Stage(
         pack=SUMMON,
         authors=3,
         active=2,
@@ -94,7 +94,7 @@ def test_no_card_sends_a_character_off_its_own_road() -> None:
 def test_two_authors_replace_and_lay_things_on_a_spoke_and_the_third_does_not(
     seat: int, may: bool
 ) -> None:
-    table = Scene(authors=3, active=seat, points=3, up={"a1": PLAIN}, hands={seat: ["oil-can"]})
+    table = Stage(authors=3, active=seat, points=3, up={"a1": PLAIN}, hands={seat: ["oil-can"]})
     assert ("replace a1" in table.legal()) == may
     assert ("play oil-can a1" in table.legal()) == may
 
@@ -102,8 +102,8 @@ def test_two_authors_replace_and_lay_things_on_a_spoke_and_the_third_does_not(
 # Challenge
 
 
-def challenge(**options: str) -> Scene:
-    return Scene(
+def challenge(**options: str) -> Stage:
+    return Stage(
         options={"mode": "challenge", **options},
         round=6,
         active=2,
@@ -128,7 +128,7 @@ def test_a_challenge_ends_by_its_rounds_and_the_far_title_cards_are_closed() -> 
 
 @pytest.mark.cites("OR-111")
 def test_by_option_a_challenge_ends_by_whichever_comes_first() -> None:
-    assert Scene().game.options["challengeEarlyEnd"] == "no"
+    assert Stage().game.options["challengeEarlyEnd"] == "no"
     early = challenge(rounds="12", challengeEarlyEnd="yes").do("move scarecrow on", "end", "end")
     assert isinstance(early.node, Over)
     assert early.state.round == 6
@@ -149,10 +149,10 @@ def test_by_option_a_challenge_ends_by_whichever_comes_first() -> None:
 def test_a_mode_has_its_own_number_of_rounds(mode: str, given: str | None, rounds: int) -> None:
     options = {"mode": mode, **({"rounds": given} if given else {})}
     authors = 1 if mode == "solitaire" else 2
-    last = Scene(options=options, authors=authors, active=authors, round=rounds, phase="bonus")
+    last = Stage(options=options, authors=authors, active=authors, round=rounds, phase="bonus")
     assert isinstance(last.do("end").node, Over)
     if rounds > 1:
-        before = Scene(
+        before = Stage(
             options=options, authors=authors, active=authors, round=rounds - 1, phase="bonus"
         )
         assert before.do("end").state.round == rounds
@@ -170,9 +170,9 @@ def test_other_modes_and_numbers_are_refused(options: dict[str, str]) -> None:
 # Solitaire
 
 
-def alone(**given: object) -> Scene:
+def alone(**given: object) -> Stage:
     options = {"mode": "solitaire", **(given.pop("options", {}))}  # type: ignore[dict-item]
-    return Scene(options=options, authors=1, **given)  # type: ignore[arg-type]
+    return Stage(options=options, authors=1, **given)  # type: ignore[arg-type]
 
 
 @pytest.mark.cites("OT-71", "O19.3", "O21.1")
@@ -243,7 +243,7 @@ def test_how_long_the_line_for_one_is(value: str, places: list[str]) -> None:
     )
     assert line(table, 1) == places
     assert table.do("move scarecrow on").at("scarecrow") == "b0"  # nobody's Title Card
-    assert Scene().game.options["solitaireLine"] == "full"
+    assert Stage().game.options["solitaireLine"] == "full"
 
 
 @pytest.mark.cites("OR-112")
@@ -280,7 +280,7 @@ def test_a_road_that_takes_the_whole_folio_is_warned_of_and_leaves_nothing_to_re
     assert fault.warning
     assert "V6" in fault.message
     assert table_faults(PACK, 2, 6) == []
-    table = Scene(options={"locationsPerAuthor": "7"}, points=2, up={"a1": PLAIN})
+    table = Stage(options={"locationsPerAuthor": "7"}, points=2, up={"a1": PLAIN})
     assert table.refuses("replace a1").rule == "OR-35"
 
 
@@ -335,7 +335,7 @@ def test_by_option_a_folio_with_the_same_location_twice_is_played_with(tmp_path:
 @pytest.mark.cites("O21.4")
 @pytest.mark.parametrize("value", ["pack", "softer", "steady"])
 def test_which_dice_are_rolled(value: str) -> None:
-    table = Scene(options={"dice": value}, active=2, phase="bonus", hands={1: ["toto"]}, first=2)
+    table = Stage(options={"dice": value}, active=2, phase="bonus", hands={1: ["toto"]}, first=2)
     table.do("end")
     faces = DICE.get(value, table.game.pack.dice)
     assert faces_of(table) == sorted(faces.blue)
@@ -343,7 +343,7 @@ def test_which_dice_are_rolled(value: str) -> None:
     assert faces_of(table) == sorted(faces.gold)
 
 
-def faces_of(table: Scene) -> list[int]:
+def faces_of(table: Stage) -> list[int]:
     """The faces of the die that is rolled now."""
     node = table.game.node(table.state)
     assert isinstance(node, Chance)
@@ -354,22 +354,22 @@ def faces_of(table: Scene) -> list[int]:
 @pytest.mark.cites("OT-78", "O21.4")
 @pytest.mark.parametrize("authors", [1, 2, 3])
 def test_the_same_seed_and_decisions_tell_the_same_tale(authors: int) -> None:
-    def played() -> tuple[Course[State, Action, View, Event], list[Event]]:
+    def played() -> tuple[Session[State, Action, View, Event], list[Event]]:
         mode = "solitaire" if authors == 1 else "challenge"
         game = CardGameOfOz(PACK, {"mode": mode, "rounds": "2"})
-        course: Course[State, Action, View, Event] = Course(game, authors, Dice(Random(78)))
-        deciding, told = Random(7), list(course.let_chance_happen())
-        while isinstance(node := course.node, Decide):
-            told += course.act(node.seat, deciding.choice(node.actions))
-            told += course.let_chance_happen()
-        return course, told
+        session: Session[State, Action, View, Event] = Session(game, authors, Dice(Random(78)))
+        deciding, told = Random(7), list(session.let_chance_happen())
+        while isinstance(node := session.node, Decide):
+            told += session.act(node.seat, deciding.choice(node.actions))
+            told += session.let_chance_happen()
+        return session, told
 
     (one, tale), (two, again) = played(), played()
     assert tale == again
     assert one.state == two.state
     assert any(isinstance(event, Scored) for event in tale)
-    written = records.of_course(one, ["somebody"] * authors, "2000-01-01")
-    replayed: Course[State, Action, View, Event] = Course(one.game, authors, Dice(Random(0)))
+    written = records.of_session(one, ["somebody"] * authors, "2000-01-01")
+    replayed: Session[State, Action, View, Event] = Session(one.game, authors, Dice(Random(0)))
     records.replay(records.read(records.write(written)), replayed)
     assert replayed.node == one.node
 

@@ -7,7 +7,7 @@ import pytest
 from oztable.core.game import Over
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.made_up import character
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 PACK = load_pack("story-pack-1")
 GIRL, TRAVELER = "dorothy-kansas-farm-girl", "dorothy-dressed-for-travel"
@@ -19,7 +19,7 @@ def cost(name: str) -> int:
     return PACK.cards[PACK.by_slug[name]].cost
 
 
-def dorothy(points: int = 3, **more: object) -> Scene:
+def dorothy(points: int = 3, **more: object) -> Stage:
     """A's Dorothy at loc3 in the Silver Shoes, and her other dress in A's hand."""
     facts: dict[str, object] = {
         "points": points,
@@ -28,7 +28,7 @@ def dorothy(points: int = 3, **more: object) -> Scene:
         "characters": {GIRL: "1 a3"},
         "objects": {"silver-shoes": f"on {GIRL}"},
     }
-    return Scene(**{**facts, **more})  # type: ignore[arg-type]
+    return Stage(**{**facts, **more})  # type: ignore[arg-type]
 
 
 # One's own
@@ -69,7 +69,7 @@ def test_by_option_the_objects_pass_on_and_the_effects_do_not() -> None:
 
 @pytest.mark.cites("OR-50")
 def test_even_by_option_an_opponent_inherits_nothing() -> None:
-    table = Scene(
+    table = Stage(
         options={"versionKeepsObjects": "yes"},
         points=9,
         up=ROAD,
@@ -130,7 +130,7 @@ def test_by_option_the_change_is_free_at_home_too() -> None:
 @pytest.mark.cites("OT-34", "O13.5", "OR-47")
 def test_another_version_of_an_opponents_character_is_paid_and_starts_at_home() -> None:
     price = cost("scarecrow-good-as-new")
-    table = Scene(
+    table = Stage(
         points=price,
         up=ROAD,
         hands={1: ["scarecrow-good-as-new"]},
@@ -141,7 +141,7 @@ def test_another_version_of_an_opponents_character_is_paid_and_starts_at_home() 
     assert (table.at("scarecrow-good-as-new"), table.points) == ("a0", 0)
     assert (table.at("scarecrow"), table.archive()) == (None, ["scarecrow"])
     assert table.at("gold-collar") == "b2"
-    poor = Scene(
+    poor = Stage(
         points=price - 1,
         up=ROAD,
         hands={1: ["scarecrow-good-as-new"]},
@@ -153,7 +153,7 @@ def test_another_version_of_an_opponents_character_is_paid_and_starts_at_home() 
 @pytest.mark.cites("OR-48", "O13.3")
 @pytest.mark.parametrize("owner", [1, 2])
 def test_the_very_same_title_is_not_played_again(owner: int) -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(BOBS),
         points=9,
         up=ROAD,
@@ -166,7 +166,7 @@ def test_the_very_same_title_is_not_played_again(owner: int) -> None:
 
 @pytest.mark.cites("OR-48", "O13.5")
 def test_by_option_a_copy_takes_over_an_opponents_character() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(BOBS),
         options={"stealSameVersion": "yes"},
         points=2,
@@ -182,7 +182,7 @@ def test_by_option_a_copy_takes_over_an_opponents_character() -> None:
 
 @pytest.mark.cites("OR-48")
 def test_even_by_option_nobody_takes_over_ones_own_copy() -> None:
-    table = Scene(
+    table = Stage(
         pack=pack_with(BOBS),
         options={"stealSameVersion": "yes"},
         points=9,
@@ -195,7 +195,7 @@ def test_even_by_option_nobody_takes_over_ones_own_copy() -> None:
 
 @pytest.mark.cites("OR-53", "O13.5", "O9.3", "OT-65")
 def test_the_prime_at_the_end_may_be_swept_away_and_the_game_ends_all_the_same() -> None:
-    table = Scene(
+    table = Stage(
         active=2,
         points=cost("scarecrow-good-as-new"),
         flipped=2,

@@ -7,7 +7,7 @@ import pytest
 from oztable.core.game import Chance, Over, Seat
 from oztable.games.card_game_of_oz.rules.events import Moved, Rolled
 from oztable.games.card_game_of_oz.rules.state import Phase
-from tests.games.card_game_of_oz.rules.scene import Scene, card_toml, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
 PLAIN = "tin-woodmans-cottage"
 CITY = "emerald-city-plaza"
@@ -29,7 +29,7 @@ PUSH = pack_with(
 )
 
 
-def ask_all(table: Scene) -> list[int]:
+def ask_all(table: Stage) -> list[int]:
     """Everybody who is asked in this Window passes; who was it?"""
     asked = []
     while table.decider is not None and table.prompt in WINDOWS:
@@ -38,14 +38,14 @@ def ask_all(table: Scene) -> list[int]:
     return asked
 
 
-def roll(table: Scene, *symbols: int) -> None:
+def roll(table: Stage, *symbols: int) -> None:
     table.do(*(f"blue {number}" for number in symbols))
 
 
 @pytest.mark.cites("O21.2", "OR-78")
 def test_the_active_author_is_asked_first_then_the_others_clockwise() -> None:
     waiting = [(BLUE, 2)], [("city-life", 1)], [("who-is-aunt-em", 2)]
-    table = Scene(
+    table = Stage(
         authors=3,
         active=2,
         points=1,
@@ -57,7 +57,7 @@ def test_the_active_author_is_asked_first_then_the_others_clockwise() -> None:
 
 @pytest.mark.cites("O21.2", "OR-78")
 def test_who_has_nothing_waiting_is_not_asked() -> None:
-    table = Scene(points=1, hands={1: [BLUE], 2: ["city-life"]})
+    table = Stage(points=1, hands={1: [BLUE], 2: ["city-life"]})
     table.do("draw", "comes pail")
     assert table.prompt == "ask_action"
 
@@ -65,7 +65,7 @@ def test_who_has_nothing_waiting_is_not_asked() -> None:
 @pytest.mark.cites("O21.2", "OR-78")
 @pytest.mark.parametrize("card", [CHEERS, "destruction-of-the-tin-woodman"])
 def test_who_has_a_set_event_is_asked_whether_or_not_it_could_be_revealed(card: str) -> None:
-    table = Scene(points=1, set_events={2: [(card, 5)]}, up={"a1": PLAIN})
+    table = Stage(points=1, set_events={2: [(card, 5)]}, up={"a1": PLAIN})
     table.do("draw", "comes pail")
     assert table.decider == 2
     prompt = table.game.node(table.state)
@@ -76,7 +76,7 @@ def test_who_has_a_set_event_is_asked_whether_or_not_it_could_be_revealed(card: 
 
 @pytest.mark.cites("O21.2")
 def test_a_window_begins_anew_whenever_something_was_done() -> None:
-    table = Scene(
+    table = Stage(
         points=1,
         up={"a1": PLAIN},
         characters={"boq": "2 a1", "toto": "1 b1"},
@@ -89,7 +89,7 @@ def test_a_window_begins_anew_whenever_something_was_done() -> None:
 
 @pytest.mark.cites("O21.2")
 def test_windows_open_at_every_step_of_a_turn() -> None:
-    table = Scene(active=1, phase="bonus", set_events={1: [("city-life", 1)]})
+    table = Stage(active=1, phase="bonus", set_events={1: [("city-life", 1)]})
     table.do("end")
     assert ask_all(table) == [1, 1]  # the end of one turn, the start of the next
     roll(table, 1, 1, 0, 0)
@@ -103,7 +103,7 @@ def test_windows_open_at_every_step_of_a_turn() -> None:
 
 @pytest.mark.cites("OR-78", "O21.2")
 def test_who_asks_to_be_left_in_peace_is_not_asked_until_the_turn_is_over() -> None:
-    table = Scene(points=2, set_events={2: [("city-life", 1)]})
+    table = Stage(points=2, set_events={2: [("city-life", 1)]})
     table.do("draw", "comes pail", "pass turn")
     assert table.prompt == "ask_action"
     assert table.state.resting == frozenset({Seat(1)})
@@ -118,7 +118,7 @@ def test_who_asks_to_be_left_in_peace_is_not_asked_until_the_turn_is_over() -> N
 
 @pytest.mark.cites("OR-78")
 def test_the_table_never_decides_by_itself_to_leave_somebody_in_peace() -> None:
-    table = Scene(points=3, set_events={2: [("destruction-of-the-tin-woodman", 4)]})
+    table = Stage(points=3, set_events={2: [("destruction-of-the-tin-woodman", 4)]})
     for card in ("pail", "oil-can", "toto"):
         table.do("draw", f"comes {card}")
         assert ask_all(table) == [2]
@@ -126,7 +126,7 @@ def test_the_table_never_decides_by_itself_to_leave_somebody_in_peace() -> None:
 
 @pytest.mark.cites("OR-78")
 def test_the_last_window_asks_those_too_who_rested_in_the_last_turn() -> None:
-    table = Scene(
+    table = Stage(
         options={"maxRounds": "3"},
         active=2,
         points=1,
@@ -145,7 +145,7 @@ def test_the_last_window_asks_those_too_who_rested_in_the_last_turn() -> None:
 
 @pytest.mark.cites("OR-78", "O21.2")
 def test_in_the_last_window_the_authors_are_asked_in_turn_order() -> None:
-    table = Scene(
+    table = Stage(
         options={"maxRounds": "3"},
         active=1,
         first=2,
@@ -159,7 +159,7 @@ def test_in_the_last_window_the_authors_are_asked_in_turn_order() -> None:
 
 @pytest.mark.cites("O21.2")
 def test_in_the_last_window_there_is_no_turn_to_pass() -> None:
-    table = Scene(options={"maxRounds": "3"}, active=2, phase="bonus", set_events={1: [(BLUE, 2)]})
+    table = Stage(options={"maxRounds": "3"}, active=2, phase="bonus", set_events={1: [(BLUE, 2)]})
     table.do("end")
     while table.prompt == "ask_window":
         assert {"pass", "pass turn"} <= set(table.legal())
@@ -171,7 +171,7 @@ def test_in_the_last_window_there_is_no_turn_to_pass() -> None:
 
 @pytest.mark.cites("OR-78")
 def test_no_set_event_is_revealed_in_the_middle_of_another_card() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": PLAIN, "a2": CITY},
         hands={1: [CHEERS]},
@@ -197,7 +197,7 @@ def test_no_set_event_is_revealed_in_the_middle_of_another_card() -> None:
     ],
 )
 def test_each_type_goes_its_own_way_when_played(card: str, play: str, where: str | None) -> None:
-    table = Scene(points=9, up={"a1": PLAIN}, hands={1: [card]}, characters={"scarecrow": "1 a1"})
+    table = Stage(points=9, up={"a1": PLAIN}, hands={1: [card]}, characters={"scarecrow": "1 a1"})
     cost = table.cost(card)
     table.do(play)
     assert table.at(card) == where
@@ -208,7 +208,7 @@ def test_each_type_goes_its_own_way_when_played(card: str, play: str, where: str
 
 @pytest.mark.cites("O21.3")
 def test_a_play_that_costs_more_than_one_has_is_handed_back() -> None:
-    table = Scene(points=1, hands={1: ["glinda", "cyclone"]}, up={"a1": PLAIN})
+    table = Stage(points=1, hands={1: ["glinda", "cyclone"]}, up={"a1": PLAIN})
     assert table.refuses("play glinda").rule == "O6.6"
     assert table.refuses("play cyclone").rule == "O6.6"
     assert table.refuses("play oil-can a1").rule == "O6.6"  # not in hand at all
@@ -220,13 +220,13 @@ def test_a_play_that_costs_more_than_one_has_is_handed_back() -> None:
 
 @pytest.mark.cites("O21.4")
 def test_chance_brings_only_what_it_can_bring() -> None:
-    table = Scene(points=1, library=["pail", "toto"])
+    table = Stage(points=1, library=["pail", "toto"])
     table.do("draw")
     assert isinstance(table.node, Chance)
     assert sorted(table.legal()) == ["comes pail", "comes toto"]
     assert table.refuses("comes oil-can").rule == "O21.4"
     table.do("comes toto")
-    rolling = Scene(hands={1: ["toto"]}).do("archive toto")
+    rolling = Stage(hands={1: ["toto"]}).do("archive toto")
     assert rolling.refuses("blue 3").rule == "O21.4"
     assert rolling.refuses("gold 3").rule == "O21.4"
     rolling.do("gold 2")
@@ -236,17 +236,17 @@ def test_chance_brings_only_what_it_can_bring() -> None:
 
 @pytest.mark.cites("O21.2")
 def test_points_that_a_text_gives_outside_ones_turn_are_nothing() -> None:
-    table = Scene(pack=PUSH, active=2, points=1, set_events={1: [("gift", 1)]})
+    table = Stage(pack=PUSH, active=2, points=1, set_events={1: [("gift", 1)]})
     table.do("draw", "comes pail", "reveal gift", "comes oil-can")
     assert table.points == 0
     assert table.hand(1) == ["oil-can"]
-    own = Scene(pack=PUSH, points=1, set_events={1: [("gift", 1)]})
+    own = Stage(pack=PUSH, points=1, set_events={1: [("gift", 1)]})
     assert own.do("reveal gift", "comes oil-can").points == 3
 
 
 @pytest.mark.cites("O21.2")
 def test_who_moves_somebody_in_anothers_turn_gathers_points_for_the_toll() -> None:
-    table = Scene(
+    table = Stage(
         pack=PUSH,
         active=2,
         points=1,

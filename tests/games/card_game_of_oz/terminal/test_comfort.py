@@ -24,8 +24,8 @@ from oztable.games.card_game_of_oz.terminal.drawn_road import kept_together
 from oztable.games.card_game_of_oz.terminal.finding import cards_called
 from oztable.games.card_game_of_oz.terminal.menu import MOST
 from oztable.games.card_game_of_oz.terminal.replay import replay_drawn, replay_plain
-from oztable.study.records import course_of
-from oztable.terminal.local_table import Table
+from oztable.study.records import session_of
+from oztable.terminal.local_table import LocalTable
 from tests.games.card_game_of_oz.terminal.test_drawn import fits
 from tests.games.card_game_of_oz.terminal.typist import (
     SHORT,
@@ -45,11 +45,11 @@ def staged(
     points: int = 9,
     seats: str = "me,random",
     options: dict[str, str] | None = None,
-) -> Table:
+) -> LocalTable:
     """The first Author at turn with this hand; places are counted from the own Title Card."""
     table = a_table(seats, options=options)
     table.run()
-    state, pack = table.course.state, table.game.pack  # type: ignore[attr-defined]
+    state, pack = table.session.state, table.game.pack  # type: ignore[attr-defined]
     path = table.game.table(state).board.paths[0]  # type: ignore[attr-defined]
     pieces = [
         InPlay(piece_of(pack.by_slug[slug], 0), Seat(seat), path[at], Piece(-1))
@@ -58,16 +58,16 @@ def staged(
     ]
     mine = tuple(Held(pack.by_slug[slug], 0b1) for slug in sorted(hand))
     hands = (mine, *state.hands[1:])
-    table.course.state = state._replace(hands=hands, pieces=tuple(sorted(pieces)), points=points)
+    table.session.state = state._replace(hands=hands, pieces=tuple(sorted(pieces)), points=points)
     return table
 
 
-def moves_of(table: Table) -> list[str]:
-    return [table.game.format(what) for _, what, _ in table.course.log if what is not None]
+def moves_of(table: LocalTable) -> list[str]:
+    return [table.game.format(what) for _, what, _ in table.session.log if what is not None]
 
 
 def on_a_screen(
-    table: Table, width: int, lines: int, monkeypatch: pytest.MonkeyPatch, *typed: str,
+    table: LocalTable, width: int, lines: int, monkeypatch: pytest.MonkeyPatch, *typed: str,
     language: Language = "en",
 ) -> str:  # fmt: skip
     """What a window of this size shows last."""
@@ -143,9 +143,9 @@ def test_there_are_never_many_numbers() -> None:
     table = staged(*PLENTY, play=COMPANY)
     slots = tuple(
         slot if place == 0 else slot._replace(card=CardId(place), up=True)
-        for place, slot in enumerate(table.course.state.slots)
+        for place, slot in enumerate(table.session.state.slots)
     )
-    table.course.state = table.course.state._replace(slots=slots)
+    table.session.state = table.session.state._replace(slots=slots)
     game = plain(table, "en", lambda: "", io.StringIO())
     assert isinstance(table.node, Decide)
     menu = game.menu(table.node)
@@ -191,7 +191,7 @@ def test_the_tale_begins_with_the_last_turn_of_each() -> None:
 def test_the_last_window_is_announced(language: Language, said: str) -> None:
     table = staged(seats="me:Ann,me:Bea")
     three_cheers = table.game.pack.by_slug["three-cheers"]  # type: ignore[attr-defined]
-    table.course.state = table.course.state._replace(
+    table.session.state = table.session.state._replace(
         phase=Phase.LAST,
         frames=(Window((Seat(0),)),),
         set_events=((SetEvent(three_cheers, 3, 1),), ()),
@@ -355,18 +355,18 @@ def test_a_replay_names_the_seats() -> None:
     played(plain, table)
     record = read(write(table.record()))
     lines: list[str] = []
-    replay_plain(record, course_of(record, table.game), "en", lines.append)
+    replay_plain(record, session_of(record, table.game), "en", lines.append)
     assert any(line.startswith("Round 1: Author 1") for line in lines)
     out = io.StringIO()
     console = Console(file=out, width=80, highlight=False)
-    replay_drawn(record, course_of(record, table.game), "en", iter(["q\n"]).__next__, console)
+    replay_drawn(record, session_of(record, table.game), "en", iter(["q\n"]).__next__, console)
     assert "Of Author 1" in out.getvalue()
     assert "Of You" not in out.getvalue()
 
 
 def test_no_dice_are_no_dice() -> None:
     table = staged()
-    table.course.state = table.course.state._replace(dice=((), ()))
+    table.session.state = table.session.state._replace(dice=((), ()))
     assert "No dice yet." in asked(plain, table)
     assert "Dice: No dice" not in asked(plain, table)
 

@@ -20,7 +20,7 @@ from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
 from oztable.games.card_game_of_oz.terminal.facts import Facts
 from oztable.games.card_game_of_oz.terminal.menu import Menu
 from oztable.games.card_game_of_oz.terminal.replay import replay_drawn
-from oztable.study.records import course_of
+from oztable.study.records import session_of
 from oztable.terminal.local_table import resume_table
 from oztable.terminal.saves import unfinished
 from tests.games.card_game_of_oz.terminal.typist import (
@@ -123,7 +123,7 @@ def test_choices_are_grouped_and_numbered_in_order() -> None:
     game = table.game
     assert isinstance(game, CardGameOfOz)
     facts = Facts(game, table.view(node.seat), table.names("en"), "en")
-    menu = Menu(facts, table.course.state, node)
+    menu = Menu(facts, table.session.state, node)
     numbers = [e.number for group in menu.groups for row in group.rows for e in row.entries]
     assert numbers == list(range(1, len(numbers) + 1))
     archive = next(group for group in menu.groups if group.key == "archive")
@@ -138,7 +138,7 @@ def test_the_piles_are_counted_as_the_rules_count_them() -> None:
     game = table.game
     assert isinstance(game, CardGameOfOz)
     played(drawn(80), table)
-    for step in table.course.steps:
+    for step in table.session.steps:
         if step.before.turn:
             facts = Facts(game, game.view(step.before, Seat(0)), ("", "B"), "en")
             assert facts.folio_size == game.table(step.before).folio_size
@@ -215,12 +215,12 @@ def test_a_game_that_was_killed_goes_on(tmp_path: Path) -> None:
     game = DrawnGame(table, "en", killed, io.StringIO(), pauses=False, width=80)
     with pytest.raises(MemoryError):
         game.run()
-    state = table.course.state
+    state = table.session.state
     table.close()
     save = unfinished(tmp_path, GAME)
     assert save is not None
     again = resume_table(save)
-    assert again.course.state == state
+    assert again.session.state == state
     out = played(drawn(80), again)
     assert str(save.record_file) in out
 
@@ -229,15 +229,15 @@ def test_a_record_is_walked_through_step_by_step() -> None:
     table = a_table("me,greedy", options=SHORT)
     played(drawn(80), table)
     record = read(write(table.record()))
-    course = course_of(record, table.game)
+    session = session_of(record, table.game)
     out = io.StringIO()
     console = Console(file=out, width=80, highlight=False)
     typed = iter(["\n", "\n", "b\n", "5\n", *["\n"] * 500]).__next__
-    replay_drawn(record, course, "en", typed, console)
+    replay_drawn(record, session, "en", typed, console)
     text = out.getvalue()
     numbers = [int(one) for one in re.findall(r"· (\d+)/", text)]
     assert numbers[:5] == [1, 2, 3, 2, 5]
     assert numbers[-1] == int(re.findall(r"/(\d+)", text)[-1])
     assert fits(text, 80)
-    replay_drawn(record, course, "fr", iter(["q\n"]).__next__, console)
+    replay_drawn(record, session, "fr", iter(["q\n"]).__next__, console)
     assert "Entrée\u00a0: la suite" in out.getvalue()

@@ -20,8 +20,8 @@ from oztable.games.card_game_of_oz.terminal.line_game import OzLineGame
 from oztable.games.card_game_of_oz.terminal.plain import PlainGame
 from oztable.games.card_game_of_oz.terminal.replay import replay_plain
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
-from oztable.study.records import course_of
-from oztable.terminal.local_table import Table, resume_table
+from oztable.study.records import session_of
+from oztable.terminal.local_table import LocalTable, resume_table
 from oztable.terminal.saves import Save, unfinished
 from tests.games.card_game_of_oz.terminal.typist import (
     GAME,
@@ -73,14 +73,14 @@ COMMANDS = {
 def test_every_command_is_obeyed_and_changes_nothing(language: Language) -> None:
     table = a_table(options=SHORT)
     table.run()
-    before = table.course.state
+    before = table.session.state
     for command in COMMANDS[language]:
         out = asked(plain, table, command, language=language)
         answer = out[out.index("> ") :]
         assert len(answer.splitlines()) >= 2, command
         assert "?" not in answer[:5]
         assert not re.search(r"I do not know|Je ne connais pas", answer), command
-    assert table.course.state is before
+    assert table.session.state is before
 
 
 def test_a_card_is_opened_in_full() -> None:
@@ -149,7 +149,7 @@ def test_an_event_is_offered_once_and_may_cost_more() -> None:
     assert f"face-down for {found[2]} Story Points" in told
 
 
-def played_until(table: Table, pattern: str) -> str:
+def played_until(table: LocalTable, pattern: str) -> str:
     """Plays on until something is offered; what was shown then."""
     shown = ""
     for _ in range(200):
@@ -172,15 +172,15 @@ def test_a_window_is_passed_in_silence_unless_one_asks() -> None:
     assert asking.count("Will you reveal") > silent.count("Will you reveal")
 
 
-def _give_and_set(table: Table, slug: str) -> None:
+def _give_and_set(table: LocalTable, slug: str) -> None:
     """Puts a set Event before the first Author."""
     from oztable.games.card_game_of_oz.rules.state import SetEvent
 
     table.run()
-    state = table.course.state
+    state = table.session.state
     card = table.game.pack.by_slug[slug]  # type: ignore[attr-defined]
     mine = (*state.set_events[0], SetEvent(card, 3, state.turn))
-    table.course.state = state._replace(set_events=(mine, *state.set_events[1:]))
+    table.session.state = state._replace(set_events=(mine, *state.set_events[1:]))
 
 
 def test_quiet_can_be_turned_on_again() -> None:
@@ -192,16 +192,16 @@ def test_quiet_can_be_turned_on_again() -> None:
 def test_a_decision_can_be_taken_back() -> None:
     table = a_table("me,random")
     table.run()
-    before = table.course.state
+    before = table.session.state
     node = table.node
     assert isinstance(node, Decide)
-    setting = next(
+    ruleset = next(
         (one for one in node.actions if table.game.format(one).startswith(("set", "play"))), None
     )
-    assert setting is not None
-    out = asked(plain, table, table.game.format(setting), "undo")
+    assert ruleset is not None
+    out = asked(plain, table, table.game.format(ruleset), "undo")
     assert "Taken back." in out
-    assert table.course.state == before
+    assert table.session.state == before
 
 
 @pytest.mark.parametrize(("answer", "told"), [("y", "Taken back."), ("n", "would rather not")])
@@ -248,10 +248,10 @@ def test_who_is_asked_for_consent_sees_no_hand(
     assert hand == [], "neither when asked nor after the answer"
 
 
-def _titles(table: Table, seat: Seat) -> list[str]:
+def _titles(table: LocalTable, seat: Seat) -> list[str]:
     """Of the cards in hand."""
     pack = table.game.pack.cards  # type: ignore[attr-defined]
-    return [str(pack[held.card].name.en) for held in table.course.state.hands[seat]]
+    return [str(pack[held.card].name.en) for held in table.session.state.hands[seat]]
 
 
 def test_two_people_pass_the_terminal_and_see_only_their_own() -> None:
@@ -287,12 +287,12 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
     )
     assert not game.run()
     assert "The game is kept." in out.getvalue()
-    state = table.course.state
+    state = table.session.state
     table.close()
     save = unfinished(tmp_path, GAME)
     assert save is not None
     again = resume_table(Save(save.folder))
-    assert again.course.state == state
+    assert again.session.state == state
     assert "Kept in" in played(plain, again)
     assert save.read().is_finished
 
@@ -303,7 +303,7 @@ def test_a_record_is_told_turn_by_turn(language: Language) -> None:
     played(plain, table)
     record = read(write(table.record()))
     lines: list[str] = []
-    replay_plain(record, course_of(record, table.game), language, lines.append)
+    replay_plain(record, session_of(record, table.game), language, lines.append)
     roads = [line for line in lines if line.startswith("   a0")]
     assert len(roads) == 5  # the set-up, and two rounds of two Authors
     assert not BOXES.search("\n".join(lines))
@@ -314,7 +314,7 @@ def test_an_unfinished_record_hides_what_is_hidden() -> None:
     table.run()
     record = read(write(table.record()))
     lines: list[str] = []
-    replay_plain(record, course_of(record, table.game), "en", lines.append)
+    replay_plain(record, session_of(record, table.game), "en", lines.append)
     assert "Greedy draws a card. (×5)" in lines
     assert lines[-1].startswith("\nunfinished")
 

@@ -18,7 +18,7 @@ from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
 from oztable.games.card_game_of_oz.terminal.line_game import OzLineGame
 from oztable.games.card_game_of_oz.terminal.plain import PlainGame
 from oztable.players import make_player
-from oztable.terminal.local_table import Table, new_table
+from oztable.terminal.local_table import LocalTable, new_table
 
 GAME = "card-game-of-oz"
 SECRET = b"the road to the City of Emeralds"
@@ -29,7 +29,7 @@ class Typist:
     """First what it is given; then what a player of ours would do, by number or in words."""
 
     def __init__(
-        self, table: Table, player: str = "random", first: str = "", seed: int = 1
+        self, table: LocalTable, player: str = "random", first: str = "", seed: int = 1
     ) -> None:
         self.table = table
         self.rng = Random(seed)
@@ -55,24 +55,24 @@ class Typist:
 
 def a_table(
     seats: str = "me,random", home: Path | None = None, options: dict[str, str] | None = None
-) -> Table:
+) -> LocalTable:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("oztable.terminal.local_table.Random", lambda: Random(5))
         return new_table(load(GAME, options or {}), seats, home, secret=SECRET)
 
 
-Make = Callable[[Table, Language, Callable[[], str], io.StringIO], OzLineGame]
+Make = Callable[[LocalTable, Language, Callable[[], str], io.StringIO], OzLineGame]
 
 
 def plain(
-    table: Table, language: Language, read: Callable[[], str], out: io.StringIO
+    table: LocalTable, language: Language, read: Callable[[], str], out: io.StringIO
 ) -> OzLineGame:
     return PlainGame(table, language, read, out, pauses=False)
 
 
 def drawn(width: int = 80) -> Make:
     def make(
-        table: Table, language: Language, read: Callable[[], str], out: io.StringIO
+        table: LocalTable, language: Language, read: Callable[[], str], out: io.StringIO
     ) -> OzLineGame:
         return DrawnGame(table, language, read, out, pauses=False, width=width)
 
@@ -80,7 +80,11 @@ def drawn(width: int = 80) -> Make:
 
 
 def played(
-    make: Make, table: Table, language: Language = "en", first: str = "", player: str = "random"
+    make: Make,
+    table: LocalTable,
+    language: Language = "en",
+    first: str = "",
+    player: str = "random",
 ) -> str:
     """The game to its end, and everything that was shown."""
     out = io.StringIO()
@@ -91,7 +95,7 @@ def played(
     return out.getvalue()
 
 
-def asked(make: Make, table: Table, *lines: str, language: Language = "en") -> str:
+def asked(make: Make, table: LocalTable, *lines: str, language: Language = "en") -> str:
     """What is answered to these lines; then the player leaves."""
     out = io.StringIO()
     assert not make(
@@ -103,7 +107,7 @@ def asked(make: Make, table: Table, *lines: str, language: Language = "en") -> s
 class Canary:
     """Watches what each seat is shown, decision by decision, for cards it may not know."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LocalTable) -> None:
         self.table = table
         self.out = io.StringIO()
         self.typist = Typist(table)
@@ -124,7 +128,7 @@ class Canary:
 
     def hidden_from(self, seat: Seat) -> set[str]:
         """Titles that lie in another's hand or face-down, and that this seat sees nowhere else."""
-        state: Any = self.table.course.state
+        state: Any = self.table.session.state
         secret = {
             held.card
             for other, hand in enumerate(state.hands)

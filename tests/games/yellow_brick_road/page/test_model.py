@@ -13,7 +13,7 @@ import pytest
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.language import LANGUAGES, Language
 from oztable.games.yellow_brick_road.page.card_faces import deck_of_page, face_svg
-from oztable.games.yellow_brick_road.page.model import YellowBrickRoadScene, yellow_brick_road_scene
+from oztable.games.yellow_brick_road.page.model import RoadPageModel, road_page_model
 from oztable.games.yellow_brick_road.page.types import (
     BeginChoice,
     BlockChoice,
@@ -35,7 +35,7 @@ EYES: tuple[Seat | None, ...] = (*SEATS, None)
 Moment = tuple[State, tuple[Event, ...]]
 
 
-def course(game: YellowBrickRoad, rng: Random) -> Iterator[Moment]:
+def session(game: YellowBrickRoad, rng: Random) -> Iterator[Moment]:
     """Every moment of a random game, with what led to it."""
     state, happened = game.initial(), tuple[Event, ...]()
     while True:
@@ -55,16 +55,16 @@ def decision(game: YellowBrickRoad, state: State, seat: Seat | None) -> Decide[A
     return node if isinstance(node, Decide) and node.seat == seat else None
 
 
-def scene_of(
+def page_model(
     game: YellowBrickRoad,
     state: State,
     seat: Seat | None,
     happened: tuple[Event, ...] = (),
     language: Language = "en",
-) -> YellowBrickRoadScene:
+) -> RoadPageModel:
     redacted = [seen for event in happened if (seen := game.redact(event, seat))]
     view, decide = game.view(state, seat), decision(game, state, seat)
-    return yellow_brick_road_scene(game, view, decide, redacted, NAMES, language)
+    return road_page_model(game, view, decide, redacted, NAMES, language)
 
 
 def games() -> list[YellowBrickRoad]:
@@ -89,13 +89,13 @@ def _unusual(game: YellowBrickRoad) -> str:
     return "-".join(key for key, value in game.options.items() if value != default[key])
 
 
-Draws = Callable[..., YellowBrickRoadScene]
+Draws = Callable[..., RoadPageModel]
 
 
 def leaks(game: YellowBrickRoad, seed: int, draw: Draws) -> bool:
     """Whether any byte for any seat depends on what that seat cannot see."""
     rng = Random(seed)
-    for state, happened in course(game, rng):
+    for state, happened in session(game, rng):
         for seat in EYES:
             view = game.view(state, seat)
             other = game.determinize(view, rng)
@@ -110,12 +110,12 @@ def leaks(game: YellowBrickRoad, seed: int, draw: Draws) -> bool:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_seat_cannot_see_changes_no_byte(game: YellowBrickRoad, seed: int) -> None:
-    assert not leaks(game, seed, scene_of)
+    assert not leaks(game, seed, page_model)
 
 
 def test_a_planted_leak_is_caught() -> None:
-    def leaky(game: YellowBrickRoad, state: State, *rest: Any) -> YellowBrickRoadScene:
-        return msgspec.structs.replace(scene_of(game, state, *rest), pile=sum(state.pile))
+    def leaky(game: YellowBrickRoad, state: State, *rest: Any) -> RoadPageModel:
+        return msgspec.structs.replace(page_model(game, state, *rest), pile=sum(state.pile))
 
     assert leaks(YellowBrickRoad(load_deck(BUNDLED[0]), {}), 1, leaky)
 
@@ -144,10 +144,10 @@ def numbers_in(value: Any) -> set[int]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_hidden_cards_are_never_named(game: YellowBrickRoad, seed: int) -> None:
-    for state, happened in course(game, Random(seed)):
+    for state, happened in session(game, Random(seed)):
         for seat in EYES:
             hidden = set(game.unseen(game.view(state, seat)))
-            scene = scene_of(game, state, seat, happened)
+            scene = page_model(game, state, seat, happened)
             assert not ids_in(msgspec.to_builtins(scene)) & hidden
             written = msgspec.json.encode(scene).decode()
             names = {game.deck.by_id[CardId(card)].name.en for card in hidden}
@@ -157,22 +157,22 @@ def test_hidden_cards_are_never_named(game: YellowBrickRoad, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_each_legal_action_is_offered_once(game: YellowBrickRoad, seed: int) -> None:
-    for state, _ in course(game, Random(seed)):
+    for state, _ in session(game, Random(seed)):
         for seat in EYES:
             decide = decision(game, state, seat)
             legal = [game.format(action) for action in decide.actions] if decide else []
-            assert [choice.action for choice in scene_of(game, state, seat).choices] == legal
+            assert [choice.action for choice in page_model(game, state, seat).choices] == legal
             for choice in legal:
                 assert game.format(game.parse(choice, state)) == choice
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_preview_is_what_happens(game: YellowBrickRoad, seed: int) -> None:
-    for state, _ in course(game, Random(seed)):
+    for state, _ in session(game, Random(seed)):
         node = game.node(state)
         if not isinstance(node, Decide):
             continue
-        for choice in scene_of(game, state, node.seat).choices:
+        for choice in page_model(game, state, node.seat).choices:
             after, _ = game.apply(state, game.parse(choice.action, state))
             match choice:
                 case LayChoice() | SwapChoice():
@@ -189,7 +189,7 @@ def holds_after(
     game: YellowBrickRoad, choice: LayChoice | SwapChoice, state: State, after: State
 ) -> None:
     builder = state.active
-    real = scene_of(game, after, None).builders[builder]
+    real = page_model(game, after, None).builders[builder]
     assert choice.after == real.grid
     assert choice.before == game.scorer.total(state.grids[builder])
     assert choice.after.total == game.scorer.total(after.grids[builder])
@@ -208,11 +208,11 @@ def holds_blocked(choice: BlockChoice, state: State, after: State) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_barred_line_says_why_and_by_which_rule(game: YellowBrickRoad, seed: int) -> None:
-    for state, _ in course(game, Random(seed)):
+    for state, _ in session(game, Random(seed)):
         node = game.node(state)
         if not isinstance(node, Decide) or state.phase is not Phase.BLOCK:
             continue
-        scene = scene_of(game, state, node.seat)
+        scene = page_model(game, state, node.seat)
         legal = {action.line for action in node.actions if isinstance(action, Block)}
         assert {barred.line for barred in scene.barred} == set(LINES) - legal
         for barred in scene.barred:
@@ -222,11 +222,11 @@ def test_a_barred_line_says_why_and_by_which_rule(game: YellowBrickRoad, seed: i
 
 @pytest.mark.parametrize("seed", range(4))
 def test_closed_spots_are_those_no_card_may_go_to(game: YellowBrickRoad, seed: int) -> None:
-    for state, _ in course(game, Random(seed)):
+    for state, _ in session(game, Random(seed)):
         node = game.node(state)
         if not isinstance(node, Decide) or state.phase is not Phase.PLACE:
             continue
-        scene = scene_of(game, state, node.seat)
+        scene = page_model(game, state, node.seat)
         free = set(members(free_spots(state.grids[node.seat])))
         open_to = {choice.spot for choice in scene.choices if isinstance(choice, LayChoice)}
         builder = scene.builders[node.seat]
@@ -236,11 +236,11 @@ def test_closed_spots_are_those_no_card_may_go_to(game: YellowBrickRoad, seed: i
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_count_adds_up(game: YellowBrickRoad, seed: int) -> None:
-    *_, (state, happened) = course(game, Random(seed))
+    *_, (state, happened) = session(game, Random(seed))
     over = game.node(state)
     assert isinstance(over, Over)
     for seat in EYES:
-        scoring = scene_of(game, state, seat, happened).scoring
+        scoring = page_model(game, state, seat, happened).scoring
         assert scoring is not None
         assert scoring.totals == list(over.scores)
         assert scoring.winners == sorted(over.winners)
@@ -255,8 +255,8 @@ def test_the_count_adds_up(game: YellowBrickRoad, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_flags_stand_on_their_roads_from_either_side(game: YellowBrickRoad, seed: int) -> None:
-    for state, _ in course(game, Random(seed)):
-        for builder in scene_of(game, state, None).builders:
+    for state, _ in session(game, Random(seed)):
+        for builder in page_model(game, state, None).builders:
             roads = [road for road in builder.grid.roads if road.letter]
             assert len(builder.flags) == len(builder.flags_across) == len(roads)
             for road, one, two in zip(roads, builder.flags, builder.flags_across, strict=True):

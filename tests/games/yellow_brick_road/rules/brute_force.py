@@ -330,7 +330,7 @@ class SlowGame:
 
     # Counting
 
-    def courses(self, table: Table, depth: int) -> list[int]:
+    def sessions(self, table: Table, depth: int) -> list[int]:
         """How many courses of 0, 1, 2 … `depth` steps lead on from here."""
         counts = [1] + [0] * depth
         if depth == 0:
@@ -338,7 +338,7 @@ class SlowGame:
         moves = self.moves(table)
         counts[1] = len(moves)
         for move in moves if depth > 1 else ():
-            for ahead, count in enumerate(self.courses(self.play(table, move), depth - 1)):
+            for ahead, count in enumerate(self.sessions(self.play(table, move), depth - 1)):
                 counts[ahead + 1] += count if ahead else 0
         return counts
 

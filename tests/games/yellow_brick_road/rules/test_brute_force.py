@@ -137,10 +137,10 @@ def check_counts(entry: dict[str, Any]) -> None:
     slow = SlowGame(entry["deck"], entry["options"])
     if position:  # to the very end: nothing follows
         assert perft(game, start, len(pinned)) == 0
-        found = slow.courses(slow.read(position), STEPS_TO_THE_END)
+        found = slow.sessions(slow.read(position), STEPS_TO_THE_END)
         assert found == pinned + [0] * (STEPS_TO_THE_END + 1 - len(pinned))
     else:
-        assert slow.courses(slow.begin(), len(pinned) - 1) == pinned
+        assert slow.sessions(slow.begin(), len(pinned) - 1) == pinned
         assert len(pinned) == 6
 
 

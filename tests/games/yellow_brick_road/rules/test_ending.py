@@ -8,9 +8,9 @@ import pytest
 
 from oztable.core import record as records
 from oztable.core.game import Decide, Over, Seat
-from oztable.core.play import Course
+from oztable.core.play import Session
 from oztable.core.result import write_result
-from oztable.core.verifiable_random import Fate
+from oztable.core.verifiable_random import VerifiableRandom
 from oztable.games.yellow_brick_road.rules.actions import Action
 from oztable.games.yellow_brick_road.rules.events import Event, Scored
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
@@ -49,7 +49,7 @@ ROADS_4221_TOO = "4 15~ 6 / 1 16~ 12 / 19 3 20~"
 FORK_OF_4 = "6 9~ 14~ / 16 15~ 12~ / 4 3 7~"  # three cards around a fourth: a walk of 3
 WALKS_OF_3 = "2~ 5 18 / 17 19 11 / 10~ 13 8~"
 
-Played = Course[State, Action, View, Event]
+Played = Session[State, Action, View, Event]
 WORDS = ("", "")
 
 
@@ -251,40 +251,40 @@ def test_where_the_texts_disagree_we_play_what_the_french_of_2025_says() -> None
 def played(game: YellowBrickRoad, secret: bytes, seed: int) -> Played:
     """A whole game with chance from the secret and decisions from the seed."""
     rng = Random(seed)
-    course: Played = Course(game, 2, Fate(secret, game.spec.id, WORDS))
-    course.let_chance_happen()
-    while isinstance(node := course.node, Decide):
-        course.act(node.seat, rng.choice(node.actions))
-        course.let_chance_happen()
-    return course
+    session: Played = Session(game, 2, VerifiableRandom(secret, game.spec.id, WORDS))
+    session.let_chance_happen()
+    while isinstance(node := session.node, Decide):
+        session.act(node.seat, rng.choice(node.actions))
+        session.let_chance_happen()
+    return session
 
 
 @pytest.mark.cites("YT-52")
 @pytest.mark.parametrize("number", range(5))
 def test_the_same_seed_and_the_same_moves_make_the_same_game(number: int) -> None:
     game, secret = new_game(), bytes([number] * 32)
-    course = played(game, secret, number)
-    decisions = [step.action for step in course.steps if step.seat is not None]
-    again: Played = Course(game, 2, Fate(secret, game.spec.id, WORDS))
+    session = played(game, secret, number)
+    decisions = [step.action for step in session.steps if step.seat is not None]
+    again: Played = Session(game, 2, VerifiableRandom(secret, game.spec.id, WORDS))
     again.let_chance_happen()
     for action in decisions:
         node = again.node
         assert isinstance(node, Decide)
         again.act(node.seat, action)
         again.let_chance_happen()
-    assert again.state == course.state
-    assert again.node == course.node
+    assert again.state == session.state
+    assert again.node == session.node
     other = played(game, bytes([number + 100] * 32), number)
-    assert other.state != course.state
+    assert other.state != session.state
 
 
 @pytest.mark.cites("YT-52")
 def test_a_record_with_its_secret_replays_to_the_same_end() -> None:
     game, secret = new_game(), bytes(range(32))
-    course = played(game, secret, 4)
-    text = records.write(records.of_course(course, ["a", "b"], "2000-01-01", secret))
-    fresh: Played = Course(game, 2, Fate(secret, game.spec.id, WORDS))
-    assert records.replay(records.read(text), fresh).state == course.state
-    unlike: Played = Course(game, 2, Fate(bytes(32), game.spec.id, WORDS))
+    session = played(game, secret, 4)
+    text = records.write(records.of_session(session, ["a", "b"], "2000-01-01", secret))
+    fresh: Played = Session(game, 2, VerifiableRandom(secret, game.spec.id, WORDS))
+    assert records.replay(records.read(text), fresh).state == session.state
+    unlike: Played = Session(game, 2, VerifiableRandom(bytes(32), game.spec.id, WORDS))
     with pytest.raises(records.RecordFault, match="the secret draws"):
         records.replay(records.read(text), unlike)

@@ -10,7 +10,7 @@ import pytest
 from oztable.core import record as records
 from oztable.core.checks import check_nothing_leaks
 from oztable.core.game import Decide, Seat
-from oztable.core.play import Course, Dice
+from oztable.core.play import Dice, Session
 from oztable.games.yellow_brick_road.rules.actions import Action
 from oztable.games.yellow_brick_road.rules.cards import CardId
 from oztable.games.yellow_brick_road.rules.events import Drew, Event, Revealed
@@ -235,21 +235,21 @@ def test_the_cards_left_over_may_stay_secret() -> None:
 @pytest.mark.parametrize("seat", WATCHERS, ids=["seat 1", "seat 2", "spectator"])
 def test_the_record_that_a_seat_takes_away_hides_the_other_draws(seat: Seat | None) -> None:
     game = new_game()
-    course: Course[State, Action, View, Event] = Course(game, 2, Dice(Random(3)))
-    course.let_chance_happen()
+    session: Session[State, Action, View, Event] = Session(game, 2, Dice(Random(3)))
+    session.let_chance_happen()
     for _ in range(9):
-        node = course.node
+        node = session.node
         assert isinstance(node, Decide)
-        course.act(node.seat, node.actions[0])
-        course.let_chance_happen()
-    record = records.of_course(course, ["a", "b"], "2000-01-01")
-    seen = records.as_seen_by(course, seat, record)
+        session.act(node.seat, node.actions[0])
+        session.let_chance_happen()
+    record = records.of_session(session, ["a", "b"], "2000-01-01")
+    seen = records.as_seen_by(session, seat, record)
     pairs = list(zip(record.moves, seen.moves, strict=True))
     draws = [(true.text, told.text) for true, told in pairs if true.text.startswith("draw")]
     assert all(told in (true, "draw ?") for true, told in draws)
     assert all(true == told for true, told in pairs if not true.text.startswith("draw"))
     named = {int(true.split()[1]) for true, told in draws if told == true}
-    state = course.state
+    state = session.state
     laid = set() if seat is None else {piece.card for piece in state.grids[seat] if piece}
     assert named == laid | set(() if seat is None else state.hands[seat])
 

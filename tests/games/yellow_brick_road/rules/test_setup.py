@@ -8,7 +8,7 @@ import pytest
 
 from oztable.core import record as records
 from oztable.core.game import BadNotation, Chance, Decide
-from oztable.core.play import Course, Dice
+from oztable.core.play import Dice, Session
 from oztable.games.yellow_brick_road.rules.cards import SLOTS, half_turn
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
@@ -191,13 +191,13 @@ def test_the_last_loser_matters_to_no_other_way_of_beginning() -> None:
 )
 def test_the_record_says_who_began(how: str, loser: str) -> None:
     game = new_game(firstPlayer=how, lastLoser=loser)
-    course = Course(game, 2, Dice(Random(1)))
-    course.let_chance_happen()
-    if isinstance(node := course.node, Decide) and course.state.phase is Phase.FIRST:
-        course.act(node.seat, node.actions[1])
-    first = course.state.first
+    session = Session(game, 2, Dice(Random(1)))
+    session.let_chance_happen()
+    if isinstance(node := session.node, Decide) and session.state.phase is Phase.FIRST:
+        session.act(node.seat, node.actions[1])
+    first = session.state.first
     assert first is not None
-    moves = [move.text for move in records.of_course(course, ["a", "b"], "2000-01-01").moves]
+    moves = [move.text for move in records.of_session(session, ["a", "b"], "2000-01-01").moves]
     assert moves[0] == f"first {first + 1}"
     assert loser in ("none", str(first + 1))
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from oztable.core.game import IllegalAction, Seat
-from oztable.core.play import Course, Dice
+from oztable.core.play import Dice, Session
 from oztable.games.yellow_brick_road.rules.cards import CardId, Piece
 from oztable.games.yellow_brick_road.rules.events import Drew, MonkeysCame, Placed
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
@@ -267,15 +267,15 @@ def test_a_card_on_the_grid_is_not_laid_again() -> None:
 def test_a_move_the_rules_do_not_know_is_handed_back(step: str, move: str, rule: str) -> None:
     game = new_game()
     state = arrange(game, "7 . . / . . . / . . .", step, hand="9 12", monkey="r2")
-    course = Course(game, 2, Dice(Random(0)), start=state)
+    session = Session(game, 2, Dice(Random(0)), start=state)
     seat = Seat(1 if step == "block" else 0)
     with pytest.raises(IllegalAction) as refused:
-        course.act(seat, game.parse(move, state))
+        session.act(seat, game.parse(move, state))
     assert refused.value.rule == rule
     assert refused.value.action == move
     assert rule in str(refused.value)  # a word of explanation
-    assert course.state is state
-    assert course.log == []
+    assert session.state is state
+    assert session.log == []
 
 
 @pytest.mark.cites("YR-45")
@@ -299,7 +299,7 @@ def test_a_move_out_of_its_time_is_handed_back() -> None:
 def test_a_move_for_somebody_else_is_handed_back() -> None:
     game = new_game()
     state = arrange(game, EMPTY, "block")
-    course = Course(game, 2, Dice(Random(0)), start=state)
+    session = Session(game, 2, Dice(Random(0)), start=state)
     with pytest.raises(IllegalAction, match="not for seat 1"):
-        course.act(Seat(0), game.parse("x r1", state))
-    assert course.state is state
+        session.act(Seat(0), game.parse("x r1", state))
+    assert session.state is state

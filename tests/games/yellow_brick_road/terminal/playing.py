@@ -11,13 +11,13 @@ import pytest
 from textual.pilot import Pilot
 
 from oztable.core.language import Language
-from oztable.core.play import Course
-from oztable.core.verifiable_random import Fate
+from oztable.core.play import Session
+from oztable.core.verifiable_random import VerifiableRandom
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import State
 from oztable.games.yellow_brick_road.terminal.app import RoadApp
 from oztable.games.yellow_brick_road.terminal.table_view import TableView
-from oztable.terminal.local_table import Table, new_table
+from oztable.terminal.local_table import LocalTable, new_table
 from oztable.terminal.seats import parse_seats
 from tests.games.yellow_brick_road.rules.helpers import arrange, new_game
 
@@ -33,14 +33,14 @@ def same_bots() -> Iterator[None]:
         yield
 
 
-def table_at(game: YellowBrickRoad, state: State, seats: str = "me,random") -> Table:
+def table_at(game: YellowBrickRoad, state: State, seats: str = "me,random") -> LocalTable:
     """A table in the middle of a game."""
-    course = Course(game, 2, Fate(SECRET, game.spec.id), state)
+    session = Session(game, 2, VerifiableRandom(SECRET, game.spec.id), state)
     with same_bots():
-        return Table(game, parse_seats(seats, game.spec), course, SECRET, None, "2026-01-01")
+        return LocalTable(game, parse_seats(seats, game.spec), session, SECRET, None, "2026-01-01")
 
 
-def fresh_table(seats: str = "me,random", home: Path | None = None, **options: str) -> Table:
+def fresh_table(seats: str = "me,random", home: Path | None = None, **options: str) -> LocalTable:
     with same_bots():
         return new_table(new_game("complete20", **options), seats, home, secret=SECRET)
 
@@ -85,7 +85,7 @@ class Play:
 
 @asynccontextmanager
 async def playing(
-    table: Table, language: Language = "en", size: tuple[int, int] = SIZE
+    table: LocalTable, language: Language = "en", size: tuple[int, int] = SIZE
 ) -> AsyncIterator[Play]:
     app = RoadApp(table, language, pause=0)
     async with app.run_test(size=size) as pilot:
@@ -94,11 +94,13 @@ async def playing(
         yield play
 
 
-def placing(hand: str = "9 12", monkey: str = "r2", grid: str = "7 . . / . . . / . . .") -> Table:
+def placing(
+    hand: str = "9 12", monkey: str = "r2", grid: str = "7 . . / . . . / . . ."
+) -> LocalTable:
     game = new_game("complete20")
     return table_at(game, arrange(game, grid, "place", hand=hand, monkey=monkey))
 
 
-def swapping(**options: str) -> Table:
+def swapping(**options: str) -> LocalTable:
     game = new_game("complete20", **options)
     return table_at(game, arrange(game, ". 7 . / 8 3 . / . . .", "swap b2", monkey="r3"))

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from oztable.games.yellow_brick_road.terminal.replay_app import ReplayApp
 from oztable.games.yellow_brick_road.terminal.table_view import TableView
-from oztable.study.records import course_of
+from oztable.study.records import session_of
 from tests.games.yellow_brick_road.terminal.playing import SIZE, fresh_table
 
 
@@ -21,7 +21,7 @@ def recorded(finish: bool) -> ReplayApp:
         for _ in range(12):
             table.step()
     record = table.record()
-    return ReplayApp(record, course_of(record, table.game), "en", pace=0.1)
+    return ReplayApp(record, session_of(record, table.game), "en", pace=0.1)
 
 
 def shown(app: ReplayApp) -> str:

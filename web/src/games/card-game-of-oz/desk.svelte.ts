@@ -6,7 +6,7 @@ import { getContext, setContext, tick } from "svelte";
 import { announce } from "../../lib/announce";
 import { settings } from "../../lib/settings.svelte";
 import type { BoardProps } from "../../table/board";
-import type { CardGameOfOzScene, OzCard, OzChoice, OzPiece, OzPlace, OzWindow } from "../../wire";
+import type { OzPageModel, OzCard, OzChoice, OzPiece, OzPlace, OzWindow } from "../../wire";
 import { blankCard, packOf } from "./pack.svelte";
 import { active, choicesOf, lightsOf, movers, type Picked, playable } from "./targets";
 import { say } from "./words";
@@ -38,17 +38,17 @@ export class Desk {
   private askedAt = 0;
   private askedIn = -1; // at which moment
   private lastStop: OzWindow["stop"] = "unknown";
-  private readonly given: () => BoardProps<CardGameOfOzScene>;
+  private readonly given: () => BoardProps<OzPageModel>;
 
-  constructor(given: () => BoardProps<CardGameOfOzScene>) {
+  constructor(given: () => BoardProps<OzPageModel>) {
     this.given = given;
   }
 
-  get scene(): CardGameOfOzScene {
+  get scene(): OzPageModel {
     return this.given().scene;
   }
 
-  get page(): BoardProps<CardGameOfOzScene>["page"] {
+  get page(): BoardProps<OzPageModel>["page"] {
     return this.given().page;
   }
 
@@ -258,13 +258,13 @@ function same(one: Picked, other: Picked | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-const NOTHING = (scene: CardGameOfOzScene): CardGameOfOzScene => ({
+const NOTHING = (scene: OzPageModel): OzPageModel => ({
   ...scene,
   choices: [],
   cannot: [],
 });
 
-export function layDesk(given: () => BoardProps<CardGameOfOzScene>): Desk {
+export function layDesk(given: () => BoardProps<OzPageModel>): Desk {
   return setContext(KEY, new Desk(given));
 }
 

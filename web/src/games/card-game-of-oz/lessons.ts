@@ -1,21 +1,21 @@
 // What the first story teaches, in the order in which it is wanted.
 
 import type { Lesson } from "../../table/lessons.svelte";
-import type { CardGameOfOzScene } from "../../wire";
+import type { OzPageModel } from "../../wire";
 
-const offers = (scene: CardGameOfOzScene, kind: string) =>
+const offers = (scene: OzPageModel, kind: string) =>
   scene.choices.some((choice) => choice.kind === kind);
 
-const mine = (scene: CardGameOfOzScene) =>
+const mine = (scene: OzPageModel) =>
   scene.pieces.filter((piece) => piece.seat === scene.seat && piece.type === "character");
 
-const isActing = (scene: CardGameOfOzScene) =>
+const isActing = (scene: OzPageModel) =>
   scene.phase === "actions" && scene.active === scene.seat;
 
-const stepsIntoTheDark = (scene: CardGameOfOzScene) =>
+const stepsIntoTheDark = (scene: OzPageModel) =>
   scene.choices.some((choice) => choice.kind === "move" && choice.may_rise);
 
-export const lessons: Lesson<CardGameOfOzScene>[] = [
+export const lessons: Lesson<OzPageModel>[] = [
   {
     id: "points",
     fits: (scene) => isActing(scene) && mine(scene).length === 0 && offers(scene, "play"),
@@ -80,7 +80,7 @@ export const lessons: Lesson<CardGameOfOzScene>[] = [
   },
 ];
 
-function isTheEnd(scene: CardGameOfOzScene, place: string | null): boolean {
+function isTheEnd(scene: OzPageModel, place: string | null): boolean {
   const found = scene.places.find((one) => one.id === place);
   return found !== undefined && found.title && found.spoke !== scene.seat;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { CardGameOfOzScene, OzChoice, OzPiece } from "../../wire";
+import type { OzPageModel, OzChoice, OzPiece } from "../../wire";
 import { active, choicesOf, lightsOf, movers, playable, priceTag } from "./targets";
 
 const choice = (given: Partial<OzChoice>): OzChoice => ({
@@ -30,13 +30,13 @@ const CHOICES = [
   choice({}),
 ];
 
-const scene = (asked: string, choices = CHOICES): CardGameOfOzScene =>
+const scene = (asked: string, choices = CHOICES): OzPageModel =>
   ({
     asked: { kind: asked },
     choices,
     cannot: [{ kind: "move", piece: "toto", place: "a0", card: null, text: "no", rule: "", need: null }],
     pieces: [{ id: "axe", host: "toto" } as OzPiece],
-  }) as unknown as CardGameOfOzScene;
+  }) as unknown as OzPageModel;
 
 describe("what a touch may mean", () => {
   it("lights nothing on one’s turn before something is picked up", () => {

@@ -1,6 +1,6 @@
 // Which choices a touch may mean. Pure: from the choices of a scene and what is picked up.
 
-import type { CardGameOfOzScene, OzChoice, OzRefusal } from "../../wire";
+import type { OzPageModel, OzChoice, OzRefusal } from "../../wire";
 
 export type Picked =
   | { kind: "hand"; card: string }
@@ -20,7 +20,7 @@ const FROM_HAND = new Set(["play", "set", "archive"]);
 const OWN_TURN = new Set(["action", "bonus", "window", "last_window"]);
 
 /** Everything that may be done with what is picked up. */
-export function choicesOf(scene: CardGameOfOzScene, picked: Picked): OzChoice[] {
+export function choicesOf(scene: OzPageModel, picked: Picked): OzChoice[] {
   switch (picked.kind) {
     case "hand":
       return scene.choices.filter((one) => FROM_HAND.has(one.kind) && one.card === picked.card);
@@ -36,7 +36,7 @@ export function choicesOf(scene: CardGameOfOzScene, picked: Picked): OzChoice[] 
 }
 
 /** A card in play and what it bears: picked up together. */
-function withBorne(scene: CardGameOfOzScene, piece: string): Set<string> {
+function withBorne(scene: OzPageModel, piece: string): Set<string> {
   const found = new Set([piece]);
   for (const one of scene.pieces) if (one.host === piece) found.add(one.id);
   return found;
@@ -47,7 +47,7 @@ function isEquipOf(choice: OzChoice, picked: { piece: string }): boolean {
   return choice.kind === "equip" && choice.on === picked.piece;
 }
 
-export function refusalsOf(scene: CardGameOfOzScene, picked: Picked): OzRefusal[] {
+export function refusalsOf(scene: OzPageModel, picked: Picked): OzRefusal[] {
   switch (picked.kind) {
     case "hand":
       return scene.cannot.filter((one) => one.card === picked.card && one.kind !== "archive");
@@ -60,7 +60,7 @@ export function refusalsOf(scene: CardGameOfOzScene, picked: Picked): OzRefusal[
   }
 }
 
-export function lightsOf(scene: CardGameOfOzScene, picked: Picked | null): Lights {
+export function lightsOf(scene: OzPageModel, picked: Picked | null): Lights {
   const lights: Lights = {
     places: new Map(),
     pieces: new Map(),
@@ -108,14 +108,14 @@ function light(lights: Lights, choice: OzChoice, picked: Picked | null): void {
 }
 
 /** Characters that may still take a step, for “Move” and in the Bonus phase. */
-export function movers(scene: CardGameOfOzScene): Set<string> {
+export function movers(scene: OzPageModel): Set<string> {
   const found = new Set<string>();
   for (const one of scene.choices) if (one.kind === "move" && one.piece !== null) found.add(one.piece);
   return found;
 }
 
 /** Cards in play with which something may be done. */
-export function active(scene: CardGameOfOzScene): Set<string> {
+export function active(scene: OzPageModel): Set<string> {
   const found = new Set<string>();
   for (const one of scene.choices) {
     if (one.piece !== null) found.add(one.piece);
@@ -125,7 +125,7 @@ export function active(scene: CardGameOfOzScene): Set<string> {
   return found;
 }
 
-export function playable(scene: CardGameOfOzScene): Set<string> {
+export function playable(scene: OzPageModel): Set<string> {
   const found = new Set<string>();
   for (const one of scene.choices) {
     if ((one.kind === "play" || one.kind === "set") && one.card !== null) found.add(one.card);

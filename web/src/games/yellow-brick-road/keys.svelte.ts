@@ -1,7 +1,7 @@
 // The whole game by keyboard: 1 and 2, arrows, R, Enter, Esc; B, L and T read aloud.
 
 import { isNowhere } from "../../lib/focus";
-import type { YellowBrickRoadScene } from "../../wire";
+import type { RoadPageModel } from "../../wire";
 import { AROUND, isArrow, stepFrom, type Arrow } from "./geometry";
 import type { Plan } from "./plan.svelte";
 import type { Count } from "./scoring.svelte";
@@ -10,7 +10,7 @@ import type { Touches } from "./touches";
 const TYPED_IN = "input, textarea, select, [contenteditable], dialog, [role='dialog']";
 
 export interface Hands {
-  scene: () => YellowBrickRoadScene;
+  scene: () => RoadPageModel;
   plan: Plan;
   count: Count;
   root: () => HTMLElement;

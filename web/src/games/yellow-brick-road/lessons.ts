@@ -1,24 +1,24 @@
 // What the first game teaches, in the order in which it is wanted.
 
 import type { Lesson } from "../../table/lessons.svelte";
-import type { LayChoice, YellowBrickRoadScene } from "../../wire";
+import type { LayChoice, RoadPageModel } from "../../wire";
 
-const lays = (scene: YellowBrickRoadScene) =>
+const lays = (scene: RoadPageModel) =>
   scene.choices.filter((choice): choice is LayChoice => choice.kind === "lay");
 
-const mine = (scene: YellowBrickRoadScene) => scene.builders[scene.seat ?? 0];
+const mine = (scene: RoadPageModel) => scene.builders[scene.seat ?? 0];
 
-const laid = (scene: YellowBrickRoadScene) =>
+const laid = (scene: RoadPageModel) =>
   mine(scene)?.grid.cards.filter((card) => card !== null).length ?? 0;
 
 /** Whether some card joins more when it is turned. */
-function turningHelps(scene: YellowBrickRoadScene): boolean {
+function turningHelps(scene: RoadPageModel): boolean {
   const best = (turned: boolean) =>
     Math.max(0, ...lays(scene).filter((c) => c.turned === turned).map((c) => c.after.total));
   return laid(scene) > 0 && best(true) > best(false);
 }
 
-export const lessons: Lesson<YellowBrickRoadScene>[] = [
+export const lessons: Lesson<RoadPageModel>[] = [
   {
     id: "block",
     fits: (scene) => scene.phase === "block" && !scene.barred.some((b) => b.reason === "twice"),

@@ -8,11 +8,11 @@ import type {
   LeaveChoice,
   Paving,
   SwapChoice,
-  YellowBrickRoadScene,
+  RoadPageModel,
 } from "../../wire";
 
 export class Plan {
-  #scene: () => YellowBrickRoadScene;
+  #scene: () => RoadPageModel;
 
   card: number | null = $state(null);
   spot: number | null = $state(null);
@@ -25,7 +25,7 @@ export class Plan {
   #snakeTurned = $state(false);
   #otherTurned = $state(false);
 
-  constructor(scene: () => YellowBrickRoadScene) {
+  constructor(scene: () => RoadPageModel) {
     this.#scene = scene;
   }
 

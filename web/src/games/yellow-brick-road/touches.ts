@@ -3,7 +3,7 @@
 import { announce } from "../../lib/announce";
 import { settings } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
-import type { Builder, YellowBrickRoadScene } from "../../wire";
+import type { Builder, RoadPageModel } from "../../wire";
 import type { Drag } from "./drag.svelte";
 import type { Faces } from "./faces.svelte";
 import type { Plan } from "./plan.svelte";
@@ -11,7 +11,7 @@ import { used } from "./ribbons";
 import { say } from "./words";
 
 export interface Table {
-  scene: () => YellowBrickRoadScene;
+  scene: () => RoadPageModel;
   me: () => number;
   /** It is for this seat to decide, and nothing is on its way. */
   free: () => boolean;

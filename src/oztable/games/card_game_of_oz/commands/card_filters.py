@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from oztable.core.language import Text
-from oztable.games.card_game_of_oz.commands.card_questions import Draft, find_keyword
+from oztable.games.card_game_of_oz.commands.card_questions import CardDraft, find_keyword
 from oztable.games.card_game_of_oz.commands.interview import Interview, Refused, fold
 from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, CardType
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
@@ -21,7 +21,7 @@ ANY = Text("any", "tous")
 
 def ask_filter(
     talk: Interview,
-    draft: Draft,
+    draft: CardDraft,
     key: str,
     kind: Kind = "character",
     *,
@@ -50,7 +50,7 @@ def ask_filter(
 
 
 def _part(
-    talk: Interview, draft: Draft, word: str, kind: Kind, kinds: tuple[CardType, ...]
+    talk: Interview, draft: CardDraft, word: str, kind: Kind, kinds: tuple[CardType, ...]
 ) -> Part:
     """One word of the answer, as a part of a filter."""
     said = fold(word)
@@ -76,12 +76,12 @@ def _known(said: str, part: str, names: Mapping[Any, Text]) -> Part | None:
     return None
 
 
-def _keyword(word: str, draft: Draft) -> Part | None:
+def _keyword(word: str, draft: CardDraft) -> Part | None:
     keyword = find_keyword(word, draft.around)
     return ("keywords", (keyword,)) if keyword else None
 
 
-def _name(said: str, draft: Draft, kind: Kind) -> Part | None:
+def _name(said: str, draft: CardDraft, kind: Kind) -> Part | None:
     """A card by its title, or by the name before the bullet, in either language."""
     cards = [card for card in draft.around.cards if _fits(card, kind)]
     for card in cards:
@@ -97,7 +97,7 @@ def _fits(card: Card, kind: Kind) -> bool:
     return card.type == kind or (kind == "card" and card.type != "location")
 
 
-def _all_words(talk: Interview, draft: Draft) -> Iterator[str]:
+def _all_words(talk: Interview, draft: CardDraft) -> Iterator[str]:
     known = (*KEYWORDS, *draft.around.keywords)
     yield from (text.into(talk.language) for text in (*ALIGNMENTS.values(), *REALMS.values()))
     yield from (keyword_name(word, draft.around, talk.language) for word in known)

@@ -37,7 +37,7 @@ NONE = Text("none", "aucun")
 
 
 @dataclass(frozen=True)
-class Draft:
+class CardDraft:
     """A card in the making, and the pack it is made for."""
 
     card: Card
@@ -51,14 +51,14 @@ class Draft:
         keywords = {**self.pack.keywords, **self.keywords}
         return replace(self.pack, cards=(*others, self.card), keywords=keywords)
 
-    def with_card(self, **changes: Any) -> Draft:
+    def with_card(self, **changes: Any) -> CardDraft:
         return replace(self, card=replace(self.card, **changes))
 
     def lines(self, language: Language) -> list[str]:
         return as_lines(self.card, self.around, language)
 
 
-def ask_facts(talk: Interview, pack: Pack, joins: bool) -> Draft:
+def ask_facts(talk: Interview, pack: Pack, joins: bool) -> CardDraft:
     """Everything that is printed on the card but its text; `joins` if it will be in the pack."""
     others = pack.cards if joins else ()
     name = _names(talk, {fold(card.name.en) for card in others})
@@ -67,7 +67,7 @@ def ask_facts(talk: Interview, pack: Pack, joins: bool) -> Draft:
     realm = talk.choice("realm", REALMS, "kansas")
     alignment = talk.choice("alignment", ALIGNMENTS, "neutral")
     card = Card(slug, name, kind, realm, alignment, NO_WORDS)
-    draft = _keywords(talk, Draft(card, pack, {}))
+    draft = _keywords(talk, CardDraft(card, pack, {}))
     if kind != "location":
         draft = _numbers(talk, draft)
     chapter = talk.ask(
@@ -82,7 +82,7 @@ def ask_facts(talk: Interview, pack: Pack, joins: bool) -> Draft:
     return draft.with_card(chapter=chapter, flavour=flavour)
 
 
-def show(talk: Interview, draft: Draft) -> None:
+def show(talk: Interview, draft: CardDraft) -> None:
     """The card as far as it goes, set off from the questions."""
     talk.write("\n".join(f"  | {line}" for line in draft.lines(talk.language)))
 
@@ -129,7 +129,7 @@ def _slug(name: str, taken: Collection[str]) -> str:
 # Keywords
 
 
-def _keywords(talk: Interview, draft: Draft) -> Draft:
+def _keywords(talk: Interview, draft: CardDraft) -> CardDraft:
     known = {*KEYWORDS, *draft.pack.keywords}
     shown = sorted(keyword_name(word, draft.pack, talk.language) for word in known)
     talk.say("known_keywords", keywords=", ".join(shown))
@@ -175,7 +175,7 @@ def find_keyword(said: str, pack: Pack) -> str | None:
 # Numbers
 
 
-def _numbers(talk: Interview, draft: Draft) -> Draft:
+def _numbers(talk: Interview, draft: CardDraft) -> CardDraft:
     draft = draft.with_card(cost=talk.number("cost", 0, MOST, 2))
     if draft.card.type == "character":
         likely = on_curve(draft.card)

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.commands.card_filters import ask_filter
-from oztable.games.card_game_of_oz.commands.card_questions import NONE, Draft
+from oztable.games.card_game_of_oz.commands.card_questions import NONE, CardDraft
 from oztable.games.card_game_of_oz.commands.interview import Interview
 from oztable.games.card_game_of_oz.rules.cards import CardType
 from oztable.games.card_game_of_oz.rules.language.abilities import (
@@ -50,7 +50,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
 from oztable.games.card_game_of_oz.rules.language.reading_effects import FEW, MOST_EFFECTS
 from oztable.games.card_game_of_oz.rules.language.reading_site import LONGEST_LIST
 
-Ask = Callable[[Interview, Draft], Draft]
+Ask = Callable[[Interview, CardDraft], CardDraft]
 
 HERE = Filter("location", where="here")
 ADJACENT = Filter("location", where="adjacent", hidden=True)
@@ -80,7 +80,7 @@ class Pattern(NamedTuple):
     ask: Ask
 
 
-def patterns_for(draft: Draft) -> list[Pattern]:
+def patterns_for(draft: CardDraft) -> list[Pattern]:
     """Those that suit the type of the card, and what it says already."""
     attaches = any(isinstance(ability, Attach) for ability in draft.card.abilities)
     plays = [ability for ability in draft.card.abilities if isinstance(ability, OnPlay)]
@@ -98,11 +98,11 @@ def patterns_for(draft: Draft) -> list[Pattern]:
     ]
 
 
-def _with(draft: Draft, *abilities: Ability) -> Draft:
+def _with(draft: CardDraft, *abilities: Ability) -> CardDraft:
     return draft.with_card(abilities=(*draft.card.abilities, *abilities))
 
 
-def _does(draft: Draft, *effects: Effect) -> Draft:
+def _does(draft: CardDraft, *effects: Effect) -> CardDraft:
     """One text of playing the card, however many patterns it is made of."""
     said = draft.card.abilities
     if said and isinstance(said[-1], OnPlay):
@@ -111,7 +111,7 @@ def _does(draft: Draft, *effects: Effect) -> Draft:
     return _with(draft, OnPlay(effects))
 
 
-def _owner(draft: Draft) -> Subject:
+def _owner(draft: CardDraft) -> Subject:
     return "bearer" if draft.card.type == "object" else "this"
 
 
@@ -122,13 +122,13 @@ def _vitality(talk: Interview, default: int = 1) -> tuple[Modifier]:
 # Characters
 
 
-def _stronger_at(talk: Interview, draft: Draft) -> Draft:
+def _stronger_at(talk: Interview, draft: CardDraft) -> CardDraft:
     gives = _vitality(talk)
     place = ask_filter(talk, draft, "which_location", "location", needed=True)
     return _with(draft, Static("this", gives, Is("this", Filter(at=place))))
 
 
-def _company(talk: Interview, draft: Draft) -> Draft:
+def _company(talk: Interview, draft: CardDraft) -> CardDraft:
     gives = _vitality(talk)
     whom = ask_filter(talk, draft, "with_whom", needed=True, where="here")
     return _with(draft, Static("this", gives, There(_others(whom))))
@@ -139,36 +139,36 @@ def _others(whom: Filter) -> Filter:
     return whom if whom.named else replace(whom, other=True)
 
 
-def _enters_draw(talk: Interview, draft: Draft) -> Draft:
+def _enters_draw(talk: Interview, draft: CardDraft) -> CardDraft:
     place = ask_filter(talk, draft, "which_location", "location")
     count = talk.number("how_many_cards", 1, FEW, 1)
     at = None if place == Filter("location") else place
     return _with(draft, Trigger("enters", (Draw(count),), at=at))
 
 
-def _enters_look(talk: Interview, draft: Draft) -> Draft:
+def _enters_look(talk: Interview, draft: CardDraft) -> CardDraft:
     return _with(draft, Trigger("enters", (May((Look(ADJACENT),)),)))
 
 
-def _others_here(talk: Interview, draft: Draft) -> Draft:
+def _others_here(talk: Interview, draft: CardDraft) -> CardDraft:
     whose = talk.choice("whose", WHOSE, "your")
     whom = ask_filter(talk, draft, "which_characters", where="here", whose=whose)
     gives = _vitality(talk)
     return _with(draft, Static(whom if whose == "opposing" else _others(whom), gives))
 
 
-def _play_to(talk: Interview, draft: Draft) -> Draft:
+def _play_to(talk: Interview, draft: CardDraft) -> CardDraft:
     return _with(draft, PlayTo(ask_filter(talk, draft, "which_location", "location")))
 
 
-def _multitude(talk: Interview, draft: Draft) -> Draft:
+def _multitude(talk: Interview, draft: CardDraft) -> CardDraft:
     return draft.with_card(keywords=(*draft.card.keywords, "Multitude"))
 
 
 # Objects, and Characters as well
 
 
-def _bearer(talk: Interview, draft: Draft) -> Draft:
+def _bearer(talk: Interview, draft: CardDraft) -> CardDraft:
     draft = _with(draft, Static("bearer", _vitality(talk)))
     whom = ask_filter(talk, draft, "more_if", default=NONE)
     if whom == Filter():
@@ -176,18 +176,18 @@ def _bearer(talk: Interview, draft: Draft) -> Draft:
     return _with(draft, Static("bearer", _vitality(talk), Is("bearer", whom)))
 
 
-def _cheaper(talk: Interview, draft: Draft) -> Draft:
+def _cheaper(talk: Interview, draft: CardDraft) -> CardDraft:
     less = talk.number("how_much_less", 0, STRONG, 1)
     on = talk.choice("enter_or_leave", ON, "enter")
     return _with(draft, Static(_owner(draft), (Toll(on, -less or None),)))
 
 
-def _use_draw(talk: Interview, draft: Draft) -> Draft:
+def _use_draw(talk: Interview, draft: CardDraft) -> CardDraft:
     pay = talk.number("pay", 0, STRONG, 1)
     return _with(draft, Use((Draw(1),), pay=pay, limit="once per your turn"))
 
 
-def _use_move(talk: Interview, draft: Draft) -> Draft:
+def _use_move(talk: Interview, draft: CardDraft) -> CardDraft:
     pay = talk.number("pay", 0, STRONG, 1)
     steps = talk.number("how_many_steps", 1, STRONG, 2)
     move = Move(_owner(draft), steps)
@@ -197,37 +197,37 @@ def _use_move(talk: Interview, draft: Draft) -> Draft:
 # Effects and Events
 
 
-def _attach(talk: Interview, draft: Draft, gives: Callable[[], tuple[Modifier]]) -> Draft:
+def _attach(talk: Interview, draft: CardDraft, gives: Callable[[], tuple[Modifier]]) -> CardDraft:
     if not any(isinstance(ability, Attach) for ability in draft.card.abilities):
         draft = _with(draft, Attach(ask_filter(talk, draft, "to_whom")))
     return _with(draft, Static("host", gives()))
 
 
-def _attach_steadfast(talk: Interview, draft: Draft) -> Draft:
+def _attach_steadfast(talk: Interview, draft: CardDraft) -> CardDraft:
     return _attach(talk, draft, lambda: (Keyword("Steadfast"),))
 
 
-def _attach_vitality(talk: Interview, draft: Draft) -> Draft:
+def _attach_vitality(talk: Interview, draft: CardDraft) -> CardDraft:
     return _attach(talk, draft, lambda: _vitality(talk, -1))
 
 
-def _do_move(talk: Interview, draft: Draft) -> Draft:
+def _do_move(talk: Interview, draft: CardDraft) -> CardDraft:
     whom = ask_filter(talk, draft, "which_character", whose="your", where="storyline")
     steps = talk.number("how_many_steps", 1, STRONG, 2)
     return _does(draft, Move(Choose(whom), steps))
 
 
-def _do_return(talk: Interview, draft: Draft) -> Draft:
+def _do_return(talk: Interview, draft: CardDraft) -> CardDraft:
     what = ask_filter(talk, draft, "which_card", "card", kinds=(*IN_PLAY, "event"))
     return _does(draft, Return(what))
 
 
-def _do_archive(talk: Interview, draft: Draft) -> Draft:
+def _do_archive(talk: Interview, draft: CardDraft) -> CardDraft:
     what = ask_filter(talk, draft, "which_card", "card", kinds=IN_PLAY, needed=True)
     return _does(draft, Archive(Choose(what)))
 
 
-def _do_give(talk: Interview, draft: Draft) -> Draft:
+def _do_give(talk: Interview, draft: CardDraft) -> CardDraft:
     whose = talk.choice("whose", WHOSE, "your")
     whom = ask_filter(talk, draft, "which_characters", whose=whose, where="there")
     gives = _vitality(talk)
@@ -235,32 +235,32 @@ def _do_give(talk: Interview, draft: Draft) -> Draft:
     return _does(draft, Pick(Filter("location", hidden=False)), Give(Every(whom), gives, until))
 
 
-def _do_draw(talk: Interview, draft: Draft) -> Draft:
+def _do_draw(talk: Interview, draft: CardDraft) -> CardDraft:
     return _does(draft, Draw(talk.number("how_many_cards", 1, FEW, 2)))
 
 
 # Locations
 
 
-def _enter_cost(talk: Interview, draft: Draft) -> Draft:
+def _enter_cost(talk: Interview, draft: CardDraft) -> CardDraft:
     whom = ask_filter(talk, draft, "which_characters")
     toll = Toll("enter", talk.number("how_much_more", 1, STRONG, 1), HERE)
     return _with(draft, Static(whom, (toll,)))
 
 
-def _leave_cost(talk: Interview, draft: Draft) -> Draft:
+def _leave_cost(talk: Interview, draft: CardDraft) -> CardDraft:
     whom = ask_filter(talk, draft, "which_characters", where="here")
     toll = Toll("leave", talk.number("how_much_more", 1, STRONG, 1))
     return _with(draft, Static(whom, (toll,)))
 
 
-def _here_vitality(talk: Interview, draft: Draft) -> Draft:
+def _here_vitality(talk: Interview, draft: CardDraft) -> CardDraft:
     whom = ask_filter(talk, draft, "which_characters", where="here")
     gives = _vitality(talk)
     return _with(draft, Static(whom, gives))
 
 
-def _no_entry(talk: Interview, draft: Draft) -> Draft:
+def _no_entry(talk: Interview, draft: CardDraft) -> CardDraft:
     whom = ask_filter(talk, draft, "which_characters", needed=True)
     return _with(draft, Static(whom, (Cannot("enter"),)))
 

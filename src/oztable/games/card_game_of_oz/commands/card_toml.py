@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from oztable.core.findings import Findings
 from oztable.core.toml_lines import Fault, parse
-from oztable.games.card_game_of_oz.commands.card_questions import Draft
+from oztable.games.card_game_of_oz.commands.card_questions import CardDraft
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
 from oztable.games.card_game_of_oz.rules.language.reading import read_abilities
@@ -27,31 +27,31 @@ class Texts(NamedTuple):
     faults: list[Fault]
 
 
-def read_texts(draft: Draft, text: str) -> Texts:
+def read_texts(draft: CardDraft, text: str) -> Texts:
     """All texts of the card, with this one after those it has; faults by the lines of this one."""
     before = "".join(_ability_lines(draft))
     text = ANY_HEADER.sub(HEADER, text)
     head = "" if text.lstrip().startswith(HEADER) else HEADER + "\n"
-    located = parse(f"{before}{head}{text}\n")
-    findings = Findings(located)
+    document = parse(f"{before}{head}{text}\n")
+    findings = Findings(document)
     found = None
-    if located.data is not None:
-        for key in located.data.keys() - {"ability"}:
+    if document.data is not None:
+        for key in document.data.keys() - {"ability"}:
             findings.fault((key,), "unknown here; write the text of one card only")
         site = _site(draft)
-        found = read_abilities(findings, ("ability",), located.data.get("ability"), site)
+        found = read_abilities(findings, ("ability",), document.data.get("ability"), site)
     skipped = (before + head).count("\n")
     faults = [fault._replace(line=max(1, fault.line - skipped)) for fault in findings.by_line]
     return Texts(None if findings.has_errors else found, faults)
 
 
-def _ability_lines(draft: Draft) -> list[str]:
+def _ability_lines(draft: CardDraft) -> list[str]:
     """The texts so far, as the card would be written."""
     parts = re.split(r"^\[\[(?:card|location)\.ability\]\]\n", card_toml(draft.card), flags=re.M)
     return [f"{HEADER}\n{part}" for part in parts[1:]]
 
 
-def _site(draft: Draft) -> Site:
+def _site(draft: CardDraft) -> Site:
     pack = draft.around
     names = {name for card in pack.cards for name in (card.name.en, card.group)}
     return Site(draft.card.type, {*KEYWORDS, *pack.keywords}, names)
@@ -60,12 +60,12 @@ def _site(draft: Draft) -> Site:
 # The file
 
 
-def draft_toml(draft: Draft) -> str:
+def draft_toml(draft: CardDraft) -> str:
     """The card, after the keywords that it brings with it."""
     return f"{_keyword_lines(draft, '[keywords]')}{card_toml(draft.card)}"
 
 
-def _keyword_lines(draft: Draft, header: str) -> str:
+def _keyword_lines(draft: CardDraft, header: str) -> str:
     if not draft.keywords:
         return ""
     lines = [
@@ -75,13 +75,13 @@ def _keyword_lines(draft: Draft, header: str) -> str:
     return f"{header}\n{''.join(lines)}\n"
 
 
-def added(text: str, draft: Draft) -> str:
+def added(text: str, draft: CardDraft) -> str:
     """The text of a pack file with the card at its end, and its keywords among the others."""
     found = KEYWORDS_HEADER.search(text)
     if found and draft.keywords:
         lines = _keyword_lines(draft, "").strip("\n") + "\n"
         text = text[: found.end()] + lines + text[found.end() :]
-        draft = Draft(draft.card, draft.pack, {})
+        draft = CardDraft(draft.card, draft.pack, {})
     longer = f"{text.rstrip()}\n\n\n{draft_toml(draft)}"
     return longer if "\r\n" not in text else re.sub(r"\r?\n", "\r\n", longer)
 
@@ -93,7 +93,7 @@ class Check(NamedTuple):
     faults: list[Fault]
 
 
-def check_added(text: str, longer: str, draft: Draft, source: str) -> Check:
+def check_added(text: str, longer: str, draft: CardDraft, source: str) -> Check:
     """The pack must still be valid, and nothing in it may have changed but for the card."""
     before, old = check_pack(text, source)
     after, faults = check_pack(longer, source)

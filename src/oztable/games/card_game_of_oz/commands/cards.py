@@ -11,7 +11,12 @@ from oztable.cli.common import Lang, UsageFault, language, say
 from oztable.core.files import read_text, write_whole
 from oztable.core.language import LANGUAGES
 from oztable.core.quoting import one_line
-from oztable.games.card_game_of_oz.commands.card_questions import Draft, ask_facts, show, tell_curve
+from oztable.games.card_game_of_oz.commands.card_questions import (
+    CardDraft,
+    ask_facts,
+    show,
+    tell_curve,
+)
 from oztable.games.card_game_of_oz.commands.card_texts import patterns_for
 from oztable.games.card_game_of_oz.commands.card_toml import (
     added,
@@ -78,7 +83,7 @@ def _pack_for(file: str | None) -> Pack:
 
 
 class Made(NamedTuple):
-    draft: Draft
+    draft: CardDraft
     wanted: bool  # in the file
 
 
@@ -95,7 +100,7 @@ def _dialogue(talk: Interview, pack: Pack, file: str | None) -> Made:
     return Made(draft, file is not None and talk.yes("add", file=file))
 
 
-def _one_text(talk: Interview, draft: Draft) -> Draft | None:
+def _one_text(talk: Interview, draft: CardDraft) -> CardDraft | None:
     """The card with one more text; nothing when it is done."""
     patterns = patterns_for(draft)
     own = len(patterns) + 1
@@ -110,14 +115,14 @@ def _one_text(talk: Interview, draft: Draft) -> Draft | None:
     return patterns[chosen - 1].ask(talk, draft) if chosen else None
 
 
-def _read(talk: Interview, draft: Draft, text: str) -> tuple[Ability, ...]:
+def _read(talk: Interview, draft: CardDraft, text: str) -> tuple[Ability, ...]:
     abilities, faults = read_texts(draft, text)
     if abilities is None:
         raise Refused("\n".join([*map(str, faults), talk.word("mend_text")]))
     return abilities
 
 
-def _show_all(talk: Interview, draft: Draft) -> None:
+def _show_all(talk: Interview, draft: CardDraft) -> None:
     """The whole card in both languages, then as it stands in a file."""
     for spoken in LANGUAGES:
         talk.write("\n" + "\n".join(draft.lines(spoken)))
@@ -128,7 +133,7 @@ def _show_all(talk: Interview, draft: Draft) -> None:
 # The file
 
 
-def _append(talk: Interview, draft: Draft, file: str) -> int:
+def _append(talk: Interview, draft: CardDraft, file: str) -> int:
     """Adds the card to the file as it is by now, unless that would spoil the pack."""
     text = read_text(file)
     longer = added(text, draft)

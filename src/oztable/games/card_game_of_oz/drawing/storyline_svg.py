@@ -31,8 +31,8 @@ from oztable.drawing.svg import (
 )
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.continuous import vitality
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.naming import piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules.scoring import total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, View
@@ -73,7 +73,7 @@ class _Story:
     ) -> None:
         self.game, self.seen, self.seat, self.names = game, view.table, seat, names
         self.language: Language = language
-        self.table: Table = game.table(game.determinize(view, Random(0)))
+        self.table: Draft = game.table(game.determinize(view, Random(0)))
         board = self.table.board
         way = board.paths[seat]
         self.far = way[-1]

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.page.seat_view import Eyes, seat_if_any
+from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.continuous import keywords_given, vitality
 from oztable.games.card_game_of_oz.rules.costs import toll
@@ -86,51 +86,53 @@ class OzPiles(Struct, frozen=True):
     folio_bottom: list[str]  # the lowest last
 
 
-def places(eyes: Eyes) -> list[OzPlace]:
-    board = eyes.board
+def places(seat_view: SeatView) -> list[OzPlace]:
+    board = seat_view.board
     shown = sorted({*board.titles, *board.locations})
-    return [_place(eyes, place) for place in shown]
+    return [_place(seat_view, place) for place in shown]
 
 
-def _place(eyes: Eyes, place: Place) -> OzPlace:
-    spoke, number = divmod(place, eyes.board.per_author + 1)
-    slot = eyes.seen.slots[place]
-    title = eyes.board.is_title(place)
+def _place(seat_view: SeatView, place: Place) -> OzPlace:
+    spoke, number = divmod(place, seat_view.board.per_author + 1)
+    slot = seat_view.seen.slots[place]
+    title = seat_view.board.is_title(place)
     return OzPlace(
-        eyes.place(place),
+        seat_view.place(place),
         spoke,
         number,
         title,
-        title and spoke == eyes.seen.flipped,
-        None if title else eyes.card_if_known(slot.card),
+        title and spoke == seat_view.seen.flipped,
+        None if title else seat_view.card_if_known(slot.card),
         title or slot.up,
     )
 
 
-def pieces(eyes: Eyes) -> list[OzPiece]:
+def pieces(seat_view: SeatView) -> list[OzPiece]:
     counted = {
-        card.piece for seat in range(eyes.seen.authors) for card in counting(eyes.table, Seat(seat))
+        card.piece
+        for seat in range(seat_view.seen.authors)
+        for card in counting(seat_view.table, Seat(seat))
     }
-    return [_piece(eyes, card, card.piece in counted) for card in eyes.seen.pieces]
+    return [_piece(seat_view, card, card.piece in counted) for card in seat_view.seen.pieces]
 
 
-def _piece(eyes: Eyes, card: InPlay, counts: bool) -> OzPiece:
-    table, piece = eyes.table, card.piece
+def _piece(seat_view: SeatView, card: InPlay, counts: bool) -> OzPiece:
+    table, piece = seat_view.table, card.piece
     face = table.card(piece)
     is_character = face.type == "character"
     given = sorted(keywords_given(table).get(piece, set()) - set(face.keywords))
     return OzPiece(
-        eyes.piece(piece),
-        eyes.card(card_of(piece)),
-        piece_name(eyes.game, piece, eyes.language),
+        seat_view.piece(piece),
+        seat_view.card(card_of(piece)),
+        piece_name(seat_view.game, piece, seat_view.language),
         face.type,
         seat_if_any(table.controller(card)),
-        eyes.place(table.place_of(card)),
-        eyes.piece_if_any(card.host),
+        seat_view.place(table.place_of(card)),
+        seat_view.piece_if_any(card.host),
         vitality(table, piece) if is_character else None,
         face.vitality if is_character else None,
-        reasons(eyes, card) if is_character else [],
-        [keyword_name(word, eyes.game.pack, eyes.language) for word in given],
+        reasons(seat_view, card) if is_character else [],
+        [keyword_name(word, seat_view.game.pack, seat_view.language) for word in given],
         toll(table, card, "leave", card.place) if is_character else 0,
         Mark("bonus", piece, 0) in table.marks,
         any(mark.what == "used" and mark.piece == piece for mark in table.marks),
@@ -138,39 +140,41 @@ def _piece(eyes: Eyes, card: InPlay, counts: bool) -> OzPiece:
     )
 
 
-def reasons(eyes: Eyes, card: InPlay) -> list[OzReason]:
+def reasons(seat_view: SeatView, card: InPlay) -> list[OzReason]:
     return [
-        OzReason(eyes.card(source), place_card(eyes.game, source, eyes.language), change)
-        for source, change in vitality_reasons(eyes.table, card.piece)
+        OzReason(
+            seat_view.card(source), place_card(seat_view.game, source, seat_view.language), change
+        )
+        for source, change in vitality_reasons(seat_view.table, card.piece)
     ]
 
 
-def authors(eyes: Eyes) -> list[OzAuthor]:
-    seen = eyes.seen
+def authors(seat_view: SeatView) -> list[OzAuthor]:
+    seen = seat_view.seen
     return [
         OzAuthor(
             seat,
-            total(eyes.table, Seat(seat)),
+            total(seat_view.table, Seat(seat)),
             len(seen.hands[seat]),
-            [eyes.card(held.card) for held in seen.hands[seat] if held.card != UNKNOWN],
+            [seat_view.card(held.card) for held in seen.hands[seat] if held.card != UNKNOWN],
             [
-                OzSetEvent(eyes.card_if_known(event.card), event.paid, event.turn)
+                OzSetEvent(seat_view.card_if_known(event.card), event.paid, event.turn)
                 for event in seen.set_events[seat]
             ],
-            [eyes.place(place) for place in eyes.board.paths[seat]],
+            [seat_view.place(place) for place in seat_view.board.paths[seat]],
             Seat(seat) in seen.resting,
         )
         for seat in range(seen.authors)
     ]
 
 
-def piles(eyes: Eyes) -> OzPiles:
-    library = eyes.seen.library
+def piles(seat_view: SeatView) -> OzPiles:
+    library = seat_view.seen.library
     return OzPiles(
-        eyes.view.library_size,
-        [eyes.card_if_known(held.card) for held in library.top],
-        [eyes.card_if_known(held.card) for held in library.bottom],
-        [eyes.card(card) for card in reversed(eyes.seen.archive)],
-        eyes.table.folio_size,
-        [eyes.card(card) for card in eyes.seen.folio_bottom],
+        seat_view.view.library_size,
+        [seat_view.card_if_known(held.card) for held in library.top],
+        [seat_view.card_if_known(held.card) for held in library.bottom],
+        [seat_view.card(card) for card in reversed(seat_view.seen.archive)],
+        seat_view.table.folio_size,
+        [seat_view.card(card) for card in seat_view.seen.folio_bottom],
     )

@@ -8,8 +8,8 @@ from typing import Literal
 from msgspec import Struct
 
 from oztable.core.game import Decide
-from oztable.games.card_game_of_oz.page.seat_view import Eyes
-from oztable.games.card_game_of_oz.rules.action_words import Clerk
+from oztable.games.card_game_of_oz.page.seat_view import SeatView
+from oztable.games.card_game_of_oz.rules.action_words import ActionDescriber
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     ArchiveCard,
@@ -72,22 +72,22 @@ class OzChoice(Struct, frozen=True, kw_only=True):
     may_rise: bool = False  # a hidden Location may ask for more
 
 
-def choices(eyes: Eyes, decide: Decide[Action] | None) -> list[OzChoice]:
+def choices(seat_view: SeatView, decide: Decide[Action] | None) -> list[OzChoice]:
     if decide is None:
         return []
-    writer = ChoiceWriter(eyes, decide)
+    writer = ChoiceWriter(seat_view, decide)
     return [writer.write(action) for action in decide.actions]
 
 
 class ChoiceWriter:
-    def __init__(self, eyes: Eyes, decide: Decide[Action]) -> None:
-        self.eyes = eyes
+    def __init__(self, seat_view: SeatView, decide: Decide[Action]) -> None:
+        self.seat_view = seat_view
         self.decide = decide
-        self.clerk = Clerk(eyes.game, eyes.world, eyes.language)
+        self.describer = ActionDescriber(seat_view.game, seat_view.world, seat_view.language)
 
     def write(self, action: Action) -> OzChoice:
-        eyes, text = self.eyes, self._text(action)
-        written = eyes.game.format(action)
+        seat_view, text = self.seat_view, self._text(action)
+        written = seat_view.game.format(action)
         match action:
             case MoveOne():
                 return self._move(action, written, text)
@@ -97,14 +97,14 @@ class ChoiceWriter:
                 return self._use(action, written, text)
             case SetDown(card, paid):
                 return OzChoice(
-                    action=written, kind="set", text=text, card=eyes.card(card), cost=paid
+                    action=written, kind="set", text=text, card=seat_view.card(card), cost=paid
                 )
             case ReplaceOne(place):
                 return OzChoice(
                     action=written,
                     kind="replace",
                     text=text,
-                    place=eyes.place(place),
+                    place=seat_view.place(place),
                     cost=REPLACE_COST,
                 )
             case EquipOne(thing, bearer):
@@ -112,28 +112,35 @@ class ChoiceWriter:
                     action=written,
                     kind="equip",
                     text=text,
-                    piece=eyes.piece(thing),
-                    on=eyes.piece(bearer),
+                    piece=seat_view.piece(thing),
+                    on=seat_view.piece(bearer),
                 )
             case PickText(card, _, piece):
                 return OzChoice(
                     action=written,
                     kind="text",
                     text=text,
-                    card=eyes.card(card),
-                    piece=eyes.piece_if_any(piece),
+                    card=seat_view.card(card),
+                    piece=seat_view.piece_if_any(piece),
                 )
             case First(seat) | PickSeat(seat):
                 kind: ChoiceKind = "first" if isinstance(action, First) else "seat"
                 return OzChoice(action=written, kind=kind, text=text, seat=seat)
             case ArchiveCard(card) | RevealEvent(card) | PickCard(card):
                 return OzChoice(
-                    action=written, kind=CARD_KINDS[type(action)], text=text, card=eyes.card(card)
+                    action=written,
+                    kind=CARD_KINDS[type(action)],
+                    text=text,
+                    card=seat_view.card(card),
                 )
             case Pick(piece):
-                return OzChoice(action=written, kind="pick", text=text, piece=eyes.piece(piece))
+                return OzChoice(
+                    action=written, kind="pick", text=text, piece=seat_view.piece(piece)
+                )
             case PickPlace(place):
-                return OzChoice(action=written, kind="place", text=text, place=eyes.place(place))
+                return OzChoice(
+                    action=written, kind="place", text=text, place=seat_view.place(place)
+                )
             case DrawCard():
                 return OzChoice(action=written, kind="draw", text=text, cost=DRAW_COST)
             case Yes():
@@ -150,13 +157,17 @@ class ChoiceWriter:
         """By name, where the rules can only number the Authors."""
         match action:
             case First(seat):
-                return WORDS.say("do_first", self.eyes.language, author=self.eyes.name(seat))
+                return WORDS.say(
+                    "do_first", self.seat_view.language, author=self.seat_view.name(seat)
+                )
             case PickSeat(seat):
-                return WORDS.say("do_ask", self.eyes.language, author=self.eyes.name(seat))
-        return self.clerk.describe(action)
+                return WORDS.say(
+                    "do_ask", self.seat_view.language, author=self.seat_view.name(seat)
+                )
+        return self.describer.describe(action)
 
     def _move(self, action: MoveOne, written: str, text: str) -> OzChoice:
-        table = self.eyes.table
+        table = self.seat_view.table
         card = table.cards_in_play[action.piece]
         target = table.board.next_to(card.seat, card.place, action.way)
         hidden = target is not None and table.is_location(target) and not table.slots[target].up
@@ -167,8 +178,8 @@ class ChoiceWriter:
             action=written,
             kind="move",
             text=text,
-            piece=self.eyes.piece(action.piece),
-            place=self.eyes.place_if_any(target),
+            piece=self.seat_view.piece(action.piece),
+            place=self.seat_view.place_if_any(target),
             cost=BASE[self._cause] + toll,
             toll=toll,
             may_rise=hidden and not is_free,
@@ -176,47 +187,47 @@ class ChoiceWriter:
 
     @property
     def _cause(self) -> Cause:
-        if self.eyes.seen.frames:
+        if self.seat_view.seen.frames:
             return "card"
-        return "action" if self.eyes.seen.phase is Phase.ACTIONS else "bonus"
+        return "action" if self.seat_view.seen.phase is Phase.ACTIONS else "bonus"
 
     def _play(self, action: PlayCard, written: str, text: str) -> OzChoice:
-        eyes, seat = self.eyes, self.decide.seat
-        is_character = eyes.game.pack.cards[action.card].type == "character"
-        cost = (character_cost if is_character else price)(eyes.table, seat, action.card)
-        place = eyes.place_if_any(action.place)
+        seat_view, seat = self.seat_view, self.decide.seat
+        is_character = seat_view.game.pack.cards[action.card].type == "character"
+        cost = (character_cost if is_character else price)(seat_view.table, seat, action.card)
+        place = seat_view.place_if_any(action.place)
         if is_character and place is None:
             place = self._home_of(action)
         return OzChoice(
             action=written,
             kind="play",
             text=text,
-            card=eyes.card(action.card),
+            card=seat_view.card(action.card),
             place=place,
-            on=eyes.piece_if_any(action.on),
+            on=seat_view.piece_if_any(action.on),
             cost=cost,
         )
 
     def _home_of(self, action: PlayCard) -> str:
         """The own Title Card, or where the other version stands that gives way."""
-        table, seat = self.eyes.table, self.decide.seat
+        table, seat = self.seat_view.table, self.decide.seat
         places = [
             one.place
             for one in rivals(table, action.card)
             if one.seat == seat and table.is_location(one.place)
         ]
-        return self.eyes.place(places[-1] if places else table.board.title(seat))
+        return self.seat_view.place(places[-1] if places else table.board.title(seat))
 
     def _use(self, action: UseText, written: str, text: str) -> OzChoice:
-        pack = self.eyes.game.pack
+        pack = self.seat_view.game.pack
         card = pack.cards[card_of(action.piece)]
         ability = card.abilities[action.ability]
         return OzChoice(
             action=written,
             kind="use",
             text=text,
-            about=plain(ability_text(ability, card, pack, self.eyes.language)),
-            piece=self.eyes.piece(action.piece),
+            about=plain(ability_text(ability, card, pack, self.seat_view.language)),
+            piece=self.seat_view.piece(action.piece),
             cost=ability.pay if isinstance(ability, Use) else 0,
         )
 

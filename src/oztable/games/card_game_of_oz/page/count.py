@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.page.board import OzReason, reasons
-from oztable.games.card_game_of_oz.page.seat_view import Eyes, seat_if_any
+from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.naming import piece_name
 from oztable.games.card_game_of_oz.rules.pieces import card_of
@@ -41,34 +41,37 @@ class OzCount(Struct, frozen=True):
     rule: str
 
 
-def count(eyes: Eyes) -> OzCount | None:
-    if eyes.seen.phase is not Phase.OVER:
+def count(seat_view: SeatView) -> OzCount | None:
+    if seat_view.seen.phase is not Phase.OVER:
         return None
-    over = result(eyes.table)
+    over = result(seat_view.table)
     return OzCount(
-        [_tally(eyes, Seat(seat), over.scores[seat]) for seat in range(eyes.seen.authors)],
+        [
+            _tally(seat_view, Seat(seat), over.scores[seat])
+            for seat in range(seat_view.seen.authors)
+        ],
         sorted(over.winners),
-        seat_if_any(ender(eyes.table)),
-        eyes.say(over.reason),
+        seat_if_any(ender(seat_view.table)),
+        seat_view.say(over.reason),
         over.reason.rule,
     )
 
 
-def _tally(eyes: Eyes, seat: Seat, total: int) -> OzTally:
-    steps = eyes.board.steps[seat]
-    counted = counting(eyes.table, seat)
-    mine = sorted(eyes.table.of_seat(seat), key=lambda card: (steps.get(card.place, 99), card))
-    return OzTally(seat, [_heart(eyes, card, card in counted) for card in mine], total)
+def _tally(seat_view: SeatView, seat: Seat, total: int) -> OzTally:
+    steps = seat_view.board.steps[seat]
+    counted = counting(seat_view.table, seat)
+    mine = sorted(seat_view.table.of_seat(seat), key=lambda card: (steps.get(card.place, 99), card))
+    return OzTally(seat, [_heart(seat_view, card, card in counted) for card in mine], total)
 
 
-def _heart(eyes: Eyes, card: InPlay, counts: bool) -> OzHeart:
+def _heart(seat_view: SeatView, card: InPlay, counts: bool) -> OzHeart:
     return OzHeart(
-        eyes.piece(card.piece),
-        eyes.card(card_of(card.piece)),
-        piece_name(eyes.game, card.piece, eyes.language),
-        eyes.place(card.place),
-        vitality(eyes.table, card.piece),
-        eyes.table.card(card.piece).vitality,
-        reasons(eyes, card),
+        seat_view.piece(card.piece),
+        seat_view.card(card_of(card.piece)),
+        piece_name(seat_view.game, card.piece, seat_view.language),
+        seat_view.place(card.place),
+        vitality(seat_view.table, card.piece),
+        seat_view.table.card(card.piece).vitality,
+        reasons(seat_view, card),
         counts,
     )

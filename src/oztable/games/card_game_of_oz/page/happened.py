@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from oztable.games.card_game_of_oz.page.seat_view import Eyes, seat_if_any
+from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.events import (
     Archived,
     Began,
@@ -66,12 +66,14 @@ class OzHint(Struct, frozen=True, kw_only=True):
     gold: bool = False  # of a die
 
 
-def hints(eyes: Eyes, happened: Sequence[Event]) -> list[OzHint]:
-    return [_table(eyes, event) or _hands(eyes, event) or _rest(event) for event in happened]
+def hints(seat_view: SeatView, happened: Sequence[Event]) -> list[OzHint]:
+    return [
+        _table(seat_view, event) or _hands(seat_view, event) or _rest(event) for event in happened
+    ]
 
 
-def _table(eyes: Eyes, event: Event) -> OzHint | None:
-    piece, place = eyes.piece, eyes.place
+def _table(seat_view: SeatView, event: Event) -> OzHint | None:
+    piece, place = seat_view.piece, seat_view.place
     match event:
         case Moved(mover, seat, start, end, paid):
             return OzHint(
@@ -85,14 +87,14 @@ def _table(eyes: Eyes, event: Event) -> OzHint | None:
         case StoodStill(mover, seat, at):
             return OzHint(kind="stood-still", seat=seat, piece=piece(mover), place=place(at))
         case TurnedUp(at, card):
-            return OzHint(kind="turned-up", place=place(at), card=eyes.card(card))
+            return OzHint(kind="turned-up", place=place(at), card=seat_view.card(card))
         case Replaced(at, _, new):
-            return OzHint(kind="replaced", place=place(at), card=eyes.card(new))
+            return OzHint(kind="replaced", place=place(at), card=seat_view.card(new))
         case LookedAt(seat, at, seen):
-            card_seen = eyes.card_if_known(seen)
+            card_seen = seat_view.card_if_known(seen)
             return OzHint(kind="looked", seat=seat, place=place(at), card=card_seen)
         case Archived(gone, _, seat):
-            card_gone = eyes.card(card_of(gone))
+            card_gone = seat_view.card(card_of(gone))
             return OzHint(
                 kind="archived", seat=seat_if_any(seat), piece=piece(gone), card=card_gone
             )
@@ -107,35 +109,35 @@ def _table(eyes: Eyes, event: Event) -> OzHint | None:
     return None
 
 
-def _hands(eyes: Eyes, event: Event) -> OzHint | None:
+def _hands(seat_view: SeatView, event: Event) -> OzHint | None:
     match event:
         case Played(seat, card, cost, place, on, piece):
             return OzHint(
                 kind="played",
                 seat=seat,
-                card=eyes.card(card),
-                piece=eyes.piece_if_any(piece),
-                place=eyes.place_if_any(place),
-                on=eyes.piece_if_any(on),
+                card=seat_view.card(card),
+                piece=seat_view.piece_if_any(piece),
+                place=seat_view.place_if_any(place),
+                on=seat_view.piece_if_any(on),
                 points=cost,
             )
         case Drew(seat, drawn):
-            return OzHint(kind="drew", seat=seat, card=eyes.card_if_known(drawn))
+            return OzHint(kind="drew", seat=seat, card=seat_view.card_if_known(drawn))
         case SetFaceDown(seat, hidden, paid):
-            card_set = eyes.card_if_known(hidden)
+            card_set = seat_view.card_if_known(hidden)
             return OzHint(kind="set", seat=seat, card=card_set, points=paid)
         case Unveiled(seat, card):
-            return OzHint(kind="revealed", seat=seat, card=eyes.card(card))
+            return OzHint(kind="revealed", seat=seat, card=seat_view.card(card))
         case Discarded(seat, card):
-            return OzHint(kind="discarded", seat=seat, card=eyes.card(card))
+            return OzHint(kind="discarded", seat=seat, card=seat_view.card(card))
         case PutAway(seat, away):
-            return OzHint(kind="put-away", seat=seat, card=eyes.card_if_known(away))
+            return OzHint(kind="put-away", seat=seat, card=seat_view.card_if_known(away))
         case SetOff(seat, card):
-            return OzHint(kind="set-off", seat=seat_if_any(seat), card=eyes.card(card))
+            return OzHint(kind="set-off", seat=seat_if_any(seat), card=seat_view.card(card))
         case Given(card):
-            return OzHint(kind="given", card=eyes.card(card))
+            return OzHint(kind="given", card=seat_view.card(card))
         case Questioned(seat, _, named):
-            return OzHint(kind="asked", seat=seat, card=eyes.card(named))
+            return OzHint(kind="asked", seat=seat, card=seat_view.card(named))
     return None
 
 

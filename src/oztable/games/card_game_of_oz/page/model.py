@@ -31,11 +31,11 @@ from oztable.games.card_game_of_oz.page.question import (
     window,
 )
 from oztable.games.card_game_of_oz.page.refusals import OzRefusal, refusals
-from oztable.games.card_game_of_oz.page.seat_view import Eyes, seat_if_any
+from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
 
-class CardGameOfOzScene(Struct, frozen=True, tag_field="game", tag="card-game-of-oz"):
+class OzPageModel(Struct, frozen=True, tag_field="game", tag="card-game-of-oz"):
     """A moment through the eyes of one seat. Cards are named by their id in the pack, places and
     cards in play as in notation."""
 
@@ -64,21 +64,21 @@ class CardGameOfOzScene(Struct, frozen=True, tag_field="game", tag="card-game-of
     count: OzCount | None
 
 
-def card_game_scene(
+def oz_page_model(
     game: AnyGame,
     view: Any,
     decide: Decide[Any] | None,
     happened: Sequence[Any],
     names: tuple[str, ...],
     language: Language,
-) -> CardGameOfOzScene:
-    eyes = Eyes(cast(CardGameOfOz, game), view, names, language)
-    seen = eyes.seen
+) -> OzPageModel:
+    seat_view = SeatView(cast(CardGameOfOz, game), view, names, language)
+    seen = seat_view.seen
     blue, gold = seen.dice
-    return CardGameOfOzScene(
-        pack=eyes.game.pack.id,
-        mode=eyes.table.rulings.mode,  # type: ignore[arg-type]  # one of the values of the option
-        rounds=eyes.table.rulings.rounds,
+    return OzPageModel(
+        pack=seat_view.game.pack.id,
+        mode=seat_view.table.rulings.mode,  # type: ignore[arg-type]  # one of the values of the option
+        rounds=seat_view.table.rulings.rounds,
         seat=view.seat,
         phase=seen.phase.value,
         round=seen.round,
@@ -88,15 +88,15 @@ def card_game_scene(
         points=seen.points,
         blue=list(blue),
         gold=list(gold),
-        places=places(eyes),
-        pieces=pieces(eyes),
-        authors=authors(eyes),
-        piles=piles(eyes),
-        under_way=under_way(eyes),
-        window=window(eyes, happened),
-        asked=asked(eyes, decide),
-        choices=choices(eyes, decide),
-        cannot=refusals(eyes, decide),
-        happened=hints(eyes, happened),
-        count=count(eyes),
+        places=places(seat_view),
+        pieces=pieces(seat_view),
+        authors=authors(seat_view),
+        piles=piles(seat_view),
+        under_way=under_way(seat_view),
+        window=window(seat_view, happened),
+        asked=asked(seat_view, decide),
+        choices=choices(seat_view, decide),
+        cannot=refusals(seat_view, decide),
+        happened=hints(seat_view, happened),
+        count=count(seat_view),
     )

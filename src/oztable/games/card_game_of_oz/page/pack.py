@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, Pack
-from oztable.games.card_game_of_oz.rules.entry_costs import Door, doors_of
+from oztable.games.card_game_of_oz.rules.entry_costs import EntryCost, entry_costs_of
 from oztable.games.card_game_of_oz.rules.language.wording import (
     alignment_name,
     card_text,
@@ -30,7 +30,7 @@ class OzKeyword(Struct, frozen=True):
     prime: bool
 
 
-class OzDoor(Struct, frozen=True):
+class OzEntryCost(Struct, frozen=True):
     points: int  # 0 where it is shut
     depends: bool  # on who comes
 
@@ -55,8 +55,8 @@ class OzCard(Struct, frozen=True):
     flavour: str
     chapter: int  # of the novel; 0 if of none
     copies: int
-    enter: OzDoor | None
-    leave: OzDoor | None
+    enter: OzEntryCost | None
+    leave: OzEntryCost | None
     icon: str
 
 
@@ -89,7 +89,7 @@ def drawn_pack(pack: Pack, language: Language) -> OzPack:
 
 def _card(card: Card, pack: Pack, language: Language) -> OzCard:
     name, _, version = printed(card.name.into(language), language).partition(BULLET)
-    doors = {door.on: door for door in doors_of(card)} if card.type == "location" else {}
+    doors = {door.on: door for door in entry_costs_of(card)} if card.type == "location" else {}
     return OzCard(
         id=card.slug,
         name=name,
@@ -117,8 +117,8 @@ def _card(card: Card, pack: Pack, language: Language) -> OzCard:
     )
 
 
-def _door(door: Door | None) -> OzDoor | None:
-    return None if door is None else OzDoor(door.points, door.depends)
+def _door(door: EntryCost | None) -> OzEntryCost | None:
+    return None if door is None else OzEntryCost(door.points, door.depends)
 
 
 def printed(name: str, language: Language) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from oztable.core.game import Decide
-from oztable.games.card_game_of_oz.page.seat_view import Eyes, seat_if_any
+from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.events import (
     Event,
@@ -71,30 +71,30 @@ class OzWindow(Struct, frozen=True):
     waiting: list[int]
 
 
-def under_way(eyes: Eyes) -> list[OzUnderWay]:
+def under_way(seat_view: SeatView) -> list[OzUnderWay]:
     """The outermost first."""
-    shown = (_frame(eyes, frame) for frame in eyes.seen.frames)
+    shown = (_frame(seat_view, frame) for frame in seat_view.seen.frames)
     return [one for one in shown if one is not None]
 
 
-def _frame(eyes: Eyes, frame: Frame) -> OzUnderWay | None:
+def _frame(seat_view: SeatView, frame: Frame) -> OzUnderWay | None:
     match frame:
         case Resolving(seat, card, _, _, piece, place):
             return OzUnderWay(
                 "text",
                 seat_if_any(seat),
-                eyes.card(card),
-                eyes.piece_if_any(piece),
-                eyes.place_if_any(place),
-                _sentence(eyes, frame),
+                seat_view.card(card),
+                seat_view.piece_if_any(piece),
+                seat_view.place_if_any(place),
+                _sentence(seat_view, frame),
             )
         case Finishing(seat, card):
-            return OzUnderWay("card", seat, eyes.card(card), None, None, "")
+            return OzUnderWay("card", seat, seat_view.card(card), None, None, "")
         case Walking(piece, mover):
-            return OzUnderWay("walk", seat_if_any(mover), None, eyes.piece(piece), None, "")
+            return OzUnderWay("walk", seat_if_any(mover), None, seat_view.piece(piece), None, "")
         case Entering(piece, mover, target):
-            at = eyes.place(target)
-            return OzUnderWay("enter", seat_if_any(mover), None, eyes.piece(piece), at, "")
+            at = seat_view.place(target)
+            return OzUnderWay("enter", seat_if_any(mover), None, seat_view.piece(piece), at, "")
         case Peeking(seat):
             return OzUnderWay("look", seat, None, None, None, "")
         case Asking(seat):
@@ -102,43 +102,43 @@ def _frame(eyes: Eyes, frame: Frame) -> OzUnderWay | None:
     return None
 
 
-def _sentence(eyes: Eyes, frame: Resolving) -> str:
-    pack = eyes.game.pack
+def _sentence(seat_view: SeatView, frame: Resolving) -> str:
+    pack = seat_view.game.pack
     card = pack.cards[frame.card]
-    return plain(ability_text(card.abilities[frame.ability], card, pack, eyes.language))
+    return plain(ability_text(card.abilities[frame.ability], card, pack, seat_view.language))
 
 
-def asked(eyes: Eyes, decide: Decide[Action] | None) -> OzAsked | None:
+def asked(seat_view: SeatView, decide: Decide[Action] | None) -> OzAsked | None:
     if decide is None:
         return None
     values = decide.prompt.fields
-    frame = eyes.seen.frames[-1] if eyes.seen.frames else None
+    frame = seat_view.seen.frames[-1] if seat_view.seen.frames else None
     kind: AskKind = decide.prompt.key.removeprefix("ask_")  # type: ignore[assignment]  # by words
     return OzAsked(
         kind,
-        eyes.card_if_known(values.get("card")),
-        eyes.piece_if_any(values.get("piece")),
+        seat_view.card_if_known(values.get("card")),
+        seat_view.piece_if_any(values.get("piece")),
         values.get("need"),
         values.get("have"),
-        _sentence(eyes, frame) if isinstance(frame, Resolving) else "",
+        _sentence(seat_view, frame) if isinstance(frame, Resolving) else "",
     )
 
 
-def window(eyes: Eyes, happened: Sequence[Event]) -> OzWindow | None:
-    frame = eyes.seen.frames[-1] if eyes.seen.frames else None
+def window(seat_view: SeatView, happened: Sequence[Event]) -> OzWindow | None:
+    frame = seat_view.seen.frames[-1] if seat_view.seen.frames else None
     if not isinstance(frame, Window):
         return None
-    return OzWindow(_stop(eyes, happened), list(frame.waiting))
+    return OzWindow(_stop(seat_view, happened), list(frame.waiting))
 
 
-def _stop(eyes: Eyes, happened: Sequence[Event]) -> Stop:
+def _stop(seat_view: SeatView, happened: Sequence[Event]) -> Stop:
     by_phase: dict[Phase, Stop] = {
         Phase.ROLL: "turn",
         Phase.NEXT: "turn-end",
         Phase.LAST: "end",
     }
-    if eyes.seen.phase in by_phase:
-        return by_phase[eyes.seen.phase]
+    if seat_view.seen.phase in by_phase:
+        return by_phase[seat_view.seen.phase]
     if not happened:
         return "unknown"
     since = list(happened)

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from oztable.core.game import Decide, Message, Seat
-from oztable.games.card_game_of_oz.page.seat_view import Eyes
+from oztable.games.card_game_of_oz.page.seat_view import SeatView
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.board import BACK, ON
 from oztable.games.card_game_of_oz.rules.pieces import COPIES
@@ -34,45 +34,51 @@ class OzRefusal(Struct, frozen=True, kw_only=True):
     need: int | None = None  # points, where only they are missing
 
 
-def refusals(eyes: Eyes, decide: Decide[Action] | None) -> list[OzRefusal]:
+def refusals(seat_view: SeatView, decide: Decide[Action] | None) -> list[OzRefusal]:
     if decide is None or decide.prompt.key not in OWN_TURN:
         return []
-    return [*_bar(eyes, decide.seat), *_hand(eyes, decide.seat), *_characters(eyes, decide.seat)]
+    return [
+        *_bar(seat_view, decide.seat),
+        *_hand(seat_view, decide.seat),
+        *_characters(seat_view, decide.seat),
+    ]
 
 
-def _bar(eyes: Eyes, seat: Seat) -> Iterator[OzRefusal]:
-    if fault := why_no_draw(eyes.table):
-        yield _refusal(eyes, "draw", fault)
-    if fault := why_no_replacing(eyes.table, seat):
-        yield _refusal(eyes, "replace", fault)
+def _bar(seat_view: SeatView, seat: Seat) -> Iterator[OzRefusal]:
+    if fault := why_no_draw(seat_view.table):
+        yield _refusal(seat_view, "draw", fault)
+    if fault := why_no_replacing(seat_view.table, seat):
+        yield _refusal(seat_view, "replace", fault)
 
 
-def _hand(eyes: Eyes, seat: Seat) -> Iterator[OzRefusal]:
-    for card in eyes.table.hand_titles(seat):
-        if fault := why_no_play(eyes.table, seat, card):
-            yield _refusal(eyes, "play", fault, card=eyes.card(card))
-        if fault := why_no_archiving(eyes.table, seat, card):
-            yield _refusal(eyes, "archive", fault, card=eyes.card(card))
+def _hand(seat_view: SeatView, seat: Seat) -> Iterator[OzRefusal]:
+    for card in seat_view.table.hand_titles(seat):
+        if fault := why_no_play(seat_view.table, seat, card):
+            yield _refusal(seat_view, "play", fault, card=seat_view.card(card))
+        if fault := why_no_archiving(seat_view.table, seat, card):
+            yield _refusal(seat_view, "archive", fault, card=seat_view.card(card))
 
 
-def _characters(eyes: Eyes, seat: Seat) -> Iterator[OzRefusal]:
-    table = eyes.table
+def _characters(seat_view: SeatView, seat: Seat) -> Iterator[OzRefusal]:
+    table = seat_view.table
     for card in table.of_seat(seat):
         for way in (ON, BACK):
             target = table.board.next_to(seat, card.place, way)
             fault = None if target is None else why_no_step(table, card, way)
             if fault:
-                place = eyes.place_if_any(target)
-                yield _refusal(eyes, "move", fault, piece=eyes.piece(card.piece), place=place)
-    for card in eyes.seen.pieces:
+                place = seat_view.place_if_any(target)
+                yield _refusal(
+                    seat_view, "move", fault, piece=seat_view.piece(card.piece), place=place
+                )
+    for card in seat_view.seen.pieces:
         if table.controller(card) == seat:
             for ability, _ in table.texts[card.piece // COPIES].uses:
                 if fault := why_no_use(table, seat, card.piece, ability):
-                    yield _refusal(eyes, "use", fault, piece=eyes.piece(card.piece))
+                    yield _refusal(seat_view, "use", fault, piece=seat_view.piece(card.piece))
 
 
 def _refusal(
-    eyes: Eyes,
+    seat_view: SeatView,
     kind: Literal["draw", "replace", "archive", "play", "move", "use"],
     fault: Message,
     card: str | None = None,
@@ -83,7 +89,7 @@ def _refusal(
     need = values.get("cost", values.get("need")) if "have" in values else None
     return OzRefusal(
         kind=kind,
-        text=eyes.say(fault),
+        text=seat_view.say(fault),
         rule=fault.rule,
         card=card,
         piece=piece,

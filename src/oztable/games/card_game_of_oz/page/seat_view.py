@@ -8,14 +8,14 @@ from oztable.core.game import Message, Seat
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.naming import author
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.state import NOBODY, UNKNOWN, View
 
 
-class Eyes:
+class SeatView:
     """What is shown is read from `seen`, where hidden things are blank. `world` is one that fits
     the view, for questions to the rules whose answers are the same in every such world."""
 
@@ -28,7 +28,7 @@ class Eyes:
         self.names = names
         self.language: Language = language
         self.world = game.determinize(view, Random(0))
-        self.table: Table = game.table(self.world)
+        self.table: Draft = game.table(self.world)
         self.board = self.table.board
 
     # Names of things, as notation writes them

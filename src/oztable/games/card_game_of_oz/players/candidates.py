@@ -27,9 +27,9 @@ from oztable.games.card_game_of_oz.rules.actions import (
     UseText,
 )
 from oztable.games.card_game_of_oz.rules.board import ON
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Mulligan, Window
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.state import Phase, View
 
 MOST = 6  # actions that are thought about
@@ -80,7 +80,7 @@ def _by_style(game: CardGameOfOz, view: View, decide: Decide[Action], style: Sty
 
 def promising(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[Action]:
     """Story Actions and Bonus moves by what they gain at once, the best first."""
-    table = Table(game.setting, view.table)
+    table = Draft(game.ruleset, view.table)
     hopes = Hopes(table, decide.seat, WISE)
     shop = Shop(table, hopes, {})
     shop.items(decide.actions)

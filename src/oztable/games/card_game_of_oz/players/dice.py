@@ -10,8 +10,8 @@ from oztable.games.card_game_of_oz.players.plans import Plan
 from oztable.games.card_game_of_oz.players.worth import Hopes, is_dead, potential
 from oztable.games.card_game_of_oz.rules.actions import Action, ArchiveCard, PickCard
 from oztable.games.card_game_of_oz.rules.cards import CardId, Dice
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.moving import can_gather
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 
 MOST_DICE = 8  # cards archived for dice in one turn
 AT_ONCE = 4  # dice that are thought of together
@@ -30,15 +30,15 @@ def chance_of(dice: Dice, count: int, points: int) -> float:
     return sum(chance_of(dice, count - 1, points - face) for face in faces) / len(faces)
 
 
-def kept_worth(table: Table, me: Seat, card: CardId) -> float:
+def kept_worth(table: Draft, me: Seat, card: CardId) -> float:
     return 0.0 if is_dead(table, me, card) else potential(table.texts[card].card)
 
 
-def by_worth(table: Table, me: Seat, cards: Sequence[CardId]) -> list[CardId]:
+def by_worth(table: Draft, me: Seat, cards: Sequence[CardId]) -> list[CardId]:
     return sorted(cards, key=lambda card: (kept_worth(table, me, card), card))
 
 
-def _price(table: Table, hopes: Hopes, card: CardId) -> float:
+def _price(table: Draft, hopes: Hopes, card: CardId) -> float:
     """What is lost with a card that goes for a die."""
     if hopes.is_last:
         return 0.0
@@ -46,11 +46,11 @@ def _price(table: Table, hopes: Hopes, card: CardId) -> float:
     return max(DEAD, hopes.style.kept * crowd * kept_worth(table, hopes.me, card))
 
 
-def may_archive(table: Table, me: Seat) -> bool:
+def may_archive(table: Draft, me: Seat) -> bool:
     return can_gather(table, me) and table.archived_for_dice < MOST_DICE
 
 
-def worth_a_die(table: Table, hopes: Hopes, plans: Sequence[Plan]) -> Action | None:
+def worth_a_die(table: Draft, hopes: Hopes, plans: Sequence[Plan]) -> Action | None:
     """The card that will be missed least, if the dice may well open a clearly better plan: each of
     these can be paid with a point more than the one before."""
     me = hopes.me
@@ -66,14 +66,14 @@ def worth_a_die(table: Table, hopes: Hopes, plans: Sequence[Plan]) -> Action | N
         lost = 0.0
         for count, card in enumerate(spare[:AT_ONCE], 1):
             lost += _price(table, hopes, card)
-            hope = (plan.gain - now) * chance_of(table.setting.dice, count, short) - lost
+            hope = (plan.gain - now) * chance_of(table.ruleset.dice, count, short) - lost
             if hope > most:
                 best, most = ArchiveCard(spare[0]), hope
     return best
 
 
 def for_points(
-    table: Table, hopes: Hopes, short: int, worth: float, likely: float = 0.0
+    table: Draft, hopes: Hopes, short: int, worth: float, likely: float = 0.0
 ) -> Action | None:
     """A card for a die, if so many points more are worth so much and may well come."""
     if not may_archive(table, hopes.me):
@@ -81,7 +81,7 @@ def for_points(
     hand, lost = by_worth(table, hopes.me, table.hand_titles(hopes.me)), 0.0
     for count, card in enumerate(hand, 1):
         lost += _price(table, hopes, card)
-        chance = chance_of(table.setting.dice, count, short)
+        chance = chance_of(table.ruleset.dice, count, short)
         if chance >= likely and chance * worth - lost > hopes.style.die:
             return ArchiveCard(hand[0])
     return None
@@ -90,14 +90,14 @@ def for_points(
 # Answers about cards, by what they promise
 
 
-def least(table: Table, me: Seat, actions: Sequence[Action]) -> Action:
+def least(table: Draft, me: Seat, actions: Sequence[Action]) -> Action:
     return min(
         actions,
         key=lambda one: kept_worth(table, me, one.card) if isinstance(one, ArchiveCard) else 99.0,
     )
 
 
-def most(table: Table, me: Seat, actions: Sequence[Action], sign: int) -> Action:
+def most(table: Draft, me: Seat, actions: Sequence[Action], sign: int) -> Action:
     return max(
         actions,
         key=lambda one: (

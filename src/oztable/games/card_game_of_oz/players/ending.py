@@ -10,8 +10,8 @@ from oztable.games.card_game_of_oz.players.worth import Hopes, first_place, is_b
 from oztable.games.card_game_of_oz.rules.actions import Action, End, MoveOne
 from oztable.games.card_game_of_oz.rules.board import ON
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
 
 HURRY = 4.0  # a step of a Prime that would be late
@@ -20,7 +20,7 @@ HOPED = 0.8  # of what the plan for the points left over promises
 BOLD_FROM, BOLDER = 11, 1.3  # from this round on less is feared, by so much in every round
 
 
-def waiting(table: Table, me: Seat) -> list[InPlay]:
+def waiting(table: Draft, me: Seat) -> list[InPlay]:
     """Who could leave the Title Card."""
     home, first = table.board.title(me), first_place(table, me)
     return [
@@ -32,14 +32,14 @@ def waiting(table: Table, me: Seat) -> list[InPlay]:
     ]
 
 
-def kept_for_entering(table: Table, me: Seat) -> int:
+def kept_for_entering(table: Draft, me: Seat) -> int:
     """Points for the first Location, for those who wait on the Title Card."""
     first = first_place(table, me)
     tolls = [toll_to(table, card, first) for card in waiting(table, me)]
     return sum(tolls) if table.slots[first].up else max(tolls, default=0)
 
 
-def may_end(table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int) -> bool:
+def may_end(table: Draft, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int) -> bool:
     """Whether the game would be won, after the others have had their last turns."""
     rulings, ends = table.rulings, hopes.style.ends
     if ends == "never" or table.round < rulings.no_end_before or table.has_ended:
@@ -52,7 +52,7 @@ def may_end(table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], le
 
 
 def ahead_at_the_end(
-    table: Table, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int
+    table: Draft, hopes: Hopes, prime: InPlay, items: Sequence[Item], left: int
 ) -> float:
     """Without the Prime that ends it, with who will enter and what is left to buy."""
     found, me = vitalities(table), hopes.me
@@ -64,7 +64,7 @@ def ahead_at_the_end(
     return ahead - to_fear(table, hopes)
 
 
-def to_fear(table: Table, hopes: Hopes) -> float:
+def to_fear(table: Draft, hopes: Hopes) -> float:
     """The most that an opponent may still gain: with dice for Characters and for cards in hand."""
     found, fears, style = vitalities(table), [0.0], hopes.style
     for seat in table.others(hopes.me):
@@ -84,7 +84,7 @@ def to_fear(table: Table, hopes: Hopes) -> float:
 
 
 def hurry(
-    table: Table, hopes: Hopes, prime: InPlay, steps: int, actions: Sequence[Action]
+    table: Draft, hopes: Hopes, prime: InPlay, steps: int, actions: Sequence[Action]
 ) -> list[Item]:
     """Alone, a Prime must be at The End in time: it pays for steps that come too late as gifts.
     Among others it may want to be there early."""
@@ -99,7 +99,7 @@ def hurry(
     return [Item(worth, cost, on, None, 1000 + prime.piece)]
 
 
-def stride(table: Table, hopes: Hopes, prime: InPlay) -> list[Item]:
+def stride(table: Draft, hopes: Hopes, prime: InPlay) -> list[Item]:
     """Points that are kept, by ending the phase, for the toll of a Prime's free step."""
     place = table.board.next_to(prime.seat, prime.place, ON)
     home = prime.place == table.board.title(prime.seat)

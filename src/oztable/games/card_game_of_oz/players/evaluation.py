@@ -16,17 +16,17 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.players.dice import kept_worth
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitalities
 from oztable.games.card_game_of_oz.rules.costs import more_gold_dice
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 
-WEIGHTS = Path(__file__).with_name("outlook.json")
+WEIGHTS = Path(__file__).with_name("evaluation.json")
 LONG = 16  # rounds that only few games last
 GOLD_DICE = 6  # that count
 FAR = 5  # steps from The End
 Mode = Literal["standard", "challenge"]  # in which weights were learnt
 
 
-class Outlook(NamedTuple):
+class Evaluation(NamedTuple):
     """What to expect, by seat."""
 
     chances: tuple[float, ...]  # to win
@@ -46,7 +46,7 @@ class Standing(NamedTuple):
     to_come: float = 0.0  # whether this seat's turn is still to come in this Round
 
 
-def standing_of(table: Table, seat: Seat) -> Standing:
+def standing_of(table: Draft, seat: Seat) -> Standing:
     found, board = vitalities(table), table.board
     home, far = board.title(seat), board.far_title(seat)
     on_the_way, length = board.steps[seat], len(board.paths[seat]) - 1
@@ -75,14 +75,14 @@ def standing_of(table: Table, seat: Seat) -> Standing:
     )
 
 
-def progress(table: Table) -> float:
+def progress(table: Draft) -> float:
     """How far the game has come, from nothing to one: if Rounds are counted, how few are left."""
     if counts_rounds(table):
         return 1 / (1 + table.rulings.rounds - table.round)
     return min(table.round, LONG) / LONG
 
 
-def counts_rounds(table: Table) -> bool:
+def counts_rounds(table: Draft) -> bool:
     return table.rulings.mode != "standard"
 
 
@@ -116,18 +116,18 @@ def weights(mode: Mode) -> tuple[tuple[float, ...], tuple[float, ...]]:
     return tuple(kept["win"]), tuple(kept["points"])
 
 
-def rows(table: Table) -> list[tuple[float, ...]]:
+def rows(table: Draft) -> list[tuple[float, ...]]:
     """The facts of all seats."""
     time = progress(table)
     return [facts(standing_of(table, Seat(seat)), time) for seat in range(table.authors)]
 
 
-def outlook(table: Table) -> Outlook:
+def evaluation(table: Draft) -> Evaluation:
     for_winning, for_points = weights("challenge" if counts_rounds(table) else "standard")
     seats = rows(table)
     sums = [sum(map(float.__mul__, for_winning, row)) for row in seats]
     powers = [exp(one - max(sums)) for one in sums]
-    return Outlook(
+    return Evaluation(
         tuple(one / sum(powers) for one in powers),
         tuple(sum(map(float.__mul__, for_points, (*row, 1.0))) for row in seats),
     )

@@ -51,6 +51,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
 from oztable.games.card_game_of_oz.rules.board import ON, Way
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.continuous import keywords_given, vitalities
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import (
     Asking,
     Entering,
@@ -61,7 +62,6 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Window,
 )
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Mark, Phase, State, View
 from oztable.games.card_game_of_oz.rules.views import unseen
@@ -94,7 +94,7 @@ class GreedyAuthor:
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         if len(decide.actions) == 1:
             return decide.actions[0]
-        table = Table(self._game.setting, view.table)
+        table = Draft(self._game.ruleset, view.table)
         self._recall(table, view.table)
         hopes = Hopes(table, decide.seat, self._style)
         if table.pending:
@@ -108,7 +108,7 @@ class GreedyAuthor:
             return self._went(self._step(Shop(table, hopes, self._known), actions))
         return self._rng.choice(decide.actions)
 
-    def _onward(self, table: Table, actions: Sequence[Action]) -> Sequence[Action]:
+    def _onward(self, table: Draft, actions: Sequence[Action]) -> Sequence[Action]:
         """Nobody goes to and fro in one turn."""
         if self._ways[0] != table.turn:
             self._ways = (table.turn, {})
@@ -124,7 +124,7 @@ class GreedyAuthor:
             self._ways[1][action.piece] = action.way
         return action
 
-    def _recall(self, table: Table, state: State) -> None:
+    def _recall(self, table: Draft, state: State) -> None:
         """Drawing cards and rolling dice change nothing about the others."""
         last = state.phase is Phase.LAST
         seen = (state.turn, last, state.pieces, state.slots, state.lasting, state.flipped)
@@ -136,7 +136,7 @@ class GreedyAuthor:
 
     # Story Actions
 
-    def _act(self, table: Table, hopes: Hopes, actions: Sequence[Action]) -> Action:
+    def _act(self, table: Draft, hopes: Hopes, actions: Sequence[Action]) -> Action:
         shop = Shop(table, hopes, self._known)
         if (free := _free_gain(shop, actions)) is not None:
             return free
@@ -215,7 +215,7 @@ class GreedyAuthor:
 
     # Answers in the middle of something
 
-    def _answer(self, view: View, table: Table, hopes: Hopes, decide: Decide[Action]) -> Action:
+    def _answer(self, view: View, table: Draft, hopes: Hopes, decide: Decide[Action]) -> Action:
         actions, frame = decide.actions, table.frames[-1]
         match frame:
             case Window():
@@ -241,7 +241,7 @@ class GreedyAuthor:
 
         def after(action: Action) -> float:
             state, _ = game.apply(world, action)
-            return promise(Table(game.setting, state), hopes)
+            return promise(Draft(game.ruleset, state), hopes)
 
         return max(decide.actions, key=after)
 
@@ -251,14 +251,14 @@ class GreedyAuthor:
             return free
         return Pass(turn=not shop.hopes.is_last)
 
-    def _ask(self, view: View, table: Table, frame: Asking, actions: Sequence[Action]) -> Action:
+    def _ask(self, view: View, table: Draft, frame: Asking, actions: Sequence[Action]) -> Action:
         """The opponent with most cards; the best card that is or could be in that hand."""
         if not isinstance(actions[0], PickCard):
             hands = table.hands
             return max(actions, key=lambda one: len(hands[getattr(one, "seat", 0)]))
         known = {held.card for held in table.hands[frame.other] if held.card != UNKNOWN}
-        cards = known or set(unseen(view, self._game.setting))
-        of = self._game.setting.card
+        cards = known or set(unseen(view, self._game.ruleset))
+        of = self._game.ruleset.card
         named = [one for one in actions if isinstance(one, PickCard) and one.card in cards]
         return max(named or actions, key=lambda one: _potential_of(one, of))
 
@@ -270,7 +270,7 @@ def _potential_of(action: Action, of: Callable[[CardId], Card]) -> float:
 # Spending
 
 
-def _rank(table: Table, item: Item) -> tuple[int, int, float]:
+def _rank(table: Draft, item: Item) -> tuple[int, int, float]:
     """Characters before what they may bear, and free things before dear ones."""
     if not isinstance(item.action, PlayCard):
         return len(ORDER), item.cost, -item.gain
@@ -288,7 +288,7 @@ def _walks(shop: Shop, actions: Sequence[Action]) -> list[Item]:
     return found
 
 
-def _die_for_the_end(table: Table, hopes: Hopes, short: int) -> Action | None:
+def _die_for_the_end(table: Draft, hopes: Hopes, short: int) -> Action | None:
     """Nearly any card may go if only a point or two is missing to win at once."""
     if table.rulings.mode == "solitaire":
         return for_points(table, hopes, short, THE_END)
@@ -311,7 +311,7 @@ def _die_for_the_door(shop: Shop, actions: Sequence[Action]) -> Action | None:
     return None
 
 
-def _to_set(table: Table, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
+def _to_set(table: Draft, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
     """Points that would be lost may lay an Event in wait."""
     if not hopes.style.sets or (hopes.is_last and not any(hopes.to_come)):
         return None
@@ -362,7 +362,7 @@ def _gain_of_step(shop: Shop, action: MoveOne, prime: InPlay | None) -> tuple[fl
     return gain - 0.15, toll
 
 
-def _pay(table: Table, hopes: Hopes, frame: Entering, actions: Sequence[Action]) -> Action:
+def _pay(table: Draft, hopes: Hopes, frame: Entering, actions: Sequence[Action]) -> Action:
     """One or two cards are not too much for a Character that would wait outside."""
     if Yes() in actions:
         return Yes()

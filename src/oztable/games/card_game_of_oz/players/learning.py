@@ -1,4 +1,4 @@
-"""Makes `outlook.json` anew: plays many games and fits what each fact was worth.
+"""Makes `evaluation.json` anew: plays many games and fits what each fact was worth.
 
     python -m oztable.games.card_game_of_oz.players.learning --games 400
     python -m oztable.games.card_game_of_oz.players.learning --games 1500 --mode challenge

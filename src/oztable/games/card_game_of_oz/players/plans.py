@@ -33,9 +33,9 @@ from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import reader_of
 from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Resolving
 from oztable.games.card_game_of_oz.rules.legal import REPLACE_COST, plays_of
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
 from oztable.games.card_game_of_oz.rules.state import InPlay
@@ -89,7 +89,7 @@ def best_plans(items: Sequence[Item], points: int, spare: float) -> list[Plan]:
 class Shop:
     """Everything that points could buy now, from what the Author sees."""
 
-    def __init__(self, table: Table, hopes: Hopes, known: dict[Action, Item]) -> None:
+    def __init__(self, table: Draft, hopes: Hopes, known: dict[Action, Item]) -> None:
         self.table = table
         self.known = known  # what was worked out before for the same table
         self.hopes = hopes
@@ -273,7 +273,7 @@ def _frame(seat: Seat, card: CardId, ability: int) -> Resolving:
     )
 
 
-def settable(table: Table, actions: Sequence[Action]) -> list[SetDown]:
+def settable(table: Draft, actions: Sequence[Action]) -> list[SetDown]:
     """Events that could be set face-down for what is printed on them."""
     return [
         action

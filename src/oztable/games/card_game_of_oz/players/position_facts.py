@@ -11,10 +11,10 @@ from oztable.core.game import Decide, Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, Pass
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitalities
 from oztable.games.card_game_of_oz.rules.costs import cannot, is_banned, toll
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Drawing, Window
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.scoring import totals
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase, State, View
@@ -46,7 +46,7 @@ class OzFacts:
         self.game = game
         self.view = view
         self.me = seat
-        self.table = Table(game.setting, view.table)
+        self.table = Draft(game.ruleset, view.table)
         self.found = dict(vitalities(self.table))
         self.totals = totals(self.table)
 
@@ -125,7 +125,7 @@ class OzFacts:
         game, me = self.game, self.me
         state, _ = game.apply(self.world, action)
         state = self._settled(state)
-        table = Table(game.setting, state)
+        table = Draft(game.ruleset, state)
         after, found = totals(table), vitalities(table)
         left = {card.piece for card in table.characters()}
         return Change(

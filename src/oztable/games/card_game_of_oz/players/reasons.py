@@ -285,7 +285,7 @@ class OzReasons:
         return [fact(1.0, "oz_die_for_door", percent=percent, short=short)] if percent else []
 
     def _die_brings(self, points: int) -> float:
-        faces = self.table.setting.dice.gold
+        faces = self.table.ruleset.dice.gold
         return sum(face >= points for face in faces) / len(faces)
 
     def _missing(self, spent: CardId) -> tuple[float, int, CardId] | None:

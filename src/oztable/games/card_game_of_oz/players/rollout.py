@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.play import Dice
-from oztable.games.card_game_of_oz.players.evaluation import outlook, standing_of
+from oztable.games.card_game_of_oz.players.evaluation import evaluation, standing_of
 from oztable.games.card_game_of_oz.players.greedy import GreedyAuthor
 from oztable.games.card_game_of_oz.players.style import USUAL, Style
 from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.players.flat import margin, won
 from oztable.players.thinking import Clock
@@ -80,7 +80,7 @@ def chosen(players: Sequence[GreedyAuthor], state: State, node: Decide[Action]) 
     return players[node.seat].choose(View(node.seat, 0, state), node)
 
 
-def is_quiet(table: Table, seat: Seat, turns: int) -> bool:
+def is_quiet(table: Draft, seat: Seat, turns: int) -> bool:
     """Whether, so many turns later, nobody is about to end the story or has ended it."""
     if table.has_ended or table.rulings.mode == "solitaire":
         return False
@@ -95,7 +95,7 @@ def is_quiet(table: Table, seat: Seat, turns: int) -> bool:
     return True
 
 
-def expected(table: Table, seat: Seat) -> Value:
-    seen = outlook(table)
+def expected(table: Draft, seat: Seat) -> Value:
+    seen = evaluation(table)
     rivals = [points for other, points in enumerate(seen.points) if other != seat]
     return Value(seen.chances[seat], seen.points[seat] - max(rivals, default=0.0))

@@ -120,7 +120,7 @@ def gain_of_step(scales: Scales, op: Op, frame: Resolving) -> float:
         case LookTop(take=take):
             return 1.6 * card if take else CURIOSITY
         case Fetch(what):
-            titles = [c for c in table.setting.pack.library if fits_card(table, what, c)]
+            titles = [c for c in table.ruleset.pack.library if fits_card(table, what, c)]
             away = [card_of(piece) for piece in table.cards_in_play]
             away += [held.card for held in table.hands[me]]
             return card * max(0, len(titles) - sum(1 for title in away if title in titles))

@@ -26,10 +26,10 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     vitalities,
 )
 from oztable.games.card_game_of_oz.rules.costs import cannot, is_banned, toll
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Drawing, Entering, Peeking
 from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Vitality
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.readers import InPlayTexts
 from oztable.games.card_game_of_oz.rules.scoring import totals
@@ -46,7 +46,7 @@ UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
 class Hopes:
     """What an Author may still hope for: how many turns of each seat, and what they are worth."""
 
-    def __init__(self, table: Table, me: Seat, style: Style = USUAL) -> None:
+    def __init__(self, table: Draft, me: Seat, style: Style = USUAL) -> None:
         self.me = me
         self.style = style
         self.is_last = table.has_ended or table.round >= table.rulings.rounds
@@ -64,7 +64,7 @@ class Hopes:
                 if _dice_are_enough(table, Seat(seat), me):
                     self.tempos[seat] = 0.0
 
-    def _rounds_left(self, table: Table) -> float:
+    def _rounds_left(self, table: Draft) -> float:
         """Fewer when an opponent's Prime is near The End and its Author plays after this one."""
         rounds = table.rulings.rounds
         if not self.ends_by_prime or table.rulings.mode == "solitaire":
@@ -83,7 +83,7 @@ class Hopes:
         return WAITING if not self.is_last or self.to_come[seat] else 0.0
 
 
-def _dice_are_enough(table: Table, seat: Seat, me: Seat) -> bool:
+def _dice_are_enough(table: Draft, seat: Seat, me: Seat) -> bool:
     """Whether one Character more, or of an opponent's one less, would change no roll."""
     line = table.board.storylines[seat]
     rolled = BLUE_DICE + sum(1 for card in table.of_seat(seat) if card.place in line)
@@ -93,7 +93,7 @@ def _dice_are_enough(table: Table, seat: Seat, me: Seat) -> bool:
 class Scales:
     """A table weighed: what each Character is worth to the Author, and what a change would be."""
 
-    def __init__(self, table: Table, hopes: Hopes) -> None:
+    def __init__(self, table: Draft, hopes: Hopes) -> None:
         self.table = table
         self.hopes = hopes
         self.found = vitalities(table)
@@ -201,7 +201,7 @@ def _weights(counted: Sequence[int], me: Seat) -> list[float]:
     return [1.0 if s == me else -1.0 if s == best else -0.3 for s in range(len(counted))]
 
 
-def _vitality_of(table: Table, card: InPlay, about: InPlayTexts) -> int:
+def _vitality_of(table: Draft, card: InPlay, about: InPlayTexts) -> int:
     """Of one Character, where it is supposed to be."""
     total = table.card(card.piece).vitality
     for reader, texts in about:
@@ -213,19 +213,19 @@ def _vitality_of(table: Table, card: InPlay, about: InPlayTexts) -> int:
     return total
 
 
-def _parts(table: Table, card: InPlay) -> dict[str, list[Any]]:
+def _parts(table: Draft, card: InPlay) -> dict[str, list[Any]]:
     text = table.texts[card_of(card.piece)]
     return text.parts_alone if card.host == NO_PIECE else text.parts
 
 
-def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
+def _amount(table: Draft, modifier: Modifier, reader: Reader) -> int:
     if not isinstance(modifier, Vitality):
         return 0
     each = modifier.each
     return modifier.change * (1 if each is None else len(things(table, each, reader)))
 
 
-def promise(table: Table, hopes: Hopes) -> float:
+def promise(table: Draft, hopes: Hopes) -> float:
     """The standing, with hands, points, and what is under way: cards to be drawn, a step to do."""
     me, value, scales = hopes.me, 0.0, Scales(table, hopes)
     card_worth = hopes.style.card if not hopes.is_last else 0.1
@@ -242,7 +242,7 @@ def promise(table: Table, hopes: Hopes) -> float:
     return value + scales.standing()
 
 
-def lead(table: Table, me: Seat) -> int:
+def lead(table: Draft, me: Seat) -> int:
     """Points ahead of the best rival, as they would be counted now."""
     counted = totals(table)
     rivals = [points for seat, points in enumerate(counted) if seat != me]
@@ -252,11 +252,11 @@ def lead(table: Table, me: Seat) -> int:
 # Moving
 
 
-def first_place(table: Table, me: Seat) -> Place:
+def first_place(table: Draft, me: Seat) -> Place:
     return table.board.paths[me][1]
 
 
-def toll_to(table: Table, card: InPlay, place: Place) -> int:
+def toll_to(table: Draft, card: InPlay, place: Place) -> int:
     """Points needed besides the step itself; hidden Locations may ask for some."""
     if table.board.is_title(place):
         enter = 0
@@ -267,12 +267,12 @@ def toll_to(table: Table, card: InPlay, place: Place) -> int:
     return enter + toll(table, card, "leave", card.place)
 
 
-def is_barred(table: Table, card: InPlay, place: Place) -> bool:
+def is_barred(table: Draft, card: InPlay, place: Place) -> bool:
     up = table.is_location(place) and table.slots[place].up
     return up and is_banned(table, card, "enter", place)
 
 
-def runner(table: Table, hopes: Hopes) -> InPlay | None:
+def runner(table: Draft, hopes: Hopes) -> InPlay | None:
     """The Prime that is to bring the story to The End: the nearest, and of those the weakest."""
     if not hopes.ends_by_prime or (hopes.is_last and table.rulings.mode != "solitaire"):
         return None
@@ -289,7 +289,7 @@ def runner(table: Table, hopes: Hopes) -> InPlay | None:
     return min(mine, key=lambda c: (found[c.piece] - 1.2 * steps[c.place], c.piece), default=None)
 
 
-def way_to_the_end(table: Table, card: InPlay) -> tuple[int, int]:
+def way_to_the_end(table: Draft, card: InPlay) -> tuple[int, int]:
     """Steps to the far Title Card, and the points that Locations on the way will ask for."""
     path, at = table.board.paths[card.seat], table.board.steps[card.seat][card.place]
     need, here = 0, card
@@ -313,7 +313,7 @@ def potential(card: Card) -> float:
             return 1.0 + 0.15 * card.cost
 
 
-def is_dead(table: Table, me: Seat, card: CardId) -> bool:
+def is_dead(table: Draft, me: Seat, card: CardId) -> bool:
     """A title that is in play already and can be there only once."""
     face = table.texts[card].card
     if face.type not in ("character", "object") or "Multitude" in face.keywords:

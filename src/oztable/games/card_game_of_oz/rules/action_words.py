@@ -71,10 +71,10 @@ PICKED = {"ask_name": "do_name", "ask_take": "do_take", "ask_bottom": "do_bottom
 
 def action_words(game: CardGameOfOz, state: State, action: Action, language: Language) -> str:
     """The action with its cost, as the seat that decides may know it."""
-    return Clerk(game, state, language).describe(action)
+    return ActionDescriber(game, state, language).describe(action)
 
 
-class Clerk:
+class ActionDescriber:
     """Puts into words what could be done in one state."""
 
     def __init__(self, game: CardGameOfOz, state: State, language: Language) -> None:

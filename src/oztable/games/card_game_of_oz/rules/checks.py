@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.zones import archive, refill_library
 
 
-def check(table: Table) -> None:
+def check(table: Draft) -> None:
     """Whoever has no Vitality left is archived, all at once and again; the Library is kept full."""
     while True:
         table.changed = False

@@ -17,6 +17,7 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     things,
 )
 from oztable.games.card_game_of_oz.rules.costs import cannot
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Archive,
@@ -38,7 +39,6 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Pick as PickO
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Target
 from oztable.games.card_game_of_oz.rules.made_once import Numbered
 from oztable.games.card_game_of_oz.rules.moving import can_be_brought, why_not_move
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.state import InPlay
 from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Op, Test
 
@@ -50,11 +50,11 @@ pick_card: Final = Numbered(PickCard)
 pick_place: Final = Numbered(PickPlace)
 
 
-def program_of(table: Table, frame: Resolving) -> tuple[Op, ...]:
+def program_of(table: Draft, frame: Resolving) -> tuple[Op, ...]:
     return table.texts[frame.card].programs[frame.ability]
 
 
-def reader_for(table: Table, frame: Resolving) -> Reader:
+def reader_for(table: Draft, frame: Resolving) -> Reader:
     """A card in play is read from where it is now; one that is gone, from where it was."""
     here = frame.place
     card = table.cards_in_play.get(frame.piece)
@@ -80,7 +80,7 @@ def target_of(op: Op) -> Target | None:
     return Choose(op.what) if isinstance(op, PickOne) else None
 
 
-def choices(table: Table, op: Op, frame: Resolving) -> list[Action]:
+def choices(table: Draft, op: Op, frame: Resolving) -> list[Action]:
     """What may be chosen for this step, in a stable order; a text that asks nothing gives none."""
     reader = reader_for(table, frame)
     if isinstance(op, Return):
@@ -102,7 +102,7 @@ def choices(table: Table, op: Op, frame: Resolving) -> list[Action]:
     ]
 
 
-def suits(table: Table, op: Op, card: InPlay, reader: Reader) -> bool:
+def suits(table: Draft, op: Op, card: InPlay, reader: Reader) -> bool:
     """Whether the step can be carried out on this card at all."""
     match op:
         case Move() | Bring() if table.card(card.piece).type != "character":
@@ -122,7 +122,7 @@ def suits(table: Table, op: Op, card: InPlay, reader: Reader) -> bool:
             return True
 
 
-def _suits_place(table: Table, op: Op, place: Place) -> bool:
+def _suits_place(table: Draft, op: Op, place: Place) -> bool:
     match op:
         case Replace():
             return table.slots[place].up and table.folio_size > 0
@@ -134,7 +134,7 @@ def _suits_place(table: Table, op: Op, place: Place) -> bool:
             return True
 
 
-def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> bool:
+def can_begin(table: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> bool:
     """Whether the first thing a text asks for can be had (OR-80, OR-85)."""
     if at >= len(ops):
         return True
@@ -162,7 +162,7 @@ def can_begin(table: Table, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
     return True
 
 
-def can_begin_text(table: Table, frame: Resolving) -> bool:
+def can_begin_text(table: Draft, frame: Resolving) -> bool:
     """The same from the beginning, which is asked again and again of cards that wait."""
     if not table.texts[frame.card].steady[frame.ability]:
         return can_begin(table, program_of(table, frame), 0, frame)
@@ -173,17 +173,17 @@ def can_begin_text(table: Table, frame: Resolving) -> bool:
     return can
 
 
-def strippable(table: Table, card: InPlay, keyword: str | None) -> list[InPlay]:
+def strippable(table: Draft, card: InPlay, keyword: str | None) -> list[InPlay]:
     """The Effects attached to a card, or those that give it a keyword."""
     return _effects_among(table, table.on(card.piece), keyword)
 
 
-def strippable_at(table: Table, place: Place, keyword: str | None) -> list[InPlay]:
+def strippable_at(table: Draft, place: Place, keyword: str | None) -> list[InPlay]:
     """The same for a Location."""
     return _effects_among(table, sorted(table.at(place)), keyword)
 
 
-def _effects_among(table: Table, cards: list[InPlay], keyword: str | None) -> list[InPlay]:
+def _effects_among(table: Draft, cards: list[InPlay], keyword: str | None) -> list[InPlay]:
     return [
         card
         for card in cards
@@ -192,7 +192,7 @@ def _effects_among(table: Table, cards: list[InPlay], keyword: str | None) -> li
     ]
 
 
-def _gives(table: Table, effect: InPlay, keyword: str) -> bool:
+def _gives(table: Draft, effect: InPlay, keyword: str) -> bool:
     return any(
         isinstance(ability, Static) and Keyword(keyword) in ability.gives
         for ability in table.card(effect.piece).abilities

@@ -28,7 +28,7 @@ LIBRARY = "oztable_rules"  # the code of all modules is in one library
 MODULES = (
     "board", "cards", "checks", "choosing", "continuous", "costs", "flow",
     "legal", "moving", "phases", "pieces", "playing", "printed", "readers", "refusal", "resolving",
-    "game", "scoring", "views", "ruleset", "setup", "mutable_state", "texts", "triggers", "turns",
+    "game", "scoring", "views", "ruleset", "setup", "draft", "texts", "triggers", "turns",
     "zones",
     "language.abilities", "language.filters",
     "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.locations",

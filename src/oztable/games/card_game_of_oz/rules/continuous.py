@@ -12,6 +12,7 @@ from typing import Final
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.draft import Draft, in_play
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ignores,
@@ -21,7 +22,6 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
     Vitality,
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
-from oztable.games.card_game_of_oz.rules.mutable_state import Table, in_play
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.printed import MOVEMENT, THIS_TEXT, is_burden
 from oztable.games.card_game_of_oz.rules.readers import (
@@ -47,19 +47,19 @@ __all__ = [
 # Who fits
 
 
-def fits_card(table: Table, what: Filter, number: CardId) -> bool:
+def fits_card(table: Draft, what: Filter, number: CardId) -> bool:
     """Whether a title fits, wherever the card may be."""
-    return number in table.setting.texts.titles(what)
+    return number in table.ruleset.texts.titles(what)
 
 
-def fits(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool = False) -> bool:
+def fits(table: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool = False) -> bool:
     """Whether a card in play fits; with `printed`, by its printed keywords alone."""
     granted = None if printed else keywords_given(table).get(card.piece)
     number = card_of(card.piece)
     if granted:
-        if not table.setting.texts.fits(what, number, granted):
+        if not table.ruleset.texts.fits(what, number, granted):
             return False
-    elif number not in table.setting.texts.titles(what):
+    elif number not in table.ruleset.texts.titles(what):
         return False
     if what.where != "anywhere" and not _is_where(table, what, reader, table.place_of(card)):
         return False
@@ -73,7 +73,7 @@ def fits(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool
 
 
 def _fits_surroundings(
-    table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool
+    table: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool
 ) -> bool:
     if what.loose and card.host != NO_PIECE:
         return False
@@ -88,7 +88,7 @@ def _fits_surroundings(
     return what.near is None or _is_near(table, what.near, reader, card, printed)
 
 
-def _is_near(table: Table, what: Filter, reader: Reader, card: InPlay, printed: bool) -> bool:
+def _is_near(table: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool) -> bool:
     """Shares a Location with such a Character, or stands next to one along its own Storyline."""
     place = table.place_of(card)
     if not table.is_location(place):
@@ -102,7 +102,7 @@ def _is_near(table: Table, what: Filter, reader: Reader, card: InPlay, printed: 
     )
 
 
-def _is_where(table: Table, what: Filter, reader: Reader, place: Place) -> bool:
+def _is_where(table: Draft, what: Filter, reader: Reader, place: Place) -> bool:
     match what.where:
         case "here":
             return place == reader.place and place != NO_PLACE
@@ -116,14 +116,14 @@ def _is_where(table: Table, what: Filter, reader: Reader, place: Place) -> bool:
             return True
 
 
-def _around(table: Table, reader: Reader) -> tuple[Place, ...]:
+def _around(table: Draft, reader: Reader) -> tuple[Place, ...]:
     if reader.you != NOBODY:
         return table.board.neighbours(reader.you, reader.place)
     seats = (Seat(seat) for seat in range(table.authors))
     return tuple(p for seat in seats for p in table.board.neighbours(seat, reader.place))
 
 
-def fits_place(table: Table, what: Filter, reader: Reader, place: Place) -> bool:
+def fits_place(table: Draft, what: Filter, reader: Reader, place: Place) -> bool:
     """Whether a Location fits; what it is counts only while it lies face-up."""
     if not table.is_location(place) or not _is_where(table, what, reader, place):
         return False
@@ -139,35 +139,35 @@ def fits_place(table: Table, what: Filter, reader: Reader, place: Place) -> bool
         return True
     if not slot.up or slot.card is None:
         return False
-    return slot.card in table.setting.texts.titles(what)
+    return slot.card in table.ruleset.texts.titles(what)
 
 
 def _by_title(
-    table: Table, what: Filter, cards: Iterable[InPlay], printed: bool = False
+    table: Draft, what: Filter, cards: Iterable[InPlay], printed: bool = False
 ) -> list[InPlay]:
     """Those that may fit: by their print, or because texts give them keywords."""
-    titles = table.setting.texts.titles(what)
+    titles = table.ruleset.texts.titles(what)
     granted = () if printed else keywords_given(table)
     return [card for card in cards if card.piece // COPIES in titles or card.piece in granted]
 
 
-def things(table: Table, what: Filter, reader: Reader) -> list[InPlay]:
+def things(table: Draft, what: Filter, reader: Reader) -> list[InPlay]:
     """Every card in play that fits, in a stable order."""
     cards = _by_title(table, what, table.cards_in_play.values())
     return sorted(card for card in cards if fits(table, what, reader, card))
 
 
-def places(table: Table, what: Filter, reader: Reader) -> list[Place]:
+def places(table: Draft, what: Filter, reader: Reader) -> list[Place]:
     return [place for place in table.board.locations if fits_place(table, what, reader, place)]
 
 
-def how_many(table: Table, what: Filter, reader: Reader) -> int:
+def how_many(table: Draft, what: Filter, reader: Reader) -> int:
     """Cards in play, or Locations, that fit."""
     found = places if what.kind == "location" else things
     return len(found(table, what, reader))
 
 
-def holds(table: Table, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
+def holds(table: Draft, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
     if condition is None:
         return True
     what = condition.what
@@ -188,7 +188,7 @@ def holds(table: Table, condition: Condition | None, reader: Reader, printed: bo
 
 
 def reaches(
-    table: Table, static: Static, reader: Reader, card: InPlay, printed: bool = False
+    table: Draft, static: Static, reader: Reader, card: InPlay, printed: bool = False
 ) -> bool:
     """Whether what a text gives goes to this card."""
     to = static.to
@@ -200,14 +200,14 @@ def reaches(
     return static.condition is None or holds(table, static.condition, reader, printed)
 
 
-def keywords_given(table: Table) -> dict[Piece, set[str]]:
+def keywords_given(table: Draft) -> dict[Piece, set[str]]:
     """Keywords that cards have by texts. Those texts themselves go by printed keywords only."""
     if table.known_keywords is None:
         table.known_keywords = _keywords_given(table)
     return table.known_keywords
 
 
-def _keywords_given(table: Table) -> dict[Piece, set[str]]:
+def _keywords_given(table: Draft) -> dict[Piece, set[str]]:
     given: dict[Piece, set[str]] = {}
     for reader, texts in lasting_in_play(table, "keywords"):
         for static, modifier in texts:
@@ -220,13 +220,13 @@ def _keywords_given(table: Table) -> dict[Piece, set[str]]:
         if isinstance(modifier, Keyword):
             for piece in pieces:
                 given.setdefault(piece, set()).add(modifier.keyword)
-    for card in table.characters() if table.setting.texts.places_give_keywords else ():
+    for card in table.characters() if table.ruleset.texts.places_give_keywords else ():
         for keyword in _keywords_of_place(table, card):
             given.setdefault(card.piece, set()).add(keyword)
     return given
 
 
-def _keywords_of_place(table: Table, card: InPlay) -> Iterator[str]:
+def _keywords_of_place(table: Draft, card: InPlay) -> Iterator[str]:
     """What the Location gives to a Character that stands there."""
     text = table.location(card.place)
     reader = Reader(NOBODY, NO_PIECE, card.place)
@@ -235,14 +235,14 @@ def _keywords_of_place(table: Table, card: InPlay) -> Iterator[str]:
             yield modifier.keyword
 
 
-def has_keyword(table: Table, piece: Piece, keyword: str) -> bool:
+def has_keyword(table: Draft, piece: Piece, keyword: str) -> bool:
     if keyword in table.texts[piece // COPIES].card.keywords:
         return True
     given = keywords_given(table)
     return bool(given) and keyword in given.get(Piece(piece), ())
 
 
-def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
+def ignores(table: Draft, card: InPlay, what: Ignores) -> bool:
     """Whether a text frees this Character of something, wherever it is."""
     if not table.lasting and not texts_in_play(table, "ignores"):
         location = table.location(card.place)
@@ -255,7 +255,7 @@ def ignores(table: Table, card: InPlay, what: Ignores) -> bool:
     return found
 
 
-def _ignores(table: Table, card: InPlay, what: Ignores) -> bool:
+def _ignores(table: Draft, card: InPlay, what: Ignores) -> bool:
     for reader, texts in lasting_in_play(table, "ignores"):
         for static, modifier in texts:
             if modifier == what and reaches(table, static, reader, card):
@@ -270,7 +270,7 @@ def _ignores(table: Table, card: InPlay, what: Ignores) -> bool:
 
 
 def _shrugs_off(
-    table: Table, card: InPlay, place: Place, text: CardText, modifier: Modifier
+    table: Draft, card: InPlay, place: Place, text: CardText, modifier: Modifier
 ) -> bool:
     """Whether a Character pays no heed to this text of a Location."""
     for static, what in text.ignores:
@@ -286,10 +286,10 @@ def _shrugs_off(
     return (moving and has_keyword(table, card.piece, "Swimming")) or ignores(table, card, WATER)
 
 
-def _reaches_place(table: Table, static: Static, place: Place, card: InPlay) -> bool:
+def _reaches_place(table: Draft, static: Static, place: Place, card: InPlay) -> bool:
     """A Location's text read for a Character that stands there, or that wants to."""
     to = static.to
-    by_print = table.setting.texts.is_by_print(static) and card.piece not in keywords_given(table)
+    by_print = table.ruleset.texts.is_by_print(static) and card.piece not in keywords_given(table)
     if by_print and isinstance(to, Filter):
         return fits_card(table, to, card_of(card.piece))
     standing = card if card.place == place else in_play(card.piece, card.seat, place, card.host)
@@ -297,7 +297,7 @@ def _reaches_place(table: Table, static: Static, place: Place, card: InPlay) -> 
 
 
 def location_texts(
-    table: Table, card: InPlay, place: Place, part: str
+    table: Draft, card: InPlay, place: Place, part: str
 ) -> list[tuple[Reader, Modifier]]:
     """What the Location here says to this Character and it heeds."""
     text = table.location(place)
@@ -316,22 +316,22 @@ def location_texts(
 # Vitality
 
 
-def vitality(table: Table, piece: Piece) -> int:
+def vitality(table: Draft, piece: Piece) -> int:
     return vitalities(table)[Piece(piece)]
 
 
-def vitalities(table: Table) -> dict[Piece, int]:
+def vitalities(table: Draft) -> dict[Piece, int]:
     """Of every Character in play: printed, with all bonuses and penalties (O23.1)."""
     if table.known_vitality is None:
         table.known_vitality = _vitalities(table)
     return table.known_vitality
 
 
-def _vitalities(table: Table) -> dict[Piece, int]:
+def _vitalities(table: Draft) -> dict[Piece, int]:
     characters = table.characters()
     found = dict(_vitalities_by_cards(table))
     _add_given(table, found, "vitality_by_places")
-    if table.setting.texts.places_give_keywords:
+    if table.ruleset.texts.places_give_keywords:
         _add_given(table, found, "vitality_by_cards")
     for card in characters:
         found[card.piece] += _change_here(table, card)
@@ -343,14 +343,14 @@ def _vitalities(table: Table) -> dict[Piece, int]:
     return found
 
 
-def _vitalities_by_cards(table: Table) -> dict[Piece, int]:
+def _vitalities_by_cards(table: Draft) -> dict[Piece, int]:
     """What is printed, and what is given whatever the Locations are."""
     if table.known_vitality_of_cards is None:
         table.known_vitality_of_cards = _vitalities_of_cards(table)
     return table.known_vitality_of_cards
 
 
-def _vitalities_of_cards(table: Table) -> dict[Piece, int]:
+def _vitalities_of_cards(table: Draft) -> dict[Piece, int]:
     of = table.texts
     found: dict[Piece, int] = {}
     for card in table.characters():
@@ -359,25 +359,25 @@ def _vitalities_of_cards(table: Table) -> dict[Piece, int]:
     for card in table.cards_in_play.values():
         if card.host in found:
             found[card.host] += of[card.piece // COPIES].to_bearer
-    if not table.setting.texts.places_give_keywords:
+    if not table.ruleset.texts.places_give_keywords:
         _add_given(table, found, "vitality_by_cards")
     return found
 
 
-def _add_given(table: Table, found: dict[Piece, int], part: str) -> None:
+def _add_given(table: Draft, found: dict[Piece, int], part: str) -> None:
     for reader, texts in lasting_in_play(table, part):
         for static, modifier in texts:
             for piece in _receivers(table, static, reader):
                 found[piece] += _amount(table, modifier, reader)
 
 
-def _change_here(table: Table, card: InPlay) -> int:
+def _change_here(table: Draft, card: InPlay) -> int:
     """What the Location adds, or takes away."""
     location = table.location_card(card.place)
     if location is None or not table.texts[location].vitality:
         return 0
     if card.piece not in keywords_given(table):
-        by_print = table.setting.printed.vitality(card_of(card.piece), location)
+        by_print = table.ruleset.printed.vitality(card_of(card.piece), location)
         hindered = by_print.alike or not ignores(table, card, WATER)
         change = by_print.hindered if hindered else by_print.freed
         if change is not None:
@@ -386,7 +386,7 @@ def _change_here(table: Table, card: InPlay) -> int:
     return sum(_amount(table, modifier, reader) for reader, modifier in told)
 
 
-def _receivers(table: Table, static: Static, reader: Reader) -> list[Piece]:
+def _receivers(table: Draft, static: Static, reader: Reader) -> list[Piece]:
     """The Characters to whom a text of a card in play gives something."""
     to = static.to
     if not isinstance(to, Filter):
@@ -404,7 +404,7 @@ def _receivers(table: Table, static: Static, reader: Reader) -> list[Piece]:
     return [card.piece for card in some if fits(table, to, reader, card)]
 
 
-def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
+def _amount(table: Draft, modifier: Modifier, reader: Reader) -> int:
     if not isinstance(modifier, Vitality):
         return 0
     if modifier.each is None:

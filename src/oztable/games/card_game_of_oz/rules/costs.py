@@ -22,9 +22,9 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     reaches,
     texts_in_play,
 )
+from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.abilities import Cannot, Ignores, Modifier, Toll
-from oztable.games.card_game_of_oz.rules.mutable_state import Table, in_play, mark
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.printed import Walks
 from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
@@ -35,7 +35,7 @@ Told = Sequence[tuple[Reader, Modifier]]
 # Costs and bans of moving (O17.2, O22)
 
 
-def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | None:
+def plain_costs(table: Draft, card: InPlay, target: Place) -> tuple[int, int] | None:
     """To leave where it stands and to enter the target, where print alone decides; else None."""
     if table.lasting or card.piece in keywords_given(table):
         return None
@@ -43,7 +43,7 @@ def plain_costs(table: Table, card: InPlay, target: Place) -> tuple[int, int] | 
 
 
 def costs_by_print(
-    table: Table, card: InPlay, target: Place, walks: Walks | None
+    table: Draft, card: InPlay, target: Place, walks: Walks | None
 ) -> tuple[int, int] | None:
     """The same for a Character that no text gives anything but these tolls."""
     if walks is None:
@@ -57,21 +57,21 @@ def costs_by_print(
     return by_print.freed
 
 
-def walks_of(table: Table, card: InPlay) -> Walks | None:
+def walks_of(table: Draft, card: InPlay) -> Walks | None:
     """Costs with the tolls that cards in play say to a Character wherever it goes; None where
     that depends on more than those cards."""
     if not texts_in_play(table, "tolls"):
-        return table.setting.printed.untolled
+        return table.ruleset.printed.untolled
     walks = _tolls_of(table, card).walks
     if walks.tolls and (
-        table.setting.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES)
+        table.ruleset.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES)
     ):
         return None
     return walks
 
 
 def toll(
-    table: Table, card: InPlay, on: str, place: Place, counted: set[Mark] | None = None
+    table: Draft, card: InPlay, on: str, place: Place, counted: set[Mark] | None = None
 ) -> int:
     """What a Character pays to enter or leave a Location. `counted` gathers texts that are used
     up by paying."""
@@ -84,7 +84,7 @@ def toll(
     if not carried and (location is None or not table.texts[location].tolls):
         return 0
     if card.piece not in keywords_given(table):
-        by_print = table.setting.printed.toll(card_of(card.piece), location, on)
+        by_print = table.ruleset.printed.toll(card_of(card.piece), location, on)
         hindered = by_print.alike or not ignores(table, card, WATER)
         asked = by_print.hindered if hindered else by_print.freed
         if asked is not None:
@@ -93,7 +93,7 @@ def toll(
 
 
 def _toll(
-    table: Table, card: InPlay, on: str, place: Place, carried: Told, counted: set[Mark] | None
+    table: Draft, card: InPlay, on: str, place: Place, carried: Told, counted: set[Mark] | None
 ) -> int:
     """The same for any text and whoever has keywords by texts."""
     if _roams(table, card, place):
@@ -103,7 +103,7 @@ def _toll(
 
 
 def _sum_up(
-    table: Table,
+    table: Draft,
     card: InPlay,
     on: str,
     place: Place,
@@ -131,7 +131,7 @@ def _sum_up(
     return max(0, total)
 
 
-def _is_said(table: Table, place: Place, part: str) -> bool:
+def _is_said(table: Draft, place: Place, part: str) -> bool:
     """Whether any text at all could speak of this: mostly none does, and that is seen at once."""
     if table.lasting or texts_in_play(table, part):
         return True
@@ -139,7 +139,7 @@ def _is_said(table: Table, place: Place, part: str) -> bool:
     return location is not None and bool(getattr(location, part))
 
 
-def _roams(table: Table, card: InPlay, place: Place) -> bool:
+def _roams(table: Draft, card: InPlay, place: Place) -> bool:
     """Whom no cost and no ban of movement touches here: Flying, or Swimming at Water (O22.3)."""
     if has_keyword(table, card.piece, "Flying"):
         return True
@@ -148,7 +148,7 @@ def _roams(table: Table, card: InPlay, place: Place) -> bool:
     return is_water and has_keyword(table, card.piece, "Swimming")
 
 
-def _carried_tolls(table: Table, card: InPlay) -> Told:
+def _carried_tolls(table: Draft, card: InPlay) -> Told:
     """What cards in play say about the costs of this Character, wherever it goes."""
     if not table.lasting and not texts_in_play(table, "tolls"):
         return ()
@@ -165,7 +165,7 @@ class TollsSaid:
         self.walks = walks
 
 
-def _tolls_of(table: Table, card: InPlay) -> TollsSaid:
+def _tolls_of(table: Draft, card: InPlay) -> TollsSaid:
     """The tolls that cards in play say to this one."""
     found: TollsSaid | None = table.known_tolls.get(card)
     if found is None:
@@ -173,7 +173,7 @@ def _tolls_of(table: Table, card: InPlay) -> TollsSaid:
     return found
 
 
-def _find_tolls(table: Table, card: InPlay) -> TollsSaid:
+def _find_tolls(table: Draft, card: InPlay) -> TollsSaid:
     told: list[tuple[Reader, Modifier]] = []
     borne: list[tuple[CardId, int]] = []
     for reader, texts in lasting_in_play(table, "tolls"):
@@ -181,11 +181,11 @@ def _find_tolls(table: Table, card: InPlay) -> TollsSaid:
             if reaches(table, static, reader, card):
                 told.append((reader, modifier))
                 borne.append((card_of(reader.piece), number))
-    printed = table.setting.printed
+    printed = table.ruleset.printed
     return TollsSaid(told, printed.walks(tuple(borne)) if borne else printed.untolled)
 
 
-def _tolls_said(table: Table, card: InPlay) -> Told:
+def _tolls_said(table: Draft, card: InPlay) -> Told:
     found = _tolls_of(table, card).told
     if not table.lasting:
         return found
@@ -196,7 +196,7 @@ def _tolls_said(table: Table, card: InPlay) -> Told:
     ]
 
 
-def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
+def is_banned(table: Draft, card: InPlay, what: str, place: Place) -> bool:
     """Whether a text forbids this Character to enter or to leave a Location: its own, or that of
     a card there."""
     if not _is_said(table, place, "cannot"):
@@ -208,7 +208,7 @@ def is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     return found
 
 
-def _is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
+def _is_banned(table: Draft, card: InPlay, what: str, place: Place) -> bool:
     if _roams(table, card, place) or (what == "enter" and ignores(table, card, Ignores("bans"))):
         return False
     forbidden = Cannot("enter" if what == "enter" else "leave")
@@ -222,7 +222,7 @@ def _is_banned(table: Table, card: InPlay, what: str, place: Place) -> bool:
     )
 
 
-def cannot(table: Table, card: InPlay, what: str) -> bool:
+def cannot(table: Draft, card: InPlay, what: str) -> bool:
     """Whether some text forbids this Character something, here or anywhere."""
     if not _is_said(table, card.place, "cannot"):
         return False
@@ -233,7 +233,7 @@ def cannot(table: Table, card: InPlay, what: str) -> bool:
     return found
 
 
-def _cannot(table: Table, card: InPlay, what: str) -> bool:
+def _cannot(table: Draft, card: InPlay, what: str) -> bool:
     if any(
         isinstance(modifier, Cannot) and modifier.what == what
         for _, modifier in location_texts(table, card, card.place, "cannot")
@@ -256,7 +256,7 @@ def _cannot(table: Table, card: InPlay, what: str) -> bool:
 # What an Author rolls and pays
 
 
-def more_gold_dice(table: Table, seat: Seat) -> int:
+def more_gold_dice(table: Draft, seat: Seat) -> int:
     return sum(
         dice.more
         for reader, texts in texts_in_play(table, "dice")
@@ -265,7 +265,7 @@ def more_gold_dice(table: Table, seat: Seat) -> int:
     )
 
 
-def price(table: Table, seat: Seat, card: CardId) -> int:
+def price(table: Draft, seat: Seat, card: CardId) -> int:
     """What a card costs this Author to play, never less than nothing (OR-28)."""
     cost = table.texts[card].card.cost
     for reader, texts in texts_in_play(table, "prices"):
@@ -279,12 +279,12 @@ def price(table: Table, seat: Seat, card: CardId) -> int:
     return max(0, cost)
 
 
-def lacks_sorcery(table: Table, seat: Seat, card: CardId) -> bool:
+def lacks_sorcery(table: Draft, seat: Seat, card: CardId) -> bool:
     """Whether a starred card, not a Character, waits for a Character with Sorcery (OR-75)."""
     return table.texts[card].card.is_starred and not has_sorcery(table, seat)
 
 
-def has_sorcery(table: Table, seat: Seat) -> bool:
+def has_sorcery(table: Draft, seat: Seat) -> bool:
     """A Character with Sorcery in play: anybody's, or by option one's own (OR-75)."""
     return any(
         table.card(card.piece).is_starred and (card.seat == seat or not table.rulings.own_sorcery)

@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Cannot, Ignor
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 
 
-class Door(NamedTuple):
+class EntryCost(NamedTuple):
     """One of the two doors of a Location: to come in, or to go out."""
 
     on: Literal["enter", "leave", "either"]
@@ -21,8 +21,8 @@ class Door(NamedTuple):
         return self.points == 0
 
 
-def doors_of(card: Card) -> list[Door]:
-    found: dict[str, Door] = {}
+def entry_costs_of(card: Card) -> list[EntryCost]:
+    found: dict[str, EntryCost] = {}
     frees = any(_frees(ability) for ability in card.abilities)
     for ability in card.abilities:
         if not isinstance(ability, Static):
@@ -31,9 +31,9 @@ def doors_of(card: Card) -> list[Door]:
         for gift in ability.gives:
             match gift:
                 case Toll(on=on, change=int(points)) if points:
-                    found[on] = Door(on, points, depends)
+                    found[on] = EntryCost(on, points, depends)
                 case Cannot("enter" | "leave" as on):
-                    found[on] = Door(on, 0, depends)
+                    found[on] = EntryCost(on, 0, depends)
     return list(found.values())
 
 

@@ -23,6 +23,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
     UseText,
 )
 from oztable.games.card_game_of_oz.rules.checks import check
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Began
 from oztable.games.card_game_of_oz.rules.frames import (
     Drawing,
@@ -45,7 +46,6 @@ from oztable.games.card_game_of_oz.rules.legal import (
 )
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.moving import Cause, begin_move, why_not_move
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.notation import Notation
 from oztable.games.card_game_of_oz.rules.phases import ACTIONS, BONUS, FIRST, START
 from oztable.games.card_game_of_oz.rules.playing import (
@@ -89,7 +89,7 @@ Node = Decide[Action] | Chance[Action] | Over
 # What is asked
 
 
-def node(table: Table) -> Node:
+def node(table: Draft) -> Node:
     if table.pending and in_line(table):
         seat, waiting = first_in_line(table)
         texts = [PickText(one.card, one.ability, one.piece) for one in waiting]
@@ -99,7 +99,7 @@ def node(table: Table) -> Node:
         kind = type(frame)
         if kind is ROLLING:
             blue = cast("Rolling", frame).blue
-            return table.setting.blue_chance if blue else table.setting.gold_chance
+            return table.ruleset.blue_chance if blue else table.ruleset.gold_chance
         return ask_of[kind](table, frame)
     phase = table.phase
     if phase is ACTIONS:
@@ -109,7 +109,7 @@ def node(table: Table) -> Node:
     return _who_begins(table) if phase is FIRST else result(table)
 
 
-def _decide(table: Table, prompt: Message) -> Decide[Action]:
+def _decide(table: Draft, prompt: Message) -> Decide[Action]:
     return decide(table.active, prompt, actions_now(table))
 
 
@@ -123,7 +123,7 @@ def _ask_bonus(points: int) -> Message:
     return Message("ask_bonus", (("points", points),), "O7")
 
 
-def _who_begins(table: Table) -> Node:
+def _who_begins(table: Draft) -> Node:
     seats = [First(Seat(seat)) for seat in range(table.authors)]
     if table.rulings.first_chosen and table.authors > 1:
         return ask(Seat(0), "ask_first", seats, "O2.6")
@@ -133,7 +133,7 @@ def _who_begins(table: Table) -> Node:
 # What is done
 
 
-def apply(table: Table, action: Action) -> None:
+def apply(table: Draft, action: Action) -> None:
     """Takes the answer to what was asked, then goes on to the next question."""
     if table.pending and in_line(table):
         _choose_order(table, action)
@@ -148,7 +148,7 @@ def apply(table: Table, action: Action) -> None:
     run(table)
 
 
-def run(table: Table) -> None:
+def run(table: Draft) -> None:
     """Everything that happens by itself."""
     while True:
         if table.changed:
@@ -168,7 +168,7 @@ def run(table: Table) -> None:
 # The frames that come most often are not looked up.
 
 
-def _advance(table: Table, frame: Frame) -> bool:
+def _advance(table: Draft, frame: Frame) -> bool:
     kind = type(frame)
     if kind is WINDOW:
         return advance_window(table, cast("Window", frame))
@@ -177,7 +177,7 @@ def _advance(table: Table, frame: Frame) -> bool:
     return advance[kind](table, frame)
 
 
-def _answer(table: Table, frame: Frame, action: Action) -> None:
+def _answer(table: Draft, frame: Frame, action: Action) -> None:
     kind = type(frame)
     if kind is ROLLING:
         answer_rolling(table, cast("Rolling", frame), action)
@@ -185,7 +185,7 @@ def _answer(table: Table, frame: Frame, action: Action) -> None:
         answer[kind](table, frame, action)
 
 
-def _choose_order(table: Table, action: Action) -> None:
+def _choose_order(table: Draft, action: Action) -> None:
     _, waiting = first_in_line(table)
     for one in waiting:
         if action == PickText(one.card, one.ability, one.piece):
@@ -194,7 +194,7 @@ def _choose_order(table: Table, action: Action) -> None:
     raise Refused(Message("not_offered", rule="OR-87"))
 
 
-def _begin(table: Table, action: Action) -> None:
+def _begin(table: Draft, action: Action) -> None:
     if not isinstance(action, First) or not 0 <= action.seat < table.authors:
         raise Refused(Message("only_first", rule="O2.6"))
     table.first = action.seat
@@ -203,7 +203,7 @@ def _begin(table: Table, action: Action) -> None:
     table.frames = deal(table.authors, action.seat, table.rulings.mulligan)
 
 
-def _act(table: Table, action: Action) -> None:
+def _act(table: Draft, action: Action) -> None:
     """A choice of the active Author in phase 2 or 3. A window follows each but the end."""
     table.fuse = FUSE
     if isinstance(action, End):
@@ -233,7 +233,7 @@ def _act(table: Table, action: Action) -> None:
             raise Refused(Message("only_bonus", rule="OR-32"))
 
 
-def _move(table: Table, seat: Seat, action: MoveOne) -> None:
+def _move(table: Draft, seat: Seat, action: MoveOne) -> None:
     card = table.cards_in_play.get(action.piece)
     if card is None or table.card(card.piece).type != "character":
         raise Refused(Message("no_such_character", rule="O6.4"))
@@ -243,7 +243,7 @@ def _move(table: Table, seat: Seat, action: MoveOne) -> None:
     begin_move(table, card, action.way, seat, cause)
 
 
-def _story_action(table: Table, seat: Seat, action: Action) -> None:
+def _story_action(table: Draft, seat: Seat, action: Action) -> None:
     match action:
         case ReplaceOne(place):
             refuse(why_not_replace(table, seat, action))
@@ -271,7 +271,7 @@ def _story_action(table: Table, seat: Seat, action: Action) -> None:
             raise Refused(Message("not_now", rule="O21"))
 
 
-def _play(table: Table, seat: Seat, action: PlayCard) -> None:
+def _play(table: Draft, seat: Seat, action: PlayCard) -> None:
     card, place, on = action.card, action.place, action.on
     match table.texts[card].card.type:
         case "character":

@@ -21,13 +21,13 @@ from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules import flow, position, views, wording
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import Pack
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Event, discloses
 from oztable.games.card_game_of_oz.rules.events import redact as redacted
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.notation import Notation
 from oztable.games.card_game_of_oz.rules.options import SPEC
 from oztable.games.card_game_of_oz.rules.refusal import Refused
-from oztable.games.card_game_of_oz.rules.ruleset import Setting
+from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.setup import new_game
 from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
 
@@ -38,10 +38,10 @@ class CardGameOfOz:
     def __init__(self, pack: Pack, given: Mapping[str, str]) -> None:
         self.pack = pack
         self.options: Mapping[str, str] = core_options.resolve(SPEC, given)
-        self.setting = Setting(pack, self.options)
-        self.notation = Notation(pack, self.setting.rulings.per_author)
+        self.ruleset = Ruleset(pack, self.options)
+        self.notation = Notation(pack, self.ruleset.rulings.per_author)
         self._beginnings: dict[int, State] = {}  # by the number of Authors
-        self._last: Table | None = None
+        self._last: Draft | None = None
 
     @property
     def spec(self) -> GameSpec:
@@ -53,21 +53,21 @@ class CardGameOfOz:
 
     def initial(self, seats: int = 2) -> State:
         if seats not in self._beginnings:
-            self._beginnings[seats] = new_game(self.setting, seats)
+            self._beginnings[seats] = new_game(self.ruleset, seats)
         return self._beginnings[seats]
 
-    def table(self, state: State) -> Table:
+    def table(self, state: State) -> Draft:
         """The state laid out to be read: vitality, costs, who fits a text. Not to be changed."""
         table = self._last
         if table is None or table.frozen is not state:
-            table = self._last = Table(self.setting, state)
+            table = self._last = Draft(self.ruleset, state)
         return table
 
-    def _take(self, state: State) -> Table:
+    def _take(self, state: State) -> Draft:
         """A table to be changed: the last one, which no longer stands for its state then."""
         table, self._last = self._last, None
         if table is None or table.frozen is not state:
-            return Table(self.setting, state)
+            return Draft(self.ruleset, state)
         table.frozen = None
         return table
 
@@ -107,7 +107,7 @@ class CardGameOfOz:
         return flow.witness(state, action, seat, self.notation)
 
     def determinize(self, view: View, rng: Random) -> State:
-        return views.guess(view, self.setting, rng)
+        return views.guess(view, self.ruleset, rng)
 
     # Text
 

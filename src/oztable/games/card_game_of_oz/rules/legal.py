@@ -21,9 +21,9 @@ from oztable.games.card_game_of_oz.rules.actions import (
 )
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
 from oztable.games.card_game_of_oz.rules.moving import BASE, can_gather, open_steps
-from oztable.games.card_game_of_oz.rules.mutable_state import Table, mark
 from oztable.games.card_game_of_oz.rules.phases import ACTIONS, LAST
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.playing import (
@@ -57,7 +57,7 @@ PASSES: Final[tuple[Action, ...]] = (Pass(False), Pass(True))
 # Story Actions and Bonus
 
 
-def actions_now(table: Table) -> tuple[Action, ...]:
+def actions_now(table: Draft) -> tuple[Action, ...]:
     """Everything the active Author may do in phase 2 or 3, in a stable order."""
     seat = table.active
     found: list[Action] = []
@@ -79,7 +79,7 @@ def actions_now(table: Table) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _moves(table: Table, seat: Seat) -> list[Action]:
+def _moves(table: Draft, seat: Seat) -> list[Action]:
     steps, marks = open_steps(table, seat), table.marks
     if table.phase is ACTIONS:
         purse = table.points - BASE["action"]
@@ -91,7 +91,7 @@ def _moves(table: Table, seat: Seat) -> list[Action]:
     ]
 
 
-def _replaceable(table: Table, seat: Seat) -> list[Action]:
+def _replaceable(table: Draft, seat: Seat) -> list[Action]:
     found = table.known_replaceable.get(seat)
     if found is None:
         places = table.board.storylines[seat]
@@ -100,7 +100,7 @@ def _replaceable(table: Table, seat: Seat) -> list[Action]:
     return found
 
 
-def why_not_draw(table: Table) -> Message | None:
+def why_not_draw(table: Draft) -> Message | None:
     if table.library_size == 0:
         return Message("library_empty", rule="OR-30")
     if table.points < DRAW_COST:
@@ -108,7 +108,7 @@ def why_not_draw(table: Table) -> Message | None:
     return None
 
 
-def why_not_replace(table: Table, seat: Seat, action: ReplaceOne) -> Message | None:
+def why_not_replace(table: Draft, seat: Seat, action: ReplaceOne) -> Message | None:
     if action.place not in table.board.storylines[seat]:
         return Message("not_in_storyline", rule="OR-35")
     if not table.slots[action.place].up:
@@ -120,7 +120,7 @@ def why_not_replace(table: Table, seat: Seat, action: ReplaceOne) -> Message | N
     return None
 
 
-def plays_of(table: Table, seat: Seat, card: CardId) -> list[Action]:
+def plays_of(table: Draft, seat: Seat, card: CardId) -> list[Action]:
     """Every way to play or set a card of one's hand."""
     match table.texts[card].card.type:
         case "character":
@@ -137,7 +137,7 @@ def plays_of(table: Table, seat: Seat, card: CardId) -> list[Action]:
             return [*_plays_of_text(table, seat, card), *settings]
 
 
-def _plays_of_character(table: Table, seat: Seat, card: CardId) -> list[Action]:
+def _plays_of_character(table: Draft, seat: Seat, card: CardId) -> list[Action]:
     ways: list[Action] = []
     if why_not_character(table, seat, card, None) is None:
         ways.append(play_card(card))
@@ -150,7 +150,7 @@ def _plays_of_character(table: Table, seat: Seat, card: CardId) -> list[Action]:
     return ways
 
 
-def _plays_of_object(table: Table, seat: Seat, card: CardId) -> list[Action]:
+def _plays_of_object(table: Draft, seat: Seat, card: CardId) -> list[Action]:
     if price(table, seat, card) > table.points:
         return []
     ways: list[Action] = [
@@ -165,7 +165,7 @@ def _plays_of_object(table: Table, seat: Seat, card: CardId) -> list[Action]:
     ]
 
 
-def _plays_of_text(table: Table, seat: Seat, card: CardId) -> list[Action]:
+def _plays_of_text(table: Draft, seat: Seat, card: CardId) -> list[Action]:
     if price(table, seat, card) > table.points:
         return []
     if table.texts[card].attach is None:
@@ -176,7 +176,7 @@ def _plays_of_text(table: Table, seat: Seat, card: CardId) -> list[Action]:
     return [way for way in ways if why_not_carry_out(table, seat, card, way.place, way.on) is None]
 
 
-def why_not_play(table: Table, seat: Seat, action: PlayCard) -> Message | None:
+def why_not_play(table: Draft, seat: Seat, action: PlayCard) -> Message | None:
     card = action.card
     if not table.holds(seat, card):
         return Message("not_in_hand", (("card", card),), "O6.6")
@@ -198,13 +198,13 @@ def why_not_play(table: Table, seat: Seat, action: PlayCard) -> Message | None:
     return None
 
 
-def why_not_set_down(table: Table, seat: Seat, action: SetDown) -> Message | None:
+def why_not_set_down(table: Draft, seat: Seat, action: SetDown) -> Message | None:
     if not table.holds(seat, action.card):
         return Message("not_in_hand", (("card", action.card),), "O6.6")
     return why_not_set(table, seat, action.card, action.paid)
 
 
-def _uses(table: Table, seat: Seat) -> list[Action]:
+def _uses(table: Draft, seat: Seat) -> list[Action]:
     in_play = texts_in_play(table, "uses")
     if not in_play:
         return []
@@ -222,13 +222,13 @@ def _uses(table: Table, seat: Seat) -> list[Action]:
 # Archiving for dice
 
 
-def gathering(table: Table, seat: Seat) -> list[Action]:
+def gathering(table: Draft, seat: Seat) -> list[Action]:
     if not can_gather(table, seat):
         return []
     return [archive_card[card] for card in table.hand_titles(seat)]
 
 
-def why_not_gather(table: Table, seat: Seat, card: CardId) -> Message | None:
+def why_not_gather(table: Draft, seat: Seat, card: CardId) -> Message | None:
     if not table.holds(seat, card):
         return Message("not_in_hand", (("card", card),), "O6.7")
     if not can_gather(table, seat):
@@ -239,7 +239,7 @@ def why_not_gather(table: Table, seat: Seat, card: CardId) -> Message | None:
 # Windows
 
 
-def at_any_window(table: Table, seat: Seat) -> list[Action]:
+def at_any_window(table: Draft, seat: Seat) -> list[Action]:
     events = table.set_events[seat]
     if not events:
         return equips(table, seat)
@@ -251,7 +251,7 @@ def at_any_window(table: Table, seat: Seat) -> list[Action]:
     return found + equips(table, seat)
 
 
-def equips(table: Table, seat: Seat) -> list[Action]:
+def equips(table: Draft, seat: Seat) -> list[Action]:
     pairs = _within_reach(table, seat)
     if not pairs:
         return []
@@ -262,7 +262,7 @@ def equips(table: Table, seat: Seat) -> list[Action]:
     ]
 
 
-def _within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
+def _within_reach(table: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
     """Objects at the places of an Author's Characters, each with who could take it."""
     found = table.known_reach.get(seat)
     if found is None:
@@ -270,7 +270,7 @@ def _within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
     return found
 
 
-def _find_within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
+def _find_within_reach(table: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
     """Only Objects are ever nobody's, so a quick look is enough where all are borne."""
     transfer = table.rulings.transfer
     things = [
@@ -286,7 +286,7 @@ def _find_within_reach(table: Table, seat: Seat) -> list[tuple[Piece, Piece]]:
     ]
 
 
-def is_asked(table: Table, seat: Seat) -> bool:
+def is_asked(table: Draft, seat: Seat) -> bool:
     """Who has a Set Event is always asked: whether it could be revealed is secret (O21.2)."""
     has_event = bool(table.set_events[seat])
     if not has_event and not _within_reach(table, seat):
@@ -294,7 +294,7 @@ def is_asked(table: Table, seat: Seat) -> bool:
     return seat not in table.resting and (has_event or bool(equips(table, seat)))
 
 
-def window_actions(table: Table, seat: Seat) -> tuple[Action, ...]:
+def window_actions(table: Draft, seat: Seat) -> tuple[Action, ...]:
     """In the last window there is no rest of the turn to be quiet in."""
     passes = PASSES[:1] if table.phase is LAST else PASSES
     return (*passes, *at_any_window(table, seat))

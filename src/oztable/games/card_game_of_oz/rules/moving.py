@@ -21,11 +21,11 @@ from oztable.games.card_game_of_oz.rules.costs import (
     toll,
     walks_of,
 )
+from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
 from oztable.games.card_game_of_oz.rules.events import Moved, PaidInVain, StoodStill, TheEnd
 from oztable.games.card_game_of_oz.rules.frames import Entering, Turning, Walking
 from oztable.games.card_game_of_oz.rules.language.abilities import Ignores
 from oztable.games.card_game_of_oz.rules.made_once import lately, once
-from oztable.games.card_game_of_oz.rules.mutable_state import Table, in_play, mark
 from oztable.games.card_game_of_oz.rules.phases import ACTIONS, BONUS
 from oztable.games.card_game_of_oz.rules.pieces import card_of
 from oztable.games.card_game_of_oz.rules.printed import Walks
@@ -46,7 +46,7 @@ BASE: Final = {"action": 1, "bonus": 0, "card": 0}
 
 
 def why_not_move(
-    table: Table, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
+    table: Draft, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
 ) -> Message | None:
     """What forbids this step before anything is turned up; None if nothing does (O22.1 to 3)."""
     fault = _own_limits(table, card, mover, cause) or _why_not_there(table, card, way, mover)
@@ -56,14 +56,14 @@ def why_not_move(
     return _why_not_afford(table, card, target, mover, BASE[cause])
 
 
-def goal(table: Table, card: InPlay, way: Way) -> Place:
+def goal(table: Draft, card: InPlay, way: Way) -> Place:
     """Where a step leads that nothing forbids."""
     target = table.board.next_to(card.seat, card.place, way)
     assert target is not None  # noqa: S101  the path goes on there
     return target
 
 
-def open_steps(table: Table, seat: Seat) -> list[tuple[MoveOne, int]]:
+def open_steps(table: Draft, seat: Seat) -> list[tuple[MoveOne, int]]:
     """The steps of an Author's Characters that nothing forbids, each with the costs of Locations;
     points and Bonus moves already made are left for the moment to see to."""
     found = table.known_steps.get(seat)
@@ -72,7 +72,7 @@ def open_steps(table: Table, seat: Seat) -> list[tuple[MoveOne, int]]:
     return found
 
 
-def _find_steps(table: Table, seat: Seat) -> list[tuple[MoveOne, int]]:
+def _find_steps(table: Draft, seat: Seat) -> list[tuple[MoveOne, int]]:
     found: list[tuple[MoveOne, int]] = []
     quiet = not table.lasting and not texts_in_play(table, "cannot")
     for card in table.of_seat(seat):
@@ -85,7 +85,7 @@ def _find_steps(table: Table, seat: Seat) -> list[tuple[MoveOne, int]]:
     return found
 
 
-def steps_of(table: Table, card: InPlay) -> Steps:
+def steps_of(table: Draft, card: InPlay) -> Steps:
     """The steps of one Character, with all that texts may say."""
     if _limits(table, card, card.seat, "action") is not None:
         return []
@@ -96,14 +96,14 @@ def steps_of(table: Table, card: InPlay) -> Steps:
     ]
 
 
-def plain_steps(table: Table, card: InPlay) -> Steps:
+def plain_steps(table: Draft, card: InPlay) -> Steps:
     """The same for a Character that no card in play forbids anything or gives a keyword. No other
     answer is needed as often, and mostly print alone decides."""
     ahead, behind = table.board.around[card.seat][card.place]
     title, here = card_of(card.piece), table.location_card(card.place)
     if ahead is None:
         return []
-    if not table.setting.printed.may_go(title, here):
+    if not table.ruleset.printed.may_go(title, here):
         return steps_of(table, card)
     to_end = table.board.is_title(ahead)
     if to_end and "Prime" in table.texts[title].card.keywords:
@@ -122,14 +122,14 @@ def plain_steps(table: Table, card: InPlay) -> Steps:
     return found
 
 
-def _cost_by_print(table: Table, card: InPlay, target: Place, walks: Walks | None) -> int | None:
-    if not table.setting.printed.may_come(table.location_card(target)):
+def _cost_by_print(table: Draft, card: InPlay, target: Place, walks: Walks | None) -> int | None:
+    if not table.ruleset.printed.may_come(table.location_card(target)):
         return None
     cost = costs_by_print(table, card, target, walks)
     return None if cost is None else cost[0] + cost[1]
 
 
-def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message | None:
+def _why_not_there(table: Draft, card: InPlay, way: Way, mover: Seat) -> Message | None:
     """What forbids to go from where it stands to the next place, whatever it costs."""
     target = table.board.next_to(card.seat, card.place, way)
     if target is None or card.place == table.board.far_title(card.seat):
@@ -147,13 +147,13 @@ def _why_not_there(table: Table, card: InPlay, way: Way, mover: Seat) -> Message
     return None
 
 
-def _own_limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
+def _own_limits(table: Draft, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
     if cause == "bonus" and mark("bonus", card.piece, 0) in table.marks:
         return message("bonus_used", rule="O7.1")
     return _limits(table, card, mover, cause)
 
 
-def _limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
+def _limits(table: Draft, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
     if has_keyword(table, card.piece, "Immovable") and not _is_lifted(table, card):
         return message("is_immovable", rule="O20.5")
     if cause == "card":
@@ -169,16 +169,16 @@ def _limits(table: Table, card: InPlay, mover: Seat, cause: Cause) -> Message | 
     return message("cannot_move", rule="OR-86") if cannot(table, card, "move") else None
 
 
-def _is_lifted(table: Table, card: InPlay) -> bool:
+def _is_lifted(table: Draft, card: InPlay) -> bool:
     """Whether Flying frees it of Immovable and Steadfast, by option."""
     return table.rulings.flying_lifts and has_keyword(table, card.piece, "Flying")
 
 
-def is_steadfast(table: Table, card: InPlay) -> bool:
+def is_steadfast(table: Draft, card: InPlay) -> bool:
     return has_keyword(table, card.piece, "Steadfast") and not ignores(table, card, STEADFAST)
 
 
-def _why_not_end(table: Table, card: InPlay, target: Place, mover: Seat) -> Message | None:
+def _why_not_end(table: Draft, card: InPlay, target: Place, mover: Seat) -> Message | None:
     """Only a Prime may step on a Title Card, the far one, moved by its own Author (O9.1)."""
     if target == table.board.title(card.seat):
         return message("not_back", rule="OR-14")
@@ -198,7 +198,7 @@ def _why_not_end(table: Table, card: InPlay, target: Place, mover: Seat) -> Mess
 
 
 def _why_not_afford(
-    table: Table, card: InPlay, target: Place, mover: Seat, base: int
+    table: Draft, card: InPlay, target: Place, mover: Seat, base: int
 ) -> Message | None:
     leave, enter = costs(table, card, target)
     need, have = base + leave + enter, table.points if table.has_turn(mover) else 0
@@ -207,7 +207,7 @@ def _why_not_afford(
     return _too_poor(need, have, leave, enter)
 
 
-def _may_archive_first(table: Table, mover: Seat) -> bool:
+def _may_archive_first(table: Draft, mover: Seat) -> bool:
     """In Story Actions and Bonus moves; at other moments points are gathered when it comes to
     paying (OR-24)."""
     return mover == table.active and (table.phase is ACTIONS or table.phase is BONUS)
@@ -218,24 +218,24 @@ def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
     return message("too_poor_to_move", values, "O22.3")
 
 
-def costs(table: Table, card: InPlay, target: Place) -> tuple[int, int]:
+def costs(table: Draft, card: InPlay, target: Place) -> tuple[int, int]:
     """To leave where it stands and to enter the target, once that is face-up (OR-46)."""
     return plain_costs(table, card, target) or _costs(table, card, target, set())
 
 
-def _costs(table: Table, card: InPlay, target: Place, counted: set[Mark]) -> tuple[int, int]:
+def _costs(table: Draft, card: InPlay, target: Place, counted: set[Mark]) -> tuple[int, int]:
     leave = toll(table, card, "leave", card.place, counted)
     if is_hidden(table, target):
         return leave, 0
     return leave, toll(table, card, "enter", target, counted)
 
 
-def is_hidden(table: Table, target: Place) -> bool:
+def is_hidden(table: Draft, target: Place) -> bool:
     return not table.slots[target].up and not table.board.is_title(target)
 
 
 def begin_move(
-    table: Table, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
+    table: Draft, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
 ) -> None:
     """Pays for the step itself; the rest waits in a frame (O22.3)."""
     target = goal(table, card, way)
@@ -246,7 +246,7 @@ def begin_move(
     table.push(entering(card.piece, mover, target, free, 0, not asked))
 
 
-def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
+def due(table: Draft, frame: Entering, counted: set[Mark] | None = None) -> int:
     """What the move costs as far as its Location is known: while it is hidden, to leave."""
     if frame.free:
         return 0
@@ -259,17 +259,17 @@ def due(table: Table, frame: Entering, counted: set[Mark] | None = None) -> int:
     return leave + enter
 
 
-def purse(table: Table, frame: Entering) -> int:
+def purse(table: Draft, frame: Entering) -> int:
     return table.points if table.has_turn(frame.mover) else frame.purse
 
 
-def can_gather(table: Table, seat: Seat) -> bool:
+def can_gather(table: Draft, seat: Seat) -> bool:
     """Whether cards may still be archived for dice."""
     cap = table.rulings.archive_dice_cap
     return bool(table.hands[seat]) and (cap is None or table.archived_for_dice < cap)
 
 
-def advance_entering(table: Table, frame: Entering) -> bool:
+def advance_entering(table: Draft, frame: Entering) -> bool:
     """Turns the target up, enters, fails, or waits (False) for the mover to gather points or to
     agree (O22.3 to 8)."""
     card = table.cards_in_play.get(frame.piece)
@@ -297,7 +297,7 @@ def advance_entering(table: Table, frame: Entering) -> bool:
     return True
 
 
-def _fail(table: Table, card: InPlay, frame: Entering) -> bool:
+def _fail(table: Draft, card: InPlay, frame: Entering) -> bool:
     """The Character stays; of one that was not even turned up there is nothing to tell."""
     if not is_hidden(table, frame.target):
         table.tell(StoodStill(card.piece, card.seat, frame.target))
@@ -305,18 +305,18 @@ def _fail(table: Table, card: InPlay, frame: Entering) -> bool:
     return True
 
 
-def _drop(table: Table, frame: Entering) -> None:
+def _drop(table: Draft, frame: Entering) -> None:
     """The step is not made; what it cost is lost (O22.7)."""
     table.pop()
     if spent := _for_step(table):
         table.tell(PaidInVain(frame.mover, spent))
 
 
-def give_up(table: Table, frame: Entering) -> None:
+def give_up(table: Draft, frame: Entering) -> None:
     _fail(table, table.cards_in_play[frame.piece], frame)
 
 
-def _enter(table: Table, card: InPlay, frame: Entering) -> None:
+def _enter(table: Draft, card: InPlay, frame: Entering) -> None:
     counted: set[Mark] = set()
     need = due(table, frame, counted)
     if table.has_turn(frame.mover):
@@ -331,14 +331,14 @@ def _enter(table: Table, card: InPlay, frame: Entering) -> None:
     arrive(table, card, frame.target, told)
 
 
-def _for_step(table: Table) -> int:
+def _for_step(table: Draft) -> int:
     """What `begin_move` took for the step whose frame was popped just now."""
     if table.frames and isinstance(table.frames[-1], Walking):
         return BASE["card"]
     return BASE["action" if table.phase is ACTIONS else "bonus"]
 
 
-def arrive(table: Table, card: InPlay, target: Place, told: Moved | None = None) -> None:
+def arrive(table: Draft, card: InPlay, target: Place, told: Moved | None = None) -> None:
     """The Character stands there with all it carries; texts take notice (O22.8). What is told
     of it is the step it took; if it took none, it was brought."""
     leave_immovable_behind(table, card)
@@ -355,7 +355,7 @@ def arrive(table: Table, card: InPlay, target: Place, told: Moved | None = None)
         note_arrival(table, moved)
 
 
-def can_be_brought(table: Table, card: InPlay, place: Place, mover: Seat) -> bool:
+def can_be_brought(table: Draft, card: InPlay, place: Place, mover: Seat) -> bool:
     """Along its own Storyline, by a card, ignoring costs (O18.3)."""
     board = table.board
     return (

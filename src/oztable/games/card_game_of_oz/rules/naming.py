@@ -16,8 +16,8 @@ from oztable.games.card_game_of_oz.rules.pieces import COPIES, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import bit
 
 if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.draft import Draft
     from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-    from oztable.games.card_game_of_oz.rules.mutable_state import Table
 
 WORDS = Catalogue.beside("oztable.games.card_game_of_oz")
 
@@ -107,7 +107,7 @@ def counted(what: str, number: int, language: Language) -> str:
 
 
 def place_seen(
-    game: CardGameOfOz, table: Table, place: Place, seat: Seat | None, language: Language
+    game: CardGameOfOz, table: Draft, place: Place, seat: Seat | None, language: Language
 ) -> str:
     """A place with what this seat knows to lie there: `a2, Poppy Field`, `a3, still hidden`."""
     if table.board.is_title(place):

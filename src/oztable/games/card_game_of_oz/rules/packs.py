@@ -79,11 +79,11 @@ def is_bundled(pack: Pack) -> bool:
 
 def check_pack(text: str, source: str, strict: bool = True) -> tuple[Pack | None, list[Fault]]:
     """The pack a file describes, unless it has faults; and all faults and warnings, by line."""
-    located = parse(text, source)
-    findings = Findings(located)
-    if located.data is None:
+    document = parse(text, source)
+    findings = Findings(document)
+    if document.data is None:
         return None, findings.by_line
-    read = findings.table((), located.data, _pack_fields(_sites(located.data)))
+    read = findings.table((), document.data, _pack_fields(_sites(document.data)))
     check_rules(findings, read.get("card", []), read.get("location", []), strict)
     if "dice" in read:
         check_dice(findings, read["dice"])

@@ -14,10 +14,10 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     reader_of,
 )
 from oztable.games.card_game_of_oz.rules.costs import lacks_sorcery, price
+from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
 from oztable.games.card_game_of_oz.rules.events import Played, SetFaceDown, Unveiled, Used
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing, Resolving, beginning
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
-from oztable.games.card_game_of_oz.rules.mutable_state import Table, in_play, mark
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.refusal import message
 from oztable.games.card_game_of_oz.rules.resolving import equip
@@ -39,7 +39,7 @@ def _too_dear(cost: int, have: int) -> Message:
 # Characters
 
 
-def rivals(table: Table, card: CardId) -> list[InPlay]:
+def rivals(table: Draft, card: CardId) -> list[InPlay]:
     """The Characters in play that cannot be there beside a new one of this name (O13.3). Of a
     Multitude any number of one title may (OR-58)."""
     group = table.texts[card].group
@@ -52,12 +52,12 @@ def rivals(table: Table, card: CardId) -> list[InPlay]:
     ]
 
 
-def is_many(table: Table, card: CardId) -> bool:
+def is_many(table: Draft, card: CardId) -> bool:
     """Any number may be in play (OR-58)."""
     return table.rulings.multitude and "Multitude" in table.texts[card].card.keywords
 
 
-def character_cost(table: Table, seat: Seat, card: CardId) -> int:
+def character_cost(table: Draft, seat: Seat, card: CardId) -> int:
     """Nothing for a new version of one's own Character in the Storyline (O13.4, OR-49)."""
     originals = rivals(table, card)
     if originals and all(_is_changed_free(table, seat, one) for one in originals):
@@ -65,13 +65,13 @@ def character_cost(table: Table, seat: Seat, card: CardId) -> int:
     return price(table, seat, card)
 
 
-def _is_changed_free(table: Table, seat: Seat, original: InPlay) -> bool:
+def _is_changed_free(table: Draft, seat: Seat, original: InPlay) -> bool:
     at_home = original.place == table.board.title(seat) and table.rulings.version_on_title
     return original.seat == seat and (table.is_location(original.place) or at_home)
 
 
 def why_not_character(
-    table: Table, seat: Seat, card: CardId, place: Place | None
+    table: Draft, seat: Seat, card: CardId, place: Place | None
 ) -> Message | None:
     originals = rivals(table, card)
     for original in originals:
@@ -84,7 +84,7 @@ def why_not_character(
     return None if table.points >= cost else _too_dear(cost, table.points)
 
 
-def _may_play_to(table: Table, seat: Seat, card: CardId, place: Place) -> bool:
+def _may_play_to(table: Draft, seat: Seat, card: CardId, place: Place) -> bool:
     permission = table.texts[card].play_to
     if permission is None:
         return False
@@ -96,7 +96,7 @@ def _may_play_to(table: Table, seat: Seat, card: CardId, place: Place) -> bool:
     )
 
 
-def play_character(table: Table, seat: Seat, card: CardId, place: Place | None) -> None:
+def play_character(table: Draft, seat: Seat, card: CardId, place: Place | None) -> None:
     originals = rivals(table, card)
     cost = character_cost(table, seat, card)
     _pay_from_hand(table, seat, card, cost)
@@ -117,7 +117,7 @@ def play_character(table: Table, seat: Seat, card: CardId, place: Place | None) 
         note_meetings(table, played)
 
 
-def _hand_over(table: Table, original: InPlay, piece: Piece) -> None:
+def _hand_over(table: Draft, original: InPlay, piece: Piece) -> None:
     """A new version inherits the Objects, and nothing else (OR-50)."""
     for on in table.on(original.piece):
         if table.card(on.piece).type == "object":
@@ -128,7 +128,7 @@ def _hand_over(table: Table, original: InPlay, piece: Piece) -> None:
 
 
 def why_not_object(
-    table: Table, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+    table: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
 ) -> Message | None:
     if table.copies_in_play(card) and not is_many(table, card):
         return message("object_in_play", (("card", card),), "O14.3")
@@ -148,7 +148,7 @@ def why_not_object(
 
 
 def play_object(
-    table: Table, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+    table: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
 ) -> None:
     cost = price(table, seat, card)
     _pay_from_hand(table, seat, card, cost)
@@ -165,7 +165,7 @@ def play_object(
         note_own(table, "equipped", worn, table.place_of(worn))
 
 
-def why_not_equip(table: Table, seat: Seat, thing: Piece, bearer: Piece) -> Message | None:
+def why_not_equip(table: Draft, seat: Seat, thing: Piece, bearer: Piece) -> Message | None:
     """A loose Object where no opposing Character is, once a turn (O14.4, OR-64)."""
     what, who = table.cards_in_play.get(thing), table.cards_in_play.get(bearer)
     if what is None or table.card(thing).type != "object":
@@ -185,7 +185,7 @@ def why_not_equip(table: Table, seat: Seat, thing: Piece, bearer: Piece) -> Mess
     return None
 
 
-def do_equip(table: Table, seat: Seat, thing: Piece, bearer: Piece) -> None:
+def do_equip(table: Draft, seat: Seat, thing: Piece, bearer: Piece) -> None:
     table.marks |= {mark("equip", thing, seat)}
     equip(table, seat, table.cards_in_play[thing], bearer)
 
@@ -194,7 +194,7 @@ def do_equip(table: Table, seat: Seat, thing: Piece, bearer: Piece) -> None:
 
 
 def why_not_carry_out(
-    table: Table, seat: Seat, card: CardId, place: Place | None = None, on: Piece | None = None
+    table: Draft, seat: Seat, card: CardId, place: Place | None = None, on: Piece | None = None
 ) -> Message | None:
     """Whether the text of an Effect or Event can be carried out now, whatever it costs."""
     text = table.texts[card]
@@ -215,7 +215,7 @@ def why_not_carry_out(
 
 
 def _may_attach(
-    table: Table, card: CardId, reader: Reader, place: Place | None, on: Piece | None
+    table: Draft, card: CardId, reader: Reader, place: Place | None, on: Piece | None
 ) -> bool:
     attach = table.texts[card].attach
     if attach is None or (place is None) == (on is None):
@@ -227,7 +227,7 @@ def _may_attach(
     return host is not None and fits(table, attach.to, reader, host)
 
 
-def hosts_for(table: Table, seat: Seat, card: CardId) -> tuple[list[Place], list[Piece]]:
+def hosts_for(table: Draft, seat: Seat, card: CardId) -> tuple[list[Place], list[Piece]]:
     """Where an attached Effect may go."""
     reader = Reader(seat, NO_PIECE, NO_PLACE)
     return (
@@ -241,7 +241,7 @@ def _beginning(seat: Seat, card: CardId, ability: int) -> Resolving:
 
 
 def play_text(
-    table: Table, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+    table: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
 ) -> None:
     """An Effect or Event out of hand, paid for."""
     cost = price(table, seat, card)
@@ -257,14 +257,14 @@ def play_text(
         carry_out(table, seat, card)
 
 
-def carry_out(table: Table, seat: Seat, card: CardId) -> None:
+def carry_out(table: Draft, seat: Seat, card: CardId) -> None:
     """The text is done, and then the card goes to the Archive (OR-74)."""
     table.push(Finishing(seat, card))
     if (on_play := table.texts[card].on_play) is not None:
         table.push(_beginning(seat, card, on_play[0]))
 
 
-def why_not_set(table: Table, seat: Seat, card: CardId, paid: int) -> Message | None:
+def why_not_set(table: Draft, seat: Seat, card: CardId, paid: int) -> Message | None:
     """Face-down costs at least what is printed, whatever texts change (O16.4, OR-77)."""
     face = table.texts[card].card
     if face.type != "event":
@@ -274,7 +274,7 @@ def why_not_set(table: Table, seat: Seat, card: CardId, paid: int) -> Message | 
     return None if table.points >= paid else _too_dear(paid, table.points)
 
 
-def set_down(table: Table, seat: Seat, card: CardId, paid: int) -> None:
+def set_down(table: Draft, seat: Seat, card: CardId, paid: int) -> None:
     _pay_from_hand(table, seat, card, paid)
     events = (*table.set_events[seat], SetEvent(card, paid, table.turn))
     mine = tuple(sorted(events, key=lambda event: (event.turn, event.paid, event.card)))
@@ -289,13 +289,13 @@ def set_down(table: Table, seat: Seat, card: CardId, paid: int) -> None:
     table.tell(SetFaceDown(seat, card, paid, bit(seat)))
 
 
-def why_not_reveal(table: Table, seat: Seat, card: CardId) -> Message | None:
+def why_not_reveal(table: Draft, seat: Seat, card: CardId) -> Message | None:
     if all(event.card != card for event in table.set_events[seat]):
         return message("not_set", rule="OR-78")
     return why_not_carry_out(table, seat, card)
 
 
-def reveal(table: Table, seat: Seat, card: CardId) -> None:
+def reveal(table: Draft, seat: Seat, card: CardId) -> None:
     mine = list(table.set_events[seat])
     event = next(event for event in mine if event.card == card)
     mine.remove(event)
@@ -307,7 +307,7 @@ def reveal(table: Table, seat: Seat, card: CardId) -> None:
 # Texts one uses
 
 
-def why_not_use(table: Table, seat: Seat, piece: Piece, ability: int) -> Message | None:
+def why_not_use(table: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
     card = table.cards_in_play.get(piece)
     text = table.texts[card_of(piece)] if card is not None else None
     use = next((use for number, use in text.uses if number == ability), None) if text else None
@@ -328,13 +328,13 @@ def why_not_use(table: Table, seat: Seat, piece: Piece, ability: int) -> Message
     return None
 
 
-def _using(table: Table, seat: Seat, card: InPlay, ability: int) -> Resolving:
+def _using(table: Draft, seat: Seat, card: InPlay, ability: int) -> Resolving:
     place = reader_of(table, card).place
     bearer = card.host if card.host != NO_PIECE else card.piece
     return beginning(seat, card_of(card.piece), ability, card.piece, place, bearer)
 
 
-def use_text(table: Table, seat: Seat, piece: Piece, ability: int) -> None:
+def use_text(table: Draft, seat: Seat, piece: Piece, ability: int) -> None:
     card = table.cards_in_play[piece]
     use = table.texts[card_of(piece)].card.abilities[ability]
     assert isinstance(use, Use)  # noqa: S101  why_not_use has seen to that
@@ -346,6 +346,6 @@ def use_text(table: Table, seat: Seat, piece: Piece, ability: int) -> None:
         archive(table, card, "spent")
 
 
-def _pay_from_hand(table: Table, seat: Seat, card: CardId, cost: int) -> None:
+def _pay_from_hand(table: Draft, seat: Seat, card: CardId, cost: int) -> None:
     table.points -= cost
     table.remove_from_hand(seat, card)

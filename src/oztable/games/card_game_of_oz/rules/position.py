@@ -67,7 +67,7 @@ FAULTS_TOLD = 8
 
 
 def write(state: State, game: CardGameOfOz) -> str:
-    return Writing(state, game.setting, game.notation).text()
+    return Writing(state, game.ruleset, game.notation).text()
 
 
 def read(text: str, game: CardGameOfOz) -> State:
@@ -86,24 +86,24 @@ def check_position(text: str, source: str, game: CardGameOfOz) -> tuple[State | 
     if len(text) > longest:
         why = f"longer than {longest} characters; no position needs that much, so shorten it"
         return None, [Fault(1, "", why, source=source)]
-    located = parse(text, source)
-    findings = Findings(located)
-    if located.data is None:
+    document = parse(text, source)
+    findings = Findings(document)
+    if document.data is None:
         return None, findings.by_line
-    authors = _authors(findings, located.data, game)
+    authors = _authors(findings, document.data, game)
     if authors is None:
         return None, findings.by_line
-    reading = Reading(findings, game.setting, game.notation, authors)
-    state = _state(reading, located.data)
+    reading = Reading(findings, game.ruleset, game.notation, authors)
+    state = _state(reading, document.data)
     return None if findings.has_errors else state, findings.by_line
 
 
 def _authors(findings: Findings, data: Mapping[str, Any], game: CardGameOfOz) -> int | None:
-    authors = data.get("authors", 1 if game.setting.rulings.mode == MODE_OF_ONE else 2)
+    authors = data.get("authors", 1 if game.ruleset.rulings.mode == MODE_OF_ONE else 2)
     if not findings.is_a(authors, int, ("authors",), "authors = 2"):
         return None
     try:
-        refuse_table(game.setting, authors)
+        refuse_table(game.ruleset, authors)
     except BadNotation as wrong:
         findings.fault(("authors",), str(wrong))
         return None
@@ -218,7 +218,7 @@ def _set_events(
 
 def _rest(reading: Reading, locations: bool) -> tuple[CardId, ...]:
     """What lies nowhere else."""
-    pack = reading.setting.pack
+    pack = reading.ruleset.pack
     whole = Counter(pack.folio if locations else pack.library)
     whole.subtract(card for card, _ in reading.used if card in whole)
     return tuple(sorted(whole.elements()))

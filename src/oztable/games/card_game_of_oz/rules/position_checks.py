@@ -12,6 +12,7 @@ from oztable.core.toml_lines import KeyPath, key_text
 from oztable.games.card_game_of_oz.rules import flow
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import (
     Asking,
     Entering,
@@ -26,7 +27,6 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Walking,
 )
 from oztable.games.card_game_of_oz.rules.language.abilities import Give, Trigger
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.position_values import Reading
 from oztable.games.card_game_of_oz.rules.state import Lasting, Slot, State
@@ -40,9 +40,9 @@ def check_copies(reading: Reading) -> None:
     for card, path in reading.used:
         places[card].append(path)
     for card, paths in places.items():
-        face = reading.setting.card(card)
+        face = reading.ruleset.card(card)
         if len(paths) > face.copies:
-            line = reading.findings.located.line_of
+            line = reading.findings.document.line_of
             others = " and ".join(f"{key_text(p)} (line {line(p)})" for p in paths[:-1])
             copies = "1 copy" if face.copies == 1 else f"{face.copies} copies"
             reading.findings.fault(
@@ -52,14 +52,14 @@ def check_copies(reading: Reading) -> None:
 
 def check_versions(reading: Reading) -> None:
     """One version of a Character in play, and one of each Object (O13.3, O14.3)."""
-    in_play = [(piece, reading.setting.of[card_of(piece)]) for piece in reading.in_play]
-    multitude = reading.setting.rulings.multitude
+    in_play = [(piece, reading.ruleset.of[card_of(piece)]) for piece in reading.in_play]
+    multitude = reading.ruleset.rulings.multitude
     for (one, text), (other, again) in combinations(in_play, 2):
         kinds = {text.card.type, again.card.type}
         same = text.group == again.group if kinds == {"character"} else text.card == again.card
         many = multitude and (text.card.has("Multitude") or again.card.has("Multitude"))
         if same and not many and len(kinds) == 1 and not kinds & {"effect"}:
-            line = reading.findings.located.line_of(reading.paths[one])
+            line = reading.findings.document.line_of(reading.paths[one])
             rule = "O13.3" if kinds == {"character"} else "O14.3"
             reading.findings.fault(
                 reading.paths[other],
@@ -72,7 +72,7 @@ def check_places(reading: Reading, slots: tuple[Slot, ...]) -> None:
     """Characters stand on their own Storyline, face-up; so do Effects of Locations."""
     board = reading.board
     for piece, card in reading.in_play.items():
-        kind = reading.setting.card(card_of(piece)).type
+        kind = reading.ruleset.card(card_of(piece)).type
         path = (*reading.paths[piece][:-1], "at")
         if card.host != NO_PIECE or kind == "object":
             continue
@@ -106,7 +106,7 @@ def check_folio(reading: Reading, slots: tuple[Slot, ...], left: int) -> None:
 
 
 def check_gift(reading: Reading, path: KeyPath, gift: Lasting) -> None:
-    program = reading.setting.of[gift.card].programs.get(gift.ability, ())
+    program = reading.ruleset.of[gift.card].programs.get(gift.ability, ())
     if gift.op >= len(program) or not isinstance(program[gift.op], Give):
         reading.findings.fault(path, "this step of this text gives nothing; correct ability or op")
     for piece in gift.pieces:
@@ -118,7 +118,7 @@ def check_gift(reading: Reading, path: KeyPath, gift: Lasting) -> None:
 
 
 def check_pending(reading: Reading, path: KeyPath, pending: Pending) -> None:
-    abilities = reading.setting.card(pending.card).abilities
+    abilities = reading.ruleset.card(pending.card).abilities
     ability = abilities[pending.ability] if pending.ability < len(abilities) else None
     if not isinstance(ability, Trigger):
         reading.findings.fault((*path, "ability"), "no text of this card waits; correct the number")
@@ -126,7 +126,7 @@ def check_pending(reading: Reading, path: KeyPath, pending: Pending) -> None:
 
 
 def _check_source(reading: Reading, path: KeyPath, card: CardId, piece: Piece) -> None:
-    is_location = reading.setting.card(card).type == "location"
+    is_location = reading.ruleset.card(card).type == "location"
     if piece != NO_PIECE and (card_of(piece) != card or is_location):
         remedy = "remove it" if is_location else f"write {reading.notation.card(card)}"
         reading.findings.fault((*path, "piece"), f"is not the card whose text it is; {remedy}")
@@ -138,7 +138,7 @@ def check_frame(reading: Reading, path: KeyPath, frame: Frame, state: State) -> 
             if place not in reading.board.locations:
                 reading.findings.fault((*path, "place"), 'no Location; write place = "a1"')
         case Entering(piece=piece) | Walking(piece=piece):
-            if piece == NO_PIECE or reading.setting.card(card_of(piece)).type != "character":
+            if piece == NO_PIECE or reading.ruleset.card(card_of(piece)).type != "character":
                 reading.findings.fault((*path, "piece"), "no Character; name one")
             if isinstance(frame, Entering) and frame.target not in range(reading.board.places):
                 reading.findings.fault((*path, "target"), 'no place; write target = "a1"')
@@ -150,12 +150,12 @@ def check_frame(reading: Reading, path: KeyPath, frame: Frame, state: State) -> 
         case Asking(seat, other) if seat == other:
             reading.findings.fault((*path, "other"), "asks itself; write another seat")
         case Finishing(card=card):
-            if reading.setting.card(card).type not in ("effect", "event"):
+            if reading.ruleset.card(card).type not in ("effect", "event"):
                 reading.findings.fault((*path, "card"), "no Effect and no Event; name one")
 
 
 def _check_resolving(reading: Reading, path: KeyPath, frame: Resolving) -> None:
-    program = reading.setting.of[frame.card].programs.get(frame.ability)
+    program = reading.ruleset.of[frame.card].programs.get(frame.ability)
     if program is None:
         reading.findings.fault((*path, "ability"), "nothing to carry out; correct the number")
     elif frame.op > len(program):
@@ -167,7 +167,7 @@ def _check_resolving(reading: Reading, path: KeyPath, frame: Resolving) -> None:
 
 
 def check_vitality(reading: Reading, state: State) -> None:
-    for piece, left in vitalities(Table(reading.setting, state)).items():
+    for piece, left in vitalities(Draft(reading.ruleset, state)).items():
         if left <= 0:
             reading.findings.fault(
                 reading.paths[piece],
@@ -189,7 +189,7 @@ def check_end(reading: Reading, state: State) -> None:
 
 def bring_to_rest(reading: Reading, state: State) -> State:
     """The moment at which somebody decides, chance decides, or the game is over."""
-    table = Table(reading.setting, state)
+    table = Draft(reading.ruleset, state)
     flow.run(table)
     rested = table.freeze()
     if rested != state and (state.frames or state.pending):
@@ -202,7 +202,7 @@ def bring_to_rest(reading: Reading, state: State) -> State:
     return rested
 
 
-def _is_moment(table: Table) -> bool:
+def _is_moment(table: Draft) -> bool:
     node = flow.node(table)
     if isinstance(node, Over):
         return True

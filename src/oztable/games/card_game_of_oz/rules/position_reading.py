@@ -73,7 +73,7 @@ def read_zones(reading: Reading, data: Mapping[str, Any]) -> dict[str, Any]:
 
 def _head_fields(reading: Reading) -> dict[str, Field]:
     field, count = reading.field, reading.count
-    rounds = min(reading.setting.rulings.rounds, LONGEST_GAME)
+    rounds = min(reading.ruleset.rulings.rounds, LONGEST_GAME)
     return {
         "authors": field(lambda _, value: value, "authors = 2"),  # read before all else
         "phase": Field(one_of(PHASES), 'phase = "actions"', False),
@@ -119,7 +119,7 @@ def _by_seat(reading: Reading, read: Any, example: str) -> Field:
 
 
 def _face(reading: Reading, colour: str) -> Any:
-    faces = getattr(reading.setting.dice, colour)
+    faces = getattr(reading.ruleset.dice, colour)
 
     def read(path: KeyPath, value: object) -> int | None:
         shown = reading.count(0)(path, value)
@@ -191,7 +191,7 @@ def _read_event(reading: Reading, path: KeyPath, value: object) -> tuple[SetEven
         said = {} if card is None else {"card": card}
     if "card" not in said:
         return None
-    cost = reading.setting.card(said["card"]).cost
+    cost = reading.ruleset.card(said["card"]).cost
     paid = said.get("paid", cost)
     if paid < cost:
         reading.findings.fault(
@@ -331,10 +331,10 @@ def _read_new(reading: Reading, kind: str, path: KeyPath, value: object) -> Piec
         return piece
     reading.used.pop()
     card = card_of(piece)
-    copies = (piece_of(card, copy) for copy in range(reading.setting.card(card).copies))
+    copies = (piece_of(card, copy) for copy in range(reading.ruleset.card(card).copies))
     free = next((copy for copy in copies if copy not in reading.paths), None)
     remedy = "remove one" if free is None else f"call the next {reading.notation.piece(free)}"
-    line = reading.findings.located.line_of(reading.paths[piece])
+    line = reading.findings.document.line_of(reading.paths[piece])
     reading.findings.fault(path, f"{quoted(str(value))} is in play on line {line}; {remedy}")
     return None
 
@@ -344,11 +344,11 @@ def _put(reading: Reading, card: InPlay) -> None:
 
 
 def _type(reading: Reading, card: CardId) -> str:
-    return reading.setting.card(card).type
+    return reading.ruleset.card(card).type
 
 
 def _check_attached(reading: Reading, path: KeyPath, piece: Piece, host: str) -> None:
-    attach = reading.setting.of[card_of(piece)].attach
+    attach = reading.ruleset.of[card_of(piece)].attach
     if attach is None:
         reading.findings.fault(
             path, "this Effect is carried out and archived, never attached; move it to the archive"

@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.language.reading_site import number
 from oztable.games.card_game_of_oz.rules.notation import Notation
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, Piece, card_of
-from oztable.games.card_game_of_oz.rules.ruleset import Setting
+from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, WATCHERS, InPlay, Knowers, bit
 
 T = TypeVar("T")
@@ -77,13 +77,13 @@ class Reading:
     """What a position says so far, with the path each thing stands at; faults go to `findings`."""
 
     def __init__(
-        self, findings: Findings, setting: Setting, notation: Notation, authors: int
+        self, findings: Findings, ruleset: Ruleset, notation: Notation, authors: int
     ) -> None:
         self.findings = findings
-        self.setting = setting
+        self.ruleset = ruleset
         self.notation = notation
         self.authors = authors
-        self.board: Board = setting.board(authors)
+        self.board: Board = ruleset.board(authors)
         self.used: list[tuple[CardId, KeyPath]] = []  # every card that lies somewhere
         self.in_play: dict[Piece, InPlay] = {}
         self.paths: dict[Piece, KeyPath] = {}  # where the cards in play stand in the text
@@ -107,7 +107,7 @@ class Reading:
         """What could be read of a list."""
         if not self.findings.is_a(value, list, path, like):
             return []
-        most = len(self.setting.pack.library) + MOST  # texts that set off texts pile up high
+        most = len(self.ruleset.pack.library) + MOST  # texts that set off texts pile up high
         if len(value) > most:
             self.findings.fault(path, f"{len(value)} items; there cannot be more than {most}")
             return []
@@ -146,7 +146,7 @@ class Reading:
         except BadNotation as wrong:
             self.findings.fault(path, str(wrong))
             return None
-        card, copies = card_of(piece), self.setting.card(card_of(piece)).copies
+        card, copies = card_of(piece), self.ruleset.card(card_of(piece)).copies
         if piece % COPIES >= copies:
             slug = self.notation.card(card)
             self.findings.fault(path, f"the pack has {copies} of {slug}; write {slug}")
@@ -156,7 +156,7 @@ class Reading:
     def _lying(
         self, path: KeyPath, card: CardId, types: tuple[str, ...], lies: bool
     ) -> CardId | None:
-        face = self.setting.card(card)
+        face = self.ruleset.card(card)
         if types and face.type not in types:
             wanted = " or ".join(A_TYPE[kind] for kind in types)
             self.findings.fault(

@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.rules.position_frames import (
     write_mark,
 )
 from oztable.games.card_game_of_oz.rules.position_values import knowers, pair
-from oztable.games.card_game_of_oz.rules.ruleset import Setting
+from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import (
     HIDDEN,
     NOBODY,
@@ -57,11 +57,11 @@ def usual_flipped(pieces: tuple[InPlay, ...], board: Board) -> Seat:
 class Writing:
     """The lines of a position."""
 
-    def __init__(self, state: State, setting: Setting, notation: Notation) -> None:
+    def __init__(self, state: State, ruleset: Ruleset, notation: Notation) -> None:
         self.state = state
-        self.setting = setting
+        self.ruleset = ruleset
         self.names = notation
-        self.board = setting.board(state.authors)
+        self.board = ruleset.board(state.authors)
 
     def text(self) -> str:
         lines = [pair(key, value) for key, value in (*self._head(), *self._zones())]
@@ -138,7 +138,7 @@ class Writing:
         state, names = self.state, self.names
         for kind in ("character", "object", "effect"):
             for card in state.pieces:
-                if card.host == NO_PIECE and self.setting.card(card_of(card.piece)).type == kind:
+                if card.host == NO_PIECE and self.ruleset.card(card_of(card.piece)).type == kind:
                     yield kind, self._in_play(card)
         for gift in state.lasting:
             yield "lasting", write_fields(gift, names)
@@ -161,7 +161,7 @@ class Writing:
             on = [
                 self._on(card, seat)
                 for card in self.state.pieces
-                if card.host == host and self.setting.card(card_of(card.piece)).type == kind
+                if card.host == host and self.ruleset.card(card_of(card.piece)).type == kind
             ]
             said |= {key: on} if on else {}
         return said

@@ -7,10 +7,10 @@ from typing import Any, Final, TypeAlias
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.abilities import Give, Modifier
 from oztable.games.card_game_of_oz.rules.language.filters import Subject
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
 from oztable.games.card_game_of_oz.rules.texts import Lasts
@@ -38,7 +38,7 @@ class Reader:
         self.there = there
 
 
-def reader_of(table: Table, card: InPlay) -> Reader:
+def reader_of(table: Draft, card: InPlay) -> Reader:
     bearer = card
     while bearer.host != NO_PIECE:
         bearer = table.cards_in_play[bearer.host]
@@ -47,7 +47,7 @@ def reader_of(table: Table, card: InPlay) -> Reader:
     return Reader(bearer.seat, card.piece, here)
 
 
-def point_at(table: Table, reader: Reader, subject: Subject) -> Piece:
+def point_at(table: Draft, reader: Reader, subject: Subject) -> Piece:
     """The card in play that a pronoun means; none if it is gone."""
     match subject:
         case "this":
@@ -69,7 +69,7 @@ InPlayTexts: TypeAlias = list[tuple[Reader, list[Any]]]
 NONE_IN_PLAY: Final[InPlayTexts] = []
 
 
-def texts_in_play(table: Table, part: str) -> InPlayTexts:
+def texts_in_play(table: Draft, part: str) -> InPlayTexts:
     """The texts of this kind (a part of `CardText`), each with where it is read from."""
     known = table.known_texts
     if known is None:
@@ -77,12 +77,12 @@ def texts_in_play(table: Table, part: str) -> InPlayTexts:
     return known.get(part, NONE_IN_PLAY)
 
 
-def lasting_in_play(table: Table, part: str) -> list[tuple[Reader, list[Lasts]]]:
+def lasting_in_play(table: Draft, part: str) -> list[tuple[Reader, list[Lasts]]]:
     """The same for texts that give something for as long as they hold."""
     return texts_in_play(table, part)
 
 
-def _sort_texts(table: Table) -> dict[str, InPlayTexts]:
+def _sort_texts(table: Draft) -> dict[str, InPlayTexts]:
     """All texts in play by their kind: most kinds are asked for before anything changes."""
     found: dict[str, InPlayTexts] = {}
     for card in table.cards_in_play.values():
@@ -99,7 +99,7 @@ def _sort_texts(table: Table) -> dict[str, InPlayTexts]:
     return found
 
 
-def stand(table: Table, card: InPlay) -> None:
+def stand(table: Draft, card: InPlay) -> None:
     """A Character in play stands elsewhere, with all that is on it. The texts in play are still
     the same; some are read from there."""
     texts: dict[str, InPlayTexts] | None = table.known_texts
@@ -117,7 +117,7 @@ def stand(table: Table, card: InPlay) -> None:
     table.known_texts = texts
 
 
-def lasting_gifts(table: Table) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
+def lasting_gifts(table: Draft) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
     """What texts gave for a time, to whom."""
     for gift in table.lasting:
         give = table.texts[gift.card].programs[gift.ability][gift.op]

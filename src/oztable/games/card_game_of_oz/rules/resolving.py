@@ -26,6 +26,7 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     point_at,
     things,
 )
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Equipped, Gained, Given, TookInHand
 from oztable.games.card_game_of_oz.rules.frames import (
     NO_PLACE,
@@ -67,7 +68,6 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Target,
 )
 from oztable.games.card_game_of_oz.rules.moving import arrive, can_be_brought, is_hidden
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.phases import NEXT
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, NOBODY, Held, InPlay, Lasting
@@ -78,7 +78,7 @@ from oztable.games.card_game_of_oz.rules.zones import archive, leave_play, shuff
 # Carrying out
 
 
-def advance_resolving(table: Table, frame: Resolving) -> bool:
+def advance_resolving(table: Draft, frame: Resolving) -> bool:
     """One step of the text; False when somebody must choose first."""
     ops = program_of(table, frame)
     if frame.op >= len(ops):
@@ -109,14 +109,14 @@ def moved_on(frame: Resolving, to: int) -> Resolving:
 
 
 def possible_ways(
-    table: Table, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
+    table: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
 ) -> list[int]:
     """The ways that can be begun, counted from 1."""
     return [number for number, way in enumerate(ways, 1) if can_begin(table, ops, way, frame)]
 
 
 def _advance_fork(
-    table: Table, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
+    table: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
 ) -> bool:
     possible = possible_ways(table, frame, ops, ways)
     if len(possible) > 1:
@@ -132,7 +132,7 @@ def _end_of(ops: tuple[Op, ...], ways: tuple[int, ...]) -> int:
     return leap.to if isinstance(leap, Goto) else len(ops)
 
 
-def _advance_effect(table: Table, frame: Resolving, op: Op) -> bool:
+def _advance_effect(table: Draft, frame: Resolving, op: Op) -> bool:
     target = target_of(op)
     options = choices(table, op, frame)
     if isinstance(target, Choose):
@@ -157,7 +157,7 @@ def _advance_effect(table: Table, frame: Resolving, op: Op) -> bool:
     return True
 
 
-def choose(table: Table, frame: Resolving, action: Action) -> None:
+def choose(table: Draft, frame: Resolving, action: Action) -> None:
     """What somebody chose for the step that waits."""
     op = program_of(table, frame)[frame.op]
     target = target_of(op)
@@ -176,18 +176,18 @@ def choose(table: Table, frame: Resolving, action: Action) -> None:
                 _carry_out(table, picked, op, (piece,))
 
 
-def stop_choosing(table: Table, frame: Resolving) -> None:
+def stop_choosing(table: Draft, frame: Resolving) -> None:
     """No more of those one may choose several of."""
     _carry_out(table, frame, program_of(table, frame)[frame.op], frame.picked)
 
 
-def _go_on(table: Table, frame: Resolving, it: tuple[Piece, ...] | None = None) -> None:
+def _go_on(table: Draft, frame: Resolving, it: tuple[Piece, ...] | None = None) -> None:
     seat, card, ability, op, piece, place, mover, kept, there, _ = frame
     chosen = kept if it is None else it
     table.swap(Resolving(seat, card, ability, op + 1, piece, place, mover, chosen, there, ()))
 
 
-def _carry_out(table: Table, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
+def _carry_out(table: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
     reader = reader_for(table, frame)
     target = target_of(op)
     if target is not None and _means_places(op, target):
@@ -219,7 +219,7 @@ def _means_places(op: Op, target: Target) -> bool:
     return isinstance(op, (Reveal, Replace)) and not isinstance(target, Choose)
 
 
-def _meant(table: Table, target: Every | Subject, reader: Reader) -> list[InPlay]:
+def _meant(table: Draft, target: Every | Subject, reader: Reader) -> list[InPlay]:
     """The cards that a text means without asking."""
     if isinstance(target, Every):
         return things(table, target.what, reader)
@@ -229,7 +229,7 @@ def _meant(table: Table, target: Every | Subject, reader: Reader) -> list[InPlay
     return [] if piece == NO_PIECE else [table.cards_in_play[piece]]
 
 
-def _location_meant(table: Table, target: Target | None, reader: Reader) -> Place:
+def _location_meant(table: Draft, target: Target | None, reader: Reader) -> Place:
     """A Location that a text archives: it goes under the Folio, as if replaced (OR-39)."""
     if target == "this" and reader.piece == NO_PIECE:
         return reader.place
@@ -241,7 +241,7 @@ def _location_meant(table: Table, target: Target | None, reader: Reader) -> Plac
     return reader.place if target == "host" and is_effect else NO_PLACE
 
 
-def _places_meant(table: Table, target: Target, reader: Reader) -> list[Place]:
+def _places_meant(table: Draft, target: Target, reader: Reader) -> list[Place]:
     if isinstance(target, Every):
         return places(table, target.what, reader)
     place = reader.there if target == "it" else reader.place  # `this`: the Location here
@@ -249,7 +249,7 @@ def _places_meant(table: Table, target: Target, reader: Reader) -> list[Place]:
     return [] if nowhere else [place]
 
 
-def _do(table: Table, frame: Resolving, op: Op, reader: Reader, chosen: tuple[Piece, ...]) -> None:
+def _do(table: Draft, frame: Resolving, op: Op, reader: Reader, chosen: tuple[Piece, ...]) -> None:
     seat = frame.seat
     match op:
         case Draw(count):
@@ -280,7 +280,7 @@ def _do(table: Table, frame: Resolving, op: Op, reader: Reader, chosen: tuple[Pi
                     _do_to(table, op, reader, card)
 
 
-def _do_at(table: Table, op: Op, seat: Seat, place: Place) -> None:
+def _do_at(table: Draft, op: Op, seat: Seat, place: Place) -> None:
     match op:
         case Look():
             table.push(Looking(seat, place))
@@ -293,7 +293,7 @@ def _do_at(table: Table, op: Op, seat: Seat, place: Place) -> None:
                 archive(table, effect, "card")
 
 
-def _do_to(table: Table, op: Op, reader: Reader, card: InPlay) -> None:
+def _do_to(table: Draft, op: Op, reader: Reader, card: InPlay) -> None:
     match op:
         case Bring():
             if can_be_brought(table, card, reader.place, reader.you):
@@ -313,7 +313,7 @@ def _do_to(table: Table, op: Op, reader: Reader, card: InPlay) -> None:
                 equip(table, reader.you, card, Piece(bearer))
 
 
-def _can_bear(table: Table, bearer: Piece, thing: InPlay) -> bool:
+def _can_bear(table: Draft, bearer: Piece, thing: InPlay) -> bool:
     """Characters at Locations bear Objects (OR-12) that are there."""
     who = table.cards_in_play.get(bearer)
     return (
@@ -325,7 +325,7 @@ def _can_bear(table: Table, bearer: Piece, thing: InPlay) -> bool:
     )
 
 
-def equip(table: Table, seat: Seat, thing: InPlay, bearer: Piece) -> None:
+def equip(table: Draft, seat: Seat, thing: InPlay, bearer: Piece) -> None:
     """The Object is on the Character, which controls it now."""
     worn = InPlay(thing.piece, seat, NO_PLACE, bearer)
     table.put(worn)
@@ -333,14 +333,14 @@ def equip(table: Table, seat: Seat, thing: InPlay, bearer: Piece) -> None:
     note_own(table, "equipped", worn, table.place_of(worn))
 
 
-def _number(table: Table, count: int | Count, reader: Reader) -> int:
+def _number(table: Draft, count: int | Count, reader: Reader) -> int:
     if isinstance(count, int):
         return count
     found = how_many(table, count.what, reader)
     return found if count.most is None else min(found, count.most)
 
 
-def _return(table: Table, seat: Seat, card: CardId) -> None:
+def _return(table: Draft, seat: Seat, card: CardId) -> None:
     """Out of the Archive, openly: the newest of equal ones."""
     at = len(table.archive) - 1 - table.archive[::-1].index(card)
     table.archive = table.archive[:at] + table.archive[at + 1 :]
@@ -348,7 +348,7 @@ def _return(table: Table, seat: Seat, card: CardId) -> None:
     table.tell(TookInHand(seat, (card,), "archive"))
 
 
-def _fetch(table: Table, seat: Seat, what: Filter) -> None:
+def _fetch(table: Draft, seat: Seat, what: Filter) -> None:
     top, rest, bottom = table.library
     everything = (*rest, *(held.card for held in (*top, *bottom)))
     found = [card for card in (*everything, *table.archive) if fits_card(table, what, card)]
@@ -359,7 +359,7 @@ def _fetch(table: Table, seat: Seat, what: Filter) -> None:
     table.tell(TookInHand(seat, tuple(sorted(found)), "search"))
 
 
-def _give(table: Table, frame: Resolving, pieces: tuple[Piece, ...], until: str) -> None:
+def _give(table: Draft, frame: Resolving, pieces: tuple[Piece, ...], until: str) -> None:
     if not pieces:
         return
     if until == "end of turn":

@@ -80,7 +80,7 @@ def rulings(options: Mapping[str, str]) -> Rulings:
     )
 
 
-class Setting:
+class Ruleset:
     """What the rules need besides the state."""
 
     def __init__(self, pack: Pack, options: Mapping[str, str]) -> None:

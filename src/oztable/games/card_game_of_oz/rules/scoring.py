@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from oztable.core.game import Message, Over, Seat
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitalities
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay
 
 
-def counting(table: Table, seat: Seat) -> list[InPlay]:
+def counting(table: Draft, seat: Seat) -> list[InPlay]:
     """The Characters of an Author that count: in the Storyline, or by option at home (OR-102)."""
     home = table.board.title(seat)
     return [
@@ -18,17 +18,17 @@ def counting(table: Table, seat: Seat) -> list[InPlay]:
     ]
 
 
-def total(table: Table, seat: Seat) -> int:
+def total(table: Draft, seat: Seat) -> int:
     """The Vitality of an Author's Characters that count."""
     found = vitalities(table)
     return sum(found[card.piece] for card in counting(table, seat))
 
 
-def totals(table: Table) -> tuple[int, ...]:
+def totals(table: Draft) -> tuple[int, ...]:
     return tuple(total(table, Seat(seat)) for seat in range(table.authors))
 
 
-def ender(table: Table) -> Seat:
+def ender(table: Draft) -> Seat:
     """Whose Prime turned a Title Card over."""
     for seat in range(table.authors):
         if table.flipped != NOBODY and table.board.right_of(seat) == table.flipped:
@@ -36,7 +36,7 @@ def ender(table: Table) -> Seat:
     return NOBODY
 
 
-def result(table: Table) -> Over:
+def result(table: Draft) -> Over:
     if table.rulings.mode == "solitaire":
         return _alone(table)
     points = totals(table)
@@ -48,7 +48,7 @@ def result(table: Table) -> Over:
     return Over(points, frozenset(kept), Message(key, rule="OR-103"))
 
 
-def _break_tie(table: Table, best: list[Seat]) -> list[Seat]:
+def _break_tie(table: Draft, best: list[Seat]) -> list[Seat]:
     match table.rulings.tie_break:
         case "notEnder":
             return [seat for seat in best if seat != ender(table)]
@@ -59,7 +59,7 @@ def _break_tie(table: Table, best: list[Seat]) -> list[Seat]:
             return best
 
 
-def _alone(table: Table) -> Over:
+def _alone(table: Draft) -> Over:
     """Without a Prime at The End when the rounds are over, nothing counts (O19.3)."""
     me = Seat(0)
     far = table.board.far_title(me)

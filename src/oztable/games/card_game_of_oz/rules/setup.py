@@ -6,7 +6,7 @@ from typing import Final
 
 from oztable.core.game import BadNotation, Message, Seat
 from oztable.games.card_game_of_oz.rules.frames import Drawing, Frame, Mulligan
-from oztable.games.card_game_of_oz.rules.ruleset import Setting
+from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import HIDDEN, NOBODY, Phase, Pile, State
 from oztable.games.card_game_of_oz.rules.triggers import FUSE
 from oztable.games.card_game_of_oz.rules.validation import table_faults
@@ -15,9 +15,9 @@ HAND: Final = 5
 MODE_OF_ONE = "solitaire"
 
 
-def new_game(setting: Setting, authors: int) -> State:
+def new_game(ruleset: Ruleset, authors: int) -> State:
     """Everything shuffled and nothing dealt: who begins comes first."""
-    refuse_table(setting, authors)
+    refuse_table(ruleset, authors)
     return State(
         phase=Phase.FIRST,
         authors=authors,
@@ -29,10 +29,10 @@ def new_game(setting: Setting, authors: int) -> State:
         dice=((), ()),
         hands=((),) * authors,
         set_events=((),) * authors,
-        library=Pile((), tuple(sorted(setting.pack.library)), ()),
+        library=Pile((), tuple(sorted(ruleset.pack.library)), ()),
         archive=(),
-        slots=(HIDDEN,) * setting.board(authors).places,
-        locations=tuple(sorted(setting.pack.folio)),
+        slots=(HIDDEN,) * ruleset.board(authors).places,
+        locations=tuple(sorted(ruleset.pack.folio)),
         folio_bottom=(),
         pieces=(),
         flipped=NOBODY,
@@ -46,9 +46,9 @@ def new_game(setting: Setting, authors: int) -> State:
     )
 
 
-def refuse_table(setting: Setting, authors: int) -> None:
+def refuse_table(ruleset: Ruleset, authors: int) -> None:
     """A table that the rules or the folio do not allow is refused with the reason (OR-9, OR-10)."""
-    rulings = setting.rulings
+    rulings = ruleset.rulings
     if authors not in (1, 2, 3, 4):
         raise BadNotation(f"The Card Game of Oz is for 1 to 4 Authors, not {authors} (OR-9)")
     if authors == 1 and rulings.mode != MODE_OF_ONE:
@@ -57,7 +57,7 @@ def refuse_table(setting: Setting, authors: int) -> None:
     if authors > 1 and rulings.mode == MODE_OF_ONE:
         together = f"solitaire is for one Author, not {authors}; choose another mode (O19.3)"
         raise BadNotation(together, Message("alone_only", rule="O19.3"))
-    found = table_faults(setting.pack, authors, rulings.per_author, rulings.half_line)
+    found = table_faults(ruleset.pack, authors, rulings.per_author, rulings.half_line)
     faults = [fault for fault in found if not fault.warning]
     if faults:
         raise BadNotation("; ".join(fault.message for fault in faults), faults[0].reason)

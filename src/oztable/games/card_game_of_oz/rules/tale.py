@@ -65,10 +65,10 @@ MOVES = {ON: "tell_moved", BACK: "tell_moved_back", 0: "tell_brought"}
 
 def tell(game: CardGameOfOz, event: Event, names: tuple[str, ...], language: Language) -> str:
     """An event as it befell; a seat with an empty name is spoken to as `you`."""
-    return Teller(game, names, language).tell(event)
+    return EventWriter(game, names, language).tell(event)
 
 
-class Teller:
+class EventWriter:
     """Who listens, and in which language."""
 
     def __init__(self, game: CardGameOfOz, names: tuple[str, ...], language: Language) -> None:
@@ -131,7 +131,7 @@ class Teller:
     def title_card(self, place: Place) -> str:
         """Whose Title Card this is; that of a lone Author's empty seat is nobody's."""
         seat = self.game.notation.board.titles.index(place)
-        if self.game.setting.rulings.mode == "solitaire" or seat >= len(self.names):
+        if self.game.ruleset.rulings.mode == "solitaire" or seat >= len(self.names):
             return self.plainly("title_card_far")
         if not self.names[seat]:
             return self.plainly("title_card_you")

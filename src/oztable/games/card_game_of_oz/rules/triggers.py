@@ -16,11 +16,11 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     reader_of,
     texts_in_play,
 )
+from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.events import SetOff, WentInCircles
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Pending, beginning
 from oztable.games.card_game_of_oz.rules.language.abilities import Limit, Moment, Trigger
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
-from oztable.games.card_game_of_oz.rules.mutable_state import Table, mark
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Mark
 
@@ -28,27 +28,27 @@ FUSE: Final = 100  # triggered texts that one action may set off before the tale
 
 
 def _wait(
-    table: Table, card: CardId, ability: int, seat: Seat, piece: Piece, place: Place, mover: Piece
+    table: Draft, card: CardId, ability: int, seat: Seat, piece: Piece, place: Place, mover: Piece
 ) -> None:
     here = place if table.is_location(place) else NO_PLACE
     depth = len(table.frames)
     table.pending = (*table.pending, Pending(seat, card, ability, piece, here, mover, depth))
 
 
-def note_departure(table: Table, mover: InPlay, place: Place) -> None:
+def note_departure(table: Draft, mover: InPlay, place: Place) -> None:
     """Before the Character goes."""
     if table.is_location(place):
         _note_walk(table, "leaves", mover, place)
 
 
-def note_arrival(table: Table, mover: InPlay) -> None:
+def note_arrival(table: Draft, mover: InPlay) -> None:
     _note_walk(table, "enters", mover, mover.place)
     note_meetings(table, mover)
 
 
-def _listening(table: Table, moment: Moment) -> list[tuple[Reader, list[tuple[int, Trigger]]]]:
+def _listening(table: Draft, moment: Moment) -> list[tuple[Reader, list[tuple[int, Trigger]]]]:
     """The texts in play for this moment, by card; mostly none, which is seen at once."""
-    if moment not in table.setting.texts.moments:
+    if moment not in table.ruleset.texts.moments:
         return []
     texts = texts_in_play(table, moment)
     return sorted(texts, key=_piece_read) if len(texts) > 1 else texts
@@ -58,7 +58,7 @@ def _piece_read(read: tuple[Reader, object]) -> Piece:
     return read[0].piece
 
 
-def _note_walk(table: Table, moment: Moment, mover: InPlay, place: Place) -> None:
+def _note_walk(table: Draft, moment: Moment, mover: InPlay, place: Place) -> None:
     for reader, texts in _listening(table, moment):
         for number, trigger in texts:
             if _is_about(table, trigger, reader, mover) and (
@@ -74,7 +74,7 @@ def _note_walk(table: Table, moment: Moment, mover: InPlay, place: Place) -> Non
                 _wait(table, location, number, mover.seat, NO_PIECE, place, mover.piece)
 
 
-def _is_about(table: Table, trigger: Trigger, reader: Reader, mover: InPlay) -> bool:
+def _is_about(table: Draft, trigger: Trigger, reader: Reader, mover: InPlay) -> bool:
     """Whether the text speaks of the Character that moves."""
     if isinstance(trigger.who, Filter):
         return fits(table, trigger.who, reader, mover)
@@ -83,9 +83,9 @@ def _is_about(table: Table, trigger: Trigger, reader: Reader, mover: InPlay) -> 
     return point_at(table, reader, trigger.who) == mover.piece
 
 
-def note_meetings(table: Table, mover: InPlay) -> None:
+def note_meetings(table: Draft, mover: InPlay) -> None:
     """`meets`: this card's Character and such a one are now at one Location, either having come."""
-    if "meets" not in table.setting.texts.moments:
+    if "meets" not in table.ruleset.texts.moments:
         return
     here = [card for card in table.characters() if card.place == mover.place]
     for card in here:
@@ -102,32 +102,32 @@ def note_meetings(table: Table, mover: InPlay) -> None:
                     break
 
 
-def note_played(table: Table, card: InPlay, place: Place, seat: Seat) -> None:
+def note_played(table: Draft, card: InPlay, place: Place, seat: Seat) -> None:
     """`When you play this card`: to whoever played it. Of an Effect it is a text of whoever
     controls its host (OR-59), so it is silent on somebody else's."""
     if table.card(card.piece).type != "effect" or table.controller(card) == seat:
         _note_own(table, "played", card, place, seat)
 
 
-def note_own(table: Table, moment: Moment, card: InPlay, place: Place) -> None:
+def note_own(table: Draft, moment: Moment, card: InPlay, place: Place) -> None:
     """A card's own texts about itself: equipped, archived."""
     _note_own(table, moment, card, place, table.controller(card))
 
 
-def _note_own(table: Table, moment: Moment, card: InPlay, place: Place, seat: Seat) -> None:
+def _note_own(table: Draft, moment: Moment, card: InPlay, place: Place, seat: Seat) -> None:
     mover = card.host if card.host != NO_PIECE else card.piece
     for number, _ in table.texts[card_of(card.piece)].triggers.get(moment, ()):
         if seat != NOBODY:
             _wait(table, card_of(card.piece), number, seat, card.piece, place, mover)
 
 
-def note_revealed(table: Table, place: Place, card: CardId) -> None:
+def note_revealed(table: Draft, place: Place, card: CardId) -> None:
     """A Location's text about being turned up speaks to whoever's turn it is."""
     for number, _ in table.texts[card].triggers.get("revealed", ()):
         _wait(table, card, number, table.active, NO_PIECE, place, NO_PIECE)
 
 
-def note_turn(table: Table, moment: Moment) -> None:
+def note_turn(table: Draft, moment: Moment) -> None:
     """Texts of the active Author's cards for the beginning or the end of the turn."""
     for reader, texts in _listening(table, moment):
         if reader.you == table.active:
@@ -139,7 +139,7 @@ def note_turn(table: Table, moment: Moment) -> None:
 # In which order they are carried out
 
 
-def in_line(table: Table) -> list[Pending]:
+def in_line(table: Draft) -> list[Pending]:
     """The texts that nothing holds up: what was set off before them is done. Those about leaving
     come before all others (O22.8)."""
     if not table.pending:
@@ -154,7 +154,7 @@ def in_line(table: Table) -> list[Pending]:
     return leaving or ready
 
 
-def first_in_line(table: Table) -> tuple[Seat, tuple[Pending, ...]]:
+def first_in_line(table: Draft) -> tuple[Seat, tuple[Pending, ...]]:
     """The waiting texts of the first Author, from the active one clockwise, who has any."""
     ready = in_line(table)
     for seat in table.from_active():
@@ -164,13 +164,13 @@ def first_in_line(table: Table) -> tuple[Seat, tuple[Pending, ...]]:
     raise AssertionError("texts wait that belong to nobody")
 
 
-def _moment(table: Table, pending: Pending) -> Moment:
+def _moment(table: Draft, pending: Pending) -> Moment:
     trigger = table.texts[pending.card].card.abilities[pending.ability]
     assert isinstance(trigger, Trigger)  # noqa: S101  only triggers wait
     return trigger.moment
 
 
-def set_off(table: Table, pending: Pending) -> None:
+def set_off(table: Draft, pending: Pending) -> None:
     """This text is carried out now, if it still applies."""
     waiting = list(table.pending)
     waiting.remove(pending)
@@ -197,7 +197,7 @@ def set_off(table: Table, pending: Pending) -> None:
     table.push(beginning(seat, card, ability, piece, place, mover))
 
 
-def _is_there(table: Table, trigger: Trigger, reader: Reader) -> bool:
+def _is_there(table: Draft, trigger: Trigger, reader: Reader) -> bool:
     """Whether it happened at such a Location; of moves that was seen to when they were made."""
     if trigger.at is None or trigger.moment in ("enters", "leaves"):
         return True
@@ -209,7 +209,7 @@ def source_at(place: Place) -> Piece:
     return Piece(-2 - place)
 
 
-def is_spent(table: Table, limit: Limit | None, piece: int, ability: int, seat: Seat) -> bool:
+def is_spent(table: Draft, limit: Limit | None, piece: int, ability: int, seat: Seat) -> bool:
     """Whether a text that works once has worked already."""
     if limit == "once per your turn" and seat != table.active:
         return True

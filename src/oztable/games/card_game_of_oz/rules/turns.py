@@ -6,11 +6,11 @@ from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.costs import more_gold_dice
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Scored, ShownAtLast, TurnBegan
 from oztable.games.card_game_of_oz.rules.frames import Rolling, Trimming, Window
 from oztable.games.card_game_of_oz.rules.language.abilities import Give
 from oztable.games.card_game_of_oz.rules.made_once import once
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.phases import (
     ACTIONS,
     BONUS,
@@ -40,11 +40,11 @@ def window(waiting: tuple[Seat, ...]) -> Window:
     return found
 
 
-def open_window(table: Table) -> None:
+def open_window(table: Draft) -> None:
     table.push(window(table.from_active()))
 
 
-def start_turn(table: Table) -> None:
+def start_turn(table: Draft) -> None:
     """T1: what was left of the last turn is gone."""
     table.turn += 1
     table.points = 0
@@ -61,7 +61,7 @@ def start_turn(table: Table) -> None:
     open_window(table)
 
 
-def gold_dice(table: Table) -> int:
+def gold_dice(table: Draft) -> int:
     """One for each Character in the own Storyline, ten dice at most in all (O5.2 to O5.4)."""
     storyline = table.board.storylines[table.active]
     mine = sum(1 for card in table.of_seat(table.active) if card.place in storyline)
@@ -69,14 +69,14 @@ def gold_dice(table: Table) -> int:
     return max(0, min(MOST_DICE - BLUE_DICE, dice))
 
 
-def roll(table: Table) -> None:
+def roll(table: Draft) -> None:
     """T2: the dice, then a window, then Story Actions."""
     table.phase = ACTIONS
     open_window(table)
     table.push(rolling(table.active, BLUE_DICE, gold_dice(table), True))
 
 
-def end_phase(table: Table) -> None:
+def end_phase(table: Draft) -> None:
     if table.phase is ACTIONS:
         table.phase = BONUS
         return
@@ -86,7 +86,7 @@ def end_phase(table: Table) -> None:
     note_turn(table, "turn ends")
 
 
-def close_turn(table: Table) -> None:
+def close_turn(table: Draft) -> None:
     """T5: what held until the end of the turn holds no more, and points are lost."""
     if table.lasting:
         left = (
@@ -99,13 +99,13 @@ def close_turn(table: Table) -> None:
     open_window(table)
 
 
-def _is_for_this_turn(table: Table, gift: Lasting) -> bool:
+def _is_for_this_turn(table: Draft, gift: Lasting) -> bool:
     """Given in the last window of a turn, which was left when the turn was closed."""
     give = table.texts[gift.card].programs[gift.ability][gift.op]
     return isinstance(give, Give) and give.until == "end of turn"
 
 
-def next_turn(table: Table) -> None:
+def next_turn(table: Draft) -> None:
     """T6: the next Author, the next Round, or the last window."""
     if any(_is_for_this_turn(table, gift) for gift in table.lasting):
         rest = (gift for gift in table.lasting if not _is_for_this_turn(table, gift))
@@ -128,7 +128,7 @@ def next_turn(table: Table) -> None:
         start_turn(table)
 
 
-def score(table: Table) -> None:
+def score(table: Draft) -> None:
     table.phase = OVER
     over = result(table)
     table.tell(Scored(over.scores, over.winners, over.reason))
@@ -137,7 +137,7 @@ def score(table: Table) -> None:
             table.tell(ShownAtLast(Seat(seat), table.set_events[seat]))
 
 
-def go_on(table: Table) -> bool:
+def go_on(table: Draft) -> bool:
     """What the phase does by itself when nothing else is under way; False if somebody decides."""
     if table.phase is ACTIONS or table.phase is BONUS:
         return False

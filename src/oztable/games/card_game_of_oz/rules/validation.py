@@ -133,7 +133,7 @@ def _copies(entries: Entries) -> int:
 
 def _check_slugs(findings: Findings, entries: Entries) -> None:
     for slug, group in _by(entries, lambda entry: entry.get("id")):
-        line = findings.located.line_of((*group[0][0], "id"))
+        line = findings.document.line_of((*group[0][0], "id"))
         for path, _ in group[1:]:
             findings.fault(
                 (*path, "id"), f"{quoted(slug)} is on line {line} already; give each its own id"
@@ -161,7 +161,7 @@ def _check_sizes(findings: Findings, cards: Entries, locations: Entries) -> None
 def _check_titles(findings: Findings, cards: Entries) -> None:
     """V3 counts full titles, so each title stands once and says how many there are (OR-115)."""
     for title, group in _by(cards, _title):
-        line = findings.located.line_of(group[0][0])
+        line = findings.document.line_of(group[0][0])
         copies = _copies(group)
         remedy = f"write copies = {copies} there" if copies <= MOST_COPIES else "remove some"
         findings.fault(
@@ -173,7 +173,7 @@ def _check_titles(findings: Findings, cards: Entries) -> None:
 
 def _check_locations(findings: Findings, locations: Entries, strict: bool) -> None:
     for title, group in _by(locations, _title):
-        line = findings.located.line_of(group[0][0])
+        line = findings.document.line_of(group[0][0])
         findings.fault(
             (*group[1][0], "name"),
             f"{quoted(title)} is the Location of line {line} already; "
@@ -268,6 +268,6 @@ def _check_spares(findings: Findings, path: KeyPath, card: dict[str, Any]) -> No
 def _check_says_something(findings: Findings, path: KeyPath, card: dict[str, Any]) -> None:
     if card.get("type") not in ("effect", "event") or card.get("ability"):
         return
-    unread = "ability" not in card and (*path, "ability") in findings.located.lines
+    unread = "ability" not in card and (*path, "ability") in findings.document.lines
     if not unread:
         findings.fault(path, "does nothing when it is played; add [[card.ability]]", warning=True)

@@ -9,7 +9,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.frames import Finishing, Peeking
 from oztable.games.card_game_of_oz.rules.pieces import card_of
-from oztable.games.card_game_of_oz.rules.ruleset import Setting
+from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import (
     HIDDEN,
     UNKNOWN,
@@ -62,12 +62,12 @@ def _seen_pile(pile: Pile, me: Knowers) -> Pile:
 # Worlds
 
 
-def guess(view: View, setting: Setting, rng: Random) -> State:
+def guess(view: View, ruleset: Ruleset, rng: Random) -> State:
     """A world that looks like this: what is blank is dealt anew from what is unseen."""
     state = view.table
-    pool = unseen(view, setting)
+    pool = unseen(view, ruleset)
     rng.shuffle(pool)
-    set_events = _guess_events(state, setting, pool)
+    set_events = _guess_events(state, ruleset, pool)
     hands = tuple(
         tuple(sorted(_guess_held(held, pool, 1 << owner) for held in hand))
         for owner, hand in enumerate(state.hands)
@@ -78,7 +78,7 @@ def guess(view: View, setting: Setting, rng: Random) -> State:
         hands=hands,
         set_events=set_events,
         library=Pile(top, tuple(sorted(pool)), bottom),
-        locations=unseen_locations(state, setting),
+        locations=unseen_locations(state, ruleset),
     )
 
 
@@ -93,7 +93,7 @@ def _looked_at(state: State) -> list[tuple[Held, Knowers]]:
     return [(held, looker if at < looked else 0) for at, held in enumerate(top)]
 
 
-def unseen(view: View, setting: Setting) -> list[CardId]:
+def unseen(view: View, ruleset: Ruleset) -> list[CardId]:
     """The game cards a seat cannot place."""
     state = view.table
     seen: Counter[CardId] = Counter(state.archive)
@@ -103,17 +103,17 @@ def unseen(view: View, setting: Setting) -> list[CardId]:
     seen.update(event.card for events in state.set_events for event in events)
     seen.update(held.card for held in (*state.library.top, *state.library.bottom))
     seen.pop(UNKNOWN, None)
-    return sorted((Counter(setting.pack.library) - seen).elements())
+    return sorted((Counter(ruleset.pack.library) - seen).elements())
 
 
-def unseen_locations(state: State, setting: Setting) -> tuple[CardId, ...]:
+def unseen_locations(state: State, ruleset: Ruleset) -> tuple[CardId, ...]:
     seen = Counter(state.folio_bottom)
     seen.update(slot.card for slot in state.slots if slot.card is not None)
-    return tuple(sorted((Counter(setting.pack.folio) - seen).elements()))
+    return tuple(sorted((Counter(ruleset.pack.folio) - seen).elements()))
 
 
 def _guess_events(
-    state: State, setting: Setting, pool: list[CardId]
+    state: State, ruleset: Ruleset, pool: list[CardId]
 ) -> tuple[tuple[SetEvent, ...], ...]:
     """Set Events first, those for least points before the others, so that all find a card that
     what was paid allows."""
@@ -128,7 +128,7 @@ def _guess_events(
         card = next(
             card
             for card in pool
-            if setting.card(card).type == "event" and setting.card(card).cost <= paid
+            if ruleset.card(card).type == "event" and ruleset.card(card).cost <= paid
         )
         pool.remove(card)
         guessed[owner][at] = guessed[owner][at]._replace(card=card)

@@ -13,9 +13,9 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     reaches,
     texts_in_play,
 )
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.abilities import Give, Modifier, Vitality
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay
 
@@ -27,7 +27,7 @@ class Reason(NamedTuple):
     change: int
 
 
-def vitality_reasons(table: Table, piece: Piece) -> list[Reason]:
+def vitality_reasons(table: Draft, piece: Piece) -> list[Reason]:
     """Of one Character in play; texts that change nothing are left out, one card is one reason."""
     card = table.cards_in_play[piece]
     changes: dict[CardId, int] = {}
@@ -36,21 +36,21 @@ def vitality_reasons(table: Table, piece: Piece) -> list[Reason]:
     return [Reason(source, change) for source, change in changes.items() if change]
 
 
-def _texts(table: Table, card: InPlay) -> Iterator[Reason]:
+def _texts(table: Draft, card: InPlay) -> Iterator[Reason]:
     for reader, texts in texts_in_play(table, "vitality"):
         for static, modifier in texts:
             if reaches(table, static, reader, card):
                 yield Reason(card_of(reader.piece), _amount(table, modifier, reader))
 
 
-def _location(table: Table, card: InPlay) -> Iterator[Reason]:
+def _location(table: Draft, card: InPlay) -> Iterator[Reason]:
     location = table.slots[card.place].card
     for reader, modifier in location_texts(table, card, card.place, "vitality"):
         if location is not None:
             yield Reason(location, _amount(table, modifier, reader))
 
 
-def _gifts(table: Table, card: InPlay) -> Iterator[Reason]:
+def _gifts(table: Draft, card: InPlay) -> Iterator[Reason]:
     for gift in table.lasting:
         give = table.texts[gift.card].programs[gift.ability][gift.op]
         if card.piece in gift.pieces and isinstance(give, Give):
@@ -59,7 +59,7 @@ def _gifts(table: Table, card: InPlay) -> Iterator[Reason]:
                 yield Reason(gift.card, _amount(table, modifier, reader))
 
 
-def _amount(table: Table, modifier: Modifier, reader: Reader) -> int:
+def _amount(table: Draft, modifier: Modifier, reader: Reader) -> int:
     if not isinstance(modifier, Vitality):
         return 0
     return modifier.change * (

@@ -10,6 +10,7 @@ from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.board import Way
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.legal import (
     REPLACE_COST,
     plays_of,
@@ -17,7 +18,6 @@ from oztable.games.card_game_of_oz.rules.legal import (
     why_not_gather,
 )
 from oztable.games.card_game_of_oz.rules.moving import Cause, why_not_move
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.playing import (
     hosts_for,
@@ -31,11 +31,11 @@ from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 TOO_LATE = Message("only_bonus", rule="OR-32")
 
 
-def why_no_draw(table: Table) -> Message | None:
+def why_no_draw(table: Draft) -> Message | None:
     return TOO_LATE if table.phase is not Phase.ACTIONS else why_not_draw(table)
 
 
-def why_no_replacing(table: Table, seat: Seat) -> Message | None:
+def why_no_replacing(table: Draft, seat: Seat) -> Message | None:
     """Why none of the Locations of a Storyline can be replaced; None if one can."""
     if table.phase is not Phase.ACTIONS:
         return TOO_LATE
@@ -48,11 +48,11 @@ def why_no_replacing(table: Table, seat: Seat) -> Message | None:
     return None
 
 
-def why_no_archiving(table: Table, seat: Seat, card: CardId) -> Message | None:
+def why_no_archiving(table: Draft, seat: Seat, card: CardId) -> Message | None:
     return why_not_gather(table, seat, card)
 
 
-def why_no_play(table: Table, seat: Seat, card: CardId) -> Message | None:
+def why_no_play(table: Draft, seat: Seat, card: CardId) -> Message | None:
     """Why a card in hand cannot be played anywhere, nor set; None if it can."""
     if table.phase is not Phase.ACTIONS:
         return TOO_LATE
@@ -69,7 +69,7 @@ def why_no_play(table: Table, seat: Seat, card: CardId) -> Message | None:
     )
 
 
-def _why_no_text(table: Table, seat: Seat, card: CardId) -> Message | None:
+def _why_no_text(table: Draft, seat: Seat, card: CardId) -> Message | None:
     if table.texts[card].card.type == "event":
         return None  # it could be set: only points are missing
     if table.texts[card].attach is None:
@@ -83,13 +83,13 @@ def _why_no_text(table: Table, seat: Seat, card: CardId) -> Message | None:
     return fault._replace(key="no_target") if fault and fault.key == "not_attached_there" else fault
 
 
-def why_no_step(table: Table, card: InPlay, way: Way) -> Message | None:
+def why_no_step(table: Draft, card: InPlay, way: Way) -> Message | None:
     """Why one of one's Characters cannot take this step."""
     cause: Cause = "action" if table.phase is Phase.ACTIONS else "bonus"
     return why_not_move(table, card, way, card.seat, cause)
 
 
-def why_no_use(table: Table, seat: Seat, piece: Piece, ability: int) -> Message | None:
+def why_no_use(table: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
     if table.phase is not Phase.ACTIONS:
         return TOO_LATE
     return why_not_use(table, seat, piece, ability)

@@ -8,6 +8,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
+from oztable.games.card_game_of_oz.rules.draft import Draft, new_tuple
 from oztable.games.card_game_of_oz.rules.events import (
     Archived,
     Drew,
@@ -16,7 +17,6 @@ from oztable.games.card_game_of_oz.rules.events import (
     WhyArchived,
 )
 from oztable.games.card_game_of_oz.rules.made_once import once
-from oztable.games.card_game_of_oz.rules.mutable_state import Table, new_tuple
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, Pile, Slot, bit
 from oztable.games.card_game_of_oz.rules.triggers import note_own
@@ -34,7 +34,7 @@ def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
 # The Library
 
 
-def next_cards(table: Table) -> tuple[CardId, ...]:
+def next_cards(table: Draft) -> tuple[CardId, ...]:
     """What may be the next card of the Library, each copy once."""
     pile = table.library
     if pile.top:
@@ -42,7 +42,7 @@ def next_cards(table: Table) -> tuple[CardId, ...]:
     return pile.rest or tuple(held.card for held in pile.bottom[:1])
 
 
-def take_from_library(table: Table, card: CardId) -> Held:
+def take_from_library(table: Draft, card: CardId) -> Held:
     """The next card of the Library, which turns out to be this one."""
     top, rest, bottom = table.library
     if top:
@@ -56,13 +56,13 @@ def take_from_library(table: Table, card: CardId) -> Held:
     return held
 
 
-def draw(table: Table, seat: Seat, card: CardId) -> None:
+def draw(table: Draft, seat: Seat, card: CardId) -> None:
     held = take_from_library(table, card)
     table.take_into_hand(seat, held)
     table.tell(drew(seat, card, held.known | bit(seat)))
 
 
-def refill_library(table: Table) -> None:
+def refill_library(table: Draft) -> None:
     """When the Library is empty the Archive becomes the Library, at once (O8.1, OR-94)."""
     if table.library_size == 0 and table.archive:
         table.library = Pile((), tuple(sorted(table.archive)), ())
@@ -70,7 +70,7 @@ def refill_library(table: Table) -> None:
         table.tell(Shuffled())
 
 
-def shuffle_library(table: Table, rest: tuple[CardId, ...]) -> None:
+def shuffle_library(table: Draft, rest: tuple[CardId, ...]) -> None:
     """What anybody knew of the order is gone."""
     table.library = Pile((), tuple(sorted(rest)), ())
     table.changed = True
@@ -79,19 +79,19 @@ def shuffle_library(table: Table, rest: tuple[CardId, ...]) -> None:
 # The Folio and the Locations
 
 
-def next_locations(table: Table) -> tuple[CardId, ...]:
+def next_locations(table: Draft) -> tuple[CardId, ...]:
     """What may be the top card of the Folio."""
     return table.locations if table.folio_size > len(table.folio_bottom) else table.folio_bottom[:1]
 
 
-def take_from_folio(table: Table, card: CardId) -> None:
+def take_from_folio(table: Draft, card: CardId) -> None:
     if table.folio_size > len(table.folio_bottom):
         table.locations = without(table.locations, card)
     else:
         table.folio_bottom = table.folio_bottom[1:]
 
 
-def determine(table: Table, place: Place, card: CardId) -> None:
+def determine(table: Draft, place: Place, card: CardId) -> None:
     """A hidden Location of which nobody knew what it was turns out to be this one."""
     slot = table.slots[place]
     if slot.card is None:
@@ -102,7 +102,7 @@ def determine(table: Table, place: Place, card: CardId) -> None:
 # Leaving play
 
 
-def archive(table: Table, card: InPlay, why: WhyArchived) -> None:
+def archive(table: Draft, card: InPlay, why: WhyArchived) -> None:
     """A card in play goes to the Archive; then Objects stay, and attached Effects follow it
     (O23.2, O23.3)."""
     place = table.place_of(card)
@@ -113,7 +113,7 @@ def archive(table: Table, card: InPlay, why: WhyArchived) -> None:
     table.touch()
 
 
-def leave_play(table: Table, card: InPlay) -> None:
+def leave_play(table: Draft, card: InPlay) -> None:
     """What was on the card is left behind: Objects at the Location, Effects in the Archive."""
     place = table.place_of(card)
     del table.cards_in_play[card.piece]
@@ -137,13 +137,13 @@ def leave_play(table: Table, card: InPlay) -> None:
     table.touch()
 
 
-def drop(table: Table, thing: InPlay, place: Place) -> None:
+def drop(table: Draft, thing: InPlay, place: Place) -> None:
     """An Object lies loose: nobody controls it (OR-71)."""
     table.put(InPlay(thing.piece, NOBODY, place, NO_PIECE))
     table.tell(Dropped(thing.piece, place))
 
 
-def leave_immovable_behind(table: Table, bearer: InPlay) -> None:
+def leave_immovable_behind(table: Draft, bearer: InPlay) -> None:
     """An Immovable Object stays where it is when its bearer goes (OR-70)."""
     for thing in table.on(bearer.piece):
         if table.card(thing.piece).type == "object" and has_keyword(

@@ -51,7 +51,7 @@ class BalancePlan:
     deck: str | None = None
 
 
-class Tale(NamedTuple):
+class GameTally(NamedTuple):
     """One finished game, as far as it is counted. Cards are by their place in the pack."""
 
     scores: tuple[int, ...]  # in the order of play: who began, first
@@ -98,7 +98,7 @@ class Notes:
                     self.visits[here] += 1
 
 
-def play_one(game: CardGameOfOz, plan: BalancePlan, number: int) -> Tale:
+def play_one(game: CardGameOfOz, plan: BalancePlan, number: int) -> GameTally:
     rng = Random(f"{plan.seed}:{number}")
     players = [make_player(PLAYER, game, Random(rng.random())) for _ in range(plan.authors)]
     luck, notes, state = Dice(rng), Notes(), game.initial(plan.authors)
@@ -110,10 +110,10 @@ def play_one(game: CardGameOfOz, plan: BalancePlan, number: int) -> Tale:
         state, events = game.apply(state, action)
         for event in events:
             notes.take(event, state)
-    return _tale(game, state, node, notes)
+    return _tally(game, state, node, notes)
 
 
-def _tale(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> Tale:
+def _tally(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> GameTally:
     first, authors = notes.first, state.authors
 
     def turn(seat: int) -> int:
@@ -122,7 +122,7 @@ def _tale(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> Tale:
     def by_turn(pairs: set[tuple[Seat, CardId]]) -> frozenset[tuple[int, CardId]]:
         return frozenset((turn(seat), card) for seat, card in pairs)
 
-    return Tale(
+    return GameTally(
         tuple(over.scores[(first + place) % authors] for place in range(authors)),
         tuple(sorted(map(turn, over.winners))),
         state.round,
@@ -135,12 +135,12 @@ def _tale(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> Tale:
     )
 
 
-def _play_range(plan: BalancePlan, numbers: range) -> list[Tale]:
+def _play_range(plan: BalancePlan, numbers: range) -> list[GameTally]:
     game = cast(CardGameOfOz, loaded_once(GAME, plan.options, plan.deck))
     return [play_one(game, plan, number) for number in numbers]
 
 
-def _tales(plan: BalancePlan, jobs: int) -> Iterator[list[Tale]]:
+def _tales(plan: BalancePlan, jobs: int) -> Iterator[list[GameTally]]:
     """The games in order, a handful at a time."""
     ranges = [range(at, min(at + CHUNK, plan.games)) for at in range(0, plan.games, CHUNK)]
     if jobs == 1:
@@ -211,36 +211,36 @@ class Balance:
             CardId(n): LocationCount() for n, card in enumerate(cards) if card.type == "location"
         }
 
-    def add(self, tale: Tale) -> None:
+    def add(self, tally: GameTally) -> None:
         self.games += 1
-        self.rounds[tale.rounds] += 1
-        self.capped += tale.capped
-        for place, score in enumerate(tale.scores):
+        self.rounds[tally.rounds] += 1
+        self.capped += tally.capped
+        for place, score in enumerate(tally.scores):
             self.scores[place][score] += 1
-        winner = tale.winners[0] if len(tale.winners) == 1 else None
+        winner = tally.winners[0] if len(tally.winners) == 1 else None
         if winner is None:
             self.ties += 1
         else:
             self.wins[winner] += 1
-        self._add_cards(tale, winner)
-        for card in tale.up:
+        self._add_cards(tally, winner)
+        for card in tally.up:
             self.locations[card].games += 1
-        for card, visits in tale.visits:
+        for card, visits in tally.visits:
             self.locations[card].visits += visits
 
-    def _add_cards(self, tale: Tale, winner: int | None) -> None:
-        drawn = {card for _, card in tale.drawn}
+    def _add_cards(self, tally: GameTally, winner: int | None) -> None:
+        drawn = {card for _, card in tally.drawn}
         for card in drawn:
             self.cards[card].drawn += 1
-        for card in {card for _, card in tale.played}:
+        for card in {card for _, card in tally.played}:
             self.cards[card].played += 1
-        for card in {card for _, card in tale.spent}:
+        for card in {card for _, card in tally.spent}:
             self.cards[card].spent += 1
-        for place, card in tale.played:
+        for place, card in tally.played:
             count = self.cards[card]
-            others = [score for seat, score in enumerate(tale.scores) if seat != place]
+            others = [score for seat, score in enumerate(tally.scores) if seat != place]
             count.by += 1
-            count.lead += tale.scores[place] - max(others, default=0)
+            count.lead += tally.scores[place] - max(others, default=0)
             if winner is not None:
                 count.decided += 1
                 count.won += winner == place
@@ -279,7 +279,7 @@ def study(
 ) -> Balance:
     balance = Balance(plan)
     for batch in _tales(plan, jobs):
-        for tale in batch:
-            balance.add(tale)
+        for tally in batch:
+            balance.add(tally)
         progress(balance.games)
     return balance

@@ -8,7 +8,7 @@ from oztable.core.game import Decide
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
-from oztable.games.card_game_of_oz.rules.entry_costs import Door, doors_of
+from oztable.games.card_game_of_oz.rules.entry_costs import EntryCost, entry_costs_of
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.language.wording import (
@@ -123,9 +123,9 @@ def card_lines(card: Card, pack: Pack, language: Language) -> list[str]:
 
 def doors(card: Card, language: Language) -> str:
     """`in 1, out 2*`; the star says that it depends on who comes."""
-    return ", ".join(_door(door, language) for door in doors_of(card))
+    return ", ".join(_door(door, language) for door in entry_costs_of(card))
 
 
-def _door(door: Door, language: Language) -> str:
+def _door(door: EntryCost, language: Language) -> str:
     key = f"door_no_{door.on}" if door.is_shut else f"door_{door.on}"
     return WORDS.say(key, language, points=door.points) + ("*" if door.depends else "")

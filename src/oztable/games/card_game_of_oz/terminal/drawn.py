@@ -35,7 +35,7 @@ from oztable.games.card_game_of_oz.terminal.line_game import OzLineGame
 from oztable.games.card_game_of_oz.terminal.plain import round_words
 from oztable.games.card_game_of_oz.terminal.tale import dice_words
 from oztable.terminal.lines import Read
-from oztable.terminal.local_table import Table
+from oztable.terminal.local_table import LocalTable
 
 Hand = list[tuple[CardId, int]]  # titles, and how many of each
 NARROWEST, WIDEST = 60, 132
@@ -51,7 +51,7 @@ class DrawnGame(OzLineGame):
 
     def __init__(
         self,
-        table: Table,
+        table: LocalTable,
         language: Language,
         read: Read | None = None,
         out: TextIO | None = None,

@@ -10,8 +10,8 @@ from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitality
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.naming import piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules.scoring import total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, SetEvent, View
@@ -63,7 +63,7 @@ class Facts:
         self.state = view.table
         self.names = names
         self.language: Language = language
-        self.table = Table(game.setting, view.table)
+        self.table = Draft(game.ruleset, view.table)
         self.board = self.table.board
         self.me = Seat(0) if view.seat is None else view.seat
 

@@ -34,7 +34,7 @@ from oztable.games.card_game_of_oz.terminal.typed import (
 )
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
 from oztable.terminal.lines import LineGame, Read
-from oztable.terminal.local_table import Table
+from oztable.terminal.local_table import LocalTable
 
 LANGUAGES: dict[str, Language] = {
     "en": "en", "english": "en", "anglais": "en", "fr": "fr", "french": "fr", "français": "fr",
@@ -50,7 +50,7 @@ class OzLineGame(LineGame):
 
     def __init__(
         self,
-        table: Table,
+        table: LocalTable,
         language: Language,
         read: Read | None = None,
         out: TextIO | None = None,
@@ -81,7 +81,7 @@ class OzLineGame(LineGame):
         return Facts(self.game, self.table.view(seat), self.names(), self.language)
 
     def menu(self, node: Decide[Action]) -> Menu:
-        state = self.table.course.state
+        state = self.table.session.state
         if not self._menu or self._menu[0] is not state or self._menu[1] != self.language:
             menu = Menu(self.facts(node.seat), state, node, self.ways, self.is_small)
             self._menu = state, self.language, menu
@@ -102,7 +102,7 @@ class OzLineGame(LineGame):
         if self.ways:
             return f"{self.menu(node).which(self.ways)} {self.word('which_back')}"
         said = self.game.say(node.prompt, self.language)
-        if text := text_asked(self.game, self.table.course.state, node, self.language):
+        if text := text_asked(self.game, self.table.session.state, node, self.language):
             said = self.word("question_text", question=said, text=text)
         for seat, name in enumerate(self.names()):
             said = said.replace(author(Seat(seat), self.language), name)
@@ -113,11 +113,11 @@ class OzLineGame(LineGame):
     @property
     def ways(self) -> tuple[Action, ...]:
         """What the second question is about, while it is open."""
-        return self._open[1] if self._open and self._open[0] is self.table.course.state else ()
+        return self._open[1] if self._open and self._open[0] is self.table.session.state else ()
 
     def ask_which(self, node: Decide[Action], ways: Sequence[Action]) -> None:
         """Opens a second question, or with nothing to ask goes back to the first."""
-        self._open = (self.table.course.state, tuple(ways)) if ways else None
+        self._open = (self.table.session.state, tuple(ways)) if ways else None
         self._menu = None
         self.look_again(node)
 
@@ -303,7 +303,7 @@ class OzLineGame(LineGame):
             return
         try:
             action = self._meant(text, node)
-            self.game.apply(self.table.course.state, action)
+            self.game.apply(self.table.session.state, action)
         except (BadNotation, IllegalAction) as fault:
             self.refuse(fault)
         except SeveralCards as fault:
@@ -336,7 +336,7 @@ class OzLineGame(LineGame):
         meant = actions_meant(text, node.actions, self.game)
         if len(meant) == 1:
             return meant[0]
-        return self.game.parse(in_slugs(text, self.game.pack), self.table.course.state)
+        return self.game.parse(in_slugs(text, self.game.pack), self.table.session.state)
 
     def act(self, line: str, node: Decide[Action]) -> bool:
         text = in_english(line)
@@ -377,7 +377,7 @@ class OzLineGame(LineGame):
 
     def _decided(self, seat: Seat) -> bool:
         """Whether the last thing this seat decided was more than a silent pass."""
-        for step in reversed(self.table.course.steps):
+        for step in reversed(self.table.session.steps):
             if step.seat not in (None, seat):
                 return False
             if step.seat == seat and not self._passes_alone(self.game.node(step.before)):

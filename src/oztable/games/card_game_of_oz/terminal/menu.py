@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from oztable.core.game import Decide
-from oztable.games.card_game_of_oz.rules.action_words import Clerk
+from oztable.games.card_game_of_oz.rules.action_words import ActionDescriber
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     ArchiveCard,
@@ -99,7 +99,7 @@ class Menu:
         self.facts = facts
         self.node = node
         self._many_replaced = sum(isinstance(one, ReplaceOne) for one in node.actions) > 1
-        self._clerk = Clerk(facts.game, state, facts.language)
+        self._clerk = ActionDescriber(facts.game, state, facts.language)
         for tight in TIGHT[1 if is_small else 0 :]:
             self._tight = tight
             self.entries: dict[int, Entry] = {}

@@ -27,7 +27,7 @@ class PlainGame(OzLineGame):
     _brief = False
 
     def decide(self, node: Decide[Action]) -> bool:
-        self._brief = self._looked == (node.seat, self.table.course.state.turn)
+        self._brief = self._looked == (node.seat, self.table.session.state.turn)
         return super().decide(node)
 
     def look(self, node: Decide[Action]) -> None:

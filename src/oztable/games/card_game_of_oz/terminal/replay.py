@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse, Step
+from oztable.core.play import AnySession, Step
 from oztable.core.record import Record
 from oztable.games.card_game_of_oz.rules.events import Event, TurnBegan
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
@@ -35,14 +35,14 @@ class Page(NamedTuple):
     lines: list[str]
 
 
-class Tale:
+class ReplayTale:
     """The record as a row of pages. While a game is unfinished, hidden cards stay hidden."""
 
-    def __init__(self, record: Record, course: AnyCourse, language: Language) -> None:
+    def __init__(self, record: Record, session: AnySession, language: Language) -> None:
         self.record = record
-        self.course = course
+        self.session = session
         self.language: Language = language
-        self.game: CardGameOfOz = course.game  # type: ignore[assignment]  # a record of this game
+        self.game: CardGameOfOz = session.game  # type: ignore[assignment]  # a record of this game
         chairs = chairs_of(record.players, self.game.spec)
         self.names = tuple(
             name or TERMINAL_WORDS.say("author", language, number=seat + 1)
@@ -61,7 +61,7 @@ class Tale:
 
     @property
     def unfinished(self) -> str:
-        turn = self.game.chapter(self.course.state)
+        turn = self.game.chapter(self.session.state)
         return TERMINAL_WORDS.say("shelf_unfinished", self.language, turn=turn)
 
     def turns(self) -> Iterator[Page]:
@@ -73,12 +73,12 @@ class Tale:
                     yield self._page(waiting, after)
                     waiting = []
                 waiting.append(event)
-        yield self._page(waiting, self.course.state)
+        yield self._page(waiting, self.session.state)
 
     def decisions(self) -> Iterator[Page]:
         """A page for each decision that something came of, with what chance brought after it."""
         waiting: list[Event] = []
-        after = self.course.state
+        after = self.session.state
         for step, state in self._steps():
             if step.seat is not None and waiting and (page := self._page(waiting, after)).lines:
                 yield page
@@ -89,8 +89,8 @@ class Tale:
             yield self._page(waiting, after)
 
     def _steps(self) -> Iterator[tuple[AnyStep, State]]:
-        steps = self.course.steps
-        states = [*(step.before for step in steps[1:]), self.course.state]
+        steps = self.session.steps
+        states = [*(step.before for step in steps[1:]), self.session.state]
         return zip(steps, states, strict=True)
 
     def _page(self, events: list[Event], after: State) -> Page:
@@ -103,9 +103,9 @@ class Tale:
         return Page(Facts(self.game, view, self.names, self.language), lines)
 
 
-def replay_plain(record: Record, course: AnyCourse, language: Language, write: Write) -> None:
+def replay_plain(record: Record, session: AnySession, language: Language, write: Write) -> None:
     """The tale turn by turn, with the storyline in one line after each."""
-    tale = Tale(record, course, language)
+    tale = ReplayTale(record, session, language)
     write(tale.title)
     for page in tale.turns():
         write("")
@@ -136,13 +136,13 @@ def _in_short(facts: Facts, stop: Stop) -> str:
 
 def replay_drawn(
     record: Record,
-    course: AnyCourse,
+    session: AnySession,
     language: Language,
     read: Callable[[], str] | None = None,
     console: Console | None = None,
 ) -> None:
     """Page by page: Enter goes on, a number goes to that page, b goes back, q stops."""
-    tale = Tale(record, course, language)
+    tale = ReplayTale(record, session, language)
     pages = list(tale.decisions())
     read = read or sys.stdin.readline
     console = console or Console(markup=False, highlight=False, emoji=False)
@@ -162,7 +162,7 @@ def replay_drawn(
         console.print(Text(tale.unfinished))
 
 
-def _show(tale: Tale, page: Page, number: str, console: Console) -> None:
+def _show(tale: ReplayTale, page: Page, number: str, console: Console) -> None:
     if console.is_terminal:
         console.clear()
     console.print(Text(tale.title, style="bold"))

@@ -23,9 +23,9 @@ from oztable.drawing.svg import (
     MORTAR,
     Point,
     circle,
-    course_of,
     group,
     path,
+    path_data,
 )
 from oztable.games.yellow_brick_road.drawing.curves import Path, RoadShape, beyond
 
@@ -93,7 +93,7 @@ class Brick(NamedTuple):
         ]
         left = [track.at(station, self.aside - BRICK_WIDTH / 2) for station in stations]
         right = [track.at(station, self.aside + BRICK_WIDTH / 2) for station in stations]
-        return course_of((*left, *reversed(right))) + "Z"
+        return path_data((*left, *reversed(right))) + "Z"
 
 
 def road_svg(shape: RoadShape, joined: frozenset[str], reach: float, rng: Random) -> str:
@@ -132,7 +132,7 @@ def _petal(at: Point, turn: int) -> str:
     steps = [begin + (end - begin) * step / 4 for step in range(5)]
     outer = [ring(ROSETTE - 1.7, step) for step in steps]
     inner = [ring(6.8, begin + 2.5), ring(6.8, end - 2.5)]
-    return course_of((*outer, *reversed(inner))) + "Z"
+    return path_data((*outer, *reversed(inner))) + "Z"
 
 
 def _reach(shape: RoadShape, number: int, joined: frozenset[str], reach: float) -> Reach:
@@ -150,7 +150,7 @@ def _strip(bed: str, shape: RoadShape, colour: str, width: float) -> str:
 def _bed(track: Track, over: Reach) -> str:
     before = (track.at(-over.start - OVERLAP, 0),) if over.start else ()
     after = (track.at(track.length + over.end + OVERLAP, 0),) if over.end else ()
-    return course_of((*before, *track.points, *after))
+    return path_data((*before, *track.points, *after))
 
 
 def _bricks(shape: RoadShape, track: Track, over: Reach) -> Iterator[Brick]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from oztable.core.language import Language
-from oztable.drawing.svg import INK, PAGE, Point, box, course_of, escaped, group, path, picture, tag
+from oztable.drawing.svg import INK, PAGE, Point, box, escaped, group, path, path_data, picture, tag
 from oztable.games.yellow_brick_road.drawing.bricks import road_svg
 from oztable.games.yellow_brick_road.drawing.curves import (
     HEIGHT,
@@ -112,7 +112,7 @@ def _ground(card: Card, shape: RoadShape, around: Surroundings) -> str:
         box(0, 0, WIDTH, HEIGHT, fill=grass),
         path(hills, fill=shade, fill_opacity=".6"),
         box(4, 4, 92, 132, rx=4, fill="none", stroke=PAGE, stroke_width=1.4, stroke_opacity=".85"),
-        *(_glow(course_of(points)) for points in shape.paths if around.joined),
+        *(_glow(path_data(points)) for points in shape.paths if around.joined),
         clip_path="url(#card-edge)",
     )
 
@@ -151,4 +151,4 @@ def _threshold(mouth: Mouth) -> str:
     across = Point(-mouth.inward.y, mouth.inward.x)
     on = beyond(mouth.at, mouth.inward, 0.7)
     ends = (beyond(on, across, -MOUTH), beyond(on, across, MOUTH))
-    return path(course_of(ends), stroke=INK, stroke_width=EDGE)
+    return path(path_data(ends), stroke=INK, stroke_width=EDGE)

@@ -17,10 +17,10 @@ from oztable.drawing.svg import (
     Point,
     box,
     circle,
-    course_of,
     group,
     moved,
     path,
+    path_data,
     tag,
 )
 
@@ -193,7 +193,7 @@ def _post(foot: Point, lean: float) -> str:
 def _rails(one: Point, two: Point) -> str:
     """Two planks from one place to another."""
     planks = "".join(
-        course_of((Point(one.x, one.y + height), Point(two.x, two.y + height)))
+        path_data((Point(one.x, one.y + height), Point(two.x, two.y + height)))
         for height in (-4.5, 2.5)
     )
     edge = path(planks, stroke=INK, stroke_width=4.2, stroke_linecap="square")

@@ -14,10 +14,10 @@ from oztable.drawing.svg import (
     Point,
     box,
     circle,
-    course_of,
     group,
     moved,
     path,
+    path_data,
     tag,
 )
 from oztable.games.yellow_brick_road.drawing import glyphs
@@ -49,7 +49,7 @@ def emerald_city() -> str:
 def _ray(turn: int) -> str:
     edges = (math.radians(turn * 15), math.radians(turn * 15 + 7.5))
     tips = (Point(SUN.x + 160 * math.cos(a), SUN.y + 160 * math.sin(a)) for a in edges)
-    return course_of((SUN, *tips)) + "Z"
+    return path_data((SUN, *tips)) + "Z"
 
 
 def _skyline() -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from oztable.core.language import Language
-from oztable.drawing.svg import BODY, course_of, tag
+from oztable.drawing.svg import BODY, path_data, tag
 from oztable.games.yellow_brick_road.drawing.curves import HEIGHT, WIDTH, RoadShape, road_of
 from oztable.games.yellow_brick_road.drawing.face_svg import ALONE, definitions, face
 from oztable.games.yellow_brick_road.page.wording import card_said
@@ -88,4 +88,4 @@ def _slots(shape: RoadShape) -> list[str]:
 
 
 def _course(shape: RoadShape) -> str:
-    return "".join(course_of((*path[::4], path[-1])) for path in shape.paths)
+    return "".join(path_data((*path[::4], path[-1])) for path in shape.paths)

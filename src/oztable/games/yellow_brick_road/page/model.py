@@ -16,7 +16,7 @@ from oztable.games.yellow_brick_road.page.types import (
     Builder,
     FlagPole,
     Paving,
-    YellowBrickRoadScene,
+    RoadPageModel,
 )
 from oztable.games.yellow_brick_road.rules.actions import Action
 from oztable.games.yellow_brick_road.rules.decks import is_bundled
@@ -33,17 +33,17 @@ from oztable.games.yellow_brick_road.rules.grid import (
 from oztable.games.yellow_brick_road.rules.state import SEATS, TURNS, Phase, View
 from oztable.games.yellow_brick_road.rules.wording import line_name
 
-__all__ = ["YellowBrickRoadScene", "yellow_brick_road_scene"]
+__all__ = ["RoadPageModel", "road_page_model"]
 
 
-def yellow_brick_road_scene(
+def road_page_model(
     game: AnyGame,
     view: Any,
     decide: Decide[Any] | None,
     happened: Sequence[Any],
     names: tuple[str, ...],
     language: Language,
-) -> YellowBrickRoadScene:
+) -> RoadPageModel:
     return _scene(
         cast(YellowBrickRoad, game),
         cast(View, view),
@@ -61,10 +61,10 @@ def _scene(
     happened: Sequence[Event],
     names: tuple[str, ...],
     language: Language,
-) -> YellowBrickRoadScene:
+) -> RoadPageModel:
     foresight = Foresight(game, view, names, language)
     setting_up = view.phase in (Phase.FIRST, Phase.DEAL)
-    return YellowBrickRoadScene(
+    return RoadPageModel(
         deck=game.deck.id,
         reconstructed=is_bundled(game.deck),
         seat=view.seat,

@@ -210,7 +210,7 @@ class RoadScoring(Struct, frozen=True):
     unplayed: list[list[int]]  # by seat; empty where they are not shown
 
 
-class YellowBrickRoadScene(Struct, frozen=True, tag_field="game", tag="yellow-brick-road"):
+class RoadPageModel(Struct, frozen=True, tag_field="game", tag="yellow-brick-road"):
     """A moment as one seat sees it."""
 
     deck: str

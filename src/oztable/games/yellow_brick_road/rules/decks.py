@@ -78,11 +78,11 @@ def is_bundled(deck: Deck) -> bool:
 
 def check_deck(text: str, source: str) -> tuple[Deck | None, list[Fault]]:
     """The deck a file describes, unless it has faults; and all faults and warnings, by line."""
-    located = parse(text, source)
-    findings = Findings(located)
-    if located.data is None:
+    document = parse(text, source)
+    findings = Findings(document)
+    if document.data is None:
         return None, findings.by_line
-    read = findings.table((), located.data, DECK)
+    read = findings.table((), document.data, DECK)
     if findings.has_errors:
         return None, findings.by_line
     cards = tuple(Card(**card) for card in read["card"])
@@ -225,7 +225,7 @@ def _check_ids(findings: Findings, cards: Cards) -> None:
     first: dict[CardId, KeyPath] = {}
     for path, card in cards:
         if "id" in card and (other := first.setdefault(card["id"], path)) != path:
-            line = findings.located.line_of((*other, "id"))
+            line = findings.document.line_of((*other, "id"))
             findings.fault(
                 (*path, "id"),
                 f"{card['id']} is the card of line {line} already; give each its own number",

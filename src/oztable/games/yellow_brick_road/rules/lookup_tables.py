@@ -14,7 +14,7 @@ from oztable.games.yellow_brick_road.rules.state import SEATS
 EVERYBODY: frozenset[Seat | None] = frozenset((*SEATS, None))
 
 
-class Tables(NamedTuple):
+class LookupTables(NamedTuple):
     """The events of each step, ready to be given back; all are looked up by seat first."""
 
     draws: dict[CardId, Draw]
@@ -24,10 +24,10 @@ class Tables(NamedTuple):
     placed: tuple[dict[CardId, tuple[tuple[tuple[Placed], ...], ...]], ...]  # by turn and spot
 
 
-def tables(deck: Deck, open_hands: bool) -> Tables:
+def tables(deck: Deck, open_hands: bool) -> LookupTables:
     audiences = [EVERYBODY if open_hands else frozenset((seat,)) for seat in SEATS]
     pieces = {card: (Piece(card, False), Piece(card, True)) for card in deck.ids}
-    return Tables(
+    return LookupTables(
         draws={card: Draw(card) for card in deck.ids},
         pieces=pieces,
         drew=tuple(

@@ -16,7 +16,7 @@ from textual.worker import Worker
 
 from oztable.core.game import Chance, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record
 from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules.actions import Action, Keep
@@ -37,7 +37,12 @@ from oztable.games.yellow_brick_road.terminal.count import count_lines, result_s
 from oztable.games.yellow_brick_road.terminal.hinting import Hinting
 from oztable.games.yellow_brick_road.terminal.layout import fits
 from oztable.games.yellow_brick_road.terminal.replay_app import ReplayApp
-from oztable.games.yellow_brick_road.terminal.screen_model import Button, Saying, Scene, laid_last
+from oztable.games.yellow_brick_road.terminal.screen_model import (
+    Button,
+    Saying,
+    ScreenModel,
+    laid_last,
+)
 from oztable.games.yellow_brick_road.terminal.screens import (
     ConsentScreen,
     CoverScreen,
@@ -47,7 +52,7 @@ from oztable.games.yellow_brick_road.terminal.screens import (
 )
 from oztable.games.yellow_brick_road.terminal.speech import Speaker
 from oztable.games.yellow_brick_road.terminal.table_view import TableApp, TableView
-from oztable.terminal.local_table import Table
+from oztable.terminal.local_table import LocalTable
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.spinner import aside
 from oztable.terminal.wording import WORDS
@@ -59,7 +64,7 @@ TRY_AGAIN = 3.0  # seconds, when the disk would not take the last step
 class RoadApp(TableApp[bool]):
     """A table with people and bots around it. It looks only through the eyes of the viewer."""
 
-    def __init__(self, table: Table, language: Language, pause: float = PAUSE) -> None:
+    def __init__(self, table: LocalTable, language: Language, pause: float = PAUSE) -> None:
         super().__init__(language)
         self.table = table
         self.game: YellowBrickRoad = table.game  # type: ignore[assignment]  # the table of this game
@@ -143,14 +148,14 @@ class RoadApp(TableApp[bool]):
     def redraw(self) -> None:
         self._view.show(self._scene())
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> ScreenModel:
         view: View = self.table.view(self.viewer)
         names = self.table.names(self.language)
         speaker = Speaker(self.game, view, names, self.language)
         action = self.choice.action() if self.choice else None
         outcome = foresee(self.game, view, action) if action else None
         events = self._events()
-        return Scene(
+        return ScreenModel(
             self.game,
             view,
             self.language,
@@ -364,7 +369,7 @@ class RoadApp(TableApp[bool]):
 ALWAYS_WORK = (("key", "q"), ("key", "l"))
 
 
-def run_game(table: Table, language: Language) -> tuple[bool, Language]:
+def run_game(table: LocalTable, language: Language) -> tuple[bool, Language]:
     """Plays at this terminal until the end, or until the player leaves; whether to play again,
     and in which language.
 
@@ -382,9 +387,9 @@ def run_game(table: Table, language: Language) -> tuple[bool, Language]:
     return again, app.language
 
 
-def run_replay(record: Record, course: AnyCourse, language: Language) -> None:
+def run_replay(record: Record, session: AnySession, language: Language) -> None:
     """Walks through a recorded game."""
-    app = ReplayApp(record, course, language)
+    app = ReplayApp(record, session, language)
     app.run()
     _fail_if_broken(app)
 

@@ -40,10 +40,10 @@ class Hinting:
 
     async def _think(self, node: Decide[Action]) -> None:
         app, table = self._app, self._app.table
-        state = table.course.state
+        state = table.session.state
         found = await aside(lambda: table.think_of_hints(node))
         app.notice = None
-        if table.course.state is not state or app.choice is None:
+        if table.session.state is not state or app.choice is None:
             return  # decided meanwhile
         app.redraw()
         advice = table.hints_in_words(node, found, app.language)
@@ -58,5 +58,5 @@ class Hinting:
         """Onto the table, not done yet."""
         app = self._app
         if app.choice is not None:
-            action = app.game.parse(text, app.table.course.state)
+            action = app.game.parse(text, app.table.session.state)
             app.consider(choosing(app.choice, action))

@@ -31,13 +31,13 @@ from oztable.games.yellow_brick_road.terminal.palette import (
     POPPY,
 )
 from oztable.games.yellow_brick_road.terminal.panels import draw_panel, draw_pile
-from oztable.games.yellow_brick_road.terminal.screen_model import Scene
+from oztable.games.yellow_brick_road.terminal.screen_model import ScreenModel
 from oztable.games.yellow_brick_road.terminal.tray import draw_tray
 
 MARKS = ("blocked", "awake", "idle", "chosen", "snake", "bird")
 
 
-def paint_scene(scene: Scene, width: int, height: int) -> Canvas:
+def paint_scene(scene: ScreenModel, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height, CLOTH, CLOTH_TEXT)
     if not fits(width, height):
         _too_small(canvas, scene)
@@ -58,7 +58,7 @@ def paint_scene(scene: Scene, width: int, height: int) -> Canvas:
     return canvas
 
 
-def _too_small(canvas: Canvas, scene: Scene) -> None:
+def _too_small(canvas: Canvas, scene: ScreenModel) -> None:
     words = scene.say(
         "too_small",
         width=canvas.width,
@@ -72,7 +72,7 @@ def _too_small(canvas: Canvas, scene: Scene) -> None:
         canvas.text(2, top + number, line, CLOTH_TEXT)
 
 
-def _header(canvas: Canvas, scene: Scene) -> None:
+def _header(canvas: Canvas, scene: ScreenModel) -> None:
     view = scene.view
     title = scene.game.spec.name.into(scene.language)
     canvas.text(2, 0, title, GOLD, bold=True)
@@ -104,7 +104,7 @@ def _pages(canvas: Canvas, layout: Layout) -> None:
             canvas.text(middle, y, "▌", PARCHMENT, PAGE)
 
 
-def _look(scene: Scene, seat: Seat) -> GridLook:
+def _look(scene: ScreenModel, seat: Seat) -> GridLook:
     view, monkey, grid = scene.view, scene.monkeys[seat], scene.grids[seat]
     choice = scene.choice if seat == view.active else None
     line = choice.line if isinstance(choice, Blocking) else None
@@ -128,7 +128,7 @@ def _look(scene: Scene, seat: Seat) -> GridLook:
     )
 
 
-def _swaying(scene: Scene, seat: Seat) -> tuple[Spot, ...]:
+def _swaying(scene: ScreenModel, seat: Seat) -> tuple[Spot, ...]:
     """The Snake's neighbours, until one of them is chosen."""
     choice = scene.choice
     if not isinstance(choice, Swapping) or choice.spot is not None or seat != scene.view.active:
@@ -136,7 +136,7 @@ def _swaying(scene: Scene, seat: Seat) -> tuple[Spot, ...]:
     return tuple(spot for spot in NEIGHBOURS[choice.home] if choice.grid[spot])
 
 
-def _tale(canvas: Canvas, scene: Scene, box: Box) -> None:
+def _tale(canvas: Canvas, scene: ScreenModel, box: Box) -> None:
     if not scene.tale:
         return
     canvas.text(box.x, box.y, scene.say("tale_title"), POPPY, bold=True)
@@ -155,7 +155,7 @@ def _tale(canvas: Canvas, scene: Scene, box: Box) -> None:
         canvas.text(box.x, box.y + 2 + number, line, colour)
 
 
-def _footer(canvas: Canvas, layout: Layout, scene: Scene) -> None:
+def _footer(canvas: Canvas, layout: Layout, scene: ScreenModel) -> None:
     y = layout.footer
     canvas.fill(Box(0, y, canvas.width, 1), CLOTH_DEEP)
     room = canvas.width - 2

@@ -19,12 +19,12 @@ from oztable.games.yellow_brick_road.terminal.palette import (
     SAPPHIRE,
 )
 from oztable.games.yellow_brick_road.terminal.raster import to_cells
-from oztable.games.yellow_brick_road.terminal.screen_model import Scene
+from oztable.games.yellow_brick_road.terminal.screen_model import ScreenModel
 
 SMALL_BACK = CardSize(6, 4)
 
 
-def draw_panel(canvas: Canvas, layout: Layout, scene: Scene, box: Box, seat: Seat) -> None:
+def draw_panel(canvas: Canvas, layout: Layout, scene: ScreenModel, box: Box, seat: Seat) -> None:
     grid = scene.view.grids[seat]
     total = str(scene.game.scorer.total(grid)) if any(grid) else ""
     _title(canvas, layout, scene, box, seat, total)
@@ -47,7 +47,9 @@ def draw_panel(canvas: Canvas, layout: Layout, scene: Scene, box: Box, seat: Sea
         _hand(canvas, layout, scene, box, seat, y)
 
 
-def _title(canvas: Canvas, layout: Layout, scene: Scene, box: Box, seat: Seat, total: str) -> None:
+def _title(
+    canvas: Canvas, layout: Layout, scene: ScreenModel, box: Box, seat: Seat, total: str
+) -> None:
     """The name, with an arrow to the grid it belongs to; a brick marks whose turn it is."""
     view = scene.view
     builds = view.active == seat and view.phase not in (Phase.OVER, Phase.FIRST, Phase.DEAL)
@@ -64,7 +66,7 @@ def _title(canvas: Canvas, layout: Layout, scene: Scene, box: Box, seat: Seat, t
         canvas.text(box.right - len(tag), box.y, tag, EMERALD, italic=True)
 
 
-def _rows(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
+def _rows(scene: ScreenModel, seat: Seat) -> list[tuple[str, str]]:
     """A line for each Road of two or more, then the lonely cards together."""
     sizes = scene.game.scorer.sizes(scene.view.grids[seat])
     rows = [
@@ -89,11 +91,11 @@ def _row(
     canvas.text(start, box.y, points, INK, bold=bold)
 
 
-def _is_sheltered(scene: Scene, seat: Seat) -> bool:
+def _is_sheltered(scene: ScreenModel, seat: Seat) -> bool:
     return scene.view.immune[seat] and scene.view.phase is not Phase.OVER
 
 
-def _hand(canvas: Canvas, layout: Layout, scene: Scene, box: Box, seat: Seat, y: int) -> None:
+def _hand(canvas: Canvas, layout: Layout, scene: ScreenModel, box: Box, seat: Seat, y: int) -> None:
     """The other hand, as far as this seat may see it."""
     count = scene.view.hand_sizes[seat]
     if scene.view.hands[seat] is not None or not count:
@@ -113,7 +115,7 @@ def _back(canvas: Canvas, x: int, y: int) -> None:
     canvas.blit(x, y, to_cells(gap + back_picture(SMALL_BACK, PAGE)))
 
 
-def draw_pile(canvas: Canvas, layout: Layout, scene: Scene) -> None:
+def draw_pile(canvas: Canvas, layout: Layout, scene: ScreenModel) -> None:
     """The pile, below what is told on the right page."""
     box = layout.panels[1]
     y = layout.page.bottom - SMALL_BACK.rows - 2

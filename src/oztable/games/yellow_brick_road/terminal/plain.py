@@ -16,7 +16,7 @@ from oztable.games.yellow_brick_road.rules.notation import format_grid, format_l
 from oztable.games.yellow_brick_road.rules.state import SEATS, View
 from oztable.games.yellow_brick_road.rules.wording import line_name
 from oztable.terminal.lines import LineGame, Read
-from oztable.terminal.local_table import Table
+from oztable.terminal.local_table import LocalTable
 from oztable.terminal.wording import WORDS
 
 
@@ -25,7 +25,7 @@ class PlainGame(LineGame):
 
     def __init__(
         self,
-        table: Table,
+        table: LocalTable,
         language: Language,
         read: Read | None = None,
         out: TextIO | None = None,
@@ -84,7 +84,7 @@ class PlainGame(LineGame):
                     )
 
     def _preview(self, action: Action, seat: Seat) -> None:
-        state = self.table.course.state
+        state = self.table.session.state
         after, _ = self.game.apply(state, action)
         name, active = self.game.format(action), state.active
         if isinstance(action, Block):
@@ -102,7 +102,7 @@ class PlainGame(LineGame):
         view: View = self.table.view(node.seat)
         names = self.table.names(self.language)
         self.write("")
-        self.say("turn", turn=self.game.chapter(self.table.course.state) or 1)
+        self.say("turn", turn=self.game.chapter(self.table.session.state) or 1)
         for seat in SEATS:
             self.say("grid_of", who=names[seat], grid=self._grid(view, seat))
         hand = view.hands[node.seat] or ()

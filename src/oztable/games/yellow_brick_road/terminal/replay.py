@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record
 from oztable.games.yellow_brick_road.rules.notation import format_grid
 from oztable.terminal.seats import chairs_of, names_of, told_as
@@ -13,10 +13,10 @@ from oztable.terminal.wording import WORDS
 
 
 def replay_plain(
-    record: Record, course: AnyCourse, language: Language, write: Callable[[str], None]
+    record: Record, session: AnySession, language: Language, write: Callable[[str], None]
 ) -> None:
     """The tale turn by turn, each with the grids it left behind."""
-    game = course.game
+    game = session.game
     chairs = chairs_of(record.players, game.spec)
     names = told_as(chairs, language)
     players = " – ".join(names_of(chairs, language))
@@ -30,8 +30,8 @@ def replay_plain(
         )
     )
     chapter = -1
-    states = [*(step.before for step in course.steps[1:]), course.state]
-    for step, after in zip(course.steps, states, strict=True):
+    states = [*(step.before for step in session.steps[1:]), session.state]
+    for step, after in zip(session.steps, states, strict=True):
         if game.chapter(step.before) != chapter:
             chapter = game.chapter(step.before)
             write(f"\n{chapter}.")

@@ -9,7 +9,7 @@ from textual import on
 from textual.timer import Timer
 
 from oztable.core.language import Language
-from oztable.core.play import AnyCourse
+from oztable.core.play import AnySession
 from oztable.core.record import Record
 from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
@@ -18,7 +18,7 @@ from oztable.games.yellow_brick_road.terminal.screen_model import (
     Button,
     Hint,
     Saying,
-    Scene,
+    ScreenModel,
     laid_last,
 )
 from oztable.games.yellow_brick_road.terminal.screens import PageScreen
@@ -32,17 +32,17 @@ class ReplayApp(TableApp[None]):
     """Shows every hand when the game is over; of an unfinished one only what everybody saw."""
 
     def __init__(
-        self, record: Record, course: AnyCourse, language: Language, pace: float = PACE
+        self, record: Record, session: AnySession, language: Language, pace: float = PACE
     ) -> None:
         super().__init__(language)
         self.record = record
-        self.course = course
-        self.game: YellowBrickRoad = course.game  # type: ignore[assignment]  # a record of this game
-        self._chairs = chairs_of(record.players, course.game.spec)
+        self.session = session
+        self.game: YellowBrickRoad = session.game  # type: ignore[assignment]  # a record of this game
+        self._chairs = chairs_of(record.players, session.game.spec)
         self.at = 0
         self._pace = pace
         self._playing: Timer | None = None
-        self._states: list[State] = [*(step.before for step in course.steps), course.state]
+        self._states: list[State] = [*(step.before for step in session.steps), session.state]
 
     def on_mount(self) -> None:
         self._redraw()
@@ -58,9 +58,9 @@ class ReplayApp(TableApp[None]):
     # What is shown
 
     def _redraw(self) -> None:
-        events = [event for step in self.course.steps[: self.at] for event in step.events]
+        events = [event for step in self.session.steps[: self.at] for event in step.events]
         self._view.show(
-            Scene(
+            ScreenModel(
                 self.game,
                 self._seen(self._states[self.at]),
                 self.language,
@@ -76,7 +76,7 @@ class ReplayApp(TableApp[None]):
 
     def _caption(self) -> str:
         step = self._say("replay_step", step=self.at, steps=self.last)
-        told = self.course.steps[self.at - 1].before if self.at else self._states[0]
+        told = self.session.steps[self.at - 1].before if self.at else self._states[0]
         turn = self.game.chapter(told)
         return f"{self._say('turn_of', turn=turn)} · {step}" if turn else step
 
@@ -98,7 +98,7 @@ class ReplayApp(TableApp[None]):
             title = self.game.spec.name.into(self.language)
             words = self._say("replay_of", game=title, date=self.record.date, players=players)
             return [Saying(words, "prompt"), Saying(self._say("replay_start"))]
-        events = self.course.steps[self.at - 1].events
+        events = self.session.steps[self.at - 1].events
         told = [text for text in map(self._tell, events) if text]
         return [
             Saying(text, "prompt" if not number else "plain") for number, text in enumerate(told)

@@ -43,7 +43,7 @@ class Hint(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scene:
+class ScreenModel:
     game: YellowBrickRoad
     view: View
     language: Language

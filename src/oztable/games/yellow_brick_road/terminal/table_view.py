@@ -19,7 +19,7 @@ from textual.worker import WorkerFailed
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.terminal.canvas import Canvas
 from oztable.games.yellow_brick_road.terminal.page import paint_scene
-from oztable.games.yellow_brick_road.terminal.screen_model import Scene
+from oztable.games.yellow_brick_road.terminal.screen_model import ScreenModel
 from oztable.games.yellow_brick_road.terminal.screens import STORYBOOK
 from oztable.terminal.wording import WORDS
 
@@ -40,10 +40,10 @@ class TableView(Widget, can_focus=True):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scene: Scene | None = None
+        self.scene: ScreenModel | None = None
         self.canvas: Canvas | None = None
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: ScreenModel) -> None:
         self.scene = scene
         self._paint()
 

@@ -27,7 +27,7 @@ from oztable.games.yellow_brick_road.terminal.palette import (
     rgb,
 )
 from oztable.games.yellow_brick_road.terminal.raster import Picture, to_cells
-from oztable.games.yellow_brick_road.terminal.screen_model import Button, Saying, Scene
+from oztable.games.yellow_brick_road.terminal.screen_model import Button, Saying, ScreenModel
 
 THREAD = mix(CLOTH, CLOTH_TEXT, 0.1)
 FAULT = rgb("#F7A899")
@@ -39,7 +39,7 @@ TONES: dict[str, tuple[RGB, bool, bool]] = {
 }
 
 
-def draw_tray(canvas: Canvas, layout: Layout, scene: Scene) -> None:
+def draw_tray(canvas: Canvas, layout: Layout, scene: ScreenModel) -> None:
     tray = layout.tray
     canvas.fill(tray, CLOTH)
     _weave(canvas, tray)
@@ -79,7 +79,7 @@ class _Held(NamedTuple):
     theirs: bool = False
 
 
-def _hands(canvas: Canvas, layout: Layout, scene: Scene, x: int) -> int:
+def _hands(canvas: Canvas, layout: Layout, scene: ScreenModel, x: int) -> int:
     """The cards that may be seen; the column behind them."""
     theirs = None
     for held in _held(scene):
@@ -91,7 +91,7 @@ def _hands(canvas: Canvas, layout: Layout, scene: Scene, x: int) -> int:
     return x
 
 
-def _held(scene: Scene) -> list[_Held]:
+def _held(scene: ScreenModel) -> list[_Held]:
     view, choice = scene.view, scene.choice
     seats = [scene.right] if view.seat is not None else []
     seats += [seat for seat in (scene.left, scene.right) if seat not in seats]
@@ -106,7 +106,7 @@ def _held(scene: Scene) -> list[_Held]:
     return held
 
 
-def _in_play(scene: Scene, choice: Laying, number: int, card: CardId) -> _Held:
+def _in_play(scene: ScreenModel, choice: Laying, number: int, card: CardId) -> _Held:
     chosen = number == choice.card
     hovers = choice.spot is not None and not (scene.outcome and scene.outcome.fault)
     return _Held(
@@ -118,7 +118,7 @@ def _in_play(scene: Scene, choice: Laying, number: int, card: CardId) -> _Held:
     )
 
 
-def _draw_held(canvas: Canvas, layout: Layout, scene: Scene, held: _Held, box: Box) -> None:
+def _draw_held(canvas: Canvas, layout: Layout, scene: ScreenModel, held: _Held, box: Box) -> None:
     size, deck = layout.size, scene.game.deck
     card = deck.by_id[held.piece.card]
     gap = [[CLOTH] * (2 * size.columns)]
@@ -162,7 +162,7 @@ def _outline(size: CardSize) -> Picture:
 # The question
 
 
-def _speak(canvas: Canvas, scene: Scene, box: Box) -> int:
+def _speak(canvas: Canvas, scene: ScreenModel, box: Box) -> int:
     """Says as much as there is room for; the row behind it."""
     y = box.y
     for saying in scene.sayings:
@@ -192,7 +192,7 @@ def _chip(canvas: Canvas, chip: str, x: int, y: int, box: Box) -> int:
     return y + 1
 
 
-def _speak_and_offer(canvas: Canvas, scene: Scene, box: Box, tells: bool) -> None:
+def _speak_and_offer(canvas: Canvas, scene: ScreenModel, box: Box, tells: bool) -> None:
     rows = _in_rows(scene, box.width)
     spoken = _speak(canvas, scene, box._replace(height=box.height - len(rows)))
     y = max(spoken, box.bottom - len(rows) - 1)
@@ -207,7 +207,7 @@ def _speak_and_offer(canvas: Canvas, scene: Scene, box: Box, tells: bool) -> Non
         canvas.text(box.x, box.bottom - 1, sentence, CLOTH_SOFT, italic=True)
 
 
-def _in_rows(scene: Scene, width: int) -> list[list[Button]]:
+def _in_rows(scene: ScreenModel, width: int) -> list[list[Button]]:
     rows: list[list[Button]] = []
     room = 0
     for button in scene.buttons:
@@ -220,20 +220,20 @@ def _in_rows(scene: Scene, width: int) -> list[list[Button]]:
     return rows[:2]
 
 
-def _stack(canvas: Canvas, scene: Scene, box: Box) -> None:
+def _stack(canvas: Canvas, scene: ScreenModel, box: Box) -> None:
     apart = 2 if 2 * len(scene.buttons) - 1 <= box.height else 1
     for number, button in enumerate(scene.buttons):
         _button(canvas, scene, button, box.x, box.y + apart * number)
 
 
-def _caption(scene: Scene, button: Button) -> str:
+def _caption(scene: ScreenModel, button: Button) -> str:
     key = {"left": "←", "right": "→"}.get(button.key, button.key)
     if key in ("enter", "escape", "space"):
         key = scene.say(f"key_{key}")
     return f" {key}  {button.label} "
 
 
-def _button(canvas: Canvas, scene: Scene, button: Button, x: int, y: int) -> int:
+def _button(canvas: Canvas, scene: ScreenModel, button: Button, x: int, y: int) -> int:
     ground = GOLD if button.primary else CLOTH_TEXT
     caption = _caption(scene, button)
     key, _, label = caption.strip().partition("  ")

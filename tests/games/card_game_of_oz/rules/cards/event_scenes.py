@@ -7,24 +7,24 @@ from typing import Any
 import pytest
 
 from tests.games.card_game_of_oz.rules.cards.printed import cost
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 BOTH_WAYS = pytest.mark.parametrize("openly", [True, False])
 
 
-def author(card: str, openly: bool, **scene: Any) -> Scene:
+def author(card: str, openly: bool, **scene: Any) -> Stage:
     """The first Author is about to use this Event: in their own turn, from the hand, with just
     enough points; or in the other Author's, face-down on the table."""
     if openly:
         hands = {**scene.pop("hands", {}), 1: [card]}
-        return Scene(points=cost(card), hands=hands, **scene)
-    table = Scene(active=2, points=1, set_events={1: [(card, cost(card))]}, **scene)
+        return Stage(points=cost(card), hands=hands, **scene)
+    table = Stage(active=2, points=1, set_events={1: [(card, cost(card))]}, **scene)
     table.do("draw", "comes cyclone")
     assert (table.decider, table.points) == (1, 0)
     return table
 
 
-def use(table: Scene, card: str, *then: str) -> Scene:
+def use(table: Stage, card: str, *then: str) -> Stage:
     deed = "play" if f"play {card}" in table.legal() else "reveal"
     table.do(f"{deed} {card}", *then)
     assert table.points == 0  # paid when it was played or set, and nothing more

@@ -18,7 +18,7 @@ from tests.games.card_game_of_oz.rules.made_up import (
     location,
     thing,
 )
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 HERE_LESS = 'to = { where = "here" }\ngives = [{ vitality = -1 }]'
 CALL = """
@@ -77,6 +77,6 @@ def minus(slug: str, ability: int = 1) -> int:
     return -change
 
 
-def paid(table: Scene) -> list[int]:
+def paid(table: Stage) -> list[int]:
     """What Locations cost the Characters that moved, one move after the other."""
     return [event.paid for event in table.happened(Moved) if isinstance(event, Moved)]

@@ -20,7 +20,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
 )
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import Phase
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 PACK = load_pack("story-pack-1")
 ROAD = "yellow-brick-road"  # changes nobody's Vitality
@@ -77,7 +77,7 @@ def walk(
 ) -> int:
     """What a free step costs from one Location to the next."""
     objects = {thing: "a1" if loose else f"on {walker}"} if thing else {}
-    table = Scene(
+    table = Stage(
         active=seat,
         phase="bonus",
         points=9,
@@ -90,7 +90,7 @@ def walk(
     return 9 - table.points
 
 
-def pass_to(table: Scene, seat: int) -> Scene:
+def pass_to(table: Stage, seat: int) -> Stage:
     """Everybody passes until this seat, in another turn than now, may take Story Actions; the
     dice roll as well as they can."""
     now = table.state.turn

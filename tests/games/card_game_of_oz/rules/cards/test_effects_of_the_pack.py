@@ -8,7 +8,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Attach, Use
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, Held, Pile
 from tests.games.card_game_of_oz.rules.cards.printed import cost, face, gift, pass_to, printed
 from tests.games.card_game_of_oz.rules.made_up import character, effect
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 COTTAGE, BOQ, HOUSE = "tin-woodmans-cottage", "boqs-home", "henry-and-ems-house"
 POPPIES, PLAZA, THRONE, WOOD = "poppy-field", "emerald-city-plaza", "throne-room", "thick-wood"
@@ -19,9 +19,9 @@ BOW = effect("bow", "attach = {}", 'to = "host"\ngives = [{ vitality = 1 }]')
 # Cyclone
 
 
-def storm() -> Scene:
+def storm() -> Stage:
     """All Locations but the first are face-up; two Characters stand at the second."""
-    return Scene(
+    return Stage(
         points=cost("cyclone"),
         up={"a2": COTTAGE, "a3": THRONE, "b3": WOOD, "b2": PLAZA, "b1": BOQ},
         hands={1: ["cyclone"]},
@@ -64,7 +64,7 @@ def test_where_nobody_is_the_cyclone_moves_nobody() -> None:
 
 @pytest.mark.sentence("cyclone 1")
 def test_any_face_up_location_will_do_in_anybodys_storyline() -> None:
-    table = Scene(
+    table = Stage(
         authors=3,
         points=cost("cyclone"),
         up={"a1": COTTAGE, "b1": BOQ},
@@ -77,10 +77,10 @@ def test_any_face_up_location_will_do_in_anybodys_storyline() -> None:
 
 @pytest.mark.sentence("cyclone 1")
 def test_the_cyclone_needs_a_face_up_location_and_another_in_the_folio() -> None:
-    hidden = Scene(points=9, hands={1: ["cyclone"]}, characters={"toto": "1 a0"})
+    hidden = Stage(points=9, hands={1: ["cyclone"]}, characters={"toto": "1 a0"})
     assert hidden.refuses("play cyclone").rule == "OR-80"
     six = {"a1": COTTAGE, "a2": THRONE, "a3": WOOD, "b1": PLAZA, "b2": BOQ, "b3": HOUSE}
-    empty = Scene(points=9, up=six, folio=[], hands={1: ["cyclone"]})
+    empty = Stage(points=9, up=six, folio=[], hands={1: ["cyclone"]})
     assert empty.refuses("play cyclone").rule == "OR-80"
 
 
@@ -106,7 +106,7 @@ def test_the_pole_sticks_in_whoever_has_little_vitality_now() -> None:
     limit = pole_limit()
     frail, hale = character("frail", vitality=limit), character("hale", vitality=limit + 1)
     foe, sheep = character("foe", vitality=limit), character("sheep", vitality=limit)
-    table = Scene(
+    table = Stage(
         pack=pack_with(frail + hale + foe + sheep),
         points=cost("this-pole"),
         up={"a1": COTTAGE, "a2": PLAZA, "a3": POPPIES},
@@ -125,7 +125,7 @@ def test_the_pole_sticks_in_whoever_has_little_vitality_now() -> None:
 @pytest.mark.sentence("this-pole 1")
 def test_the_pole_sticks_on_a_title_card_and_where_poppies_make_weak() -> None:
     tired = character("tired", vitality=pole_limit() + 1)
-    table = Scene(
+    table = Stage(
         pack=pack_with(tired),
         points=9,
         up={"a3": POPPIES},
@@ -136,9 +136,9 @@ def test_the_pole_sticks_on_a_title_card_and_where_poppies_make_weak() -> None:
     assert sorted(offered) == ["play this-pole on munchkin-baby", "play this-pole on tired"]
 
 
-def impaled(points: int = 9, phase: str = "actions", active: int = 1) -> Scene:
+def impaled(points: int = 9, phase: str = "actions", active: int = 1) -> Stage:
     """The first Author's Aunt Em bears the Pole that the second Author played."""
-    return Scene(
+    return Stage(
         active=active,
         phase=phase,
         points=points,
@@ -189,7 +189,7 @@ def test_who_played_the_pole_has_no_say_any_more_and_nobody_pays_less() -> None:
 
 @pytest.mark.sentence("tin-woodmans-tears 1")
 def test_tears_are_for_animats_in_ones_own_storyline() -> None:
-    table = Scene(
+    table = Stage(
         authors=3,
         points=cost("tin-woodmans-tears"),
         up={"a1": COTTAGE, "b1": BOQ, "c1": FARM},
@@ -206,13 +206,13 @@ def test_tears_are_for_animats_in_ones_own_storyline() -> None:
 
 @pytest.mark.sentence("tin-woodmans-tears 1")
 def test_tears_do_not_reach_a_title_card() -> None:
-    table = Scene(points=9, hands={1: ["tin-woodmans-tears"]}, characters={"scarecrow": "1 a0"})
+    table = Stage(points=9, hands={1: ["tin-woodmans-tears"]}, characters={"scarecrow": "1 a0"})
     assert table.refuses("play tin-woodmans-tears on scarecrow").rule == "O15.4"
 
 
 @pytest.mark.sentence("tin-woodmans-tears 2")
 def test_tears_rust_the_host_and_nobody_else_for_as_long_as_they_are_there() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": BOQ, "a2": HOUSE},
         hands={1: ["repairing-the-tin-woodman"]},
@@ -234,7 +234,7 @@ def test_tears_rust_the_host_and_nobody_else_for_as_long_as_they_are_there() -> 
 @pytest.mark.sentence("tin-woodmans-tears 2")
 def test_who_has_nothing_to_spare_rusts_away() -> None:
     doll = character("doll", keywords=["Animat"], vitality=-gift("tin-woodmans-tears", 2))
-    table = Scene(
+    table = Stage(
         pack=pack_with(doll),
         points=9,
         up={"a1": COTTAGE},
@@ -253,7 +253,7 @@ CALL = "summoning-her-subjects"
 
 @pytest.mark.sentence("summoning-her-subjects 1")
 def test_the_mice_come_out_of_the_library_and_the_archive() -> None:
-    table = Scene(
+    table = Stage(
         points=cost(CALL),
         up={"a1": COTTAGE},
         hands={1: [CALL]},
@@ -274,7 +274,7 @@ def test_the_mice_come_out_of_the_library_and_the_archive() -> None:
 
 @pytest.mark.sentence("summoning-her-subjects 1")
 def test_mice_in_another_hand_stay_there_and_the_library_is_shuffled() -> None:
-    table = Scene(points=9, hands={1: [CALL], 2: ["field-mice"]})
+    table = Stage(points=9, hands={1: [CALL], 2: ["field-mice"]})
     first, last, *others = table.state.library.rest
     known = Pile((Held(first, EVERYONE),), tuple(others), (Held(last, EVERYONE),))
     table.state = table.state._replace(library=known)
@@ -290,8 +290,8 @@ def test_mice_in_another_hand_stay_there_and_the_library_is_shuffled() -> None:
 TIN, NEW_TIN, MEND = "tin-woodman", "tin-woodman-good-as-new", "repairing-the-tin-woodman"
 
 
-def workshop(*archive: str, **effects: str) -> Scene:
-    return Scene(
+def workshop(*archive: str, **effects: str) -> Stage:
+    return Stage(
         pack=pack_with(BOW),
         points=cost(MEND),
         up={"a1": BOQ},
@@ -326,7 +326,7 @@ def test_or_repairing_archives_every_effect_on_one_animat() -> None:
 
 @pytest.mark.sentence("repairing-the-tin-woodman 1")
 def test_of_several_animats_with_effects_one_is_repaired() -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": BOQ},
         hands={1: [MEND]},
@@ -350,14 +350,14 @@ def test_with_nothing_to_repair_it_is_not_played() -> None:
 @pytest.mark.sentence("restuffing-the-scarecrow 1")
 def test_restuffing_takes_either_scarecrow_out_of_the_archive() -> None:
     straw, new, stuff = "scarecrow", "scarecrow-good-as-new", "restuffing-the-scarecrow"
-    table = Scene(points=cost(stuff), hands={1: [stuff]}, archive=[straw, new, TIN])
+    table = Stage(points=cost(stuff), hands={1: [stuff]}, archive=[straw, new, TIN])
     table.do(f"play {stuff}")
     assert sorted(table.legal()) == [f"name {straw}", f"name {new}"]
     table.do(f"name {straw}")
     assert (table.hand(1), table.archive(), table.points) == ([straw], [new, TIN, stuff], 0)
     held = table.state.hands[0][0]
     assert held.known == EVERYONE  # all saw what was taken
-    none = Scene(
+    none = Stage(
         points=9, hands={1: [stuff], 2: [new]}, characters={straw: "2 b0"}, archive=[TIN, "pail"]
     )
     assert none.refuses(f"play {stuff}").rule == "OR-80"  # in play or in a hand will not do

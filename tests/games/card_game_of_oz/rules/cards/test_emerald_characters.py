@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.card_game_of_oz.rules.cards.ground import GROUND, paid, plus, printed
 from tests.games.card_game_of_oz.rules.cards.printed import cost, toll
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 HOME, ROAD, FAR = "emerald-ground", "munchkin-ground", "winkie-ground"
 QUEEN, OZ = "queen-of-the-field-mice", "oz-the-great-and-terrible"
@@ -18,7 +18,7 @@ QUEEN, OZ = "queen-of-the-field-mice", "oz-the-great-and-terrible"
 def subjects(queen: str, **mice: str) -> int:
     """What the Queen has beyond what is printed."""
     names = {name.replace("_", "-"): where for name, where in mice.items()}
-    table = Scene(pack=GROUND, up={"a1": HOME, "a2": ROAD}, characters={QUEEN: queen, **names})
+    table = Stage(pack=GROUND, up={"a1": HOME, "a2": ROAD}, characters={QUEEN: queen, **names})
     for name in names:
         assert table.vitality(name) == printed(name.removesuffix("-2").removesuffix("-3"))
     return table.vitality(QUEEN) - printed(QUEEN)
@@ -44,7 +44,7 @@ def test_the_queen_counts_no_strangers_and_nobody_elsewhere() -> None:
 
 @pytest.mark.sentence("queen-of-the-field-mice 1")
 def test_the_queen_has_more_as_soon_as_a_mouse_comes() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND, points=1, up={"a1": HOME}, characters={QUEEN: "1 a1", "field-mice": "1 a0"}
     )
     assert table.vitality(QUEEN) == printed(QUEEN)
@@ -58,7 +58,7 @@ def test_the_queen_has_more_as_soon_as_a_mouse_comes() -> None:
 @pytest.mark.sentence("field-mice 1")
 @pytest.mark.parametrize("owner", [1, 2])
 def test_field_mice_come_in_any_number_whoever_has_the_others(owner: int) -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=2 * cost("field-mice"),
         hands={1: ["field-mice", "field-mice"]},
@@ -75,7 +75,7 @@ def test_field_mice_come_in_any_number_whoever_has_the_others(owner: int) -> Non
 @pytest.mark.sentence("field-mice 1")
 @pytest.mark.parametrize("owner", [1, 2])
 def test_of_others_there_is_only_one_however_many_copies_there_are(owner: int) -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=9,
         hands={1: ["twin"]},
@@ -88,8 +88,8 @@ def test_of_others_there_is_only_one_however_many_copies_there_are(owner: int) -
 # Oz, the Great and Terrible
 
 
-def visit(who: str, oz: str, points: int = 9, place: str = HOME) -> Scene:
-    return Scene(
+def visit(who: str, oz: str, points: int = 9, place: str = HOME) -> Stage:
+    return Stage(
         pack=GROUND,
         points=points,
         up={"a1": ROAD, "a2": place, "a3": FAR},
@@ -124,12 +124,12 @@ def test_others_and_elsewhere_pay_as_usual(who: str, oz: str) -> None:
 
 @pytest.mark.sentence("oz-the-great-and-terrible 1")
 def test_leaving_oz_costs_nothing_more_nor_does_oz_pay_himself() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=1,
         up={"a1": ROAD, "a2": HOME},
         characters={OZ: "2 a1", "stranger": "1 a1"},
     )
     assert paid(table.do("move stranger on")) == [0]
-    own = Scene(pack=GROUND, points=1, up={"a1": ROAD}, characters={OZ: "1 a0", "giant": "2 a1"})
+    own = Stage(pack=GROUND, points=1, up={"a1": ROAD}, characters={OZ: "1 a0", "giant": "2 a1"})
     assert paid(own.do(f"move {OZ} on")) == [0]

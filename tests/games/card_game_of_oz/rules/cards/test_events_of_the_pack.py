@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import Count
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN
 from tests.games.card_game_of_oz.rules.cards.event_scenes import BOTH_WAYS, author, no_target, use
 from tests.games.card_game_of_oz.rules.cards.printed import cost, face, pass_to
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 COTTAGE, BOQ, FARM = "tin-woodmans-cottage", "boqs-home", "uncle-henrys-farm"
 POPPIES, PLAZA, THRONE, WOOD = "poppy-field", "emerald-city-plaza", "throne-room", "thick-wood"
@@ -62,7 +62,7 @@ def test_who_goes_is_chosen_from_ones_own_storyline() -> None:
 # "Run for the cellar!"
 
 
-def hunted(openly: bool = True) -> Scene:
+def hunted(openly: bool = True) -> Stage:
     """Two Animats near a Crow: one at the Location that will be chosen, one next to it."""
     return author(
         CELLAR,
@@ -92,7 +92,7 @@ def test_whoever_is_there_is_safe_from_cards_until_the_end_of_the_turn() -> None
 @pytest.mark.sentence("run-for-the-cellar 1")
 def test_who_comes_later_is_not_safe_and_who_leaves_still_is() -> None:
     straw = "scarecrow-good-as-new"
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": FARM, "a2": BOQ},
         hands={1: [CELLAR]},
@@ -117,7 +117,7 @@ def test_with_the_turn_the_shelter_is_gone() -> None:
 
 @pytest.mark.sentence("run-for-the-cellar 1")
 def test_in_the_last_window_of_a_turn_the_shelter_does_not_outlast_it() -> None:
-    table = Scene(
+    table = Stage(
         phase="bonus",
         up={"a1": FARM},
         hands={2: [FALL]},
@@ -172,7 +172,7 @@ def test_among_several_opponents_one_is_asked_and_nobody_else_sees() -> None:
     for seat, known in ((Seat(0), True), (Seat(1), False)):
         hand = table.game.view(table.state, seat).table.hands[2]
         assert all((held.card != UNKNOWN) == known for held in hand)
-    alone = Scene(options={"mode": "solitaire"}, authors=1, points=9, hands={1: [ASK]})
+    alone = Stage(options={"mode": "solitaire"}, authors=1, points=9, hands={1: [ASK]})
     assert alone.refuses(f"play {ASK}").rule == "OR-80"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.card_game_of_oz.rules.cards.event_scenes import BOTH_WAYS, author, no_target, use
 from tests.games.card_game_of_oz.rules.cards.printed import ROAD, gift, pass_to, printed
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 COTTAGE, BOQ, FARM = "tin-woodmans-cottage", "boqs-home", "uncle-henrys-farm"
 PLAZA, THRONE, WOOD = "emerald-city-plaza", "throne-room", "thick-wood"
@@ -67,7 +67,7 @@ def test_two_steps_are_too_far_and_a_title_card_is_nowhere() -> None:
 CHEERED = {"boq": "1 a1", "aunt-em": "1 a1", "uncle-henry": "2 a1", "farmers-wife": "1 a2"}
 
 
-def cheered(table: Scene) -> set[str]:
+def cheered(table: Stage) -> set[str]:
     """Who is livelier than printed: no Location here says anything to them."""
     more = gift(CHEERS, 1)
     assert more > 0
@@ -95,7 +95,7 @@ def test_cheers_last_until_the_end_of_ones_next_turn(openly: bool) -> None:
 
 @pytest.mark.sentence("three-cheers 1")
 def test_cheers_in_the_last_window_of_ones_turn_last_no_longer() -> None:
-    table = Scene(
+    table = Stage(
         phase="bonus",
         up={"a1": ROAD, "a2": COTTAGE},
         characters=CHEERED,
@@ -124,7 +124,7 @@ def test_cheers_are_for_those_who_hear_them() -> None:
 QUEEN = "queen-of-the-field-mice"
 
 
-def city(openly: bool = True) -> Scene:
+def city(openly: bool = True) -> Stage:
     return author(
         CITY,
         openly,

@@ -9,14 +9,14 @@ from oztable.games.card_game_of_oz.rules.events import Drew, LookedAt
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, HIDDEN, bit
 from tests.games.card_game_of_oz.rules.cards.ground import GROUND, plus, printed
 from tests.games.card_game_of_oz.rules.cards.printed import cost, pass_to
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 FARM, ROAD, FAR = "kansas-ground", "munchkin-ground", "winkie-ground"
 DOROTHY = "dorothy-kansas-farm-girl"
 VERSIONS = (DOROTHY, "dorothy-dressed-for-travel")
 
 
-def drawn(table: Scene) -> list[int]:
+def drawn(table: Stage) -> list[int]:
     """Who drew a card, one after the other."""
     return [event.seat + 1 for event in table.told if isinstance(event, Drew)]
 
@@ -27,7 +27,7 @@ def drawn(table: Scene) -> list[int]:
 @pytest.mark.sentence("uncle-henry 1")
 @pytest.mark.parametrize("seat", [1, 2])
 def test_uncle_henry_has_more_vitality_at_a_kansas_location(seat: int) -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         up={"a1": FARM},
         characters={"uncle-henry": f"{seat} a1", "aunt-em": "1 a1", "stranger": "2 a1"},
@@ -40,7 +40,7 @@ def test_uncle_henry_has_more_vitality_at_a_kansas_location(seat: int) -> None:
 @pytest.mark.sentence("uncle-henry 1")
 @pytest.mark.parametrize("place", ["a0", "a2", "a3"])
 def test_uncle_henry_has_no_more_elsewhere_though_kansas_is_next_door(place: str) -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         up={"a1": FARM, "a2": ROAD, "a3": FAR},
         characters={"uncle-henry": f"1 {place}"},
@@ -50,7 +50,7 @@ def test_uncle_henry_has_no_more_elsewhere_though_kansas_is_next_door(place: str
 
 @pytest.mark.sentence("uncle-henry 1")
 def test_uncle_henry_loses_what_kansas_gave_him_when_he_goes_on_or_it_is_replaced() -> None:
-    table = Scene(pack=GROUND, points=3, up={"a1": FARM}, characters={"uncle-henry": "1 a0"})
+    table = Stage(pack=GROUND, points=3, up={"a1": FARM}, characters={"uncle-henry": "1 a0"})
     table.do("move uncle-henry on")
     assert table.vitality("uncle-henry") == printed("uncle-henry") + plus("uncle-henry")
     table.do("replace a1", f"comes {FAR}")
@@ -64,7 +64,7 @@ def test_uncle_henry_loses_what_kansas_gave_him_when_he_goes_on_or_it_is_replace
 @pytest.mark.parametrize("dorothy", VERSIONS)
 @pytest.mark.parametrize("owner", [1, 2])
 def test_aunt_em_draws_when_she_comes_to_any_dorothy(dorothy: str, owner: int) -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=1,
         up={"a1": FARM, "a2": ROAD},
@@ -77,7 +77,7 @@ def test_aunt_em_draws_when_she_comes_to_any_dorothy(dorothy: str, owner: int) -
 @pytest.mark.sentence("aunt-em 1")
 @pytest.mark.parametrize("dorothy", VERSIONS)
 def test_aunt_em_draws_when_any_dorothy_comes_to_her(dorothy: str) -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         active=2,
         points=1,
@@ -90,7 +90,7 @@ def test_aunt_em_draws_when_any_dorothy_comes_to_her(dorothy: str) -> None:
 
 @pytest.mark.sentence("aunt-em 1")
 def test_aunt_em_draws_for_nobody_else_and_at_no_other_location() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=3,
         up={"a1": FARM, "a2": ROAD, "a3": FAR},
@@ -102,7 +102,7 @@ def test_aunt_em_draws_for_nobody_else_and_at_no_other_location() -> None:
 
 @pytest.mark.sentence("aunt-em 1")
 def test_aunt_em_draws_once_per_turn_and_again_in_the_next() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=4,
         up={"a1": FARM, "a2": ROAD},
@@ -118,7 +118,7 @@ def test_aunt_em_draws_once_per_turn_and_again_in_the_next() -> None:
 
 @pytest.mark.sentence("aunt-em 1")
 def test_aunt_em_and_dorothy_do_not_come_together_on_a_title_card() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=cost("aunt-em"),
         hands={1: ["aunt-em"]},
@@ -130,7 +130,7 @@ def test_aunt_em_and_dorothy_do_not_come_together_on_a_title_card() -> None:
 
 @pytest.mark.sentence("aunt-em 1")
 def test_a_dorothy_who_changes_beside_aunt_em_was_there_already() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         hands={1: [VERSIONS[1]]},
         up={"a1": FARM},
@@ -143,8 +143,8 @@ def test_a_dorothy_who_changes_beside_aunt_em_was_there_already() -> None:
 # Dorothy, Kansas Farm Girl
 
 
-def farm_girl(dorothy: str, toto: str, girl: str = DOROTHY) -> Scene:
-    return Scene(
+def farm_girl(dorothy: str, toto: str, girl: str = DOROTHY) -> Stage:
+    return Stage(
         pack=GROUND,
         points=1,
         up={"a1": FARM, "a2": ROAD},
@@ -189,7 +189,7 @@ def test_dorothy_dressed_for_travel_says_nothing_of_toto() -> None:
 # Toto
 
 
-def knowers(table: Scene, place: str) -> int:
+def knowers(table: Stage, place: str) -> int:
     """Who knows the hidden Location: one bit a seat."""
     slot = table.state.slots[table.place(place)]
     assert not slot.up
@@ -198,7 +198,7 @@ def knowers(table: Scene, place: str) -> int:
 
 @pytest.mark.sentence("toto 1")
 def test_toto_looks_at_a_hidden_location_next_to_the_one_he_enters() -> None:
-    table = Scene(pack=GROUND, points=1, up={"a1": FARM}, characters={"toto": "1 a0"})
+    table = Stage(pack=GROUND, points=1, up={"a1": FARM}, characters={"toto": "1 a0"})
     table.do("move toto on")
     assert (table.decider, table.prompt, table.legal()) == (1, "ask_may", ["yes", "no"])
     table.do("yes", "comes poppy-field")  # only a2 is hidden and adjacent
@@ -210,7 +210,7 @@ def test_toto_looks_at_a_hidden_location_next_to_the_one_he_enters() -> None:
 
 @pytest.mark.sentence("toto 1")
 def test_toto_need_not_look() -> None:
-    table = Scene(pack=GROUND, points=1, up={"a1": FARM}, characters={"toto": "1 a0"})
+    table = Stage(pack=GROUND, points=1, up={"a1": FARM}, characters={"toto": "1 a0"})
     table.do("move toto on", "no")
     assert table.state.slots[table.place("a2")] == HIDDEN
     assert table.happened(LookedAt) == []
@@ -218,7 +218,7 @@ def test_toto_need_not_look() -> None:
 
 @pytest.mark.sentence("toto 1")
 def test_of_two_hidden_neighbours_toto_looks_at_one() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         up={"a1": FARM, "a3": ROAD},
         characters={"toto": "1 a1", "caller": "1 a3"},
@@ -232,7 +232,7 @@ def test_of_two_hidden_neighbours_toto_looks_at_one() -> None:
 
 @pytest.mark.sentence("toto 1")
 def test_toto_is_not_asked_where_no_neighbour_is_hidden() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=1,
         up={"a1": FARM, "a2": ROAD},
@@ -245,7 +245,7 @@ def test_toto_is_not_asked_where_no_neighbour_is_hidden() -> None:
 
 @pytest.mark.sentence("toto 1")
 def test_when_others_enter_or_toto_comes_to_his_title_card_nobody_looks() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=1 + cost("toto"),
         hands={1: ["toto"]},
@@ -258,7 +258,7 @@ def test_when_others_enter_or_toto_comes_to_his_title_card_nobody_looks() -> Non
 
 @pytest.mark.sentence("toto 1")
 def test_whoever_moves_toto_it_is_his_author_who_looks() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         active=2,
         points=1,
@@ -267,7 +267,7 @@ def test_whoever_moves_toto_it_is_his_author_who_looks() -> None:
     )
     table.do("move winged-monkeys on", "yes", "move toto on")  # to a2, next to nothing hidden
     assert (table.at("toto"), table.prompt) == ("a2", "ask_action")
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         active=2,
         points=1,

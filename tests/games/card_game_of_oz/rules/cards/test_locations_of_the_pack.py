@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.card_game_of_oz.rules.cards.printed import ROAD, gift, pass_to, printed, toll, walk
 from tests.games.card_game_of_oz.rules.made_up import character
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 COTTAGE, FARM, HOUSE, CELLAR = (
     "tin-woodmans-cottage", "uncle-henrys-farm", "henry-and-ems-house", "storm-cellar"
@@ -34,7 +34,7 @@ PACK = pack_with(KETTLE)
 
 
 def at(place: str, name: str, seat: int) -> int:
-    scene = Scene(pack=PACK, up={"a1": place}, characters={name: f"{seat} a1"})
+    scene = Stage(pack=PACK, up={"a1": place}, characters={name: f"{seat} a1"})
     return scene.vitality(name)
 
 
@@ -95,9 +95,9 @@ def test_next_door_it_has_no_say_nor_when_another_takes_its_place(
     place: str, text: int, who: str
 ) -> None:
     here, next_door = {"a1": place, "a2": ROAD}, {"a1": ROAD, "a2": place}
-    assert Scene(up=next_door, characters={who: "1 a1"}).vitality(who) == printed(who)
-    assert Scene(up=here, characters={who: "1 a0"}).vitality(who) == printed(who)
-    table = Scene(points=2, up=here, characters={who: "1 a1"})
+    assert Stage(up=next_door, characters={who: "1 a1"}).vitality(who) == printed(who)
+    assert Stage(up=here, characters={who: "1 a0"}).vitality(who) == printed(who)
+    table = Stage(points=2, up=here, characters={who: "1 a1"})
     assert table.vitality(who) == printed(who) + gift(place, text)
     assert table.do("replace a1", f"comes {DAISIES}").vitality(who) == printed(who)
 
@@ -106,7 +106,7 @@ def test_next_door_it_has_no_say_nor_when_another_takes_its_place(
 @pytest.mark.parametrize(("place", "text"), [(POPPIES, 2), (CASTLE, 3)])
 def test_who_has_no_vitality_to_lose_does_not_last_there(place: str, text: int) -> None:
     frail = character("frail", alignment="good", vitality=-gift(place, text))
-    table = Scene(
+    table = Stage(
         pack=pack_with(frail),
         phase="bonus",
         points=9,
@@ -155,11 +155,11 @@ def test_what_a_location_asks_at_the_door(place: str, payers: list[str], free: l
 def test_who_cannot_pay_at_the_door_stays_outside(place: str) -> None:
     payer = WITCH if place == PALACE else "aunt-em"
     short = toll(place, 1) - 1
-    seen = Scene(
+    seen = Stage(
         phase="bonus", points=short, up={"a1": COTTAGE, "a2": place}, characters={payer: "1 a1"}
     )
     assert seen.refuses(f"move {payer} on").rule == "O22.3"
-    found = Scene(phase="bonus", points=short, up={"a1": COTTAGE}, characters={payer: "1 a1"})
+    found = Stage(phase="bonus", points=short, up={"a1": COTTAGE}, characters={payer: "1 a1"})
     found.do(f"move {payer} on", f"comes {place}")
     assert (found.at(payer), found.location("a2"), found.points) == ("a1", place, short)
 
@@ -196,7 +196,7 @@ def test_what_a_location_asks_of_those_who_leave(
 @pytest.mark.parametrize(("place", "text"), [(CELLAR, 1), (ROAD, 1), (POPPIES, 2), (DAISIES, 1)])
 def test_who_cannot_pay_to_leave_does_not_leave(place: str, text: int) -> None:
     short = toll(place, text) - 1
-    table = Scene(phase="bonus", points=short, up={"a2": place}, characters={"aunt-em": "1 a2"})
+    table = Stage(phase="bonus", points=short, up={"a2": place}, characters={"aunt-em": "1 a2"})
     for way in ("on", "back"):
         assert table.refuses(f"move aunt-em {way}").rule == "O22.3"
     assert table.location("a3") is None  # and nothing was turned up
@@ -205,10 +205,10 @@ def test_who_cannot_pay_to_leave_does_not_leave(place: str, text: int) -> None:
 # Storm Cellar
 
 
-def monkeys_come_to(place: str, **people: str) -> Scene:
+def monkeys_come_to(place: str, **people: str) -> Stage:
     """The second Author's Winged Monkeys enter, and may move somebody else there."""
     others = {name.replace("_", "-"): where for name, where in people.items()}
-    table = Scene(
+    table = Stage(
         active=2,
         points=1,
         up={"a1": place, "a2": HOUSE},
@@ -230,7 +230,7 @@ def test_opponents_cards_move_nobody_out_of_the_cellar() -> None:
 
 @pytest.mark.sentence("storm-cellar 1")
 def test_ones_own_cards_still_work_in_the_cellar() -> None:
-    table = Scene(
+    table = Stage(
         up={"a1": CELLAR, "a2": HOUSE},
         characters={"aunt-em": "1 a1"},
         objects={"silver-shoes": "on aunt-em"},
@@ -241,7 +241,7 @@ def test_ones_own_cards_still_work_in_the_cellar() -> None:
 
 @pytest.mark.sentence("storm-cellar 1")
 def test_the_cellar_shelters_nobody_who_has_left_it() -> None:
-    table = Scene(
+    table = Stage(
         phase="bonus",
         points=1,
         up={"a1": CELLAR, "a2": HOUSE, "a3": FARM},

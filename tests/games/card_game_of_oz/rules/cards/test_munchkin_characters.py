@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules.events import Drew, Peeked, Rolled
 from oztable.games.card_game_of_oz.rules.state import bit
 from tests.games.card_game_of_oz.rules.cards.ground import GROUND, minus, paid, plus, printed
 from tests.games.card_game_of_oz.rules.cards.printed import cost, pass_to, toll
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 HOME, ROAD, FAR = "munchkin-ground", "emerald-ground", "winkie-ground"
 DOROTHY = "dorothy-dressed-for-travel"
@@ -18,8 +18,8 @@ DOROTHY = "dorothy-dressed-for-travel"
 # Dorothy, Dressed for Travel
 
 
-def traveller(*road: str, who: str = DOROTHY, points: int = 9) -> Scene:
-    return Scene(
+def traveller(*road: str, who: str = DOROTHY, points: int = 9) -> Stage:
+    return Stage(
         pack=GROUND,
         points=points,
         up={f"a{number}": name for number, name in enumerate(road, 1)},
@@ -70,7 +70,7 @@ def test_the_step_itself_is_no_cheaper() -> None:
 # Boq
 
 
-def drawn(table: Scene) -> list[int]:
+def drawn(table: Stage) -> list[int]:
     return [event.seat + 1 for event in table.told if isinstance(event, Drew)]
 
 
@@ -78,7 +78,7 @@ def drawn(table: Scene) -> list[int]:
 @pytest.mark.parametrize("seat", [1, 2])
 def test_boq_draws_whenever_he_enters_munchkin_country(seat: int) -> None:
     spoke = "ab"[seat - 1]
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         active=seat,
         points=3,
@@ -94,7 +94,7 @@ def test_boq_draws_whenever_he_enters_munchkin_country(seat: int) -> None:
 @pytest.mark.sentence("boq 1")
 @pytest.mark.parametrize(("comes", "draws"), [("boqs-home", [1]), ("henry-and-ems-house", [])])
 def test_what_boq_turns_up_counts_as_what_it_is(comes: str, draws: list[int]) -> None:
-    table = Scene(points=1, characters={"boq": "1 a0"}).do("move boq on", f"comes {comes}")
+    table = Stage(points=1, characters={"boq": "1 a0"}).do("move boq on", f"comes {comes}")
     assert table.at("boq") == "a1"
     table.do(*["comes pail"] * len(draws))
     assert (drawn(table), table.prompt) == (draws, "ask_action")
@@ -102,7 +102,7 @@ def test_what_boq_turns_up_counts_as_what_it_is(comes: str, draws: list[int]) ->
 
 @pytest.mark.sentence("boq 1")
 def test_nobody_draws_for_other_munchkins_nor_for_leaving_nor_for_playing_boq() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=1 + cost("boq"),
         hands={1: ["boq"]},
@@ -111,7 +111,7 @@ def test_nobody_draws_for_other_munchkins_nor_for_leaving_nor_for_playing_boq() 
     )
     table.do("play boq", "move munchkin-baby on")
     assert (drawn(table), table.at("boq")) == ([], "a0")
-    away = Scene(pack=GROUND, points=1, up={"a1": HOME, "a2": FAR}, characters={"boq": "1 a1"})
+    away = Stage(pack=GROUND, points=1, up={"a1": HOME, "a2": FAR}, characters={"boq": "1 a1"})
     assert drawn(away.do("move boq on")) == []
 
 
@@ -123,7 +123,7 @@ def test_nobody_draws_for_other_munchkins_nor_for_leaving_nor_for_playing_boq() 
     "company", [{"toto": "1 a1"}, {"boq": "2 a1"}, {"toto": "2 a1", "boq": "1 a1"}]
 )
 def test_the_baby_has_more_with_toto_or_boq_and_no_more_with_both(company: dict[str, str]) -> None:
-    table = Scene(pack=GROUND, up={"a1": FAR}, characters={"munchkin-baby": "1 a1", **company})
+    table = Stage(pack=GROUND, up={"a1": FAR}, characters={"munchkin-baby": "1 a1", **company})
     assert table.vitality("munchkin-baby") == printed("munchkin-baby") + plus("munchkin-baby")
     for friend in company:
         assert table.vitality(friend) == printed(friend)
@@ -141,7 +141,7 @@ def test_the_baby_has_more_with_toto_or_boq_and_no_more_with_both(company: dict[
 )
 def test_the_baby_has_no_more_without_them(baby: str, company: dict[str, str]) -> None:
     up = {"a1": FAR, "a2": ROAD}
-    table = Scene(pack=GROUND, up=up, characters={"munchkin-baby": baby, **company})
+    table = Stage(pack=GROUND, up=up, characters={"munchkin-baby": baby, **company})
     assert table.vitality("munchkin-baby") == printed("munchkin-baby")
 
 
@@ -151,7 +151,7 @@ def test_the_baby_has_no_more_without_them(baby: str, company: dict[str, str]) -
 @pytest.mark.sentence("scarecrow 1")
 @pytest.mark.parametrize(("below", "above"), [("pail", "toto"), ("toto", "pail")])
 def test_the_scarecrow_puts_one_of_two_cards_below_and_one_on_top(below: str, above: str) -> None:
-    table = Scene(pack=GROUND, points=2, up={"a1": HOME}, characters={"scarecrow": "1 a0"})
+    table = Stage(pack=GROUND, points=2, up={"a1": HOME}, characters={"scarecrow": "1 a0"})
     size = table.state.library.size
     table.do("move scarecrow on", "comes pail", "comes toto")
     assert (table.decider, sorted(table.legal())) == (1, ["name pail", "name toto"])  # it must be
@@ -165,7 +165,7 @@ def test_the_scarecrow_puts_one_of_two_cards_below_and_one_on_top(below: str, ab
 
 @pytest.mark.sentence("scarecrow 1")
 def test_the_scarecrow_looks_each_time_and_his_author_it_is_who_looks() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         active=2,
         points=1,
@@ -181,7 +181,7 @@ def test_the_scarecrow_looks_each_time_and_his_author_it_is_who_looks() -> None:
 
 @pytest.mark.sentence("scarecrow 1")
 def test_nobody_looks_when_another_enters_nor_when_the_scarecrow_is_played() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=1 + cost("scarecrow"),
         hands={1: ["scarecrow"]},
@@ -197,7 +197,7 @@ def test_nobody_looks_when_another_enters_nor_when_the_scarecrow_is_played() -> 
 
 def gold_rolled(characters: dict[str, str], seat: int = 1) -> int:
     """How many Gold dice this Author rolls with these Characters in play."""
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         active=3 - seat,
         phase="bonus",
@@ -237,7 +237,7 @@ def test_old_crow_brings_no_eleventh_die(more: int, dice: int) -> None:
 
 def wet(where: str, objects: dict[str, str] | None = None, who: str = "tin-woodman") -> int:
     """What a Character has lost, at a Water Location a1 or on dry land."""
-    table = Scene(
+    table = Stage(
         pack=GROUND, up={"a1": "pond", "a2": FAR}, characters={who: where}, objects=objects
     )
     return printed(who) - table.vitality(who)
@@ -255,7 +255,7 @@ def test_the_tin_woodman_rusts_at_water_without_a_tool() -> None:
 def test_the_tin_woodman_keeps_dry_elsewhere_and_speaks_for_himself() -> None:
     assert wet("1 a2") == wet("1 a0") == 0
     assert wet("1 a1", who="tin-woodman-good-as-new") == 0
-    table = Scene(
+    table = Stage(
         pack=GROUND, up={"a1": "pond"}, characters={"tin-woodman": "1 a1", "copper": "1 a1"}
     )
     assert table.vitality("copper") == printed("copper")
@@ -265,7 +265,7 @@ def test_the_tin_woodman_keeps_dry_elsewhere_and_speaks_for_himself() -> None:
 
 
 def courage_lost(lion: str, effects: dict[str, str] | None = None, **company: str) -> int:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         up={"a1": HOME, "a2": ROAD},
         characters={"cowardly-lion": lion, **company},
@@ -293,7 +293,7 @@ def test_the_lion_fears_neither_friends_nor_weaklings_nor_those_elsewhere() -> N
 
 @pytest.mark.sentence("cowardly-lion 1")
 def test_the_lion_takes_heart_when_the_opponent_has_gone() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         active=2,
         points=1,

@@ -14,7 +14,7 @@ from tests.games.card_game_of_oz.rules.cards.printed import (
     walk,
 )
 from tests.games.card_game_of_oz.rules.made_up import NO_ENTRY, NO_EXIT, effect, location
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 COTTAGE, BOQ = "tin-woodmans-cottage", "boqs-home"
 POPPIES, PLAZA, THRONE = "poppy-field", "emerald-city-plaza", "throne-room"
@@ -24,8 +24,8 @@ WOOD, SPRING = "thick-wood", "clear-water-spring"
 def lift(thing: str, bearer: str, at: str = ROAD, seat: int = 1) -> int:
     """By how much the Vitality of its bearer changes there."""
     scene = {"a1": at}, {bearer: f"{seat} a1"}
-    bare = Scene(up=scene[0], characters=scene[1])
-    borne = Scene(up=scene[0], characters=scene[1], objects={thing: f"on {bearer}"})
+    bare = Stage(up=scene[0], characters=scene[1])
+    borne = Stage(up=scene[0], characters=scene[1], objects={thing: f"on {bearer}"})
     return borne.vitality(bearer) - bare.vitality(bearer)
 
 
@@ -53,10 +53,10 @@ def test_the_bearer_and_nobody_else_has_the_vitality(thing: str) -> None:
     assert more > 0
     people = {"uncle-henry": "1 a1", "aunt-em": "1 a1", "boq": "2 a1"}
     road = {"a1": COTTAGE, "a2": BOQ}
-    loose = Scene(up=road, characters=people, objects={thing: "a1"})
+    loose = Stage(up=road, characters=people, objects={thing: "a1"})
     assert loose.vitality("uncle-henry") == printed("uncle-henry")  # nobody bears it
     for bearer in people:
-        table = Scene(up=road, characters=people, objects={thing: f"on {bearer}"})
+        table = Stage(up=road, characters=people, objects={thing: f"on {bearer}"})
         for one in people:
             assert table.vitality(one) == printed(one) + (more if one == bearer else 0)
 
@@ -64,7 +64,7 @@ def test_the_bearer_and_nobody_else_has_the_vitality(thing: str) -> None:
 @pytest.mark.sentence("silver-shoes 1", "gold-collar 1", "bejeweled-silver-oil-can 1")
 @pytest.mark.parametrize("thing", ["silver-shoes", "gold-collar", "bejeweled-silver-oil-can"])
 def test_the_vitality_comes_with_equipping_and_walks_along(thing: str) -> None:
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": COTTAGE, "a2": BOQ},
         characters={"uncle-henry": "1 a1"},
@@ -101,7 +101,7 @@ def test_some_things_please_only_some(thing: str, glad: list[str], indifferent: 
     for seat in (1, 2):
         assert {lift(thing, one, seat=seat) for one in glad} == {gift(thing, 1)}
         assert {lift(thing, one, seat=seat) for one in indifferent} == {0}
-    table = Scene(up={"a1": ROAD}, characters={glad[0]: "1 a1"}, objects={thing: "a1"})
+    table = Stage(up={"a1": ROAD}, characters={glad[0]: "1 a1"}, objects={thing: "a1"})
     assert table.vitality(glad[0]) == printed(glad[0])  # it lies there
 
 
@@ -137,7 +137,7 @@ def test_whom_a_thing_was_made_for_has_more_of_it(
 
 @pytest.mark.sentence("gold-collar 2", "diamond-studded-bracelet 2", "gold-headed-walking-stick 2")
 def test_it_is_the_bearer_that_counts_and_not_the_company() -> None:
-    table = Scene(
+    table = Stage(
         up={"a1": ROAD},
         characters={"uncle-henry": "1 a1", "old-crow": "1 a1", "scarecrow": "2 a1"},
         objects={"gold-collar": "on uncle-henry", "gold-headed-walking-stick": "on old-crow"},
@@ -155,7 +155,7 @@ def test_it_is_the_bearer_that_counts_and_not_the_company() -> None:
 def test_a_second_and_a_third_pair_of_spectacles_are_played() -> None:
     glasses = "green-glass-spectacles"
     price = cost(glasses)
-    table = Scene(
+    table = Stage(
         points=2 * price,
         up={"a1": PLAZA},
         hands={1: [glasses] * 2},
@@ -178,7 +178,7 @@ def test_a_second_and_a_third_pair_of_spectacles_are_played() -> None:
 @pytest.mark.sentence("green-glass-spectacles 1")
 def test_without_multitude_one_pair_is_all_there_can_be() -> None:
     glasses = "green-glass-spectacles"
-    table = Scene(
+    table = Stage(
         options={"multitude": "off"},
         points=9,
         hands={1: [glasses]},
@@ -200,7 +200,7 @@ def test_spectacles_open_the_doors_of_the_emerald_city_and_no_others() -> None:
 
 @pytest.mark.sentence("green-glass-spectacles 2")
 def test_spectacles_outdo_what_other_cards_add_and_help_only_their_bearer() -> None:
-    table = Scene(
+    table = Stage(
         phase="bonus",
         up={"a1": COTTAGE, "a2": PLAZA},
         characters={"aunt-em": "1 a1", "boq": "1 a1", "oz-the-great-and-terrible": "2 a2"},
@@ -213,7 +213,7 @@ def test_spectacles_outdo_what_other_cards_add_and_help_only_their_bearer() -> N
 
 @pytest.mark.sentence("green-glass-spectacles 2")
 def test_spectacles_work_at_a_door_that_has_just_been_found() -> None:
-    table = Scene(
+    table = Stage(
         phase="bonus",
         characters={"aunt-em": "1 a0", "boq": "1 a0"},
         objects={"green-glass-spectacles": "on aunt-em"},
@@ -229,7 +229,7 @@ def test_spectacles_please_the_eye_at_emerald_city_locations_only() -> None:
         assert lift(glasses, "aunt-em", place) == gift(glasses, 2)
     for place in (ROAD, "glindas-palace", "uncle-henrys-farm"):
         assert lift(glasses, "aunt-em", place) == 0
-    home = Scene(characters={"aunt-em": "1 a0"}, objects={glasses: "on aunt-em"})
+    home = Stage(characters={"aunt-em": "1 a0"}, objects={glasses: "on aunt-em"})
     assert home.vitality("aunt-em") == printed("aunt-em")
 
 
@@ -256,7 +256,7 @@ def test_the_stick_helps_to_leave_and_not_to_enter() -> None:
         assert walk("aunt-em", place, COTTAGE, stick) == max(0, asked - less)
         assert walk("aunt-em", place, COTTAGE, stick, loose=True) == asked
     assert walk("aunt-em", COTTAGE, THRONE, stick) == toll(THRONE, 1)  # nothing is paid back
-    both = Scene(
+    both = Stage(
         phase="bonus",
         up={"a1": ROAD, "a2": COTTAGE},
         characters={"aunt-em": "1 a1", "boq": "1 a1"},
@@ -280,8 +280,8 @@ def test_the_ladder_makes_every_door_cheaper_and_no_exit() -> None:
 def test_the_ladder_climbs_over_a_ban_on_entering_but_not_out_of_a_trap() -> None:
     pack = pack_with(location("wall", NO_ENTRY) + location("pit", NO_EXIT))
 
-    def at_the_wall(**objects: str) -> Scene:
-        return Scene(
+    def at_the_wall(**objects: str) -> Stage:
+        return Stage(
             pack=pack,
             points=9,
             up={"a1": COTTAGE, "a2": "wall", "a3": "pit"},
@@ -304,9 +304,9 @@ TWO_CANS = pytest.mark.parametrize("can", ["oil-can", "bejeweled-silver-oil-can"
 BOW = effect("bow", "attach = {}", 'to = "host"\ngives = [{ vitality = 1 }]')
 
 
-def rusty(can: str, where: str) -> Scene:
+def rusty(can: str, where: str) -> Stage:
     """Tin Woodman cannot walk, nor can the Scarecrow."""
-    return Scene(
+    return Stage(
         pack=pack_with(BOW),
         points=9,
         up={"a1": BOQ, "a2": COTTAGE},

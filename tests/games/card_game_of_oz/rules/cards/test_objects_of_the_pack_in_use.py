@@ -14,7 +14,7 @@ from tests.games.card_game_of_oz.rules.cards.printed import (
     toll,
 )
 from tests.games.card_game_of_oz.rules.made_up import NO_ENTRY, location
-from tests.games.card_game_of_oz.rules.scene import Scene, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 COTTAGE, BOQ = "tin-woodmans-cottage", "boqs-home"
 POPPIES, PLAZA, THRONE, WOOD = "poppy-field", "emerald-city-plaza", "throne-room", "thick-wood"
@@ -25,12 +25,12 @@ def unusable(thing: str, characters: dict[str, str], **scene: dict[str, str]) ->
     """Nobody can use what lies loose, what an opponent bears, or anything in another's turn."""
     bearer = next(iter(characters))
     up = {"a1": COTTAGE, "a2": BOQ, **scene.get("up", {})}
-    loose = Scene(points=9, up=up, characters=characters, objects={thing: "a1"})
+    loose = Stage(points=9, up=up, characters=characters, objects={thing: "a1"})
     assert loose.refuses(f"use {thing}").rule == "OR-59"
     borne = {thing: f"on {bearer}"}
-    abroad = Scene(active=2, points=9, up=up, characters=characters, objects=borne)
+    abroad = Stage(active=2, points=9, up=up, characters=characters, objects=borne)
     assert abroad.refuses(f"use {thing}").rule == "OR-59"
-    asked = Scene(
+    asked = Stage(
         active=2,
         points=9,
         up=up,
@@ -41,15 +41,15 @@ def unusable(thing: str, characters: dict[str, str], **scene: dict[str, str]) ->
     asked.do("draw", "comes cyclone")
     assert asked.decider == 1
     assert asked.refuses(f"use {thing}").rule == "O21.2"
-    bonus = Scene(phase="bonus", points=9, up=up, characters=characters, objects=borne)
+    bonus = Stage(phase="bonus", points=9, up=up, characters=characters, objects=borne)
     assert bonus.refuses(f"use {thing}").rule == "OR-32"  # Story Actions are over
 
 
 # Silver Shoes
 
 
-def shod(bearer: str = "aunt-em", at: str = "a1", **objects: str) -> Scene:
-    return Scene(
+def shod(bearer: str = "aunt-em", at: str = "a1", **objects: str) -> Stage:
+    return Stage(
         up={"a1": POPPIES, "a2": THRONE, "a3": WOOD, "b3": PLAZA, "b2": BOQ, "b1": COTTAGE},
         characters={bearer: f"1 {at}", "boq": "1 a1"},
         objects=objects or {"silver-shoes": f"on {bearer}"},
@@ -95,7 +95,7 @@ def test_the_shoes_go_once_in_each_of_ones_own_turns() -> None:
 @pytest.mark.sentence("silver-shoes 2")
 def test_the_shoes_turn_hidden_locations_up_and_stop_at_a_closed_door() -> None:
     pack = pack_with(location("wall", NO_ENTRY))
-    table = Scene(
+    table = Stage(
         pack=pack,
         up={"a1": COTTAGE},
         characters={"aunt-em": "1 a1"},
@@ -126,7 +126,7 @@ def test_the_shoes_serve_only_who_bears_them_in_their_own_turn() -> None:
 @pytest.mark.sentence("silver-shoes 2")
 def test_shoes_on_feet_that_nothing_can_move_are_not_used() -> None:
     """What cannot be moved by game cards cannot be moved by the Shoes."""
-    table = Scene(
+    table = Stage(
         points=9,
         up={"a1": COTTAGE},
         hands={1: ["run-for-the-cellar"]},
@@ -141,8 +141,8 @@ def test_shoes_on_feet_that_nothing_can_move_are_not_used() -> None:
 # Bread and Butter
 
 
-def fed(phase: str = "actions") -> Scene:
-    return Scene(
+def fed(phase: str = "actions") -> Stage:
+    return Stage(
         phase=phase,
         points=1,
         up={"a1": ROAD, "a2": POPPIES, "a3": COTTAGE, "b3": BOQ},
@@ -176,7 +176,7 @@ def test_the_bread_is_digested_by_the_next_turn() -> None:
 
 @pytest.mark.sentence("bread-and-butter 2")
 def test_the_bread_opens_no_door() -> None:
-    table = Scene(
+    table = Stage(
         points=2,
         up={"a1": ROAD, "a2": THRONE},
         characters={"uncle-henry": "1 a1"},
@@ -195,9 +195,9 @@ def test_the_bread_is_eaten_by_its_bearer_alone() -> None:
 # Pail
 
 
-def wet(witch: str = "2 a1", place: str = COTTAGE, **more: str) -> Scene:
+def wet(witch: str = "2 a1", place: str = COTTAGE, **more: str) -> Stage:
     people = {name.replace("_", "-"): where for name, where in more.items()}
-    return Scene(
+    return Stage(
         up={"a1": place, "a2": BOQ},
         characters={"uncle-henry": "1 a1", WITCH: witch, **people},
         objects={"pail": "on uncle-henry"},
@@ -253,10 +253,10 @@ def test_a_pail_that_nobody_bears_throws_itself_at_nobody() -> None:
 # Wooden Whistle
 
 
-def whistler(points: int = 9, **more: str) -> Scene:
+def whistler(points: int = 9, **more: str) -> Stage:
     """Names as in Python: `field_mice_2`."""
     people = {name.replace("_", "-"): where for name, where in more.items()}
-    return Scene(
+    return Stage(
         points=points,
         up={"a1": POPPIES, "a2": THRONE, "a3": COTTAGE, "b3": BOQ},
         characters={"uncle-henry": "1 a2", **people},

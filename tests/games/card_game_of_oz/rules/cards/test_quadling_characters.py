@@ -6,13 +6,13 @@ import pytest
 
 from tests.games.card_game_of_oz.rules.cards.ground import GROUND, paid, plus, printed
 from tests.games.card_game_of_oz.rules.cards.printed import pass_to, toll
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 HOME, ROAD, FAR = "quadling-ground", "munchkin-ground", "winkie-ground"
 LION, WIFE = "lion-king-of-the-forest", "farmers-wife"
 
 
-def change(table: Scene, name: str) -> int:
+def change(table: Stage, name: str) -> int:
     return table.vitality(name) - printed(name)
 
 
@@ -24,7 +24,7 @@ def change(table: Scene, name: str) -> int:
     ("where", "more"), [("1 a1", True), ("2 a1", True), ("1 a2", False), ("1 a0", False)]
 )
 def test_the_king_of_the_forest_has_more_at_a_forest(where: str, more: bool) -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         up={"a1": "grove", "a2": HOME},
         characters={LION: where, "stranger": "1 a1"},
@@ -35,7 +35,7 @@ def test_the_king_of_the_forest_has_more_at_a_forest(where: str, more: bool) -> 
 
 @pytest.mark.sentence("lion-king-of-the-forest 1", "lion-king-of-the-forest 2")
 def test_the_cowardly_lion_of_before_has_neither() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND, up={"a1": "grove"}, characters={"cowardly-lion": "1 a1", "bear": "1 a1"}
     )
     assert (change(table, "cowardly-lion"), change(table, "bear")) == (0, 0)
@@ -57,14 +57,14 @@ def test_the_cowardly_lion_of_before_has_neither() -> None:
 def test_the_king_heartens_the_animals_of_his_author_at_his_location(
     lion: str, who: str, where: str, more: bool
 ) -> None:
-    table = Scene(pack=GROUND, up={"a1": HOME, "a2": ROAD}, characters={LION: lion, who: where})
+    table = Stage(pack=GROUND, up={"a1": HOME, "a2": ROAD}, characters={LION: lion, who: where})
     assert change(table, who) == (plus(LION, 2) if more else 0)
     assert change(table, LION) == 0  # others, not himself
 
 
 @pytest.mark.sentence("lion-king-of-the-forest 2")
 def test_every_animal_there_has_more_and_loses_it_when_the_king_goes() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=1,
         up={"a1": HOME, "a2": ROAD},
@@ -80,8 +80,8 @@ def test_every_animal_there_has_more_and_loses_it_when_the_king_goes() -> None:
 
 def supper(
     *road: str, wife: str = "1 a1", who: str = "stranger", where: str = "1 a1", points: int = 9
-) -> Scene:
-    return Scene(
+) -> Stage:
+    return Stage(
         pack=GROUND,
         points=points,
         active=int(where[0]),
@@ -140,8 +140,8 @@ def test_leaving_and_entering_at_once_only_the_entry_is_cheaper() -> None:
 # Glinda
 
 
-def palace(objects: dict[str, str], glinda: str = "1 a1", active: int = 1) -> Scene:
-    return Scene(
+def palace(objects: dict[str, str], glinda: str = "1 a1", active: int = 1) -> Stage:
+    return Stage(
         pack=GROUND,
         active=active,
         up={"a1": HOME, "a2": ROAD},

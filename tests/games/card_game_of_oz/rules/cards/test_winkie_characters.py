@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules.events import Moved
 from oztable.games.card_game_of_oz.rules.state import bit
 from tests.games.card_game_of_oz.rules.cards.ground import GROUND, minus, paid, plus, printed
 from tests.games.card_game_of_oz.rules.cards.printed import cost, pass_to, pay_to_use
-from tests.games.card_game_of_oz.rules.scene import Scene
+from tests.games.card_game_of_oz.rules.stage import Stage
 
 HOME, ROAD, FAR = "winkie-ground", "munchkin-ground", "emerald-ground"
 WITCH, KING, MONKEYS = "wicked-witch-of-the-west", "king-of-the-winged-monkeys", "winged-monkeys"
@@ -17,9 +17,9 @@ CROWS, PLATOON = "flock-of-crows", "winkie-platoon"
 TIN, STRAW = "tin-woodman-good-as-new", "scarecrow-good-as-new"
 
 
-def standing(points: int = 0, active: int = 1, /, **people: str) -> Scene:
+def standing(points: int = 0, active: int = 1, /, **people: str) -> Stage:
     """These Characters on ground without a text, as `winkie_platoon="1 a1"`."""
-    return Scene(
+    return Stage(
         pack=GROUND,
         active=active,
         points=points,
@@ -28,7 +28,7 @@ def standing(points: int = 0, active: int = 1, /, **people: str) -> Scene:
     )
 
 
-def change(table: Scene, name: str) -> int:
+def change(table: Stage, name: str) -> int:
     return table.vitality(name) - printed(name)
 
 
@@ -135,7 +135,7 @@ def test_the_platoon_weakens_small_opponents_at_its_location(
 
 @pytest.mark.sentence("winkie-platoon 1")
 def test_the_platoon_goes_by_what_is_printed() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         up={"a1": HOME},
         characters={PLATOON: "1 a1", "dwarf": "2 a1", "fellow": "2 a1"},
@@ -215,7 +215,7 @@ def test_the_king_brings_no_opponent_no_other_creature_and_nobody_who_is_there(
 
 @pytest.mark.sentence("king-of-the-winged-monkeys 1")
 def test_the_king_calls_each_time_he_enters_but_not_when_he_is_played() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=2 + cost(KING),
         hands={1: [KING]},
@@ -237,7 +237,7 @@ def test_the_king_calls_each_time_he_enters_but_not_when_he_is_played() -> None:
 def test_the_monkeys_carry_somebody_a_step_and_nobody_pays(
     owner: int, way: str, end: str, place: str
 ) -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND,
         points=1,
         up={"a1": "gate", "a2": place, "a3": "moat"},
@@ -270,7 +270,7 @@ def test_the_monkeys_find_nobody_elsewhere_nor_themselves() -> None:
 
 @pytest.mark.sentence("winged-monkeys 1")
 def test_played_the_monkeys_carry_nobody_off_a_title_card() -> None:
-    table = Scene(
+    table = Stage(
         pack=GROUND, points=cost(MONKEYS), hands={1: [MONKEYS]}, characters={"giant": "1 a0"}
     )
     table.do(f"play {MONKEYS}")
@@ -290,8 +290,8 @@ def test_the_monkeys_whom_the_king_brings_have_entered_too() -> None:
 @pytest.mark.sentence("tin-woodman-good-as-new 1")
 @pytest.mark.parametrize("effect", ["this-pole", "tin-woodmans-tears"])
 def test_the_new_tin_woodman_walks_though_he_is_steadfast(effect: str) -> None:
-    def stuck(who: str, phase: str) -> Scene:
-        return Scene(
+    def stuck(who: str, phase: str) -> Stage:
+        return Stage(
             pack=GROUND,
             points=1,
             phase=phase,
@@ -307,9 +307,9 @@ def test_the_new_tin_woodman_walks_though_he_is_steadfast(effect: str) -> None:
         assert stuck("tin-woodman", phase).refuses("move tin-woodman on").rule == "O20.8"
 
 
-def crossing(who: str, *road: str, points: int = 9) -> Scene:
+def crossing(who: str, *road: str, points: int = 9) -> Stage:
     up = {f"a{number}": name for number, name in enumerate(road, 1)}
-    return Scene(pack=GROUND, points=points, up=up, characters={who: "1 a1"})
+    return Stage(pack=GROUND, points=points, up=up, characters={who: "1 a1"})
 
 
 @pytest.mark.sentence("tin-woodman-good-as-new 1")
@@ -351,7 +351,7 @@ def test_the_new_tin_woodman_has_more_in_winkie_country(where: str, more: bool) 
 # Scarecrow, Good as New
 
 
-def thinker(where: str = "1 a1", points: int = 9, active: int = 1) -> Scene:
+def thinker(where: str = "1 a1", points: int = 9, active: int = 1) -> Stage:
     return standing(points, active, scarecrow_good_as_new=where)
 
 

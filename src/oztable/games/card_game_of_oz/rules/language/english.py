@@ -32,7 +32,7 @@ from oztable.games.card_game_of_oz.rules.language.english_modifiers import (
 from oztable.games.card_game_of_oz.rules.language.english_nouns import STORY_POINT, Subject
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
-    Scene,
+    WordingContext,
     addressed,
     capitalised,
     gone_to,
@@ -54,52 +54,52 @@ REMINDERS: Mapping[str, str] = {
 }
 
 
-def paragraph(scene: Scene) -> str:
-    return capitalised(_sentence(scene)) + "."
+def paragraph(context: WordingContext) -> str:
+    return capitalised(_sentence(context)) + "."
 
 
 def multitude(card: Card) -> str:
     return f"Any number of {own_name(card, 'en')} may be in play."
 
 
-def _sentence(scene: Scene) -> str:
-    match scene.ability:
+def _sentence(context: WordingContext) -> str:
+    match context.ability:
         case Static() as ability:
-            return _static(ability, scene)
+            return _static(ability, context)
         case Yours(gives, condition):
-            text = ", ".join([*_if_hosted(scene), f"you {your_predicate(gives, scene)}"])
-            return _conditional(text, _while(condition, scene), len(gives))
+            text = ", ".join([*_if_hosted(context), f"you {your_predicate(gives, context)}"])
+            return _conditional(text, _while(condition, context), len(gives))
         case Trigger() as ability:
-            return _trigger(ability, scene)
+            return _trigger(ability, context)
         case Use() as ability:
-            return _use(ability, scene)
+            return _use(ability, context)
         case Attach(to):
-            return f"attach to {phrase(to, scene).one()}"
+            return f"attach to {phrase(to, context).one()}"
         case OnPlay(do, condition):
-            only = f"play only if {clause(condition, scene)}. " if condition else ""
-            text = sequence(do, scene)
+            only = f"play only if {clause(condition, context)}. " if condition else ""
+            text = sequence(do, context)
             return only + (capitalised(text) if only else text)
         case PlayTo(at):
             place = replace(at, where="storyline") if at.where == "anywhere" else at
-            own = pointed("this", scene).text
-            return f"you may play {own} straight to {phrase(place, scene).one()}"
+            own = pointed("this", context).text
+            return f"you may play {own} straight to {phrase(place, context).one()}"
 
 
 # Lasting texts.
 
 
-def _static(ability: Static, scene: Scene) -> str:
-    condition = _while(ability.condition, scene, ability.to)
+def _static(ability: Static, context: WordingContext) -> str:
+    condition = _while(ability.condition, context, ability.to)
     match ability.gives:
         case (Toll(change=int(change), first=False) as give,) if (
             change > 0
-            and scene.is_location
+            and context.is_location
             and is_everyone(ability.to)
             and is_about_this_location(give)
         ):
-            text = f"pay {STORY_POINT.of(change)} {toll_purpose(give, scene)}"
+            text = f"pay {STORY_POINT.of(change)} {toll_purpose(give, context)}"
         case _:
-            text = _given(ability, scene)
+            text = _given(ability, context)
     return _conditional(text, condition, len(ability.gives))
 
 
@@ -108,72 +108,72 @@ def _conditional(text: str, condition: str, gives: int) -> str:
     return f"{condition.strip()}, {text}" if condition and gives > 1 else text + condition
 
 
-def _given(ability: Static, scene: Scene) -> str:
+def _given(ability: Static, context: WordingContext) -> str:
     if isinstance(ability.to, str):
-        who = pointed(ability.to, scene)
-        return f"{who.text} {predicate(who, ability.gives, scene)}"
-    what, place = addressed(ability.to, ability.gives, scene), ""
+        who = pointed(ability.to, context)
+        return f"{who.text} {predicate(who, ability.gives, context)}"
+    what, place = addressed(ability.to, ability.gives, context), ""
     if place_comes_last(what, ability.gives):
-        place = f" {place_of(what, scene)}"
+        place = f" {place_of(what, context)}"
         what = without_place(what)
-    who = phrase(what, scene).in_general()
-    return f"{who.text} {predicate(who, ability.gives, scene)}{place}"
+    who = phrase(what, context).in_general()
+    return f"{who.text} {predicate(who, ability.gives, context)}{place}"
 
 
-def _while(condition: Condition | None, scene: Scene, to: object = None) -> str:
+def _while(condition: Condition | None, context: WordingContext, to: object = None) -> str:
     match condition:
         case None:
             return ""
         case Is(who, what, no):
             word = "unless" if no else "while"
-            is_same = who == to or (who == "this" and _is_itself(to, scene))
-            if is_same and (short := adjunct(what, scene)):
+            is_same = who == to or (who == "this" and _is_itself(to, context))
+            if is_same and (short := adjunct(what, context)):
                 return f" {word} {short}"
-            return f" {word} {clause(replace(condition, no=False), scene)}"
+            return f" {word} {clause(replace(condition, no=False), context)}"
         case _:
-            return f" while {clause(condition, scene)}"
+            return f" while {clause(condition, context)}"
 
 
-def _is_itself(to: object, scene: Scene) -> bool:
-    return isinstance(to, Filter) and scene.is_itself(to)
+def _is_itself(to: object, context: WordingContext) -> bool:
+    return isinstance(to, Filter) and context.is_itself(to)
 
 
 # Texts that do something.
 
 
-def _trigger(ability: Trigger, scene: Scene) -> str:
+def _trigger(ability: Trigger, context: WordingContext) -> str:
     parts: list[str] = [ability.limit] if ability.limit and not is_of_turn(ability) else []
-    parts.append(_moment(ability, scene))
-    parts += _provided(ability, scene)
-    parts.append(sequence(ability.do, scene))
+    parts.append(_moment(ability, context))
+    parts += _provided(ability, context)
+    parts.append(sequence(ability.do, context))
     return ", ".join(parts)
 
 
-def _provided(ability: Trigger | Use, scene: Scene) -> list[str]:
-    conditions = _if_hosted(scene)
+def _provided(ability: Trigger | Use, context: WordingContext) -> list[str]:
+    conditions = _if_hosted(context)
     if ability.condition:
-        conditions.append(f"if {clause(ability.condition, scene)}")
+        conditions.append(f"if {clause(ability.condition, context)}")
     return [" and ".join(conditions)] if conditions else []
 
 
-def _if_hosted(scene: Scene) -> list[str]:
-    return [f"if you control {pointed('host', scene).text}"] if scene.is_its_hosts else []
+def _if_hosted(context: WordingContext) -> list[str]:
+    return [f"if you control {pointed('host', context).text}"] if context.is_its_hosts else []
 
 
-def _moment(ability: Trigger, scene: Scene) -> str:
-    this = pointed("this", scene)
+def _moment(ability: Trigger, context: WordingContext) -> str:
+    this = pointed("this", context)
     own, be = this.text, this.verb("is", "are")
-    place = phrase(ability.at, scene).one() if ability.at else ""
+    place = phrase(ability.at, context).one() if ability.at else ""
     at = f" at {place}" if place else ""
     match ability.moment:
         case "enters" | "leaves":
-            to = phrase(gone_to(ability, scene), scene).one()
-            who = _who(ability, scene)
+            to = phrase(gone_to(ability, context), context).one()
+            who = _who(ability, context)
             goes = who.verb(ability.moment, "enter" if ability.moment == "enters" else "leave")
             return f"when {who.text} {goes} {to}"
         case "meets":
             where = at or " at a Location"
-            return f"when {own} and {_who(ability, scene).text} come together{where}"
+            return f"when {own} and {_who(ability, context).text} come together{where}"
         case "played":
             return f"when you play {own}{f' to {place}' if place else ''}"
         case "revealed":
@@ -188,23 +188,23 @@ def _moment(ability: Trigger, scene: Scene) -> str:
             return "at the end of your turn"
 
 
-def _who(ability: Trigger, scene: Scene) -> Subject:
-    who = spoken_of(ability, scene)
+def _who(ability: Trigger, context: WordingContext) -> Subject:
+    who = spoken_of(ability, context)
     if who == "this" and ability.moment == "meets":
         who = Filter(other=True)
     if isinstance(who, Filter):
-        return phrase(who, scene).alone()
-    return pointed(who, scene)
+        return phrase(who, context).alone()
+    return pointed(who, context)
 
 
-def _use(ability: Use, scene: Scene) -> str:
+def _use(ability: Use, context: WordingContext) -> str:
     parts: list[str] = [ability.limit] if ability.limit else []
-    parts += _provided(ability, scene)
+    parts += _provided(ability, context)
     cost = []
     if ability.pay:
         cost.append(f"pay {STORY_POINT.of(ability.pay)}")
     if ability.archive:
-        cost.append(f"archive {pointed('this', scene).text}")
+        cost.append(f"archive {pointed('this', context).text}")
     if cost:
-        return f"{', '.join([*parts, ' and '.join(cost)])}: {sequence(ability.do, scene)}"
-    return ", ".join([*(parts or ["on your turn"]), f"you may {choice(ability.do, scene)}"])
+        return f"{', '.join([*parts, ' and '.join(cost)])}: {sequence(ability.do, context)}"
+    return ", ".join([*(parts or ["on your turn"]), f"you may {choice(ability.do, context)}"])

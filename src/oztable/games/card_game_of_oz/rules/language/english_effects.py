@@ -46,7 +46,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import Choose, Count, 
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
     Clause,
     Joints,
-    Scene,
+    WordingContext,
     is_one_choice,
     string_together,
 )
@@ -58,112 +58,112 @@ QUESTION = (
 )
 
 
-def sequence(effects: Sequence[Effect], scene: Scene, *, nested: bool = False) -> str:
-    clauses = [effect_clause(effect, scene) for effect in effects]
+def sequence(effects: Sequence[Effect], context: WordingContext, *, nested: bool = False) -> str:
+    clauses = [effect_clause(effect, context) for effect in effects]
     return string_together(clauses, JOINTS, nested=nested)
 
 
-def effect_clause(effect: Effect, scene: Scene) -> Clause:
+def effect_clause(effect: Effect, context: WordingContext) -> Clause:
     match effect:
         case Give():
-            return Clause(_give(effect, scene), is_verb=False)
+            return Clause(_give(effect, context), is_verb=False)
         case May(do):
-            return Clause(f"you may {choice(do, scene)}", is_verb=False, is_open=True)
+            return Clause(f"you may {choice(do, context)}", is_verb=False, is_open=True)
         case If():
-            return Clause(_if(effect, scene), is_verb=False, is_open=True)
+            return Clause(_if(effect, context), is_verb=False, is_open=True)
         case OneOf(ways):
-            return Clause(_one_of(ways, scene), is_open=True)
+            return Clause(_one_of(ways, context), is_open=True)
         case Move(steps=1, may=True):
-            return Clause(f"you may {_move(effect, scene)}", is_verb=False, is_open=True)
+            return Clause(f"you may {_move(effect, context)}", is_verb=False, is_open=True)
         case Move():
-            return Clause(_move(effect, scene))
+            return Clause(_move(effect, context))
         case Question():
             return Clause(QUESTION, is_open=True)
         case Pick(what):
-            text = f"choose {phrase(what, scene).one()}"
-            scene.choose(what.kind)
+            text = f"choose {phrase(what, context).one()}"
+            context.choose(what.kind)
             return Clause(text, is_pick=True)
-    return Clause(_verb(effect, scene))
+    return Clause(_verb(effect, context))
 
 
-def _verb(effect: Effect, scene: Scene) -> str:
+def _verb(effect: Effect, context: WordingContext) -> str:
     match effect:
         case Draw(count):
-            return _draw(count, scene)
+            return _draw(count, context)
         case Points(count):
-            return f"gain {STORY_POINT.of(count)}{_your_turn(scene)}"
+            return f"gain {STORY_POINT.of(count)}{_your_turn(context)}"
         case Roll(dice):
-            return f"roll {GOLD_DIE.of(dice)} and gain the Story Points rolled{_your_turn(scene)}"
+            return f"roll {GOLD_DIE.of(dice)} and gain the Story Points rolled{_your_turn(context)}"
         case Bring(who):
-            return f"bring {target(who, scene).text} {_to_here(scene)}"
+            return f"bring {target(who, context).text} {_to_here(context)}"
         case Look() | LookTop() | Reveal() | Replace():
-            return _see(effect, scene)
+            return _see(effect, context)
         case Return(what):
-            return f"return {phrase(what, scene).one()} from the Archive to your hand"
+            return f"return {phrase(what, context).one()} from the Archive to your hand"
         case Fetch(what):
-            cards = phrase(what, scene).every().text
+            cards = phrase(what, context).every().text
             return (
                 f"put {cards} from the Library and the Archive into your hand, "
                 "then shuffle the Library"
             )
         case _:
-            return _handle(effect, scene)
+            return _handle(effect, context)
 
 
-def _see(effect: Look | LookTop | Reveal | Replace, scene: Scene) -> str:
+def _see(effect: Look | LookTop | Reveal | Replace, context: WordingContext) -> str:
     match effect:
         case Look(at):
-            seen = target(Choose(at), scene, hidden=True)
+            seen = target(Choose(at), context, hidden=True)
             return f"look at {seen.text}"
         case LookTop(count, take):
             return _look_top(count, take=take)
         case Reveal(at):
-            return f"turn {target(at, scene, hidden=True).text} face-up"
+            return f"turn {target(at, context, hidden=True).text} face-up"
         case Replace(at):
-            return _replace(effect, scene)
+            return _replace(effect, context)
 
 
-def _replace(effect: Replace, scene: Scene) -> str:
-    replaced = target(effect.at, scene, hidden=False)
+def _replace(effect: Replace, context: WordingContext) -> str:
+    replaced = target(effect.at, context, hidden=False)
     by = "the top cards" if replaced.is_several else "the top card"
     return f"replace {replaced.text} with {by} of the Folio"
 
 
-def _handle(effect: Effect, scene: Scene) -> str:
+def _handle(effect: Effect, context: WordingContext) -> str:
     match effect:
         case Archive(who):
-            return f"archive {target(who, scene).text}"
+            return f"archive {target(who, context).text}"
         case Strip(who, keyword):
-            host = target(who, scene).text
+            host = target(who, context).text
             if keyword is None:
                 return f"archive every Effect attached to {host}"
             return f"archive every attached Effect that gives {host} the keyword {keyword}"
         case Take(what):
-            return f"put {target(what, scene).text} into your hand"
+            return f"put {target(what, context).text} into your hand"
         case Equip():
-            return _equip(effect, scene)
+            return _equip(effect, context)
     raise TypeError(effect)
 
 
-def _equip(effect: Equip, scene: Scene) -> str:
-    bearer = pointed(effect.to, scene).text
-    text = f"equip {target(effect.what, scene).text} to {bearer}"
+def _equip(effect: Equip, context: WordingContext) -> str:
+    bearer = pointed(effect.to, context).text
+    text = f"equip {target(effect.what, context).text} to {bearer}"
     loose = isinstance(effect.what, Choose | Every) and effect.what.what.loose
     return text if loose else f"{text}, even from another Character"
 
 
-def _your_turn(scene: Scene) -> str:
-    return " (on your turn only)" if scene.can_be_off_turn else ""
+def _your_turn(context: WordingContext) -> str:
+    return " (on your turn only)" if context.can_be_off_turn else ""
 
 
-def _to_here(scene: Scene) -> str:
-    return here(scene) if scene.is_location else "to this Location"
+def _to_here(context: WordingContext) -> str:
+    return here(context) if context.is_location else "to this Location"
 
 
-def _draw(count: int | Count, scene: Scene) -> str:
+def _draw(count: int | Count, context: WordingContext) -> str:
     if isinstance(count, Count):
         most = f" (at most {count.most})" if count.most is not None else ""
-        return f"draw a card for {phrase(count.what, scene).each()}{most}"
+        return f"draw a card for {phrase(count.what, context).each()}{most}"
     return "draw a card" if count == 1 else f"draw {KINDS['card'].of(count)}"
 
 
@@ -179,8 +179,8 @@ def _look_top(count: int, *, take: bool) -> str:
     return f"{look} on the bottom and {rest} back on top{order}"
 
 
-def _move(move: Move, scene: Scene) -> str:
-    who = target(move.who, scene)
+def _move(move: Move, context: WordingContext) -> str:
+    who = target(move.who, context)
     number = STEP.of(move.steps)
     limit = "up to " if move.may and move.steps != 1 else ""
     each = " each" if who.is_several else ""
@@ -192,28 +192,28 @@ def _move(move: Move, scene: Scene) -> str:
     return f"move {who.text} {limit}{far}, {costs}"
 
 
-def _give(give: Give, scene: Scene) -> str:
-    who = target(give.to, scene, lasting=True)
+def _give(give: Give, context: WordingContext) -> str:
+    who = target(give.to, context, lasting=True)
     until = "the end of the turn" if give.until == "end of turn" else "the end of your next turn"
-    return f"until {until}, {who.text} {predicate(who, give.gives, scene)}"
+    return f"until {until}, {who.text} {predicate(who, give.gives, context)}"
 
 
-def choice(do: Sequence[Effect], scene: Scene) -> str:
+def choice(do: Sequence[Effect], context: WordingContext) -> str:
     """What can follow `you may`."""
     if len(do) == 1 and isinstance(do[0], Move):
-        return _move(do[0], scene)
-    clauses = [effect_clause(effect, scene) for effect in do]
+        return _move(do[0], context)
+    clauses = [effect_clause(effect, context) for effect in do]
     text = string_together(clauses, JOINTS, nested=True)
     return text if is_one_choice(clauses) else f"do as follows: {text}"
 
 
-def _if(effect: If, scene: Scene) -> str:
-    text = f"if {clause(effect.condition, scene)}, {sequence(effect.then, scene, nested=True)}"
+def _if(effect: If, context: WordingContext) -> str:
+    text = f"if {clause(effect.condition, context)}, {sequence(effect.then, context, nested=True)}"
     if not effect.otherwise:
         return text
-    return f"{text}; otherwise, {sequence(effect.otherwise, scene, nested=True)}"
+    return f"{text}; otherwise, {sequence(effect.otherwise, context, nested=True)}"
 
 
-def _one_of(ways: Sequence[Sequence[Effect]], scene: Scene) -> str:
-    told = [sequence(way, scene, nested=True) for way in ways]
+def _one_of(ways: Sequence[Sequence[Effect]], context: WordingContext) -> str:
+    told = [sequence(way, context, nested=True) for way in ways]
     return f"choose one: {'; or '.join(told)}"

@@ -24,7 +24,7 @@ from oztable.games.card_game_of_oz.rules.language.english_nouns import (
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
-    Scene,
+    WordingContext,
     is_about_this_location,
     said_together,
     signed,
@@ -40,26 +40,26 @@ IGNORED = {
 }
 
 
-def predicate(who: Subject, gives: Sequence[Modifier], scene: Scene) -> str:
+def predicate(who: Subject, gives: Sequence[Modifier], context: WordingContext) -> str:
     """All that is given, as verbs of one subject."""
     told = sorted_out(gives)
-    verbs = [_verb(who, give, scene) for give in told.others] + _cannot(told.banned, scene)
+    verbs = [_verb(who, give, context) for give in told.others] + _cannot(told.banned, context)
     if told.ignored:
-        ignored = " and ".join(_ignored(what, scene) for what in told.ignored)
+        ignored = " and ".join(_ignored(what, context) for what in told.ignored)
         verbs.append(f"{who.verb('ignores', 'ignore')} {ignored}")
     return said_together(verbs, "and")
 
 
-def _verb(who: Subject, give: Vitality | Keyword | Toll, scene: Scene) -> str:
+def _verb(who: Subject, give: Vitality | Keyword | Toll, context: WordingContext) -> str:
     match give:
         case Vitality(change, each):
-            further = "a further " if scene.is_further else ""
+            further = "a further " if context.is_further else ""
             text = f"{who.verb('has', 'have')} {further}{signed(change)} Vitality"
-            return f"{text} for {phrase(each, scene).each()}" if each else text
+            return f"{text} for {phrase(each, context).each()}" if each else text
         case Keyword(keyword):
             return _keyword(who, keyword)
         case Toll():
-            return toll(who, give, scene)
+            return toll(who, give, context)
 
 
 def _keyword(who: Subject, keyword: str) -> str:
@@ -71,15 +71,15 @@ def _keyword(who: Subject, keyword: str) -> str:
     return who.verb(f"counts as {with_article(noun.singular)}", f"count as {noun.plural}")
 
 
-def _ignored(what: str, scene: Scene) -> str:
+def _ignored(what: str, context: WordingContext) -> str:
     if what == "this text":
-        return "this text" if scene.is_location else "the text of this Location"
+        return "this text" if context.is_location else "the text of this Location"
     return IGNORED[what]
 
 
-def _cannot(banned: Sequence[str], scene: Scene) -> list[str]:
+def _cannot(banned: Sequence[str], context: WordingContext) -> list[str]:
     """Bans of the same sort are put together: `cannot be moved or archived by game cards`."""
-    place = "" if scene.is_location else " this Location"
+    place = "" if context.is_location else " this Location"
     groups = (
         ([what for what in banned if what == "move"], " by Story Action or Bonus move"),
         ([what for what in banned if what in ("enter", "leave")], place),
@@ -98,35 +98,35 @@ def _or(verbs: Sequence[str]) -> str:
     return " or ".join([first, *(verb.removeprefix("be ") for verb in others)])
 
 
-def toll(who: Subject, give: Toll, scene: Scene) -> str:
+def toll(who: Subject, give: Toll, context: WordingContext) -> str:
     pays = who.verb("pays", "pay")
-    what = _toll_amount(give, scene)
+    what = _toll_amount(give, context)
     first = " (only for the first such cost each turn)" if give.first else ""
-    return f"{pays} {what} {toll_purpose(give, scene)}{first}"
+    return f"{pays} {what} {toll_purpose(give, context)}{first}"
 
 
-def _toll_amount(give: Toll, scene: Scene) -> str:
+def _toll_amount(give: Toll, context: WordingContext) -> str:
     if give.change is None:
         return "nothing"
     amount = STORY_POINT.of(abs(give.change))
     if give.change < 0:
         return f"{amount} less"
-    own = scene.is_location and is_about_this_location(give)
+    own = context.is_location and is_about_this_location(give)
     return amount if own else f"{amount} more"
 
 
-def toll_purpose(give: Toll, scene: Scene) -> str:
+def toll_purpose(give: Toll, context: WordingContext) -> str:
     verb = "enter or leave" if give.on == "either" else give.on
-    if scene.is_location and is_about_this_location(give):
+    if context.is_location and is_about_this_location(give):
         return f"to {verb}"
-    return f"to {verb} {phrase(give.at or Filter(kind='location'), scene).one()}"
+    return f"to {verb} {phrase(give.at or Filter(kind='location'), context).one()}"
 
 
-def your_predicate(gives: Sequence[YourModifier], scene: Scene) -> str:
-    return together([_your_verb(give, scene) for give in gives], "and")
+def your_predicate(gives: Sequence[YourModifier], context: WordingContext) -> str:
+    return together([_your_verb(give, context) for give in gives], "and")
 
 
-def _your_verb(give: YourModifier, scene: Scene) -> str:
+def _your_verb(give: YourModifier, context: WordingContext) -> str:
     match give:
         case GoldDice(more):
             noun = GOLD_DIE.singular if abs(more) == 1 else GOLD_DIE.plural
@@ -134,6 +134,6 @@ def _your_verb(give: YourModifier, scene: Scene) -> str:
             return f"{text} (ten dice at most)" if more > 0 else text
         case Price(change, what):
             amount = f"{STORY_POINT.of(abs(change))} {'less' if change < 0 else 'more'}"
-            text = f"pay {amount} to play {phrase(what, scene).one()}"
+            text = f"pay {amount} to play {phrase(what, context).one()}"
             set_down = change < 0 and what.kind in ("event", "card")
             return f"{text} (but not to set an Event face-down)" if set_down else text

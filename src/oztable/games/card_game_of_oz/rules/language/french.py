@@ -41,7 +41,7 @@ from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     to,
 )
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
-    Scene,
+    WordingContext,
     addressed,
     capitalised,
     gone_to,
@@ -67,52 +67,52 @@ LIMITS: Mapping[Limit, str] = {
 }
 
 
-def paragraph(scene: Scene) -> str:
-    return capitalised(_sentence(scene)) + "."
+def paragraph(context: WordingContext) -> str:
+    return capitalised(_sentence(context)) + "."
 
 
 def multitude(card: Card) -> str:
     return f"Les cartes {own_name(card, 'fr')} peuvent être en jeu en n’importe quel nombre."
 
 
-def _sentence(scene: Scene) -> str:
-    match scene.ability:
+def _sentence(context: WordingContext) -> str:
+    match context.ability:
         case Static() as ability:
-            return _static(ability, scene)
+            return _static(ability, context)
         case Yours(gives, condition):
-            text = ", ".join([*_if_hosted(scene), your_clause(gives, scene)])
-            return _conditional(text, _while(condition, scene), len(gives))
+            text = ", ".join([*_if_hosted(context), your_clause(gives, context)])
+            return _conditional(text, _while(condition, context), len(gives))
         case Trigger() as ability:
-            return _trigger(ability, scene)
+            return _trigger(ability, context)
         case Use() as ability:
-            return _use(ability, scene)
+            return _use(ability, context)
         case Attach(host):
-            return f"attachez cet Effet {to(phrase(host, scene).one())}"
+            return f"attachez cet Effet {to(phrase(host, context).one())}"
         case OnPlay(do, condition):
-            only = f"à jouer seulement {if_(clause(condition, scene))}. " if condition else ""
-            text = sequence(do, scene)
+            only = f"à jouer seulement {if_(clause(condition, context))}. " if condition else ""
+            text = sequence(do, context)
             return only + (capitalised(text) if only else text)
         case PlayTo(at):
             place = replace(at, where="storyline") if at.where == "anywhere" else at
-            own = pointed("this", scene).text
-            return f"vous pouvez jouer {own} directement sur {phrase(place, scene).one()}"
+            own = pointed("this", context).text
+            return f"vous pouvez jouer {own} directement sur {phrase(place, context).one()}"
 
 
 # Lasting texts.
 
 
-def _static(ability: Static, scene: Scene) -> str:
-    condition = _while(ability.condition, scene, ability.to)
+def _static(ability: Static, context: WordingContext) -> str:
+    condition = _while(ability.condition, context, ability.to)
     match ability.gives:
         case (Toll(change=int(change), first=False) as give,) if (
             change > 0
-            and scene.is_location
+            and context.is_location
             and is_everyone(ability.to)
             and is_about_this_location(give)
         ):
-            text = f"payez {STORY_POINT.of(change)} {toll_purpose(give, scene)}"
+            text = f"payez {STORY_POINT.of(change)} {toll_purpose(give, context)}"
         case _:
-            text = _given(ability, scene)
+            text = _given(ability, context)
     return _conditional(text, condition, len(ability.gives))
 
 
@@ -121,71 +121,73 @@ def _conditional(text: str, condition: str, gives: int) -> str:
     return f"{condition.strip(', ')}, {text}" if condition and gives > 1 else text + condition
 
 
-def _given(ability: Static, scene: Scene) -> str:
+def _given(ability: Static, context: WordingContext) -> str:
     if isinstance(ability.to, str):
-        return clause_of(pointed(ability.to, scene), ability.gives, scene)
-    what, front, place = addressed(ability.to, ability.gives, scene), "", ""
+        return clause_of(pointed(ability.to, context), ability.gives, context)
+    what, front, place = addressed(ability.to, ability.gives, context), "", ""
     if place_comes_last(what, ability.gives):
-        place = f" {place_of(what, scene)}"
+        place = f" {place_of(what, context)}"
         what = without_place(what)
-    elif scene.is_location and what.where == "here":
+    elif context.is_location and what.where == "here":
         front, what = "ici, ", replace(what, where="anywhere")
-    return front + clause_of(phrase(what, scene).in_general(), ability.gives, scene, place)
+    return front + clause_of(phrase(what, context).in_general(), ability.gives, context, place)
 
 
-def _while(condition: Condition | None, scene: Scene, about: object = None) -> str:
+def _while(condition: Condition | None, context: WordingContext, about: object = None) -> str:
     match condition:
         case None:
             return ""
         case Is(who, what, no):
-            itself = isinstance(about, Filter) and scene.is_itself(about)
+            itself = isinstance(about, Filter) and context.is_itself(about)
             is_same = who == about or (who == "this" and itself)
-            if is_same and who == about and (place := adjunct(what, scene)):
+            if is_same and who == about and (place := adjunct(what, context)):
                 return f", sauf {place}" if no else f" {place}"
-            if is_same and (identity := identity_of(what, scene)):
+            if is_same and (identity := identity_of(what, context)):
                 return f", sauf si c’est {identity}" if no else f" si c’est {identity}"
-            told = clause(replace(condition, no=False), scene, repeated=is_same)
+            told = clause(replace(condition, no=False), context, repeated=is_same)
             return f", sauf {if_(told)}" if no else f" tant {that(told)}"
         case _:
-            return f" tant {that(clause(condition, scene))}"
+            return f" tant {that(clause(condition, context))}"
 
 
 # Texts that do something.
 
 
-def _trigger(ability: Trigger, scene: Scene) -> str:
+def _trigger(ability: Trigger, context: WordingContext) -> str:
     parts = [LIMITS[ability.limit]] if ability.limit and not is_of_turn(ability) else []
-    parts.append(_moment(ability, scene))
-    parts += _provided(ability, scene)
-    parts.append(sequence(ability.do, scene))
+    parts.append(_moment(ability, context))
+    parts += _provided(ability, context)
+    parts.append(sequence(ability.do, context))
     return ", ".join(parts)
 
 
-def _provided(ability: Trigger | Use, scene: Scene) -> list[str]:
-    conditions = _if_hosted(scene)
+def _provided(ability: Trigger | Use, context: WordingContext) -> list[str]:
+    conditions = _if_hosted(context)
     if ability.condition:
-        conditions.append(if_(clause(ability.condition, scene)))
+        conditions.append(if_(clause(ability.condition, context)))
     return [" et ".join(conditions)] if conditions else []
 
 
-def _if_hosted(scene: Scene) -> list[str]:
-    return [f"si vous contrôlez {pointed('host', scene).text}"] if scene.is_its_hosts else []
+def _if_hosted(context: WordingContext) -> list[str]:
+    return [f"si vous contrôlez {pointed('host', context).text}"] if context.is_its_hosts else []
 
 
-def _moment(ability: Trigger, scene: Scene) -> str:
-    this = pointed("this", scene)
+def _moment(ability: Trigger, context: WordingContext) -> str:
+    this = pointed("this", context)
     own = this.text
-    place = phrase(ability.at, scene).one() if ability.at else ""
+    place = phrase(ability.at, context).one() if ability.at else ""
     on = f" sur {place}" if place else ""
     match ability.moment:
         case "enters" | "leaves":
-            who = _who(ability, scene)
+            who = _who(ability, context)
             enters = who.verb("entre dans", "entrent dans")
             moved = enters if ability.moment == "enters" else who.verb("quitte", "quittent")
-            goal = phrase(gone_to(ability, scene), scene).one()
+            goal = phrase(gone_to(ability, context), context).one()
             return f"quand {who.text} {moved} {goal}"
         case "meets":
-            return f"quand {own} et {_who(ability, scene).text} se retrouvent{on or ' sur un Lieu'}"
+            return (
+                f"quand {own} et {_who(ability, context).text} se retrouvent{on or ' sur un Lieu'}"
+            )
         case "played":
             return f"quand vous jouez {own}{on}"
         case "revealed":
@@ -201,24 +203,24 @@ def _moment(ability: Trigger, scene: Scene) -> str:
             return "à la fin de votre tour"
 
 
-def _who(ability: Trigger, scene: Scene) -> Subject:
-    who = spoken_of(ability, scene)
+def _who(ability: Trigger, context: WordingContext) -> Subject:
+    who = spoken_of(ability, context)
     if who == "this" and ability.moment == "meets":
         who = Filter(other=True)
     if isinstance(who, Filter):
-        return phrase(who, scene).alone()
-    return pointed(who, scene)
+        return phrase(who, context).alone()
+    return pointed(who, context)
 
 
-def _use(ability: Use, scene: Scene) -> str:
+def _use(ability: Use, context: WordingContext) -> str:
     parts = [LIMITS[ability.limit]] if ability.limit else []
-    parts += _provided(ability, scene)
+    parts += _provided(ability, context)
     cost = []
     if ability.pay:
         cost.append(f"payez {STORY_POINT.of(ability.pay)}")
     if ability.archive:
-        cost.append(f"archivez {pointed('this', scene).text}")
+        cost.append(f"archivez {pointed('this', context).text}")
     if cost:
-        told = sequence(ability.do, scene)
+        told = sequence(ability.do, context)
         return f"{', '.join([*parts, ' et '.join(cost)])}\u00a0: {told}"
-    return ", ".join([*(parts or ["à votre tour"]), f"vous pouvez {choice(ability.do, scene)}"])
+    return ", ".join([*(parts or ["à votre tour"]), f"vous pouvez {choice(ability.do, context)}"])

@@ -9,7 +9,7 @@ from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.language import english, french
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
-from oztable.games.card_game_of_oz.rules.language.wording_context import Scene
+from oztable.games.card_game_of_oz.rules.language.wording_context import WordingContext
 from oztable.games.card_game_of_oz.rules.language.wording_names import (
     alignment_name,
     keyword_name,
@@ -33,7 +33,7 @@ __all__ = [
 class Voice(NamedTuple):
     """How one language tells a card."""
 
-    paragraph: Callable[[Scene], str]
+    paragraph: Callable[[WordingContext], str]
     multitude: Callable[[Card], str]
     reminders: Mapping[str, str]
 
@@ -53,7 +53,7 @@ def card_text(card: Card, pack: Pack, language: Language) -> tuple[str, ...]:
 
 
 def ability_text(ability: Ability, card: Card, pack: Pack, language: Language) -> str:
-    return VOICES[language].paragraph(Scene(card, pack, ability))
+    return VOICES[language].paragraph(WordingContext(card, pack, ability))
 
 
 def reminder(keyword: str, language: Language) -> str:

@@ -44,7 +44,7 @@ NOTHING_CHOSEN = Chosen("character", is_many=False)
 
 
 @dataclass
-class Scene:
+class WordingContext:
     """One ability of one card; `chosen` changes as its words go on."""
 
     card: Card
@@ -140,9 +140,9 @@ def is_about_this_location(give: Modifier) -> bool:
     return False
 
 
-def addressed(to: Filter, gives: Iterable[Modifier], scene: Scene) -> Filter:
+def addressed(to: Filter, gives: Iterable[Modifier], context: WordingContext) -> Filter:
     """Whom a lasting text speaks to: that of a Location reaches only those who are there."""
-    if not scene.is_location or to.where not in ("here", "anywhere"):
+    if not context.is_location or to.where not in ("here", "anywhere"):
         return to
     of_itself = all(map(is_about_this_location, gives))
     return replace(to, where="anywhere" if of_itself else "here")
@@ -152,9 +152,9 @@ def is_here(place: Filter) -> bool:
     return place == Filter(kind="location", where="here")
 
 
-def spoken_of(ability: Trigger, scene: Scene) -> Subject | Filter:
+def spoken_of(ability: Trigger, context: WordingContext) -> Subject | Filter:
     """Who sets a text off; a Location speaks to the Author of whoever comes and goes."""
-    if not scene.is_location:
+    if not context.is_location:
         return ability.who
     who = ability.who if isinstance(ability.who, Filter) else Filter()
     return replace(who, whose="your")
@@ -165,10 +165,10 @@ def is_of_turn(ability: Trigger) -> bool:
     return ability.moment in ("turn begins", "turn ends")
 
 
-def gone_to(ability: Trigger, scene: Scene) -> Filter:
+def gone_to(ability: Trigger, context: WordingContext) -> Filter:
     """Which Location is entered or left."""
     here = Filter(kind="location", where="here")
-    return here if scene.is_location else ability.at or Filter(kind="location")
+    return here if context.is_location else ability.at or Filter(kind="location")
 
 
 def without_place(what: Filter) -> Filter:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import (
     Asking,
     Drawing,
@@ -27,7 +28,6 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Walking,
     Window,
 )
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.resolving import advance_resolving
 from oztable.games.card_game_of_oz.rules.steps.asking import (
     advance_asking,
@@ -76,12 +76,12 @@ from oztable.games.card_game_of_oz.rules.steps.windows import (
 )
 
 
-def _stays(table: Table, frame: Frame) -> bool:
+def _stays(table: Draft, frame: Frame) -> bool:
     """A frame that always waits for somebody or for chance."""
     return False
 
 
-ADVANCE: dict[type[Any], Callable[[Table, Any], bool]] = {
+ADVANCE: dict[type[Any], Callable[[Draft, Any], bool]] = {
     Drawing: advance_drawing,
     Mulligan: _stays,
     Rolling: advance_rolling,
@@ -97,7 +97,7 @@ ADVANCE: dict[type[Any], Callable[[Table, Any], bool]] = {
     Finishing: advance_finishing,
     Trimming: advance_trimming,
 }
-NODE: dict[type[Any], Callable[[Table, Any], Node]] = {
+NODE: dict[type[Any], Callable[[Draft, Any], Node]] = {
     Drawing: node_drawing,
     Mulligan: node_mulligan,
     Window: node_window,
@@ -111,7 +111,7 @@ NODE: dict[type[Any], Callable[[Table, Any], Node]] = {
     Asking: node_asking,
     Trimming: node_trimming,
 }
-ANSWER: dict[type[Any], Callable[[Table, Any, Action], None]] = {
+ANSWER: dict[type[Any], Callable[[Draft, Any, Action], None]] = {
     Drawing: answer_drawing,
     Mulligan: answer_mulligan,
     Rolling: answer_rolling,

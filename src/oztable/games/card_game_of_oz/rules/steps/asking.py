@@ -6,14 +6,14 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, PickCard, PickSeat
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.choosing import pick_card
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Questioned
 from oztable.games.card_game_of_oz.rules.frames import Asking
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_offered, discard
 
 
-def advance_asking(table: Table, frame: Asking) -> bool:
+def advance_asking(table: Draft, frame: Asking) -> bool:
     others = table.others(frame.seat)
     if not others:
         table.pop()
@@ -24,17 +24,17 @@ def advance_asking(table: Table, frame: Asking) -> bool:
     return False
 
 
-def node_asking(table: Table, frame: Asking) -> Node:
+def node_asking(table: Draft, frame: Asking) -> Node:
     if frame.other == NOBODY:
         seats = [PickSeat(seat) for seat in table.others(frame.seat)]
         return ask(frame.seat, "ask_whom", seats, "OR-61")
-    titles = sorted(set(table.setting.pack.library))
+    titles = sorted(set(table.ruleset.pack.library))
     return ask(
         frame.seat, "ask_name", [pick_card[title] for title in titles], "O12.4", whom=frame.other
     )
 
 
-def answer_asking(table: Table, frame: Asking, action: Action) -> None:
+def answer_asking(table: Draft, frame: Asking, action: Action) -> None:
     check_offered(node_asking(table, frame), action, "not_offered", "O12.4")
     if isinstance(action, PickSeat):
         table.swap(frame._replace(other=action.seat))
@@ -43,7 +43,7 @@ def answer_asking(table: Table, frame: Asking, action: Action) -> None:
         _question(table, frame.seat, frame.other, action.card)
 
 
-def _question(table: Table, seat: Seat, other: Seat, card: CardId) -> None:
+def _question(table: Draft, seat: Seat, other: Seat, card: CardId) -> None:
     hand = table.hands[other]
     found = table.holds(other, card)
     cards = tuple(held.card for held in hand)

@@ -7,9 +7,9 @@ from typing import Any, Final
 from oztable.core.game import Chance, Decide, Message, Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, Comes
 from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Discarded, WhyDiscarded
 from oztable.games.card_game_of_oz.rules.made_once import once
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.refusal import Refused, message
 
 Node = Decide[Action] | Chance[Action]
@@ -39,7 +39,7 @@ def check_offered(node: Node, action: Action, key: str, rule: str) -> None:
         raise Refused(Message(key, rule=rule))
 
 
-def discard(table: Table, seat: Seat, card: CardId, why: WhyDiscarded) -> None:
+def discard(table: Draft, seat: Seat, card: CardId, why: WhyDiscarded) -> None:
     table.remove_from_hand(seat, card)
     table.archive = (*table.archive, card)
     table.tell(discarded(seat, card, why))

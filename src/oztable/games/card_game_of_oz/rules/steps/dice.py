@@ -7,10 +7,10 @@ from typing import Final
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, Die
 from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Rolled
 from oztable.games.card_game_of_oz.rules.frames import Entering, Rolling
 from oztable.games.card_game_of_oz.rules.made_once import once
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.refusal import Refused
 from oztable.games.card_game_of_oz.rules.steps.common import discard
 from oztable.games.card_game_of_oz.rules.triggers import note_turn
@@ -20,7 +20,7 @@ rolling: Final = once(Rolling)
 AFTER: Final[dict[tuple[Rolling, int], tuple[Rolling, Rolled]]] = {}
 
 
-def advance_rolling(table: Table, frame: Rolling) -> bool:
+def advance_rolling(table: Draft, frame: Rolling) -> bool:
     if frame.blue or frame.gold:
         return False
     table.pop()
@@ -29,9 +29,9 @@ def advance_rolling(table: Table, frame: Rolling) -> bool:
     return True
 
 
-def answer_rolling(table: Table, frame: Rolling, action: Action) -> None:
+def answer_rolling(table: Draft, frame: Rolling, action: Action) -> None:
     seat, more_blue, _, in_turn = frame
-    dice = table.setting.dice
+    dice = table.ruleset.dice
     colour, faces = ("blue", dice.blue) if more_blue else ("gold", dice.gold)
     shown = action.symbols if isinstance(action, Die) and action.colour == colour else None
     if shown is None or shown not in faces:
@@ -57,7 +57,7 @@ def _after(frame: Rolling, shown: int) -> tuple[Rolling, Rolled]:
     return Rolling(seat, blue, gold - 1, in_turn), Rolled(seat, "gold", shown)
 
 
-def _gain(table: Table, seat: Seat, points: int) -> None:
+def _gain(table: Draft, seat: Seat, points: int) -> None:
     """Into the points of the turn; off turn, into the purse of the payment that is due (OR-24)."""
     if table.has_turn(seat):
         table.points += points
@@ -68,7 +68,7 @@ def _gain(table: Table, seat: Seat, points: int) -> None:
         table.frames = (*table.frames[:-2], paid, table.frames[-1])
 
 
-def archive_for_dice(table: Table, seat: Seat, card: CardId) -> None:
+def archive_for_dice(table: Draft, seat: Seat, card: CardId) -> None:
     table.archived_for_dice += 1
     discard(table, seat, card, "dice")
     table.push(rolling(seat, 0, 1, False))

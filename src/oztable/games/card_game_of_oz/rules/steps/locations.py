@@ -9,10 +9,10 @@ from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.chances import card_chance
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import LookedAt, Replaced, TurnedUp
 from oztable.games.card_game_of_oz.rules.frames import Looking, Replacing, Turning
 from oztable.games.card_game_of_oz.rules.made_once import lately, once
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, Slot, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, came
@@ -29,16 +29,16 @@ slot_of: Final = once(Slot)
 turned_up: Final = once(TurnedUp)
 
 
-def _hidden_here(table: Table, place: Any) -> tuple[CardId, ...]:
+def _hidden_here(table: Draft, place: Any) -> tuple[CardId, ...]:
     slot = table.slots[place]
     return table.locations if slot.card is None else (slot.card,)
 
 
-def node_turning(table: Table, frame: Turning | Looking) -> Node:
+def node_turning(table: Draft, frame: Turning | Looking) -> Node:
     return card_chance(_hidden_here(table, frame.place))
 
 
-def answer_turning(table: Table, frame: Turning, action: Action) -> None:
+def answer_turning(table: Draft, frame: Turning, action: Action) -> None:
     card = came(action, _hidden_here(table, frame.place))
     determine(table, frame.place, card)
     table.pop()
@@ -47,7 +47,7 @@ def answer_turning(table: Table, frame: Turning, action: Action) -> None:
     note_revealed(table, frame.place, card)
 
 
-def answer_looking(table: Table, frame: Looking, action: Action) -> None:
+def answer_looking(table: Draft, frame: Looking, action: Action) -> None:
     card = came(action, _hidden_here(table, frame.place))
     determine(table, frame.place, card)
     table.pop()
@@ -56,18 +56,18 @@ def answer_looking(table: Table, frame: Looking, action: Action) -> None:
     table.tell(LookedAt(frame.seat, frame.place, card, known))
 
 
-def advance_replacing(table: Table, frame: Replacing) -> bool:
+def advance_replacing(table: Draft, frame: Replacing) -> bool:
     if table.folio_size == 0 or not table.slots[frame.place].up:
         table.pop()
         return True
     return False
 
 
-def node_replacing(table: Table, frame: Replacing) -> Node:
+def node_replacing(table: Draft, frame: Replacing) -> Node:
     return card_chance(next_locations(table))
 
 
-def answer_replacing(table: Table, frame: Replacing, action: Action) -> None:
+def answer_replacing(table: Draft, frame: Replacing, action: Action) -> None:
     """Characters and Objects stay; what is attached to the Location, and what cannot be moved,
     is archived (O17.5, OR-36 to OR-38)."""
     card = came(action, next_locations(table))
@@ -85,7 +85,7 @@ def answer_replacing(table: Table, frame: Replacing, action: Action) -> None:
         archive(table, table.cards_in_play[piece], "place")
 
 
-def _swept_away(table: Table, place: Place) -> list[Piece]:
+def _swept_away(table: Draft, place: Place) -> list[Piece]:
     """Effects attached to the Location itself, and every Character and Object there that cannot
     be moved, borne ones too."""
     return sorted(

@@ -6,6 +6,7 @@ from typing import Any
 
 from oztable.core.game import Message
 from oztable.games.card_game_of_oz.rules.actions import Action, ArchiveCard, MoveOne, No, Yes
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Entering, Walking
 from oztable.games.card_game_of_oz.rules.legal import why_not_gather
 from oztable.games.card_game_of_oz.rules.moving import (
@@ -16,14 +17,13 @@ from oztable.games.card_game_of_oz.rules.moving import (
     purse,
     why_not_move,
 )
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
 from oztable.games.card_game_of_oz.rules.steps.dice import archive_for_dice
 
 
-def node_entering(table: Table, frame: Entering) -> Node:
+def node_entering(table: Draft, frame: Entering) -> Node:
     need, have = due(table, frame), purse(table, frame)
     if have >= need:
         return ask(frame.mover, "ask_pay", (Yes(), No()), "OR-41", need=need)
@@ -31,7 +31,7 @@ def node_entering(table: Table, frame: Entering) -> Node:
     return ask(frame.mover, "ask_gather", (*cards, No()), "O22.6", need=need, have=have)
 
 
-def answer_entering(table: Table, frame: Entering, action: Action) -> None:
+def answer_entering(table: Draft, frame: Entering, action: Action) -> None:
     short = purse(table, frame) < due(table, frame)
     match action:
         case No():
@@ -46,13 +46,13 @@ def answer_entering(table: Table, frame: Entering, action: Action) -> None:
             raise Refused(Message("only_paying", rule="O22.6"))
 
 
-def _stop_walk(table: Table, piece: Piece) -> None:
+def _stop_walk(table: Draft, piece: Piece) -> None:
     """A walk that a card directs ends where a step fails."""
     if table.frames and isinstance(walk := table.frames[-1], Walking) and walk.piece == piece:
         table.pop()
 
 
-def advance_entering_or_stop(table: Table, frame: Entering) -> bool:
+def advance_entering_or_stop(table: Draft, frame: Entering) -> bool:
     card = table.cards_in_play.get(frame.piece)
     before = card.place if card else None
     done = advance_entering(table, frame)
@@ -63,7 +63,7 @@ def advance_entering_or_stop(table: Table, frame: Entering) -> bool:
     return done
 
 
-def _steps(table: Table, frame: Walking) -> list[MoveOne]:
+def _steps(table: Draft, frame: Walking) -> list[MoveOne]:
     card = table.cards_in_play[frame.piece]
     ways: tuple[Any, ...] = (frame.way,) if frame.way else (1, -1)
     return [
@@ -73,7 +73,7 @@ def _steps(table: Table, frame: Walking) -> list[MoveOne]:
     ]
 
 
-def advance_walking(table: Table, frame: Walking) -> bool:
+def advance_walking(table: Draft, frame: Walking) -> bool:
     if frame.left == 0 or frame.piece not in table.cards_in_play:
         table.pop()
         return True
@@ -87,13 +87,13 @@ def advance_walking(table: Table, frame: Walking) -> bool:
     return False
 
 
-def node_walking(table: Table, frame: Walking) -> Node:
+def node_walking(table: Draft, frame: Walking) -> Node:
     stop: tuple[Action, ...] = (No(),) if frame.may else ()
     piece = frame.piece
     return ask(frame.mover, "ask_walk", (*_steps(table, frame), *stop), "O22", piece=piece)
 
 
-def answer_walking(table: Table, frame: Walking, action: Action) -> None:
+def answer_walking(table: Draft, frame: Walking, action: Action) -> None:
     if isinstance(action, No) and frame.may:
         table.pop()
         return

@@ -6,43 +6,43 @@ from oztable.games.card_game_of_oz.rules.actions import Action, PickCard
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.chances import card_chance
 from oztable.games.card_game_of_oz.rules.choosing import pick_card
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Peeked, PutAway
 from oztable.games.card_game_of_oz.rules.frames import Peeking
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.state import Held, Pile, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, came, check_offered
 
 
-def _looked_at(table: Table, frame: Peeking) -> tuple[CardId, ...]:
+def _looked_at(table: Draft, frame: Peeking) -> tuple[CardId, ...]:
     return tuple(held.card for held in table.library.top[: frame.depth])
 
 
-def advance_peeking(table: Table, frame: Peeking) -> bool:
+def advance_peeking(table: Draft, frame: Peeking) -> bool:
     if table.library_size == 0:
         table.pop()
         return True
     return False
 
 
-def _is_still_looking(table: Table, frame: Peeking) -> bool:
+def _is_still_looking(table: Draft, frame: Peeking) -> bool:
     return frame.seen < min(frame.depth, table.library_size)
 
 
-def node_peeking(table: Table, frame: Peeking) -> Node:
+def node_peeking(table: Draft, frame: Peeking) -> Node:
     if _is_still_looking(table, frame):
         return card_chance(_next_looked_at(table, frame))
     cards = [pick_card[card] for card in sorted(set(_looked_at(table, frame)))]
     return ask(frame.seat, "ask_take" if frame.take else "ask_bottom", cards, "O24.2")
 
 
-def _next_looked_at(table: Table, frame: Peeking) -> tuple[CardId, ...]:
+def _next_looked_at(table: Draft, frame: Peeking) -> tuple[CardId, ...]:
     top, rest, bottom = table.library
     if frame.seen < len(top):
         return (top[frame.seen].card,)
     return rest or (bottom[0].card,)
 
 
-def answer_peeking(table: Table, frame: Peeking, action: Action) -> None:
+def answer_peeking(table: Draft, frame: Peeking, action: Action) -> None:
     if _is_still_looking(table, frame):
         _look_at_next(table, frame, came(action, _next_looked_at(table, frame)))
         return
@@ -51,7 +51,7 @@ def answer_peeking(table: Table, frame: Peeking, action: Action) -> None:
         _put_away(table, frame, action.card)
 
 
-def _look_at_next(table: Table, frame: Peeking, card: CardId) -> None:
+def _look_at_next(table: Draft, frame: Peeking, card: CardId) -> None:
     top, rest, bottom = table.library
     if frame.seen == len(top):
         if rest:
@@ -69,14 +69,14 @@ def _look_at_next(table: Table, frame: Peeking, card: CardId) -> None:
         table.tell(Peeked(frame.seat, len(cards), cards, bit(frame.seat)))
 
 
-def _unsure(table: Table, frame: Peeking, seen: tuple[Held, ...]) -> list[Held]:
+def _unsure(table: Draft, frame: Peeking, seen: tuple[Held, ...]) -> list[Held]:
     """Whoever knew one of several cards looked at cannot tell where it goes now."""
     if len(seen) == 1:
         return list(seen)
     return [Held(held.card, held.known & bit(frame.seat)) for held in seen]
 
 
-def _put_away(table: Table, frame: Peeking, card: CardId) -> None:
+def _put_away(table: Draft, frame: Peeking, card: CardId) -> None:
     top, rest, bottom = table.library
     seen, above = _unsure(table, frame, top[: frame.depth]), top[frame.depth :]
     chosen = next(held for held in seen if held.card == card)

@@ -12,9 +12,9 @@ from oztable.games.card_game_of_oz.rules.actions import (
     Yes,
 )
 from oztable.games.card_game_of_oz.rules.choosing import choices, program_of, target_of
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Choose
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.resolving import (
     choose,
     moved_on,
@@ -25,7 +25,7 @@ from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_of
 from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork
 
 
-def node_resolving(table: Table, frame: Resolving) -> Node:
+def node_resolving(table: Draft, frame: Resolving) -> Node:
     op = program_of(table, frame)[frame.op]
     if isinstance(op, AskMay):
         return ask(frame.seat, "ask_may", (Yes(), No()), "OR-88", card=frame.card)
@@ -39,7 +39,7 @@ def node_resolving(table: Table, frame: Resolving) -> Node:
     return ask(frame.seat, "ask_choose", options, "O12.4", card=frame.card)
 
 
-def answer_resolving(table: Table, frame: Resolving, action: Action) -> None:
+def answer_resolving(table: Draft, frame: Resolving, action: Action) -> None:
     node = node_resolving(table, frame)
     check_offered(node, action, "not_offered", "O12.4")
     op = program_of(table, frame)[frame.op]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, EquipOne, Pass, RevealEvent
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Window
 from oztable.games.card_game_of_oz.rules.legal import is_asked, window_actions
-from oztable.games.card_game_of_oz.rules.mutable_state import Table
 from oztable.games.card_game_of_oz.rules.phases import LAST
 from oztable.games.card_game_of_oz.rules.playing import (
     do_equip,
@@ -19,7 +19,7 @@ from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
 from oztable.games.card_game_of_oz.rules.turns import window
 
 
-def advance_window(table: Table, frame: Window) -> bool:
+def advance_window(table: Draft, frame: Window) -> bool:
     waiting = frame.waiting
     for at, seat in enumerate(waiting):
         if is_asked(table, seat):
@@ -30,13 +30,13 @@ def advance_window(table: Table, frame: Window) -> bool:
     return True
 
 
-def node_window(table: Table, frame: Window) -> Node:
+def node_window(table: Draft, frame: Window) -> Node:
     seat = frame.waiting[0]
     key = "ask_last_window" if table.phase is LAST else "ask_window"
     return ask(seat, key, window_actions(table, seat), "O21.2")
 
 
-def answer_window(table: Table, frame: Window, action: Action) -> None:
+def answer_window(table: Draft, frame: Window, action: Action) -> None:
     seat = frame.waiting[0]
     match action:
         case Pass(turn):
@@ -55,6 +55,6 @@ def answer_window(table: Table, frame: Window, action: Action) -> None:
             raise Refused(Message("only_window", rule="O21.2"))
 
 
-def _again(table: Table) -> tuple[Seat, ...]:
+def _again(table: Draft) -> tuple[Seat, ...]:
     """After something happened everybody is asked again."""
     return table.from_active()

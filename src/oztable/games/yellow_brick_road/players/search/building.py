@@ -36,7 +36,13 @@ RANKED = 82 << RANK_SHIFT  # more than any rank
 
 @jit
 def build_out(
-    table: Table, outlook: Table, state: Words, seat: int, by_points: int, rng: Words, room: Words
+    table: Table,
+    evaluation: Table,
+    state: Words,
+    seat: int,
+    by_points: int,
+    rng: Words,
+    room: Words,
 ) -> int:
     """Plays the turns of one seat until its grid is full, and tells its rank."""
     while state[FREE + seat]:
@@ -50,11 +56,11 @@ def build_out(
         elif phase == PLACE and by_points:
             apply(table, state, greedy_place(table, state, rng, room))
         elif phase == PLACE:
-            apply(table, state, best_place(table, outlook, state))
+            apply(table, state, best_place(table, evaluation, state))
         elif phase == SWAP and by_points:
             apply(table, state, greedy_swap(table, state, rng, room))
         elif phase == SWAP:
-            apply(table, state, best_swap(table, outlook, state, room))
+            apply(table, state, best_swap(table, evaluation, state, room))
         else:
             draw(table, state, any_card(state[PILE], rng))
     return table[RANKS + links_of(state[MARKS + seat])]

@@ -73,8 +73,8 @@ class Engine:
     def room(self, size: int = ROOM) -> Any:
         return self.numbers(size, "int64") if self.is_compiled else [0] * size
 
-    def desk(self) -> settling.Desk:
-        return settling.Desk(*(self.room(size) for size in settling.SIZES))
+    def board(self) -> settling.BoardState:
+        return settling.BoardState(*(self.room(size) for size in settling.SIZES))
 
     def numbers(self, size: int, kind: str = "float64") -> Any:
         if not self.is_compiled:
@@ -125,7 +125,7 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
     from oztable.games.yellow_brick_road.players.fast.convert import Translator
     from oztable.games.yellow_brick_road.players.search.evaluation import make_outlook
 
-    table, outlook = engine.words(Translator(build({})).table), engine.words(make_outlook())
+    table, evaluation = engine.words(Translator(build({})).table), engine.words(make_outlook())
     state, world, after = (engine.room(WORDS) for _ in range(3))
     rng, luck, room = engine.room(1), engine.room(1), engine.room()
     codes, among = engine.room(MOST_ACTIONS), engine.room(MOST_ACTIONS)
@@ -134,7 +134,7 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
     ending, keep = engine.room(WORDS), engine.words([DO_KEEP])
     ending[PHASE], ending[TURN] = SWAP, TURNS - 1
     tail = (rng, world, after, luck, room)
-    seen = (table, outlook, state, 0, 0)
+    seen = (table, evaluation, state, 0, 0)
     weighed = (*seen, 0, 0, codes, among, 0, wins, 0.0, engine.room(0), sums, 0, *tail)
     return {
         weighing.survey: (*seen, 0, 0, ends, 0, rng, world, room),
@@ -148,6 +148,6 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
             *(table, sums, state, 0, 0, among, sums, 0),
             *(rng, world, codes, codes, room, room),
         ),
-        laying.glance: (table, outlook, state, codes, 0, among),
-        settling.settle: (table, ending, keep, 1, 0, engine.desk(), among),
+        laying.glance: (table, evaluation, state, codes, 0, among),
+        settling.settle: (table, ending, keep, 1, 0, engine.board(), among),
     }

@@ -3,7 +3,7 @@
 A free spot promises more the longer the roads whose exits lead onto it, and less the closer the
 end; the card in hand promises what it would join now. How much each of these is worth was learned
 from half a million games that such a builder played against itself (`learning.py`), and is data
-(`outlook.json`). It knows roads and spots, not cards, so it serves every deck.
+(`evaluation.json`). It knows roads and spots, not cards, so it serves every deck.
 """
 
 from __future__ import annotations
@@ -46,22 +46,23 @@ ALL_WEIGHTS = IN_HAND + STAGES * MOST_GAIN
 
 
 @jit
-def weight_of_spot(outlook: Table, marks: int, free: int, sizes: int, spot: int) -> int:
+def weight_of_spot(evaluation: Table, marks: int, free: int, sizes: int, spot: int) -> int:
     """Where the weight of a free spot lies: by its place, its free neighbours, the roads that
     lead onto it and how many cards are on them."""
     empty, roads, joined = 0, 0, 0
     for side in range(spot * SIDES, spot * SIDES + SIDES):
-        beside = outlook[BESIDE + side]
+        beside = evaluation[BESIDE + side]
         if beside == NOWHERE:
             continue
         if free >> beside & 1:
             empty += 1
         elif (
-            marks >> outlook[FACING + side] & 1 or marks >> outlook[FACING + side] + OTHER_SLOT & 1
+            marks >> evaluation[FACING + side] & 1
+            or marks >> evaluation[FACING + side] + OTHER_SLOT & 1
         ):
             roads += 1
             joined += sizes >> 4 * beside & 15
-    place = (outlook[CLASSES + spot] * 5 + empty) * 5 + roads
+    place = (evaluation[CLASSES + spot] * 5 + empty) * 5 + roads
     return place * MOST_JOINED + min(joined, MOST_JOINED - 1)
 
 
@@ -78,22 +79,22 @@ def weight_of_hand(table: Table, marks: int, free: int, card: int) -> int:
 
 
 @jit
-def worth(table: Table, outlook: Table, marks: int, free: int, kept: int) -> int:
+def worth(table: Table, evaluation: Table, marks: int, free: int, kept: int) -> int:
     """Of a grid after a turn, with this card kept in hand (or none: -1)."""
     links, spots = links_of(marks), table[MEMBERS + free]
-    empty, sizes = spots >> COUNT_SHIFT, outlook[SIZES + links]
+    empty, sizes = spots >> COUNT_SHIFT, evaluation[SIZES + links]
     value = (table[SCORES + links] - empty) * POINT
     for at in range(empty):
-        weight = weight_of_spot(outlook, marks, free, sizes, spots >> 4 * at & 15)
-        value += outlook[WEIGHTS + empty * A_STAGE + weight]
+        weight = weight_of_spot(evaluation, marks, free, sizes, spots >> 4 * at & 15)
+        value += evaluation[WEIGHTS + empty * A_STAGE + weight]
     if free and kept >= 0:
-        value += outlook[WEIGHTS + weight_of_hand(table, marks, free, kept)]
+        value += evaluation[WEIGHTS + weight_of_hand(table, marks, free, kept)]
     return value
 
 
 @cache
 def make_outlook() -> tuple[int, ...]:
-    weights = json.loads(files(__package__).joinpath("outlook.json").read_text("utf-8"))
+    weights = json.loads(files(__package__).joinpath("evaluation.json").read_text("utf-8"))
     return tuple(geometry() + weights)
 
 

@@ -40,7 +40,7 @@ WORTHLESS = -(1 << 40)
 
 
 @jit
-def best_place(table: Table, outlook: Table, state: Words) -> int:
+def best_place(table: Table, evaluation: Table, state: Words) -> int:
     """The placement after which the grid has the best outlook."""
     hand, spots = state[HANDS + state[ACTIVE]], table[MEMBERS + open_spots(table, state)]
     most, choice, cards = WORTHLESS, 0, hand
@@ -51,7 +51,7 @@ def best_place(table: Table, outlook: Table, state: Words) -> int:
         for at in range(spots >> COUNT_SHIFT):
             spot = spots >> 4 * at & 15
             for piece in range(card * 2, card * 2 + 2):
-                value = worth_of_place(table, outlook, state, piece, spot, kept)
+                value = worth_of_place(table, evaluation, state, piece, spot, kept)
                 if value > most:
                     most, choice = value, DO_PLACE | piece * 16 + spot
     return choice
@@ -64,7 +64,7 @@ def card_in(hand: int) -> int:
 
 @jit
 def worth_of_place(
-    table: Table, outlook: Table, state: Words, piece: int, spot: int, kept: int
+    table: Table, evaluation: Table, state: Words, piece: int, spot: int, kept: int
 ) -> int:
     """After laying a piece, and after the best swap if one may follow."""
     seat = state[ACTIVE]
@@ -72,14 +72,14 @@ def worth_of_place(
     free = state[FREE + seat] & ~(1 << spot)
     if table[SNAKES] >> (piece >> 1) & 1:
         cells = state[CELLS + seat] | (piece + 1) << 6 * spot
-        return _worth_of_snake(table, outlook, state, marks, free, cells, spot, kept)
-    return worth(table, outlook, marks, free, kept)
+        return _worth_of_snake(table, evaluation, state, marks, free, cells, spot, kept)
+    return worth(table, evaluation, marks, free, kept)
 
 
 @jit
 def _worth_of_snake(
     table: Table,
-    outlook: Table,
+    evaluation: Table,
     state: Words,
     marks: int,
     free: int,
@@ -87,45 +87,45 @@ def _worth_of_snake(
     home: int,
     kept: int,
 ) -> int:
-    most = worth(table, outlook, marks, free, kept)
+    most = worth(table, evaluation, marks, free, kept)
     beside = laid_beside(table, home, free)
     partners = swappable(table, state, beside)
     for spot in range(9):
         for ways in range(4):
             if partners >> spot & 1:
                 swapped = marks_after(table, marks, cells, home, spot, ways, True)
-                most = max(most, worth(table, outlook, swapped, free, kept))
+                most = max(most, worth(table, evaluation, swapped, free, kept))
             if table[TURN_WITHOUT_SWAP] and beside >> spot & 1:
                 turned = marks_after(table, marks, cells, home, spot, ways, False)
-                most = max(most, worth(table, outlook, turned, free, kept))
+                most = max(most, worth(table, evaluation, turned, free, kept))
     return most
 
 
 @jit
-def best_swap(table: Table, outlook: Table, state: Words, room: Words) -> int:
+def best_swap(table: Table, evaluation: Table, state: Words, room: Words) -> int:
     """What to do with a Snake just laid."""
     most, choice = WORTHLESS, DO_KEEP
     for number in range(legal(table, state, room)):
-        value = worth_of_swap(table, outlook, state, room[number])
+        value = worth_of_swap(table, evaluation, state, room[number])
         if value > most:
             most, choice = value, room[number]
     return choice
 
 
 @jit
-def worth_of_swap(table: Table, outlook: Table, state: Words, code: int) -> int:
+def worth_of_swap(table: Table, evaluation: Table, state: Words, code: int) -> int:
     seat = state[ACTIVE]
     after = state[MARKS + seat]
     if code != DO_KEEP:
         body, moves = code & BODY, code < DO_TURN
         cells, home = state[CELLS + seat], state[SNAKE]
         after = marks_after(table, after, cells, home, body >> 2, body & 3, moves)
-    return worth(table, outlook, after, state[FREE + seat], card_in(state[HANDS + seat]))
+    return worth(table, evaluation, after, state[FREE + seat], card_in(state[HANDS + seat]))
 
 
 @jit
 def glance(
-    table: Table, outlook: Table, state: Words, codes: Words, count: int, values: Words
+    table: Table, evaluation: Table, state: Words, codes: Words, count: int, values: Words
 ) -> None:
     """What the grid is worth after each of these codes; blocks are all alike at first sight."""
     seat, phase = state[ACTIVE], state[PHASE]
@@ -133,8 +133,8 @@ def glance(
         body = codes[number] & BODY
         if phase == PLACE:
             kept = card_in(state[HANDS + seat] & ~(1 << (body >> 5)))
-            values[number] = worth_of_place(table, outlook, state, body >> 4, body & 15, kept)
+            values[number] = worth_of_place(table, evaluation, state, body >> 4, body & 15, kept)
         elif phase == SWAP:
-            values[number] = worth_of_swap(table, outlook, state, codes[number])
+            values[number] = worth_of_swap(table, evaluation, state, codes[number])
         else:
             values[number] = 0

@@ -3,7 +3,7 @@ what it expects one turn later (temporal differences), until the grids are full.
 
     python -m oztable.games.yellow_brick_road.players.search.learning --games 500000
 
-writes `outlook.json`. It needs the compiler and about a minute; what it writes depends on the
+writes `evaluation.json`. It needs the compiler and about a minute; what it writes depends on the
 number of games and the seed alone.
 """
 
@@ -63,7 +63,7 @@ from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 LESSONS = 12  # each corrects by less than the one before
 EAGERNESS, CALMER = 0.12, 0.75
 ONE_IN = 60  # placements are random so often, twice as often in the first half
-RESULT = Path(__file__).with_name("outlook.json")
+RESULT = Path(__file__).with_name("evaluation.json")
 NO_GRID = -1
 A_GRID = 3  # words that are kept of a grid: marks, free spots, card in hand
 
@@ -71,7 +71,7 @@ A_GRID = 3  # words that are kept of a grid: marks, free spots, card in hand
 @jit
 def learn(
     table: Table,
-    outlook: Words,
+    evaluation: Words,
     weights: Numbers,
     games: int,
     eagerness: float,
@@ -88,24 +88,24 @@ def learn(
         before[0] = before[A_GRID] = NO_GRID
         while state[PHASE] != OVER:
             seat, turn, phase = state[ACTIVE], state[TURN], state[PHASE]
-            _step(table, outlook, state, curious, rng, room)
+            _step(table, evaluation, state, curious, rng, room)
             if phase >= PLACE and state[TURN] != turn:
-                _correct(table, outlook, weights, eagerness, state, seat, before)
+                _correct(table, evaluation, weights, eagerness, state, seat, before)
         points += score(table, state, 0) + score(table, state, 1)
     return points
 
 
 @jit
 def _step(
-    table: Table, outlook: Words, state: Words, curious: int, rng: Words, room: Words
+    table: Table, evaluation: Words, state: Words, curious: int, rng: Words, room: Words
 ) -> None:
     phase = state[PHASE]
     if phase == PLACE and below(rng, ONE_IN) >= curious:
-        apply(table, state, best_place(table, outlook, state))
+        apply(table, state, best_place(table, evaluation, state))
     elif phase == BLOCK:
         apply(table, state, imagined_block(table, state, rng, room))
     elif phase == SWAP:
-        apply(table, state, best_swap(table, outlook, state, room))
+        apply(table, state, best_swap(table, evaluation, state, room))
     else:
         random_step(table, state, rng, room)
 
@@ -113,7 +113,7 @@ def _step(
 @jit
 def _correct(
     table: Table,
-    outlook: Words,
+    evaluation: Words,
     weights: Numbers,
     eagerness: float,
     state: Words,
@@ -124,30 +124,30 @@ def _correct(
     at = seat * A_GRID
     marks, free, kept = state[MARKS + seat], state[FREE + seat], card_in(state[HANDS + seat])
     if before[at] != NO_GRID:
-        now = worth(table, outlook, marks, free, kept)
-        then = worth(table, outlook, before[at], before[at + 1], before[at + 2])
+        now = worth(table, evaluation, marks, free, kept)
+        then = worth(table, evaluation, before[at], before[at + 1], before[at + 2])
         step = eagerness * (now - then)
-        _add(table, outlook, weights, before[at], before[at + 1], before[at + 2], step)
+        _add(table, evaluation, weights, before[at], before[at + 1], before[at + 2], step)
     before[at], before[at + 1], before[at + 2] = marks, free, kept
 
 
 @jit
 def _add(
-    table: Table, outlook: Words, weights: Numbers, marks: int, free: int, kept: int, step: float
+    table: Table, evaluation: Words, weights: Numbers, marks: int, free: int, kept: int, step: float
 ) -> None:
     """Shares a correction out among all weights that made the expectation."""
-    spots, sizes = table[MEMBERS + free], outlook[SIZES + links_of(marks)]
+    spots, sizes = table[MEMBERS + free], evaluation[SIZES + links_of(marks)]
     empty = spots >> COUNT_SHIFT
     step /= empty + 1
     for at in range(empty):
         spot = spots >> 4 * at & 15
-        weight = empty * A_STAGE + weight_of_spot(outlook, marks, free, sizes, spot)
+        weight = empty * A_STAGE + weight_of_spot(evaluation, marks, free, sizes, spot)
         weights[weight] += step
-        outlook[WEIGHTS + weight] = round(weights[weight])
+        evaluation[WEIGHTS + weight] = round(weights[weight])
     if kept >= 0:
         weight = weight_of_hand(table, marks, free, kept)
         weights[weight] += step
-        outlook[WEIGHTS + weight] = round(weights[weight])
+        evaluation[WEIGHTS + weight] = round(weights[weight])
 
 
 def lessons(game: YellowBrickRoad, games: int, seed: int, console: Console) -> list[int]:
@@ -155,7 +155,7 @@ def lessons(game: YellowBrickRoad, games: int, seed: int, console: Console) -> l
     from numpy import zeros  # it comes with the compiler
 
     teach: Any = compiled(learn)
-    table, outlook = array(Translator(game).table), array(geometry() + [0] * ALL_WEIGHTS)
+    table, evaluation = array(Translator(game).table), array(geometry() + [0] * ALL_WEIGHTS)
     rows = [array([0] * size) for size in (WORDS, 2 * A_GRID)]
     weights, rng, room = zeros(ALL_WEIGHTS), array([seed]), array([0] * 1024)
     with Progress(console=console) as bar:
@@ -163,9 +163,9 @@ def lessons(game: YellowBrickRoad, games: int, seed: int, console: Console) -> l
         for lesson in range(LESSONS):
             eagerness, curious = EAGERNESS * CALMER**lesson, 2 if lesson < LESSONS // 2 else 1
             each = games // LESSONS
-            points = teach(table, outlook, weights, each, eagerness, curious, *rows, rng, room)
+            points = teach(table, evaluation, weights, each, eagerness, curious, *rows, rng, room)
             bar.update(task, advance=1, description=f"{points / each / 2:.1f} points a grid")
-    return [int(weight) for weight in outlook[WEIGHTS:]]
+    return [int(weight) for weight in evaluation[WEIGHTS:]]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -174,12 +174,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(
         prog="python -m oztable.games.yellow_brick_road.players.search.learning",
         description="Learns what an unfinished grid is worth, and writes it down.",
-        epilog="example:\n  %(prog)s --games 20000 --into /tmp/outlook.json",
+        epilog="example:\n  %(prog)s --games 20000 --into /tmp/evaluation.json",
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=int, default=500_000, help="default: 500000")
     parser.add_argument("--seed", type=int, default=777, help="default: 777")
-    parser.add_argument("--into", type=Path, default=RESULT, metavar="FILE", help="outlook.json")
+    parser.add_argument("--into", type=Path, default=RESULT, metavar="FILE", help="evaluation.json")
     given = parser.parse_args(arguments)
     learned = lessons(build({}), given.games, given.seed, Console(stderr=True))
     given.into.write_text(json.dumps(learned) + "\n", encoding="utf-8")

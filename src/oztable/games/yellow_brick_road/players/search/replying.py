@@ -33,7 +33,7 @@ from oztable.games.yellow_brick_road.players.search.weighing import LINES, Numbe
 
 WAYS = CARDS * CARDS * 2 * 9
 REPLIES = CARDS * CARDS * LINES
-BY_OUTLOOK = 0  # how they build on
+BY_EVALUATION = 0  # how they build on
 
 
 @jit
@@ -58,7 +58,7 @@ def way_of(card: int, kept: int, turned: int, spot: int) -> int:
 @jit
 def foresee(
     table: Table,
-    outlook: Table,
+    evaluation: Table,
     state: Words,
     seat: int,
     is_open: int,
@@ -84,7 +84,7 @@ def foresee(
             others &= others - 1
             rng[0] = stepped(rng[0])
             _foresee_hand(
-                *(table, outlook, state, 1 - seat, card, kept, codes, count, wins, hopes),
+                *(table, evaluation, state, 1 - seat, card, kept, codes, count, wins, hopes),
                 *(rng[0], after, luck, room),
             )
 
@@ -92,7 +92,7 @@ def foresee(
 @jit
 def _foresee_hand(
     table: Table,
-    outlook: Table,
+    evaluation: Table,
     state: Words,
     builder: int,
     card: int,
@@ -116,7 +116,7 @@ def _foresee_hand(
             luck[0] = seed
             if block_elsewhere(table, after, codes, count, spot, luck):
                 place(table, after, card * 2 + turned, spot)
-                end = build_out(table, outlook, after, builder, BY_OUTLOOK, luck, room)
+                end = build_out(table, evaluation, after, builder, BY_EVALUATION, luck, room)
                 hopes[way_of(card, kept, turned, spot)] += wins[end]
 
 

@@ -159,7 +159,7 @@ class RoadSearcher(FlatSearcher):
         super().__init__(game, rng, work, name, engine)
         self._is_exact, self._is_picky, self._doubts = is_exact, is_picky, int(doubts)
         self._outlook = self._engine.words(make_outlook())
-        self._desk, self._worths = self._engine.desk(), self._engine.room(MOST_ACTIONS)
+        self._desk, self._worths = self._engine.board(), self._engine.room(MOST_ACTIONS)
         fast, seconds, sims = self._engine.is_compiled, work.seconds, work.sims
         self._thorough = fast if sims is None else sims >= THOROUGH
         self._patient = fast or sims is not None or seconds >= PATIENT

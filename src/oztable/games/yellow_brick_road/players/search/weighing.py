@@ -66,7 +66,7 @@ def pair_in(hand: int) -> int:
 @jit
 def survey(
     table: Table,
-    outlook: Table,
+    evaluation: Table,
     state: Words,
     seat: int,
     grid: int,
@@ -82,7 +82,7 @@ def survey(
     for _ in range(times):
         imagine_for(state, world, seat, grid, is_open, rng)
         by_points = builds_by_points(seat, grid, doubts, rng)
-        ends[build_out(table, outlook, world, grid, by_points, rng, room)] += 1
+        ends[build_out(table, evaluation, world, grid, by_points, rng, room)] += 1
 
 
 @jit
@@ -102,7 +102,7 @@ def chances(ends: Words, wins: Numbers) -> float:
 @jit
 def weigh(
     table: Table,
-    outlook: Table,
+    evaluation: Table,
     state: Words,
     seat: int,
     grid: int,
@@ -138,7 +138,7 @@ def weigh(
             if len(replies) and not by_points:
                 pair = pair_in(after[HANDS + grid])
                 apply(table, after, replies[pair * LINES + (codes[number] & BODY)])
-            end = build_out(table, outlook, after, grid, by_points, luck, room)
+            end = build_out(table, evaluation, after, grid, by_points, luck, room)
             lead = (end >> RANK_SHIFT) - others
             sums[number * SUMS + WINS] += wins[end] if grid == seat else 1.0 - wins[end]
             sums[number * SUMS + MARGINS] += lead if grid == seat else -lead

@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Frame, Resolvin
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.phases import LAST
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
-from oztable.games.card_game_of_oz.rules.ruleset import Setting
+from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, Mark, Slot, State, bit
 from oztable.games.card_game_of_oz.rules.texts import MINDS_PLACES, CardText
 
@@ -27,7 +27,7 @@ new_tuple: Final = tuple.__new__
 STATE: Final = State
 
 
-class Table:
+class Draft:
     """The parts of a state under the same names. Everything but `cards_in_play` is replaced
     whole when it changes; numbers that follow from the rest are worked out once and forgotten
     as soon as anything changes.
@@ -55,11 +55,11 @@ class Table:
         "known_vitality",
         "known_vitality_of_cards",
         "rulings",
-        "setting",
+        "ruleset",
         "texts",
     )
 
-    def __init__(self, setting: Setting, state: State) -> None:
+    def __init__(self, ruleset: Ruleset, state: State) -> None:
         self.frozen: State | None = state  # what this table stands for, while nothing happens
         (
             self.phase,
@@ -88,10 +88,10 @@ class Table:
             self.frames,
         ) = state
         self.cards_in_play: dict[Piece, InPlay] = {card.piece: card for card in pieces}
-        self.setting = setting
-        self.texts: tuple[CardText, ...] = setting.of
-        self.rulings = setting.rulings
-        self.board = setting.board(self.authors)
+        self.ruleset = ruleset
+        self.texts: tuple[CardText, ...] = ruleset.of
+        self.rulings = ruleset.rulings
+        self.board = ruleset.board(self.authors)
         self.events: list[Event] = []
         self.known_vitality: dict[Piece, int] | None = None
         self.known_keywords: dict[Piece, set[str]] | None = None
@@ -171,9 +171,9 @@ class Table:
             self.lasting
             or self.known_texts is None
             or MINDS_PLACES in self.known_texts
-            or self.setting.texts.places_mind_places
+            or self.ruleset.texts.places_mind_places
         )
-        if minded or self.setting.texts.places_give_keywords:
+        if minded or self.ruleset.texts.places_give_keywords:
             self.known_tolls.clear()
         if minded:
             self.known_vitality_of_cards = None

@@ -85,7 +85,7 @@ def card_toml(
     return "\n".join([*lines, text.replace("---", f"[[{table}.ability]]"), ""])
 
 
-class Scene:
+class Stage:
     """A game at a moment that the test describes."""
 
     def __init__(
@@ -235,7 +235,7 @@ class Scene:
             return [self.game.format(action) for action, _ in node.outcomes]
         return []
 
-    def do(self, *texts: str) -> Scene:
+    def do(self, *texts: str) -> Stage:
         """Takes these decisions and outcomes of chance, one after the other."""
         for text in texts:
             action = self.game.parse(text, self.state)
