@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import oztable
-from oztable.games.yellow_brick_road import YellowBrickRoad
 from oztable.games.yellow_brick_road.players.fast import bulk, jit
 from oztable.games.yellow_brick_road.players.fast.convert import Translator, array
 from oztable.games.yellow_brick_road.players.fast.together import ROOM
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 
 DECISIONS_A_GAME = 34  # 18 cards laid and 16 lines blocked; a Snake's choice is not counted
 CHANCES_A_GAME = 21  # who begins, and twenty draws

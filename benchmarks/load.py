@@ -28,7 +28,7 @@ from benchmarks.load_measure import (
     commits,
     over_all,
 )
-from oztable.games import SPECS
+from oztable.games import built_in
 
 AIM = 10.0  # times the bare commit's p99
 RESULT = Path(__file__).parent / "results" / "load.json"
@@ -267,7 +267,7 @@ def main(arguments: Sequence[str], parser_class: type[ArgumentParser] = Argument
         default=0,
         help="further tables at which somebody plays against a Wizard (default 0)",
     )
-    add("--game", choices=tuple(SPECS), default="yellow-brick-road")
+    add("--game", choices=tuple(built_in()), default="yellow-brick-road")
     add("--json", type=Path, default=RESULT, metavar="PATH", help="where the numbers are written")
     given = parser.parse_args(arguments)
     data = run(given, Console())

@@ -14,10 +14,10 @@ from typing import Any
 
 import oztable
 from oztable.core.game import Chance, Over
-from oztable.games.yellow_brick_road import YellowBrickRoad
 from oztable.games.yellow_brick_road.players.search.engine import Engine
 from oztable.games.yellow_brick_road.players.search.explorer import Explorer
 from oztable.games.yellow_brick_road.players.search.searcher import FlatSearcher, RoadSearcher
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.players.thinking import Work
 
 SIMULATIONS = 1_000  # for each decision

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from oztable.games import SPECS
+from oztable.games import built_in
 from oztable.study import arena_log
 from tests.cli.conftest import Oz
 from tests.signals import hears_ctrl_c
@@ -249,8 +249,8 @@ def test_that_the_players_have_changed_is_told(
 
 
 def test_what_players_are_made_of_is_summed_up_by_game() -> None:
-    sums = {arena_log.minds_of(game) for game in SPECS}
-    assert len(sums) == len(SPECS)
+    sums = {arena_log.minds_of(game) for game in built_in()}
+    assert len(sums) == len(built_in())
 
 
 @pytest.mark.parametrize("content", ["a letter\n", "{}\n", "[1]\n", "no end of line"])

@@ -10,7 +10,7 @@ import pytest
 
 from oztable.core.language import LANGUAGES, Language
 from oztable.core.numbered import excerpt
-from oztable.games import BOXES, SPECS
+from oztable.games import built_in, rules_of
 from oztable.games.yellow_brick_road.rules.options import SPEC
 from tests.cli.conftest import Oz
 from tests.cli.test_bad_input import is_told
@@ -47,9 +47,9 @@ def test_rules_can_be_drawn(oz: Oz) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", SPECS)
+@pytest.mark.parametrize("game", built_in())
 def test_every_number_that_the_rules_cite_can_be_read(game: str, lang: Language) -> None:
-    box = BOXES[game]
+    box = rules_of(game)
     options = {option.name: option.default for option in box.spec.options}
     rules, rulings = box.rulebook(lang, options), box.rulings(lang)
     cited = set(re.findall(r"\b[OY]R-\d+", rules)) | {option.ruling for option in box.spec.options}
@@ -78,9 +78,9 @@ def test_the_rulings_are_printed_in_french_too(oz: Oz) -> None:
     assert "The answer we play" not in out
 
 
-@pytest.mark.parametrize("game", SPECS)
+@pytest.mark.parametrize("game", built_in())
 def test_both_languages_have_the_same_rulings_and_options(game: str) -> None:
-    english, french = BOXES[game].rulings("en"), BOXES[game].rulings("fr")
+    english, french = rules_of(game).rulings("en"), rules_of(game).rulings("fr")
     for what in (r"^### ([A-Z]+-\d+) ·", r"^## ", r"^Option\W+`(\w+)`", r"\bV\d+\b"):
         assert re.findall(what, french, re.M) == re.findall(what, english, re.M)
 
@@ -100,7 +100,7 @@ def test_an_unknown_number_names_the_nearest(oz: Oz, number: str, nearest: str) 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_say_which_packs_there_are(lang: Language) -> None:
-    box = BOXES["card-game-of-oz"]
+    box = rules_of("card-game-of-oz")
     words = {"en": "yet to come", "fr": "à venir"}
     assert len(box.bundled) == 1
     assert box.rulebook(lang, {}).count(words[lang]) == 3

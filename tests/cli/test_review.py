@@ -13,7 +13,7 @@ from oztable.cli import review
 from oztable.core.language import Language
 from oztable.core.record import Record, write
 from oztable.terminal.local_table import LocalTable
-from oztable.terminal.screens import SCREENS, Left
+from oztable.terminal.screens import Left, screens_of
 from tests.cli.conftest import Oz
 from tests.study.small import OZ, ROAD, short_game
 
@@ -128,8 +128,8 @@ def test_whoever_wishes_for_another_game_begins_at_the_same_moment(
     def play(table: LocalTable, spoken: Language) -> Left:
         return Left(wishes.pop(0), spoken)
 
-    screens = SCREENS["yellow-brick-road"]._replace(play_plain=play)
-    monkeypatch.setattr(review, "SCREENS", {"yellow-brick-road": screens})
+    screens = screens_of("yellow-brick-road")._replace(play_plain=play)
+    monkeypatch.setattr(review, "screens_of", {"yellow-brick-road": screens}.get)
     assert oz("review", game, "--try", step, "--plain", "--saves", tmp_path / "saves").status == 0
     begun = [record.read_text("utf-8") for record in tmp_path.glob("saves/*/game.oz")]
     assert len(begun) == 3

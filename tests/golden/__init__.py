@@ -14,7 +14,7 @@ from oztable.core.record import of_session, read, write
 from oztable.core.verifiable_random import VerifiableRandom
 from oztable.players import make_player
 from oztable.study.records import session_of
-from oztable.terminal.screens import SCREENS
+from oztable.terminal.screens import screens_of
 
 FOLDER = Path(__file__).parent / "games"
 
@@ -74,7 +74,7 @@ def told(golden: Golden) -> str:
     text = write(of_session(session, golden.players, "1900-05-17", golden.secret))
     record = read(text)
     lines: list[str] = []
-    SCREENS[golden.game].replay_plain(
+    screens_of(golden.game).replay_plain(
         record, session_of(record, game), golden.language, lines.append
     )
     return text + "\n" + "\n".join(lines) + "\n"

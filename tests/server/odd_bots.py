@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from oztable.core.game import AnyGame, Decide
-from oztable.players import AnyPlayer, make_player
+from oztable.players import make_player
+from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
 
 

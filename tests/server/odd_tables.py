@@ -7,7 +7,8 @@ from collections.abc import Callable
 from random import Random
 
 from oztable.core.game import AnyGame
-from oztable.players import AnyPlayer, make_player
+from oztable.players import make_player
+from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
 from tests.server.odd_bots import Odd
 

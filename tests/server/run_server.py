@@ -15,7 +15,7 @@ from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import PLAYERS
 from oztable.server.limits import GENEROUS, Limits
 from oztable.server.serving import Serving
-from oztable.server.table_registry import Timings
+from oztable.server.timings import Timings
 
 
 def main() -> None:
@@ -37,7 +37,7 @@ def main() -> None:
         patch.object(tables, "new_secret", lambda: deal).start()
     timings = Timings(
         bot_pace=given.pace,
-        window_pace=given.pace,
+        brief_pace=given.pace,
         away_after=given.away_after,
         look_round=0.2,
         mistrust_clock=0.0,

@@ -23,7 +23,8 @@ from oztable.server.listener import MOST_BYTES, Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
 from oztable.server.store import CannotKeep, Store
-from oztable.server.table_registry import TableRegistry, Timings
+from oztable.server.table_registry import TableRegistry
+from oztable.server.timings import Timings
 from oztable.server.wire import to_server as ask
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"

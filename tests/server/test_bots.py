@@ -25,7 +25,8 @@ from oztable.games.yellow_brick_road.players.greedy import GreedyBuilder
 from oztable.games.yellow_brick_road.rules.actions import Place
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import State
-from oztable.players import AnyPlayer, make_player
+from oztable.players import make_player
+from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
 from oztable.server import bots
 from oztable.server.bot_worker import Minds

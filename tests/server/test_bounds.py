@@ -18,7 +18,8 @@ from oztable.server.page_builder import page_for
 from oztable.server.rows import ChairRow, ChatRow
 from oztable.server.store import Store
 from oztable.server.table_parts import NotNow
-from oztable.server.table_registry import TableRegistry, Timings
+from oztable.server.table_registry import TableRegistry
+from oztable.server.timings import Timings
 from oztable.study.records import game_of, session_of
 from tests.server.house import Browser, serving
 

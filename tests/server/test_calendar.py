@@ -14,7 +14,8 @@ from oztable.server.calendar import SET, Calendar
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow
 from oztable.server.store import Store
-from oztable.server.table_registry import TableRegistry, Timings
+from oztable.server.table_registry import TableRegistry
+from oztable.server.timings import Timings
 
 YEAR = 365 * 86_400.0
 CHAIRS = [ChairRow(seat, "person", holder="me") for seat in (0, 1)]

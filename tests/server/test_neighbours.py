@@ -23,8 +23,9 @@ from oztable.server.limits import Buckets, Limits, Made, Rate
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import FILE, CannotKeep, Store
-from oztable.server.table_registry import TableRegistry, Timings
+from oztable.server.table_registry import TableRegistry
 from oztable.server.table_routes import _sit
+from oztable.server.timings import Timings
 from oztable.server.wire.to_server import Rematch, Resign
 from tests.server.house import Browser, Server, by_link, serving
 

@@ -30,7 +30,8 @@ from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow
 from oztable.server.store import Store
-from oztable.server.table_registry import TableRegistry, Timings
+from oztable.server.table_registry import TableRegistry
+from oztable.server.timings import Timings
 from oztable.server.wire import to_server as ask
 
 

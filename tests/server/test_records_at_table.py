@@ -13,7 +13,7 @@ from oztable.core.verifiable_random import commitment
 from oztable.games import load
 from oztable.players import usual_player
 from oztable.server import book_routes
-from oztable.server.tutorials import tutorial_of
+from oztable.server.package import page_of
 from tests.server.house import Browser, Server, by_link, hands, play
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
@@ -94,7 +94,8 @@ def test_a_finished_game_stays_at_its_link(server: Server, game: str, ends: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_guided_game_is_always_the_same_deal(server: Server, game: str) -> None:
-    lesson = tutorial_of(game)
+    lesson = page_of(game).tutorial
+    assert lesson is not None
     deals = []
     for _ in range(2):
         browser = Browser(server)

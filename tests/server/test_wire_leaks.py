@@ -20,10 +20,11 @@ from oztable.server import table_registry as tables
 from oztable.server.bots import BotPool
 from oztable.server.host import Host
 from oztable.server.live import LiveTable
+from oztable.server.package import page_of
 from oztable.server.rows import ChairRow, Entry, TableRow, Whole, sums_of
-from oztable.server.scenes import SCENES
 from oztable.server.store import Store
 from oztable.server.table_parts import Damaged
+from oztable.server.timings import Timings
 from oztable.server.wire.to_page import Line, Refused
 from tests.server.twins import Leak, Twins
 
@@ -99,7 +100,8 @@ def everybody_is_given_the_choices(patch: pytest.MonkeyPatch) -> None:
         decide = node if isinstance(node, Decide) else None
         eyes = decide.seat if decide else seat
         view = session.game.view(session.state, eyes)
-        return SCENES[session.game.spec.id](session.game, view, decide, happened, names, language)
+        build = page_of(session.game.spec.id).model
+        return build(session.game, view, decide, happened, names, language)
 
     patch.setattr(seen, "page_model", leaky)
 
@@ -248,7 +250,7 @@ class Given:
 async def load_damaged(caplog: pytest.LogCaptureFixture) -> str:
     caplog.clear()
     house = tables.TableRegistry(
-        cast(Store, Given(damaged("draw 7canary"))), cast(BotPool, None), tables.Timings()
+        cast(Store, Given(damaged("draw 7canary"))), cast(BotPool, None), Timings()
     )
     found = await house.get("a-table")
     assert found

@@ -6,7 +6,7 @@ import pytest
 
 from oztable.core.game import Message
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.server.wording import with_names
 

@@ -29,7 +29,8 @@ from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow, Whole
 from oztable.server.serving import Serving
 from oztable.server.shared_rules import rules_for
-from oztable.server.table_registry import TableRegistry, Timings
+from oztable.server.table_registry import TableRegistry
+from oztable.server.timings import Timings
 from oztable.server.wire.to_server import PROTOCOL
 from oztable.study.hints import as_data, quick_hint
 from tests.server.twin_plans import Side

@@ -22,7 +22,8 @@ from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
 from oztable.server.rows import ChairRow, TableRow, Whole
 from oztable.server.store import Store
-from oztable.server.table_registry import TableRegistry, Timings
+from oztable.server.table_registry import TableRegistry
+from oztable.server.timings import Timings
 from oztable.server.wire.to_server import Move
 
 CANDIDATES = 6

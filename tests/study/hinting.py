@@ -6,8 +6,8 @@ from typing import Any
 
 from oztable.core.game import AnyGame, Decide
 from oztable.core.language import Language
+from oztable.players import reasoner
 from oztable.study.hints import sentence, telling_facts
-from oztable.study.reasons import reasoner
 
 NAMES = ("Dorothy", "Ozma", "Jinjur", "Tip")
 

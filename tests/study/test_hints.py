@@ -14,11 +14,11 @@ from oztable.core.game import AnyGame, Chance, Decide, Over
 from oztable.core.language import LANGUAGES
 from oztable.core.play import Dice
 from oztable.games import load
+from oztable.players import reasoner
+from oztable.players.reasons import WORDS
 from oztable.players.thinking import Thought, Work
 from oztable.study import hints
 from oztable.study.hints import Suggestion, as_data, from_data, in_words, quick_hint
-from oztable.study.reasons import reasoner
-from oztable.study.reasons.weighing import WORDS
 from tests.games.yellow_brick_road.rules.helpers import EMPTY, arrange, new_game
 from tests.study.hinting import NAMES
 

@@ -15,11 +15,18 @@ from oztable.games.card_game_of_oz.rules import frames as oz
 from oztable.games.yellow_brick_road.rules.views import who_draws
 from oztable.players import make_player
 from oztable.players.thinking import Work
+from oztable.study import paired
 from oztable.study.arena import ArenaPlan, results
 from oztable.study.arena_entrants import Entrant
-from oztable.study.paired import _STREAM_OF, Deal, Stream, _Pile
+from oztable.study.package import GameStudy, Stream
+from oztable.study.paired import Deal, _Pile
 
-streams: Any = _STREAM_OF
+
+@pytest.fixture
+def by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this game a state is the number of a seat, and every seat has a pile."""
+    study = GameStudy(lambda seat: Stream(f"seat {seat}", True))
+    monkeypatch.setattr(paired, "study_of", lambda game: study)
 
 
 def luck_of(game_id: str, names: tuple[str, ...], seed: str) -> list[tuple[Any, Any]]:
@@ -81,8 +88,8 @@ def test_hands_and_dice_of_the_card_game_come_to_the_same_seat(authors: int) -> 
 # Fair in each game by itself
 
 
-def test_all_orders_are_equally_likely(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(streams, "piles", lambda seat: Stream(f"seat {seat}", True))
+@pytest.mark.usefixtures("by_seat")
+def test_all_orders_are_equally_likely() -> None:
     orders: Counter[tuple[str, ...]] = Counter()
     for number in range(2400):
         deal, left, order = Deal("piles", str(number)), set("abcd"), list[str]()
@@ -95,10 +102,8 @@ def test_all_orders_are_equally_likely(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sum((count - 100) ** 2 / 100 for count in orders.values()) < 49.7  # one in a thousand
 
 
-def test_a_card_that_is_known_already_leaves_the_stream_alone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(streams, "piles", lambda seat: Stream(f"seat {seat}", True))
+@pytest.mark.usefixtures("by_seat")
+def test_a_card_that_is_known_already_leaves_the_stream_alone() -> None:
     for number in range(20):
         one, two = Deal("piles", str(number)), Deal("piles", str(number))
         every = Chance(tuple((card, 1) for card in "abcdef"))
@@ -129,7 +134,10 @@ def test_copies_weigh_as_much_as_they_are() -> None:
     assert 1900 < last["a"] < 2100
 
 
-def test_a_game_without_streams_of_its_own_has_one_for_all() -> None:
+def test_a_game_without_streams_of_its_own_has_one_for_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(paired, "study_of", lambda game: GameStudy())
     coin = Chance((("heads", 1), ("tails", 1)))
     thrown = [[Deal("another", seed).pick(None, coin)] for seed in "abcdefgh"]
     assert len({side for [side] in thrown}) == 2
@@ -145,6 +153,6 @@ def test_pairs_of_a_deal_vary_less_than_pairs_of_different_deals() -> None:
     plan = ArenaPlan("yellow-brick-road", entrants, 200, "pairs")
     seat_leads = [one.scores[0] - one.scores[1] for one in results(plan, plan.meetings())]
     as_dealt, swapped = seat_leads[::2], seat_leads[1::2]
-    paired = [a - b for a, b in zip(as_dealt, swapped, strict=True)]
+    by_deal = [a - b for a, b in zip(as_dealt, swapped, strict=True)]
     unpaired = [a - b for a, b in zip(as_dealt, swapped[1:] + swapped[:1], strict=True)]
-    assert variance(paired) < 0.9 * variance(unpaired)
+    assert variance(by_deal) < 0.9 * variance(unpaired)

@@ -8,16 +8,19 @@ from random import Random
 import pytest
 
 from oztable.core.game import BadNotation
-from oztable.games import SPECS, load
+from oztable.games import built_in, load
 from oztable.study import references
+from oztable.study.package import study_of
 from oztable.study.references import Pin, compare, freeze, pin_of, pinned, pins, reference_names
+
+ROAD = "yellow-brick-road"
 
 
 @pytest.mark.parametrize(
-    ("game", "name"), [(game, name) for game in SPECS for name in reference_names(game)]
+    ("game", "name"), [(game, name) for game in built_in() for name in reference_names(game)]
 )
 def test_a_reference_plays_as_it_was_frozen(game: str, name: str) -> None:
-    how = compare(pins()[game].get(name), pin_of(name, load(game)))
+    how = compare(pins(game).get(name), pin_of(name, load(game)))
     assert how == "same", (
         f"{name} plays {game} otherwise than when it was frozen ({how}). Leave the reference as it "
         "was and enter what is new under the next number; for other cards or a new reference run "
@@ -26,14 +29,13 @@ def test_a_reference_plays_as_it_was_frozen(game: str, name: str) -> None:
 
 
 def test_every_pin_belongs_to_a_reference() -> None:
-    assert {game: set(known) for game, known in pins().items()} == {
-        game: set(reference_names(game)) for game in SPECS
-    }
+    for game in built_in():
+        assert set(pins(game)) == set(reference_names(game))
 
 
 def test_other_behaviour_is_noticed() -> None:
-    road = load("yellow-brick-road")
-    known = pins()["yellow-brick-road"]
+    road = load(ROAD)
+    known = pins(ROAD)
     assert known["greedy-1"].moves != known["random-1"].moves
     assert compare(known["greedy-1"], pin_of("random-1", road)) == "changed"
     assert compare(known["greedy-1"], Pin(99, "other", "moves")) == "other cards"
@@ -42,22 +44,26 @@ def test_other_behaviour_is_noticed() -> None:
 
 def test_no_such_reference() -> None:
     with pytest.raises(BadNotation, match=r"no reference 'gredy-1' \(did you mean greedy-1\?\)"):
-        references.make_reference("gredy-1", load("yellow-brick-road"), Random(1))
+        references.make_reference("gredy-1", load(ROAD), Random(1))
 
 
 def test_freezing_adds_what_is_new_and_leaves_what_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "references.json"
-    monkeypatch.setattr(references, "DIGESTS", file)
-    monkeypatch.setattr(references, "REFERENCES", {"yellow-brick-road": {"a-1": pinned("random")}})
-    assert freeze() == 0
+    file, study = tmp_path / "references.json", study_of(ROAD)
+
+    def refer(player: str) -> None:
+        one = study._replace(references={"a-1": pinned(player)}, digests=file)
+        monkeypatch.setattr(references, "study_of", lambda game: one)
+
+    refer("random")
+    assert freeze(ROAD) == 0
     written = file.read_text("utf-8")
     assert "yellow-brick-road a-1: new" in capsys.readouterr().out
-    assert freeze() == 0
+    assert freeze(ROAD) == 0
     assert "a-1: same" in capsys.readouterr().out
-    monkeypatch.setattr(references, "REFERENCES", {"yellow-brick-road": {"a-1": pinned("greedy")}})
-    assert freeze() == 1
+    refer("greedy")
+    assert freeze(ROAD) == 1
     out, err = capsys.readouterr()
     assert "a-1: changed" in out
     assert "give it the next number" in err

@@ -16,8 +16,8 @@ pytest.importorskip("vl_convert")
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
-from oztable.games.yellow_brick_road import YellowBrickRoad
 from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.study import review_html
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart

@@ -14,7 +14,7 @@ from oztable.core.language import LANGUAGES, Language
 from oztable.core.play import AnySession
 from oztable.games.card_game_of_oz.players.reasons import OzReasons
 from oztable.games.yellow_brick_road.players.reasons import RoadReasons
-from oztable.study.reasons.weighing import fact
+from oztable.players.reasons import fact
 from oztable.study.review import Judged, decide_at
 from oztable.study.review_texts import WORDS, percent, signed, whole_percent, whole_percents
 from oztable.study.review_wording import ToldDecision, ToldMoment, ToldReview, tell_review

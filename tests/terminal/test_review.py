@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from oztable.core.game import Decide
-from oztable.games import load
+from oztable.games import built_in, load
 from oztable.study.review import Pace, review
 from oztable.terminal import review as looking_back
 from oztable.terminal.local_table import LocalTable, new_table
-from oztable.terminal.screens import SCREENS
+from oztable.terminal.screens import screens_of
 from tests.study.small import ROAD, short_game, short_review
 
 
@@ -70,13 +70,13 @@ def test_a_person_is_asked(
     assert ("Every decision" in capsys.readouterr().out) == told
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", built_in())
 def test_both_games_have_the_door(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert SCREENS[game].play.__qualname__ == SCREENS[game].play_plain.__qualname__
+    assert screens_of(game).play.__qualname__ == screens_of(game).play_plain.__qualname__
     if game == ROAD:
-        SCREENS[game].play_plain(finished(tmp_path), "fr")
+        screens_of(game).play_plain(finished(tmp_path), "fr")
         assert "Revenir sur cette partie\u00a0: " in capsys.readouterr().out
 
 
@@ -87,7 +87,7 @@ def test_the_review_is_offered_in_the_language_spoken_last(
         "oztable.games.yellow_brick_road.terminal.app.run_game",
         lambda table, language: (False, "fr"),
     )
-    assert SCREENS[ROAD].play(finished(tmp_path), "en") == (False, "fr")
+    assert screens_of(ROAD).play(finished(tmp_path), "en") == (False, "fr")
     assert "Revenir sur cette partie\u00a0: " in capsys.readouterr().out
 
 

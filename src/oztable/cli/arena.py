@@ -26,11 +26,13 @@ from oztable.cli.common import (
     print_error,
     say,
     whole_number,
+    with_examples,
 )
 from oztable.cli.marked_page import read_before_writing, write_between_marks
 from oztable.cli.simulations import MOST_JOBS
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
+from oztable.games import usual_game
 from oztable.study.arena import LIMIT, ArenaPlan, Meeting, Result, results, try_out
 from oztable.study.arena_code import Forfeit
 from oztable.study.arena_entrants import MOST_SECONDS, field_of
@@ -44,8 +46,9 @@ INTERRUPTED = 130
 BROKEN = 1
 
 
+@with_examples("arena")
 def arena(
-    game: GameName = "yellow-brick-road",
+    game: GameName = usual_game(),  # noqa: B008  read once, from a list that does not change
     /,
     *,
     players: Annotated[
@@ -58,8 +61,13 @@ def arena(
     think: Think = None,
     sims: Sims = None,
     seed: Annotated[str, Parameter(help="The same seed gives the same deals.")] = "oz",
-    authors: Annotated[
-        int, Parameter(help="How many sit at a table of the card game.", converter=whole_number)
+    seats: Annotated[
+        int,
+        Parameter(
+            name=("--seats", "--authors"),
+            help="How many sit at a table, where a game is for several.",
+            converter=whole_number,
+        ),
     ] = 2,
     code: Annotated[
         list[str] | None,
@@ -82,25 +90,18 @@ def arena(
     deck: DeckName = None,
     json: AsJson = False,
 ) -> int:
-    """Let players meet, each pair with the same luck in either seat, and rate them.
-
-    Example: oz arena yellow-brick-road --players random,greedy --games 200
-
-    With three at the table: oz arena card-game-of-oz --players random,greedy,greedy --authors 3
-
-    With your own: oz arena yellow-brick-road --players greedy --code my_bot.py --save bout.jsonl
-    """
+    """Let players meet, each pair with the same luck in either seat, and rate them."""
     opened = open_game(game, option, deck)
-    _check(opened, games, jobs, authors, seed, limit)
+    _check(opened, games, jobs, seats, seed, limit)
     work = work_of(think, sims)
     names = [name.strip() for name in players.split(",") if name.strip()]
     try:
-        entrants = field_of(names, code or [], game, work, authors)
+        entrants = field_of(names, code or [], game, work, seats)
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
     read_before_writing(markdown)
     chosen = deck or deck_option(option)
-    plan = ArenaPlan(game, entrants, games, seed, authors, dict(opened.options), chosen, limit)
+    plan = ArenaPlan(game, entrants, games, seed, seats, dict(opened.options), chosen, limit)
     stopped, played = _play(plan, jobs, save)
     status = INTERRUPTED if stopped == STOPPED else BROKEN
     if not played:
@@ -119,17 +120,17 @@ def arena(
     return status
 
 
-def _check(game: AnyGame, games: int, jobs: int, authors: int, seed: str, limit: float) -> None:
-    if authors not in game.spec.seats or authors == 1:
-        seats = " or ".join(str(seats) for seats in game.spec.seats if seats > 1)
-        raise UsageFault(f"--authors is {seats} in {game.spec.id}, not {authors}")
-    game.initial(authors)  # refuses a table that the options or the deck do not allow
+def _check(game: AnyGame, games: int, jobs: int, seats: int, seed: str, limit: float) -> None:
+    if seats not in game.spec.seats or seats == 1:
+        known = " or ".join(str(number) for number in game.spec.seats if number > 1)
+        raise UsageFault(f"--seats is {known} in {game.spec.id}, not {seats}")
+    game.initial(seats)  # refuses a table that the options or the deck do not allow
     if not 1 <= games <= MOST_GAMES:
         raise UsageFault(f"--games is a number from 1 to {MOST_GAMES}, not {games}")
-    if games % authors:
-        near = games - games % authors or authors
+    if games % seats:
+        near = games - games % seats or seats
         raise UsageFault(
-            f"each deal is played {authors} times, so --games is a multiple of {authors}, "
+            f"each deal is played {seats} times, so --games is a multiple of {seats}, "
             f"for example {near}, not {games}"
         )
     if not 1 <= jobs <= MOST_JOBS:
@@ -186,7 +187,7 @@ def _command(
     words = [f"oz arena {plan.game} --players {players} --games {plan.games} --seed {plan.seed}"]
     words += [f"--think {think:g}"] if think is not None else []
     words += [f"--sims {sims}"] if sims is not None else []
-    words += [f"--authors {plan.seats}"] if plan.seats != 2 else []
+    words += [f"--seats {plan.seats}"] if plan.seats != 2 else []
     words += [f"--code {Path(one.code.path).name}" for one in plan.entrants if one.code]
     words += [f"-o {pair}" for pair in option or [] if not pair.startswith("deck=")]
     words += [f"--deck {plan.deck}"] if plan.deck else []

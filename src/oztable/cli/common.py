@@ -8,8 +8,8 @@ import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Sequence
-from typing import Annotated
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter, Token
 
@@ -17,16 +17,18 @@ from oztable.core import options as core_options
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language, from_locale
 from oztable.core.quoting import quoted
-from oztable.games import load, spec_of
+from oztable.games import built_in, load, rules_of, spec_of
 
 LONGEST_SEED = 80
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class UsageFault(Exception):
     """The command was not written the way it is meant."""
 
 
-GameName = Annotated[str, Parameter(help="yellow-brick-road or card-game-of-oz.")]
+GameName = Annotated[str, Parameter(help=f"{' or '.join(built_in())}.")]
 Options = Annotated[
     list[str] | None,
     Parameter(
@@ -38,12 +40,28 @@ DeckName = Annotated[
     str | None,
     Parameter(
         name=("--deck", "--pack"),
-        help="A deck or pack by name (complete20, story-pack-1) or a TOML file.",
+        help="A deck or pack by name, as `oz options GAME` lists them, or a TOML file.",
     ),
 ]
 Lang = Annotated[
     Language | None, Parameter(name="--lang", help="en or fr; else as your locale says.")
 ]
+
+
+def with_examples(command: str) -> Callable[[F], F]:
+    """Adds to the help of a command how each of our games is asked for."""
+
+    def added(function: F) -> F:
+        examples = [
+            f"\n\n    Example: oz {command} {game.id} {more}"
+            for game in built_in().values()
+            for more in game.examples.get(command, ())
+        ]
+        head, mark, rest = (function.__doc__ or "").rstrip().partition("\n\n    Parameters\n")
+        function.__doc__ = f"{head}{''.join(examples)}{mark}{rest}\n    "
+        return function
+
+    return added
 
 
 def whole_number(_: type, tokens: Sequence[Token]) -> int:
@@ -106,7 +124,8 @@ def open_game(game: str, given: list[str] | None, deck: str | None) -> AnyGame:
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
     if deck == "":
-        raise UsageFault("--deck needs a name or a file, for example --deck complete20")
+        example = "".join(f", for example --deck {name}" for name in rules_of(game).bundled[:1])
+        raise UsageFault(f"--deck needs a name or a file{example}")
     if chosen_deck and deck and chosen_deck != deck:
         raise UsageFault(f"the deck is given twice: {deck} and {chosen_deck}")
     return load(game, options, deck or chosen_deck)

@@ -20,6 +20,7 @@ from oztable.cli.common import (
     open_game,
     say,
     whole_number,
+    with_examples,
 )
 from oztable.core import perft as counting
 from oztable.core.game import BadNotation, Option
@@ -27,23 +28,22 @@ from oztable.core.language import Text
 from oztable.core.markdown import without_markup
 from oztable.core.numbered import NoSuchNumber, excerpt
 from oztable.core.options import listed, seats_in_words
-from oztable.games import box_of
+from oztable.games import rules_of
 from oztable.terminal.spinner import thinking
 
 DEEPEST = 12
 
 
+@with_examples("options")
 def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> None:
-    """List the options of a game, each with its default and the ruling it stands for.
-
-    Example: oz options yellow-brick-road --lang fr
-    """
+    """List the options of a game, each with its default and the ruling it stands for."""
     try:
-        box = box_of(game)
+        found = rules_of(game)
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
     spoken = language(lang)
-    rows: tuple[Option, ...] = (*box.spec.options, box.deck_option)
+    deck = (found.deck_option,) if found.deck_option else ()
+    rows: tuple[Option, ...] = (*found.spec.options, *deck)
     if json:
         say(jsons.dumps([{**row._asdict(), "about": row.about.into(spoken)} for row in rows]))
         return
@@ -56,13 +56,14 @@ def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> No
 _OR = Text("or", "ou")
 
 
+@with_examples("rules")
 def rules(
     game: GameName,
     /,
     *numbers: Annotated[
         str,
         Parameter(
-            help="Only these: O22 (a chapter), O5.2 (a rule), OR-24 (a ruling), OR (all rulings)."
+            help="Only these: a chapter, a rule or a ruling by its number, or the letters of all."
         ),
     ],
     option: Options = None,
@@ -71,19 +72,17 @@ def rules(
 ) -> None:
     """Read the rules of a game, in our own words, or the rules and rulings with these numbers.
 
-    Example: oz rules card-game-of-oz O22 OR-24
-
     Parameters
     ----------
     plain
         The bare text, without colours and frames.
     """
     played, spoken = open_game(game, option, None), language(lang)
-    box = box_of(game)
-    text = box.rulebook(spoken, played.options)
+    found = rules_of(game)
+    text = found.rulebook(spoken, played.options)
     if numbers:
         try:
-            text = excerpt(text, box.rulings(spoken), numbers)
+            text = excerpt(text, found.rulings(spoken), numbers)
         except NoSuchNumber as fault:
             raise UsageFault(str(fault)) from None
     if plain:
@@ -92,6 +91,7 @@ def rules(
         Console().print(Markdown(text))
 
 
+@with_examples("perft")
 def perft(
     game: GameName,
     /,
@@ -107,10 +107,7 @@ def perft(
     deck: DeckName = None,
     json: AsJson = False,
 ) -> None:
-    """Count every course of play to a depth; decisions and chance outcomes both count.
-
-    Example: oz perft yellow-brick-road --depth 4
-    """
+    """Count every course of play to a depth; decisions and chance outcomes both count."""
     if not 0 <= depth <= DEEPEST:
         raise UsageFault(f"--depth is a number from 0 to {DEEPEST}, not {depth}")
     played = open_game(game, option, deck)

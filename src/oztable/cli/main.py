@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from io import TextIOWrapper
@@ -14,6 +15,7 @@ import oztable
 from oztable.cli.common import UsageFault, print_error
 from oztable.core.game import BadNotation, IllegalAction
 from oztable.core.quoting import quoted
+from oztable.games import built_in, is_installed, package_of
 
 BAD_USAGE = 2
 BAD_DATA = 1
@@ -24,7 +26,7 @@ app = App(
     help="A table for the games of the Land of Oz: play, study and simulate them.",
     version=oztable.__version__,
     default_parameter=Parameter(negative=()),
-    help_epilogue="Begin with: oz play yellow-brick-road, or oz play card-game-of-oz",
+    help_epilogue=f"Begin with: {', or '.join(f'oz play {game}' for game in built_in())}",
     suppress_keyboard_interrupt=False,  # `run` says so instead of ending in silence
 )
 # By name: each is imported when it is asked for, and who plays does not wait for what reviews.
@@ -43,15 +45,30 @@ for command in (
 ):
     app.command(f"oztable.cli.{command}")
 app.command("oztable.cli.positions:app", name="position")
-for name, command in {
-    "score": "yellow_brick_road.commands.scores:score",
-    "draw": "yellow_brick_road.commands.scores:draw",
-    "deck": "yellow_brick_road.commands.decks:app",
-    "balance": "card_game_of_oz.commands.balance:balance",
-    "pack": "card_game_of_oz.commands.packs:app",
-    "card": "card_game_of_oz.commands.cards:app",
-}.items():
-    app.command(f"oztable.games.{command}", name=name)
+
+
+def _add_commands_of_games() -> None:
+    """Each under its own word; where two games want one word, under `oz GAME WORD` alone."""
+    packages = built_in().values()
+    wanted = Counter(word for package in packages for word in package.commands)
+    for package in packages:
+        for word, command in package.commands.items():
+            if wanted[word] == 1 and word not in app:
+                app.command(command, name=word)
+
+
+def _add_game(word: str) -> None:
+    """`oz GAME WORD`, for the commands of any game that is installed."""
+    if word.startswith("-") or word in app or not is_installed(word):
+        return
+    package = package_of(word)
+    own = App(name=word, help=f"What only {package.name.en} has.", version_flags=())
+    for name, command in package.commands.items():
+        own.command(command, name=name)
+    app.command(own)
+
+
+_add_commands_of_games()
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -61,6 +78,8 @@ def run(arguments: Sequence[str]) -> int:
         return BAD_DATA
     if not arguments or arguments[0] in app.help_flags:
         _import_all()
+    else:
+        _add_game(arguments[0])
     try:
         status = app(
             list(arguments), exit_on_error=False, print_error=False, result_action="return_value"

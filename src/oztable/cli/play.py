@@ -6,6 +6,7 @@ import shlex
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -24,6 +25,7 @@ from oztable.cli.common import (
     print_error,
     say,
     say_folded,
+    with_examples,
 )
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.files import read_text
@@ -32,12 +34,12 @@ from oztable.core.language import Language
 from oztable.core.record import Record, RecordFault
 from oztable.core.result import read_result
 from oztable.core.verifiable_random import tidy_word
-from oztable.games import BOXES, box_of, load, spec_of
+from oztable.games import built_in, is_installed, load, package_of, rules_of, spec_of, usual_game
 from oztable.study.records import game_of, session_of
 from oztable.study.review_texts import say as say_review
 from oztable.terminal import saves as save_files
 from oztable.terminal.local_table import LocalTable, new_table, resume_table
-from oztable.terminal.screens import SCREENS, Left, Screens
+from oztable.terminal.screens import Left, Screens, screens_of, usual_seats
 from oztable.terminal.seats import chairs_of, parse_seats, told_as
 from oztable.terminal.wording import WORDS
 
@@ -46,7 +48,6 @@ SavesFolder = Annotated[
 ]
 YES = {"", "y", "yes", "o", "oui"}
 NO = {"n", "no", "non"}
-SOLITAIRE = "mode=solitaire"
 
 
 def folder(chosen: str | None) -> Path:
@@ -55,8 +56,9 @@ def folder(chosen: str | None) -> Path:
     return Path(chosen) if chosen else save_files.default_folder()
 
 
+@with_examples("play")
 def play(
-    game: GameName = "yellow-brick-road",
+    game: GameName = usual_game(),  # noqa: B008  read once, from a list that does not change
     /,
     *,
     seats: Annotated[
@@ -86,16 +88,7 @@ def play(
     sims: Sims = None,
     saves: SavesFolder = None,
 ) -> None:
-    """Play a game in the terminal: against a bot, or two on one terminal (--seats me,me).
-
-    Example: oz play yellow-brick-road --seats me,wizard --think 3 --lang fr
-
-    Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto -o openHands=yes
-
-    Example: oz play card-game-of-oz --seats me,scarecrow,lion
-
-    Example: oz play yellow-brick-road --seats me:Dorothy,me:Toto --hints
-    """
+    """Play a game in the terminal: against a bot, or two on one terminal (--seats me,me)."""
     home, spoken, work = folder(saves), language(lang), work_of(think, sims)
     chosen = [seats, option, deck, word, start]
     if resume and (new or any(chosen)):
@@ -104,7 +97,7 @@ def play(
         resume = _wants_to_go_on(game, home, spoken)
     screens = _door(game)
     seats, option = _alone(game, seats, option, spoken)
-    seats = seats or screens.seats
+    seats = seats or usual_seats(game)
     ready = needs_a_terminal if screens.full_screen and not plain else (lambda: None)
     if resume:
         table = _resume(game, home, ready)
@@ -121,7 +114,7 @@ def play(
 
 def _door(game: str) -> Screens:
     try:
-        return SCREENS[box_of(game).spec.id]
+        return screens_of(package_of(game).id)
     except BadNotation as fault:
         raise UsageFault(str(fault)) from None
 
@@ -129,16 +122,17 @@ def _door(game: str) -> Screens:
 def _alone(
     game: str, seats: str | None, option: list[str] | None, spoken: Language
 ) -> tuple[str | None, list[str] | None]:
-    """Who sits alone plays the solitaire, where a game has one; and the other way round."""
-    modes = [one.values for one in box_of(game).spec.options if one.name == "mode"]
-    if not any("solitaire" in values for values in modes):
+    """Who sits alone plays what a game has for one; and the other way round."""
+    alone = rules_of(game).alone
+    if not alone:
         return seats, option
-    mode = next((pair for pair in option or [] if pair.startswith("mode=")), None)
-    if seats is None and mode == SOLITAIRE:
+    name = alone.partition("=")[0]
+    chosen = next((pair for pair in option or [] if pair.startswith(f"{name}=")), None)
+    if seats is None and chosen == alone:
         return "me", option
-    if seats and "," not in seats and mode is None:
-        say(WORDS.say("alone", spoken, option=SOLITAIRE))
-        return seats, [*(option or []), SOLITAIRE]
+    if seats and "," not in seats and chosen is None:
+        say(WORDS.say("alone", spoken, option=alone))
+        return seats, [*(option or []), alone]
     return seats, option
 
 
@@ -201,7 +195,7 @@ def _begin(
     position = _position(played, start, len(chairs)) if start is not None else ""
     ready()
     own = deck or deck_option(option)
-    text = read_text(own) if own and own not in box_of(game).bundled else None
+    text = read_text(own) if own and own not in rules_of(game).bundled else None
     return _new_table(played, seats, home, own, text, word, position)
 
 
@@ -209,7 +203,7 @@ def _position(game: AnyGame, file: str, seats: int) -> str:
     """The text of a position, after making sure that these people can sit down to it."""
     text = read_text(file).strip()
     try:
-        there = len(game.from_position(text).hands)
+        there = game.seats(game.from_position(text))
     except BadNotation as fault:
         raise BadNotation(f"{file}: {fault}; {_remedy(text, game.spec.id, file)}") from None
     if there != seats:
@@ -219,7 +213,7 @@ def _position(game: AnyGame, file: str, seats: int) -> str:
 
 def _remedy(text: str, game: str, file: str) -> str:
     quoted = shlex.quote(file)
-    for other in BOXES.keys() - {game}:
+    for other in built_in().keys() - {game}:
         with suppress(BadNotation):
             load(other).from_position(text)
             return f"it is one of {other}: `oz play {other} --from {quoted}`"
@@ -229,13 +223,10 @@ def _remedy(text: str, game: str, file: str) -> str:
 def _again(last: LocalTable, home: Path, word: str) -> LocalTable:
     """Another game of the same people at the same table."""
     own = last.save.deck() if last.save else None
-    options = {**last.game.options}
-    if options.get("firstPlayer") == "loserOfLast":
-        options["lastLoser"] = "none"
-    game = load(last.game.spec.id, options, own or last.game.contents.id)
+    game = load(last.game.spec.id, last.game.options, own or last.game.contents.id)
     text = read_text(own) if own else None
     seats = ",".join(map(str, last.chairs))
-    return _new_table(game, seats, home, own or game.contents.id, text, word)
+    return _new_table(game, seats, home, own or game.contents.id, text, word, again=True)
 
 
 def _new_table(
@@ -246,11 +237,13 @@ def _new_table(
     deck_text: str | None,
     word: str,
     start: str = "",
+    again: bool = False,
 ) -> LocalTable:
-    options = game.options
-    if options.get("firstPlayer") == "loserOfLast" and options["lastLoser"] == "none":
-        loser = save_files.last_loser(home, game.spec.id, seats)  # the shelf remembers (YR-2)
-        game = load(game.spec.id, {**options, "lastLoser": loser}, deck)
+    after = rules_of(game.spec.id).after
+    if after is not None:
+        loser = partial(save_files.last_loser, home, game.spec.id, seats)
+        options = after(game.options, loser, again)
+        game = load(game.spec.id, options, deck) if options != game.options else game
     return new_table(game, seats, home, deck_text, word=word, start=start)
 
 
@@ -290,7 +283,7 @@ def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:
 
 def _called(record: Record, spoken: Language) -> tuple[str, ...]:
     """Everybody's name, empty for the one person here; as written in a game that is not ours."""
-    if record.game not in BOXES:
+    if not is_installed(record.game):
         return record.players
     return told_as(chairs_of(record.players, spec_of(record.game)), spoken)
 

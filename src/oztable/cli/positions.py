@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated
 
 from cyclopts import App, Parameter
@@ -10,8 +11,7 @@ from oztable.cli.common import DeckName, Lang, Options, language, open_game, say
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation, Decide
 from oztable.core.language import Language, Text
-from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.position import check_position
+from oztable.games import built_in, load, rules_of, usual_game
 
 app = App(name="position", help="Check positions: any moment of a game, written as text.")
 
@@ -21,7 +21,9 @@ def check(
     file: Annotated[str, Parameter(help="The position file.")],
     /,
     *,
-    game: Annotated[str, Parameter(help="Of which game it is.")] = "card-game-of-oz",
+    game: Annotated[
+        str | None, Parameter(help="Of which game it is; else of the first that can read it.")
+    ] = None,
     option: Options = None,
     deck: DeckName = None,
     lang: Lang = None,
@@ -30,9 +32,10 @@ def check(
 
     Example: oz position check puzzle.toml
     """
-    played = open_game(game, option, deck)
     text = read_text(file)
-    if isinstance(played, CardGameOfOz):
+    played = open_game(game or _game_of(text), option, deck)
+    check_position = rules_of(played.spec.id).check_position
+    if check_position is not None:
         state, faults = check_position(text, file, played)
         for fault in faults:
             say(str(fault))
@@ -46,6 +49,15 @@ def check(
             raise BadNotation(f"{file}: {fault}") from None
     say(f"{file}: {_in_words(played, state, language(lang))}")
     return 0
+
+
+def _game_of(text: str) -> str:
+    """The game that can read it; where none can, the one that tells best what is wrong."""
+    for game in built_in():
+        with suppress(BadNotation):
+            load(game).from_position(text.strip())
+            return game
+    return next((game for game in built_in() if rules_of(game).check_position), usual_game())
 
 
 def _in_words(game: AnyGame, state: object, spoken: Language) -> str:

@@ -13,7 +13,7 @@ from oztable.core.record import Record, RecordFault, read
 from oztable.study.records import game_of, session_of, verify_record
 from oztable.study.review_texts import say as say_review
 from oztable.terminal.review import review_command
-from oztable.terminal.screens import SCREENS
+from oztable.terminal.screens import screens_of
 
 RecordFile = Annotated[str, Parameter(help="The record of a game.")]
 
@@ -43,10 +43,10 @@ def replay(
         session = session_of(record, game)
     except RecordFault as fault:
         raise BadNotation(f"{file}: {fault}") from None
+    screens = screens_of(record.game)
     if plain:
-        SCREENS[record.game].replay_plain(record, session, language(lang), say)
+        screens.replay_plain(record, session, language(lang), say)
     else:
-        screens = SCREENS[record.game]
         if screens.full_screen:
             needs_a_terminal()
         screens.replay(record, session, language(lang))

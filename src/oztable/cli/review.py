@@ -28,7 +28,7 @@ from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.core.play import AnySession
 from oztable.core.record import Record, RecordFault
-from oztable.games import box_of
+from oztable.games import rules_of
 from oztable.players import player_names, usual_player
 from oztable.study.records import game_of, session_of
 from oztable.study.review import WHOLE_REVIEW, Pace, Review, check_finished, decide_at
@@ -36,7 +36,7 @@ from oztable.study.review_texts import say as say_word
 from oztable.study.review_wording import ToldReview
 from oztable.terminal.local_table import new_table
 from oztable.terminal.review import as_lines, review_command, thought_over, told_to
-from oztable.terminal.screens import SCREENS
+from oztable.terminal.screens import screens_of
 
 LETTERS = {
     "Elsie Swash Caps": "elsie-swash-caps-latin-400-normal",
@@ -167,13 +167,13 @@ def _try(
     if not 0 <= step < len(session.steps):
         raise UsageFault(f"--try is a moment from 0 to {len(session.steps) - 1}, not {step}")
     state, decide = decide_at(session, step)
-    screens = SCREENS[record.game]
+    screens = screens_of(record.game)
     if screens.full_screen and not plain:
         needs_a_terminal()
     bots = player_names(record.game)
     seats = [name if name in bots else usual_player(record.game) for name in record.players]
     seats[decide.seat] = "me"
-    text = read_text(deck) if deck and deck not in box_of(record.game).bundled else None
+    text = read_text(deck) if deck and deck not in rules_of(record.game).bundled else None
     start, again = session.game.position(state), True
     while again:
         table = new_table(session.game, ",".join(seats), home, text, start=start)

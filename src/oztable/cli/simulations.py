@@ -21,6 +21,7 @@ from oztable.cli.common import (
     open_game,
     say,
     whole_number,
+    with_examples,
 )
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
@@ -36,6 +37,7 @@ MOST_JOBS = 256
 MOST_ROWS = 15
 
 
+@with_examples("simulate")
 def simulate(
     game: GameName,
     /,
@@ -54,12 +56,7 @@ def simulate(
     deck: DeckName = None,
     json: AsJson = False,
 ) -> None:
-    """Play many games and report who wins, by how much, and how sure that is.
-
-    Example: oz simulate yellow-brick-road --players greedy,random --games 500 --seed 7 --jobs 2
-
-    Example: oz simulate yellow-brick-road --players lion,wizard --games 20 --sims 500
-    """
+    """Play many games and report who wins, by how much, and how sure that is."""
     played = open_game(game, option, deck)
     names = _names(players, played)
     if not 1 <= games <= MOST_GAMES:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Generic, NamedTuple, NewType, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, NewType, Protocol, TypeVar, runtime_checkable
 
 from oztable.core.language import Language, Text
 
@@ -176,6 +176,10 @@ class Game(Protocol[S, A, V, E]):
         """The next state and what happened; raises IllegalAction, state untouched."""
         ...
 
+    def seats(self, state: S) -> int:
+        """How many sit at the table."""
+        ...
+
     def chapter(self, state: S) -> int:
         """The numbered turn or round that the next action belongs to; 0 is the set-up."""
         ...
@@ -221,3 +225,14 @@ class Game(Protocol[S, A, V, E]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
+
+
+@runtime_checkable
+class Described(Protocol):
+    """A game that can put what a seat sees into words, for a page or a terminal without a board."""
+
+    def describe(self, view: Any, language: Language) -> str: ...
+
+
+def description(game: AnyGame, view: Any, language: Language) -> str:
+    return game.describe(view, language) if isinstance(game, Described) else ""

@@ -58,6 +58,11 @@ class Catalogue:
         spoken["fr"] = {key: firm(words) for key, words in spoken["fr"].items()}
         return cls(spoken)
 
+    def extended(self, package: str) -> Catalogue:
+        """With the words beside a package before its own."""
+        more = Catalogue.beside(package).words
+        return Catalogue({lang: {**words, **more[lang]} for lang, words in self.words.items()})
+
     def say(self, key: str, language: Language, **values: Any) -> str:
         return self.words[language][key].format(**values)
 

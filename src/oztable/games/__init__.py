@@ -1,48 +1,76 @@
-"""The games of the house, by name, and what each brings with it."""
+"""The games there are: a folder each beside this file, and those that installed packages register.
+
+A package registers a game by an entry point of the group `oztable.games` that names a
+`GamePackage`. Entry points take a while to read, so they are looked at only for a list of all
+games or for an id that is none of ours.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
 
-from oztable.core.game import AnyGame, BadNotation, GameSpec, Option
-from oztable.core.language import Language
+from oztable.core.game import AnyGame, BadNotation, GameSpec
 from oztable.core.options import nearest
-from oztable.games import card_game_of_oz, yellow_brick_road
+from oztable.core.package import GamePackage, GameRules, imported
+
+GROUP = "oztable.games"
 
 
-class Box(NamedTuple):
-    """What a game brings: its rules, its decks or packs, its rulebook, its rulings."""
-
-    spec: GameSpec
-    build: Callable[[Mapping[str, str], str | None], AnyGame]
-    bundled: tuple[str, ...]  # decks or packs by name
-    deck_option: Option
-    rulebook: Callable[[Language, Mapping[str, str]], str]
-    rulings: Callable[[Language], str]  # to be searched with core.numbered
+@cache
+def built_in() -> Mapping[str, GamePackage]:
+    """The games of this folder by id, in the order in which they are listed."""
+    folders = sorted(one.parent.name for one in Path(__file__).parent.glob("*/__init__.py"))
+    packages: list[GamePackage] = [imported(f"oztable.games.{name}:GAME") for name in folders]
+    return {one.id: one for one in sorted(packages, key=lambda one: (one.rank, one.id))}
 
 
-BOXES: Mapping[str, Box] = {
-    game.SPEC.id: Box(
-        game.SPEC, game.build, game.BUNDLED, game.DECK_OPTION, game.rulebook, game.rulings
-    )
-    for game in (yellow_brick_road, card_game_of_oz)
-}
-SPECS: Mapping[str, GameSpec] = {name: box.spec for name, box in BOXES.items()}
+@cache
+def installed() -> Mapping[str, GamePackage]:
+    """All games by id, ours first."""
+    found = dict(built_in())
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        package = point.load()
+        if not isinstance(package, GamePackage):
+            raise BadNotation(
+                f"the package that registers the game {point.name!r} offers no GamePackage; "
+                "update or remove it"
+            )
+        found.setdefault(package.id, package)
+    return found
 
 
-def box_of(game: str) -> Box:
-    if game not in BOXES:
+def is_installed(game: str) -> bool:
+    return game in built_in() or game in installed()
+
+
+def package_of(game: str) -> GamePackage:
+    if game in built_in():
+        return built_in()[game]
+    known = installed()
+    if game not in known:
         raise BadNotation(
-            f"there is no game {game!r}{nearest(game, BOXES)}; the games are: {', '.join(BOXES)}"
+            f"there is no game {game!r}{nearest(game, known)}; the games are: {', '.join(known)}"
         )
-    return BOXES[game]
+    return known[game]
+
+
+def usual_game() -> str:
+    """The one that is played when none is named."""
+    return next(iter(built_in()))
+
+
+def rules_of(game: str) -> GameRules:
+    rules: GameRules = imported(package_of(game).rules)
+    return rules
 
 
 def spec_of(game: str) -> GameSpec:
-    return box_of(game).spec
+    return rules_of(game).spec
 
 
 def load(game: str, options: Mapping[str, str] | None = None, deck: str | None = None) -> AnyGame:
     """A game ready to play: its options as given, else by default; a deck by name or file."""
-    return box_of(game).build(options or {}, deck)
+    return rules_of(game).build(options or {}, deck)

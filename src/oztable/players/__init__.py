@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Any
 
-from oztable.core.game import AnyGame, BadNotation
+from oztable.core.game import AnyGame, BadNotation, Decide
 from oztable.core.language import Language, Text
 from oztable.core.options import nearest
-from oztable.core.play import Player
-from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
-from oztable.games.card_game_of_oz import players as card_game_of_oz
-from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
-from oztable.games.yellow_brick_road import players as yellow_brick_road
 from oztable.players.levels import LEVELS, STRENGTH, USUAL
-from oztable.players.random_player import RandomPlayer
+from oztable.players.package import AnyPlayer, makers_of, players_of
+from oztable.players.reasons import Reasoner
 from oztable.players.thinking import Thinker, Work
-
-AnyPlayer = Player[Any, Any]
-_Maker = Callable[[Any, Random, Work], AnyPlayer]
-
-_FOR_EVERY_GAME: Mapping[str, _Maker] = {"random": lambda game, rng, work: RandomPlayer(rng)}
-_FOR_ONE_GAME: Mapping[str, Mapping[str, _Maker]] = {
-    YELLOW_BRICK_ROAD.id: yellow_brick_road.PLAYERS,
-    CARD_GAME_OF_OZ.id: card_game_of_oz.PLAYERS,
-}
-_HASTY: Mapping[str, Callable[[Any, Random], AnyPlayer]] = {
-    YELLOW_BRICK_ROAD.id: yellow_brick_road.hasty,
-}
 
 _SAID: Mapping[str, Text] = {
     "greedy": Text("Greedy", "Glouton"),
@@ -51,17 +35,19 @@ def bot_to_choose(bot: str, language: Language) -> str:
 
 
 def player_names(game: str) -> tuple[str, ...]:
-    return (*_FOR_EVERY_GAME, *_FOR_ONE_GAME.get(game, {}))
+    return tuple(makers_of(game))
 
 
 def usual_player(game: str) -> str:
     """Who sits down when nobody was named."""
-    return USUAL if USUAL in player_names(game) else "greedy"
+    names = player_names(game)
+    return next((name for name in (USUAL, "greedy") if name in names), names[-1])
 
 
 def level_names(game: str) -> tuple[str, ...]:
-    """Whom people play against, from gentle to formidable."""
-    return tuple(name for name in player_names(game) if name in LEVELS)
+    """Whom people play against, from gentle to formidable; everybody, in a game without levels."""
+    names = player_names(game)
+    return tuple(name for name in names if name in LEVELS) or names
 
 
 def check_player_name(name: str, game: str) -> None:
@@ -76,13 +62,12 @@ def check_player_name(name: str, game: str) -> None:
 def make_player(name: str, game: AnyGame, rng: Random, work: Work | None = None) -> AnyPlayer:
     """A player by name; `work` is how much it may think, for those that do."""
     check_player_name(name, game.spec.id)
-    maker = {**_FOR_EVERY_GAME, **_FOR_ONE_GAME.get(game.spec.id, {})}[name]
-    return maker(game, rng, work or Work())
+    return makers_of(game.spec.id)[name](game, rng, work or Work())
 
 
 def make_hasty_player(game: AnyGame, rng: Random) -> AnyPlayer | None:
     """Somebody sensible who never takes more than a few milliseconds; not every game has one."""
-    maker = _HASTY.get(game.spec.id)
+    maker = players_of(game.spec.id).hasty
     return maker(game, rng) if maker else None
 
 
@@ -91,9 +76,9 @@ def make_thinker(
 ) -> Thinker[Any, Any]:
     """Who gives hints and reviews games: the best one we have. It thinks of what it likes, and
     `about` these actions in any case."""
-    rooms: Mapping[str, Any] = {
-        YELLOW_BRICK_ROAD.id: yellow_brick_road,
-        CARD_GAME_OF_OZ.id: card_game_of_oz,
-    }
-    made: Thinker[Any, Any] = rooms[game.spec.id].thinker(game, rng, work, about)
-    return made
+    return players_of(game.spec.id).thinker(game, rng, work, about)
+
+
+def reasoner(game: AnyGame, view: Any, decide: Decide[Any]) -> Reasoner:
+    """Who can say why an action of this decision is good."""
+    return players_of(game.spec.id).reasons(game, view, decide)

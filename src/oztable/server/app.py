@@ -26,7 +26,8 @@ from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.promises import Promises
 from oztable.server.reviews import Reviews
 from oztable.server.store import CannotKeep, Store
-from oztable.server.table_registry import TableRegistry, Timings
+from oztable.server.table_registry import TableRegistry
+from oztable.server.timings import Timings
 from oztable.server.wording import say
 
 BOT_WORKERS = max(1, min(4, (os.cpu_count() or 1) - 1))  # one processor is for the people

@@ -15,12 +15,11 @@ from oztable.core.game import BadNotation, Chance, Over, Seat
 from oztable.core.language import Language
 from oztable.core.options import resolve
 from oztable.core.play import AnySession
-from oztable.games import BOXES, Box
-from oztable.games.card_game_of_oz.page.pack import pack_of_page
-from oztable.games.yellow_brick_road.page.card_faces import deck_of_page, face_svg
+from oztable.games import installed, is_installed, package_of, rules_of, spec_of
 from oztable.players import bot_name, bot_to_choose, level_names, player_names
 from oztable.server import queries as queries
 from oztable.server.app_context import answer, app_context, refuse
+from oztable.server.package import page_of
 from oztable.server.page_builder import lines_of, page_model
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rules_page import sections
@@ -46,71 +45,66 @@ async def healthz(request: Request) -> Response:
 
 async def list_games(request: Request) -> Response:
     language = language_of(request)
-    return answer([_game(box, language) for box in BOXES.values()])
+    return answer([_game(game, language) for game in installed()])
 
 
-def _game(box: Box, language: Language) -> GameInfo:
-    bots = level_names(box.spec.id)
+def _game(game: str, language: Language) -> GameInfo:
+    package, rules, page, bots = package_of(game), rules_of(game), page_of(game), level_names(game)
     return GameInfo(
-        id=box.spec.id,
-        name=box.spec.name.into(language),
-        seats=list(box.spec.seats),
+        id=game,
+        name=package.name.into(language),
+        seats=list(rules.spec.seats),
         bots=list(bots),
         bot_names=[bot_to_choose(bot, language) for bot in bots],
-        decks=list(box.bundled),
+        decks=list(rules.bundled),
         options=[
             OptionInfo(o.name, list(o.values), o.default, o.ruling, o.about.into(language))
-            for o in box.spec.options
+            for o in rules.spec.options
         ],
+        role=package.role.into(language),
+        tutorial=page.tutorial is not None,
+        page=page.module,
     )
 
 
-def _box(request: Request) -> Box:
-    name = request.path_params["game"]
-    if name not in BOXES:
+def _asked_game(request: Request) -> str:
+    game: str = request.path_params["game"]
+    if not is_installed(game):
         raise refuse(request, 404, "no_game")
-    return BOXES[name]
+    return game
 
 
 async def read_rules(request: Request) -> Response:
-    box = _box(request)
+    game = _asked_game(request)
     given = {"edition": e} if (e := request.query_params.get("edition")) else {}
     try:
-        options = resolve(box.spec, given)
+        options = resolve(spec_of(game), given)
     except BadNotation:
         raise refuse(request, 400, "no_edition") from None
-    return answer(sections(box, language_of(request), options))
+    return answer(sections(game, language_of(request), options))
 
 
 # Decks
 
 
 async def read_deck(request: Request) -> Response:
-    box, deck, language = _box(request), request.path_params["deck"], language_of(request)
-    if deck not in box.bundled:
+    game, deck = _asked_game(request), request.path_params["deck"]
+    build = page_of(game).deck
+    if build is None or deck not in rules_of(game).bundled:
         raise refuse(request, 404, "no_deck")
-    if box.spec.id == "yellow-brick-road":
-        response = answer(deck_of_page(deck, language))
-    else:
-        response = answer(pack_of_page(deck, language))
+    response = answer(build(deck, language_of(request)))
     response.headers.update(FOR_AN_HOUR)
     return response
 
 
-async def card_face(request: Request) -> Response:
-    deck, card = request.path_params["deck"], request.path_params["card"]
-    number, turned = card.removesuffix("~"), card.endswith("~")
-    if deck not in BOXES["yellow-brick-road"].bundled or not number.isascii():
-        raise refuse(request, 404, "no_deck")
-    picture = _face(deck, int(number), turned) if number.isdigit() and len(number) < 4 else None
+async def card_picture(request: Request) -> Response:
+    game, deck = _asked_game(request), request.path_params["deck"]
+    draw = page_of(game).card_picture
+    known = draw is not None and deck in rules_of(game).bundled
+    picture = draw(deck, request.path_params["card"]) if draw and known else None
     if picture is None:
         raise refuse(request, 404, "no_deck")
     return Response(picture, media_type="image/svg+xml", headers=FOR_AN_HOUR)
-
-
-@lru_cache(256)
-def _face(deck: str, card: int, turned: bool) -> str | None:
-    return face_svg(deck, card, turned)
 
 
 # Records
@@ -267,7 +261,7 @@ ROUTES = [
     Route("/api/games", list_games, methods=["GET"]),
     Route("/api/rules/{game}", read_rules, methods=["GET"]),
     Route("/api/decks/{game}/{deck}", read_deck, methods=["GET"]),
-    Route("/art/yellow-brick-road/{deck}/{card}.svg", card_face, methods=["GET"]),
+    Route("/art/{game}/{deck}/{card}.svg", card_picture, methods=["GET"]),
     Route("/api/records/{record}", read_record, methods=["GET"]),
     Route("/api/records/{record}/moments/{moment}", read_moment, methods=["GET"]),
     Route("/api/records/{record}/text", take_text, methods=["GET"]),

@@ -6,26 +6,40 @@ import asyncio
 import hmac
 import logging
 import time
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import Any, Protocol
 
 from oztable.core.game import Decide, Seat
 from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.live import LiveTable
+from oztable.server.package import page_of
 from oztable.server.rows import Entry
 from oztable.server.store import CannotKeep
-
-if TYPE_CHECKING:
-    from oztable.server.table_registry import TableRegistry
+from oztable.server.timings import Timings
 
 log = logging.getLogger("oztable.bots")
 
-WINDOW_PROMPTS = ("ask_window", "ask_last_window")  # a public fact: somebody has a Set Event
 ANOTHER_TRY = 2.0  # seconds
 
 
+class Tables(Protocol):
+    """What the turns of bots need of the tables they are taken at."""
+
+    live: dict[str, LiveTable]
+    timings: Timings
+
+    @property
+    def closing(self) -> bool: ...
+
+    def changing(self, table: LiveTable) -> AbstractAsyncContextManager[Any]: ...
+
+    def tell(self, table: LiveTable) -> None: ...
+
+    async def get(self, table: str) -> LiveTable | None: ...
+
+
 class BotTurns:
-    def __init__(self, tables: TableRegistry, pool: BotPool) -> None:
+    def __init__(self, tables: Tables, pool: BotPool) -> None:
         self.pool = pool
         self._tables = tables
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -58,7 +72,7 @@ class BotTurns:
         while (decide := _bot_decides(table)) and self._tables.live.get(table.id) is table:
             started, moment = time.monotonic(), table.moment
             choice = await self.pool.choose(order(table, decide))
-            await asyncio.sleep(max(0.0, started + self._pace(decide) - time.monotonic()))
+            await asyncio.sleep(max(0.0, started + self._pace(table, decide) - time.monotonic()))
             try:
                 async with self._tables.changing(table):
                     if table.moment == moment and _bot_decides(table):
@@ -68,9 +82,10 @@ class BotTurns:
                 self._try_again_later(table.id)
                 return
 
-    def _pace(self, decide: Decide[Any]) -> float:
+    def _pace(self, table: LiveTable, decide: Decide[Any]) -> float:
         timings = self._tables.timings
-        return timings.window_pace if _is_window(decide) else timings.bot_pace
+        is_brief = decide.prompt.key in page_of(table.row.game).brief_prompts
+        return timings.brief_pace if is_brief else timings.bot_pace
 
     async def _do(self, table: LiveTable, seat: Seat, choice: BotChoice) -> None:
         if choice.fell_back:
@@ -90,10 +105,6 @@ class BotTurns:
             await asyncio.sleep(ANOTHER_TRY)
             with suppress(CannotKeep):
                 is_gone = await self._tables.get(table) is None
-
-
-def _is_window(decide: Decide[Any]) -> bool:
-    return decide.prompt.key in WINDOW_PROMPTS
 
 
 def _bot_decides(table: LiveTable) -> Decide[Any] | None:

@@ -24,7 +24,8 @@ from typing import Any, BinaryIO, NamedTuple
 
 from oztable.core.game import AnyGame, Decide
 from oztable.games import load
-from oztable.players import AnyPlayer, make_thinker
+from oztable.players import make_thinker
+from oztable.players.package import AnyPlayer
 from oztable.players.thinking import THINK, Work
 from oztable.server.hint_worker import HintOrder, suggestions
 from oztable.study.hints import as_data

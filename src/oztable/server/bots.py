@@ -18,6 +18,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
 from oztable.players import make_hasty_player
+from oztable.players.package import players_of
 from oztable.server.bot_worker import BotOrder
 from oztable.server.hint_worker import HintOrder
 from oztable.server.shared_rules import rules_for
@@ -28,7 +29,6 @@ log = logging.getLogger("oztable.bots")
 
 T = TypeVar("T")
 FellBack = Literal["", "crashed", "too_slow", "nonsense"]
-PLAIN = ("pass", "end", "keep", "no")  # what keeps things simple, best first
 PLAYERS = "oztable.players:make_player"
 MEMORY = 1 << 30
 LONGEST_ANSWER = 16_384
@@ -50,9 +50,9 @@ class BotChoice(NamedTuple):
 
 def fallback(order: BotOrder, why: FellBack) -> BotChoice:
     """What keeps things simple, else what is sensible at sight, else any legal move."""
-    for plain in PLAIN:
-        if plain in order.legal:
-            return BotChoice(plain, why)
+    for action in players_of(order.game).safe_actions:
+        if action in order.legal:
+            return BotChoice(action, why)
     try:
         action = _at_sight(order)
     except Exception:  # whatever a bot may stumble over, the game goes on

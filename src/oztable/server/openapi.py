@@ -10,8 +10,6 @@ from typing import Any, NamedTuple
 from msgspec.json import schema_components
 
 from oztable import __version__
-from oztable.games.card_game_of_oz.page.pack import OzPack
-from oztable.games.yellow_brick_road.page.card_faces import RoadDeckOfPage
 from oztable.server.wire.api import (
     API_TYPES,
     Accept,
@@ -32,6 +30,7 @@ from oztable.server.wire.api import (
     Ticket,
     Verified,
 )
+from oztable.server.wire.page_models import DECK_TYPES
 from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
@@ -46,7 +45,7 @@ PLACES = {
     "moment": "How many steps of the game have been taken.",
     "game": "The id of a game, as `/api/games` lists them.",
     "deck": "A deck or pack of that game, as `/api/games` lists them.",
-    "card": "The number of a card; with `~` behind it, turned round.",
+    "card": "A card of that deck by its number.",
 }
 
 
@@ -112,8 +111,8 @@ ROUTES = (
           list[RuleSection], query={"edition": "Of the rules, where a game has several.", **LANG},
           refusals=(400, 404)),
     Route("get", "/api/decks/{game}/{deck}", "The cards of a deck or pack, to be drawn.",
-          (RoadDeckOfPage, OzPack), query=LANG, refusals=(404,)),
-    Route("get", "/art/yellow-brick-road/{deck}/{card}.svg", "The face of a card.", SVG,
+          DECK_TYPES, query=LANG, refusals=(404,)),
+    Route("get", "/art/{game}/{deck}/{card}.svg", "The face of a card.", SVG,
           refusals=(404,)),
 )  # fmt: skip
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from msgspec import Struct
+
 from oztable.core.game import AnyGame, Decide, Over, Seat
 from oztable.core.language import AND, Language, together
 from oztable.core.play import AnySession, Step
@@ -15,8 +17,8 @@ from oztable.games import spec_of
 from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.package import page_of
 from oztable.server.rows import NOBODY, Entry
-from oztable.server.scenes import SCENES, TELLS_WHO_WON, Scene
 from oztable.server.table_parts import Tale
 from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
 from oztable.server.wording import name_of, role_of, say, with_names
@@ -68,13 +70,14 @@ def page_model(
     names: tuple[str, ...],
     language: Language,
     choices: bool = True,
-) -> Scene:
+) -> Struct:
     """What is to be drawn; whoever decides here learns what may be done."""
     node = session.node
     mine = isinstance(node, Decide) and node.seat == seat and choices
     view = session.game.view(session.state, seat)
     decide = node if mine and isinstance(node, Decide) else None
-    return SCENES[session.game.spec.id](session.game, view, decide, happened, names, language)
+    build = page_of(session.game.spec.id).model
+    return build(session.game, view, decide, happened, names, language)
 
 
 def _scene(
@@ -83,7 +86,7 @@ def _scene(
     since: int | None,
     names: tuple[str, ...],
     language: Language,
-) -> Scene | None:
+) -> Struct | None:
     """To whoever has just come in, nothing has just happened."""
     session = table.session
     if session is None:
@@ -180,8 +183,9 @@ def lines_of(
 ) -> list[Line]:
     """What this seat is told of one step, which is counted from 1."""
     seen = (game.redact(event, seat) for event in step.events)
+    result_events = page_of(game.spec.id).result_events
     told = [
-        (text, isinstance(event, TELLS_WHO_WON))
+        (text, isinstance(event, result_events))
         for event in seen
         if event is not None and (text := game.tell(event, tuple(names), language))
     ]

@@ -10,23 +10,23 @@ from functools import lru_cache
 from oztable.core.language import Language
 from oztable.core.markdown import without_markup
 from oztable.core.numbered import CHAPTER, RULE, RULING
-from oztable.games import BOXES, Box
+from oztable.games import rules_of
 from oztable.server.wire.api import RuleSection
 
 TITLE = re.compile(r"#+ (?:[A-Z]+(?:-\d+|\d+)[.]? ?·? ?)?(.*)")
 
 
-def sections(box: Box, language: Language, options: Mapping[str, str]) -> list[RuleSection]:
-    return list(_sections(box.spec.id, language, tuple(options.items())))
+def sections(game: str, language: Language, options: Mapping[str, str]) -> list[RuleSection]:
+    return list(_sections(game, language, tuple(options.items())))
 
 
 @lru_cache(32)
 def _sections(
     game: str, language: Language, options: tuple[tuple[str, str], ...]
 ) -> tuple[RuleSection, ...]:
-    box = BOXES[game]
-    rules = _cut(box.rulebook(language, dict(options)), ruling=False)
-    return (*rules, *_cut(box.rulings(language), ruling=True))
+    found = rules_of(game)
+    rules = _cut(found.rulebook(language, dict(options)), ruling=False)
+    return (*rules, *_cut(found.rulings(language), ruling=True))
 
 
 def _cut(markdown: str, ruling: bool) -> list[RuleSection]:

@@ -8,7 +8,6 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from oztable.core.play import RecordedChance, Session
@@ -26,6 +25,7 @@ from oztable.server.shared_rules import rules_for
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
 from oztable.server.table_records import record_of_log
+from oztable.server.timings import Timings
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import say
 
@@ -34,19 +34,6 @@ T = TypeVar("T")
 
 LAST_WORDS = 1.0  # seconds
 LAST_DEEDS = 3.0
-
-
-@dataclass(frozen=True)
-class Timings:
-    """How long things take at the tables of this house, in seconds."""
-
-    bot_pace: float = 1.1  # a bot answers no sooner, whatever it holds
-    window_pace: float = 0.3
-    away_after: float = 180.0
-    look_round: float = 5.0
-    forget_after: float = 600.0  # a table nobody looks at leaves memory, not the disk
-    expire_after: float = 30 * 86_400.0
-    mistrust_clock: float = 3600.0  # after the start, and whenever somebody has set it
 
 
 class TableRegistry:

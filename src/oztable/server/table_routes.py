@@ -15,7 +15,7 @@ from oztable.core import options as core_options
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.core.verifiable_random import commitment, tidy_word
-from oztable.games import BOXES, load
+from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.players import player_names, usual_player
 from oztable.server import queries as queries
 from oztable.server.app_context import (
@@ -32,10 +32,10 @@ from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.live import LiveTable
+from oztable.server.package import page_of
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
 from oztable.server.store import CannotKeep
-from oztable.server.tutorials import tutorial_of
 from oztable.server.wire.api import (
     Accept,
     Accepted,
@@ -57,14 +57,16 @@ async def make_table(request: Request) -> Response:
     new = await sent(request, NewTable)
     here = app_context(request)
     address = await may_make_table(request)
-    if new.game not in BOXES:
+    if not is_installed(new.game):
         raise refuse(request, 404, "no_game")
-    if new.deck and new.deck not in BOXES[new.game].bundled:
+    if new.deck and new.deck not in rules_of(new.game).bundled:
         raise refuse(request, 404, "no_deck")
     who = visitor(request)
     try:
         if new.tutorial:
-            lesson = tutorial_of(new.game)
+            lesson = page_of(new.game).tutorial
+            if lesson is None:
+                raise refuse(request, 404, "no_tutorial")
             name = _name(request, _own_name(new))
             me = ChairRow(0, "person", name=name, holder=who.holder)
             chairs = [me, ChairRow(1, "bot", bot=lesson.bot)]
@@ -115,7 +117,7 @@ def _word(request: Request, word: str) -> str:
 
 
 def _chairs(request: Request, new: NewTable, holder: str) -> list[ChairRow]:
-    spec = BOXES[new.game].spec
+    spec = spec_of(new.game)
     if len(new.seats) not in spec.seats:
         seats = core_options.seats_in_words(spec.seats)
         name = spec.name.into(language_of(request))

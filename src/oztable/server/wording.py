@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from oztable.core.game import Message
 from oztable.core.language import Catalogue, Language
+from oztable.games import package_of
 from oztable.players import bot_name
 from oztable.server.rows import ChairRow
 
 WORDS = Catalogue.beside("oztable.server")
-ROLES = {"card-game-of-oz": "author"}  # what a player is called there; elsewhere a builder
 
 
 def say(key: str, language: Language, **values: object) -> str:
@@ -28,7 +28,7 @@ def name_of(seat: int, chairs: Sequence[ChairRow], game: str, language: Language
 
 def role_of(seat: int, game: str, language: Language) -> str:
     """What somebody without a name is called."""
-    return say(ROLES.get(game, "builder"), language, number=seat + 1)
+    return package_of(game).role_of(seat, language)
 
 
 def names_of(chairs: Sequence[ChairRow], game: str, language: Language) -> tuple[str, ...]:

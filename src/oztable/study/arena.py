@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 from oztable.core.game import AnyGame, Decide, Over
 from oztable.core.play import UNSEEN
-from oztable.players import AnyPlayer, make_player
+from oztable.players import make_player
+from oztable.players.package import AnyPlayer
 from oztable.study.arena_code import CodeProcess, Forfeit, GameChoice
 from oztable.study.arena_entrants import Entrant
 from oztable.study.paired import Deal

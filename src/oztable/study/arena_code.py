@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from oztable.core.game import A, AnyGame, Decide
 from oztable.core.quoting import one_line
 from oztable.games import load
-from oztable.players import AnyPlayer
+from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
 from oztable.study.arena_entrants import FUNCTION, Code
 from oztable.study.workers import outlive_nobody

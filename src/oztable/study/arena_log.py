@@ -10,6 +10,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO
@@ -19,6 +20,7 @@ from oztable import players
 from oztable.core.files import check_writable
 from oztable.core.game import BadNotation
 from oztable.core.quoting import one_line, quoted
+from oztable.games import package_of
 from oztable.study.arena import ArenaPlan, Meeting, Result
 from oztable.study.arena_entrants import Entrant
 from oztable.study.references import reference_names
@@ -55,7 +57,9 @@ def _somebody_may_learn(plan: ArenaPlan) -> bool:
 def minds_of(game: str) -> str:
     """A short sum of all that the players of a game are made of."""
     folder, sums = Path(players.__file__).parent, hashlib.sha256()
-    found = (*folder.glob("*.py"), *(folder / game.replace("-", "_")).rglob("*.*"))
+    found = [*folder.glob("*.py")]
+    if own := package_of(game).players:
+        found += Path(str(import_module(own.partition(":")[0]).__file__)).parent.rglob("*.*")
     for source in sorted(one for one in found if one.suffix in (".py", ".json")):
         sums.update(hashlib.sha256(source.read_bytes()).digest())
     return sums.hexdigest()[:12]

@@ -12,18 +12,18 @@ from typing import Any, NamedTuple
 
 from oztable.core.game import AnyGame, Decide, Message
 from oztable.core.language import Language
-from oztable.players import make_player, make_thinker, usual_player
+from oztable.games import package_of, rules_of
+from oztable.players import make_player, make_thinker, reasoner, usual_player
+from oztable.players.reasons import WORDS, Reasoner, Weighed
 from oztable.players.thinking import Thought, Work, is_guess
-from oztable.study.reasons import Reasoner, reasoner
-from oztable.study.reasons.weighing import WORDS, Weighed
 
 MOST = 3  # suggestions
 MOST_REASONS = 2  # for each
 FAR_BELOW = 0.15  # of the chance to win: what is so much worse is no suggestion
 UNKNOWN = -1.0  # in place of a chance to win
-CLEARLY = 1.0  # points: a difference worth naming
-TELLING = 1.0  # the least weight of a second reason
-HARDLY_ANY = 4  # games played out: no better than a guess
+MIN_LEAD_TO_TELL = 1.0  # points: a difference worth naming
+MIN_WEIGHT_OF_SECOND = 1.0  # of the reasons of one action
+FEW_SIMULATIONS = 4  # no better than a guess
 
 
 class Suggestion(NamedTuple):
@@ -54,7 +54,7 @@ def think_of_hints(
         return (_suggestion(game, talk, Thought(decide.actions[0], 0.0, 0.0, 0), (), only=True),)
     thoughts = _distinct(make_thinker(game, rng, work).think(view, decide), talk)
     best = thoughts[0]
-    if 0 < best.tries < HARDLY_ANY:
+    if 0 < best.tries < FEW_SIMULATIONS:
         return (quick_hint(game, view, decide, rng),)
     sure = [
         best,
@@ -114,7 +114,7 @@ def _reasons(
     for other in next_best:
         more = thought.margin - other.margin
         sure = not is_guess(min(thought.tries, other.tries))
-        if len(told) < MOST_REASONS and more >= CLEARLY and sure:
+        if len(told) < MOST_REASONS and more >= MIN_LEAD_TO_TELL and sure:
             values = (("points", round(more)), ("action", game.format(other.action)))
             told.append(Message("better_than", values))
     return told or [tried(thought.tries)]
@@ -123,7 +123,7 @@ def _reasons(
 def telling_facts(talk: Reasoner, action: Any) -> list[Message]:
     """The most telling one, and another if it tells enough."""
     found: list[Weighed] = sorted(talk.why(action), key=lambda one: -one.weight)
-    more = [one for one in found[1:MOST_REASONS] if one.weight >= TELLING]
+    more = [one for one in found[1:MOST_REASONS] if one.weight >= MIN_WEIGHT_OF_SECOND]
     return [one.message for one in (*found[:1], *more)]
 
 
@@ -175,15 +175,13 @@ def expectation(game: AnyGame, one: Suggestion, language: Language) -> str:
     if one.win == UNKNOWN:
         return ""
     percent = round(100 * one.win)
-    unit = "points" if game.spec.id == "yellow-brick-road" else "vitality"
     points = round(one.margin)
-    alone = game.options.get("mode") == "solitaire"
+    alone = rules_of(game.spec.id).is_for_one(game.options)
     if not alone and (percent - 50) * points < 0:
         return WORDS.say("chance", language, percent=percent)
     key = "alone" if alone else "level" if not points else "ahead" if points > 0 else "behind"
-    number = abs(points)
-    many = f"{unit}_{'one' if number == 1 else 'many'}"
-    standing = WORDS.say(key, language, points=WORDS.say(many, language, number=number))
+    counted = package_of(game.spec.id).counted(abs(points), language)
+    standing = WORDS.say(key, language, points=counted)
     return WORDS.say("expected", language, percent=percent, standing=standing)
 
 

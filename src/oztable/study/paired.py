@@ -9,53 +9,11 @@ as any other, so each of the games by itself is as fair as any.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any
 
 from oztable.core.game import A, Chance
-from oztable.games.card_game_of_oz import SPEC as CARD_GAME_OF_OZ
-from oztable.games.card_game_of_oz.rules import frames as oz
-from oztable.games.card_game_of_oz.rules.state import State as OzState
-from oztable.games.yellow_brick_road import SPEC as YELLOW_BRICK_ROAD
-from oztable.games.yellow_brick_road.rules.state import FIRST
-from oztable.games.yellow_brick_road.rules.state import State as RoadState
-from oztable.games.yellow_brick_road.rules.views import who_draws
-
-
-class Stream(NamedTuple):
-    """Which part of the luck this is: drawn from a pile, where nothing comes twice, or rolled."""
-
-    name: str
-    from_pile: bool
-
-
-ALL_LUCK = Stream("luck", from_pile=False)
-WHO_BEGINS = Stream("who begins", from_pile=False)
-
-
-def _road_stream(state: RoadState) -> Stream:
-    return WHO_BEGINS if state.phase is FIRST else Stream(f"cards of seat {who_draws(state)}", True)
-
-
-def _oz_stream(state: OzState) -> Stream:
-    match state.frames[-1] if state.frames else None:
-        case oz.Drawing(seat=seat) | oz.Peeking(seat=seat):
-            return Stream(f"cards of seat {seat}", True)
-        case oz.Turning(place=place) | oz.Looking(place=place):
-            return Stream(f"Location at {place}", True)
-        case oz.Replacing():
-            return Stream("Folio", True)
-        case oz.Rolling(seat, blue, _, in_turn):
-            when = f"in round {state.round}" if in_turn else "between"
-            return Stream(f"{'blue' if blue else 'gold'} of seat {seat} {when}", False)
-    return WHO_BEGINS
-
-
-_STREAM_OF: Mapping[str, Callable[[Any], Stream]] = {
-    YELLOW_BRICK_ROAD.id: _road_stream,
-    CARD_GAME_OF_OZ.id: _oz_stream,
-}
+from oztable.study.package import study_of
 
 
 def _number(text: str) -> int:
@@ -99,7 +57,7 @@ class Deal:
     """Chance for one game; another `Deal` of the same seed brings every seat the same."""
 
     def __init__(self, game: str, seed: str) -> None:
-        self._stream_of = _STREAM_OF.get(game, lambda state: ALL_LUCK)
+        self._stream_of = study_of(game).stream_of
         self._seed = seed
         self._piles: dict[str, _Pile] = {}
         self._rolls: Counter[str] = Counter()

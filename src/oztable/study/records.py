@@ -66,7 +66,7 @@ def session_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnySe
     except BadNotation as fault:
         raise RecordFault(record.lines.get("start", 1), str(fault)) from None
     players = len(record.players)
-    seats = getattr(start, "authors", players)  # a game for any number says for how many it is
+    seats = players if start is None else game.seats(start)
     if seats != players:
         why = f"a position for {seats} players, but {players} are named"
         raise RecordFault(record.lines.get("start", 1), why)

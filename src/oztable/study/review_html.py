@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import Any, cast
+from typing import Any
 
 import altair
 import vl_convert
@@ -16,10 +16,7 @@ import vl_convert
 from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.core.play import AnySession
-from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
-from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
-from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.study.package import study_of
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
 from oztable.study.review_texts import about, percent, say, signed
@@ -153,8 +150,9 @@ def _moment(
     yield f"{escape(moment.chapter)}, {escape(moment.name)} "
     yield f'<span class="cost">{cost}</span></h3><div class="beside">'
     picture, words = _picture(session, moment, names, language)
-    yield f'<img alt="{escape(words, quote=True)}" '
-    yield f'src="data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}">'
+    if picture:
+        yield f'<img alt="{escape(words, quote=True)}" '
+        yield f'src="data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}">'
     yield f"<div><p>{escape(moment.what)}</p>"
     if moment.why:
         yield f'<p class="voice">{escape(moment.why)}</p>'
@@ -170,11 +168,8 @@ def _picture(
     """The table as that seat saw it, and its words where it has them."""
     game, seat = session.game, Seat(moment.seat)
     view = game.view(session.steps[moment.step].before, seat)
-    if isinstance(game, YellowBrickRoad):
-        table = RoadTable(game.deck, view, seat, names, language)
-        return table.svg(moment.chapter), table.words()
-    story = cast(CardGameOfOz, game)
-    return storyline_svg(story, view, seat, names, title=moment.chapter, language=language), ""
+    picture = study_of(game.spec.id).picture
+    return picture(game, view, seat, names, moment.chapter, language) if picture else ("", "")
 
 
 def _decisions(told: ToldReview, language: Language) -> Iterator[str]:

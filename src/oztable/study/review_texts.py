@@ -38,8 +38,6 @@ WORDS: Mapping[str, Text] = {
     ),
     "unsure": Text("How sure that is", "Avec quelle certitude"),
     "start": Text("At the start", "Au début"),
-    "luck_draw": Text("Luck of the draw", "Chance au tirage"),
-    "luck_dice": Text("Luck of the draw and the dice", "Chance au tirage et aux dés"),
     "own": Text("Own decisions", "Ses propres décisions"),
     "own_you": Text("Your decisions", "Vos décisions"),
     "others": Text("Decisions of the others", "Décisions des autres"),
@@ -75,14 +73,7 @@ WORDS: Mapping[str, Text] = {
         "Chosen: {chosen} ({chosen_win} to win). Better: {best} ({best_win}){points}.",
         "Choisi : {chosen} ({chosen_win} de gagner). Mieux : {best} ({best_win}){points}.",
     ),
-    "point_more": Text(", about 1 point more at the end", ", environ 1 point de plus à la fin"),
-    "points_more": Text(
-        ", about {points} points more at the end", ", environ {points} points de plus à la fin"
-    ),
-    "vitality_more": Text(
-        ", about {points} Vitality more at the end",
-        ", environ {points} de Vitalité de plus à la fin",
-    ),
+    "points_more": Text(", about {points} more at the end", ", environ {points} de plus à la fin"),
     "open_same": Text(
         "With every card open that other choice was better, too: {win} against {chosen_win}.",
         "Toutes cartes visibles, l’autre choix valait mieux aussi : {win} contre {chosen_win}.",

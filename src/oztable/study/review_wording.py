@@ -8,14 +8,14 @@ from typing import Any
 
 from oztable.core.language import AND, Language, together
 from oztable.core.play import AnySession
-from oztable.games import spec_of
+from oztable.games import package_of
+from oztable.players import reasoner
 from oztable.study.hints import lowered, sentence, telling_facts, tried
-from oztable.study.reasons import reasoner
+from oztable.study.package import study_of
 from oztable.study.review import Decision, Review, decide_at
 from oztable.study.review_curve import Account, ChanceCurve, account_of, curve_of, moments_of
 from oztable.study.review_texts import percent, say, signed_percent, whole_percent, whole_percents
 
-WITH_DICE = "card-game-of-oz"  # and Vitality, where the other game counts points
 ENOUGH = 0.8  # of the decisions, to judge the whole game by
 
 
@@ -117,7 +117,7 @@ class _ReviewWriter:
         curve = curve_of(review, self.session)
         done, of = len(review.decisions), review.choices
         return ToldReview(
-            title=self.say("title", game=spec_of(review.game).name.into(self.language)),
+            title=self.say("title", game=package_of(review.game).name.into(self.language)),
             outcome=f"{self._outcome()} {self._scores()}",
             names=self.names,
             curve=curve,
@@ -152,9 +152,8 @@ class _ReviewWriter:
         return " · ".join(f"{name} {score}" for name, score in pairs)
 
     def _account(self, account: Account) -> ToldAccount:
-        dice = "luck_dice" if self.review.game == WITH_DICE else "luck_draw"
         between = [
-            (self.say(dice), account.luck, account.luck_error),
+            (study_of(self.review.game).luck.into(self.language), account.luck, account.luck_error),
             (self._own(account.seat), account.own, account.own_error),
             *self._of_others(account),
             (self.say("rest"), account.rest, 0.0),
@@ -266,9 +265,8 @@ class _ReviewWriter:
         more = round(one.known_best.margin - one.known_chosen.margin)
         if more < 1:
             return ""
-        if self.review.game == WITH_DICE:
-            return self.say("vitality_more", points=more)
-        return self.say("point_more" if more == 1 else "points_more", points=more)
+        counted = package_of(self.review.game).counted(more, self.language)
+        return self.say("points_more", points=counted)
 
     def _why(self, talk: Any, best: Any, tries: int) -> str:
         reasons = telling_facts(talk, best) or [tried(tries)]

@@ -16,10 +16,10 @@ from typing import Any
 from oztable.core.game import AnyGame, Seat
 from oztable.core.play import Dice, play_out
 from oztable.games import load
-from oztable.games.yellow_brick_road.study import bulk
 from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study.intervals import Interval, mean_interval, share_interval
+from oztable.study.package import study_of
 from oztable.study.workers import loaded_once, workers
 
 CHUNKS_PER_JOB = 40
@@ -65,7 +65,7 @@ class Summary:
         return self.games - sum(self.wins) - self.shared
 
     def share(self, seat: int) -> Interval:
-        """The part of the games this seat won; between two a shared victory is half (YR-37)."""
+        """The part of the games this seat won; between two a shared victory is half."""
         return share_interval(self.credit[seat], self.games)
 
     def first_advantage(self) -> Interval:
@@ -110,16 +110,9 @@ def results(plan: Plan, jobs: int = 1, executor: Executor | None = None) -> Iter
 def simulate(
     plan: Plan, jobs: int = 1, progress: Callable[[int], Any] = lambda played: None
 ) -> Summary:
-    if bulk.applies(plan):
-        return _summary_of(plan, bulk.count_games(plan, jobs, progress))
-    return add_up(plan, results(plan, jobs), progress)
-
-
-def _summary_of(plan: Plan, count: bulk.Count) -> Summary:
-    half = count.shared / 2
-    credit = tuple(wins + half for wins in count.wins)
-    first_credit = count.first_alone + half
-    return Summary(plan, plan.games, count.wins, count.shared, credit, first_credit, count.scores)
+    many_games = study_of(plan.game).many_games
+    summary: Summary | None = many_games(plan, jobs, progress) if many_games else None
+    return summary or add_up(plan, results(plan, jobs), progress)
 
 
 def add_up(

@@ -15,7 +15,8 @@ from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnySession, Session
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
-from oztable.players import AnyPlayer, make_player
+from oztable.players import make_player
+from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
 from oztable.study.hints import Advice, Suggestion, in_words, quick_hint, think_of_hints
 from oztable.study.records import game_of, session_of, verifiable_random_of

@@ -1,17 +1,20 @@
-"""The screens of each game: how it is played and replayed at this terminal.
+"""The screens of a game: how it is played and replayed at this terminal.
 
-They are opened by name and imported only then, because the full screen is slow to import.
+They are imported only when they are opened, because the full screen is slow to import.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from oztable.core.language import Language
+from oztable.core.package import imported
 from oztable.core.play import AnySession
 from oztable.core.record import Record
-from oztable.players.levels import USUAL
+from oztable.games import package_of, spec_of
+from oztable.players import usual_player
 from oztable.terminal.local_table import LocalTable
 
 Write = Callable[[str], None]
@@ -28,7 +31,6 @@ Play = Callable[[LocalTable, Language], Left]
 
 
 class Screens(NamedTuple):
-    seats: str  # who sits down when nobody says
     full_screen: bool  # whether it draws on the whole terminal, and so needs one
     play: Play
     play_plain: Play
@@ -36,56 +38,24 @@ class Screens(NamedTuple):
     replay_plain: Callable[[Record, AnySession, Language, Write], None]
 
 
-def _road() -> Screens:
-    def play(table: LocalTable, language: Language) -> Left:
-        from oztable.games.yellow_brick_road.terminal.app import run_game
+def _play_lines(table: LocalTable, language: Language) -> Left:
+    from oztable.terminal.default_game import DefaultGame
 
-        return Left(*run_game(table, language))
-
-    def play_plain(table: LocalTable, language: Language) -> Left:
-        from oztable.games.yellow_brick_road.terminal.plain import PlainGame
-
-        game = PlainGame(table, language)
-        game.run()
-        return Left(False, game.language)
-
-    def replay(record: Record, session: AnySession, language: Language) -> None:
-        from oztable.games.yellow_brick_road.terminal.app import run_replay
-
-        run_replay(record, session, language)
-
-    def replay_plain(record: Record, session: AnySession, language: Language, write: Write) -> None:
-        from oztable.games.yellow_brick_road.terminal.replay import replay_plain
-
-        replay_plain(record, session, language, write)
-
-    return Screens(f"me,{USUAL}", True, play, play_plain, replay, replay_plain)
+    game = DefaultGame(table, language)
+    return Left(game.run(), game.language)
 
 
-def _oz() -> Screens:
-    def play(table: LocalTable, language: Language) -> Left:
-        from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
+def _replay_lines(record: Record, session: AnySession, language: Language, write: Write) -> None:
+    from oztable.terminal.replay import replay_lines
 
-        game = DrawnGame(table, language)
-        return Left(game.run(), game.language)
+    replay_lines(record, session, language, write)
 
-    def play_plain(table: LocalTable, language: Language) -> Left:
-        from oztable.games.card_game_of_oz.terminal.plain import PlainGame
 
-        game = PlainGame(table, language)
-        return Left(game.run(), game.language)
+def _replay_at_once(record: Record, session: AnySession, language: Language) -> None:
+    _replay_lines(record, session, language, lambda line: print(line))  # noqa: T201  to be read
 
-    def replay(record: Record, session: AnySession, language: Language) -> None:
-        from oztable.games.card_game_of_oz.terminal.replay import replay_drawn
 
-        replay_drawn(record, session, language)
-
-    def replay_plain(record: Record, session: AnySession, language: Language, write: Write) -> None:
-        from oztable.games.card_game_of_oz.terminal.replay import replay_plain
-
-        replay_plain(record, session, language, write)
-
-    return Screens(f"me,{USUAL}", False, play, play_plain, replay, replay_plain)
+DEFAULT = Screens(False, _play_lines, _play_lines, _replay_at_once, _replay_lines)
 
 
 def _then_looking_back(screens: Screens) -> Screens:
@@ -107,7 +77,13 @@ def _then_looking_back(screens: Screens) -> Screens:
     )
 
 
-SCREENS: Mapping[str, Screens] = {
-    "yellow-brick-road": _then_looking_back(_road()),
-    "card-game-of-oz": _then_looking_back(_oz()),
-}
+@cache
+def screens_of(game: str) -> Screens:
+    where = package_of(game).terminal
+    return _then_looking_back(imported(where) if where else DEFAULT)
+
+
+def usual_seats(game: str) -> str:
+    """Who sits down when nobody says: one person, and bots in the other chairs."""
+    least = min(spec_of(game).seats, key=lambda seats: (seats == 1, seats))
+    return ",".join(["me", *[usual_player(game)] * (least - 1)])

@@ -8,11 +8,11 @@ from oztable.core.game import BadNotation, GameSpec
 from oztable.core.language import Language
 from oztable.core.options import seats_in_words
 from oztable.core.quoting import quoted
+from oztable.games import package_of
 from oztable.players import bot_name, player_names
 from oztable.terminal.wording import WORDS
 
 LONGEST_NAME = 24
-ROLES = {"card-game-of-oz": "author"}  # what a player is called there; elsewhere a builder
 
 
 class Chair(NamedTuple):
@@ -20,7 +20,7 @@ class Chair(NamedTuple):
 
     bot: str = ""
     person: str = ""
-    role: str = "builder"  # what somebody without a name is called: a key of the catalogue
+    game: str = ""  # which says what somebody without a name is called
 
     @property
     def is_person(self) -> bool:
@@ -42,10 +42,6 @@ def parse_seats(text: str, spec: GameSpec) -> tuple[Chair, ...]:
     return chairs
 
 
-def _role(spec: GameSpec) -> str:
-    return ROLES.get(spec.id, "builder")
-
-
 def _chair(text: str, spec: GameSpec) -> Chair:
     who, colon, name = text.partition(":")
     if who == "me":
@@ -59,21 +55,20 @@ def _chair(text: str, spec: GameSpec) -> Chair:
             raise BadNotation(f"a name has 1 to {LONGEST_NAME} printable characters, and no |")
         if name in player_names(spec.id):
             raise BadNotation(f"{quoted(name)} is the name of a bot; choose another")
-        return Chair(person=name, role=_role(spec))
+        return Chair(person=name, game=spec.id)
     if text not in player_names(spec.id):
         bots = ", ".join(player_names(spec.id))
         raise BadNotation(f"nobody called {quoted(text)}; write me, me:NAME or a bot: {bots}")
-    return Chair(bot=text, role=_role(spec))
+    return Chair(bot=text, game=spec.id)
 
 
 def chairs_of(players: tuple[str, ...], spec: GameSpec) -> tuple[Chair, ...]:
     """The chairs of a record, which knows its players by name only."""
     bots = player_names(spec.id)
-    role = _role(spec)
     return tuple(
-        Chair(bot=name, role=role)
+        Chair(bot=name, game=spec.id)
         if name in bots
-        else Chair(person="" if name == "me" else name, role=role)
+        else Chair(person="" if name == "me" else name, game=spec.id)
         for name in players
     )
 
@@ -98,4 +93,4 @@ def _name(seat: int, chairs: tuple[Chair, ...], language: Language) -> str:
     alone = sum(other.is_person for other in chairs) == 1
     if chair.person or alone:
         return chair.person
-    return WORDS.say(chair.role, language, number=seat + 1)
+    return package_of(chair.game).role_of(seat, language)

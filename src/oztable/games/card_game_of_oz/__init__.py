@@ -1,45 +1,29 @@
 """The Card Game of Oz: one to four Authors, a storyline of hidden Locations, and The End."""
 
-from __future__ import annotations
+from oztable.core.language import Text
+from oztable.core.package import GamePackage
 
-from collections.abc import Mapping
+_HERE = "oztable.games.card_game_of_oz"
 
-from oztable.core.game import Option
-from oztable.core.language import Language, Text
-from oztable.games.card_game_of_oz.rulebook import rulebook as _rulebook
-from oztable.games.card_game_of_oz.rulebook import rulings
-from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.options import SPEC
-from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
-
-# The pack is chosen with --pack, because a file is a choice too; it is listed with the options.
-DECK_OPTION = Option(
-    "deck",
-    (*BUNDLED, "FILE"),
-    BUNDLED[0],
-    "OR-4",
-    Text(
-        "Which Story Pack: our reconstruction, or a pack file of your own.",
-        "Quel paquet : notre reconstitution, ou votre propre fichier.",
-    ),
+GAME = GamePackage(
+    id="card-game-of-oz",
+    name=Text("The Card Game of Oz", "The Card Game of Oz"),
+    role=Text("Author {number}", "Auteur {number}"),
+    unit=(Text("Vitality", "de Vitalité"), Text("Vitality", "de Vitalité")),
+    rules=f"{_HERE}.rules.package:RULES",
+    players=f"{_HERE}.players.package:PLAYERS",
+    study=f"{_HERE}.study.package:STUDY",
+    page=f"{_HERE}.page.package:PAGE",
+    terminal=f"{_HERE}.terminal.package:SCREENS",
+    commands={
+        "balance": f"{_HERE}.commands.balance:balance",
+        "pack": f"{_HERE}.commands.packs:app",
+        "card": f"{_HERE}.commands.cards:app",
+    },
+    examples={
+        "play": ("--seats me,scarecrow,lion",),
+        "arena": ("--players random,greedy,greedy --authors 3",),
+        "rules": ("O22 OR-24",),
+    },
+    rank=2,
 )
-
-
-def build(options: Mapping[str, str], deck: str | None = None) -> CardGameOfOz:
-    strict = options.get("strictPack", "yes") == "yes"
-    return CardGameOfOz(load_pack(deck or BUNDLED[0], strict=strict), options)
-
-
-def rulebook(language: Language, options: Mapping[str, str]) -> str:
-    return _rulebook(language)
-
-
-__all__ = [
-    "BUNDLED",
-    "DECK_OPTION",
-    "SPEC",
-    "CardGameOfOz",
-    "build",
-    "rulebook",
-    "rulings",
-]

@@ -1,36 +1,40 @@
 """Yellow Brick Road: two builders, twenty cards, and the winged monkeys in the way."""
 
-from __future__ import annotations
+from oztable.core.language import Text
+from oztable.core.package import GamePackage
 
-from collections.abc import Mapping
+_HERE = "oztable.games.yellow_brick_road"
 
-from oztable.core.game import Option
-from oztable.core.language import Language, Text
-from oztable.games.yellow_brick_road.rulebook import rulebook as _rulebook
-from oztable.games.yellow_brick_road.rulebook import rulings
-from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
-from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
-from oztable.games.yellow_brick_road.rules.options import SPEC
-
-# The deck is chosen with --deck, because a file is a choice too; it is listed with the options.
-DECK_OPTION = Option(
-    "deck",
-    (*BUNDLED, "FILE"),
-    BUNDLED[0],
-    "YR-49",
-    Text(
-        "Which card faces: one of our reconstructions, or a deck file of your own.",
-        "Quelles faces de cartes : une de nos reconstitutions, ou votre propre fichier.",
-    ),
+GAME = GamePackage(
+    id="yellow-brick-road",
+    name=Text("Yellow Brick Road", "Yellow Brick Road"),
+    role=Text("Builder {number}", "Bâtisseur {number}"),
+    rules=f"{_HERE}.rules.package:RULES",
+    players=f"{_HERE}.players.package:PLAYERS",
+    study=f"{_HERE}.study.package:STUDY",
+    page=f"{_HERE}.page.package:PAGE",
+    terminal=f"{_HERE}.terminal.package:SCREENS",
+    commands={
+        "score": f"{_HERE}.commands.scores:score",
+        "draw": f"{_HERE}.commands.scores:draw",
+        "deck": f"{_HERE}.commands.decks:app",
+    },
+    examples={
+        "play": (
+            "--seats me,wizard --think 3 --lang fr",
+            "--seats me:Dorothy,me:Toto -o openHands=yes",
+            "--seats me:Dorothy,me:Toto --hints",
+        ),
+        "arena": (
+            "--players random,greedy --games 200",
+            "--players greedy --code my_bot.py --save bout.jsonl",
+        ),
+        "options": ("--lang fr",),
+        "perft": ("--depth 4",),
+        "simulate": (
+            "--players greedy,random --games 500 --seed 7 --jobs 2",
+            "--players lion,wizard --games 20 --sims 500",
+        ),
+    },
+    rank=1,
 )
-
-
-def build(options: Mapping[str, str], deck: str | None = None) -> YellowBrickRoad:
-    return YellowBrickRoad(load_deck(deck or BUNDLED[0]), options)
-
-
-def rulebook(language: Language, options: Mapping[str, str]) -> str:
-    return _rulebook(language, options["edition"])
-
-
-__all__ = ["BUNDLED", "DECK_OPTION", "SPEC", "YellowBrickRoad", "build", "rulebook", "rulings"]

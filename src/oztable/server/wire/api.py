@@ -6,9 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from oztable.games.card_game_of_oz.page.pack import OzPack
-from oztable.games.yellow_brick_road.page.card_faces import RoadDeckOfPage
-from oztable.server.scenes import Scene
+from oztable.server.wire.page_models import DECK_TYPES, Scene
 from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_server import SeatNumber
 
@@ -135,6 +133,9 @@ class GameInfo(Struct, frozen=True):
     bot_names: list[str]
     decks: list[str]
     options: list[OptionInfo]
+    role: str  # what somebody without a name is called
+    tutorial: bool  # whether it has a guided first game
+    page: str  # the address of a module that draws it; empty for one that the page knows
 
 
 class Moment(Struct, frozen=True):
@@ -197,5 +198,5 @@ class Problem(Struct, frozen=True):
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
     Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem,
-    RoadDeckOfPage, OzPack,
+    *DECK_TYPES,
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from oztable.server.scenes import Scene
+from oztable.server.wire.page_models import Scene
 
 Status = Literal["lobby", "playing", "over", "ended"]
 """`over`: by the rules; `ended`: resigned, given up, or stopped by an upgrade."""

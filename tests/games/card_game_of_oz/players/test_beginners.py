@@ -10,12 +10,12 @@ import pytest
 from oztable.core.game import Decide, Over
 from oztable.core.play import Dice, play_out
 from oztable.games import load
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, FOR_THE_MOMENT
 from oztable.games.card_game_of_oz.players.ending import kept_for_entering
 from oztable.games.card_game_of_oz.players.greedy import FULL_HAND, GreedyAuthor
 from oztable.games.card_game_of_oz.rules.actions import Action, DrawCard, End
 from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import Phase, View
 from oztable.players import make_player
 

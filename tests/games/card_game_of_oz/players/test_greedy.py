@@ -10,8 +10,8 @@ import pytest
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.play import Dice, play_out
 from oztable.games import load
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.actions import MoveOne
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import State
 from oztable.players import make_player
 from tests.games.card_game_of_oz.rules.stage import Stage

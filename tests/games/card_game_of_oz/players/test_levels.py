@@ -10,9 +10,10 @@ import pytest
 from oztable.core.game import Decide, Over, Seat
 from oztable.core.play import Dice, play_out
 from oztable.games import load
-from oztable.games.card_game_of_oz import CardGameOfOz
-from oztable.players import AnyPlayer, make_player, player_names
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.players import make_player, player_names
 from oztable.players.levels import LEVELS
+from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
 from oztable.study.references import make_reference, reference_names
 

@@ -9,7 +9,6 @@ import pytest
 from oztable.core.game import Chance, Decide, Over
 from oztable.core.play import Dice
 from oztable.games import load
-from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.players import planner as planning
 from oztable.games.card_game_of_oz.players.candidates import Candidate, candidates
 from oztable.games.card_game_of_oz.players.evaluation import evaluation
@@ -17,6 +16,8 @@ from oztable.games.card_game_of_oz.players.planner import Planner, Trial, _thoug
 from oztable.games.card_game_of_oz.players.rollout import Value, play_on
 from oztable.games.card_game_of_oz.players.style import WISE
 from oztable.games.card_game_of_oz.rules.actions import Action, DrawCard, End, Pass
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.players.thinking import Work
 from tests.games.card_game_of_oz.rules.stage import Stage

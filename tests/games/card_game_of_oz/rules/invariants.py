@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Phase, State
 

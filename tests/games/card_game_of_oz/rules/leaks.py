@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from oztable.core.game import Chance, Decide, IllegalAction, Message, Over, Seat
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.actions import Action, Comes, Pass, PlayCard, SetDown
 from oztable.games.card_game_of_oz.rules.events import (
     Discarded,
@@ -17,6 +16,7 @@ from oztable.games.card_game_of_oz.rules.events import (
     PutAway,
     SetFaceDown,
 )
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, Pile, State, View
 
 Node = Decide[Action] | Chance[Action] | Over

@@ -16,12 +16,12 @@ from functools import cache
 import pytest
 
 from oztable.core.game import Chance, Decide, IllegalAction, Message, Over, Seat
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules import events as happenings
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId, Pack
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitality
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.scoring import total

@@ -9,7 +9,7 @@ import pytest
 
 from oztable.core.checks import Broken, check_game, check_nothing_leaks
 from oztable.core.game import Decide, Over, Seat
-from oztable.games.card_game_of_oz import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.leaks import PLANTED

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from oztable.core.game import Decide, Over, Seat
 from oztable.core.language import Text
 from oztable.core.play import Dice
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.ability_strategies import texts
 from tests.games.card_game_of_oz.rules.invariants import holds

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from oztable.core.game import BadNotation, Decide, Over, Seat
 from oztable.core.language import LANGUAGES
-from oztable.games.card_game_of_oz import build
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     ArchiveCard,
@@ -44,6 +43,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, piece_of
 
 GAME = build({})

@@ -10,7 +10,8 @@ import pytest
 from oztable.core.checks import check_game
 from oztable.core.game import BadNotation
 from oztable.core.language import Text
-from oztable.games.card_game_of_oz import CardGameOfOz, build
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 

@@ -16,9 +16,10 @@ from oztable.core.play import Dice, Session
 from oztable.core.record import of_session
 from oztable.core.record import read as read_record
 from oztable.core.record import write as write_record
-from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.rules.actions import Die, MoveOne, PickText
 from oztable.games.card_game_of_oz.rules.frames import Rolling, Trimming
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.position import check_position
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, NOBODY, Phase, State
 from oztable.games.card_game_of_oz.rules.triggers import FUSE

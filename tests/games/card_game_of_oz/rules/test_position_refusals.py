@@ -8,7 +8,8 @@ import pytest
 
 from oztable.core.game import BadNotation
 from oztable.core.toml_lines import Fault
-from oztable.games.card_game_of_oz import CardGameOfOz, build
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.position import check_position
 
 GAME = build({})

@@ -9,9 +9,10 @@ import pytest
 
 from oztable.core.checks import check_game, check_node, check_views
 from oztable.core.game import Chance, Decide, Option, Over, Seat
-from oztable.games.card_game_of_oz import SPEC, CardGameOfOz
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.events import Event
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.options import SPEC
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.invariants import holds

@@ -10,10 +10,10 @@ from oztable.core import record as records
 from oztable.core.checks import check_nothing_leaks
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.play import Dice, Session
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules import events as happenings
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import HIDDEN, UNKNOWN, Pile, State, View
 from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with

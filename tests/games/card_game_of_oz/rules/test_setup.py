@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from oztable.core.game import BadNotation, Chance, Decide, Over, Seat
-from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.rules import events as happenings
 from oztable.games.card_game_of_oz.rules.board import Board, Place
 from oztable.games.card_game_of_oz.rules.frames import Finishing
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.options import SPEC
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Phase, State
 from tests.games.card_game_of_oz.rules.made_up import event

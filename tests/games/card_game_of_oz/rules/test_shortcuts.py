@@ -11,7 +11,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from oztable.core.game import Decide, Over
-from oztable.games.card_game_of_oz import CardGameOfOz
 from oztable.games.card_game_of_oz.rules import costs, moving
 from oztable.games.card_game_of_oz.rules.actions import End, Pass
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Place
@@ -26,6 +25,7 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 )
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.language.abilities import Vitality
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of

@@ -8,7 +8,6 @@ import pytest
 
 from oztable.core.game import Message, Seat
 from oztable.core.language import LANGUAGES, Language
-from oztable.games.card_game_of_oz import build
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.events import (
     Archived,
@@ -45,6 +44,7 @@ from oztable.games.card_game_of_oz.rules.events import (
     WentInCircles,
 )
 from oztable.games.card_game_of_oz.rules.naming import with_one_stop
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, SetEvent
 from tests.games.card_game_of_oz.rules.made_up import NO_ENTRY, location
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with

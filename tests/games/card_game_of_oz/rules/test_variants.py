@@ -10,11 +10,12 @@ import pytest
 from oztable.core import record as records
 from oztable.core.game import BadNotation, Chance, Decide, Over, Seat
 from oztable.core.play import Dice, Session
-from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.board import Board
 from oztable.games.card_game_of_oz.rules.cards import DICE
 from oztable.games.card_game_of_oz.rules.events import Event, Scored
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.games.card_game_of_oz.rules.validation import table_faults

@@ -16,7 +16,6 @@ import pytest
 import oztable
 from oztable.core.game import Decide, Message, Over, Seat
 from oztable.core.language import LANGUAGES, Language
-from oztable.games.card_game_of_oz import build
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     ArchiveCard,
@@ -48,6 +47,7 @@ from oztable.games.card_game_of_oz.rules.events import (
 from oztable.games.card_game_of_oz.rules.frames import Peeking, Resolving
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.naming import counted, title
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, piece_of
 from oztable.games.card_game_of_oz.rules.state import Held, InPlay, Phase, Pile, Slot, State, bit
 from oztable.games.card_game_of_oz.rules.wording import WORDS, action_words

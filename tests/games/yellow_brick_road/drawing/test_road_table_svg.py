@@ -9,9 +9,9 @@ import pytest
 from oztable.core.game import Seat
 from oztable.core.language import LANGUAGES, Language
 from oztable.games import load
-from oztable.games.yellow_brick_road import YellowBrickRoad
 from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
 from oztable.games.yellow_brick_road.rules.cards import CardId
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.grid import Line
 from oztable.games.yellow_brick_road.rules.notation import parse_grid
 from oztable.games.yellow_brick_road.rules.state import BLOCK, PLACE, Phase, state_of

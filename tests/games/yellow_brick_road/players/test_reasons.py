@@ -11,7 +11,7 @@ from oztable.games.yellow_brick_road.players.reasons import joining
 from oztable.games.yellow_brick_road.rules.actions import Block, Swap
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import State
-from oztable.study.reasons import reasoner
+from oztable.players import reasoner
 from tests.games.yellow_brick_road.rules.helpers import EMPTY, arrange, new_game, play
 from tests.study.hinting import in_both
 

@@ -8,9 +8,9 @@ import pytest
 
 from oztable.core.language import LANGUAGES, Language
 from oztable.core.markdown import without_markup
-from oztable.games.yellow_brick_road import DECK_OPTION
 from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules.options import SPEC
+from oztable.games.yellow_brick_road.rules.package import DECK_OPTION
 
 RULE = re.compile(r"^- \*\*(Y\d+\.\d+)\*\* ")
 HEADING = re.compile(r"^## (Y\d+)\. ")

@@ -38,7 +38,10 @@ from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, is_many, rivals
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Phase, View
 from oztable.games.card_game_of_oz.rules.vitality_reasons import vitality_reasons
-from oztable.study.reasons.weighing import WORDS, Weighed, fact
+from oztable.players import reasons as shared
+from oztable.players.reasons import Weighed, fact
+
+WORDS = shared.WORDS.extended("oztable.games.card_game_of_oz.players")
 
 FEW_CARDS = 2
 ALL_OF_IT = -1  # of a card's text

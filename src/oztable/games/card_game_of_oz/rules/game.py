@@ -86,6 +86,9 @@ class CardGameOfOz:
         self._last = table
         return after, events
 
+    def seats(self, state: State) -> int:
+        return state.authors
+
     def chapter(self, state: State) -> int:
         return state.turn
 

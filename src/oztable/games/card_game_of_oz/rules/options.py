@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oztable.core.game import GameSpec, Option
 from oztable.core.language import Text
+from oztable.games.card_game_of_oz import GAME
 
 
 def _numbers(first: int, last: int) -> tuple[str, ...]:
@@ -15,8 +16,8 @@ def _yes_or_no(name: str, ruling: str, en: str, fr: str) -> Option:
 
 
 SPEC = GameSpec(
-    id="card-game-of-oz",
-    name=Text("The Card Game of Oz", "The Card Game of Oz"),
+    id=GAME.id,
+    name=GAME.name,
     rules_version=1,
     seats=(2, 1, 3, 4),
     options=(

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple, cast
 
 from oztable.core.game import Decide, Over, Seat
 from oztable.core.play import Dice
-from oztable.games.card_game_of_oz import CardGameOfOz, build
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.events import (
     Began,
@@ -29,6 +28,8 @@ from oztable.games.card_game_of_oz.rules.events import (
     TookInHand,
     TurnedUp,
 )
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.state import NOBODY, State
 from oztable.players import make_player
 from oztable.study.intervals import Interval, mean_interval, share_interval

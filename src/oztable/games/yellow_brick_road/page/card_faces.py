@@ -46,6 +46,14 @@ def deck_of_page(deck_name: str, language: Language) -> RoadDeckOfPage | None:
     return RoadDeckOfPage(deck.id, name, note, True, cards)
 
 
+def card_picture(deck_name: str, card: str) -> str | None:
+    """The picture of `7`, or of `7~`, which lies turned; None when there is no such card."""
+    number, turned = card.removesuffix("~"), card.endswith("~")
+    if not (number.isascii() and number.isdigit() and len(number) < 4):
+        return None
+    return face_svg(deck_name, int(number), turned)
+
+
 @lru_cache(maxsize=256)
 def face_svg(deck_name: str, card_id: int, turned: bool) -> str | None:
     """The picture of a card in a box of 100 by 140, or None when there is no such card."""

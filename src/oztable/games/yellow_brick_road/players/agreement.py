@@ -90,7 +90,7 @@ def table_of(tally: Tally) -> Table:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    from oztable.games.yellow_brick_road import build
+    from oztable.games.yellow_brick_road.rules.package import build
 
     parser = ArgumentParser(
         prog="python -m oztable.games.yellow_brick_road.players.agreement",

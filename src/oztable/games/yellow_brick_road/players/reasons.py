@@ -27,7 +27,10 @@ from oztable.games.yellow_brick_road.rules.roads import Road
 from oztable.games.yellow_brick_road.rules.state import Phase, State, View
 from oztable.games.yellow_brick_road.rules.views import unseen
 from oztable.games.yellow_brick_road.rules.wording import card_name, line_name
-from oztable.study.reasons.weighing import WORDS, Weighed, fact
+from oztable.players import reasons as shared
+from oztable.players.reasons import Weighed, fact
+
+WORDS = shared.WORDS.extended("oztable.games.yellow_brick_road.players")
 
 WORTH_KEEPING = 5  # points that a card must promise elsewhere
 WORTH_WAITING = 2  # points given up now

@@ -327,6 +327,9 @@ class YellowBrickRoad:
 
     # Words and notation
 
+    def seats(self, state: State) -> int:
+        return len(SEATS)
+
     def chapter(self, state: State) -> int:
         """The turn, counted from 1; the set-up is 0."""
         return 0 if state.phase in (FIRST, DEAL) else min(state.turn + 1, TURNS)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from oztable.core.game import GameSpec, Option
 from oztable.core.language import Text
+from oztable.games.yellow_brick_road import GAME
 
 SPEC = GameSpec(
-    id="yellow-brick-road",
-    name=Text("Yellow Brick Road", "Yellow Brick Road"),
+    id=GAME.id,
+    name=GAME.name,
     rules_version=1,
     seats=(2,),
     options=(

@@ -13,10 +13,10 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 from oztable.games import load
-from oztable.games.yellow_brick_road import YellowBrickRoad
+from oztable.games.yellow_brick_road import GAME
 from oztable.games.yellow_brick_road.players.fast import jit
 from oztable.games.yellow_brick_road.players.fast.bulk import (
     TALLY_WORDS,
@@ -26,35 +26,25 @@ from oztable.games.yellow_brick_road.players.fast.bulk import (
 )
 from oztable.games.yellow_brick_road.players.fast.convert import Translator, array
 from oztable.games.yellow_brick_road.players.fast.together import ROOM
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.study.simulate import Plan, Summary
 from oztable.study.workers import workers
-
-if TYPE_CHECKING:
-    from oztable.study.simulate import Plan
 
 FROM_GAMES = 20_000
 WORTH_COMPILING = 100_000  # games; below, plain Python is done before the compiler is
 PLAIN_CHUNK, COMPILED_CHUNK = 2_000, 500_000
 
 
-class Count(NamedTuple):
-    """What many games add up to, for two seats."""
-
-    wins: tuple[int, int]
-    shared: int
-    first_alone: int  # games that whoever began won alone
-    scores: tuple[Counter[int], Counter[int]]
-
-
 def applies(plan: Plan) -> bool:
     """Whether these games are the kernel's to play."""
-    return (
-        plan.game == "yellow-brick-road"
-        and set(plan.players) == {"random"}
-        and plan.games >= FROM_GAMES
-    )
+    return plan.game == GAME.id and set(plan.players) == {"random"} and plan.games >= FROM_GAMES
 
 
-def count_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Count:
+def many_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Summary | None:
+    return count_games(plan, jobs, progress) if applies(plan) else None
+
+
+def count_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Summary:
     compiled = is_worth_compiling(plan.games)
     size = COMPILED_CHUNK if compiled else PLAIN_CHUNK
     ranges = [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
@@ -63,7 +53,7 @@ def count_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Count:
         sum_of_all = [one + more for one, more in zip(sum_of_all, tally, strict=True)]
         done += len(numbers)
         progress(done)
-    return _as_count(sum_of_all)
+    return _as_summary(plan, sum_of_all)
 
 
 def is_worth_compiling(games: int) -> bool:
@@ -126,16 +116,21 @@ def seed_of(plan: Plan) -> int:
     return int.from_bytes(sha256(plan.seed.encode()).digest()[:8], "big") >> 1
 
 
-def _as_count(tally: list[int]) -> Count:
+def _as_summary(plan: Plan, tally: list[int]) -> Summary:
     def ended(winners: int, first: int) -> int:
         return tally[WAYS_TO_END + (winners | first << 2)]
 
     def scores(at: int) -> Counter[int]:
         return Counter({total: tally[at + total] for total in range(TOTALS) if tally[at + total]})
 
-    return Count(
-        wins=(ended(1, 0) + ended(1, 1), ended(2, 0) + ended(2, 1)),
-        shared=ended(3, 0) + ended(3, 1),
-        first_alone=ended(1, 0) + ended(2, 1),
+    wins = (ended(1, 0) + ended(1, 1), ended(2, 0) + ended(2, 1))
+    shared = ended(3, 0) + ended(3, 1)
+    return Summary(
+        plan=plan,
+        games=plan.games,
+        wins=wins,
+        shared=shared,
+        credit=tuple(alone + shared / 2 for alone in wins),
+        first_credit=ended(1, 0) + ended(2, 1) + shared / 2,
         scores=(scores(0), scores(TOTALS)),
     )

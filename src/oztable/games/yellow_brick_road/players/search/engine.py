@@ -121,9 +121,9 @@ def _call_all(engine: Engine) -> None:
 
 def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
     """For each function something to do that takes no time."""
-    from oztable.games.yellow_brick_road import build
     from oztable.games.yellow_brick_road.players.fast.convert import Translator
     from oztable.games.yellow_brick_road.players.search.evaluation import make_outlook
+    from oztable.games.yellow_brick_road.rules.package import build
 
     table, evaluation = engine.words(Translator(build({})).table), engine.words(make_outlook())
     state, world, after = (engine.room(WORDS) for _ in range(3))

@@ -169,7 +169,7 @@ def lessons(game: YellowBrickRoad, games: int, seed: int, console: Console) -> l
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    from oztable.games.yellow_brick_road import build
+    from oztable.games.yellow_brick_road.rules.package import build
 
     parser = ArgumentParser(
         prog="python -m oztable.games.yellow_brick_road.players.search.learning",

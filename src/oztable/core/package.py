@@ -1,0 +1,77 @@
+"""A game as the rest of the software finds it: a few words, and where its parts are imported from.
+
+Reading a `GamePackage` imports no rules. Every part but the rules is optional; whoever asks for a
+part that is not there uses a default of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from oztable.core.game import AnyGame, GameSpec, Option
+from oztable.core.language import Language, Text
+from oztable.core.toml_lines import Fault
+
+
+def imported(where: str) -> Any:
+    """What an import string such as `package.module:name` stands for."""
+    module, _, name = where.partition(":")
+    return getattr(import_module(module), name)
+
+
+_PLAYER = Text("Player {number}", "Joueur {number}")
+_POINTS = (Text("point", "point"), Text("points", "points"))
+
+
+@dataclass(frozen=True)
+class GamePackage:
+    """Parts are import strings; the types they stand for are named beside them."""
+
+    id: str
+    name: Text
+    rules: str  # core.package.GameRules
+    players: str = ""  # players.package.GamePlayers
+    study: str = ""  # study.package.GameStudy
+    page: str = ""  # server.package.GamePage
+    terminal: str = ""  # terminal.screens.Screens
+    role: Text = _PLAYER  # at a seat without a name
+    unit: tuple[Text, Text] = _POINTS  # one, many
+    commands: Mapping[str, str] = field(default_factory=dict)  # words of `oz` that are its own
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by command, for --help
+    warm_up: str = ""  # compiles what is slow without it; a function without arguments
+    rank: int = 100  # games are listed by it, the lowest first
+
+    def role_of(self, seat: int, language: Language) -> str:
+        return self.role.into(language).format(number=seat + 1)
+
+    def counted(self, number: int, language: Language) -> str:
+        """`1 point`, `4 points`."""
+        return f"{number} {self.unit[number != 1].into(language)}"
+
+
+def _no_text(*_: Any) -> str:
+    return ""
+
+
+class GameRules(NamedTuple):
+    """What a game is played by: its rules, its decks or packs, its rulebook, its rulings."""
+
+    spec: GameSpec
+    build: Callable[[Mapping[str, str], str | None], AnyGame]
+    bundled: tuple[str, ...] = ()  # decks or packs by name
+    deck_option: Option | None = None
+    rulebook: Callable[[Language, Mapping[str, str]], str] = _no_text
+    rulings: Callable[[Language], str] = _no_text  # to be searched with core.numbered
+    alone: str = ""  # the option, NAME=VALUE, that a table for one needs
+    after: Callable[[Mapping[str, str], Callable[[], str], bool], Mapping[str, str]] | None = None
+    """The options of the next game of the same people: of those given, a function that tells the
+    number of the last loser or `none`, and whether it is another game in a row."""
+    check_position: Callable[[str, str, Any], tuple[Any, Sequence[Fault]]] | None = None
+    """Of a text, the file it stands in and the game: the state if it is good, and every fault."""
+
+    def is_for_one(self, options: Mapping[str, str]) -> bool:
+        name, _, value = self.alone.partition("=")
+        return bool(name) and options.get(name) == value

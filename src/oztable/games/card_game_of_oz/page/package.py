@@ -1,0 +1,18 @@
+"""What the server asks of the page of this game."""
+
+from __future__ import annotations
+
+from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
+from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
+from oztable.games.card_game_of_oz.rules.events import Scored
+from oztable.server.package import GamePage, Tutorial
+
+PAGE = GamePage(
+    oz_page_model,
+    OzPageModel,
+    (Scored,),
+    pack_of_page,
+    OzPack,
+    tutorial=Tutorial({"locationsPerAuthor": "2"}, "greedy", "once upon a time in Kansas 971"),
+    brief_prompts=frozenset({"ask_window", "ask_last_window"}),  # that somebody waits is public
+)

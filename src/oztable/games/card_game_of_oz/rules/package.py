@@ -1,0 +1,47 @@
+"""What the rest of the software asks of these rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oztable.core.game import Option
+from oztable.core.language import Language, Text
+from oztable.core.package import GameRules
+from oztable.games.card_game_of_oz.rulebook import rulebook, rulings
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.options import SPEC
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
+from oztable.games.card_game_of_oz.rules.position import check_position
+
+# The pack is chosen with --pack, because a file is a choice too; it is listed with the options.
+DECK_OPTION = Option(
+    "deck",
+    (*BUNDLED, "FILE"),
+    BUNDLED[0],
+    "OR-4",
+    Text(
+        "Which Story Pack: our reconstruction, or a pack file of your own.",
+        "Quel paquet : notre reconstitution, ou votre propre fichier.",
+    ),
+)
+
+
+def build(options: Mapping[str, str], deck: str | None = None) -> CardGameOfOz:
+    strict = options.get("strictPack", "yes") == "yes"
+    return CardGameOfOz(load_pack(deck or BUNDLED[0], strict=strict), options)
+
+
+def _rulebook(language: Language, options: Mapping[str, str]) -> str:
+    return rulebook(language)
+
+
+RULES = GameRules(
+    SPEC,
+    build,
+    BUNDLED,
+    DECK_OPTION,
+    _rulebook,
+    rulings,
+    alone="mode=solitaire",
+    check_position=check_position,
+)

@@ -1,0 +1,48 @@
+"""What the rest of the software asks of the studies of this game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from oztable.core.game import Seat
+from oztable.core.language import Language, Text
+from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
+from oztable.games.card_game_of_oz.rules import frames
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.state import State, View
+from oztable.games.card_game_of_oz.study.references import REFERENCES
+from oztable.study.package import WHO_BEGINS, GameStudy, Stream
+
+
+def stream_of(state: State) -> Stream:
+    match state.frames[-1] if state.frames else None:
+        case frames.Drawing(seat=seat) | frames.Peeking(seat=seat):
+            return Stream(f"cards of seat {seat}", True)
+        case frames.Turning(place=place) | frames.Looking(place=place):
+            return Stream(f"Location at {place}", True)
+        case frames.Replacing():
+            return Stream("Folio", True)
+        case frames.Rolling(seat, blue, _, in_turn):
+            when = f"in round {state.round}" if in_turn else "between"
+            return Stream(f"{'blue' if blue else 'gold'} of seat {seat} {when}", False)
+    return WHO_BEGINS
+
+
+def picture(
+    game: CardGameOfOz,
+    view: View,
+    seat: Seat,
+    names: tuple[str, ...],
+    title: str,
+    language: Language,
+) -> tuple[str, str]:
+    return storyline_svg(game, view, seat, names, title=title, language=language), ""
+
+
+STUDY = GameStudy(
+    stream_of,
+    luck=Text("Luck of the draw and the dice", "Chance au tirage et aux dés"),
+    picture=picture,
+    references=REFERENCES,
+    digests=Path(__file__).with_name("references.json"),
+)

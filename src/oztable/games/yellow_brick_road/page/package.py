@@ -1,0 +1,23 @@
+"""What the server asks of the page of this game."""
+
+from __future__ import annotations
+
+from oztable.games.yellow_brick_road.page.card_faces import (
+    RoadDeckOfPage,
+    card_picture,
+    deck_of_page,
+)
+from oztable.games.yellow_brick_road.page.model import road_page_model
+from oztable.games.yellow_brick_road.page.types import RoadPageModel
+from oztable.games.yellow_brick_road.rules.events import Scored
+from oztable.server.package import GamePage, Tutorial
+
+PAGE = GamePage(
+    road_page_model,
+    RoadPageModel,
+    (Scored,),
+    deck_of_page,
+    RoadDeckOfPage,
+    card_picture,
+    Tutorial({}, "greedy", "first steps on the road 35"),
+)

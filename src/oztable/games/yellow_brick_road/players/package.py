@@ -1,0 +1,80 @@
+"""Yellow Brick Road: its players, each of whom sees the view of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from random import Random
+
+from oztable.games.yellow_brick_road.players.beginners import Beginner, Sight
+from oztable.games.yellow_brick_road.players.greedy import GreedyBuilder
+from oztable.games.yellow_brick_road.players.reasons import RoadReasons
+from oztable.games.yellow_brick_road.players.search.explorer import Explorer
+from oztable.games.yellow_brick_road.players.search.searcher import FlatSearcher, RoadSearcher
+from oztable.games.yellow_brick_road.rules.actions import Action
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.state import View
+from oztable.players.package import GamePlayers, Maker
+from oztable.players.thinking import Thinker, Work
+
+TOTO_SEES = Sight(cards=1, spots=1, lines=1, swaps=1)
+SCARECROW_SEES = Sight(cards=1, spots=2, lines=2, swaps=2)
+TIN_WOODMAN_SEES = Sight(cards=2, spots=3, lines=3, swaps=3)
+HASTY_SEES = Sight(cards=2, spots=9, lines=3, swaps=9)  # half of the lines: these take the time
+LION_SIMS = 60  # at most
+
+
+def flat(game: YellowBrickRoad, rng: Random, work: Work) -> FlatSearcher:
+    return FlatSearcher(game, rng, work)
+
+
+def ismcts(game: YellowBrickRoad, rng: Random, work: Work) -> Explorer:
+    return Explorer(game, rng, work)
+
+
+def thinker(
+    game: YellowBrickRoad, rng: Random, work: Work, about: Collection[Action]
+) -> Thinker[View, Action]:
+    """Who gives hints and reviews games: not so sure of how the other one builds, so that what it
+    says of the chance to win is not too rosy. It has a word for every action."""
+    return RoadSearcher(game, rng, work, doubts=True)
+
+
+def hasty(game: YellowBrickRoad, rng: Random) -> Beginner:
+    return Beginner("hasty", game, rng, HASTY_SEES)
+
+
+def _toto(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
+    return Beginner("toto", game, rng, TOTO_SEES)
+
+
+def _scarecrow(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
+    return Beginner("scarecrow", game, rng, SCARECROW_SEES)
+
+
+def _tin_woodman(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
+    return Beginner("tin-woodman", game, rng, TIN_WOODMAN_SEES)
+
+
+def _lion(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
+    sims = LION_SIMS if work.sims is None else min(LION_SIMS, work.sims)
+    few = Work(work.seconds, sims)
+    return RoadSearcher(game, rng, few, "lion", is_exact=False, is_picky=False)
+
+
+def _wizard(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
+    return RoadSearcher(game, rng, work)
+
+
+# From the weakest to the strongest.
+MAKERS: Mapping[str, Maker] = {
+    "toto": _toto,
+    "scarecrow": _scarecrow,
+    "tin-woodman": _tin_woodman,
+    "greedy": lambda game, rng, work: GreedyBuilder(game, rng),
+    "lion": _lion,
+    "ismcts": ismcts,
+    "flat": flat,
+    "wizard": _wizard,
+}
+
+PLAYERS = GamePlayers(MAKERS, thinker, hasty, RoadReasons, safe_actions=("keep",))

@@ -1,0 +1,43 @@
+"""What the rest of the software asks of these rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from oztable.core.game import Option
+from oztable.core.language import Language, Text
+from oztable.core.package import GameRules
+from oztable.games.yellow_brick_road.rulebook import rulebook, rulings
+from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.options import SPEC
+
+# The deck is chosen with --deck, because a file is a choice too; it is listed with the options.
+DECK_OPTION = Option(
+    "deck",
+    (*BUNDLED, "FILE"),
+    BUNDLED[0],
+    "YR-49",
+    Text(
+        "Which card faces: one of our reconstructions, or a deck file of your own.",
+        "Quelles faces de cartes : une de nos reconstitutions, ou votre propre fichier.",
+    ),
+)
+
+
+def build(options: Mapping[str, str], deck: str | None = None) -> YellowBrickRoad:
+    return YellowBrickRoad(load_deck(deck or BUNDLED[0]), options)
+
+
+def _rulebook(language: Language, options: Mapping[str, str]) -> str:
+    return rulebook(language, options["edition"])
+
+
+def _after(options: Mapping[str, str], loser: Callable[[], str], again: bool) -> Mapping[str, str]:
+    """Who begins may depend on the last game; who was named, begins the first one (YR-2)."""
+    if options["firstPlayer"] != "loserOfLast" or not (again or options["lastLoser"] == "none"):
+        return options
+    return {**options, "lastLoser": loser()}
+
+
+RULES = GameRules(SPEC, build, BUNDLED, DECK_OPTION, _rulebook, rulings, after=_after)

@@ -1,0 +1,41 @@
+"""What the rest of the software asks of the studies of this game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from oztable.core.game import Seat
+from oztable.core.language import Language, Text
+from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.state import FIRST, State, View
+from oztable.games.yellow_brick_road.rules.views import who_draws
+from oztable.games.yellow_brick_road.study.bulk import many_games
+from oztable.games.yellow_brick_road.study.references import REFERENCES
+from oztable.study.package import WHO_BEGINS, GameStudy, Stream
+
+
+def stream_of(state: State) -> Stream:
+    return WHO_BEGINS if state.phase is FIRST else Stream(f"cards of seat {who_draws(state)}", True)
+
+
+def picture(
+    game: YellowBrickRoad,
+    view: View,
+    seat: Seat,
+    names: tuple[str, ...],
+    title: str,
+    language: Language,
+) -> tuple[str, str]:
+    table = RoadTable(game.deck, view, seat, names, language)
+    return table.svg(title), table.words()
+
+
+STUDY = GameStudy(
+    stream_of,
+    many_games,
+    Text("Luck of the draw", "Chance au tirage"),
+    picture,
+    REFERENCES,
+    Path(__file__).with_name("references.json"),
+)

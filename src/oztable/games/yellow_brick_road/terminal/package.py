@@ -1,0 +1,41 @@
+"""How Yellow Brick Road is played and replayed at a terminal.
+
+Each screen is imported when it is opened.
+"""
+
+from __future__ import annotations
+
+from oztable.core.language import Language
+from oztable.core.play import AnySession
+from oztable.core.record import Record
+from oztable.terminal.local_table import LocalTable
+from oztable.terminal.screens import Left, Screens, Write
+
+
+def play(table: LocalTable, language: Language) -> Left:
+    from oztable.games.yellow_brick_road.terminal.app import run_game
+
+    return Left(*run_game(table, language))
+
+
+def play_plain(table: LocalTable, language: Language) -> Left:
+    from oztable.games.yellow_brick_road.terminal.plain import PlainGame
+
+    game = PlainGame(table, language)
+    game.run()
+    return Left(False, game.language)
+
+
+def replay(record: Record, session: AnySession, language: Language) -> None:
+    from oztable.games.yellow_brick_road.terminal.app import run_replay
+
+    run_replay(record, session, language)
+
+
+def replay_plain(record: Record, session: AnySession, language: Language, write: Write) -> None:
+    from oztable.games.yellow_brick_road.terminal.replay import replay_plain
+
+    replay_plain(record, session, language, write)
+
+
+SCREENS = Screens(True, play, play_plain, replay, replay_plain)

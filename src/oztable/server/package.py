@@ -1,0 +1,102 @@
+"""What a game may bring for its page, and where it is found.
+
+A page model is a moment of a game as the page draws it: the view of one seat, the choices with
+what each would cost or bring, and what just happened. It is made from views and redacted events,
+never from a state.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, Literal, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from oztable.core.game import AnyGame, Decide, description
+from oztable.core.language import Language
+from oztable.core.package import imported
+from oztable.core.verifiable_random import SECRET_BYTES
+from oztable.games import package_of
+from oztable.players import reasoner
+
+
+class DefaultChoice(Struct, frozen=True):
+    action: str  # in notation
+    text: str
+
+
+class DefaultPageModel(Struct, frozen=True):
+    """For a game without a page of its own: the position in words, and the choices as buttons."""
+
+    game: str
+    kind: Literal["default"]
+    text: str
+    choices: list[DefaultChoice]
+
+
+class PageModelBuilder(Protocol):
+    """`decide` is given only to the seat that decides; `happened` are the redacted events since
+    the last page, oldest first; `names` are by seat. What it builds has a field `game`."""
+
+    def __call__(
+        self,
+        game: Any,
+        view: Any,
+        decide: Decide[Any] | None,
+        happened: Sequence[Any],
+        names: tuple[str, ...],
+        language: Language,
+    ) -> Struct: ...
+
+
+def default_page_model(
+    game: AnyGame,
+    view: Any,
+    decide: Decide[Any] | None,
+    happened: Sequence[Any],
+    names: tuple[str, ...],
+    language: Language,
+) -> DefaultPageModel:
+    choices = []
+    if decide is not None:
+        talk = reasoner(game, view, decide)
+        choices = [
+            DefaultChoice(game.format(action), talk.describe(action, names, language))
+            for action in decide.actions
+        ]
+    text = description(game, view, language)
+    return DefaultPageModel(game.spec.id, "default", text, choices)
+
+
+class Tutorial(NamedTuple):
+    """A guided first game: always the same deal, so that its lessons fit."""
+
+    options: Mapping[str, str]
+    bot: str
+    deal: str
+
+    @property
+    def secret(self) -> bytes:
+        """A deal is known by a few words; its secret is no secret."""
+        return hashlib.sha256(self.deal.encode()).digest()[:SECRET_BYTES]
+
+
+class GamePage(NamedTuple):
+    model: PageModelBuilder = default_page_model
+    model_type: type[Struct] = DefaultPageModel
+    result_events: tuple[type, ...] = ()  # those that tell who won
+    deck: Callable[[str, Language], Struct | None] | None = None  # the cards of a bundled deck
+    deck_type: type[Struct] | None = None
+    card_picture: Callable[[str, str], str | None] | None = None  # of a deck and a card: an SVG
+    tutorial: Tutorial | None = None
+    brief_prompts: frozenset[str] = frozenset()  # that bots answer without a pause
+    module: str = ""  # the address of an ES module that draws the page model
+
+
+@cache
+def page_of(game: str) -> GamePage:
+    where = package_of(game).page
+    found: GamePage = imported(where) if where else GamePage()
+    return found

@@ -1,0 +1,21 @@
+"""The page models of our games as one type, for the descriptions of the wire alone.
+
+The server encodes whatever struct a game builds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias, Union
+
+from msgspec import Struct
+
+from oztable.games import built_in
+from oztable.server.package import DefaultPageModel, page_of
+
+_PAGES = [page_of(game) for game in built_in()]
+DECK_TYPES = tuple(page.deck_type for page in _PAGES if page.deck_type)
+
+if TYPE_CHECKING:
+    Scene: TypeAlias = Struct
+else:
+    Scene = Union[(*(page.model_type for page in _PAGES), DefaultPageModel)]

@@ -1,0 +1,70 @@
+"""What a game may bring for those who study it, and where it is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from oztable.core.game import AnyGame, Seat
+from oztable.core.language import Language, Text
+from oztable.core.package import imported
+from oztable.games import package_of
+from oztable.players.package import AnyPlayer
+
+
+class Stream(NamedTuple):
+    """Which part of the luck this is: drawn from a pile, where nothing comes twice, or rolled."""
+
+    name: str
+    from_pile: bool
+
+
+ALL_LUCK = Stream("luck", from_pile=False)
+WHO_BEGINS = Stream("who begins", from_pile=False)
+
+
+def _all_luck(state: Any) -> Stream:
+    return ALL_LUCK
+
+
+class Reference(NamedTuple):
+    """How a frozen player is made, and how many decisions of a game are pinned: all of them, but
+    for those that think for long."""
+
+    make: Callable[[AnyGame, Random], AnyPlayer]
+    decisions: int
+
+
+class Picture(Protocol):
+    """Draws the table as a seat sees it: an SVG, and its words where it has any."""
+
+    def __call__(
+        self,
+        game: Any,
+        view: Any,
+        seat: Seat,
+        names: tuple[str, ...],
+        title: str,
+        language: Language,
+    ) -> tuple[str, str]: ...
+
+
+class GameStudy(NamedTuple):
+    stream_of: Callable[[Any], Stream] = _all_luck  # what a chance node of a state draws from
+    many_games: Callable[..., Any] | None = None
+    """Plays the games of a `simulate.Plan` faster: of a plan, a number of jobs and a progress
+    function, a `simulate.Summary`; None where it has no faster way."""
+    luck: Text = Text("Luck", "Chance")  # in the account of a review
+    picture: Picture | None = None
+    references: Mapping[str, Reference] = {}
+    digests: Path | None = None  # of what the references do
+
+
+@cache
+def study_of(game: str) -> GameStudy:
+    where = package_of(game).study
+    found: GameStudy = imported(where) if where else GameStudy()
+    return found
