@@ -28,6 +28,7 @@ class UsageFault(Exception):
     """The command was not written the way it is meant."""
 
 
+_DECKS = [deck for game in built_in().values() for deck in game.examples.get("--deck", ())]
 GameName = Annotated[str, Parameter(help=f"{' or '.join(built_in())}.")]
 Options = Annotated[
     list[str] | None,
@@ -40,7 +41,7 @@ DeckName = Annotated[
     str | None,
     Parameter(
         name=("--deck", "--pack"),
-        help="A deck or pack by name, as `oz options GAME` lists them, or a TOML file.",
+        help=f"A deck or pack by name ({', '.join(_DECKS)}) or a TOML file.",
     ),
 ]
 Lang = Annotated[

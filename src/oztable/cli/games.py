@@ -80,6 +80,8 @@ def rules(
     played, spoken = open_game(game, option, None), language(lang)
     found = rules_of(game)
     text = found.rulebook(spoken, played.options)
+    if not text:
+        raise BadNotation(f"{game} came without a rulebook; ask whoever made it")
     if numbers:
         try:
             text = excerpt(text, found.rulings(spoken), numbers)

@@ -1,4 +1,4 @@
-"""Rules and rulings, found in their documents by number: `O22`, `O5.2`, `OR-24`."""
+"""Rules and rulings, found in their documents by number: `X22`, `X5.2`, `XR-24`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def excerpt(rules: str, rulings: str, numbers: Sequence[str]) -> str:
 
 
 def numbered_rules(text: str) -> dict[str, str]:
-    """Every chapter whole, and every rule by itself; O19.1 with what hangs on it, O19.1a to e."""
+    """Every chapter whole, and every rule by itself; a rule with its points a to e."""
     lines = {found[1]: line for line in text.splitlines() if (found := RULE.match(line))}
     rules = {
         number: "\n".join(lines[other] for other in lines if number in (other, PART.sub("", other)))
@@ -70,7 +70,7 @@ def _blocks(text: str, heading: re.Pattern[str]) -> dict[str, str]:
 
 
 def _folded(number: str) -> str:
-    """`or24` will do for `OR-24`."""
+    """`xr24` will do for `XR-24`."""
     return re.sub(r"[-‐‑–\s]", "", number).upper().rstrip(".")
 
 

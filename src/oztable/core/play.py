@@ -196,7 +196,7 @@ class Session(Generic[S, A, V, E]):
     # Taking back
 
     def may_undo(self, seat: Seat) -> bool:
-        """Fair while nothing was revealed to this seat and nobody else decided since (YR-44)."""
+        """Fair while nothing was revealed to this seat and nobody else decided since."""
         return self._undo_to(seat) is not None
 
     def undo(self, seat: Seat) -> None:

@@ -21,7 +21,7 @@ class Outcome(NamedTuple):
 
 
 def write_result(over: Over) -> str:
-    """`23 - 27; seat 2 wins; most_points Y8.4`"""
+    """`23 - 27; seat 2 wins; most points`, and the rule behind it"""
     winners = " and ".join(str(seat + 1) for seat in sorted(over.winners))
     match len(over.winners):
         case 0:

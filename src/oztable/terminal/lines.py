@@ -27,7 +27,7 @@ class LineGame:
     A game says how it greets, looks and finishes, what its rules are, and what else it obeys.
     """
 
-    words: Catalogue = WORDS  # of one's own, before those of the terminal
+    words: Catalogue = WORDS  # a game extends them by its own
 
     def __init__(
         self,
@@ -72,8 +72,7 @@ class LineGame:
     # Speaking
 
     def word(self, key: str, **values: object) -> str:
-        known = self.words if key in self.words.words[self.language] else WORDS
-        return known.say(key, self.language, **values)
+        return self.words.say(key, self.language, **values)
 
     def say(self, key: str, **values: object) -> None:
         self.write(self.word(key, **values))

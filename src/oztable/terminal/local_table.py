@@ -167,7 +167,7 @@ class LocalTable:
         return [(Seat(seat), count) for seat, count in counts if count]
 
     def others(self, seat: Seat) -> list[Seat]:
-        """The other people here: between people an undo is by consent (YR-44)."""
+        """The other people here: between people an undo is by consent."""
         return [person for person in self.people if person != seat]
 
     def may_undo(self, seat: Seat) -> bool:

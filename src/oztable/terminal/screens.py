@@ -42,7 +42,8 @@ def _play_lines(table: LocalTable, language: Language) -> Left:
     from oztable.terminal.default_game import DefaultGame
 
     game = DefaultGame(table, language)
-    return Left(game.run(), game.language)
+    game.run()
+    return Left(False, game.language)
 
 
 def _replay_lines(record: Record, session: AnySession, language: Language, write: Write) -> None:

@@ -21,8 +21,9 @@ GAME = GamePackage(
         "card": f"{_HERE}.commands.cards:app",
     },
     examples={
+        "--deck": ("story-pack-1",),
         "play": ("--seats me,scarecrow,lion",),
-        "arena": ("--players random,greedy,greedy --authors 3",),
+        "arena": ("--players random,greedy,greedy --seats 3",),
         "rules": ("O22 OR-24",),
     },
     rank=2,

@@ -20,6 +20,7 @@ GAME = GamePackage(
         "deck": f"{_HERE}.commands.decks:app",
     },
     examples={
+        "--deck": ("complete20",),
         "play": (
             "--seats me,wizard --think 3 --lang fr",
             "--seats me:Dorothy,me:Toto -o openHands=yes",

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from oztable.server.package import DefaultPageModel
 from oztable.server.wire.page_models import DECK_TYPES, Scene
 from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_server import SeatNumber
@@ -198,5 +199,5 @@ class Problem(Struct, frozen=True):
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
     Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem,
-    *DECK_TYPES,
+    *DECK_TYPES, DefaultPageModel,
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias, Union
 from msgspec import Struct
 
 from oztable.games import built_in
-from oztable.server.package import DefaultPageModel, page_of
+from oztable.server.package import page_of
 
 _PAGES = [page_of(game) for game in built_in()]
 DECK_TYPES = tuple(page.deck_type for page in _PAGES if page.deck_type)
@@ -18,4 +18,4 @@ DECK_TYPES = tuple(page.deck_type for page in _PAGES if page.deck_type)
 if TYPE_CHECKING:
     Scene: TypeAlias = Struct
 else:
-    Scene = Union[(*(page.model_type for page in _PAGES), DefaultPageModel)]
+    Scene = Union[tuple(page.model_type for page in _PAGES)]  # noqa: UP007  built from a list

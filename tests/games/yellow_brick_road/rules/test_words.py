@@ -34,7 +34,7 @@ from oztable.games.yellow_brick_road.rules.grid import LINES, Line, Spot
 from oztable.games.yellow_brick_road.rules.state import Phase, State
 from oztable.games.yellow_brick_road.rules.wording import WORDS as GAME_WORDS
 from oztable.games.yellow_brick_road.rules.wording import card_name
-from oztable.terminal.wording import WORDS as TERMINAL_WORDS
+from oztable.games.yellow_brick_road.terminal.wording import WORDS as TERMINAL_WORDS
 from tests.games.yellow_brick_road.rules.helpers import (
     ONE,
     TWO,

@@ -21,7 +21,7 @@ from oztable.games.yellow_brick_road.terminal.screens import (
     PageScreen,
 )
 from oztable.games.yellow_brick_road.terminal.table_view import TableView
-from oztable.terminal.wording import WORDS
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from tests.games.yellow_brick_road.rules.helpers import ONE, TWO, arrange, new_game
 from tests.games.yellow_brick_road.terminal.playing import (
     SIZE,

@@ -1,5 +1,5 @@
-"""The words of this game at the terminal, from the catalogue beside this file."""
+"""The words of this game at the terminal, before those of the terminal itself."""
 
-from oztable.core.language import Catalogue
+from oztable.terminal import wording
 
-WORDS = Catalogue.beside("oztable.games.card_game_of_oz.terminal")
+WORDS = wording.WORDS.extended("oztable.games.card_game_of_oz.terminal")

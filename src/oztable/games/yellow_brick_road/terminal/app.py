@@ -52,10 +52,10 @@ from oztable.games.yellow_brick_road.terminal.screens import (
 )
 from oztable.games.yellow_brick_road.terminal.speech import Speaker
 from oztable.games.yellow_brick_road.terminal.table_view import TableApp, TableView
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from oztable.terminal.local_table import LocalTable
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.spinner import aside
-from oztable.terminal.wording import WORDS
 
 PAUSE = 0.5
 TRY_AGAIN = 3.0  # seconds, when the disk would not take the last step

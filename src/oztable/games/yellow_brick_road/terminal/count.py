@@ -13,7 +13,7 @@ from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.grid import Grid
 from oztable.games.yellow_brick_road.rules.state import SEATS, View
 from oztable.games.yellow_brick_road.terminal.board import road_letter
-from oztable.terminal.wording import WORDS
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 
 
 def count_lines(

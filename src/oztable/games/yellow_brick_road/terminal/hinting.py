@@ -9,9 +9,9 @@ from oztable.games.yellow_brick_road.rules.actions import Action
 from oztable.games.yellow_brick_road.terminal.choice import choosing
 from oztable.games.yellow_brick_road.terminal.hint_screen import HintScreen
 from oztable.games.yellow_brick_road.terminal.screen_model import Saying
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.spinner import aside
-from oztable.terminal.wording import WORDS
 
 if TYPE_CHECKING:
     from oztable.games.yellow_brick_road.terminal.app import RoadApp

@@ -15,13 +15,15 @@ from oztable.games.yellow_brick_road.rules.grid import CLOSED, SPOT_NAMES, Grid,
 from oztable.games.yellow_brick_road.rules.notation import format_grid, format_line, format_piece
 from oztable.games.yellow_brick_road.rules.state import SEATS, View
 from oztable.games.yellow_brick_road.rules.wording import line_name
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from oztable.terminal.lines import LineGame, Read
 from oztable.terminal.local_table import LocalTable
-from oztable.terminal.wording import WORDS
 
 
 class PlainGame(LineGame):
     """One person after the other reads and types; nothing is drawn."""
+
+    words = WORDS
 
     def __init__(
         self,

@@ -13,7 +13,7 @@ from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.grid import Grid, Line, Spot
 from oztable.games.yellow_brick_road.rules.state import SEATS, View
 from oztable.games.yellow_brick_road.terminal.choice import Choice, Outcome
-from oztable.terminal.wording import WORDS
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 
 Tone = Literal["prompt", "plain", "fault", "soft"]
 

@@ -16,7 +16,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from oztable.core.language import Language
-from oztable.terminal.wording import WORDS
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 
 STORYBOOK = Theme(
     {

@@ -23,7 +23,7 @@ from oztable.games.yellow_brick_road.terminal.choice import (
     Swapping,
 )
 from oztable.games.yellow_brick_road.terminal.screen_model import Button, Hint, Saying
-from oztable.terminal.wording import WORDS
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 
 
 class Speaker:

@@ -21,7 +21,7 @@ from oztable.games.yellow_brick_road.terminal.canvas import Canvas
 from oztable.games.yellow_brick_road.terminal.page import paint_scene
 from oztable.games.yellow_brick_road.terminal.screen_model import ScreenModel
 from oztable.games.yellow_brick_road.terminal.screens import STORYBOOK
-from oztable.terminal.wording import WORDS
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
 
 Result = TypeVar("Result")
 

@@ -1,0 +1,138 @@
+"""A game in which nothing is hidden: all of the contract that follows from that.
+
+Such a game says what it is (`spec`), how it begins, who decides what at a state (`node`), what an
+action makes of a state (`after`), and how a state and an action are written. The rest is here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from hashlib import sha256
+from random import Random
+from typing import Generic, NamedTuple
+
+from oztable.core.game import (
+    A,
+    BadNotation,
+    Chance,
+    Contents,
+    Decide,
+    GameSpec,
+    IllegalAction,
+    Message,
+    Over,
+    S,
+    Seat,
+)
+from oztable.core.language import Language, Text
+from oztable.core.options import nearest, resolve
+
+YOU = Text("You", "Vous")
+CHANCE = Text("Chance", "Le hasard")
+
+
+class Played(NamedTuple):
+    """The one event of such a game: a seat, or chance, took an action."""
+
+    seat: Seat | None
+    action: str
+
+
+class OpenGame(ABC, Generic[S, A]):
+    spec: GameSpec
+    words: Mapping[str, Text] = {}  # prompts, reasons and refusals by key
+
+    def __init__(self, options: Mapping[str, str] | None = None) -> None:
+        self.options = resolve(self.spec, options or {})
+
+    # What each game brings
+
+    @abstractmethod
+    def initial(self, seats: int) -> S: ...
+
+    @abstractmethod
+    def node(self, state: S) -> Decide[A] | Chance[A] | Over: ...
+
+    @abstractmethod
+    def after(self, state: S, action: A) -> S:
+        """The next state; the action is legal."""
+
+    @abstractmethod
+    def format(self, action: A) -> str: ...
+
+    @abstractmethod
+    def position(self, state: S) -> str: ...
+
+    @abstractmethod
+    def from_position(self, text: str) -> S:
+        """Raises BadNotation."""
+
+    # What follows
+
+    @property
+    def contents(self) -> Contents:
+        made_of = f"{self.spec.id} {self.spec.rules_version}"
+        return Contents(self.spec.id, sha256(made_of.encode()).hexdigest())
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[Played, ...]]:
+        node = self.node(state)
+        legal = node.actions if isinstance(node, Decide) else _outcomes(node)
+        if action not in legal:
+            text = self.format(action)
+            raise IllegalAction(text, Message("not_legal"), f"{text} is not possible here")
+        seat = node.seat if isinstance(node, Decide) else None
+        return self.after(state, action), (Played(seat, self.format(action)),)
+
+    def seats(self, state: S) -> int:
+        return self.spec.seats[0]
+
+    def chapter(self, state: S) -> int:
+        return 1
+
+    def first_seat(self, state: S) -> Seat | None:
+        return Seat(0)
+
+    def view(self, state: S, seat: Seat | None) -> S:
+        return state
+
+    def redact(self, event: Played, seat: Seat | None) -> Played | None:
+        return event
+
+    def discloses(self, event: Played, seat: Seat) -> bool:
+        return False
+
+    def witness(self, state: S, action: A, seat: Seat | None) -> str:
+        return self.format(action)
+
+    def determinize(self, view: S, rng: Random) -> S:
+        return view
+
+    def parse(self, text: str, state: S) -> A:
+        node = self.node(state)
+        actions = node.actions if isinstance(node, Decide) else _outcomes(node)
+        by_text = {self.format(action): action for action in actions}
+        typed = " ".join(text.split()).lower()
+        if typed not in by_text:
+            raise BadNotation(
+                f"{text!r} is not possible here{nearest(typed, by_text)}; "
+                f"for example {next(iter(by_text), 'nothing')}"
+            )
+        return by_text[typed]
+
+    def say(self, message: Message, language: Language) -> str:
+        text = self.words.get(message.key)
+        if text is None:
+            return message.key.replace("_", " ")
+        return text.into(language).format(**message.fields)
+
+    def tell(self, event: Played, names: tuple[str, ...], language: Language) -> str:
+        if event.seat is None:
+            who = CHANCE.into(language)
+        else:
+            who = names[event.seat] or YOU.into(language)
+        return f"{who}: {event.action}"
+
+
+def _outcomes(node: Chance[A] | Over) -> tuple[A, ...]:
+    return tuple(action for action, _ in node.outcomes) if isinstance(node, Chance) else ()
