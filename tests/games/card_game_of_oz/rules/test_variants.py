@@ -184,6 +184,25 @@ def test_alone_without_a_prime_at_the_end_the_score_is_nothing() -> None:
     assert (table.node.scores, table.node.winners) == ((0,), frozenset())
 
 
+@pytest.mark.cites("OT-71", "O19.3", "OR-118")
+@pytest.mark.parametrize(
+    ("who", "place"), [("scarecrow", "a0"), ("scarecrow", "a1"), ("scarecrow", "b1"), ("boq", "b0")]
+)
+def test_alone_neither_a_prime_elsewhere_nor_another_at_the_end_will_do(
+    who: str, place: str
+) -> None:
+    table = alone(
+        round=8,
+        phase="bonus",
+        up={"a1": PLAIN, "b1": ROAD},
+        characters={who: f"1 {place}", "old-crow": "1 a1"},
+        flipped=2,
+    )
+    table.do("end")
+    assert isinstance(table.node, Over)
+    assert (table.node.scores, table.node.winners) == ((0,), frozenset())
+
+
 @pytest.mark.cites("OT-72", "O19.3", "OR-118", "OR-119", "O21.1")
 def test_alone_the_rounds_go_on_when_a_prime_is_there_and_it_does_not_score() -> None:
     table = alone(
