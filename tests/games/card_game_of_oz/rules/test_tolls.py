@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oztable.games.card_game_of_oz.rules.packs import load_pack
-from tests.games.card_game_of_oz.rules.made_up import character, event
+from tests.games.card_game_of_oz.rules.made_up import character, event, location
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 PACK = load_pack("story-pack-1")
@@ -152,6 +152,53 @@ def test_whom_a_text_excuses_pays_nothing() -> None:
     assert table.refuses("move uncle-henry on").rule == "O22.3"
     table.do("move aunt-em on")
     assert (table.at("aunt-em"), table.points) == ("a2", 0)
+
+
+# Who is meant by a text, when a Location decides it
+
+FORGE = location("forge", 'to = { where = "here" }\ngives = [{ keyword = "Animat" }]')
+TAXMAN = character(
+    "taxman",
+    'to = { whose = "opposing", keywords = ["Animat"] }\ngives = [{ toll = "leave", change = 2 }]',
+)
+
+
+@pytest.mark.cites("O17.2", "O17.5", "O22.3", "O6.5")
+@pytest.mark.parametrize(
+    ("before", "after", "cost"), [("forge", "boqs-home", 1), ("boqs-home", "forge", 3)]
+)
+def test_whom_a_toll_means_is_asked_again_when_the_location_is_another(
+    before: str, after: str, cost: int
+) -> None:
+    """The Location makes an Animat of whoever stands there, and Animats pay 2 more to leave."""
+    table = Stage(
+        pack=pack_with(FORGE + TAXMAN),
+        points=6,
+        up={"a1": before, "a2": "tin-woodmans-cottage"},
+        characters={"aunt-em": "1 a1", "taxman": "2 b0"},
+    )
+    assert "move aunt-em on" in table.legal()
+    assert table.has("aunt-em", "Animat") == (before == "forge")
+    table.do("replace a1", f"comes {after}")
+    left = table.points
+    table.do("move aunt-em on")
+    assert (table.at("aunt-em"), left - table.points) == ("a2", cost)
+
+
+@pytest.mark.cites("O17.2", "O22.3")
+def test_a_toll_for_a_keyword_is_asked_where_the_location_gives_it_and_nowhere_else() -> None:
+    table = Stage(
+        pack=pack_with(FORGE + TAXMAN),
+        points=9,
+        up={"a1": "boqs-home", "a2": "forge", "a3": "tin-woodmans-cottage"},
+        characters={"aunt-em": "1 a1", "taxman": "2 b0"},
+    )
+    paid = []
+    for way in ("on", "on", "back", "back"):
+        before = table.points
+        table.do(f"move aunt-em {way}")
+        paid.append(before - table.points)
+    assert paid == [1, 3, 1, 3]
 
 
 # Who pays
