@@ -84,6 +84,22 @@ def test_the_best_three_in_order_with_what_to_expect() -> None:
     assert french.expected == "60\u00a0% de chances de gagner, environ 4 points d’avance"
 
 
+class Doubter(RecordedChance):
+    """What it knows most about comes first, though less known ones look better."""
+
+    def think(self, view: Any, decide: Decide[Any], world: Any = None) -> tuple[Thought[Any], ...]:
+        best, second, *others = super().think(view, decide, world)
+        return best, second._replace(win=best.win + 0.1), *others
+
+
+def test_no_suggestion_is_promised_more_than_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "make_thinker", Doubter)
+    game, view, node = at_a_block()
+    found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
+    assert [one.action for one in found] == ["x cc", "x cb", "x ca"]
+    assert [one.win for one in found] == [0.6, 0.6, 0.52]
+
+
 def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "make_thinker", lambda *_: RecordedChance(tries=(5,)))
     game, view, node = at_a_block()
