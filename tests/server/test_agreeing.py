@@ -84,6 +84,27 @@ def test_others_must_agree_to_taking_back(server: Server, yes: bool) -> None:
     assert asker.my_turn == yes or not yes
 
 
+def test_what_befell_the_table_stays_in_its_story_when_a_move_is_taken_back(
+    server: Server,
+) -> None:
+    """A bot takes a seat after the move that is then taken back."""
+    table, browsers, pages = by_link(server)
+    rng = Random(6)
+    while not (page := until_undo(pages, rng)).my_turn:
+        play(pages, rng, 1)
+    mine, theirs = page.page["seat"], 1 - page.page["seat"]
+    pages[theirs].close()
+    question(page, "vacant")
+    page.ask("vacant", seat=mine, empty=theirs, what="bot")
+    page.until_page(lambda seen: seen["chairs"][theirs]["kind"] == "bot")
+    taken = page.ask("undo", seat=mine)
+    assert taken["type"] == "taken"
+    page.reach(taken["seq"])
+    for seen in (page.page, browsers[mine].open(table).page):
+        texts = [line["text"] for line in seen["tale"]]
+        assert texts[-1] == f"A bot takes the seat of Builder {theirs + 1}."
+
+
 def test_everybody_hears_who_says_no(server: Server) -> None:
     table, browsers, pages = by_link(server, CARDS, friends=2)
     spectator = Browser(server)
@@ -295,6 +316,21 @@ def test_a_seat_that_stays_away(server: Server, what: str) -> None:
         case "end":
             page.until_page(lambda seen: seen["status"] == "ended")
             assert page.page["result"]["reason"] == "Nobody wins. The game was given up."
+
+
+def test_a_seat_that_moves_to_a_page_already_open_is_away_no_longer(server: Server) -> None:
+    """Nobody arrives: the device was there to watch. The question about the seat goes all the
+    same."""
+    table, browsers, (page, other) = by_link(server)
+    phone = Browser(server)
+    phone.accept(browsers[0].invite(table, "watch", None))
+    watching = phone.open(table)
+    other.close()
+    question(page, "vacant")
+    phone.accept(browsers[1].invite(table, "move", 1))
+    page.until_page(lambda seen: seen["chairs"][1]["present"] and not seen["questions"])
+    watching.until_page(lambda seen: seen["seat"] == 1 and not seen["questions"])
+    assert refusal(page, "vacant", seat=0, empty=1, what="bot")[0] == "not_now"
 
 
 def test_nobody_is_sent_away_who_is_here(server: Server) -> None:
