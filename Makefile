@@ -16,7 +16,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test lint check browser soak screenshots docs bench \
-  fast review golden picture wheel lock clean
+  fast review golden picture wheel lock mutants clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -99,6 +99,9 @@ browser: .venv/.test page ## whole games in a real Chromium
 soak: .venv/.fast page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
 	$(BIN)/pytest $(AT_ONCE) -m soak
 
+mutants: .venv/.test ## plant small faults and see which the tests notice (ARGS="server -n 40")
+	@nice -n 10 $(BIN)/python -m tools.mutants $(ARGS)
+
 screenshots: .venv/.test page ## pictures of the main screens, into docs/screenshots/
 	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/python -m tests.browser.screenshots
 
@@ -130,4 +133,4 @@ lock: .venv/.bootstrapped ## pin the newest versions, with hashes
 
 clean: ## forget what was installed and built
 	rm -rf .venv .tools .fast web/node_modules src/oztable/server/static dist site
-	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis docs/screenshots
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .mutants docs/screenshots
