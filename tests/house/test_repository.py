@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import subprocess
+import tomllib
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parents[2]
 LOCKS = sorted((ROOT / "requirements").glob("*.lock"))
+# Possessive quantifiers and atomic groups, which `re` of Python 3.11.2 gets wrong.
+POSSESSIVE = re.compile(r"[*?}+]\+|\(\?>")
 
 
 def tracked() -> list[Path]:
@@ -23,16 +24,30 @@ def tracked() -> list[Path]:
     return [ROOT / name for name in listed.splitlines() if (ROOT / name).is_file()]
 
 
-@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
-def test_locks_pin_versions_and_hashes_and_name_no_host(lock: Path) -> None:
-    text = lock.read_text("utf-8")
-    assert "://" not in text
+def faults_of_lock(text: str) -> list[str]:
     packages = re.findall(r"^[a-z0-9][^\n]*", text, re.M)
-    assert packages
-    for package in packages:
-        assert re.match(r"[a-z0-9_.\[\]-]+==\S+ ", package), package
     blocks = re.split(r"\n(?=[a-z0-9])", text.strip())
-    assert all("--hash=sha256:" in block for block in blocks)
+    pinned = re.compile(r"[a-z0-9_.\[\]-]+==\S+ ")
+    return (
+        (["names a host"] if "://" in text else [])
+        + ([] if packages else ["pins nothing"])
+        + [f"no version: {package}" for package in packages if not pinned.match(package)]
+        + [f"no hash: {block[:40]}" for block in blocks if "--hash=sha256:" not in block]
+    )
+
+
+def test_locks_pin_versions_and_hashes_and_name_no_host() -> None:
+    assert LOCKS
+    faults = {lock.name: faults_of_lock(lock.read_text("utf-8")) for lock in LOCKS}
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+def test_a_lock_without_versions_hashes_or_with_a_host_is_noticed() -> None:
+    assert faults_of_lock("a==1 \\\n    --hash=sha256:0\n") == []
+    assert faults_of_lock("") == ["pins nothing", "no hash: "]
+    assert len(faults_of_lock("a>=1 \\\n    --hash=sha256:0\n")) == 1
+    assert len(faults_of_lock("a==1 \\\n    --hash=sha256:0\nb==1 \\\n")) == 1
+    assert faults_of_lock("a==1 @ https://b \\\n    --hash=sha256:0\n") == ["names a host"]
 
 
 def test_no_file_names_a_path_of_somebodys_machine() -> None:
@@ -51,3 +66,22 @@ def test_files_stay_small_enough_to_hold_in_the_head() -> None:
         if path.suffix == ".py" and (count := path.read_text("utf-8").count("\n")) > 420
     }
     assert long == {}
+
+
+def test_no_pattern_needs_a_newer_python_than_the_oldest_we_support() -> None:
+    oldest = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert oldest["requires-python"] == ">=3.11", "with 3.12 or newer this test may go"
+    offenders = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in tracked()
+        if path.suffix == ".py" and ROOT / "src" in path.parents
+        for number, line in enumerate(path.read_text("utf-8").split("\n"), 1)
+        if POSSESSIVE.search(line)
+    ]
+    assert offenders == []
+
+
+def test_that_ban_would_notice() -> None:
+    for pattern in (r"[ab]*+", r"a++", r"a?+", r"a{2,3}+", r"(?>ab)"):
+        assert POSSESSIVE.search(f'X = re.compile(r"{pattern}")'), pattern
+    assert not POSSESSIVE.search(r'X = re.compile(r"[ab]*(?:a|b+)?[+-]{2}(?=a)")')

@@ -120,18 +120,20 @@ def _load(text: str) -> tuple[dict[str, Any] | None, list[Fault]]:
 
 # Where things stand. tomllib tells data only, so a second, lenient reader notes the places of
 # keys, items and tables. Whatever it does not understand it leaves for tomllib to complain of.
+# No pattern goes back over more than it has read: what repeats and what follows it begin with
+# different characters. (Possessive quantifiers would say so, but early 3.11 gets them wrong.)
 
-BLANKS = re.compile(r"[ \t]*+")
-TRIVIA = re.compile(r"(?:[ \t\n]++|#[^\n]*+)*+")
-LINE_END = re.compile(r"[ \t]*+(?:#[^\n]*+)?(?:\n|\Z)")
-KEY = re.compile(r"""[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+'""")
+BLANKS = re.compile(r"[ \t]*")
+TRIVIA = re.compile(r"(?:[ \t\n]+|#[^\n]*)*")
+LINE_END = re.compile(r"[ \t]*(?:#[^\n]*)?(?:\n|\Z)")
+KEY = re.compile(r"""[A-Za-z0-9_-]+|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\n]*'""")
 STRING = re.compile(
-    r'''"""(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}'''
-    r"""|'''(?:[^']|'{1,2}(?!'))*+'{3,5}"""
-    r"""|"(?!"")(?:[^"\\\n]|\\.)*+"|'(?!'')[^'\n]*+'""",
+    r'''"""[^"\\]*(?:(?:\\.|"{1,2}(?!"))[^"\\]*)*"{3,5}'''
+    r"""|'''[^']*(?:'{1,2}(?!')[^']*)*'{3,5}"""
+    r"""|"(?!"")[^"\\\n]*(?:\\.[^"\\\n]*)*"|'(?!'')[^'\n]*'""",
     re.DOTALL,
 )
-BARE = re.compile(r"""[^,\[\]{}#\n"'=]++""")
+BARE = re.compile(r"""[^,\[\]{}#\n"'=]+""")
 
 
 class _Entry(NamedTuple):
