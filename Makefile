@@ -1,54 +1,61 @@
 # `make play` and `make test` do all their own set-up. `make help` lists the rest.
 SHELL := /bin/sh
 UV := .tools/bin/uv
-BIN := .venv/bin
-INSTALL := VIRTUAL_ENV=.venv $(UV) pip install --quiet --require-hashes --compile-bytecode
-LINK := VIRTUAL_ENV=.venv $(UV) pip install --quiet --no-deps --no-build-isolation --offline -e .
+# PYTHON=… chooses the interpreter; another one than before makes the environment anew.
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --require-hashes --compile-bytecode
+LINK := VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --no-deps --no-build-isolation --offline -e .
 PAGE := src/oztable/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/plugins web/*.ts web/*.js web/*.html web/*.json -type f)
 # Each worker takes whole files while it can, so that the tests of a file share its server.
 AT_ONCE := -n 2 --dist worksteal
-# Tests with servers, processes and a browser may stumble on a busy machine; a fault fails twice.
-ONCE_MORE = { echo "oztable: what failed is run once more, by itself" >&2; \
-  $(BIN)/pytest --last-failed --last-failed-no-failures none
+# Runs pytest; a test that depends on a real clock, process or browser may stumble, and is run again.
+TESTS = $(BIN)/python -m tests.second_try $(AT_ONCE)
 GAME ?= yellow-brick-road
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal page wire test lint check browser soak screenshots docs bench \
-  fast review golden picture wheel lock mutants clean
+.PHONY: help setup play terminal page wire test suite pythons lint check browser soak screenshots \
+  docs bench fast review golden picture wheel lock mutants clean always
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-.venv/.bootstrapped: tools/bootstrap.sh requirements/bootstrap.lock
-	@sh tools/bootstrap.sh && touch $@
+ifdef PYTHON
+ifneq ($(shell PYTHON="$(PYTHON)" VENV="$(VENV)" sh tools/bootstrap.sh --fits && echo yes),yes)
+$(VENV)/.bootstrapped: always
+endif
+endif
 
-.venv/.runtime: .venv/.bootstrapped requirements/runtime.lock pyproject.toml
+$(VENV)/.bootstrapped: tools/bootstrap.sh requirements/bootstrap.lock
+	@PYTHON="$(PYTHON)" VENV="$(VENV)" sh tools/bootstrap.sh && touch $@
+
+$(VENV)/.runtime: $(VENV)/.bootstrapped requirements/runtime.lock pyproject.toml
 	@echo "oztable set-up: installing what the game needs" >&2
 	@$(INSTALL) -r requirements/runtime.lock && $(LINK) && touch $@
 
-.venv/.node: .venv/.bootstrapped requirements/page.lock
+$(VENV)/.node: $(VENV)/.bootstrapped requirements/page.lock
 	@echo "oztable set-up: installing what builds the page" >&2
 	@$(INSTALL) -r requirements/page.lock && touch $@
 
-.venv/.review: .venv/.runtime requirements/review.lock
+$(VENV)/.review: $(VENV)/.runtime requirements/review.lock
 	@echo "oztable set-up: installing what draws a review" >&2
 	@$(INSTALL) -r requirements/review.lock && touch $@
 
-.venv/.test: .venv/.runtime .venv/.node requirements/test.lock
+$(VENV)/.test: $(VENV)/.runtime $(VENV)/.node requirements/test.lock
 	@echo "oztable set-up: installing what the tests need" >&2
 	@$(INSTALL) -r requirements/test.lock && touch $@
 
-.venv/.fast: .venv/.test requirements/fast.lock
+$(VENV)/.fast: $(VENV)/.test requirements/fast.lock
 	@echo "oztable set-up: installing the compiler" >&2
 	@$(INSTALL) -r requirements/fast.lock && touch $@
 
-.venv/.benchmark: .venv/.fast requirements/benchmark.lock
+$(VENV)/.benchmark: $(VENV)/.fast requirements/benchmark.lock
 	@echo "oztable set-up: installing the games to compare with" >&2
 	@$(INSTALL) -r requirements/benchmark.lock && touch $@
 
-web/node_modules/.package-lock.json: .venv/.node web/package-lock.json
+web/node_modules/.package-lock.json: requirements/page.lock web/package-lock.json | $(VENV)/.node
 	@echo "oztable set-up: installing what the page is made of" >&2
 	@sh tools/npm ci --silent && touch $@
 
@@ -56,21 +63,21 @@ $(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
 	@echo "oztable set-up: building the page" >&2
 	@sh tools/npm run build --silent -- --logLevel error && touch $@
 
-setup: .venv/.runtime page ## install and build everything needed to play
+setup: $(VENV)/.runtime page ## install and build everything needed to play
 
 play: setup ## play now, in the browser (ARGS=--lan lets phones in this house in)
 	@$(BIN)/oz serve $(ARGS)
 
-terminal: .venv/.runtime ## play in this terminal (GAME=card-game-of-oz for the other game)
+terminal: $(VENV)/.runtime ## play in this terminal (GAME=card-game-of-oz for the other game)
 	@$(BIN)/oz play $(GAME) $(ARGS)
 
 page: $(PAGE) ## build the page, when something in it changed
 
-wire: .venv/.runtime ## write the types of the wire for the page
+wire: $(VENV)/.runtime ## write the types of the wire for the page
 	@$(BIN)/python -m oztable.server.wire.typescript > web/src/wire.ts.new
 	@mv web/src/wire.ts.new web/src/wire.ts
 
-lint: .venv/.test ## formatting, style and types
+lint: $(VENV)/.test ## formatting, style and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -82,51 +89,57 @@ check: web/node_modules/.package-lock.json ## types and unit tests of the page
 	sh tools/npm exec -- vitest run --reporter=dot
 
 # Hundreds of processes start in a test run: none need compile the sources anew.
-test browser soak: export PYTHONDONTWRITEBYTECODE =
+test suite pythons browser soak: export PYTHONDONTWRITEBYTECODE =
 
 # What is installed comes first, one after another; then style and types beside the page.
-test: .venv/.test web/node_modules/.package-lock.json ## everything that must hold, in less than ten minutes
+test: $(VENV)/.test web/node_modules/.package-lock.json ## everything that must hold, in eight minutes (PYTHON=… on another one)
+	@$(BIN)/python -m tests.second_try --forget
 	$(MAKE) --no-print-directory -j 2 lint check page
-	$(BIN)/pytest $(AT_ONCE) -m "not soak and not browser" || \
-	  $(ONCE_MORE) -m "not soak and not browser"; }
+	$(MAKE) --no-print-directory suite
 	$(MAKE) --no-print-directory browser
+	@$(BIN)/python -m tests.second_try --list
 
-browser: .venv/.test page ## whole games in a real Chromium
+suite: $(VENV)/.test
+	$(TESTS) -m "not soak and not browser" --ignore tests/browser
+
+pythons: page ## the tests that need no browser, on every Python from 3.11 to 3.14 found here
+	@sh tools/pythons.sh --test
+
+browser: $(VENV)/.test page ## whole games in a real Chromium
 	@export OZTABLE_CHROMIUM="$$(sh tools/browser.sh)"; \
-	$(BIN)/pytest $(AT_ONCE) -m "browser and not soak" tests/browser || \
-	  $(ONCE_MORE) -m "browser and not soak" tests/browser; }
+	$(TESTS) -m "browser and not soak" tests/browser
 
-soak: .venv/.fast page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
+soak: $(VENV)/.fast page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
 	$(BIN)/pytest $(AT_ONCE) -m soak
 
-mutants: .venv/.test ## plant small faults and see which the tests notice (ARGS="server -n 40")
+mutants: $(VENV)/.test ## plant small faults and see which the tests notice (ARGS="server -n 40")
 	@nice -n 10 $(BIN)/python -m tools.mutants $(ARGS)
 
-screenshots: .venv/.test page ## pictures of the main screens, into docs/screenshots/
+screenshots: $(VENV)/.test page ## pictures of the main screens, into docs/screenshots/
 	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/python -m tests.browser.screenshots
 
-docs: .venv/.test ## build the documentation into site/
+docs: $(VENV)/.test ## build the documentation into site/
 	$(BIN)/mkdocs build --strict --quiet
 
-bench: .venv/.benchmark ## our speed beside that of others
+bench: $(VENV)/.benchmark ## our speed beside that of others
 	$(BIN)/python -m benchmarks
 
-fast: .venv/.fast ## compile what can be compiled: bots see further, studies take less time
+fast: $(VENV)/.fast ## compile what can be compiled: bots see further, studies take less time
 	@$(BIN)/python tools/compile_rules.py
 	@$(BIN)/python -m oztable.games.yellow_brick_road.players.search
 
-review: .venv/.review ## install what draws the file of `oz review --html`
+review: $(VENV)/.review ## install what draws the file of `oz review --html`
 
-golden: .venv/.test ## write the golden games anew; review the diff
+golden: $(VENV)/.test ## write the golden games anew; review the diff
 	$(BIN)/python -m tests.golden
 
-picture: .venv/.runtime ## draw the board on the first page of the documentation
+picture: $(VENV)/.runtime ## draw the board on the first page of the documentation
 	$(BIN)/oz draw "11~ 20 16 / 19 17~ 9 / 10 13 8~" --svg docs/pictures/board.svg
 
 wheel: setup ## build the package, page and all, into dist/
 	$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python
 
-lock: .venv/.bootstrapped ## pin the newest versions, with hashes
+lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
 	for name in bootstrap runtime page review test fast benchmark; do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-header --no-annotate requirements/$$name.in -o requirements/$$name.lock; done

@@ -304,6 +304,7 @@ def as_if_never_stopped(oz: Oz, file: Path) -> tuple[Any, Any]:
     return json.loads(oz(*DUEL, "--save", file, "--json").out), json.loads(oz(*DUEL, "--json").out)
 
 
+@pytest.mark.real
 def test_two_arenas_do_not_share_a_file(oz: Oz, tmp_path: Path) -> None:
     file = tmp_path / "bout.jsonl"
     running = started(file, 1)
@@ -314,6 +315,7 @@ def test_two_arenas_do_not_share_a_file(oz: Oz, tmp_path: Path) -> None:
         running.communicate(timeout=60)
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_tells_what_was_played_so_far(oz: Oz, tmp_path: Path, jobs: int) -> None:
     file = tmp_path / "bout.jsonl"
@@ -330,6 +332,7 @@ def test_ctrl_c_tells_what_was_played_so_far(oz: Oz, tmp_path: Path, jobs: int) 
     assert gone_on == alone
 
 
+@pytest.mark.real
 def test_killed_in_the_middle_it_goes_on(oz: Oz, tmp_path: Path) -> None:
     file = tmp_path / "bout.jsonl"
     running = started(file, 2)

@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.real
+
 STOPPED_WHILE_OPENING = """
 import sys
 from importlib.abc import MetaPathFinder

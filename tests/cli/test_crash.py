@@ -12,6 +12,8 @@ import pytest
 from oztable.terminal.local_table import resume_table
 from oztable.terminal.saves import kept_saves, unfinished
 
+pytestmark = pytest.mark.real
+
 GAME = "yellow-brick-road"
 
 

@@ -17,6 +17,8 @@ from oztable.games.card_game_of_oz.commands.balance import MARK, page
 from tests.cli.conftest import Oz
 from tests.study.small import short_game
 
+pytestmark = pytest.mark.real
+
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 
 

@@ -15,6 +15,8 @@ import pytest
 from tests.cli.conftest import Oz
 from tests.signals import hears_ctrl_c
 
+pytestmark = pytest.mark.real
+
 OZ = "card-game-of-oz"
 MANY = ("--games", "1000000", "--jobs", "2")
 

@@ -11,6 +11,8 @@ import pytest
 
 from tests.server.house import Browser, OpenPage, Server, by_link, decider, play
 
+pytestmark = pytest.mark.real
+
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 BRIEF = {"mode": "challenge", "rounds": "1"}
 

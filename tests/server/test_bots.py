@@ -33,6 +33,8 @@ from oztable.server.bot_worker import Minds
 from oztable.server.bots import BotChoice, BotOrder, BotPool, FellBack, fair_part, fallback
 from tests.server.odd_bots import Odd
 
+pytestmark = pytest.mark.real
+
 DEADLINE = 1.5
 PATIENCE = 60.0  # on a busy machine Python itself takes seconds to start
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"

@@ -11,6 +11,8 @@ import pytest
 
 from tests.server.house import Browser, Server, serving
 
+pytestmark = pytest.mark.real
+
 DEADLINE = 1.0
 SAYS = {
     "exits": "Greedy lost the thread; a simple move was made instead.",

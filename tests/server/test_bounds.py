@@ -23,6 +23,8 @@ from oztable.server.timings import Timings
 from oztable.study.records import game_of, session_of
 from tests.server.house import Browser, serving
 
+pytestmark = pytest.mark.real
+
 ROAD = "yellow-brick-road"
 BODY = {"game": ROAD, "seats": [{"kind": "me"}, {"kind": "me"}]}
 

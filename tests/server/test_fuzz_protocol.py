@@ -28,6 +28,8 @@ from tests.server.plugs import (
     refusal,
 )
 
+pytestmark = pytest.mark.real
+
 UNREADABLE = {"malformed", "unknown_type"}
 ABUSE = {1002, 1003, 1007, 1008, 1009}  # why a socket may be closed on somebody who floods it
 WIDEST = 16 * 1024

@@ -21,6 +21,8 @@ from oztable.server.hint_worker import HintOrder, suggestions
 from oztable.study import hints
 from tests.server.house import Browser, Server
 
+pytestmark = pytest.mark.real
+
 GAMES = ("yellow-brick-road", "card-game-of-oz")
 
 

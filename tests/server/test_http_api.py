@@ -22,6 +22,8 @@ from schemathesis.checks import (
 from oztable.server.openapi import openapi
 from tests.server.house import Browser, Server, serving
 
+pytestmark = pytest.mark.real
+
 SCHEMA = schemathesis.openapi.from_dict(openapi())
 CHECKS = [
     not_a_server_error,

@@ -13,6 +13,8 @@ import uvicorn
 
 from oztable.server.http_protocol import Doorstep
 
+pytestmark = pytest.mark.real
+
 
 class Hasty(Doorstep):
     head_seconds = 0.5

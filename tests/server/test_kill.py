@@ -13,6 +13,8 @@ import pytest
 from tests.server.crowd import Guest, check_nothing_lost, wholes
 from tests.server.house import Server
 
+pytestmark = pytest.mark.real
+
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 MOST_LOAD = 60.0
 SERVES_AGAIN = 30.0  # seconds, on a machine that is busy with other tests

@@ -23,6 +23,8 @@ from oztable.server.store import FILE
 from tests.server.house import Browser, OpenPage, Server, open_page, play
 from tests.server.test_serve import Served, answer, served
 
+pytestmark = pytest.mark.real
+
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 PRIVATE = ["Canary Dorothy", "Canary Toto", "canary-ruby", "The canary sings in Kansas."]
 KEYS = {"time", "level", "event", "text", "fault", "at", *FIELDS}

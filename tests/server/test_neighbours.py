@@ -29,6 +29,8 @@ from oztable.server.timings import Timings
 from oztable.server.wire.to_server import Rematch, Resign
 from tests.server.house import Browser, Server, by_link, serving
 
+pytestmark = pytest.mark.real
+
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 BOT, ME = ChairRow(0, "bot", bot="greedy"), ChairRow(1, "person", holder="me")
 

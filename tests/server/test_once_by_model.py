@@ -34,6 +34,8 @@ from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire import to_server as ask
 
+pytestmark = pytest.mark.real
+
 
 class InMemory:
     """The store without a disk and without a thread."""

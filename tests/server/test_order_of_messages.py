@@ -23,6 +23,8 @@ from tests.server.plugs import (
     refused_code,
 )
 
+pytestmark = pytest.mark.real
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:

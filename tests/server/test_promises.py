@@ -10,6 +10,8 @@ from oztable.core.verifiable_random import commitment
 from oztable.server.promises import KEPT_SECONDS, Promises
 from tests.server.house import Browser, Server, serving
 
+pytestmark = pytest.mark.real
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -16,6 +16,8 @@ from oztable.server import book_routes
 from oztable.server.package import page_of
 from tests.server.house import Browser, Server, by_link, hands, play
 
+pytestmark = pytest.mark.real
+
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 GAMES = (ROAD, CARDS)
 

@@ -23,6 +23,8 @@ from oztable.study.review import VERSION, Pace, review
 from tests.server.house import Browser, OpenPage, Server
 from tests.study.small import OZ, short_game
 
+pytestmark = pytest.mark.real
+
 PATIENCE = 60.0
 
 

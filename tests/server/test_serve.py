@@ -21,6 +21,8 @@ from oztable.server.lan import house_address
 from oztable.server.store import Store
 from tests.signals import hears_ctrl_c
 
+pytestmark = pytest.mark.real
+
 ME = {"kind": "me", "name": "Dorothy"}
 
 

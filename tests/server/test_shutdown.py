@@ -8,8 +8,12 @@ import signal
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.server.crowd import Guest, check_nothing_lost, wholes
 from tests.server.house import Browser, Server
+
+pytestmark = pytest.mark.real
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 

@@ -19,6 +19,8 @@ from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
 from tests.server.house import Browser, Server, serving
 
+pytestmark = pytest.mark.real
+
 FREE = resource.RLIM_INFINITY
 ROAD = "yellow-brick-road"
 PATIENCE = 30.0  # seconds

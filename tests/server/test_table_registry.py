@@ -10,6 +10,8 @@ import pytest
 from oztable.server.queries import MOST_INVITES
 from tests.server.house import Browser, Server, by_link, decider, hands, play
 
+pytestmark = pytest.mark.real
+
 GAMES = ("yellow-brick-road", "card-game-of-oz")
 ROAD, CARDS = GAMES
 

@@ -26,6 +26,8 @@ from tests.server.twin_visits import ENDINGS, PARTS, Visit
 from tests.server.twins import Leak, table_around
 from tests.server.wire_plants import PLANTS
 
+pytestmark = pytest.mark.real
+
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 KINDS = ("page", "taken", "refused", "advice", "notice", "pong")
 Houses = tuple[TwinHouse, TwinHouse]

@@ -33,6 +33,8 @@ from tests.games.yellow_brick_road.terminal.playing import (
     swapping,
 )
 
+pytestmark = pytest.mark.real
+
 SHAPES = [(80, 24), (100, 24), *((120, height) for height in range(24, 36, 2))]
 SHAPES += [(110, 26), (132, 30), (140, 45), (160, 36), (200, 24), (200, 60)]
 

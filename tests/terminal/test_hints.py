@@ -25,6 +25,8 @@ from tests.games.card_game_of_oz.terminal.typist import Make, a_table, drawn, pl
 from tests.games.yellow_brick_road.rules.helpers import arrange, new_game
 from tests.games.yellow_brick_road.terminal.playing import SECRET, playing, table_at
 
+pytestmark = pytest.mark.real
+
 GAME = "yellow-brick-road"
 
 

@@ -11,6 +11,8 @@ import pytest
 
 from oztable.terminal.spinner import aside, thinking
 
+pytestmark = pytest.mark.real
+
 LEAVES = """
 import asyncio, time
 from oztable.terminal.spinner import aside

@@ -32,6 +32,8 @@ from tests.games.yellow_brick_road.terminal.playing import (
     table_at,
 )
 
+pytestmark = pytest.mark.real
+
 # By keyboard
 
 

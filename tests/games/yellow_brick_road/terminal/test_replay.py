@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from textual.pilot import Pilot
 
 from oztable.games.yellow_brick_road.terminal.replay_app import ReplayApp
 from oztable.games.yellow_brick_road.terminal.table_view import TableView
 from oztable.study.records import session_of
 from tests.games.yellow_brick_road.terminal.playing import SIZE, fresh_table
+
+pytestmark = pytest.mark.real
 
 
 def recorded(finish: bool) -> ReplayApp:
