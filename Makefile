@@ -74,15 +74,13 @@ terminal: $(VENV)/.runtime ## play in this terminal (GAME=card-game-of-oz for th
 page: $(PAGE) ## build the page, when something in it changed
 
 wire: $(VENV)/.runtime ## write the types of the wire for the page
-	@$(BIN)/python -m oztable.server.wire.typescript > web/src/wire.ts.new
-	@mv web/src/wire.ts.new web/src/wire.ts
+	@$(BIN)/python -m oztable.server.wire.typescript --write
 
 lint: $(VENV)/.test ## formatting, style and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	@$(BIN)/python -m oztable.server.wire.typescript | cmp -s - web/src/wire.ts || \
-	  { echo "web/src/wire.ts is older than the messages in Python; run make wire" >&2; exit 1; }
+	@$(BIN)/python -m oztable.server.wire.typescript --check
 
 check: web/node_modules/.package-lock.json ## types and unit tests of the page
 	sh tools/npm run check --silent

@@ -2,6 +2,11 @@
 
 export const PROTOCOL = 1;
 
+/** A moment of a game as its board draws it. The types of each game say what else is in it. */
+export interface PageModel {
+  game: string;
+}
+
 /** The secret of an invite, and who sits down. */
 export interface Accept {
   secret: string;
@@ -36,67 +41,6 @@ export interface Answer {
 export interface AskInvite {
   kind: "move" | "seat" | "watch";
   seat?: number | null;
-}
-
-/** A line that the monkeys may not take now, and why. */
-export interface BarredLine {
-  line: number;
-  reason: "empty" | "everything" | "twice";
-  said: string;
-  rule: string;
-}
-
-export interface BeginChoice {
-  kind: "begin";
-  action: string;
-  seat: number;
-  said: string;
-}
-
-export interface BlockChoice {
-  kind: "block";
-  action: string;
-  line: number;
-  closes: Array<number>;
-  free: number;
-  said: string;
-}
-
-export interface BrickRoad {
-  letter: string;
-  size: number;
-  points: number;
-  spots: Array<number>;
-}
-
-/** One seat: its grid, its monkeys, its hand. */
-export interface Builder {
-  grid: Paving;
-  flags: Array<FlagPole>;
-  flags_across: Array<FlagPole>;
-  said: Array<string>;
-  roads_said: string;
-  monkeys: number | null;
-  monkeys_said: string;
-  closes: Array<number>;
-  closes_said: string;
-  sheltered: boolean;
-  hand: Array<number> | null;
-  hand_size: number;
-}
-
-export interface CardDrawn {
-  kind: "drew";
-  seat: number;
-  card: number | null;
-}
-
-export interface CardLaid {
-  kind: "laid";
-  seat: number;
-  card: number;
-  turned: boolean;
-  spot: number;
 }
 
 /** A seat as everybody sees it. */
@@ -134,24 +78,6 @@ export interface Chat {
   number: number;
   seat: number;
   text: string;
-}
-
-/** A line of the sum: one Road, or all the cards that stand alone. */
-export interface CountedRoad {
-  letter: string;
-  size: number;
-  count: number;
-  points: number;
-  sum: number;
-  spots: Array<number>;
-  said: string;
-}
-
-/** Where a flag hides nothing: a spot, and the foot of the pole on its card of 100 by 140. */
-export interface FlagPole {
-  spot: number;
-  x: number;
-  y: number;
 }
 
 /** What can be chosen before a game begins, in one language. */
@@ -198,41 +124,6 @@ export interface Invited {
   promise: string;
 }
 
-export interface LaidCard {
-  card: number;
-  turned: boolean;
-  joined: Array<string>;
-  closed: Array<string>;
-  road: string;
-}
-
-export interface LastCardsShown {
-  kind: "revealed";
-  hands: Array<Array<number>>;
-}
-
-export interface LayChoice {
-  kind: "lay";
-  action: string;
-  card: number;
-  turned: boolean;
-  spot: number;
-  before: number;
-  after: Paving;
-  joins: Array<number>;
-  letter: string;
-  size: number;
-  points: number;
-  short: string;
-  said: string;
-}
-
-export interface LeaveChoice {
-  kind: "leave";
-  action: string;
-  said: string;
-}
-
 /** A sentence of the tale. */
 export interface Line {
   number: number;
@@ -260,21 +151,8 @@ export interface Moment {
   seat: number | null;
   chapter: number;
   deciding: number | null;
-  scene: RoadPageModel | OzPageModel;
+  scene: PageModel;
   lines: Array<string>;
-}
-
-export interface MonkeysCame {
-  kind: "monkeys-came";
-  seat: number;
-  line: number;
-  left: number | null;
-}
-
-export interface MonkeysLeft {
-  kind: "monkeys-left";
-  seat: number;
-  line: number;
 }
 
 /** One of the legal actions, in notation. `at` is the moment it answers: the `seq` of a page. */
@@ -319,233 +197,6 @@ export interface OptionInfo {
   about: string;
 }
 
-/** The question to the seat that looks. */
-export interface OzAsked {
-  kind: "action" | "bonus" | "bottom" | "choose" | "first" | "gather" | "last_window" | "may" | "mulligan" | "name" | "order" | "pay" | "take" | "trim" | "walk" | "way" | "whom" | "window";
-  card: string | null;
-  piece: string | null;
-  need: number | null;
-  have: number | null;
-  text: string;
-}
-
-export interface OzAuthor {
-  seat: number;
-  total: number;
-  hand_size: number;
-  hand: Array<string>;
-  events: Array<OzSetEvent>;
-  path: Array<string>;
-  resting: boolean;
-}
-
-/** A title. `line` is its type, realm and alignment in words. */
-export interface OzCard {
-  id: string;
-  name: string;
-  version: string;
-  type: "character" | "effect" | "event" | "location" | "object";
-  realm: "emerald" | "kansas" | "munchkin" | "quadling" | "winkie";
-  alignment: "evil" | "good" | "neutral";
-  type_name: string;
-  realm_name: string;
-  alignment_name: string;
-  cost: number | null;
-  vitality: number | null;
-  gem: "magical" | "none" | "sorcery";
-  keywords: Array<OzKeyword>;
-  text: Array<string>;
-  flavour: string;
-  chapter: number;
-  copies: number;
-  enter: OzEntryCost | null;
-  leave: OzEntryCost | null;
-  icon: string;
-}
-
-/** One legal action. What it does not concern is null. */
-export interface OzChoice {
-  action: string;
-  kind: "archive" | "card" | "deal-again" | "draw" | "end" | "equip" | "first" | "keep" | "move" | "no" | "pass" | "pass-turn" | "pick" | "place" | "play" | "replace" | "reveal" | "seat" | "set" | "text" | "use" | "way" | "yes";
-  text: string;
-  about: string;
-  card: string | null;
-  piece: string | null;
-  place: string | null;
-  on: string | null;
-  seat: number | null;
-  cost: number;
-  toll: number;
-  may_rise: boolean;
-}
-
-export interface OzCount {
-  tallies: Array<OzTally>;
-  winners: Array<number>;
-  ender: number | null;
-  reason: string;
-  rule: string;
-}
-
-export interface OzEntryCost {
-  points: number;
-  depends: boolean;
-}
-
-/** A Character met on the walk. */
-export interface OzHeart {
-  piece: string;
-  card: string;
-  name: string;
-  place: string;
-  vitality: number;
-  printed: number;
-  reasons: Array<OzReason>;
-  counts: boolean;
-}
-
-/** Something to animate. What it does not concern is null. */
-export interface OzHint {
-  kind: "archived" | "asked" | "began" | "circles" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "looked" | "moved" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
-  seat: number | null;
-  card: string | null;
-  piece: string | null;
-  start: string | null;
-  place: string | null;
-  on: string | null;
-  points: number;
-  gold: boolean;
-}
-
-export interface OzKeyword {
-  name: string;
-  meaning: string;
-  prime: boolean;
-}
-
-export interface OzPack {
-  id: string;
-  name: string;
-  note: string;
-  reconstruction: boolean;
-  blue: Array<number>;
-  gold: Array<number>;
-  cards: Array<OzCard>;
-}
-
-/** A moment through the eyes of one seat. Cards are named by their id in the pack, places and cards in play as in notation. */
-export interface OzPageModel {
-  game: "card-game-of-oz";
-  pack: string;
-  mode: "challenge" | "solitaire" | "standard";
-  rounds: number;
-  seat: number | null;
-  phase: "actions" | "bonus" | "end" | "first" | "last" | "next" | "over" | "roll" | "start";
-  round: number;
-  turn: number;
-  active: number | null;
-  first: number | null;
-  points: number;
-  blue: Array<number>;
-  gold: Array<number>;
-  places: Array<OzPlace>;
-  pieces: Array<OzPiece>;
-  authors: Array<OzAuthor>;
-  piles: OzPiles;
-  under_way: Array<OzUnderWay>;
-  window: OzWindow | null;
-  asked: OzAsked | null;
-  choices: Array<OzChoice>;
-  cannot: Array<OzRefusal>;
-  happened: Array<OzHint>;
-  count: OzCount | null;
-}
-
-/** A card in play. */
-export interface OzPiece {
-  id: string;
-  card: string;
-  name: string;
-  type: "character" | "effect" | "event" | "location" | "object";
-  seat: number | null;
-  place: string;
-  host: string | null;
-  vitality: number | null;
-  printed: number | null;
-  reasons: Array<OzReason>;
-  keywords: Array<string>;
-  leave: number;
-  moved: boolean;
-  used: boolean;
-  counts: boolean;
-}
-
-export interface OzPiles {
-  library: number;
-  top: Array<string | null>;
-  bottom: Array<string | null>;
-  archive: Array<string>;
-  folio: number;
-  folio_bottom: Array<string>;
-}
-
-/** A Title Card or a Location. A hidden one has no card unless you have looked. */
-export interface OzPlace {
-  id: string;
-  spoke: number;
-  number: number;
-  title: boolean;
-  ends: boolean;
-  card: string | null;
-  up: boolean;
-}
-
-/** `+1 Boq’s Home`. */
-export interface OzReason {
-  card: string;
-  name: string;
-  change: number;
-}
-
-export interface OzRefusal {
-  kind: "archive" | "draw" | "move" | "play" | "replace" | "use";
-  text: string;
-  rule: string;
-  card: string | null;
-  piece: string | null;
-  place: string | null;
-  need: number | null;
-}
-
-/** An Event face-down; whose it is knows which. */
-export interface OzSetEvent {
-  card: string | null;
-  paid: number;
-  turn: number;
-}
-
-export interface OzTally {
-  seat: number;
-  hearts: Array<OzHeart>;
-  total: number;
-}
-
-/** Something begun and not finished: the text of a card, a walk, a door to be paid. */
-export interface OzUnderWay {
-  kind: "card" | "enter" | "look" | "question" | "text" | "walk";
-  seat: number | null;
-  card: string | null;
-  piece: string | null;
-  place: string | null;
-  text: string;
-}
-
-/** A moment for Set Events and Objects. Which stop it is follows from public facts alone; unknown where nothing happened since the last page. */
-export interface OzWindow {
-  stop: "card" | "end" | "other" | "roll" | "turn" | "turn-end" | "unknown";
-  waiting: Array<number>;
-}
-
 /** The table as this browser may see it: whole, so one message makes anybody current. */
 export interface Page {
   type: "page";
@@ -565,7 +216,7 @@ export interface Page {
   tutorial: boolean;
   promise: string;
   options: Record<string, string>;
-  scene: RoadPageModel | OzPageModel | null;
+  scene: PageModel | null;
   tale_from: number;
   tale: Array<Line>;
   chat: Array<Chat>;
@@ -573,21 +224,8 @@ export interface Page {
   result: Result | null;
 }
 
-/** A grid with its Roads, as it lies or as it would lie. */
-export interface Paving {
-  cards: Array<LaidCard | null>;
-  roads: Array<BrickRoad>;
-  total: number;
-}
-
 export interface Ping {
   type: "ping";
-}
-
-export interface PointsCounted {
-  kind: "scored";
-  totals: Array<number>;
-  winners: Array<number>;
 }
 
 export interface Pong {
@@ -678,58 +316,6 @@ export interface ReviewState {
   review: ToldReview | null;
 }
 
-/** A card each way up: how it is read out, and the middle of its road as SVG paths. */
-export interface RoadCardFace {
-  id: number;
-  name: string;
-  exits: Array<string>;
-  special: string;
-  said: string;
-  said_turned: string;
-  course: string;
-  course_turned: string;
-}
-
-export interface RoadDeckOfPage {
-  deck: string;
-  name: string;
-  note: string;
-  reconstructed: boolean;
-  cards: Array<RoadCardFace>;
-}
-
-/** A moment as one seat sees it. */
-export interface RoadPageModel {
-  game: "yellow-brick-road";
-  deck: string;
-  reconstructed: boolean;
-  seat: number | null;
-  phase: "block" | "deal" | "draw" | "first" | "over" | "place" | "swap";
-  active: number;
-  turn: number;
-  turns: number;
-  pile: number;
-  first: number | null;
-  snake: number | null;
-  builders: Array<Builder>;
-  choices: Array<LayChoice | BlockChoice | SwapChoice | LeaveChoice | BeginChoice>;
-  barred: Array<BarredLine>;
-  happened: Array<SeatBegan | CardDrawn | MonkeysCame | MonkeysLeft | CardLaid | SnakeMoved | SnakeStayed | PointsCounted | LastCardsShown>;
-  scoring: RoadScoring | null;
-}
-
-/** The count, step by step, once the game is over. */
-export interface RoadScoring {
-  counted: Array<Array<CountedRoad>>;
-  totals: Array<number>;
-  tie: string;
-  longest: Array<number>;
-  winners: Array<number>;
-  reason: string;
-  rule: string;
-  unplayed: Array<Array<number>>;
-}
-
 /** A rule or ruling with its number. */
 export interface RuleSection {
   number: string;
@@ -746,25 +332,6 @@ export interface Say {
   text: string;
 }
 
-export interface SeatBegan {
-  kind: "began";
-  seat: number;
-}
-
-/** `swapped`: the two changed places; otherwise they were laid anew where they were. */
-export interface SnakeMoved {
-  kind: "snake-moved";
-  seat: number;
-  swapped: boolean;
-  snake_spot: number;
-  other_spot: number;
-}
-
-export interface SnakeStayed {
-  kind: "snake-stayed";
-  seat: number;
-}
-
 /** Another language from now on. */
 export interface Speak {
   type: "speak";
@@ -777,23 +344,6 @@ export interface Suggestion {
   what: string;
   expected: string;
   why: string;
-}
-
-/** The Snake and the card on `spot`, each either way up. They change places unless they stay. */
-export interface SwapChoice {
-  kind: "swap";
-  action: string;
-  spot: number;
-  stays: boolean;
-  snake_turned: boolean;
-  other_turned: boolean;
-  before: number;
-  after: Paving;
-  letter: string;
-  size: number;
-  points: number;
-  short: string;
-  said: string;
 }
 
 /** A table this browser sits at, for the shelf. */

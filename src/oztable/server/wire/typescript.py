@@ -1,32 +1,106 @@
-"""The types of the wire in TypeScript: `python -m oztable.server.wire.typescript` prints them."""
+"""The types of the wire in TypeScript: one file for the house, one for each game.
+
+`python -m oztable.server.wire.typescript --write` writes them, `--check` compares them."""
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, get_args
 
+from msgspec.inspect import StructType, type_info
 from msgspec.json import schema_components
 
+from oztable.server.wire.page_models import Scene
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import PROTOCOL, ToServer
 
+WEB = Path(__file__).parents[4] / "web" / "src"
 REFERENCE = "#/$defs/"
 HEAD = "// Generated from Python by `make wire`; do not edit.\n"
+GAMES = "oztable.games."  # the package that all games lie in
+PAGE_MODEL = "PageModel"
+PAGE_MODEL_TYPE = f"""\
+/** A moment of a game as its board draws it. The types of each game say what else is in it. */
+export interface {PAGE_MODEL} {{
+  game: string;
+}}
+"""
 
 Schema = Mapping[str, Any]
 
 
-def typescript() -> str:
+def files() -> dict[str, str]:
+    """The text of every generated file, by its path below `web/src`."""
+    return {"wire.ts": house()} | {
+        f"games/{game}/wire.ts": game_types(game) for game in sorted(_page_models())
+    }
+
+
+def house() -> str:
+    """Everything but the page models. A page names them by what they have in common."""
     roots: dict[str, Any] = {"ToPage": ToPage, "ToServer": ToServer}
-    schemas, parts = schema_components(
-        [*roots.values(), *API_TYPES], ref_template=REFERENCE + "{name}"
-    )
-    lines = [HEAD, f"export const PROTOCOL = {PROTOCOL};\n"]
-    lines += [_declared(name, part) for name, part in sorted(parts.items())]
+    types = [*roots.values(), *(kind for kind in API_TYPES if _room(kind) == "")]
+    schemas, parts = schema_components(types, ref_template=REFERENCE + "{name}")
+    models = {model.__name__ for model in _page_models().values()}
+    schemas = tuple(_without(models, schema) for schema in schemas)
+    parts = {name: _without(models, part) for name, part in parts.items()}
+    used = _reachable(schemas, parts)
+    lines = [HEAD, f"export const PROTOCOL = {PROTOCOL};\n", PAGE_MODEL_TYPE]
+    lines += [_declared(name, parts[name]) for name in sorted(used)]
     lines += [f"export type {name} = {_type(schemas[at])};\n" for at, name in enumerate(roots)]
     return "\n".join(lines)
+
+
+def game_types(game: str) -> str:
+    """The page model of a game, and what else it sends over HTTP."""
+    model = _page_models()[game]
+    types = [model, *(kind for kind in API_TYPES if _room(kind) == _room(model))]
+    _, parts = schema_components(types, ref_template=REFERENCE + "{name}")
+    return "\n".join([HEAD, *(_declared(name, part) for name, part in sorted(parts.items()))])
+
+
+def _page_models() -> dict[str, type]:
+    """By game, which is the tag of the model."""
+    described = {model: type_info(model) for model in get_args(Scene)}
+    return {
+        str(info.tag): model for model, info in described.items() if isinstance(info, StructType)
+    }
+
+
+def _room(kind: Any) -> str:
+    """The package of the game that a type belongs to; empty for the house."""
+    module = str(getattr(kind, "__module__", ""))
+    return module.removeprefix(GAMES).split(".")[0] if module.startswith(GAMES) else ""
+
+
+def _without(models: set[str], schema: Any) -> Any:
+    """The schema with what page models have in common in the place of each of them."""
+    if isinstance(schema, list):
+        return [_without(models, part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if str(schema.get("$ref", "")).removeprefix(REFERENCE) in models:
+        return {"$ref": REFERENCE + PAGE_MODEL}
+    return {key: _without(models, part) for key, part in schema.items() if key != "discriminator"}
+
+
+def _reachable(schemas: Iterable[Schema], parts: Mapping[str, Schema]) -> set[str]:
+    found: set[str] = set()
+    ahead = list(schemas)
+    while ahead:
+        for name in _references(ahead.pop()):
+            if name not in found and name in parts:
+                found.add(name)
+                ahead.append(parts[name])
+    return found
+
+
+def _references(schema: Any) -> Iterator[str]:
+    yield from re.findall(re.escape(REFERENCE) + r"([\w.]+)", str(schema))
 
 
 def _declared(name: str, schema: Schema) -> str:
@@ -51,7 +125,7 @@ def _type(schema: Schema) -> str:
     if "enum" in schema:
         return " | ".join(_literal(value) for value in schema["enum"])
     if "anyOf" in schema:
-        return " | ".join(_type(part) for part in schema["anyOf"])
+        return " | ".join(dict.fromkeys(_type(part) for part in schema["anyOf"]))
     match schema.get("type"):
         case "object" if "additionalProperties" in schema:
             return f"Record<string, {_type(schema['additionalProperties'])}>"
@@ -71,5 +145,27 @@ def _literal(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value).lower()
 
 
+def stale() -> list[str]:
+    """The files that are missing or older than the messages in Python."""
+    told = {WEB / path: text for path, text in files().items()}
+    left = [path for path in WEB.rglob("wire.ts") if path not in told]
+    old = [p for p, text in told.items() if not p.is_file() or p.read_text("utf-8") != text]
+    return sorted(str(path.relative_to(WEB)) for path in [*old, *left])
+
+
+def main(arguments: list[str]) -> int:
+    if arguments == ["--write"]:
+        for path, text in files().items():
+            (WEB / path).parent.mkdir(parents=True, exist_ok=True)
+            (WEB / path).write_text(text, "utf-8")
+        return 0
+    if arguments == ["--check"]:
+        for path in (old := stale()):
+            sys.stderr.write(f"web/src/{path} is not what Python says; run `make wire`\n")
+        return 1 if old else 0
+    sys.stderr.write("usage: python -m oztable.server.wire.typescript --write | --check\n")
+    return 2
+
+
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    sys.exit(main(sys.argv[1:]))

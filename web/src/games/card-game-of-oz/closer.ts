@@ -1,6 +1,6 @@
 // Looking closer: hover for a moment, a long press, or Z while it has the focus.
 
-import type { OzPiece } from "../../wire";
+import type { OzPiece } from "./wire";
 import type { Desk } from "./desk.svelte";
 
 const HOVER_MS = 400;

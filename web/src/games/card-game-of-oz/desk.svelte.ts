@@ -6,7 +6,7 @@ import { getContext, setContext, tick } from "svelte";
 import { announce } from "../../lib/announce";
 import { settings } from "../../lib/settings.svelte";
 import type { BoardProps } from "../../table/board";
-import type { OzPageModel, OzCard, OzChoice, OzPiece, OzPlace, OzWindow } from "../../wire";
+import type { OzPageModel, OzCard, OzChoice, OzPiece, OzPlace, OzWindow } from "./wire";
 import { blankCard, packOf } from "./pack.svelte";
 import { active, choicesOf, lightsOf, movers, type Picked, playable } from "./targets";
 import { say } from "./words";

@@ -1,7 +1,7 @@
 // What the first story teaches, in the order in which it is wanted.
 
 import type { Lesson } from "../../table/lessons.svelte";
-import type { OzPageModel } from "../../wire";
+import type { OzPageModel } from "./wire";
 
 const offers = (scene: OzPageModel, kind: string) =>
   scene.choices.some((choice) => choice.kind === kind);

@@ -1,6 +1,6 @@
 // What things are called for those who listen instead of look.
 
-import type { OzChoice, OzPiece, OzPlace } from "../../wire";
+import type { OzChoice, OzPiece, OzPlace } from "./wire";
 import type { Desk } from "./desk.svelte";
 import { say } from "./words";
 

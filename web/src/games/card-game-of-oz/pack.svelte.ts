@@ -3,7 +3,7 @@
 import { SvelteMap } from "svelte/reactivity";
 
 import { settings } from "../../lib/settings.svelte";
-import type { OzCard, OzPack } from "../../wire";
+import type { OzCard, OzPack } from "./wire";
 
 const RETRY_MS = 4000;
 const packs = new SvelteMap<string, OzPack>();

@@ -1,7 +1,7 @@
 // Which sound belongs to what happened. One of each kind is enough for a page.
 
 import { play, type Sound } from "../../lib/sound";
-import type { OzHint } from "../../wire";
+import type { OzHint } from "./wire";
 
 const SOUNDS: Partial<Record<OzHint["kind"], Sound>> = {
   rolled: "dice",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { OzPlace } from "../../wire";
+import type { OzPlace } from "./wire";
 import { HALF, scaleOf, starOf } from "./spokes";
 
 function place(spoke: number, number: number): OzPlace {

@@ -1,7 +1,7 @@
 // Where everything lies in the small picture of a table for three or four: titles outside, and the
 // middle where all roads meet. The spoke of who looks points down.
 
-import type { OzPlace } from "../../wire";
+import type { OzPlace } from "./wire";
 
 /** Half the side of the picture, and how far from its middle the titles lie. */
 export const HALF = 100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { OzPageModel, OzChoice, OzPiece } from "../../wire";
+import type { OzPageModel, OzChoice, OzPiece } from "./wire";
 import { active, choicesOf, lightsOf, movers, playable, priceTag } from "./targets";
 
 const choice = (given: Partial<OzChoice>): OzChoice => ({

@@ -1,6 +1,6 @@
 // Which choices a touch may mean. Pure: from the choices of a scene and what is picked up.
 
-import type { OzPageModel, OzChoice, OzRefusal } from "../../wire";
+import type { OzPageModel, OzChoice, OzRefusal } from "./wire";
 
 export type Picked =
   | { kind: "hand"; card: string }

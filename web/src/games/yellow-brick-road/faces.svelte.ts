@@ -1,7 +1,7 @@
 // What the page knows of the cards: names and the course of their roads. Pictures come by path.
 
 import { settings } from "../../lib/settings.svelte";
-import type { RoadCardFace, RoadDeckOfPage } from "../../wire";
+import type { RoadCardFace, RoadDeckOfPage } from "./wire";
 
 export class Faces {
   #cards: Map<number, RoadCardFace> = $state.raw(new Map());

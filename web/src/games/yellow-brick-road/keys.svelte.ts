@@ -1,7 +1,7 @@
 // The whole game by keyboard: 1 and 2, arrows, R, Enter, Esc; B, L and T read aloud.
 
 import { isNowhere } from "../../lib/focus";
-import type { RoadPageModel } from "../../wire";
+import type { RoadPageModel } from "./wire";
 import { AROUND, isArrow, stepFrom, type Arrow } from "./geometry";
 import type { Plan } from "./plan.svelte";
 import type { Count } from "./scoring.svelte";

@@ -1,7 +1,7 @@
 // What the first game teaches, in the order in which it is wanted.
 
 import type { Lesson } from "../../table/lessons.svelte";
-import type { LayChoice, RoadPageModel } from "../../wire";
+import type { LayChoice, RoadPageModel } from "./wire";
 
 const lays = (scene: RoadPageModel) =>
   scene.choices.filter((choice): choice is LayChoice => choice.kind === "lay");

@@ -1,15 +1,6 @@
 // What the player has in mind but has not done: a card in the air, a monkey beckoned, a swap tried.
 
-import type {
-  BarredLine,
-  BeginChoice,
-  BlockChoice,
-  LayChoice,
-  LeaveChoice,
-  Paving,
-  SwapChoice,
-  RoadPageModel,
-} from "../../wire";
+import type { BarredLine, BeginChoice, BlockChoice, LayChoice, LeaveChoice, Paving, SwapChoice, RoadPageModel } from "./wire";
 
 export class Plan {
   #scene: () => RoadPageModel;

@@ -2,7 +2,7 @@
 
 import { announce } from "../../lib/announce";
 import { movesLittle } from "../../lib/settings.svelte";
-import type { CountedRoad, RoadScoring } from "../../wire";
+import type { CountedRoad, RoadScoring } from "./wire";
 
 const STEP_MS = 950;
 

@@ -3,7 +3,7 @@
 import { announce } from "../../lib/announce";
 import { settings } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
-import type { Builder, RoadPageModel } from "../../wire";
+import type { Builder, RoadPageModel } from "./wire";
 import type { Drag } from "./drag.svelte";
 import type { Faces } from "./faces.svelte";
 import type { Plan } from "./plan.svelte";

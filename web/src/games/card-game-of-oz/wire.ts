@@ -1,0 +1,228 @@
+// Generated from Python by `make wire`; do not edit.
+
+/** The question to the seat that looks. */
+export interface OzAsked {
+  kind: "action" | "bonus" | "bottom" | "choose" | "first" | "gather" | "last_window" | "may" | "mulligan" | "name" | "order" | "pay" | "take" | "trim" | "walk" | "way" | "whom" | "window";
+  card: string | null;
+  piece: string | null;
+  need: number | null;
+  have: number | null;
+  text: string;
+}
+
+export interface OzAuthor {
+  seat: number;
+  total: number;
+  hand_size: number;
+  hand: Array<string>;
+  events: Array<OzSetEvent>;
+  path: Array<string>;
+  resting: boolean;
+}
+
+/** A title. `line` is its type, realm and alignment in words. */
+export interface OzCard {
+  id: string;
+  name: string;
+  version: string;
+  type: "character" | "effect" | "event" | "location" | "object";
+  realm: "emerald" | "kansas" | "munchkin" | "quadling" | "winkie";
+  alignment: "evil" | "good" | "neutral";
+  type_name: string;
+  realm_name: string;
+  alignment_name: string;
+  cost: number | null;
+  vitality: number | null;
+  gem: "magical" | "none" | "sorcery";
+  keywords: Array<OzKeyword>;
+  text: Array<string>;
+  flavour: string;
+  chapter: number;
+  copies: number;
+  enter: OzEntryCost | null;
+  leave: OzEntryCost | null;
+  icon: string;
+}
+
+/** One legal action. What it does not concern is null. */
+export interface OzChoice {
+  action: string;
+  kind: "archive" | "card" | "deal-again" | "draw" | "end" | "equip" | "first" | "keep" | "move" | "no" | "pass" | "pass-turn" | "pick" | "place" | "play" | "replace" | "reveal" | "seat" | "set" | "text" | "use" | "way" | "yes";
+  text: string;
+  about: string;
+  card: string | null;
+  piece: string | null;
+  place: string | null;
+  on: string | null;
+  seat: number | null;
+  cost: number;
+  toll: number;
+  may_rise: boolean;
+}
+
+export interface OzCount {
+  tallies: Array<OzTally>;
+  winners: Array<number>;
+  ender: number | null;
+  reason: string;
+  rule: string;
+}
+
+export interface OzEntryCost {
+  points: number;
+  depends: boolean;
+}
+
+/** A Character met on the walk. */
+export interface OzHeart {
+  piece: string;
+  card: string;
+  name: string;
+  place: string;
+  vitality: number;
+  printed: number;
+  reasons: Array<OzReason>;
+  counts: boolean;
+}
+
+/** Something to animate. What it does not concern is null. */
+export interface OzHint {
+  kind: "archived" | "asked" | "began" | "circles" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "looked" | "moved" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
+  seat: number | null;
+  card: string | null;
+  piece: string | null;
+  start: string | null;
+  place: string | null;
+  on: string | null;
+  points: number;
+  gold: boolean;
+}
+
+export interface OzKeyword {
+  name: string;
+  meaning: string;
+  prime: boolean;
+}
+
+export interface OzPack {
+  id: string;
+  name: string;
+  note: string;
+  reconstruction: boolean;
+  blue: Array<number>;
+  gold: Array<number>;
+  cards: Array<OzCard>;
+}
+
+/** A moment through the eyes of one seat. Cards are named by their id in the pack, places and cards in play as in notation. */
+export interface OzPageModel {
+  game: "card-game-of-oz";
+  pack: string;
+  mode: "challenge" | "solitaire" | "standard";
+  rounds: number;
+  seat: number | null;
+  phase: "actions" | "bonus" | "end" | "first" | "last" | "next" | "over" | "roll" | "start";
+  round: number;
+  turn: number;
+  active: number | null;
+  first: number | null;
+  points: number;
+  blue: Array<number>;
+  gold: Array<number>;
+  places: Array<OzPlace>;
+  pieces: Array<OzPiece>;
+  authors: Array<OzAuthor>;
+  piles: OzPiles;
+  under_way: Array<OzUnderWay>;
+  window: OzWindow | null;
+  asked: OzAsked | null;
+  choices: Array<OzChoice>;
+  cannot: Array<OzRefusal>;
+  happened: Array<OzHint>;
+  count: OzCount | null;
+}
+
+/** A card in play. */
+export interface OzPiece {
+  id: string;
+  card: string;
+  name: string;
+  type: "character" | "effect" | "event" | "location" | "object";
+  seat: number | null;
+  place: string;
+  host: string | null;
+  vitality: number | null;
+  printed: number | null;
+  reasons: Array<OzReason>;
+  keywords: Array<string>;
+  leave: number;
+  moved: boolean;
+  used: boolean;
+  counts: boolean;
+}
+
+export interface OzPiles {
+  library: number;
+  top: Array<string | null>;
+  bottom: Array<string | null>;
+  archive: Array<string>;
+  folio: number;
+  folio_bottom: Array<string>;
+}
+
+/** A Title Card or a Location. A hidden one has no card unless you have looked. */
+export interface OzPlace {
+  id: string;
+  spoke: number;
+  number: number;
+  title: boolean;
+  ends: boolean;
+  card: string | null;
+  up: boolean;
+}
+
+/** `+1 Boq’s Home`. */
+export interface OzReason {
+  card: string;
+  name: string;
+  change: number;
+}
+
+export interface OzRefusal {
+  kind: "archive" | "draw" | "move" | "play" | "replace" | "use";
+  text: string;
+  rule: string;
+  card: string | null;
+  piece: string | null;
+  place: string | null;
+  need: number | null;
+}
+
+/** An Event face-down; whose it is knows which. */
+export interface OzSetEvent {
+  card: string | null;
+  paid: number;
+  turn: number;
+}
+
+export interface OzTally {
+  seat: number;
+  hearts: Array<OzHeart>;
+  total: number;
+}
+
+/** Something begun and not finished: the text of a card, a walk, a door to be paid. */
+export interface OzUnderWay {
+  kind: "card" | "enter" | "look" | "question" | "text" | "walk";
+  seat: number | null;
+  card: string | null;
+  piece: string | null;
+  place: string | null;
+  text: string;
+}
+
+/** A moment for Set Events and Objects. Which stop it is follows from public facts alone; unknown where nothing happened since the last page. */
+export interface OzWindow {
+  stop: "card" | "end" | "other" | "roll" | "turn" | "turn-end" | "unknown";
+  waiting: Array<number>;
+}
