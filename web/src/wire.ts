@@ -89,6 +89,9 @@ export interface GameInfo {
   bot_names: Array<string>;
   decks: Array<string>;
   options: Array<OptionInfo>;
+  role: string;
+  tutorial: boolean;
+  page: string;
 }
 
 /** The first message. The ticket is fetched just before and serves once. */

@@ -61,7 +61,7 @@ def _game(game: str, language: Language) -> GameInfo:
             OptionInfo(o.name, list(o.values), o.default, o.ruling, o.about.into(language))
             for o in rules.spec.options
         ],
-        role=package.role.into(language),
+        role=package.role.into(language).format(number="").strip(),
         tutorial=page.tutorial is not None,
         page=page.module,
     )

@@ -117,7 +117,7 @@ def test_it_is_listed_without_what_it_does_not_have(server: Server) -> None:
     assert nim["bots"] == ["random", "flat"]
     assert nim["decks"] == []
     assert nim["tutorial"] is False
-    assert nim["role"].startswith("Player")
+    assert nim["role"] == "Player"
 
 
 def test_what_it_does_not_have_is_refused_and_never_a_fault(server: Server) -> None:

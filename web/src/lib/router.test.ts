@@ -1,37 +1,56 @@
 import { describe, expect, it } from "vitest";
 
-import { inviteIn, isPlainClick, momentIn, routeOf } from "./router";
+import { amongGames, inviteIn, isPlainClick, momentIn, routeOf } from "./router";
 
 describe("routes", () => {
   it.each([
     ["/", "", { page: "front" }],
     ["/settings", "", { page: "settings" }],
     ["/settings/", "", { page: "settings" }],
-    ["/rules/card-game-of-oz", "", { page: "rules", game: "card-game-of-oz" }],
-    ["/tutorial/yellow-brick-road", "", { page: "tutorial", game: "yellow-brick-road" }],
+    ["/rules/go-fish", "", { page: "rules", game: "go-fish" }],
+    ["/tutorial/nim", "", { page: "tutorial", game: "nim" }],
     ["/table/a_B-9", "", { page: "table", id: "a_B-9" }],
     ["/replay/abc", "", { page: "replay", id: "abc" }],
     ["/review/abc", "", { page: "review", id: "abc" }],
     [
-      "/new/card-game-of-oz",
+      "/new/go-fish",
       "?with=sofa",
-      { page: "new", game: "card-game-of-oz", company: "sofa" },
+      { page: "new", game: "go-fish", company: "sofa" },
     ],
     [
-      "/new/yellow-brick-road",
+      "/new/nim",
       "?with=wolves",
-      { page: "new", game: "yellow-brick-road", company: "bot" },
+      { page: "new", game: "nim", company: "bot" },
     ],
   ])("%s%s", (path, query, route) => {
     expect(routeOf(path, query)).toEqual(route);
   });
 
-  it.each(["/nowhere", "/table", "/table/a/b", "/rules/chess", "/credits/more", "/table/..%2f"])(
+  it.each(["/nowhere", "/table", "/table/a/b", "/credits/more", "/table/..%2f"])(
     "%s is not in the book",
     (path) => {
       expect(routeOf(path).page).toBe("not-found");
     },
   );
+});
+
+describe("routes of games", () => {
+  const isGame = (game: string) => (game === "later" ? null : game === "nim");
+
+  it("are in the book only if there is such a game", () => {
+    expect(amongGames(routeOf("/rules/nim"), isGame)).toEqual({ page: "rules", game: "nim" });
+    expect(amongGames(routeOf("/rules/chess"), isGame).page).toBe("not-found");
+    expect(amongGames(routeOf("/new/chess"), isGame).page).toBe("not-found");
+    expect(amongGames(routeOf("/credits"), isGame).page).toBe("credits");
+  });
+
+  it("wait until it is known", () => {
+    expect(amongGames(routeOf("/tutorial/later"), isGame).page).toBe("waiting");
+  });
+
+  it.each(["/rules/..", "/rules/A", "/new/a_b", "/rules"])("%s names no game", (path) => {
+    expect(routeOf(path).page).toBe("not-found");
+  });
 });
 
 describe("invites", () => {

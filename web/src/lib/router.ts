@@ -1,15 +1,11 @@
 // The addresses of the page. Pure: what shows them is in location.svelte.ts.
 
-export type GameId = "yellow-brick-road" | "card-game-of-oz";
-
-export const GAMES: readonly GameId[] = ["yellow-brick-road", "card-game-of-oz"];
-
 export type Company = "bot" | "friend" | "sofa";
 
 export type Route =
-  | { page: "front" | "credits" | "reconstruction" | "settings" | "not-found" }
-  | { page: "new"; game: GameId; company: Company }
-  | { page: "rules" | "tutorial"; game: GameId }
+  | { page: "front" | "waiting" | "credits" | "reconstruction" | "settings" | "not-found" }
+  | { page: "new"; game: string; company: Company }
+  | { page: "rules" | "tutorial"; game: string }
   | { page: "table" | "replay" | "review"; id: string };
 
 const NOT_FOUND: Route = { page: "not-found" };
@@ -25,12 +21,12 @@ export function routeOf(path: string, query = ""): Route {
     case "settings":
       return second === "" ? { page: first } : NOT_FOUND;
     case "new":
-      return isGame(second)
+      return isGameId(second)
         ? { page: "new", game: second, company: companyOf(query) }
         : NOT_FOUND;
     case "rules":
     case "tutorial":
-      return isGame(second) ? { page: first, game: second } : NOT_FOUND;
+      return isGameId(second) ? { page: first, game: second } : NOT_FOUND;
     case "table":
     case "replay":
     case "review":
@@ -40,8 +36,16 @@ export function routeOf(path: string, query = ""): Route {
   }
 }
 
-export function isGame(text: string): text is GameId {
-  return (GAMES as readonly string[]).includes(text);
+function isGameId(text: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(text);
+}
+
+/** The route, if there is such a game; `isGame` is null while nobody knows yet. */
+export function amongGames(route: Route, isGame: (game: string) => boolean | null): Route {
+  if (!("game" in route)) return route;
+  const known = isGame(route.game);
+  if (known === null) return { page: "waiting" };
+  return known ? route : NOT_FOUND;
 }
 
 function companyOf(query: string): Company {

@@ -9,11 +9,6 @@ export interface Settings {
   sound: boolean;
   /** For who plays alone; between people the table says. */
   hints: boolean;
-  layOnRelease: boolean;
-  turnTheirPage: boolean;
-  stops: Array<"turn" | "roll" | "card" | "turn-end" | "end">;
-  /** How long a stop lasts, in seconds; 0 until it is answered. */
-  stopSeconds: 4 | 8 | 0;
   textSize: "normal" | "large";
   notifications: boolean;
   name: string;
@@ -27,10 +22,6 @@ const DEFAULTS: Settings = {
   motion: "auto",
   sound: false,
   hints: false,
-  layOnRelease: false,
-  turnTheirPage: false,
-  stops: ["card", "turn-end", "end"],
-  stopSeconds: 4,
   textSize: "normal",
   notifications: false,
   name: "",
@@ -53,6 +44,18 @@ export function change(what: Partial<Settings>): void {
   } catch {
     // A private window keeps nothing; the settings still hold until it is closed.
   }
+}
+
+/** The settings of one game, kept beside the others. */
+export function gameSettings<Own extends object>(defaults: Own) {
+  const store = settings as Settings & Partial<Own>;
+  for (const [key, value] of Object.entries(defaults)) {
+    if (!(key in store)) Object.assign(store, { [key]: value });
+  }
+  return {
+    settings: store as Settings & Own,
+    change: (what: Partial<Own>): void => change(what as Partial<Settings>),
+  };
 }
 
 export function movesLittle(): boolean {

@@ -47,7 +47,7 @@ function page(seq: number, more: Partial<Page> = {}): Page {
   return {
     type: "page",
     table: "t",
-    game: "yellow-brick-road",
+    game: "nim",
     seq,
     status: "playing",
     language: "en",

@@ -2,37 +2,29 @@
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "paper" | "tap" | "dice" | "wings" | "quill" | "harmonium";
+export type Sound = "paper" | "tap" | "quill" | "harmonium";
 
 let context: AudioContext | null = null;
 
-export function play(sound: Sound): void {
+/** Plays a sound of the house, or one that a game makes itself. */
+export function play(sound: Sound | Player): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
   // A page that nobody has touched must be silent. What it wished to play would all be heard at once,
   // at the first touch.
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
-  SOUNDS[sound](context, context.currentTime + 0.01);
+  const player = typeof sound === "string" ? SOUNDS[sound] : sound;
+  player(context, context.currentTime + 0.01);
 }
 
-type Player = (audio: AudioContext, at: number) => void;
+export type Player = (audio: AudioContext, at: number) => void;
 
 const SOUNDS: Record<Sound, Player> = {
   paper: (audio, at) => rustle(audio, at, { seconds: 0.16, pitch: 3200, loudness: 0.12 }),
   tap: (audio, at) => {
     rustle(audio, at, { seconds: 0.03, pitch: 1400, loudness: 0.25 });
     tone(audio, at, { pitch: 190, seconds: 0.09, loudness: 0.22, shape: "triangle" });
-  },
-  dice: (audio, at) => {
-    for (const [delay, pitch] of [[0, 2100], [0.09, 1700], [0.2, 2400], [0.33, 1500], [0.5, 1900]]) {
-      rustle(audio, at + delay!, { seconds: 0.035, pitch: pitch!, loudness: 0.22 });
-    }
-  },
-  wings: (audio, at) => {
-    for (let beat = 0; beat < 4; beat++) {
-      rustle(audio, at + beat * 0.13, { seconds: 0.11, pitch: 500, loudness: 0.3 });
-    }
   },
   quill: (audio, at) => {
     for (const delay of [0, 0.1, 0.17]) {
@@ -47,7 +39,7 @@ const SOUNDS: Record<Sound, Player> = {
   },
 };
 
-function rustle(
+export function rustle(
   audio: AudioContext,
   at: number,
   { seconds, pitch, loudness }: { seconds: number; pitch: number; loudness: number },

@@ -1,18 +1,15 @@
-// The boards of the games, each fetched when a table of its game is opened.
+// The board of a game, fetched when a table of it is opened.
 
-import type { Component, Snippet } from "svelte";
+import { fetchGames, manifestOf, offered } from "../lib/games.svelte";
+import type { Board } from "../lib/manifest";
 
-import type { Page } from "../wire";
-import type { BoardProps } from "./board";
-
-type Scene = NonNullable<Page["scene"]>;
-
-export type Board = Component<BoardProps<Scene> & { tale?: Snippet }>;
-
-const boards = import.meta.glob<{ default: Board }>("../games/*/Board.svelte");
-
-export async function boardOf(game: string): Promise<Board> {
-  const load = boards[`../games/${game}/Board.svelte`];
-  if (!load) throw new Error(`no board for ${game}`);
-  return (await load()).default;
+/** The game's own board, else that of a plugin, else the one that fits any game. */
+export async function boardOf(game: string, isDefault: boolean): Promise<Board> {
+  const manifest = manifestOf(game);
+  if (manifest && !isDefault) return (await manifest.board()).default;
+  const games = offered.games ?? (await fetchGames());
+  if (games.find((info) => info.id === game)?.page) {
+    return (await import("./PluginBoard.svelte")).default as Board;
+  }
+  return (await import("./DefaultBoard.svelte")).default as Board;
 }

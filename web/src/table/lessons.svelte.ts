@@ -1,24 +1,11 @@
 // The guided first game: each lesson is told once, at the first decision it fits.
 
+import { manifestOf } from "../lib/games.svelte";
+import type { Lesson } from "../lib/manifest";
 import { settings } from "../lib/settings.svelte";
 import type { Page } from "../wire";
 
-export interface Lesson<Scene> {
-  id: string;
-  /** Whether this moment teaches it. Only asked while the learner decides, or when all is over. */
-  fits: (scene: Scene) => boolean;
-  en: string;
-  fr: string;
-}
-
 type AnyLesson = Lesson<never>;
-
-const LESSONS: Record<string, () => Promise<AnyLesson[]>> = {
-  "yellow-brick-road": async () =>
-    (await import("../games/yellow-brick-road/lessons")).lessons as AnyLesson[],
-  "card-game-of-oz": async () =>
-    (await import("../games/card-game-of-oz/lessons")).lessons as AnyLesson[],
-};
 
 const key = (table: string) => `oztable-lessons-${table}`;
 
@@ -38,7 +25,7 @@ export class Tutor {
   }
 
   async attend(page: Page): Promise<void> {
-    if (!this.lessons.length) this.lessons = (await LESSONS[page.game]?.()) ?? [];
+    if (!this.lessons.length) this.lessons = (await manifestOf(page.game)?.lessons?.())?.lessons ?? [];
     if (!page.scene || page.seq === this.seq) return;
     this.seq = page.seq;
     // Told once the game has gone on: who loads the page anew reads it again.

@@ -5,9 +5,11 @@ import { announce } from "../lib/announce";
 import { settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import type { Line, Page } from "../wire";
-import { gameName, sayTable } from "../words/table";
+import { gameName } from "../lib/games.svelte";
+import { sayTable } from "../words/table";
 import { counting } from "./counting.svelte";
-import { chairOf, isWanted, isWindow, nameOf, questionText } from "./people";
+import { hooksOf } from "./hooks.svelte";
+import { chairOf, isWanted, nameOf, questionText } from "./people";
 import { beforeTheEnd } from "./tale";
 
 /** Follows a table page by page; call it once while a component is made. */
@@ -18,7 +20,8 @@ export function tellWhatHappens(current: () => Page | null): void {
     const page = current();
     if (!page) return;
     if (last && last.language === page.language) {
-      const end = tell(last, page);
+      const before = last;
+      const end = untrack(() => tell(before, page));
       if (end.length > 0) held = [...untrack(() => held), ...end];
     }
     last = page;
@@ -48,16 +51,21 @@ function tell(before: Page, now: Page): Line[] {
     if (!asked.has(question.id)) announce(questionText(now, question));
   }
   if (now.result?.next_table && !before.result?.next_table) announce(sayTable("next_begun"));
-  if (isWanted(now) && !isWanted(before)) itIsYourTurn(now);
+  const hooks = hooksOf(now.game);
+  if (isWanted(now, hooks) && !isWanted(before, hooks)) itIsYourTurn(now);
   if (isAskedAnew(before, now)) announce(now.prompt);
   if (before.status === "playing" && now.status !== "playing") play("harmonium");
   return fresh.slice(atOnce.length);
 }
 
-/** What is wanted of whoever looks; but for Windows, which pass by themselves. */
+/** What is wanted of whoever looks; but for what passes by itself. */
 function isAskedAnew(before: Page, now: Page): boolean {
   const isNew = now.seq !== before.seq || now.seat !== before.seat;
-  return isNew && now.seat !== null && now.deciding === now.seat && !isWindow(now);
+  return isNew && now.seat !== null && now.deciding === now.seat && !passes(now);
+}
+
+function passes(page: Page): boolean {
+  return hooksOf(page.game)?.passesByItself?.(page) === true;
 }
 
 function itIsYourTurn(page: Page): void {

@@ -4,19 +4,21 @@ import type { Page, Question } from "../wire";
 import { settings } from "../lib/settings.svelte";
 import { isWanted, offersHints, questionText } from "./people";
 
-function asked(kind: string, deciding: number): Page {
+function asked(deciding: number): Page {
   const chairs = [0, 1].map((seat) => ({ seat, yours: seat === 0 }));
-  return { status: "playing", deciding, chairs, scene: { asked: { kind } } } as unknown as Page;
+  return { status: "playing", deciding, chairs } as unknown as Page;
 }
 
 describe("who looks elsewhere", () => {
   it("is called back for a turn", () => {
-    expect(isWanted(asked("action", 0))).toBe(true);
-    expect(isWanted(asked("action", 1))).toBe(false);
+    expect(isWanted(asked(0), {})).toBe(true);
+    expect(isWanted(asked(0), { passesByItself: () => false })).toBe(true);
+    expect(isWanted(asked(1), {})).toBe(false);
   });
 
-  it.each(["window", "last_window"])("is not called back for a %s", (kind) => {
-    expect(isWanted(asked(kind, 0))).toBe(false);
+  it("is not called back for what passes by itself, or before that is known", () => {
+    expect(isWanted(asked(0), { passesByItself: () => true })).toBe(false);
+    expect(isWanted(asked(0), null)).toBe(false);
   });
 });
 
@@ -39,7 +41,7 @@ describe("hints", () => {
 });
 
 describe("a question", () => {
-  const page = asked("action", 0);
+  const page = asked(0);
   const question = (kind: string, asked_by: number | null): Question =>
     ({ kind, asked_by, text: "Do you agree?" }) as Question;
 

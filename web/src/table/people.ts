@@ -1,5 +1,6 @@
 // Who sits where, as one says it.
 
+import type { TableHooks } from "../lib/manifest";
 import { settings } from "../lib/settings.svelte";
 import type { Chair, Page, Question } from "../wire";
 import { sayTable } from "../words/table";
@@ -32,21 +33,9 @@ export function isMyTurn(page: Page): boolean {
   return page.status === "playing" && chairOf(page, page.deciding)?.yours === true;
 }
 
-/** Whether only Set Events are asked about: that passes by itself. */
-export function isWindow(page: Page): boolean {
-  const { scene } = page;
-  return scene !== null && "asked" in scene && scene.asked?.kind.endsWith("window") === true;
-}
-
-/** Whether a Window is open, which everybody sees, and may be let pass without a look (O21.2). */
-export function isWindowOpen(page: Page): boolean {
-  const { scene } = page;
-  return scene !== null && "window" in scene && scene.window !== null;
-}
-
-/** Whether somebody who looks elsewhere should be called back. */
-export function isWanted(page: Page): boolean {
-  return isMyTurn(page) && !isWindow(page);
+/** Whether somebody who looks elsewhere should be called back; not before the hooks are here. */
+export function isWanted(page: Page, hooks: TableHooks | null): boolean {
+  return isMyTurn(page) && hooks !== null && !hooks.passesByItself?.(page);
 }
 
 /** On one sofa: the chair to which the device must go before anything is shown. */

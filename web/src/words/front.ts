@@ -3,8 +3,7 @@ import { speaker } from "../lib/words";
 export const frontWords = {
   home: { en: "oztable", fr: "oztable" },
   small_links: { en: "More pages", fr: "Autres pages" },
-  rules_road: { en: "Rules: Yellow Brick Road", fr: "Règles : Yellow Brick Road" },
-  rules_oz: { en: "Rules: The Card Game of Oz", fr: "Règles : The Card Game of Oz" },
+  rules_of: { en: "Rules: {game}", fr: "Règles : {game}" },
   settings: { en: "Settings", fr: "Réglages" },
   reconstruction: { en: "About these cards", fr: "À propos de ces cartes" },
   credits: { en: "Credits", fr: "Remerciements" },
@@ -21,24 +20,10 @@ export const frontWords = {
     en: "Choose mode and seats: {game}",
     fr: "Choisir le mode et les places : {game}",
   },
-  road_about: {
-    en: "Lay nine cards; let the bricks meet, and mind the Winged Monkeys.",
-    fr: "Posez neuf cartes ; reliez les briques, et gare aux singes ailés.",
-  },
-  oz_about: {
-    en: "Write your own story: lead your characters from title to title.",
-    fr: "Écrivez votre histoire : menez vos personnages d’un titre à l’autre.",
-  },
-  road_facts: { en: "two builders · 20 minutes", fr: "deux bâtisseurs · 20 minutes" },
-  oz_facts: { en: "one to four authors · an evening", fr: "un à quatre auteurs · une soirée" },
-  road_picture: {
-    en: "A road of yellow bricks winds past poppies to a green city; a winged monkey flies above.",
-    fr: "Une route de briques jaunes serpente entre les coquelicots vers une cité verte ; un singe ailé la survole.",
-  },
-  oz_picture: {
-    en: "A fan of cards before a rising sun: the Scarecrow, the Lion and a witch’s hat, with dice.",
-    fr: "Un éventail de cartes devant le soleil levant : l’Épouvantail, le Lion et un chapeau de sorcière, avec des dés.",
-  },
+
+  players: { en: "{least} to {most} players", fr: "de {least} à {most} joueurs" },
+  players_all: { en: "{number} players", fr: "{number} joueurs" },
+  players_one: { en: "one player", fr: "un joueur" },
 
   way_name: { en: "{way}: {game}", fr: "{way} : {game}" },
   friend: { en: "With a friend", fr: "Avec quelqu’un" },

@@ -22,10 +22,7 @@ export const newGameWords = {
   },
   house_changed: { en: "House rulings ({number} changed)", fr: "Règles de la maison (changées\u00a0: {number})" },
   usual: { en: "{value} (as usual)", fr: "{value} (d’ordinaire)" },
-  deck: {
-    en: "Which cards: ours are a reconstruction, in three ways.",
-    fr: "Quelles cartes\u00a0: les nôtres sont une reconstitution, de trois façons.",
-  },
+  deck: { en: "Which cards?", fr: "Quelles cartes ?" },
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
   hints_about: {
     en: "Anybody at the table may ask what is best here, and why. The record notes it.",
@@ -34,7 +31,8 @@ export const newGameWords = {
   language: { en: "Language", fr: "Langue" },
   begin: { en: "Open the book", fr: "Ouvrir le livre" },
   me_default: { en: "Dorothy", fr: "Dorothy" },
-  sofa_default: { en: "Player {number}", fr: "Joueur {number}" },
+  player: { en: "Player", fr: "Joueur" },
+  sofa_default: { en: "{role} {number}", fr: "{role} {number}" },
   tutorial_title: { en: "The first game", fr: "La première partie" },
   tutorial_laying: { en: "Laying the table…", fr: "On dresse la table…" },
 };

@@ -4,7 +4,10 @@ import { optionValue } from "./options";
 
 it("says a value as its option means it", () => {
   settings.language = "en";
-  expect(optionValue("none", "handLimit")).toBe("no limit");
-  expect(optionValue("none", "mulligan")).toBe("no");
-  expect(optionValue("7", "handLimit")).toBe("7");
+  const game = { values: { "second none": { en: "no", fr: "non" }, own: { en: "one’s own", fr: "le sien" } } };
+  expect(optionValue("none", "first", game)).toBe("no limit");
+  expect(optionValue("none", "second", game)).toBe("no");
+  expect(optionValue("own", "third", game)).toBe("one’s own");
+  expect(optionValue("7", "first", game)).toBe("7");
+  expect(optionValue("none")).toBe("no limit");
 });

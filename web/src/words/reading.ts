@@ -4,8 +4,14 @@ import { speaker } from "../lib/words";
 export const readingWords = {
   rules_title: { en: "The rules: {game}", fr: "Les règles : {game}" },
   rules_search: { en: "Search the rules", fr: "Chercher dans les règles" },
-  rules_hint: { en: "A word, or a number such as Y5.2", fr: "Un mot, ou un numéro comme Y5.2" },
-  rules_hint_oz: { en: "A word, or a number such as O6.1", fr: "Un mot, ou un numéro comme O6.1" },
+  rules_hint: {
+    en: "A word, or a number such as {number}",
+    fr: "Un mot, ou un numéro comme {number}",
+  },
+  rules_unwritten: {
+    en: "Nobody has written these rules down here yet.",
+    fr: "Personne n’a encore écrit ces règles ici.",
+  },
   rules_found: { en: "{number} found", fr: "Règles trouvées\u00a0: {number}" },
   rules_none: {
     en: "Nothing here speaks of that. Try another word.",
@@ -55,11 +61,11 @@ export const readingWords = {
   verify_counts: { en: "{moves} moves, {draws} draws", fr: "{moves} coups, {draws} tirages" },
 
   credits_title: { en: "Credits", fr: "Remerciements" },
-  credits_games: { en: "The games", fr: "Les jeux" },
   credits_games_text: {
-    en: "Yellow Brick Road was invented by Samuel Sinniger and Maxime Morin and is published by Ghost Dog. The Card Game of Oz belongs to its own makers. This table is the work of admirers, tied to neither; the words of its rules and cards are our own.",
-    fr: "Yellow Brick Road a été inventé par Samuel Sinniger et Maxime Morin et paraît chez Ghost Dog. The Card Game of Oz appartient à ses auteurs. Cette table est l’œuvre d’admirateurs, sans lien avec eux ; les mots de ses règles et de ses cartes sont les nôtres.",
+    en: "This table is the work of admirers, tied to neither; the words of its rules and cards are our own.",
+    fr: "Cette table est l’œuvre d’admirateurs, sans lien avec eux ; les mots de ses règles et de ses cartes sont les nôtres.",
   },
+  credits_games: { en: "The games", fr: "Les jeux" },
   credits_book: { en: "The book", fr: "Le livre" },
   credits_book_text: {
     en: "L. Frank Baum wrote “The Wonderful Wizard of Oz” in 1900, and W. W. Denslow drew it. The shoes are silver.",
@@ -85,14 +91,6 @@ export const readingWords = {
   recon_lead: {
     en: "The rules of both games are known. The faces of their cards are not, to us; so we made our own, and say so wherever they are shown.",
     fr: "Les règles des deux jeux sont connues. Les faces de leurs cartes ne le sont pas, de nous ; nous avons donc fait les nôtres, et le disons partout où on les montre.",
-  },
-  recon_road: {
-    en: "Yellow Brick Road has twenty cards, all different, each with one piece of road. We worked out which roads there could be from what the rulebook tells. There are three such decks; the usual one, complete20, holds every road with one or two exits exactly once.",
-    fr: "Yellow Brick Road compte vingt cartes, toutes différentes, chacune avec un tronçon de route. D’après la règle, nous avons déduit quelles routes il pouvait y avoir. Il y a trois jeux de ce genre ; celui d’ordinaire, complete20, contient une seule fois chaque route à une ou deux sorties.",
-  },
-  recon_oz: {
-    en: "For The Card Game of Oz we wrote a Story Pack of our own after the book of 1900: characters, places, objects and events, each with costs, Vitality and a text. Its dice are our own too. Thousands of games played by bots tell us that it is fair; they do not tell us that it is the printed one.",
-    fr: "Pour The Card Game of Oz, nous avons écrit notre propre recueil d’après le livre de 1900 : personnages, lieux, objets et événements, chacun avec ses coûts, sa vitalité et un texte. Ses dés sont aussi les nôtres. Des milliers de parties d’automates nous disent qu’il est équitable ; elles ne disent pas qu’il est celui de la boîte.",
   },
   recon_own: { en: "If you own the games", fr: "Si vous possédez les jeux" },
   recon_own_text: {

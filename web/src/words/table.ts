@@ -2,7 +2,6 @@ import { speaker } from "../lib/words";
 
 export const tableWords = {
   turn: { en: "Turn {number}", fr: "Tour {number}" },
-  round: { en: "Round {number}", fr: "Manche {number}" },
   beginning: { en: "The beginning", fr: "Le début" },
 
   opening: { en: "Opening the book…", fr: "On ouvre le livre…" },
@@ -24,6 +23,9 @@ export const tableWords = {
   away: { en: "away", fr: "absent" },
   away_minutes: { en: "away for {minutes} min", fr: "absent depuis {minutes} min" },
   watching: { en: "You are watching.", fr: "Vous regardez la partie." },
+
+  position: { en: "The position", fr: "La position" },
+  choices: { en: "Your choices", fr: "Vos choix" },
 
   tale: { en: "The tale so far", fr: "L’histoire jusqu’ici" },
   tale_short: { en: "Tale", fr: "Récit" },
@@ -90,11 +92,6 @@ export const tableWords = {
     en: "The page stays closed until {name} opens it.",
     fr: "La page reste fermée jusqu’à ce que {name} l’ouvre.",
   },
-  pass_window: {
-    en: "{name} may reveal a Set Event. If not, just say so.",
-    fr: "{name} peut révéler un événement posé. Sinon, il suffit de le dire.",
-  },
-  pass_by: { en: "{name} reveals nothing", fr: "{name} ne révèle rien" },
   pass_open: { en: "I am {name}", fr: "C’est moi, {name}" },
 
   won_you: { en: "You have won!", fr: "Vous avez gagné !" },
@@ -173,17 +170,7 @@ export const tableWords = {
 
 export const sayTable = speaker(tableWords);
 
-/** The games keep their names in every language. */
-const NAMES: Record<string, string> = {
-  "yellow-brick-road": "Yellow Brick Road",
-  "card-game-of-oz": "The Card Game of Oz",
-};
-
-export function gameName(game: string): string {
-  return NAMES[game] ?? game;
-}
-
-/** Both games count their chapters in turns. */
+/** A tale is told in turns. */
 export function chapterName(chapter: number): string {
   if (chapter <= 0) return sayTable("beginning");
   return sayTable("turn", { number: chapter });

@@ -134,7 +134,7 @@ class GameInfo(Struct, frozen=True):
     bot_names: list[str]
     decks: list[str]
     options: list[OptionInfo]
-    role: str  # what somebody without a name is called
+    role: str  # what a player is called
     tutorial: bool  # whether it has a guided first game
     page: str  # the address of a module that draws it; empty for one that the page knows
 

@@ -4,12 +4,12 @@
 import { getContext, setContext, tick } from "svelte";
 
 import { announce } from "../../lib/announce";
-import { settings } from "../../lib/settings.svelte";
 import type { BoardProps } from "../../table/board";
+import { own } from "./settings";
 import type { OzPageModel, OzCard, OzChoice, OzPiece, OzPlace, OzWindow } from "./wire";
 import { blankCard, packOf } from "./pack.svelte";
 import { active, choicesOf, lightsOf, movers, type Picked, playable } from "./targets";
-import { say } from "./words";
+import { say } from "./words/board";
 
 const KEY = Symbol("desk");
 
@@ -221,9 +221,9 @@ export class Desk {
     if (this.askedIn !== this.page.seq) {
       this.askedIn = this.page.seq;
       this.askedAt = performance.now();
-      this.held = this.quill || (this.isStop && settings.stopSeconds === 0);
+      this.held = this.quill || (this.isStop && own.settings.stopSeconds === 0);
     }
-    return this.isStop ? 1000 * settings.stopSeconds : SOONEST_PASS_MS;
+    return this.isStop ? 1000 * own.settings.stopSeconds : SOONEST_PASS_MS;
   }
 
   raiseQuill(): void {
@@ -236,7 +236,7 @@ export class Desk {
   get isStop(): boolean {
     const stop = this.scene.window?.stop === "unknown" ? this.lastStop : this.scene.window?.stop;
     if (stop === undefined || stop === "other") return this.quill;
-    return stop === "unknown" || this.quill || settings.stops.includes(stop);
+    return stop === "unknown" || this.quill || own.settings.stops.includes(stop);
   }
 
   pass(): void {

@@ -1,6 +1,6 @@
 // What the first story teaches, in the order in which it is wanted.
 
-import type { Lesson } from "../../table/lessons.svelte";
+import type { Lesson } from "../../lib/manifest";
 import type { OzPageModel } from "./wire";
 
 const offers = (scene: OzPageModel, kind: string) =>

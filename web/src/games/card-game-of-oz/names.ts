@@ -2,7 +2,7 @@
 
 import type { OzChoice, OzPiece, OzPlace } from "./wire";
 import type { Desk } from "./desk.svelte";
-import { say } from "./words";
+import { say } from "./words/board";
 
 export function points(number: number): string {
   if (number === 0) return say("free");

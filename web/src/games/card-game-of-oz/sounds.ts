@@ -1,10 +1,16 @@
 // Which sound belongs to what happened. One of each kind is enough for a page.
 
-import { play, type Sound } from "../../lib/sound";
+import { play, rustle, type Player, type Sound } from "../../lib/sound";
 import type { OzHint } from "./wire";
 
-const SOUNDS: Partial<Record<OzHint["kind"], Sound>> = {
-  rolled: "dice",
+const dice: Player = (audio, at) => {
+  for (const [delay, pitch] of [[0, 2100], [0.09, 1700], [0.2, 2400], [0.33, 1500], [0.5, 1900]]) {
+    rustle(audio, at + delay!, { seconds: 0.035, pitch: pitch!, loudness: 0.22 });
+  }
+};
+
+const SOUNDS: Partial<Record<OzHint["kind"], Sound | Player>> = {
+  rolled: dice,
   drew: "paper",
   set: "paper",
   archived: "paper",

@@ -1,6 +1,6 @@
 // What the first game teaches, in the order in which it is wanted.
 
-import type { Lesson } from "../../table/lessons.svelte";
+import type { Lesson } from "../../lib/manifest";
 import type { LayChoice, RoadPageModel } from "./wire";
 
 const lays = (scene: RoadPageModel) =>

@@ -1,14 +1,14 @@
 // What a touch of a card, a spot or a monkey means, by finger, mouse or key.
 
 import { announce } from "../../lib/announce";
-import { settings } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
+import { own } from "./settings";
 import type { Builder, RoadPageModel } from "./wire";
 import type { Drag } from "./drag.svelte";
 import type { Faces } from "./faces.svelte";
 import type { Plan } from "./plan.svelte";
 import { used } from "./ribbons";
-import { say } from "./words";
+import { say } from "./words/board";
 
 export interface Table {
   scene: () => RoadPageModel;
@@ -123,7 +123,7 @@ export class Touches {
       drop: (spot) => {
         if (spot !== null && !plan.laying) plan.refusal = this.#whyNot(spot);
         this.tell();
-        if (plan.laying && settings.layOnRelease) this.confirm();
+        if (plan.laying && own.settings.layOnRelease) this.confirm();
       },
       turn: () => plan.turn(),
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { GameInfo } from "../../wire";
+import type { GameOptions } from "../../lib/manifest";
 import { countsFor, houseRulings, playsAlone, resized, seatsFor, tableFor, whoBegins } from "./plan";
 
 function option(name: string, ...values: string[]) {
@@ -8,31 +9,46 @@ function option(name: string, ...values: string[]) {
 }
 
 const game: GameInfo = {
-  id: "card-game-of-oz",
-  name: "The Card Game of Oz",
+  id: "go-fish",
+  name: "Go Fish",
   seats: [1, 2, 3, 4],
+  role: "Player",
+  tutorial: false,
+  page: "",
   bots: ["random", "greedy"],
   bot_names: ["Random", "Greedy"],
-  decks: ["story-pack-1"],
+  decks: ["plain"],
   options: [
     option("mode", "standard", "solitaire"),
-    option("firstAuthor", "random", "chosen", "loserOfLast"),
+    option("opener", "random", "chosen", "loserOfLast"),
     option("undo", "fair", "off"),
-    option("deck", "story-pack-1"),
+    option("lastLoser", "none", "1"),
+    option("deck", "plain"),
   ],
+};
+
+const asked: GameOptions = {
+  first: { option: "opener", later: ["loserOfLast"] },
+  mode: { option: "mode", alone: "solitaire" },
+  hidden: ["lastLoser"],
+  values: {},
 };
 
 const rest = { deck: "", hints: false, language: "en", word: "w" } as const;
 
 describe("a new game", () => {
   it("asks in plain sight who begins, and folds the rulings away", () => {
-    expect(whoBegins(game)?.values).toEqual(["random", "chosen"]);
-    expect(houseRulings(game).map(({ name }) => name)).toEqual(["undo"]);
+    expect(whoBegins(game, asked)?.values).toEqual(["random", "chosen"]);
+    expect(houseRulings(game, asked).map(({ name }) => name)).toEqual(["undo"]);
   });
 
   it("seats one alone, and several otherwise", () => {
-    expect(countsFor(game, "solitaire")).toEqual([1]);
-    expect(countsFor(game, "standard")).toEqual([2, 3, 4]);
+    expect(countsFor(game, asked, "solitaire")).toEqual([1]);
+    expect(countsFor(game, asked, "standard")).toEqual([2, 3, 4]);
+  });
+
+  it("seats as many as may play where there are no modes", () => {
+    expect(countsFor(game, { values: {} }, "")).toEqual([1, 2, 3, 4]);
   });
 
   it("knows who plays against bots alone", () => {
@@ -56,7 +72,7 @@ describe("a new game", () => {
     ];
     const options = { undo: "off", mode: "standard" };
     expect(tableFor(game, seats, options, rest, (seat) => `Player ${seat + 1}`)).toEqual({
-      game: "card-game-of-oz",
+      game: "go-fish",
       seats: [
         { kind: "me", name: "Ann" },
         { kind: "me", name: "Player 2" },

@@ -1,5 +1,6 @@
 // What a new game sheet holds, and the table it asks for.
 
+import type { GameOptions } from "../../lib/manifest";
 import type { Company } from "../../lib/router";
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from "../../wire";
 
@@ -10,18 +11,11 @@ export interface SeatPlan {
   bot: string;
 }
 
-/** The ruling that the cards themselves stand for. */
-export const DECK_RULING: Record<string, string> = {
-  "yellow-brick-road": "YR-49",
-  "card-game-of-oz": "OR-4",
-};
+/** `deck` has a choice of its own. */
+const DECK = "deck";
 
-/** Asked in plain sight; every other option is a house ruling. */
-const WHO_BEGINS = ["firstPlayer", "firstAuthor"];
-const MODE = "mode";
-/** `deck` has a choice of its own; the loser of the last game matters to a rematch alone. */
-const ELSEWHERE = [...WHO_BEGINS, MODE, "deck", "lastLoser"];
-const ONLY_AFTER_A_GAME = "loserOfLast";
+/** For a game that says nothing about its options. */
+export const PLAIN_OPTIONS: GameOptions = { first: { option: "firstPlayer" }, values: {} };
 
 export function seatsFor(company: Company, count: number, me: string): SeatPlan[] {
   const others = company === "bot" ? "bot" : company;
@@ -45,24 +39,29 @@ export function playsAlone(seats: SeatPlan[]): boolean {
   return seats.filter((seat) => seat.kind !== "bot").length === 1;
 }
 
-export function whoBegins(game: GameInfo): { option: OptionInfo; values: string[] } | null {
-  const option = game.options.find((each) => WHO_BEGINS.includes(each.name));
+export function whoBegins(
+  game: GameInfo,
+  { first }: GameOptions,
+): { option: OptionInfo; values: string[] } | null {
+  const option = game.options.find((each) => each.name === first?.option);
   if (!option) return null;
-  return { option, values: option.values.filter((value) => value !== ONLY_AFTER_A_GAME) };
+  return { option, values: option.values.filter((value) => !first?.later?.includes(value)) };
 }
 
-export function modeOf(game: GameInfo): OptionInfo | null {
-  return game.options.find((each) => each.name === MODE) ?? null;
+export function modeOf(game: GameInfo, { mode }: GameOptions): OptionInfo | null {
+  return game.options.find((each) => each.name === mode?.option) ?? null;
 }
 
-export function houseRulings(game: GameInfo): OptionInfo[] {
-  return game.options.filter((each) => !ELSEWHERE.includes(each.name));
+/** What is not asked in plain sight. */
+export function houseRulings(game: GameInfo, { first, mode, hidden }: GameOptions): OptionInfo[] {
+  const elsewhere = [first?.option, mode?.option, DECK, ...(hidden ?? [])];
+  return game.options.filter((each) => !elsewhere.includes(each.name));
 }
 
-/** How many may sit down in this mode. Alone is a mode of its own. */
-export function countsFor(game: GameInfo, mode: string): number[] {
-  const several = game.seats.filter((count) => count > 1);
-  return mode === "solitaire" ? [1] : several;
+/** How many may sit down in this mode. Alone is a mode of its own, where a game has modes. */
+export function countsFor(game: GameInfo, { mode }: GameOptions, chosen: string): number[] {
+  if (!mode) return game.seats;
+  return chosen === mode.alone ? [1] : game.seats.filter((count) => count > 1);
 }
 
 /** The one in the middle; bots are listed from the weakest on. */

@@ -3,48 +3,35 @@
 import { plain } from "../../lib/plain";
 import type { RuleSection } from "../../wire";
 
+type Synonyms = readonly (readonly string[])[];
+
 /** What people say for what the rules call otherwise, without accents; beginnings are enough. */
-const ALIKE: readonly (readonly string[])[] = [
-  ["discard", "archive", "graveyard"],
-  ["deck", "pile", "library", "stock"],
+const SYNONYMS: Synonyms = [
   ["dice", "die", "roll"],
   ["price", "cost", "pay"],
-  ["health", "life", "strength", "vitality"],
   ["win", "victory"],
   ["tie", "tied", "shared"],
-  ["square", "cell", "space", "spot"],
-  ["block", "monkey"],
-  ["swap", "exchange", "snake"],
   ["undo", "take back", "taken back"],
   ["solo", "solitaire", "alone"],
   ["score", "scoring", "points"],
-  ["player", "author", "builder"],
-  ["hero", "character"],
-  ["item", "equipment", "object"],
-  ["spell", "event"],
-  ["defausse", "archive", "cimetiere"],
-  ["pioche", "bibliotheque", "talon"],
   ["lancer", "lance", "jet"],
   ["prix", "cout", "payer"],
-  ["sante", "force", "vitalite"],
   ["gagn", "victoire", "vainqueur"],
   ["egalite", "ex aequo", "partage"],
-  ["case", "emplacement"],
-  ["bloqu", "singe"],
-  ["echange", "permut", "serpent"],
   ["annuler", "reprendre"],
   ["solo", "solitaire", "seul"],
   ["score", "decompte", "points"],
-  ["joueu", "auteur", "batisseu"],
-  ["heros", "personnage"],
-  ["equipement", "objet"],
-  ["sortilege", "evenement"],
 ];
 
-export function matching(sections: RuleSection[], sought: string): RuleSection[] {
+/** `own` are the synonyms of the game, beside those of all games. */
+export function matching(
+  sections: RuleSection[],
+  sought: string,
+  own: Synonyms = [],
+): RuleSection[] {
   const words = plain(sought).split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return sections;
-  const asked = words.map((word) => ({ word, said: saidAs(word) }));
+  const asked = words.map((word) => ({ word, said: saidAs(word, [...SYNONYMS, ...own]) }));
   return sections.filter((section) => {
     const number = plain(section.number);
     const text = plain(`${section.title} ${section.text}`);
@@ -55,9 +42,9 @@ export function matching(sections: RuleSection[], sought: string): RuleSection[]
 }
 
 /** The word, without the ending of a plural, and what else it may be called. */
-function saidAs(word: string): string[] {
+function saidAs(word: string, synonyms: Synonyms): string[] {
   const stem = word.length > 4 ? word.replace(/[sx]$/, "") : word;
-  const others = ALIKE.filter((group) => group.some((each) => isSame(stem, each))).flat();
+  const others = synonyms.filter((group) => group.some((each) => isSame(stem, each))).flat();
   return [stem, ...others];
 }
 

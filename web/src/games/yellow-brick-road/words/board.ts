@@ -1,6 +1,6 @@
 // What the board itself says; whatever needs the rules comes from the server in words.
 
-import { speaker, type Catalogue } from "../../lib/words";
+import { speaker, type Catalogue } from "../../../lib/words";
 
 const WORDS = {
   you: { en: "You", fr: "Vous" },

@@ -1,6 +1,6 @@
 // The words of this board. Sentences about choices, cards and reasons come from the server.
 
-import { speaker } from "../../lib/words";
+import { speaker } from "../../../lib/words";
 
 export const say = speaker({
   about: { en: "{what}:", fr: "{what} :" },

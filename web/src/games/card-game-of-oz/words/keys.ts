@@ -1,0 +1,24 @@
+import type { KeyLine } from "../../../lib/manifest";
+import { keysWords } from "../../../words/keys";
+
+/** What the keyboard does at this board. */
+export const keys: KeyLine[] = [
+  { keys: "H", does: { en: "to your hand", fr: "à votre main" } },
+  {
+    keys: keysWords.arrows,
+    does: { en: "along the road, or through the hand", fr: "le long de la route, ou dans la main" },
+  },
+  { keys: "Z", does: { en: "look closer", fr: "voir de près" } },
+  {
+    keys: "D M P",
+    does: { en: "draw, move, play a card", fr: "piocher, avancer, jouer une carte" },
+  },
+  {
+    keys: "A",
+    does: { en: "archive the card for a gold die", fr: "archiver la carte contre un dé doré" },
+  },
+  { keys: "L", does: { en: "list all choices", fr: "montrer tous les choix" } },
+  { keys: "E", does: { en: "end the phase, or pass", fr: "finir la phase, ou passer" } },
+  { keys: "Q", does: { en: "raise the quill", fr: "lever la plume" } },
+  { keys: keysWords.escape, does: { en: "put it back", fr: "reposer" } },
+];

@@ -1,0 +1,19 @@
+import { speaker } from "../../../lib/words";
+
+export const settingsWords = {
+  stops: { en: "Where my set events may speak", fr: "Quand mes événements posés peuvent parler" },
+  stops_about: {
+    en: "The Card Game of Oz: the moments at which the story waits for you.",
+    fr: "The Card Game of Oz : les moments où l’histoire vous attend.",
+  },
+  stop_turn: { en: "When a turn begins", fr: "Au début d’un tour" },
+  stop_roll: { en: "After a roll", fr: "Après un jet de dés" },
+  stop_card: { en: "After a card", fr: "Après une carte" },
+  "stop_turn-end": { en: "When a turn ends", fr: "À la fin d’un tour" },
+  stop_end: { en: "At The End", fr: "À la fin de l’histoire" },
+  stop_length: { en: "How long it waits", fr: "Combien de temps elle attend" },
+  stop_seconds: { en: "{number} seconds", fr: "{number} secondes" },
+  stop_until: { en: "Until I answer", fr: "Jusqu’à ma réponse" },
+};
+
+export const saySettings = speaker(settingsWords);

@@ -1,0 +1,88 @@
+// What a game tells the page about itself: `games/<game>/manifest.ts`. Every manifest is part of the
+// first load, so it holds only strings and `() => import(…)`.
+
+import type { Component, Snippet } from "svelte";
+
+import type { BoardProps } from "../table/board";
+import type { Page } from "../wire";
+import type { Text } from "./words";
+
+export type Board = Component<BoardProps<never> & { tale?: Snippet }>;
+
+export interface GameManifest {
+  id: string;
+  /** The same in every language. */
+  name: string;
+  /** Its place on the front page. */
+  order: number;
+  /** The colour of the book on the front page, and what is written on it. */
+  cloth: string;
+  about: Text;
+  facts: Text;
+  /** A number from the rules, to show how to search for one. */
+  ruleExample: string;
+  /** The ruling about the cards, where they are ours and not the printed ones. */
+  cardsRuling?: string;
+  cover: () => Promise<{ default: Component }>;
+  board: () => Promise<{ default: Board }>;
+  lessons?: () => Promise<{ lessons: Lesson<never>[] }>;
+  keys?: () => Promise<{ keys: KeyLine[] }>;
+  options?: () => Promise<{ options: GameOptions }>;
+  reading?: () => Promise<{ reading: Reading }>;
+  /** The settings that only this game has. */
+  settings?: () => Promise<{ default: Component }>;
+  table?: () => Promise<{ hooks: TableHooks }>;
+}
+
+/** A sentence of the guided first game. */
+export interface Lesson<Scene> extends Text {
+  id: string;
+  /** Whether this moment teaches it. Only asked while the learner decides, or when all is over. */
+  fits: (scene: Scene) => boolean;
+}
+
+/** A line of the key help. Keys with the same name in all languages are plain strings. */
+export interface KeyLine {
+  keys: string | Text;
+  does: Text;
+}
+
+/** How the options of a game are asked for. */
+export interface GameOptions {
+  /** Who begins is asked in plain sight; `later` are the values for a rematch alone. */
+  first?: { option: string; later?: string[] };
+  /** How it is played is asked in plain sight; in one of these modes somebody plays alone. */
+  mode?: { option: string; alone: string };
+  /** Options that the sheet of a new game does not show. */
+  hidden?: string[];
+  /** The question which cards to use, where there are several sets. */
+  deck?: Text;
+  /** By `option value`, or by `value` for all options. */
+  values: Record<string, Text>;
+}
+
+/** What the pages for reading say about a game. */
+export interface Reading {
+  /** What people say for what the rules call otherwise: without accents, beginnings are enough. */
+  synonyms: readonly (readonly string[])[];
+  /** Who made the game. */
+  credits: Text;
+  /** About the cards, and how to check and play one's own. */
+  cards: { about: Text; check: string; play: string };
+}
+
+/** What the table must know about a game while it is played. */
+export interface TableHooks {
+  /** Where the game stands, as it counts itself; else its turns are counted. */
+  chapter?: (page: Page) => string;
+  /** Whether the question passes by itself: nobody is called back for it. */
+  passesByItself?: (page: Page) => boolean;
+  /** On one sofa: an answer that can be given before the device is handed over. */
+  answerUnseen?: (page: Page) => UnseenAnswer | null;
+}
+
+export interface UnseenAnswer {
+  action: string;
+  about: (name: string) => string;
+  button: (name: string) => string;
+}
