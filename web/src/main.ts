@@ -3,8 +3,8 @@ import { mount } from "svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import App from "./App.svelte";
-import { renewOnce } from "./lib/renewal";
+import { reloadOnce } from "./lib/reload";
 
-addEventListener("vite:preloadError", () => void renewOnce());
+addEventListener("vite:preloadError", () => void reloadOnce());
 
 mount(App, { target: document.getElementById("page")! });

@@ -6,6 +6,7 @@ import { settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import type { Line, Page } from "../wire";
 import { gameName } from "../lib/games.svelte";
+import { sayCommon } from "../words/common";
 import { sayTable } from "../words/table";
 import { counting } from "./counting.svelte";
 import { hooksOf } from "./hooks.svelte";
@@ -69,12 +70,12 @@ function passes(page: Page): boolean {
 }
 
 function itIsYourTurn(page: Page): void {
-  announce(sayTable("your_turn"));
+  announce(sayCommon("your_turn"));
   play("quill");
   const mayNotify = settings.notifications && "Notification" in window;
   if (!mayNotify || !document.hidden || Notification.permission !== "granted") return;
   try {
-    const notice = new Notification(sayTable("your_turn"), {
+    const notice = new Notification(sayCommon("your_turn"), {
       body: gameName(page.game),
       tag: page.table,
     });

@@ -3,12 +3,13 @@
 import type { TableHooks } from "../lib/manifest";
 import { settings } from "../lib/settings.svelte";
 import type { Chair, Page, Question } from "../wire";
+import { sayCommon } from "../words/common";
 import { sayTable } from "../words/table";
 
 export function nameOf(chair: Chair | undefined): string {
   if (!chair) return "";
   if (chair.kind === "open") return sayTable("open_chair");
-  return chair.name || sayTable("you");
+  return chair.name || sayCommon("you");
 }
 
 export function chairOf(page: Page, seat: number | null): Chair | undefined {

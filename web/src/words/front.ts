@@ -4,9 +4,7 @@ export const frontWords = {
   home: { en: "oztable", fr: "oztable" },
   small_links: { en: "More pages", fr: "Autres pages" },
   rules_of: { en: "Rules: {game}", fr: "Règles : {game}" },
-  settings: { en: "Settings", fr: "Réglages" },
   reconstruction: { en: "About these cards", fr: "À propos de ces cartes" },
-  credits: { en: "Credits", fr: "Remerciements" },
 
   welcome: { en: "A table in the Land of Oz", fr: "Une table au pays d’Oz" },
   subtitle: {
@@ -46,7 +44,6 @@ export const frontWords = {
   shelf_loading: { en: "Looking along the shelf…", fr: "On regarde l’étagère…" },
   go_on: { en: "Go on", fr: "Continuer" },
   look_again: { en: "Look again", fr: "Revoir" },
-  your_turn: { en: "Your turn", fr: "À vous" },
   status_lobby: { en: "waiting for company", fr: "on attend du monde" },
   status_playing: { en: "under way", fr: "en cours" },
   status_over: { en: "finished", fr: "terminée" },

@@ -13,7 +13,6 @@ export const newGameWords = {
   name_of: { en: "Name of chair {number}", fr: "Nom de la chaise {number}" },
   name: { en: "Name", fr: "Nom" },
   level_of: { en: "Bot of chair {number}", fr: "Automate de la chaise {number}" },
-  first: { en: "Who begins?", fr: "Qui commence ?" },
   mode: { en: "How shall it be played?", fr: "Comment jouer ?" },
   house: { en: "House rulings", fr: "Règles de la maison" },
   house_about: {
@@ -28,9 +27,7 @@ export const newGameWords = {
     en: "Anybody at the table may ask what is best here, and why. The record notes it.",
     fr: "Chacun à la table peut demander ce qui vaut le mieux, et pourquoi. Le compte rendu le note.",
   },
-  language: { en: "Language", fr: "Langue" },
   begin: { en: "Open the book", fr: "Ouvrir le livre" },
-  me_default: { en: "Dorothy", fr: "Dorothy" },
   player: { en: "Player", fr: "Joueur" },
   sofa_default: { en: "{role} {number}", fr: "{role} {number}" },
   tutorial_title: { en: "The first game", fr: "La première partie" },

@@ -1,13 +1,14 @@
 import type { GameOptions } from "../lib/manifest";
 import { inLanguage, type Catalogue } from "../lib/words";
+import { commonWords } from "./common";
 
 /** The values of options that mean the same in every game. Numbers stay. */
-export const optionWords: Catalogue<string> = {
+export const optionWords = {
   yes: { en: "yes", fr: "oui" },
   no: { en: "no", fr: "non" },
   none: { en: "no limit", fr: "sans limite" },
   default: { en: "as the rules say", fr: "selon la règle" },
-  on: { en: "on", fr: "oui" },
+  on: commonWords.on,
   off: { en: "never", fr: "jamais" },
   fair: { en: "while it is fair", fr: "tant que c’est loyal" },
   allowed: { en: "allowed", fr: "permis" },
@@ -19,6 +20,6 @@ export const optionWords: Catalogue<string> = {
 /** A game may have its own words for a value, and an option its own for one of its values. */
 export function optionValue(value: string, option = "", game?: GameOptions | null): string {
   const own = game?.values;
-  const text = own?.[`${option} ${value}`] ?? own?.[value] ?? optionWords[value];
+  const text = own?.[`${option} ${value}`] ?? own?.[value] ?? (optionWords as Partial<Catalogue<string>>)[value];
   return text ? inLanguage(text) : value;
 }

@@ -43,9 +43,7 @@ export const readingWords = {
     en: "Arrow keys step, Space plays, Home and End jump.",
     fr: "Les flèches font un pas, Espace lit, Début et Fin sautent.",
   },
-  replay_save: { en: "Download the record", fr: "Télécharger le compte rendu" },
   replay_unfinished: { en: "This game was not played to its end.", fr: "Cette partie n’a pas été menée à son terme." },
-  verify_title: { en: "Verify this deal", fr: "Vérifier cette donne" },
   verify_about: {
     en: "Before the first card the table published a promise: the fingerprint of a secret. Every draw follows from that secret and the players’ words, so nobody, not even the server, could choose a card afterwards.",
     fr: "Avant la première carte, la table a publié une promesse : l’empreinte d’un secret. Chaque tirage découle de ce secret et des mots des joueurs ; personne, pas même le serveur, n’a donc pu choisir une carte après coup.",
@@ -60,7 +58,6 @@ export const readingWords = {
   verify_bad: { en: "It does not agree.", fr: "Cela ne concorde pas." },
   verify_counts: { en: "{moves} moves, {draws} draws", fr: "{moves} coups, {draws} tirages" },
 
-  credits_title: { en: "Credits", fr: "Remerciements" },
   credits_games_text: {
     en: "This table is the work of admirers, tied to neither; the words of its rules and cards are our own.",
     fr: "Cette table est l’œuvre d’admirateurs, sans lien avec eux ; les mots de ses règles et de ses cartes sont les nôtres.",
@@ -106,7 +103,6 @@ export const readingWords = {
     en: "Perhaps the cyclone took it. The front page is still where it was.",
     fr: "Peut-être la tornade l’a-t-elle emportée. La première page, elle, n’a pas bougé.",
   },
-  nowhere_home: { en: "To the front page", fr: "À la première page" },
 };
 
 export const sayReading = speaker(readingWords);

@@ -1,19 +1,17 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 
 export const settingsWords = {
-  title: { en: "Settings", fr: "Réglages" },
   about: {
     en: "Kept in this browser, and nowhere else.",
     fr: "Gardés dans ce navigateur, et nulle part ailleurs.",
   },
   name: { en: "Your name at the table", fr: "Votre nom à table" },
-  language: { en: "Language", fr: "Langue" },
   theme: { en: "Light", fr: "Lumière" },
-  theme_auto: { en: "As the device", fr: "Comme l’appareil" },
+  as_device: { en: "As the device", fr: "Comme l’appareil" },
   theme_light: { en: "Day", fr: "Jour" },
   theme_dark: { en: "Evening", fr: "Soir" },
   motion: { en: "Motion", fr: "Mouvement" },
-  motion_auto: { en: "As the device", fr: "Comme l’appareil" },
   motion_reduced: { en: "Little", fr: "Peu" },
   text: { en: "Size of the text", fr: "Taille du texte" },
   text_normal: { en: "Usual", fr: "Ordinaire" },
@@ -21,7 +19,7 @@ export const settingsWords = {
   sound: { en: "Sound", fr: "Son" },
   sound_about: { en: "Paper, bricks, wings and dice.", fr: "Papier, briques, ailes et dés." },
   hints: { en: "Hints", fr: "Conseils" },
-  on: { en: "on", fr: "oui" },
+  on: commonWords.on,
   off: { en: "off", fr: "non" },
   hints_about: {
     en: "When you play alone or against bots you may ask what is best, and why. Where people sat down together, the table decides.",

@@ -1,22 +1,16 @@
 import { speaker } from "../lib/words";
 
 export const tableWords = {
-  turn: { en: "Turn {number}", fr: "Tour {number}" },
-  beginning: { en: "The beginning", fr: "Le début" },
-
   opening: { en: "Opening the book…", fr: "On ouvre le livre…" },
   finding: { en: "Finding the page…", fr: "On cherche la page…" },
   safe: { en: "Connection lost; your game is safe.", fr: "Connexion perdue ; la partie est sauve." },
   try_now: { en: "Try now", fr: "Essayer maintenant" },
   page_turned: { en: "The page has turned.", fr: "La page s’est tournée." },
-  to_front: { en: "To the front page", fr: "À la première page" },
   reload: { en: "Load the page anew", fr: "Recharger la page" },
 
-  your_turn: { en: "Your turn", fr: "À vous" },
   turn_on_sofa: { en: "{name} plays", fr: "{name} joue" },
   turn_of: { en: "{name} is choosing", fr: "{name} choisit" },
   nobody_decides: { en: "The story goes on", fr: "Le récit continue" },
-  you: { en: "You", fr: "Vous" },
   open_chair: { en: "Open chair", fr: "Chaise libre" },
   bot: { en: "bot", fr: "automate" },
   here: { en: "here", fr: "présent" },
@@ -37,7 +31,6 @@ export const tableWords = {
   chat_new: { en: "{name} says: {text}", fr: "{name} dit : {text}" },
   chat_unread: { en: "Chat, {number} new", fr: "Bavardage, {number} de plus" },
   menu: { en: "Menu", fr: "Menu" },
-  close: { en: "Close", fr: "Fermer" },
 
   undo: { en: "Take it back", fr: "Reprendre le coup" },
   undo_not: { en: "Nothing can be taken back now", fr: "Rien à reprendre pour l’instant" },
@@ -65,8 +58,6 @@ export const tableWords = {
   resign_no: { en: "No, play on", fr: "Non, continuer" },
   rematch: { en: "Play again", fr: "Rejouer" },
   rules: { en: "Rules", fr: "Règles" },
-  settings: { en: "Settings", fr: "Réglages" },
-  record: { en: "Download the record", fr: "Télécharger le compte rendu" },
   leave: { en: "Leave the table", fr: "Quitter la table" },
   leave_about: {
     en: "Your seat is kept: the game waits on the front page.",
@@ -102,7 +93,6 @@ export const tableWords = {
   see_board: { en: "Look at the table", fr: "Regarder la table" },
   see_result: { en: "The result", fr: "Le résultat" },
   replay: { en: "Watch it again", fr: "Revoir la partie" },
-  verify: { en: "Verify this deal", fr: "Vérifier cette donne" },
   next_begun: { en: "Another game has begun.", fr: "Une autre partie a commencé." },
   next_table: { en: "To the next game", fr: "À la partie suivante" },
 
@@ -169,9 +159,3 @@ export const tableWords = {
 };
 
 export const sayTable = speaker(tableWords);
-
-/** A tale is told in turns. */
-export function chapterName(chapter: number): string {
-  if (chapter <= 0) return sayTable("beginning");
-  return sayTable("turn", { number: chapter });
-}

@@ -2,26 +2,26 @@
 // Q quill, Escape back. Arrows and Z belong to the things that have the focus.
 
 import { isNowhere } from "../../lib/focus";
-import type { Desk } from "./desk.svelte";
+import type { BoardState } from "./board_state.svelte";
 
-export function keysOf(desk: Desk, press: (key: "draw" | "move" | "play") => void) {
+export function keysOf(board: BoardState, press: (key: "draw" | "move" | "play") => void) {
   return (event: KeyboardEvent): void => {
     const { target } = event;
     const writes = target instanceof HTMLElement && target.closest("input, textarea, select, dialog");
     if (document.querySelector("dialog[open]")) return;
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (writes || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const done = answer(desk, press, event.key);
+    const done = answer(board, press, event.key);
     if (done) event.preventDefault();
   };
 }
 
-function answer(desk: Desk, press: (key: "draw" | "move" | "play") => void, key: string): boolean {
+function answer(board: BoardState, press: (key: "draw" | "move" | "play") => void, key: string): boolean {
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case "Escape":
-      if (desk.zoomed) desk.zoomed = null;
-      else if (desk.picked) desk.pick(null);
-      else desk.listing = false;
+      if (board.zoomed) board.zoomed = null;
+      else if (board.picked) board.pick(null);
+      else board.listing = false;
       return true;
     case "h":
       focus("[data-hand]");
@@ -36,14 +36,14 @@ function answer(desk: Desk, press: (key: "draw" | "move" | "play") => void, key:
       press("play");
       return true;
     case "a":
-      return archive(desk);
+      return archive(board);
     case "e":
-      return end(desk);
+      return end(board);
     case "l":
-      desk.listing = !desk.listing;
+      board.listing = !board.listing;
       return true;
     case "q":
-      desk.raiseQuill();
+      board.raiseQuill();
       return true;
     case "ArrowRight":
     case "ArrowLeft":
@@ -60,22 +60,22 @@ function focus(selector: string): void {
 }
 
 /** The card of the hand that has the focus, or is picked up, goes to the tray. */
-function archive(desk: Desk): boolean {
+function archive(board: BoardState): boolean {
   const focused = document.activeElement;
   const card =
     (focused instanceof HTMLElement ? focused.dataset.hand : undefined) ??
-    (desk.picked?.kind === "hand" ? desk.picked.card : undefined);
+    (board.picked?.kind === "hand" ? board.picked.card : undefined);
   if (card === undefined) {
     focus("[data-hand]");
     return true;
   }
-  desk.toTray(card);
+  board.toTray(card);
   return true;
 }
 
 /** Ends the phase, or lets a Window pass. */
-function end(desk: Desk): boolean {
-  const choice = desk.scene.choices.find((one) => one.kind === "end" || one.kind === "pass");
-  if (choice) desk.choose(choice);
+function end(board: BoardState): boolean {
+  const choice = board.scene.choices.find((one) => one.kind === "end" || one.kind === "pass");
+  if (choice) board.choose(choice);
   return choice !== undefined;
 }

@@ -3,19 +3,19 @@
 import { isNowhere } from "../../lib/focus";
 import type { RoadPageModel } from "./wire";
 import { AROUND, isArrow, stepFrom, type Arrow } from "./geometry";
-import type { Plan } from "./plan.svelte";
+import type { PendingMove } from "./pending_move.svelte";
 import type { Count } from "./scoring.svelte";
-import type { Touches } from "./touches";
+import type { Gestures } from "./gestures";
 
 const TYPED_IN = "input, textarea, select, [contenteditable], dialog, [role='dialog']";
 
 export interface Hands {
   scene: () => RoadPageModel;
-  plan: Plan;
+  move: PendingMove;
   count: Count;
   root: () => HTMLElement;
   free: () => boolean;
-  touches: Touches;
+  gestures: Gestures;
   read: (what: "blocked" | "roads" | "totals") => void;
 }
 
@@ -48,7 +48,7 @@ export class Keys {
 
   #decide(event: KeyboardEvent, at: HTMLElement): boolean {
     const { key } = event;
-    const { count, plan } = this.#hands;
+    const { count, move } = this.#hands;
     if (key === " " && count.running) {
       count.skip();
       return true;
@@ -58,33 +58,33 @@ export class Keys {
     if (key === "Enter") return this.#enter(at);
     if (key === "Escape") return this.#escape();
     if (key === "1" || key === "2") {
-      const card = plan.hand[Number(key) - 1];
+      const card = move.hand[Number(key) - 1];
       if (card === undefined) return false;
-      plan.pick(card);
+      move.pick(card);
       this.#focusSpot();
       return true;
     }
     if (key.toLowerCase() !== "r") return false;
-    if (plan.swaps.length > 0) {
-      if (event.shiftKey) plan.turnOther();
-      else plan.turnSnake();
-      this.#hands.touches.tell();
-    } else this.#hands.touches.turn();
+    if (move.swaps.length > 0) {
+      if (event.shiftKey) move.turnOther();
+      else move.turnSnake();
+      this.#hands.gestures.tell();
+    } else this.#hands.gestures.turn();
     return true;
   }
 
   #walk(arrow: Arrow): boolean {
-    const { plan } = this.#hands;
-    if (plan.blocks.length > 0) return this.#walkAround(arrow);
+    const { move } = this.#hands;
+    if (move.blocks.length > 0) return this.#walkAround(arrow);
     const { snake } = this.#hands.scene();
-    if (plan.swaps.length > 0 && snake !== null) {
+    if (move.swaps.length > 0 && snake !== null) {
       const beside = stepFrom(snake, arrow, false);
       if (beside === snake) return true;
       this.spot = beside;
-      this.#hands.touches.hover(beside);
+      this.#hands.gestures.hover(beside);
     } else {
       this.spot = stepFrom(this.spot, arrow, false);
-      if (plan.spot !== null && plan.openSpots.has(this.spot)) this.#hands.touches.hover(this.spot);
+      if (move.spot !== null && move.openSpots.has(this.spot)) this.#hands.gestures.hover(this.spot);
     }
     this.#focusSpot();
     return true;
@@ -99,21 +99,21 @@ export class Keys {
   }
 
   #enter(at: HTMLElement): boolean {
-    const { plan } = this.#hands;
+    const { move } = this.#hands;
     const spot = at.dataset["spot"];
     if (spot === undefined) {
-      if (!isNowhere(at) || !plan.action) return false;
-      this.#hands.touches.confirm();
-    } else if (plan.laying?.spot === Number(spot) || plan.swapping) this.#hands.touches.confirm();
-    else this.#hands.touches.hover(Number(spot));
+      if (!isNowhere(at) || !move.action) return false;
+      this.#hands.gestures.confirm();
+    } else if (move.laying?.spot === Number(spot) || move.swapping) this.#hands.gestures.confirm();
+    else this.#hands.gestures.hover(Number(spot));
     return true;
   }
 
   #escape(): boolean {
-    const { plan } = this.#hands;
-    if (plan.leave && plan.neighbour === null) {
+    const { move } = this.#hands;
+    if (move.leave && move.neighbour === null) {
       this.#hands.root().querySelector<HTMLElement>("button.leave")?.focus();
-    } else this.#hands.touches.lift();
+    } else this.#hands.gestures.lift();
     return true;
   }
 

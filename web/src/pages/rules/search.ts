@@ -1,6 +1,6 @@
 // Finding rules by number or by words, whatever their accents; other words for the same thing do, too.
 
-import { plain } from "../../lib/plain";
+import { plainText } from "../../lib/plain_text";
 import type { RuleSection } from "../../wire";
 
 type Synonyms = readonly (readonly string[])[];
@@ -29,12 +29,12 @@ export function matching(
   sought: string,
   own: Synonyms = [],
 ): RuleSection[] {
-  const words = plain(sought).split(/\s+/).filter((word) => word !== "");
+  const words = plainText(sought).split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return sections;
   const asked = words.map((word) => ({ word, said: saidAs(word, [...SYNONYMS, ...own]) }));
   return sections.filter((section) => {
-    const number = plain(section.number);
-    const text = plain(`${section.title} ${section.text}`);
+    const number = plainText(section.number);
+    const text = plainText(`${section.title} ${section.text}`);
     return asked.every(
       ({ word, said }) => isUnder(number, word) || said.some((each) => text.includes(each)),
     );

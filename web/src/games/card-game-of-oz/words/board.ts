@@ -1,8 +1,11 @@
 // The words of this board. Sentences about choices, cards and reasons come from the server.
 
 import { speaker } from "../../../lib/words";
+import { commonWords } from "../../../words/common";
 
-export const say = speaker({
+const bonusMoves = { en: "Bonus moves", fr: "Déplacements bonus" };
+
+export const boardWords = {
   about: { en: "{what}:", fr: "{what} :" },
   road: { en: "The road", fr: "La route" },
   your_road: { en: "Your road", fr: "Votre route" },
@@ -30,7 +33,6 @@ export const say = speaker({
   enter: { en: "Enter", fr: "Entrer" },
   leave: { en: "Leave", fr: "Sortir" },
   shut: { en: "shut", fr: "fermé" },
-  hand: { en: "Your hand", fr: "Votre main" },
   no_cards: { en: "No cards in hand.", fr: "Aucune carte en main." },
   cards_in_hand: { en: "{number} in hand", fr: "{number} en main" },
   set_events: { en: "Set face-down", fr: "Posés face cachée" },
@@ -56,7 +58,7 @@ export const say = speaker({
   end_actions: { en: "End actions", fr: "Finir les actions" },
   end_turn: { en: "End turn", fr: "Finir le tour" },
   unspent: { en: "{number} unspent", fr: "{number} en reste" },
-  bonus_moves: { en: "Bonus moves", fr: "Déplacements bonus" },
+  bonus_moves: bonusMoves,
   all_choices: { en: "All choices", fr: "Tous les choix" },
   fewer: { en: "Fewer", fr: "Moins" },
   choices: { en: "What you may do", fr: "Ce que vous pouvez faire" },
@@ -76,14 +78,13 @@ export const say = speaker({
   put_back: { en: "Put back", fr: "Reprendre" },
   look_closer: { en: "Look closer", fr: "Voir de près" },
   put_down: { en: "Put it back", fr: "Reposer" },
-  close: { en: "Close", fr: "Fermer" },
   may_cost_more: { en: "It may cost more, and could fail.", fr: "Le prix peut monter, et le pas échouer." },
   tap_a_light: { en: "Tap a lit place or card; its price is shown.", fr: "Touchez un lieu ou une carte en lumière ; le prix y est." },
   tap_mover: { en: "Tap a Character of yours: each may take one free step.", fr: "Touchez un de vos personnages\u00a0: chacun fait un pas gratuit." },
   tap_something: { en: "Tap a card of your hand or a Character of yours; prices are shown before you pay.", fr: "Touchez une carte de votre main ou un de vos personnages ; le prix s’affiche avant de payer." },
   which_moves: { en: "Who moves? They are lit.", fr: "Qui se déplace ? Ils sont en lumière." },
+  which_played: commonWords.choose_card,
   which_replaced: { en: "Which Location goes? They are lit.", fr: "Quel lieu s’en va ? Ils sont en lumière." },
-  which_played: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },
   nothing_here: { en: "Nothing to do with this now.", fr: "Rien à faire avec ceci pour l’instant." },
   quill: { en: "Raise the quill", fr: "Lever la plume" },
   quill_about: { en: "Stop me at the next moment when an Event could be revealed.", fr: "M’arrêter au prochain moment où un événement peut être révélé." },
@@ -93,11 +94,11 @@ export const say = speaker({
   hold: { en: "Wait", fr: "Un instant" },
   passing: { en: "The tale goes on in a moment…", fr: "Le récit continue dans un instant…" },
   round_of: { en: "Round {number} of {of}", fr: "Manche {number} sur {of}" },
-  phase_first: { en: "Who begins?", fr: "Qui commence ?" },
+  phase_first: commonWords.who_begins,
   phase_start: { en: "Dealing", fr: "Distribution" },
   phase_roll: { en: "Roll", fr: "Lancer" },
   phase_actions: { en: "Story Actions", fr: "Actions d’Histoire" },
-  phase_bonus: { en: "Bonus moves", fr: "Déplacements bonus" },
+  phase_bonus: bonusMoves,
   phase_end: { en: "End of turn", fr: "Fin du tour" },
   phase_next: { en: "Between turns", fr: "Entre deux tours" },
   phase_last: { en: "Last chance", fr: "Dernière occasion" },
@@ -115,7 +116,6 @@ export const say = speaker({
   copies: { en: "×{number}", fr: "×{number}" },
   count: { en: "The count", fr: "Le compte" },
   skip: { en: "Show it all", fr: "Tout montrer" },
-  total: { en: "Total", fr: "Total" },
   uncounted: { en: "not counted", fr: "non compté" },
   closes_book: { en: "closes the book, uncounted (O10.3)", fr: "ferme le livre, non compté (O10.3)" },
   nobody_counts: { en: "Nobody on the road.", fr: "Personne sur la route." },
@@ -126,4 +126,6 @@ export const say = speaker({
   needs: { en: "needs {need}, you have {have}", fr: "il faut {need}, vous avez {have}" },
   moves_there: { en: "something moved", fr: "du mouvement" },
   hint: { en: "hint", fr: "conseil" },
-});
+};
+
+export const say = speaker(boardWords);

@@ -1,10 +1,11 @@
 import type { GameOptions } from "../../../lib/manifest";
+import { optionWords } from "../../../words/options";
 
 export const options: GameOptions = {
   first: { option: "firstAuthor" },
   mode: { option: "mode", alone: "solitaire" },
   values: {
-    "mulligan none": { en: "no", fr: "non" },
+    "mulligan none": optionWords.no,
     pack: { en: "those of the pack", fr: "ceux du recueil" },
     softer: { en: "softer", fr: "plus doux" },
     steady: { en: "steady", fr: "réguliers" },

@@ -2,10 +2,8 @@
 
 import { speaker, type Catalogue } from "../../../lib/words";
 
-const WORDS = {
-  you: { en: "You", fr: "Vous" },
+export const boardWords = {
   building: { en: "building", fr: "bâtit" },
-  total: { en: "Total", fr: "Total" },
   cards: { en: "{count} cards", fr: "{count} cartes" },
   alone: { en: "{count} alone", fr: "{count} isolées" },
   aloneOne: { en: "1 alone", fr: "1 isolée" },
@@ -35,7 +33,6 @@ const WORDS = {
     fr: "ferme {closed} des {free} emplacements libres",
   },
   inHand: { en: "In hand", fr: "En main" },
-  yourHand: { en: "Your hand", fr: "Votre main" },
   inTheAir: { en: "in the air", fr: "en l’air" },
   cardNumber: { en: "Card {number}.", fr: "Carte {number}." },
   pile: { en: "left in the pile", fr: "dans la pioche" },
@@ -48,8 +45,6 @@ const WORDS = {
   leave: { en: "Leave it", fr: "Laisser" },
   swapPlaces: { en: "Change places", fr: "Permuter" },
   stayPlaces: { en: "Stay, only turn", fr: "Rester, tourner" },
-  keyEnter: { en: "Enter", fr: "Entrée" },
-  keyEscape: { en: "Esc", fr: "Échap" },
   layHint: { en: "Enter to lay, R to turn.", fr: "Entrée pour poser, R pour tourner." },
   sendHint: { en: "Enter to send them.", fr: "Entrée pour les envoyer." },
   swapHint: {
@@ -61,7 +56,6 @@ const WORDS = {
     en: "Tap a free spot; tap again to turn the card.",
     fr: "Touchez un emplacement libre, puis encore pour tourner.",
   },
-  chooseCard: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },
   chooseLine: {
     en: "Tap a monkey at the end of a row or column.",
     fr: "Touchez un singe au bout d’une ligne ou d’une colonne.",
@@ -95,13 +89,12 @@ const WORDS = {
   unplayed: { en: "Left unplayed", fr: "Restées en main" },
   won: { en: "{who} wins", fr: "{who} l’emporte" },
   youWon: { en: "You win!", fr: "Vous l’emportez\u00a0!" },
-  shared: { en: "A shared victory!", fr: "Victoire partagée\u00a0!" },
   seeLarge: { en: "See {who} large", fr: "Agrandir {who}" },
 } satisfies Catalogue<string>;
 
-export type Word = keyof typeof WORDS;
+export type Word = keyof typeof boardWords;
 
-export const say = speaker<Word>(WORDS);
+export const say = speaker<Word>(boardWords);
 
 export function lineName(line: number): string {
   return line < 3 ? say("row", { number: line + 1 }) : say("column", { number: line - 2 });

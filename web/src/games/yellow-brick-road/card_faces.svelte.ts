@@ -3,7 +3,7 @@
 import { settings } from "../../lib/settings.svelte";
 import type { RoadCardFace, RoadDeckOfPage } from "./wire";
 
-export class Faces {
+export class CardFaces {
   #cards: Map<number, RoadCardFace> = $state.raw(new Map());
   #deck: () => string;
 

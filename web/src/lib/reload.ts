@@ -17,12 +17,12 @@ export async function isServed(): Promise<boolean> {
 }
 
 /** Loads the page anew where that may help, and then never answers; else whether it is served. */
-export function renewOnce(): Promise<boolean> {
-  underWay ??= renew().finally(() => (underWay = null));
+export function reloadOnce(): Promise<boolean> {
+  underWay ??= reload().finally(() => (underWay = null));
   return underWay;
 }
 
-async function renew(): Promise<boolean> {
+async function reload(): Promise<boolean> {
   if (!(await isServed())) return false;
   if (!isFirstTime()) return true;
   location.reload();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { OzPlace } from "./wire";
-import { HALF, scaleOf, starOf } from "./spokes";
+import { HALF, scaleOf, starOf } from "./star_layout";
 
 function place(spoke: number, number: number): OzPlace {
   const id = `${spoke}.${number}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { planOf } from "./plan";
+import { layoutOf } from "./road_layout";
 
 const path = (locations: number): string[] => [
   "a0",
@@ -10,13 +10,13 @@ const path = (locations: number): string[] => [
 
 describe("the road on the page", () => {
   it("is one line from title to title where there is room", () => {
-    const plan = planOf(path(6), 1000, 100);
+    const plan = layoutOf(path(6), 1000, 100);
     expect(plan.rows).toBe(1);
     expect(plan.spots.map((spot) => spot.column)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it("bends like a U on a phone, with both titles at the left", () => {
-    const plan = planOf(path(6), 370, 98);
+    const plan = layoutOf(path(6), 370, 98);
     expect(plan.rows).toBe(2);
     expect(plan.spots.map((spot) => `${spot.row}${spot.column} ${spot.next}`)).toEqual([
       "11 right",
@@ -32,7 +32,7 @@ describe("the road on the page", () => {
 
   it.each([2, 3, 4, 6, 8, 9, 10, 16, 24])("gives each of %i Locations its own spot", (many) => {
     for (const width of [320, 370, 700, 1000, 1400]) {
-      const plan = planOf(path(many), width, 98);
+      const plan = layoutOf(path(many), width, 98);
       const spots = new Set(plan.spots.map((spot) => `${spot.row} ${spot.column}`));
       expect(spots.size).toBe(many + 2);
       expect(Math.max(...plan.spots.map((spot) => spot.row))).toBe(plan.rows);
@@ -42,7 +42,7 @@ describe("the road on the page", () => {
 
   it("goes on from each place to the next", () => {
     for (const many of [2, 3, 5, 6, 9, 24]) {
-      const { spots } = planOf(path(many), 370, 98);
+      const { spots } = layoutOf(path(many), 370, 98);
       spots.slice(0, -1).forEach((spot, at) => {
         const next = spots[at + 1]!;
         const step = { right: spot.reach, left: -spot.reach, down: 0, end: 0 }[spot.next];

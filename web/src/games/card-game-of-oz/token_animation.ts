@@ -6,18 +6,18 @@ const GLIDE_MS = 420;
 const COME_MS = 220;
 const EASING = "cubic-bezier(.2,.9,.3,1.1)";
 
-export type Stands = Map<string, DOMRect>;
+export type TokenPositions = Map<string, DOMRect>;
 
 /** Where every card in play stands on the page. */
-export function standing(root: Element): Stands {
-  const found: Stands = new Map();
+export function tokenPositions(root: Element): TokenPositions {
+  const found: TokenPositions = new Map();
   for (const token of root.querySelectorAll<HTMLElement>(".token[data-piece]")) {
     found.set(token.dataset.piece ?? "", token.getBoundingClientRect());
   }
   return found;
 }
 
-export function glide(root: Element, before: Stands): void {
+export function animateTokens(root: Element, before: TokenPositions): void {
   if (movesLittle()) return;
   for (const token of root.querySelectorAll<HTMLElement>(".token[data-piece]")) {
     const from = before.get(token.dataset.piece ?? "");

@@ -1,20 +1,20 @@
 // Looking closer: hover for a moment, a long press, or Z while it has the focus.
 
 import type { OzPiece } from "./wire";
-import type { Desk } from "./desk.svelte";
+import type { BoardState } from "./board_state.svelte";
 
 const HOVER_MS = 400;
 const PRESS_MS = 500;
 
 /** Attach to whatever shows a card. */
-export function closer(desk: Desk, card: string | null, piece: OzPiece | null = null) {
+export function zoomGestures(board: BoardState, card: string | null, piece: OzPiece | null = null) {
   return (element: HTMLElement): (() => void) | undefined => {
     if (card === null) return undefined;
     let timer = 0;
     let pressed = false;
     const look = (event: PointerEvent, pinned: boolean): void => {
       pressed = pinned;
-      desk.zoom(card, piece, pinned, event.clientX);
+      board.zoom(card, piece, pinned, event.clientX);
     };
     const later = (event: PointerEvent, after: number, pinned: boolean): void => {
       clearTimeout(timer);
@@ -25,7 +25,7 @@ export function closer(desk: Desk, card: string | null, piece: OzPiece | null = 
     };
     const leave = (): void => {
       clearTimeout(timer);
-      if (desk.zoomed && !desk.zoomed.pinned) desk.zoomed = null;
+      if (board.zoomed && !board.zoomed.pinned) board.zoomed = null;
     };
     const down = (event: PointerEvent): void => {
       pressed = false;
@@ -43,7 +43,7 @@ export function closer(desk: Desk, card: string | null, piece: OzPiece | null = 
     const key = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "z" || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      desk.zoom(card, piece, true);
+      board.zoom(card, piece, true);
     };
     const menu = (event: Event): void => {
       if (pressed) event.preventDefault();

@@ -2,7 +2,7 @@
 
 import type { BarredLine, BeginChoice, BlockChoice, LayChoice, LeaveChoice, Paving, SwapChoice, RoadPageModel } from "./wire";
 
-export class Plan {
+export class PendingMove {
   #scene: () => RoadPageModel;
 
   card: number | null = $state(null);

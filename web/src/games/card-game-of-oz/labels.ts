@@ -1,7 +1,7 @@
 // What things are called for those who listen instead of look.
 
 import type { OzChoice, OzPiece, OzPlace } from "./wire";
-import type { Desk } from "./desk.svelte";
+import type { BoardState } from "./board_state.svelte";
 import { say } from "./words/board";
 
 export function points(number: number): string {
@@ -15,54 +15,54 @@ export function price(choice: OzChoice): string {
     : points(choice.cost);
 }
 
-export function whose(desk: Desk, seat: number | null): string {
+export function whose(board: BoardState, seat: number | null): string {
   if (seat === null) return say("nobodys");
-  return seat === desk.scene.seat ? say("yours") : say("of", { who: desk.name(seat) });
+  return seat === board.scene.seat ? say("yours") : say("of", { who: board.name(seat) });
 }
 
 /** `Scarecrow, yours, Vitality 3, Poppy Field, place 3 of 8. Forward: hidden, 1 point or more.` */
-export function pieceLabel(desk: Desk, piece: OzPiece): string {
-  const parts = [piece.name, whose(desk, piece.seat)];
+export function pieceLabel(board: BoardState, piece: OzPiece): string {
+  const parts = [piece.name, whose(board, piece.seat)];
   if (piece.vitality !== null) parts.push(say("vitality_of", { number: piece.vitality }));
-  const borne = desk.scene.pieces.filter((one) => one.host === piece.id);
+  const borne = board.scene.pieces.filter((one) => one.host === piece.id);
   if (borne.length) parts.push(say("bears", { things: borne.map((one) => one.name).join(", ") }));
-  const place = desk.places.get(piece.place);
-  if (place) parts.push(desk.placeName(place));
-  const path = desk.scene.authors[piece.seat ?? desk.me]?.path ?? [];
+  const place = board.places.get(piece.place);
+  if (place) parts.push(board.placeName(place));
+  const path = board.scene.authors[piece.seat ?? board.me]?.path ?? [];
   const at = path.indexOf(piece.place);
   if (at >= 0) parts.push(say("nth_place", { at: at + 1, of: path.length }));
-  const choice = desk.lights.pieces.get(piece.id);
+  const choice = board.lights.pieces.get(piece.id);
   const offer = choice && choice.kind !== "pick" ? [`${choice.text}, ${price(choice)}.`] : [];
-  return [`${parts.join(", ")}.`, ...offer, ...steps(desk, piece, path, at)].join(" ");
+  return [`${parts.join(", ")}.`, ...offer, ...steps(board, piece, path, at)].join(" ");
 }
 
-function steps(desk: Desk, piece: OzPiece, path: readonly string[], at: number): string[] {
-  return desk.scene.choices
+function steps(board: BoardState, piece: OzPiece, path: readonly string[], at: number): string[] {
+  return board.scene.choices
     .filter((one) => one.kind === "move" && one.piece === piece.id && one.place !== null)
     .map((one) => {
-      const place = desk.places.get(one.place ?? "");
+      const place = board.places.get(one.place ?? "");
       const what = say("for_points", {
-        place: place ? desk.placeName(place) : "?",
+        place: place ? board.placeName(place) : "?",
         points: price(one),
       });
       return say(path.indexOf(one.place ?? "") > at ? "forward" : "back", { what });
     });
 }
 
-export function placeLabel(desk: Desk, place: OzPlace, at: number, of: number): string {
-  const parts = [place.card === null && !place.title ? say("hidden_place") : desk.placeName(place)];
+export function placeLabel(board: BoardState, place: OzPlace, at: number, of: number): string {
+  const parts = [place.card === null && !place.title ? say("hidden_place") : board.placeName(place)];
   if (!place.title) parts.push(place.id); // as the tale calls it
   if (place.card !== null && !place.up) parts.push(say("only_you"));
   parts.push(say("nth_place", { at: at + 1, of }));
-  const choice = desk.lights.places.get(place.id);
-  const barred = desk.lights.barred.get(place.id);
+  const choice = board.lights.places.get(place.id);
+  const barred = board.lights.barred.get(place.id);
   if (choice) return `${parts.join(", ")}. ${choice.text}, ${price(choice)}.`;
   return barred ? `${parts.join(", ")}. ${barred.text}` : `${parts.join(", ")}.`;
 }
 
-export function cardLabel(desk: Desk, id: string, copies = 1): string {
-  const card = desk.card(id);
-  const parts = [desk.title(id), card.type_name];
+export function cardLabel(board: BoardState, id: string, copies = 1): string {
+  const card = board.card(id);
+  const parts = [board.title(id), card.type_name];
   if (copies > 1) parts.push(say("copies", { number: copies }));
   if (card.cost !== null) parts.push(say("cost", { number: card.cost }));
   if (card.vitality !== null) parts.push(say("vitality_of", { number: card.vitality }));

@@ -1,5 +1,5 @@
 /** As one seeks it: without accents and capitals. */
-export function plain(text: string): string {
+export function plainText(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { GameInfo } from "../../wire";
 import type { GameOptions } from "../../lib/manifest";
-import { countsFor, houseRulings, playsAlone, resized, seatsFor, tableFor, whoBegins } from "./plan";
+import { countsFor, houseRulings, playsAlone, resized, seatsFor, tableFor, whoBegins } from "./new_table";
 
 function option(name: string, ...values: string[]) {
   return { name, values, default: values[0]!, ruling: "OR-1", about: "" };

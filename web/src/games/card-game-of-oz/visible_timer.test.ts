@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { afterBeingSeen } from "./patience";
+import { afterVisible } from "./visible_timer";
 
 let hidden = false;
 let turn: () => void = () => undefined;
@@ -29,7 +29,7 @@ afterEach(() => {
 
 it("comes after its time", () => {
   const then = vi.fn();
-  afterBeingSeen(4000, then);
+  afterVisible(4000, then);
   vi.advanceTimersByTime(3999);
   expect(then).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -38,7 +38,7 @@ it("comes after its time", () => {
 
 it("waits while nobody can see the page, and then only for what is left", () => {
   const then = vi.fn();
-  afterBeingSeen(4000, then);
+  afterVisible(4000, then);
   vi.advanceTimersByTime(1500);
   look(true);
   vi.advanceTimersByTime(60_000);
@@ -53,7 +53,7 @@ it("waits while nobody can see the page, and then only for what is left", () => 
 it("does not begin on a page that is hidden", () => {
   const then = vi.fn();
   hidden = true;
-  afterBeingSeen(4000, then);
+  afterVisible(4000, then);
   vi.advanceTimersByTime(60_000);
   look(false);
   vi.advanceTimersByTime(3999);
@@ -64,7 +64,7 @@ it("does not begin on a page that is hidden", () => {
 
 it("can be called off", () => {
   const then = vi.fn();
-  const stop = afterBeingSeen(4000, then);
+  const stop = afterVisible(4000, then);
   stop();
   vi.advanceTimersByTime(60_000);
   expect(then).not.toHaveBeenCalled();

@@ -5,8 +5,8 @@ import { play } from "../../lib/sound";
 import { own } from "./settings";
 import type { Builder, RoadPageModel } from "./wire";
 import type { Drag } from "./drag.svelte";
-import type { Faces } from "./faces.svelte";
-import type { Plan } from "./plan.svelte";
+import type { CardFaces } from "./card_faces.svelte";
+import type { PendingMove } from "./pending_move.svelte";
 import { used } from "./ribbons";
 import { say } from "./words/board";
 
@@ -16,12 +16,12 @@ export interface Table {
   /** It is for this seat to decide, and nothing is on its way. */
   free: () => boolean;
   act: (action: string) => void;
-  plan: Plan;
-  faces: Faces;
+  move: PendingMove;
+  faces: CardFaces;
   drag: Drag;
 }
 
-export class Touches {
+export class Gestures {
   #table: Table;
 
   constructor(table: Table) {
@@ -41,48 +41,48 @@ export class Touches {
 
   /** Sends what the player has in mind. */
   confirm = (): void => {
-    const { action } = this.#table.plan;
+    const { action } = this.#table.move;
     if (action) this.send(action);
   };
 
   pick = (card: number): void => {
-    const { drag, plan } = this.#table;
+    const { drag, move } = this.#table;
     if (!this.#table.free() || drag.justDragged) return;
-    if (plan.card === card && plan.spot === null) this.turn();
-    else plan.pick(card);
+    if (move.card === card && move.spot === null) this.turn();
+    else move.pick(card);
     play("paper");
   };
 
   /** Reads out what the player has in mind. */
   tell = (): void => {
-    const { faces, plan } = this.#table;
-    const { laying, swapping, blocking } = plan;
+    const { faces, move } = this.#table;
+    const { laying, swapping, blocking } = move;
     if (laying) {
       announce(`${faces.said(laying.card, laying.turned)} ${laying.said} ${say("layHint")}`);
     } else if (swapping) announce(`${swapping.said} ${say("swapHint")}`);
     else if (blocking) announce(`${blocking.said} ${say("sendHint")}`);
-    else if (plan.refusal) announce(plan.refusal, "assertive");
+    else if (move.refusal) announce(move.refusal, "assertive");
   };
 
   turn = (): void => {
-    const { faces, plan } = this.#table;
-    plan.turn();
-    if (plan.laying) this.tell();
-    else if (plan.card !== null) announce(faces.said(plan.card, plan.isTurned(plan.card)));
+    const { faces, move } = this.#table;
+    move.turn();
+    if (move.laying) this.tell();
+    else if (move.card !== null) announce(faces.said(move.card, move.isTurned(move.card)));
   };
 
   lift = (): void => {
-    const { plan } = this.#table;
-    if (plan.spot === null && plan.line === null && plan.neighbour === null) plan.card = null;
-    plan.lift();
+    const { move } = this.#table;
+    if (move.spot === null && move.line === null && move.neighbour === null) move.card = null;
+    move.lift();
     announce(say("lifted"));
   };
 
   hover = (spot: number): void => {
-    const { plan } = this.#table;
-    if (plan.lays.length > 0) {
-      if (!plan.hover(spot)) plan.refusal = this.#whyNot(spot);
-    } else plan.trySwap(spot);
+    const { move } = this.#table;
+    if (move.lays.length > 0) {
+      if (!move.hover(spot)) move.refusal = this.#whyNot(spot);
+    } else move.trySwap(spot);
     this.tell();
   };
 
@@ -92,60 +92,60 @@ export class Touches {
   }
 
   touch = (spot: number): void => {
-    const { drag, plan } = this.#table;
+    const { drag, move } = this.#table;
     if (!this.#table.free() || drag.justDragged) return;
     const { snake } = this.#table.scene();
-    if (plan.laying?.spot === spot) this.turn();
-    else if (plan.neighbour !== null && (spot === plan.neighbour || spot === snake)) {
-      plan.turnAt(spot);
+    if (move.laying?.spot === spot) this.turn();
+    else if (move.neighbour !== null && (spot === move.neighbour || spot === snake)) {
+      move.turnAt(spot);
       this.tell();
     } else this.hover(spot);
   };
 
   beckon = (line: number): void => {
-    const { plan } = this.#table;
+    const { move } = this.#table;
     if (!this.#table.free()) return;
-    if (plan.line === line) this.confirm();
+    if (move.line === line) this.confirm();
     else {
-      plan.beckon(line);
+      move.beckon(line);
       this.tell();
     }
   };
 
   grabCard = (event: PointerEvent, card: number): void => {
-    const { drag, plan } = this.#table;
-    if (!this.#table.free() || plan.hand.length === 0) return;
+    const { drag, move } = this.#table;
+    if (!this.#table.free() || move.hand.length === 0) return;
     drag.start(event, card, {
       over: (spot) => {
-        plan.pick(card);
-        if (spot === null || !plan.hover(spot)) plan.spot = null;
+        move.pick(card);
+        if (spot === null || !move.hover(spot)) move.spot = null;
       },
       drop: (spot) => {
-        if (spot !== null && !plan.laying) plan.refusal = this.#whyNot(spot);
+        if (spot !== null && !move.laying) move.refusal = this.#whyNot(spot);
         this.tell();
-        if (plan.laying && own.settings.layOnRelease) this.confirm();
+        if (move.laying && own.settings.layOnRelease) this.confirm();
       },
-      turn: () => plan.turn(),
+      turn: () => move.turn(),
     });
   };
 
   /** The card in the air can be carried on; the Snake can be drawn onto a neighbour. */
   grabSpot = (event: PointerEvent, spot: number): void => {
-    const { drag, plan } = this.#table;
+    const { drag, move } = this.#table;
     const snake = this.#mine?.grid.cards[spot]?.card;
-    if (plan.laying?.spot === spot) this.grabCard(event, plan.laying.card);
+    if (move.laying?.spot === spot) this.grabCard(event, move.laying.card);
     else if (
       this.#table.free() &&
-      plan.swaps.length > 0 &&
+      move.swaps.length > 0 &&
       spot === this.#table.scene().snake &&
       snake !== undefined
     ) {
       drag.start(event, snake, {
         over: (over) => {
-          if (over !== null && over !== spot && over !== plan.neighbour) plan.trySwap(over);
+          if (over !== null && over !== spot && over !== move.neighbour) move.trySwap(over);
         },
         drop: () => this.tell(),
-        turn: () => plan.turnSnake(),
+        turn: () => move.turnSnake(),
       });
     }
   };

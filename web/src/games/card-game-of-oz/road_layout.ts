@@ -10,7 +10,7 @@ export interface Spot {
   reach: number;
 }
 
-export interface Plan {
+export interface RoadLayout {
   rows: number;
   columns: number;
   /** The far Title Card stands at the right: of a road in one line, or of an odd bend. */
@@ -20,7 +20,7 @@ export interface Plan {
 
 const TITLE = 0.62; // of the width of a Location
 
-export function planOf(path: readonly string[], width: number, narrowest: number): Plan {
+export function layoutOf(path: readonly string[], width: number, narrowest: number): RoadLayout {
   const between = path.length - 2;
   if (width >= narrowest * (between + 2 * TITLE)) return bent(path, between);
   const most = Math.max(1, Math.floor(width / narrowest - TITLE));
@@ -30,7 +30,7 @@ export function planOf(path: readonly string[], width: number, narrowest: number
   return bent(path, most);
 }
 
-function bent(path: readonly string[], across: number): Plan {
+function bent(path: readonly string[], across: number): RoadLayout {
   const last = path.length - 1;
   const rows = Math.ceil((last - 1) / across);
   const titleRight = rows % 2 === 1;

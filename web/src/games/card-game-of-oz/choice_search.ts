@@ -1,8 +1,8 @@
 // Finding one of many choices by the beginnings of its words.
 
-import { plain } from "../../lib/plain";
+import { plainText } from "../../lib/plain_text";
 
-export function seek<Choice extends { text: string }>(choices: Choice[], sought: string): Choice[] {
+export function searchChoices<Choice extends { text: string }>(choices: Choice[], sought: string): Choice[] {
   const wanted = wordsOf(sought);
   return choices.filter(({ text }) => {
     const words = wordsOf(text);
@@ -11,5 +11,5 @@ export function seek<Choice extends { text: string }>(choices: Choice[], sought:
 }
 
 function wordsOf(text: string): string[] {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -11,7 +11,7 @@ import { blankCard, packOf } from "./pack.svelte";
 import { active, choicesOf, lightsOf, movers, type Picked, playable } from "./targets";
 import { say } from "./words/board";
 
-const KEY = Symbol("desk");
+const KEY = Symbol("board");
 
 export const SOONEST_PASS_MS = 1200;
 
@@ -24,7 +24,7 @@ export interface Zoomed {
   side: "left" | "right";
 }
 
-export class Desk {
+export class BoardState {
   picked = $state<Picked | null>(null);
   zoomed = $state<Zoomed | null>(null);
   tray = $state<string[]>([]);
@@ -264,10 +264,10 @@ const NOTHING = (scene: OzPageModel): OzPageModel => ({
   cannot: [],
 });
 
-export function layDesk(given: () => BoardProps<OzPageModel>): Desk {
-  return setContext(KEY, new Desk(given));
+export function createBoardState(given: () => BoardProps<OzPageModel>): BoardState {
+  return setContext(KEY, new BoardState(given));
 }
 
-export function deskHere(): Desk {
-  return getContext<Desk>(KEY);
+export function boardState(): BoardState {
+  return getContext<BoardState>(KEY);
 }

@@ -8,7 +8,7 @@ export interface Flower {
 
 const MANY = 9;
 
-export function scatter(seed: string, width: number, height: number): Flower[] {
+export function meadow(seed: string, width: number, height: number): Flower[] {
   const next = numbers(seed);
   return Array.from({ length: MANY }, (_, at) => ({
     x: Math.round(14 + (at * (width - 28)) / (MANY - 1) + (next() - 0.5) * 12),

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { seek } from "./seek";
+import { searchChoices } from "./choice_search";
 
 const CARDS = ["Épouvantail", "Bûcheron en fer-blanc", "L’Épée d’or", "Toto"].map((text) => ({ text }));
-const found = (sought: string): string[] => seek(CARDS, sought).map(({ text }) => text);
+const found = (sought: string): string[] => searchChoices(CARDS, sought).map(({ text }) => text);
 
 it("finds choices by words begun, whatever their accents and order", () => {
   expect(found("épou")).toEqual(["Épouvantail"]);

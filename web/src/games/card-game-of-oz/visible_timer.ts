@@ -1,7 +1,7 @@
 // Time that only runs while the page can be seen: who looks elsewhere has not been asked.
 
 /** Does it after so many milliseconds of being seen. Returns how to call it off. */
-export function afterBeingSeen(ms: number, then: () => void): () => void {
+export function afterVisible(ms: number, then: () => void): () => void {
   let left = ms;
   let since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,0 @@
-// Each Road has its letter and, beside it, a colour; nine cards hold four Roads at most.
-
-const BANNERS: Record<string, string> = { A: "#1f6f54", B: "#6a4b8a", C: "#2b5c8f", D: "#8c4a2f" };
-
-export function bannerOf(letter: string): string {
-  return BANNERS[letter] ?? "#2b2118";
-}

@@ -1,0 +1,30 @@
+import { speaker } from "../lib/words";
+
+/** What several parts of the page say. */
+export const commonWords = {
+  turn: { en: "Turn {number}", fr: "Tour {number}" },
+  beginning: { en: "The beginning", fr: "Le début" },
+  me_default: { en: "Dorothy", fr: "Dorothy" },
+  settings: { en: "Settings", fr: "Réglages" },
+  credits: { en: "Credits", fr: "Remerciements" },
+  your_turn: { en: "Your turn", fr: "À vous" },
+  language: { en: "Language", fr: "Langue" },
+  close: { en: "Close", fr: "Fermer" },
+  record: { en: "Download the record", fr: "Télécharger le compte rendu" },
+  to_front: { en: "To the front page", fr: "À la première page" },
+  verify: { en: "Verify this deal", fr: "Vérifier cette donne" },
+  you: { en: "You", fr: "Vous" },
+  total: { en: "Total", fr: "Total" },
+  your_hand: { en: "Your hand", fr: "Votre main" },
+  choose_card: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },
+  who_begins: { en: "Who begins?", fr: "Qui commence ?" },
+  on: { en: "on", fr: "oui" },
+};
+
+export const sayCommon = speaker(commonWords);
+
+/** A tale is told in turns. */
+export function chapterName(chapter: number): string {
+  if (chapter <= 0) return sayCommon("beginning");
+  return sayCommon("turn", { number: chapter });
+}
