@@ -271,7 +271,8 @@ def test_all_cards_of_the_pack_are_drawn(language: Language) -> None:
 
 
 def test_every_icon_comes_with_the_page() -> None:
-    bundled = set(json.loads(Path("web/src/icon-names.json").read_text("utf-8")))
+    names = Path("web/src/games/card-game-of-oz/icon-names.json")
+    bundled = set(json.loads(names.read_text("utf-8")))
     named = {icon for icons_of in icons().values() for icon in icons_of.values()}
     assert named <= bundled
     assert set(icons()["card"]) == {card.slug for card in PACK.cards}
