@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Literal, NewType
+from typing import ClassVar, Literal, NewType
 
 from oztable.core.language import Language, Text
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
@@ -30,6 +30,10 @@ PLURALS = ("mice", "men", "women", "children", "people", "folk", "geese", "teeth
 class Card:
     """A title: a game card or a Location, with its text as data."""
 
+    DIGEST: ClassVar[str] = (
+        "Card slug name type realm alignment flavour keywords cost vitality copies gem "
+        "chapter abilities"
+    )
     slug: str
     name: Text
     type: CardType
@@ -79,6 +83,7 @@ class Card:
 class Dice:
     """The six faces of each kind of die, as numbers of symbols (O29)."""
 
+    DIGEST: ClassVar[str] = "Dice blue gold"
     blue: tuple[int, ...]
     gold: tuple[int, ...]
 
@@ -140,16 +145,22 @@ NO_WORDS = Text("", "")
 
 def essence(thing: object) -> object:
     """What a card says, without what it leaves at its default: a later version of the language
-    may add to it and old cards stay what they were."""
+    may add to it and old cards stay what they were.
+
+    Records carry the hash of this, so a class and its fields go by the names in its `DIGEST`,
+    in the order of the fields: Python's own names may change, these never.
+    """
     if isinstance(thing, Text):
         return thing.en
     if isinstance(thing, tuple):
         return [essence(part) for part in thing]
     if not is_dataclass(thing) or isinstance(thing, type):
         return thing
+    digest: str = getattr(thing, "DIGEST")  # noqa: B009 - each class of the language has one
+    name, *names = digest.split()
     said = [
-        (part.name, essence(value))
-        for part in fields(thing)
+        (known, essence(value))
+        for known, part in zip(names, fields(thing), strict=True)
         if (value := getattr(thing, part.name)) != part.default
     ]
-    return (type(thing).__name__, sorted(said))
+    return (name, sorted(said))

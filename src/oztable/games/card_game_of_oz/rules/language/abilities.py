@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from oztable.games.card_game_of_oz.rules.language.filters import (
     Condition,
@@ -52,6 +52,7 @@ Ignored = Literal[
 class Vitality:
     """`+1 Vitality`, or so much for each of these."""
 
+    DIGEST: ClassVar[str] = "Vitality change each"
     change: int
     each: Filter | None = None
 
@@ -60,6 +61,7 @@ class Vitality:
 class Keyword:
     """Counts as having this keyword."""
 
+    DIGEST: ClassVar[str] = "Keyword keyword"
     keyword: str
 
 
@@ -70,6 +72,7 @@ class Toll:
     `at` says which Location is entered or left; `first` limits it to the first cost paid in a turn.
     """
 
+    DIGEST: ClassVar[str] = "Toll on change at first"
     on: Paid
     change: int | None
     at: Filter | None = None
@@ -80,6 +83,7 @@ class Toll:
 class Cannot:
     """What is forbidden; this beats every permission (OR-86)."""
 
+    DIGEST: ClassVar[str] = "Cannot what"
     what: Forbidden
 
 
@@ -87,6 +91,7 @@ class Cannot:
 class Ignores:
     """What does not count for these Characters."""
 
+    DIGEST: ClassVar[str] = "Ignores what"
     what: Ignored
 
 
@@ -94,6 +99,7 @@ class Ignores:
 class GoldDice:
     """So many more Gold dice in your roll (still ten dice at most)."""
 
+    DIGEST: ClassVar[str] = "GoldDice more"
     more: int
 
 
@@ -101,6 +107,7 @@ class GoldDice:
 class Price:
     """Such cards cost you so much more or less to play; setting face-down is not cheaper."""
 
+    DIGEST: ClassVar[str] = "Price change what"
     change: int
     what: Filter
 
@@ -114,6 +121,7 @@ YourModifier: TypeAlias = GoldDice | Price
 
 @dataclass(frozen=True, slots=True)
 class Draw:
+    DIGEST: ClassVar[str] = "Draw count"
     count: int | Count
 
 
@@ -121,6 +129,7 @@ class Draw:
 class Points:
     """Gain so many Story Points; nothing outside your turn."""
 
+    DIGEST: ClassVar[str] = "Points count"
     count: int
 
 
@@ -128,6 +137,7 @@ class Points:
 class Roll:
     """Roll so many Gold dice and gain the points; nothing outside your turn."""
 
+    DIGEST: ClassVar[str] = "Roll dice"
     dice: int
 
 
@@ -135,6 +145,7 @@ class Roll:
 class Move:
     """Up to so many Locations along its own Storyline, all in one direction."""
 
+    DIGEST: ClassVar[str] = "Move who steps way free may"
     who: Target
     steps: int
     way: Walk = "either"
@@ -146,6 +157,7 @@ class Move:
 class Bring:
     """To this card's Location at once, ignoring costs; only along its own Storyline."""
 
+    DIGEST: ClassVar[str] = "Bring who"
     who: Target
 
 
@@ -153,6 +165,7 @@ class Bring:
 class Look:
     """At one such hidden Location, which stays hidden."""
 
+    DIGEST: ClassVar[str] = "Look at"
     at: Filter
 
 
@@ -161,6 +174,7 @@ class LookTop:
     """At the top cards of the Library: one to the bottom and the rest back on top in order; or,
     with `take`, one into your hand and the rest to the bottom."""
 
+    DIGEST: ClassVar[str] = "LookTop count take"
     count: int
     take: bool = False
 
@@ -169,6 +183,7 @@ class LookTop:
 class Reveal:
     """Turn such a hidden Location face-up."""
 
+    DIGEST: ClassVar[str] = "Reveal at"
     at: Target
 
 
@@ -176,6 +191,7 @@ class Reveal:
 class Replace:
     """A face-up Location by the top card of the Folio."""
 
+    DIGEST: ClassVar[str] = "Replace at"
     at: Target
 
 
@@ -183,6 +199,7 @@ class Replace:
 class Return:
     """One such card from the Archive to your hand."""
 
+    DIGEST: ClassVar[str] = "Return what"
     what: Filter
 
 
@@ -190,11 +207,13 @@ class Return:
 class Fetch:
     """Every such card from the Library and the Archive into your hand; then shuffle."""
 
+    DIGEST: ClassVar[str] = "Fetch what"
     what: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class Archive:
+    DIGEST: ClassVar[str] = "Archive who"
     who: Target
 
 
@@ -202,6 +221,7 @@ class Archive:
 class Strip:
     """Archive every Effect attached to it, or only those that give this keyword."""
 
+    DIGEST: ClassVar[str] = "Strip who keyword"
     who: Target
     keyword: str | None = None
 
@@ -210,6 +230,7 @@ class Strip:
 class Give:
     """To those it names when it is carried out, until the time is up."""
 
+    DIGEST: ClassVar[str] = "Give to gives until"
     to: Target
     gives: tuple[Modifier, ...]
     until: Until = "end of turn"
@@ -219,6 +240,7 @@ class Give:
 class Take:
     """Into your hand, from play."""
 
+    DIGEST: ClassVar[str] = "Take what"
     what: Target
 
 
@@ -226,6 +248,7 @@ class Take:
 class Equip:
     """An Object here to one of the Characters pointed at, whoever bore it."""
 
+    DIGEST: ClassVar[str] = "Equip what to"
     what: Target
     to: Subject
 
@@ -234,21 +257,26 @@ class Equip:
 class Question:
     """Name a card and look at an opponent's hand: if it is there, they archive it."""
 
+    DIGEST: ClassVar[str] = "Question"
+
 
 @dataclass(frozen=True, slots=True)
 class Pick:
     """Choose one of these and do nothing to it yet: what follows speaks of `it` and `there`."""
 
+    DIGEST: ClassVar[str] = "Pick what"
     what: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class May:
+    DIGEST: ClassVar[str] = "May do"
     do: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class If:
+    DIGEST: ClassVar[str] = "If condition then otherwise"
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
@@ -258,6 +286,7 @@ class If:
 class OneOf:
     """You choose which of these to do."""
 
+    DIGEST: ClassVar[str] = "OneOf ways"
     ways: tuple[tuple[Effect, ...], ...]
 
 
@@ -274,6 +303,7 @@ Effect: TypeAlias = (
 class Static:
     """Holds all the time while the card is in play (and while the condition does)."""
 
+    DIGEST: ClassVar[str] = "Static to gives condition"
     to: Subject | Filter
     gives: tuple[Modifier, ...]
     condition: Condition | None = None
@@ -283,6 +313,7 @@ class Static:
 class Yours:
     """Changes what you, the controller, roll or pay."""
 
+    DIGEST: ClassVar[str] = "Yours gives condition"
     gives: tuple[YourModifier, ...]
     condition: Condition | None = None
 
@@ -291,6 +322,7 @@ class Yours:
 class Trigger:
     """`When Toto enters a Location, …`"""
 
+    DIGEST: ClassVar[str] = "Trigger moment do who at condition limit"
     moment: Moment
     do: tuple[Effect, ...]
     who: Subject | Filter = "this"
@@ -303,6 +335,7 @@ class Trigger:
 class Use:
     """`Once per your turn, pay 1: …`; a choice of your phase of Story Actions."""
 
+    DIGEST: ClassVar[str] = "Use do pay archive limit condition"
     do: tuple[Effect, ...]
     pay: int = 0
     archive: bool = False  # this card, as part of the cost
@@ -314,6 +347,7 @@ class Use:
 class Attach:
     """An Effect that stays with what it is played on."""
 
+    DIGEST: ClassVar[str] = "Attach to"
     to: Filter
 
 
@@ -321,6 +355,7 @@ class Attach:
 class OnPlay:
     """What an Effect or Event does; it can be played only while the condition holds."""
 
+    DIGEST: ClassVar[str] = "OnPlay do condition"
     do: tuple[Effect, ...]
     condition: Condition | None = None
 
@@ -329,6 +364,7 @@ class OnPlay:
 class PlayTo:
     """A Character that may be played straight to such a Location of your Storyline (OR-54)."""
 
+    DIGEST: ClassVar[str] = "PlayTo at"
     at: Filter
 
 

@@ -7,7 +7,7 @@ Location where the card is: its own, or that of the Character that bears it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 Kind = Literal["character", "object", "effect", "event", "card", "location"]
 Whose = Literal["any", "your", "opposing"]
@@ -25,6 +25,7 @@ Subject = Literal["this", "bearer", "host", "it", "mover"]
 class Compare:
     """`≤ 3`, as card text writes it (O20.10)."""
 
+    DIGEST: ClassVar[str] = "Compare sign number"
     sign: Sign
     number: int
 
@@ -49,6 +50,10 @@ class Filter:
     `there` at the Location chosen before.
     """
 
+    DIGEST: ClassVar[str] = (
+        "Filter kind whose where keywords either without realm alignment named vitality "
+        "printed other loose hidden at near bears"
+    )
     kind: Kind = "character"
     whose: Whose = "any"
     where: Where = "anywhere"
@@ -74,6 +79,7 @@ class Filter:
 class There:
     """There is such a card in play; with `none`, there is no such card."""
 
+    DIGEST: ClassVar[str] = "There what none"
     what: Filter
     none: bool = False
 
@@ -82,6 +88,7 @@ class There:
 class Is:
     """The card pointed at fits the filter; with `no`, it does not."""
 
+    DIGEST: ClassVar[str] = "Is who what no"
     who: Subject
     what: Filter
     no: bool = False
@@ -94,6 +101,7 @@ Condition: TypeAlias = There | Is
 class Choose:
     """You choose one of these; with `up_to`, as many as that or fewer."""
 
+    DIGEST: ClassVar[str] = "Choose what up_to"
     what: Filter
     up_to: int | None = None
 
@@ -102,6 +110,7 @@ class Choose:
 class Every:
     """All of these, as they are when the text is carried out."""
 
+    DIGEST: ClassVar[str] = "Every what"
     what: Filter
 
 
@@ -112,5 +121,6 @@ Target: TypeAlias = Choose | Every | Subject
 class Count:
     """As many as there are of these, and no more than `most`."""
 
+    DIGEST: ClassVar[str] = "Count what most"
     what: Filter
     most: int | None = None

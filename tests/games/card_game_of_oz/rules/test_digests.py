@@ -1,0 +1,144 @@
+"""Records carry the digest of their pack, so a pack that is the same keeps its digest for ever."""
+
+from __future__ import annotations
+
+from dataclasses import field, fields, is_dataclass, make_dataclass, replace
+from hashlib import sha256
+from types import ModuleType
+
+import pytest
+
+from oztable.games.card_game_of_oz.rules import cards
+from oztable.games.card_game_of_oz.rules.cards import Dice, essence
+from oztable.games.card_game_of_oz.rules.language import abilities, filters
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Ability,
+    Archive,
+    Attach,
+    Bring,
+    Cannot,
+    Draw,
+    Equip,
+    Fetch,
+    Give,
+    GoldDice,
+    If,
+    Ignores,
+    Keyword,
+    Look,
+    LookTop,
+    May,
+    Move,
+    OneOf,
+    OnPlay,
+    Pick,
+    PlayTo,
+    Points,
+    Price,
+    Question,
+    Replace,
+    Return,
+    Reveal,
+    Roll,
+    Static,
+    Strip,
+    Take,
+    Toll,
+    Trigger,
+    Use,
+    Vitality,
+    Yours,
+)
+from oztable.games.card_game_of_oz.rules.language.filters import (
+    Choose,
+    Compare,
+    Count,
+    Every,
+    Filter,
+    Is,
+    There,
+)
+from oztable.games.card_game_of_oz.rules.packs import load_pack
+
+STORY_PACK_1 = "ef8b258ea79c2d5b0cb29536fb21a922641ef56c1459f98a2dade6cce238a572"
+EVERYTHING = "82c76ad91a74558fc018a8c37d3d43a686c6a3a1c411572b636c1c278282af25"
+
+PLACE = Filter("location", "your", "storyline", hidden=True)
+ANYONE = Filter(
+    "character", "opposing", "adjacent", ("Animal",), ("Bird",), ("Flying",), "winkie", "evil",
+    ("Toto",), Compare("≤", 3), Compare(">", 1), True, True, False,
+    at=PLACE, near=Filter(realm="kansas"), bears=Filter("object"),
+)  # fmt: skip
+# Every class of the language, with something said in each of its fields.
+EVERY_ABILITY: tuple[Ability, ...] = (
+    Static(
+        ANYONE,
+        (Vitality(2, ANYONE), Keyword("Prime"), Toll("enter", -1, PLACE, True), Cannot("move"),
+         Ignores("water"), Toll("either", None)),
+        Is("bearer", ANYONE, True),
+    ),
+    Yours((GoldDice(1), Price(-1, ANYONE)), There(ANYONE, True)),
+    Trigger(
+        "enters",
+        (
+            Draw(2), Draw(Count(ANYONE, 3)), Points(1), Roll(2),
+            Move("it", 2, "back", False, False), Bring(Choose(ANYONE, 2)), Look(PLACE),
+            LookTop(3, True), Reveal(Every(PLACE)), Replace("it"),
+        ),
+        ANYONE, PLACE, There(PLACE), "once per turn",
+    ),
+    Use(
+        (
+            Return(ANYONE), Fetch(ANYONE), Archive("this"), Strip("host", "Steadfast"),
+            Give("mover", (Vitality(1),), "end of your next turn"), Take(Choose(ANYONE)),
+            Equip("it", "bearer"), Question(), Pick(PLACE),
+        ),
+        1, True, "once per your turn", Is("this", ANYONE),
+    ),
+    Attach(ANYONE),
+    OnPlay((May((Draw(1),)), If(There(ANYONE), (Draw(1),), (Roll(1),)), OneOf(((Draw(1),),)))),
+    PlayTo(PLACE),
+)  # fmt: skip
+
+
+def test_the_pack_that_is_shipped_keeps_its_digest() -> None:
+    assert load_pack("story-pack-1").digest == STORY_PACK_1
+
+
+def test_every_class_of_the_language_keeps_its_names_in_a_digest() -> None:
+    pack = load_pack("story-pack-1")
+    card = replace(pack.cards[0], copies=3, gem="sorcery", abilities=EVERY_ABILITY)
+    other = replace(pack, cards=(card,), dice=Dice((1, 1, 1, 1, 1, 1), (0, 0, 0, 0, 0, 1)))
+    assert other.digest == EVERYTHING
+
+
+@pytest.mark.parametrize("module", [abilities, filters, cards])
+def test_every_class_says_all_its_names_for_a_digest(module: ModuleType) -> None:
+    told = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    told = [kind for kind in told if is_dataclass(kind) and kind is not cards.Pack]
+    assert told
+    for kind in told:
+        assert len(vars(kind)["DIGEST"].split()) == 1 + len(fields(kind)), kind
+
+
+def test_a_digest_does_not_know_what_python_calls_a_class_and_its_fields() -> None:
+    renamed = make_dataclass(
+        "Walk",
+        [
+            "whom",
+            "far",
+            ("way", str, field(default="either")),
+            ("gratis", bool, field(default=True)),
+        ],
+        namespace={"DIGEST": "Move who steps way free"},
+    )
+    said = [("steps", 2), ("way", "back"), ("who", "it")]
+    assert essence(renamed("it", 2, "back")) == ("Move", said)
+    assert essence(Move("it", 2, "back")) == ("Move", said)
+
+
+def test_a_digest_is_the_hash_of_what_is_said() -> None:
+    pack = load_pack("story-pack-1")
+    told = [essence(replace(c, flavour=cards.NO_WORDS, chapter=0)) for c in pack.cards]
+    text = repr((told, essence(pack.dice)))
+    assert sha256(text.encode()).hexdigest() == pack.digest
