@@ -8,10 +8,23 @@ from typing import Any, get_args
 
 from hypothesis import strategies as st
 
+from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
+from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
+from oztable.games.card_game_of_oz.rules.effects.draw import Draw
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch, Return
+from oztable.games.card_game_of_oz.rules.effects.give import Give
+from oztable.games.card_game_of_oz.rules.effects.look import Look, LookTop, Reveal
+from oztable.games.card_game_of_oz.rules.effects.move import Bring, Move
+from oztable.games.card_game_of_oz.rules.effects.objects import Equip, Take
+from oztable.games.card_game_of_oz.rules.effects.pick import Pick
+from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
+from oztable.games.card_game_of_oz.rules.effects.question import Question
+from oztable.games.card_game_of_oz.rules.effects.replace import Replace
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import reading_filters as about
-from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Effect
+from oztable.games.card_game_of_oz.rules.language.abilities import Ability
 from oztable.games.card_game_of_oz.rules.language.filters import (
     Alignment,
     Choose,
@@ -149,7 +162,7 @@ def bearers(site: Site) -> list[st.SearchStrategy[Any]]:
     who = subjects(site).filter(lambda one: itself.get(one, "character") == "character")
     known = site.type in ("character", "object") or site.host == "character"
     some = known or site.moved or site.chosen
-    return [st.builds(tree.Equip, targets(site, about.OBJECTS), who)] if some else []
+    return [st.builds(Equip, targets(site, about.OBJECTS), who)] if some else []
 
 
 @cache
@@ -161,26 +174,26 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
     until = st.sampled_from(get_args(tree.Until))
     way = st.sampled_from(["either", "on", "back"])
     keyword = st.none() | st.sampled_from(sorted(KEYWORDS))
-    brings = [st.builds(tree.Bring, people)] if site.stays else []
+    brings = [st.builds(Bring, people)] if site.stays else []
     return st.one_of(
         *brings,
-        st.builds(tree.Draw, counts | count),
-        st.builds(tree.Points, counts),
-        st.builds(tree.Roll, counts),
-        st.builds(tree.Move, people, counts, way, st.booleans(), st.booleans()),
-        st.builds(tree.Look, filters(site, about.LOCATIONS)),
-        st.builds(tree.LookTop, counts, st.booleans()),
-        st.builds(tree.Reveal, places),
-        st.builds(tree.Replace, places),
-        st.builds(tree.Pick, filters(site, about.PLACES)),
-        st.builds(tree.Return, stored),
-        st.builds(tree.Fetch, stored),
-        st.builds(tree.Archive, targets(site, about.IN_PLAY)),
-        st.builds(tree.Strip, targets(site, about.HOSTS), keyword),
-        st.builds(tree.Give, people, _some(modifiers(replace(site, given=True))), until),
-        st.builds(tree.Take, targets(site, about.TAKEN)),
+        st.builds(Draw, counts | count),
+        st.builds(Points, counts),
+        st.builds(Roll, counts),
+        st.builds(Move, people, counts, way, st.booleans(), st.booleans()),
+        st.builds(Look, filters(site, about.LOCATIONS)),
+        st.builds(LookTop, counts, st.booleans()),
+        st.builds(Reveal, places),
+        st.builds(Replace, places),
+        st.builds(Pick, filters(site, about.PLACES)),
+        st.builds(Return, stored),
+        st.builds(Fetch, stored),
+        st.builds(Archive, targets(site, about.IN_PLAY)),
+        st.builds(Strip, targets(site, about.HOSTS), keyword),
+        st.builds(Give, people, _some(modifiers(replace(site, given=True))), until),
+        st.builds(Take, targets(site, about.TAKEN)),
         *bearers(site),
-        st.builds(tree.Question),
+        st.builds(Question),
     )
 
 
@@ -204,10 +217,10 @@ def _effect(draw: st.DrawFn, site: Site, depth: int) -> Effect:
         plain: Effect = draw(plain_effects(site))
         return plain
     if shape == "may":
-        return tree.May(draw(inner))
+        return May(draw(inner))
     if shape == "if":
-        return tree.If(draw(conditions(site)), draw(inner), draw(st.just(()) | inner))
-    return tree.OneOf(draw(st.lists(inner, min_size=1, max_size=3).map(tuple)))
+        return If(draw(conditions(site)), draw(inner), draw(st.just(()) | inner))
+    return OneOf(draw(st.lists(inner, min_size=1, max_size=3).map(tuple)))
 
 
 @cache

@@ -13,6 +13,12 @@ from hypothesis import strategies as st
 
 from oztable.core.language import LANGUAGES, Language
 from oztable.games.card_game_of_oz.rules.cards import Card
+from oztable.games.card_game_of_oz.rules.effects import effect_forms
+from oztable.games.card_game_of_oz.rules.effects.archive import Archive
+from oztable.games.card_game_of_oz.rules.effects.draw import Draw
+from oztable.games.card_game_of_oz.rules.effects.look import LookTop
+from oztable.games.card_game_of_oz.rules.effects.move import Move
+from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
@@ -64,7 +70,10 @@ def parts(node: Any) -> Iterator[Any]:
 def test_the_cases_leave_nothing_out() -> None:
     found = [part for case in CASES for part in parts(case.ability)]
     kinds = {type(part) for part in found}
-    for union in (tree.Ability, tree.Effect, tree.Modifier, tree.YourModifier):
+    effects = {form.kind for form in effect_forms().values()}
+    assert len(effects) >= 21
+    assert effects <= kinds
+    for union in (tree.Ability, tree.Modifier, tree.YourModifier):
         assert set(get_args(union)) <= kinds
     moments = {part.moment for part in found if isinstance(part, tree.Trigger)}
     assert moments == set(get_args(tree.Moment))
@@ -132,7 +141,7 @@ def test_any_text_can_be_told(told: tuple[str, tuple[Ability, ...]]) -> None:
 
 
 def archive(what: Filter) -> Ability:
-    return tree.OnPlay((tree.Archive(Choose(what)),))
+    return tree.OnPlay((Archive(Choose(what)),))
 
 
 NUMBERED: tuple[tuple[Card, Callable[[int], Ability]], ...] = (
@@ -143,16 +152,16 @@ NUMBERED: tuple[tuple[Card, Callable[[int], Ability]], ...] = (
     (FIELD, lambda n: tree.Static(Filter(), (tree.Toll("leave", -n),))),
     (TOTO, lambda n: tree.Yours((tree.GoldDice(n),))),
     (TOTO, lambda n: tree.Yours((tree.Price(-n, Filter(kind="event")),))),
-    (TOTO, lambda n: tree.Use((tree.Draw(1),), pay=n)),
-    (RUN, lambda n: tree.OnPlay((tree.Draw(n),))),
-    (RUN, lambda n: tree.OnPlay((tree.Draw(Count(Filter(), n)),))),
-    (RUN, lambda n: tree.OnPlay((tree.Points(n),))),
-    (RUN, lambda n: tree.OnPlay((tree.Roll(n),))),
-    (RUN, lambda n: tree.OnPlay((tree.LookTop(n),))),
-    (RUN, lambda n: tree.OnPlay((tree.LookTop(n, take=True),))),
-    (RUN, lambda n: tree.OnPlay((tree.Move(Choose(Filter()), n),))),
-    (RUN, lambda n: tree.OnPlay((tree.Move(Choose(Filter()), n, may=False),))),
-    (RUN, lambda n: tree.OnPlay((tree.Archive(Choose(Filter(), n)),))),
+    (TOTO, lambda n: tree.Use((Draw(1),), pay=n)),
+    (RUN, lambda n: tree.OnPlay((Draw(n),))),
+    (RUN, lambda n: tree.OnPlay((Draw(Count(Filter(), n)),))),
+    (RUN, lambda n: tree.OnPlay((Points(n),))),
+    (RUN, lambda n: tree.OnPlay((Roll(n),))),
+    (RUN, lambda n: tree.OnPlay((LookTop(n),))),
+    (RUN, lambda n: tree.OnPlay((LookTop(n, take=True),))),
+    (RUN, lambda n: tree.OnPlay((Move(Choose(Filter()), n),))),
+    (RUN, lambda n: tree.OnPlay((Move(Choose(Filter()), n, may=False),))),
+    (RUN, lambda n: tree.OnPlay((Archive(Choose(Filter(), n)),))),
     (RUN, lambda n: archive(Filter(vitality=Compare("≤", n)))),
     (RUN, lambda n: archive(Filter(printed=Compare("≤", n)))),
 )

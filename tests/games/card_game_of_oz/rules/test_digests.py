@@ -9,45 +9,42 @@ from types import ModuleType
 import pytest
 
 from oztable.games.card_game_of_oz.rules import cards
-from oztable.games.card_game_of_oz.rules.cards import Dice, essence
+from oztable.games.card_game_of_oz.rules.cards import Dice
+from oztable.games.card_game_of_oz.rules.effects import effect_forms
+from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
+from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
+from oztable.games.card_game_of_oz.rules.effects.draw import Draw
+from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch, Return
+from oztable.games.card_game_of_oz.rules.effects.give import Give
+from oztable.games.card_game_of_oz.rules.effects.look import Look, LookTop, Reveal
+from oztable.games.card_game_of_oz.rules.effects.move import Bring, Move
+from oztable.games.card_game_of_oz.rules.effects.objects import Equip, Take
+from oztable.games.card_game_of_oz.rules.effects.pick import Pick
+from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
+from oztable.games.card_game_of_oz.rules.effects.question import Question
+from oztable.games.card_game_of_oz.rules.effects.replace import Replace
 from oztable.games.card_game_of_oz.rules.language import abilities, filters
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ability,
-    Archive,
     Attach,
-    Bring,
     Cannot,
-    Draw,
-    Equip,
-    Fetch,
-    Give,
     GoldDice,
-    If,
     Ignores,
     Keyword,
-    Look,
-    LookTop,
-    May,
-    Move,
-    OneOf,
     OnPlay,
-    Pick,
     PlayTo,
-    Points,
     Price,
-    Question,
-    Replace,
-    Return,
-    Reveal,
-    Roll,
     Static,
-    Strip,
-    Take,
     Toll,
     Trigger,
     Use,
     Vitality,
     Yours,
+)
+from oztable.games.card_game_of_oz.rules.language.digests import (
+    digest_names,
+    essence,
+    name_in_digests,
 )
 from oztable.games.card_game_of_oz.rules.language.filters import (
     Choose,
@@ -114,11 +111,18 @@ def test_every_class_of_the_language_keeps_its_names_in_a_digest() -> None:
 
 @pytest.mark.parametrize("module", [abilities, filters, cards])
 def test_every_class_says_all_its_names_for_a_digest(module: ModuleType) -> None:
-    told = [kind for kind in vars(module).values() if isinstance(kind, type)]
-    told = [kind for kind in told if is_dataclass(kind) and kind is not cards.Pack]
+    classes = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    told = [kind for kind in classes if is_dataclass(kind) and kind is not cards.Pack]
     assert told
     for kind in told:
-        assert len(vars(kind)["DIGEST"].split()) == 1 + len(fields(kind)), kind
+        assert len(digest_names(kind)) == 1 + len(fields(kind)), kind
+
+
+def test_every_effect_says_all_its_names_for_a_digest() -> None:
+    kinds = [form.kind for form in effect_forms().values()]
+    assert len(kinds) >= 21
+    for kind in kinds:
+        assert len(digest_names(kind)) == 1 + len(fields(kind)), kind
 
 
 def test_a_digest_does_not_know_what_python_calls_a_class_and_its_fields() -> None:
@@ -130,8 +134,8 @@ def test_a_digest_does_not_know_what_python_calls_a_class_and_its_fields() -> No
             ("way", str, field(default="either")),
             ("gratis", bool, field(default=True)),
         ],
-        namespace={"DIGEST": "Move who steps way free"},
     )
+    name_in_digests({renamed: "Move who steps way free"})
     said = [("steps", 2), ("way", "back"), ("who", "it")]
     assert essence(renamed("it", 2, "back")) == ("Move", said)
     assert essence(Move("it", 2, "back")) == ("Move", said)

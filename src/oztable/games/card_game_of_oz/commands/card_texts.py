@@ -14,23 +14,23 @@ from oztable.games.card_game_of_oz.commands.card_filters import ask_filter
 from oztable.games.card_game_of_oz.commands.card_questions import NONE, CardDraft
 from oztable.games.card_game_of_oz.commands.interview import Interview
 from oztable.games.card_game_of_oz.rules.cards import CardType
+from oztable.games.card_game_of_oz.rules.effects.archive import Archive
+from oztable.games.card_game_of_oz.rules.effects.branches import May
+from oztable.games.card_game_of_oz.rules.effects.draw import Draw
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.fetch import Return
+from oztable.games.card_game_of_oz.rules.effects.give import Give
+from oztable.games.card_game_of_oz.rules.effects.look import Look
+from oztable.games.card_game_of_oz.rules.effects.move import Move
+from oztable.games.card_game_of_oz.rules.effects.pick import Pick
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ability,
-    Archive,
     Attach,
     Cannot,
-    Draw,
-    Effect,
-    Give,
     Keyword,
-    Look,
-    May,
     Modifier,
-    Move,
     OnPlay,
-    Pick,
     PlayTo,
-    Return,
     Static,
     Toll,
     Trigger,
@@ -47,8 +47,9 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     There,
     Whose,
 )
-from oztable.games.card_game_of_oz.rules.language.reading_effects import FEW, MOST_EFFECTS
+from oztable.games.card_game_of_oz.rules.language.reading_effects import MOST_EFFECTS
 from oztable.games.card_game_of_oz.rules.language.reading_site import LONGEST_LIST
+from oztable.games.card_game_of_oz.rules.language.values import MANY
 
 Ask = Callable[[Interview, CardDraft], CardDraft]
 
@@ -141,7 +142,7 @@ def _others(whom: Filter) -> Filter:
 
 def _enters_draw(talk: Interview, draft: CardDraft) -> CardDraft:
     place = ask_filter(talk, draft, "which_location", "location")
-    count = talk.number("how_many_cards", 1, FEW, 1)
+    count = talk.number("how_many_cards", 1, MANY, 1)
     at = None if place == Filter("location") else place
     return _with(draft, Trigger("enters", (Draw(count),), at=at))
 
@@ -236,7 +237,7 @@ def _do_give(talk: Interview, draft: CardDraft) -> CardDraft:
 
 
 def _do_draw(talk: Interview, draft: CardDraft) -> CardDraft:
-    return _does(draft, Draw(talk.number("how_many_cards", 1, FEW, 2)))
+    return _does(draft, Draw(talk.number("how_many_cards", 1, MANY, 2)))
 
 
 # Locations

@@ -15,42 +15,24 @@ from oztable.games.card_game_of_oz.players.worth import (
 )
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
 from oztable.games.card_game_of_oz.rules.board import Place, Way
-from oztable.games.card_game_of_oz.rules.choosing import WAYS, choices, reader_for, target_of
+from oztable.games.card_game_of_oz.rules.choosing import choices, reader_for
 from oztable.games.card_game_of_oz.rules.continuous import (
     Reader,
-    fits_card,
     holds,
     keywords_given,
     location_texts,
     point_at,
     things,
 )
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
+from oztable.games.card_game_of_oz.rules.effects.gains import NO_CHANGE, Change
 from oztable.games.card_game_of_oz.rules.frames import Resolving
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Archive,
-    Bring,
-    Draw,
-    Fetch,
-    Give,
-    Keyword,
-    LookTop,
-    Move,
-    Points,
-    Question,
-    Replace,
-    Return,
-    Roll,
-    Strip,
-    Take,
-    Until,
-    Vitality,
-)
-from oztable.games.card_game_of_oz.rules.language.abilities import Pick as PickOne
-from oztable.games.card_game_of_oz.rules.language.filters import Choose, Count, Every
+from oztable.games.card_game_of_oz.rules.language.abilities import Keyword, Until, Vitality
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every
 from oztable.games.card_game_of_oz.rules.moving import why_not_move
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
-from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Op, Test
+from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test
 
 OPS = 8  # steps of a text that are thought through
 CURIOSITY = 0.3  # of looking at something
@@ -82,11 +64,13 @@ def gain_of_text(scales: Scales, text: Beginning, at: int = 0, left: int = OPS) 
             return gain_of_text(scales, text, at + 1 if met else otherwise, left - 1)
         case Fork(ways):
             return max(gain_of_text(scales, text, way, left - 1) for way in ways)
-        case PickOne() | Replace():
-            options = choices(scales.table, op, frame)
-            return max((_chosen(scales, text, at, one, left) for one in options), default=0.0)
-        case _:
+        case Effect():
+            gain = op.gain(scales.table, scales.hopes.me, frame)
+            if gain is not None and gain.is_in_the_rest:
+                options = choices(scales.table, op, frame)
+                return max((_chosen(scales, text, at, one, left) for one in options), default=0.0)
             return gain_of_step(scales, op, frame) + gain_of_text(scales, text, at + 1, left - 1)
+    return 0.0
 
 
 def _chosen(scales: Scales, text: Beginning, at: int, one: Action, left: int) -> float:
@@ -94,44 +78,32 @@ def _chosen(scales: Scales, text: Beginning, at: int, one: Action, left: int) ->
     frame, value = text.frame, 0.0
     if isinstance(one, PickPlace):
         frame = frame._replace(there=one.place)
-        if isinstance(text.ops[at], Replace):
+        if _change(text.ops[at]).is_replaced:
             value = gain_of_replacing(scales, one.place)
     elif isinstance(one, Pick):
         frame = frame._replace(it=(one.piece,))
     return value + gain_of_text(scales, text._replace(frame=frame), at + 1, left - 1)
 
 
-def gain_of_step(scales: Scales, op: Op, frame: Resolving) -> float:
-    table, me = scales.table, scales.hopes.me
-    card = 0.1 if scales.hopes.is_last else scales.hopes.style.card
-    point = scales.hopes.style.point if table.active == me else 0.0
-    match op:
-        case Draw(count):
-            if isinstance(count, Count):
-                there = len(things(table, count.what, reader_for(table, frame)))
-                return card * min(there, 99 if count.most is None else count.most)
-            return card * count
-        case Points(count):
-            return point * count
-        case Roll(dice):
-            return point * 2 / 3 * dice
-        case Question():
-            return 1.2 * card if any(table.hands[seat] for seat in table.others(me)) else 0.0
-        case LookTop(take=take):
-            return 1.6 * card if take else CURIOSITY
-        case Fetch(what):
-            titles = [c for c in table.ruleset.pack.library if fits_card(table, what, c)]
-            away = [card_of(piece) for piece in table.cards_in_play]
-            away += [held.card for held in table.hands[me]]
-            return card * max(0, len(titles) - sum(1 for title in away if title in titles))
-        case _:
-            return _gain_on_targets(scales, op, frame)
+def _change(op: Op) -> Change:
+    return (op.change() if isinstance(op, Effect) else None) or NO_CHANGE
 
 
-def _gain_on_targets(scales: Scales, op: Op, frame: Resolving) -> float:
+def gain_of_step(scales: Scales, op: Effect, frame: Resolving) -> float:
+    table, hopes = scales.table, scales.hopes
+    gain = op.gain(table, hopes.me, frame)
+    if gain is None:
+        return _gain_on_targets(scales, op, frame)
+    card = 0.1 if hopes.is_last else hopes.style.card
+    point = hopes.style.point if table.active == hopes.me else 0.0
+    rolled = point * 2 / 3 * gain.gold_dice
+    return card * gain.cards + point * gain.points + rolled + CURIOSITY * gain.looks
+
+
+def _gain_on_targets(scales: Scales, op: Effect, frame: Resolving) -> float:
     table = scales.table
-    target, reader = target_of(op), reader_for(table, frame)
-    if isinstance(op, Return) or isinstance(target, Choose):
+    target, reader = op.target(), reader_for(table, frame)
+    if isinstance(target, Choose) or op.titles(table) is not None:
         gains = sorted(gain_of_choice(scales, op, one, reader) for one in choices(table, op, frame))
         many = target.up_to if isinstance(target, Choose) else None
         if many is not None:
@@ -154,7 +126,7 @@ def gain_of_choice(scales: Scales, op: Op, one: Action, reader: Reader) -> float
         case Pick(piece):
             return _done_to(scales, op, table.cards_in_play[piece], reader)
         case PickPlace(place):
-            return gain_of_replacing(scales, place) if isinstance(op, Replace) else CURIOSITY
+            return gain_of_replacing(scales, place) if _change(op).is_replaced else CURIOSITY
         case PickCard(card):
             dead = is_dead(table, scales.hopes.me, card)
             return 0.1 if dead or scales.hopes.is_last else 0.5 * potential(table.texts[card].card)
@@ -164,25 +136,22 @@ def gain_of_choice(scales: Scales, op: Op, one: Action, reader: Reader) -> float
 
 def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
     table = scales.table
-    weight = scales.weights[table.controller(card)] if table.controller(card) >= 0 else 0.0
-    match op:
-        case Archive():
-            effect = table.card(card.piece).type != "character"
-            return _freed(scales, card) if effect else scales.change(card, None)
-        case Give(gives=gives, until=until):
-            return _given(
-                scales, card, sum(g.change for g in gives if isinstance(g, Vitality)), until
-            )
-        case Move(steps=steps, way=way, free=free):
-            return max(_walk(scales, card, reader, step, steps, free) for step in WAYS[way])
-        case Bring():
-            return scales.change(card, card._replace(place=reader.place))
-        case Strip():
-            return STRIPPED * weight + (_freed(scales, card) if weight > 0 else 0.0)
-        case Take():
-            return 0.4 * potential(table.card(card.piece))
-        case _:
-            return 0.0
+    change = _change(op)
+    if change.is_archived:
+        effect = table.card(card.piece).type != "character"
+        return _freed(scales, card) if effect else scales.change(card, None)
+    if change.steps:
+        steps, free = change.steps, change.free
+        return max(_walk(scales, card, reader, step, steps, free) for step in change.ways)
+    if change.is_brought_here:
+        return scales.change(card, card._replace(place=reader.place))
+    if change.is_stripped:
+        mine = table.controller(card)
+        weight = scales.weights[mine] if mine >= 0 else 0.0
+        return STRIPPED * weight + (_freed(scales, card) if weight > 0 else 0.0)
+    if change.is_taken:
+        return 0.4 * potential(table.card(card.piece))
+    return _given(scales, card, change.vitality, change.until)
 
 
 def _given(scales: Scales, card: InPlay, amount: int, until: Until) -> float:

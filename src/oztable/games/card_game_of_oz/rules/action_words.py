@@ -38,15 +38,9 @@ from oztable.games.card_game_of_oz.rules.actions import (
 from oztable.games.card_game_of_oz.rules.board import ON, Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.frames import Resolving, Walking
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Effect,
-    If,
-    May,
-    OneOf,
-    OnPlay,
-    Use,
-)
+from oztable.games.card_game_of_oz.rules.language.abilities import OnPlay, Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.legal import DRAW_COST, REPLACE_COST
 from oztable.games.card_game_of_oz.rules.moving import costs
@@ -270,22 +264,16 @@ class ActionDescriber:
         if isinstance(frame, Resolving):
             card = self.game.pack.cards[frame.card]
             forks = list(_forks(getattr(card.abilities[frame.ability], "do", ())))
-            if len(forks) == 1 and number <= len(forks[0].ways):
-                way = OnPlay(forks[0].ways[number - 1])
+            if len(forks) == 1 and number <= len(forks[0]):
+                way = OnPlay(forks[0][number - 1])
                 return plain(ability_text(way, card, self.game.pack, self.language))
         return self.say("do_way", number=number)
 
 
-def _forks(effects: Sequence[Effect]) -> Iterator[OneOf]:
+def _forks(effects: Sequence[Effect]) -> Iterator[tuple[tuple[Effect, ...], ...]]:
     """Every choice between ways in a text."""
     for effect in effects:
-        match effect:
-            case OneOf(ways):
-                yield effect
-                for way in ways:
-                    yield from _forks(way)
-            case May(do):
-                yield from _forks(do)
-            case If(_, then, otherwise):
-                yield from _forks(then)
-                yield from _forks(otherwise)
+        if branches := effect.branches():
+            yield branches
+        for inner in effect.inner():
+            yield from _forks(inner)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import ClassVar, Literal, NewType
+from typing import Literal, NewType
 
 from oztable.core.language import Language, Text
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
+from oztable.games.card_game_of_oz.rules.language.digests import essence, name_in_digests
 from oztable.games.card_game_of_oz.rules.language.filters import Alignment, Realm
 
 CardType = Literal["character", "object", "effect", "event", "location"]
@@ -30,10 +31,6 @@ PLURALS = ("mice", "men", "women", "children", "people", "folk", "geese", "teeth
 class Card:
     """A title: a game card or a Location, with its text as data."""
 
-    DIGEST: ClassVar[str] = (
-        "Card slug name type realm alignment flavour keywords cost vitality copies gem "
-        "chapter abilities"
-    )
     slug: str
     name: Text
     type: CardType
@@ -83,7 +80,6 @@ class Card:
 class Dice:
     """The six faces of each kind of die, as numbers of symbols (O29)."""
 
-    DIGEST: ClassVar[str] = "Dice blue gold"
     blue: tuple[int, ...]
     gold: tuple[int, ...]
 
@@ -142,25 +138,10 @@ class Pack:
 
 NO_WORDS = Text("", "")
 
-
-def essence(thing: object) -> object:
-    """What a card says, without what it leaves at its default: a later version of the language
-    may add to it and old cards stay what they were.
-
-    Records carry the hash of this, so a class and its fields go by the names in its `DIGEST`,
-    in the order of the fields: Python's own names may change, these never.
-    """
-    if isinstance(thing, Text):
-        return thing.en
-    if isinstance(thing, tuple):
-        return [essence(part) for part in thing]
-    if not is_dataclass(thing) or isinstance(thing, type):
-        return thing
-    digest: str = getattr(thing, "DIGEST")  # noqa: B009 - each class of the language has one
-    name, *names = digest.split()
-    said = [
-        (known, essence(value))
-        for known, part in zip(names, fields(thing), strict=True)
-        if (value := getattr(thing, part.name)) != part.default
-    ]
-    return (name, sorted(said))
+name_in_digests(
+    {
+        Card: "Card slug name type realm alignment flavour keywords cost vitality copies gem "
+        "chapter abilities",
+        Dice: "Dice blue gold",
+    }
+)

@@ -33,6 +33,8 @@ MODULES = (
     "language.abilities", "language.filters",
     "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.locations",
     "steps.moves", "steps.peeking", "steps.text", "steps.windows",
+    *sorted(f"effects.{file.stem}" for file in (HERE / "effects").glob("[!_]*.py")
+            if file.stem != "gains"),
 )  # fmt: skip
 
 

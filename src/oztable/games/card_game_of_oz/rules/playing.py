@@ -20,7 +20,6 @@ from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing, Reso
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.refusal import message
-from oztable.games.card_game_of_oz.rules.resolving import equip
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
 from oztable.games.card_game_of_oz.rules.triggers import (
     is_spent,
@@ -29,7 +28,7 @@ from oztable.games.card_game_of_oz.rules.triggers import (
     note_played,
     spend,
 )
-from oztable.games.card_game_of_oz.rules.zones import archive
+from oztable.games.card_game_of_oz.rules.zones import archive, equip
 
 
 def _too_dear(cost: int, have: int) -> Message:

@@ -26,7 +26,7 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Turning,
     Walking,
 )
-from oztable.games.card_game_of_oz.rules.language.abilities import Give, Trigger
+from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.position_values import Reading
 from oztable.games.card_game_of_oz.rules.state import Lasting, Slot, State
@@ -107,7 +107,7 @@ def check_folio(reading: Reading, slots: tuple[Slot, ...], left: int) -> None:
 
 def check_gift(reading: Reading, path: KeyPath, gift: Lasting) -> None:
     program = reading.ruleset.of[gift.card].programs.get(gift.ability, ())
-    if gift.op >= len(program) or not isinstance(program[gift.op], Give):
+    if gift.op >= len(program) or not program[gift.op].gifts():
         reading.findings.fault(path, "this step of this text gives nothing; correct ability or op")
     for piece in gift.pieces:
         if piece not in reading.in_play:

@@ -9,7 +9,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
-from oztable.games.card_game_of_oz.rules.language.abilities import Give, Modifier
+from oztable.games.card_game_of_oz.rules.language.abilities import Modifier
 from oztable.games.card_game_of_oz.rules.language.filters import Subject
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
@@ -121,6 +121,5 @@ def lasting_gifts(table: Draft) -> Iterator[tuple[Seat, tuple[Piece, ...], Modif
     """What texts gave for a time, to whom."""
     for gift in table.lasting:
         give = table.texts[gift.card].programs[gift.ability][gift.op]
-        if isinstance(give, Give):
-            for modifier in give.gives:
-                yield gift.seat, gift.pieces, modifier
+        for modifier in give.gifts():
+            yield gift.seat, gift.pieces, modifier

@@ -2,80 +2,23 @@
 
 from __future__ import annotations
 
-from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
-from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
 from oztable.games.card_game_of_oz.rules.choosing import (
-    WAYS,
     can_begin,
     choices,
+    pick_card,
     program_of,
     reader_for,
-    strippable,
-    strippable_at,
-    suits,
-    target_of,
 )
-from oztable.games.card_game_of_oz.rules.continuous import (
-    Reader,
-    fits_card,
-    holds,
-    how_many,
-    places,
-    point_at,
-    things,
-)
+from oztable.games.card_game_of_oz.rules.continuous import Reader, holds, places, point_at, things
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.events import Equipped, Gained, Given, TookInHand
-from oztable.games.card_game_of_oz.rules.frames import (
-    NO_PLACE,
-    Asking,
-    Drawing,
-    Looking,
-    Peeking,
-    Replacing,
-    Resolving,
-    Rolling,
-    Turning,
-    Walking,
-)
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Archive,
-    Bring,
-    Draw,
-    Equip,
-    Fetch,
-    Give,
-    Look,
-    LookTop,
-    Move,
-    Points,
-    Question,
-    Replace,
-    Return,
-    Reveal,
-    Roll,
-    Strip,
-    Take,
-)
-from oztable.games.card_game_of_oz.rules.language.filters import (
-    Choose,
-    Count,
-    Every,
-    Filter,
-    Subject,
-    Target,
-)
-from oztable.games.card_game_of_oz.rules.moving import arrive, can_be_brought, is_hidden
-from oztable.games.card_game_of_oz.rules.phases import NEXT
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
-from oztable.games.card_game_of_oz.rules.state import EVERYONE, NOBODY, Held, InPlay, Lasting
-from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Op, Test
-from oztable.games.card_game_of_oz.rules.triggers import note_own
-from oztable.games.card_game_of_oz.rules.zones import archive, leave_play, shuffle_library
-
-# Carrying out
+from oztable.games.card_game_of_oz.rules.effects.effect import Op
+from oztable.games.card_game_of_oz.rules.frames import Resolving, Turning
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Subject, Target
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
+from oztable.games.card_game_of_oz.rules.state import InPlay
+from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test
 
 
 def advance_resolving(table: Draft, frame: Resolving) -> bool:
@@ -133,9 +76,9 @@ def _end_of(ops: tuple[Op, ...], ways: tuple[int, ...]) -> int:
 
 
 def _advance_effect(table: Draft, frame: Resolving, op: Op) -> bool:
-    target = target_of(op)
-    options = choices(table, op, frame)
+    target = op.target()
     if isinstance(target, Choose):
+        options = choices(table, op, frame)
         most = target.up_to
         done = len(frame.picked) == (most or 1)
         if done or not options:
@@ -145,33 +88,33 @@ def _advance_effect(table: Draft, frame: Resolving, op: Op) -> bool:
             choose(table, frame, options[0])
             return True
         return False
-    if isinstance(op, Return):
-        if not options:
-            _go_on(table, frame)
-            return True
-        if len(options) == 1:
-            choose(table, frame, options[0])
-            return True
+    titles = op.titles(table)
+    if titles is None:
+        _carry_out(table, frame, op, ())
+    elif not titles:
+        _go_on(table, frame)
+    elif len(titles) == 1:
+        choose(table, frame, pick_card[titles[0]])
+    else:
         return False
-    _carry_out(table, frame, op, ())
     return True
 
 
 def choose(table: Draft, frame: Resolving, action: Action) -> None:
     """What somebody chose for the step that waits."""
     op = program_of(table, frame)[frame.op]
-    target = target_of(op)
     match action:
         case PickCard(card):
             _go_on(table, frame)
-            _return(table, frame.seat, card)
+            op.do_with(table, frame.seat, card)
         case PickPlace(place):
             _go_on(table, frame._replace(there=place))
-            _do_at(table, op, frame.seat, place)
+            op.do_at(table, frame.seat, place)
         case Pick(piece):
             there = table.place_of(table.cards_in_play[piece])
             picked = frame._replace(picked=(*frame.picked, piece), there=there)
             table.swap(picked)
+            target = op.target()
             if isinstance(target, Choose) and target.up_to is None:
                 _carry_out(table, picked, op, (piece,))
 
@@ -189,34 +132,35 @@ def _go_on(table: Draft, frame: Resolving, it: tuple[Piece, ...] | None = None) 
 
 def _carry_out(table: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
     reader = reader_for(table, frame)
-    target = target_of(op)
+    target = op.target()
     if target is not None and _means_places(op, target):
         _go_on(table, frame)
         for place in _places_meant(table, target, reader):
-            _do_at(table, op, frame.seat, place)
+            op.do_at(table, frame.seat, place)
         return
-    if isinstance(op, Archive) and (at := _location_meant(table, target, reader)) != NO_PLACE:
+    at = op.place_meant(table, reader)
+    if at != NO_PLACE:
         _go_on(table, frame)
-        table.push(Replacing(at))
+        op.do_at(table, frame.seat, at)
         return
     chosen = picked
     if target is not None and not isinstance(target, Choose):
         chosen = tuple(
-            card.piece for card in _meant(table, target, reader) if suits(table, op, card, reader)
+            card.piece for card in _meant(table, target, reader) if op.suits(table, card, reader)
         )
-    if isinstance(op, Bring) and chosen and is_hidden(table, reader.place):
+    if chosen and op.turns_first(table, reader):
         table.swap(frame._replace(picked=picked))
-        table.push(Turning(reader.place))  # first, as for every move (OR-43)
+        table.push(Turning(reader.place))
         return
     _go_on(table, frame, None if target is None else chosen)
-    _do(table, frame, op, reader, chosen)
+    op.carry_out(table, frame, reader, chosen)
 
 
 def _means_places(op: Op, target: Target) -> bool:
     """Whether a text speaks of Locations without asking which."""
     if isinstance(target, Every):
         return target.what.kind == "location"
-    return isinstance(op, (Reveal, Replace)) and not isinstance(target, Choose)
+    return op.means_places() and not isinstance(target, Choose)
 
 
 def _meant(table: Draft, target: Every | Subject, reader: Reader) -> list[InPlay]:
@@ -229,145 +173,9 @@ def _meant(table: Draft, target: Every | Subject, reader: Reader) -> list[InPlay
     return [] if piece == NO_PIECE else [table.cards_in_play[piece]]
 
 
-def _location_meant(table: Draft, target: Target | None, reader: Reader) -> Place:
-    """A Location that a text archives: it goes under the Folio, as if replaced (OR-39)."""
-    if target == "this" and reader.piece == NO_PIECE:
-        return reader.place
-    if target == "it" and not reader.it:
-        return reader.there
-    effect = table.cards_in_play.get(reader.piece)
-    attached = effect is not None and effect.host == NO_PIECE
-    is_effect = attached and table.card(reader.piece).type == "effect"
-    return reader.place if target == "host" and is_effect else NO_PLACE
-
-
 def _places_meant(table: Draft, target: Target, reader: Reader) -> list[Place]:
     if isinstance(target, Every):
         return places(table, target.what, reader)
     place = reader.there if target == "it" else reader.place  # `this`: the Location here
     nowhere = place == NO_PLACE or table.board.is_title(place)  # a Title Card is none (OR-12)
     return [] if nowhere else [place]
-
-
-def _do(table: Draft, frame: Resolving, op: Op, reader: Reader, chosen: tuple[Piece, ...]) -> None:
-    seat = frame.seat
-    match op:
-        case Draw(count):
-            table.push(Drawing(seat, _number(table, count, reader)))
-        case Points(count):
-            if seat == table.active:
-                table.points += count
-                table.tell(Gained(seat, count))
-        case Roll(dice):
-            if seat == table.active:
-                table.push(Rolling(seat, 0, dice, False))
-        case LookTop(count, take):
-            table.push(Peeking(seat, count, take, 0))
-        case Fetch(what):
-            _fetch(table, seat, what)
-        case Question():
-            table.push(Asking(seat, NOBODY))
-        case Give(until=until):
-            _give(table, frame, chosen, until)
-        case Move(steps=steps, way=way, free=free, may=may):
-            for piece in reversed(chosen):
-                fixed = WAYS[way][0] if way != "either" else 0
-                table.push(Walking(piece, seat, steps, fixed, free, may))
-        case _:
-            for piece in chosen:
-                card = table.cards_in_play.get(piece)
-                if card is not None:
-                    _do_to(table, op, reader, card)
-
-
-def _do_at(table: Draft, op: Op, seat: Seat, place: Place) -> None:
-    match op:
-        case Look():
-            table.push(Looking(seat, place))
-        case Reveal() if not table.slots[place].up:
-            table.push(Turning(place))
-        case Replace():
-            table.push(Replacing(place))
-        case Strip(keyword=keyword):
-            for effect in strippable_at(table, place, keyword):
-                archive(table, effect, "card")
-
-
-def _do_to(table: Draft, op: Op, reader: Reader, card: InPlay) -> None:
-    match op:
-        case Bring():
-            if can_be_brought(table, card, reader.place, reader.you):
-                arrive(table, card, reader.place)
-        case Archive():
-            archive(table, card, "card")
-        case Strip(keyword=keyword):
-            for effect in strippable(table, card, keyword):
-                archive(table, effect, "card")
-        case Take():
-            leave_play(table, card)
-            table.take_into_hand(reader.you, Held(card_of(card.piece), EVERYONE))
-            table.tell(TookInHand(reader.you, (card_of(card.piece),), "play"))
-        case Equip(to=to):
-            bearer = point_at(table, reader, to)
-            if _can_bear(table, bearer, card):
-                equip(table, reader.you, card, Piece(bearer))
-
-
-def _can_bear(table: Draft, bearer: Piece, thing: InPlay) -> bool:
-    """Characters at Locations bear Objects (OR-12) that are there."""
-    who = table.cards_in_play.get(bearer)
-    return (
-        who is not None
-        and table.card(bearer).type == "character"
-        and table.card(thing.piece).type == "object"
-        and table.is_location(who.place)
-        and table.place_of(thing) == who.place
-    )
-
-
-def equip(table: Draft, seat: Seat, thing: InPlay, bearer: Piece) -> None:
-    """The Object is on the Character, which controls it now."""
-    worn = InPlay(thing.piece, seat, NO_PLACE, bearer)
-    table.put(worn)
-    table.tell(Equipped(seat, thing.piece, bearer))
-    note_own(table, "equipped", worn, table.place_of(worn))
-
-
-def _number(table: Draft, count: int | Count, reader: Reader) -> int:
-    if isinstance(count, int):
-        return count
-    found = how_many(table, count.what, reader)
-    return found if count.most is None else min(found, count.most)
-
-
-def _return(table: Draft, seat: Seat, card: CardId) -> None:
-    """Out of the Archive, openly: the newest of equal ones."""
-    at = len(table.archive) - 1 - table.archive[::-1].index(card)
-    table.archive = table.archive[:at] + table.archive[at + 1 :]
-    table.take_into_hand(seat, Held(card, EVERYONE))
-    table.tell(TookInHand(seat, (card,), "archive"))
-
-
-def _fetch(table: Draft, seat: Seat, what: Filter) -> None:
-    top, rest, bottom = table.library
-    everything = (*rest, *(held.card for held in (*top, *bottom)))
-    found = [card for card in (*everything, *table.archive) if fits_card(table, what, card)]
-    for card in found:
-        table.take_into_hand(seat, Held(card, EVERYONE))
-    table.archive = tuple(card for card in table.archive if not fits_card(table, what, card))
-    shuffle_library(table, tuple(c for c in everything if not fits_card(table, what, c)))
-    table.tell(TookInHand(seat, tuple(sorted(found)), "search"))
-
-
-def _give(table: Draft, frame: Resolving, pieces: tuple[Piece, ...], until: str) -> None:
-    if not pieces:
-        return
-    if until == "end of turn":
-        seat, turns = table.active, 1
-    else:
-        is_in_turn = frame.seat == table.active and table.phase is not NEXT
-        seat, turns = frame.seat, 2 if is_in_turn else 1
-    gift = Lasting(pieces, frame.card, frame.ability, frame.op, seat, turns)
-    table.lasting = (*table.lasting, gift)
-    table.tell(Given(frame.card, pieces))
-    table.touch()

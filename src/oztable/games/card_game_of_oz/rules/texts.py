@@ -12,23 +12,18 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId, Pack
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Attach,
     Cannot,
-    Effect,
     GoldDice,
-    If,
     Ignores,
     Keyword,
-    May,
     Modifier,
     Moment,
-    Move,
-    OneOf,
     OnPlay,
     PlayTo,
     Price,
-    Return,
     Static,
     Toll,
     Trigger,
@@ -38,80 +33,46 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter
 
+# Jumps between the steps of a text
+
 
 @dataclass(frozen=True, slots=True)
-class AskMay:
+class AskMay(Op):
     """Do the next steps, or go on at `otherwise`."""
 
     otherwise: int
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class Test(Op):
     condition: Condition
     otherwise: int
 
 
 @dataclass(frozen=True, slots=True)
-class Fork:
+class Fork(Op):
     """One of several beginnings."""
 
     ways: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Goto:
+class Goto(Op):
     to: int
-
-
-Op: TypeAlias = Effect | AskMay | Test | Fork | Goto
 
 
 def line_up(effects: Sequence[Effect]) -> tuple[Op, ...]:
     ops: list[Op] = []
-    _append(ops, effects)
+    lay_out(ops, effects)
     return tuple(ops)
 
 
-def is_steady(ops: Sequence[Op]) -> bool:
-    """Whether it depends on cards in play and Locations alone if a text can begin: not on points
-    to pay a walk with, nor on the Archive."""
-    return not any(isinstance(op, Return) or (isinstance(op, Move) and not op.free) for op in ops)
-
-
-def _append(ops: list[Op], effects: Sequence[Effect]) -> None:
+def lay_out(ops: list[Op], effects: Sequence[Effect]) -> None:
     for effect in effects:
-        match effect:
-            case May(do):
-                at = _hold(ops)
-                _append(ops, do)
-                ops[at] = AskMay(len(ops))
-            case If(condition, then, otherwise):
-                at = _hold(ops)
-                _append(ops, then)
-                over = _hold(ops)
-                ops[at] = Test(condition, len(ops))
-                _append(ops, otherwise)
-                ops[over] = Goto(len(ops))
-            case OneOf(ways):
-                _append_ways(ops, ways)
-            case _:
-                ops.append(effect)
+        effect.lay_out(ops)
 
 
-def _append_ways(ops: list[Op], ways: Sequence[Sequence[Effect]]) -> None:
-    at = _hold(ops)
-    starts, ends = [], []
-    for way in ways:
-        starts.append(len(ops))
-        _append(ops, way)
-        ends.append(_hold(ops))
-    ops[at] = Fork(tuple(starts))
-    for end in ends:
-        ops[end] = Goto(len(ops))
-
-
-def _hold(ops: list[Op]) -> int:
+def hold(ops: list[Op]) -> int:
     """Keeps a step free, to be filled in once it is known where it leads."""
     ops.append(Goto(len(ops) + 1))
     return len(ops) - 1
@@ -197,7 +158,9 @@ def card_text(card: Card, group: int) -> CardText:
                 text.attach = ability
             case PlayTo():
                 text.play_to = ability
-    text.steady = {number: is_steady(ops) for number, ops in text.programs.items()}
+    text.steady = {
+        number: all(op.is_steady() for op in ops) for number, ops in text.programs.items()
+    }
     text.parts = _parts(text, alone=False)
     text.parts_alone = _parts(text, alone=True)
     return text

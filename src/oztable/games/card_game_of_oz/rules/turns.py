@@ -9,7 +9,6 @@ from oztable.games.card_game_of_oz.rules.costs import more_gold_dice
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Scored, ShownAtLast, TurnBegan
 from oztable.games.card_game_of_oz.rules.frames import Rolling, Trimming, Window
-from oztable.games.card_game_of_oz.rules.language.abilities import Give
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.phases import (
     ACTIONS,
@@ -101,8 +100,7 @@ def close_turn(table: Draft) -> None:
 
 def _is_for_this_turn(table: Draft, gift: Lasting) -> bool:
     """Given in the last window of a turn, which was left when the turn was closed."""
-    give = table.texts[gift.card].programs[gift.ability][gift.op]
-    return isinstance(give, Give) and give.until == "end of turn"
+    return table.texts[gift.card].programs[gift.ability][gift.op].ends_with_turn()
 
 
 def next_turn(table: Draft) -> None:

@@ -12,18 +12,8 @@ from oztable.core.game import Message
 from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.cards import Dice, Pack
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Ability,
-    Bring,
-    Effect,
-    If,
-    May,
-    Move,
-    OneOf,
-    PlayTo,
-    Trigger,
-    Use,
-)
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.language.abilities import Ability, PlayTo, Trigger, Use
 from oztable.games.card_game_of_oz.rules.language.reading_cards import MOST_COPIES, Entries
 
 FEWEST_CARDS, MANY_CARDS = 40, 60
@@ -235,22 +225,14 @@ def _moves_itself(ability: Ability) -> bool:
         case PlayTo():
             return True
         case Trigger(do=do) | Use(do=do):
-            return any(effect.who == "this" for effect in _moves(do))
+            return _moves_this(do)
     return False
 
 
-def _moves(effects: tuple[Effect, ...]) -> Iterator[Move | Bring]:
-    for effect in effects:
-        match effect:
-            case Move() | Bring():
-                yield effect
-            case May(do):
-                yield from _moves(do)
-            case If(_, then, otherwise):
-                yield from _moves(then + otherwise)
-            case OneOf(ways):
-                for way in ways:
-                    yield from _moves(way)
+def _moves_this(effects: tuple[Effect, ...]) -> bool:
+    return any(
+        effect.moved() == "this" or any(map(_moves_this, effect.inner())) for effect in effects
+    )
 
 
 def _check_spares(findings: Findings, path: KeyPath, card: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 )
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
-from oztable.games.card_game_of_oz.rules.language.abilities import Give, Modifier, Vitality
+from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Vitality
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay
 
@@ -53,9 +53,9 @@ def _location(table: Draft, card: InPlay) -> Iterator[Reason]:
 def _gifts(table: Draft, card: InPlay) -> Iterator[Reason]:
     for gift in table.lasting:
         give = table.texts[gift.card].programs[gift.ability][gift.op]
-        if card.piece in gift.pieces and isinstance(give, Give):
+        if card.piece in gift.pieces:
             reader = Reader(gift.seat, NO_PIECE, NO_PLACE)
-            for modifier in give.gives:
+            for modifier in give.gifts():
                 yield Reason(gift.card, _amount(table, modifier, reader))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
 from oztable.games.card_game_of_oz.rules.draft import Draft, new_tuple
@@ -13,11 +13,12 @@ from oztable.games.card_game_of_oz.rules.events import (
     Archived,
     Drew,
     Dropped,
+    Equipped,
     Shuffled,
     WhyArchived,
 )
 from oztable.games.card_game_of_oz.rules.made_once import once
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, Pile, Slot, bit
 from oztable.games.card_game_of_oz.rules.triggers import note_own
 
@@ -150,3 +151,11 @@ def leave_immovable_behind(table: Draft, bearer: InPlay) -> None:
             table, thing.piece, "Immovable"
         ):
             drop(table, thing, bearer.place)
+
+
+def equip(table: Draft, seat: Seat, thing: InPlay, bearer: Piece) -> None:
+    """The Object is on the Character, which controls it now."""
+    worn = InPlay(thing.piece, seat, NO_PLACE, bearer)
+    table.put(worn)
+    table.tell(Equipped(seat, thing.piece, bearer))
+    note_own(table, "equipped", worn, table.place_of(worn))

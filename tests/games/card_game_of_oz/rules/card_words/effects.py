@@ -4,27 +4,21 @@
 
 from __future__ import annotations
 
+from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
+from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
+from oztable.games.card_game_of_oz.rules.effects.draw import Draw
+from oztable.games.card_game_of_oz.rules.effects.fetch import Return
+from oztable.games.card_game_of_oz.rules.effects.give import Give
+from oztable.games.card_game_of_oz.rules.effects.look import LookTop, Reveal
+from oztable.games.card_game_of_oz.rules.effects.move import Bring, Move
+from oztable.games.card_game_of_oz.rules.effects.objects import Equip
+from oztable.games.card_game_of_oz.rules.effects.pick import Pick
+from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
+from oztable.games.card_game_of_oz.rules.effects.question import Question
+from oztable.games.card_game_of_oz.rules.effects.replace import Replace
 from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Archive,
-    Bring,
     Cannot,
-    Draw,
-    Equip,
-    Give,
-    If,
-    LookTop,
-    May,
-    Move,
-    OneOf,
     OnPlay,
-    Pick,
-    Points,
-    Question,
-    Replace,
-    Return,
-    Reveal,
-    Roll,
-    Strip,
     Trigger,
     Use,
     Vitality,

@@ -4,17 +4,13 @@
 
 from __future__ import annotations
 
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Archive,
-    Draw,
-    Look,
-    May,
-    Move,
-    Points,
-    Roll,
-    Strip,
-    Trigger,
-)
+from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
+from oztable.games.card_game_of_oz.rules.effects.branches import May
+from oztable.games.card_game_of_oz.rules.effects.draw import Draw
+from oztable.games.card_game_of_oz.rules.effects.look import Look
+from oztable.games.card_game_of_oz.rules.effects.move import Move
+from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
+from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, There
 from tests.games.card_game_of_oz.rules.wordbook import (
     ADJACENT,

@@ -4,17 +4,16 @@
 
 from __future__ import annotations
 
+from oztable.games.card_game_of_oz.rules.effects.archive import Archive
+from oztable.games.card_game_of_oz.rules.effects.draw import Draw
+from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch
+from oztable.games.card_game_of_oz.rules.effects.give import Give
+from oztable.games.card_game_of_oz.rules.effects.move import Bring, Move
+from oztable.games.card_game_of_oz.rules.effects.objects import Take
 from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Archive,
     Attach,
-    Bring,
-    Draw,
-    Fetch,
-    Give,
-    Move,
     OnPlay,
     PlayTo,
-    Take,
     Use,
     Vitality,
 )

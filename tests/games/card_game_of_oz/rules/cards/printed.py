@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.rules.cards import Card
+from oztable.games.card_game_of_oz.rules.effects.give import Give
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ability,
-    Give,
     OnPlay,
     Static,
     Toll,

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.language.abilities import Draw, OnPlay
+from oztable.games.card_game_of_oz.rules.effects.draw import Draw
+from oztable.games.card_game_of_oz.rules.language.abilities import OnPlay
 from oztable.games.card_game_of_oz.rules.language.filters import Count
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN
 from tests.games.card_game_of_oz.rules.cards.event_scenes import BOTH_WAYS, author, no_target, use

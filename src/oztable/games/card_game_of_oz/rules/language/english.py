@@ -1,210 +1,331 @@
-"""Card text in English: one paragraph for each ability."""
+"""Card text in English."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import replace
 
-from oztable.games.card_game_of_oz.rules.cards import Card
+from oztable.core.language import together
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Attach,
-    OnPlay,
-    PlayTo,
-    Static,
+    GoldDice,
+    Price,
     Toll,
     Trigger,
-    Use,
-    Yours,
+    YourModifier,
 )
-from oztable.games.card_game_of_oz.rules.language.english_effects import choice, sequence
-from oztable.games.card_game_of_oz.rules.language.english_filters import (
-    adjunct,
-    clause,
-    phrase,
-    place_of,
-    pointed,
+from oztable.games.card_game_of_oz.rules.language.english_nouns import (
+    GOLD_DIE,
+    KINDS,
+    STANDING_ALONE,
+    STORY_POINT,
+    Noun,
+    NounPhrase,
+    Subject,
+    with_article,
 )
-from oztable.games.card_game_of_oz.rules.language.english_modifiers import (
-    predicate,
-    toll_purpose,
-    your_predicate,
-)
-from oztable.games.card_game_of_oz.rules.language.english_nouns import STORY_POINT, Subject
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
+from oztable.games.card_game_of_oz.rules.language.voice import Lexicon, Voice
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
-    WordingContext,
-    addressed,
-    capitalised,
+    Clause,
+    Joints,
+    Several,
     gone_to,
-    is_about_this_location,
-    is_everyone,
-    is_of_turn,
-    place_comes_last,
-    spoken_of,
-    without_place,
+    said,
+    signed,
 )
-from oztable.games.card_game_of_oz.rules.language.wording_names import own_name
+from oztable.games.card_game_of_oz.rules.language.wording_names import (
+    alignment_name,
+    mention,
+    own_name,
+    realm_name,
+)
 
-REMINDERS: Mapping[str, str] = {
-    "Flying": "Flying Characters ignore the costs, bans and penalties of Locations.",
-    "Swimming": "Swimming Characters ignore the costs and bans of Water Locations.",
-    "Steadfast": "Only another card can move a Steadfast Character.",
-    "Immovable": "Immovable cards never move, and are archived when their Location is replaced.",
-    "Prime": "Only Prime Characters can end the game.",
-}
-
-
-def paragraph(context: WordingContext) -> str:
-    return capitalised(_sentence(context)) + "."
-
-
-def multitude(card: Card) -> str:
-    return f"Any number of {own_name(card, 'en')} may be in play."
-
-
-def _sentence(context: WordingContext) -> str:
-    match context.ability:
-        case Static() as ability:
-            return _static(ability, context)
-        case Yours(gives, condition):
-            text = ", ".join([*_if_hosted(context), f"you {your_predicate(gives, context)}"])
-            return _conditional(text, _while(condition, context), len(gives))
-        case Trigger() as ability:
-            return _trigger(ability, context)
-        case Use() as ability:
-            return _use(ability, context)
-        case Attach(to):
-            return f"attach to {phrase(to, context).one()}"
-        case OnPlay(do, condition):
-            only = f"play only if {clause(condition, context)}. " if condition else ""
-            text = sequence(do, context)
-            return only + (capitalised(text) if only else text)
-        case PlayTo(at):
-            place = replace(at, where="storyline") if at.where == "anywhere" else at
-            own = pointed("this", context).text
-            return f"you may play {own} straight to {phrase(place, context).one()}"
-
-
-# Lasting texts.
-
-
-def _static(ability: Static, context: WordingContext) -> str:
-    condition = _while(ability.condition, context, ability.to)
-    match ability.gives:
-        case (Toll(change=int(change), first=False) as give,) if (
-            change > 0
-            and context.is_location
-            and is_everyone(ability.to)
-            and is_about_this_location(give)
-        ):
-            text = f"pay {STORY_POINT.of(change)} {toll_purpose(give, context)}"
-        case _:
-            text = _given(ability, context)
-    return _conditional(text, condition, len(ability.gives))
-
-
-def _conditional(text: str, condition: str, gives: int) -> str:
-    """A condition comes first where it might be taken to belong to the last of several things."""
-    return f"{condition.strip()}, {text}" if condition and gives > 1 else text + condition
-
-
-def _given(ability: Static, context: WordingContext) -> str:
-    if isinstance(ability.to, str):
-        who = pointed(ability.to, context)
-        return f"{who.text} {predicate(who, ability.gives, context)}"
-    what, place = addressed(ability.to, ability.gives, context), ""
-    if place_comes_last(what, ability.gives):
-        place = f" {place_of(what, context)}"
-        what = without_place(what)
-    who = phrase(what, context).in_general()
-    return f"{who.text} {predicate(who, ability.gives, context)}{place}"
+LEXICON = Lexicon(
+    language="en",
+    reminders={
+        "Flying": "Flying Characters ignore the costs, bans and penalties of Locations.",
+        "Swimming": "Swimming Characters ignore the costs and bans of Water Locations.",
+        "Steadfast": "Only another card can move a Steadfast Character.",
+        "Immovable": (
+            "Immovable cards never move, and are archived when their Location is replaced."
+        ),
+        "Prime": "Only Prime Characters can end the game.",
+    },
+    joints=Joints("then", "and", "; "),
+    limits={"once per turn": "once per turn", "once per your turn": "once per your turn"},
+    kinds=KINDS,
+    story_point=STORY_POINT,
+    gold_die=GOLD_DIE,
+    multitude="Any number of {} may be in play.",
+    and_="and",
+    and_also="and",
+    each="for",
+    attach="attach",
+    only_if="play only",
+    play_to="you may play {} straight to {}",
+    pay="pay",
+    archive="archive",
+    you="you",
+    you_may="you may",
+    if_you_control="if you control",
+    on_your_turn="on your turn",
+    only_on_your_turn=" (on your turn only)",
+    as_follows="do as follows: ",
+    colon=": ",
+    here_first="",
+    vitality="Vitality",
+    printed_vitality="printed Vitality",
+    and_vitality=" and ",
+    with_vitality="with",
+    bearing="equipped with",
+    pointers={"here": "this", "there": "the chosen"},
+    here="here",
+    at_this_location="at this Location",
+    adjacent=Several("at an adjacent Location", "at adjacent Locations"),
+    there="there",
+    at_location="at the Location",
+    bearer="the bearer",
+    that_character="that Character",
+    this_location="this Location",
+    in_play="in play",
+    ignores=("ignores", "ignore"),
+    ignored={
+        "water": "the costs, bans and penalties of Water Locations",
+        "steadfast": "the keyword Steadfast",
+        "bans": "text that forbids entering a Location",
+    },
+    this_text="this text",
+    text_of_location="the text of this Location",
+)
+ADJECTIVES = ("Animat", "Flying", "Immovable", "Prime", "Royal", "Steadfast", "Swimming")
+BY_GAME_CARDS = {"be moved": "moved", "be archived": "archived"}
 
 
-def _while(condition: Condition | None, context: WordingContext, to: object = None) -> str:
-    match condition:
-        case None:
-            return ""
-        case Is(who, what, no):
-            word = "unless" if no else "while"
-            is_same = who == to or (who == "this" and _is_itself(to, context))
-            if is_same and (short := adjunct(what, context)):
-                return f" {word} {short}"
-            return f" {word} {clause(replace(condition, no=False), context)}"
-        case _:
-            return f" while {clause(condition, context)}"
+class English(Voice[Subject]):
+    words = LEXICON
+
+    def clause(self, effect: Effect) -> Clause:
+        return effect.english(self)
+
+    def if_(self, words: str) -> str:
+        return f"if {words}"
+
+    def of(self, words: str) -> str:
+        return f"of {words}"
+
+    def to(self, words: str) -> str:
+        return f"to {words}"
+
+    # Which cards
+
+    def phrase(self, what: Filter, *, choice: bool = False) -> NounPhrase:
+        keywords = list(what.keywords)
+        noun, is_many, is_plural = KINDS[what.kind], False, False
+        if what.named:
+            mentions = [mention(name, self.context.pack, "en") for name in what.named]
+            texts = [found.text for found in mentions]
+            if self.context.is_itself(what):
+                texts = [own_name(self.context.card, "en")]
+            noun = Noun(together(texts, "or"), together(texts, "and"))
+            is_many = len(mentions) > 1 or mentions[0].is_many
+            is_plural = mentions[-1].is_plural
+        elif keywords and not what.either and keywords[-1] in STANDING_ALONE.get(what.kind, {}):
+            noun = STANDING_ALONE[what.kind][keywords.pop()]
+        chosen = ["of your choice"] if choice and not what.named else []
+        return NounPhrase(
+            noun,
+            (*_adjectives(what), *keywords),
+            (*chosen, *self.restrictions(what), *self.places(what)),
+            is_other=what.other,
+            is_yours=what.whose == "your",
+            is_name=bool(what.named),
+            is_many=is_many,
+            is_plural=is_plural,
+            pointer=self.pointer(what),
+        )
+
+    def places(self, what: Filter) -> list[str | Several]:
+        words: list[str | Several] = []
+        if what.where == "storyline":
+            words.append("in your Storyline")
+        elif what.kind != "location" and what.where != "anywhere":
+            words.append(self.where(what))
+        if what.at:
+            place = self.phrase(what.at)
+            words.append(Several(f"at {place.one()}", f"at {place.some()}"))
+        if what.near:
+            near = self.phrase(what.near).one()
+            words.append(f"at the same Location as, or next to, {near}")
+        return words
+
+    def subject(self, text: str) -> Subject:
+        return Subject(text)
+
+    def this_card(self) -> Subject:
+        card = self.context.card
+        if card.type in ("character", "object"):
+            return Subject(own_name(card, "en"), card.is_plural, is_one_card=True)
+        return Subject(f"this {KINDS[card.type].singular}")
+
+    def host(self) -> Subject:
+        return Subject(f"the host {KINDS[self.context.host].singular}")
+
+    def chosen(self) -> Subject:
+        noun, is_many = KINDS[self.context.chosen.kind], self.context.chosen.is_many
+        return Subject(f"the chosen {noun.plural if is_many else noun.singular}", is_many)
+
+    # Conditions
+
+    def while_(self, condition: Condition, about: object) -> str:
+        if not isinstance(condition, Is):
+            return f" while {self.condition(condition)}"
+        word = "unless" if condition.no else "while"
+        is_same = condition.who == about or (condition.who == "this" and self.is_itself(about))
+        if is_same and (short := self.adjunct(condition.what)):
+            return f" {word} {short}"
+        return f" {word} {self.condition(replace(condition, no=False))}"
+
+    def there_lies(self, what: Filter, none: bool) -> str:
+        found = self.phrase(what)
+        return f"there is {found.none() if none else found.one()}"
+
+    def there_is(self, what: Filter, place: str, none: bool) -> str:
+        found = self.phrase(what)
+        be = found.alone().verb("is", "are")
+        if not none:
+            return f"{found.one()} {be} {place}"
+        if not found.is_name or found.before or found.is_other or len(what.named) > 2:
+            return f"{found.none()} {be} {place}"
+        if len(what.named) == 2:
+            first, second = (self.phrase(replace(what, named=(name,))) for name in what.named)
+            return f"neither {first.noun.singular} nor {second.noun.singular} {be} {place}"
+        return f"{found.one()} {be} not {place}"
+
+    def is_(self, who: Subject, what: Filter, no: bool) -> str:
+        fields = said(what)
+        if fields and fields <= {"vitality", "printed"}:
+            has = who.verb("does not have", "do not have") if no else who.verb("has", "have")
+            return f"{who.text} {has} {self.vitality(what)}"
+        be = who.verb("is", "are") + (" not" if no else "")
+        return f"{who.text} {be} {self.adjunct(what) or self._identity(what)}"
+
+    def _identity(self, what: Filter) -> str:
+        if said(what) == {"hidden"}:
+            return "hidden" if what.hidden else "face-up"
+        return "unequipped" if said(what) == {"loose"} else self.phrase(what).one()
+
+    def adjunct(self, what: Filter) -> str:
+        if said(what) == {"bears"} and what.bears:
+            return f"equipped with {self.phrase(what.bears).one()}"
+        return super().adjunct(what)
+
+    # When it happens
+
+    def moment(self, ability: Trigger) -> str:
+        this = self.pointed("this")
+        own, be = this.text, this.verb("is", "are")
+        place = self.phrase(ability.at).one() if ability.at else ""
+        at = f" at {place}" if place else ""
+        match ability.moment:
+            case "enters" | "leaves":
+                to = self.phrase(gone_to(ability, self.context)).one()
+                who = self.who(ability)
+                goes = who.verb(ability.moment, "enter" if ability.moment == "enters" else "leave")
+                return f"when {who.text} {goes} {to}"
+            case "meets":
+                where = at or " at a Location"
+                return f"when {own} and {self.who(ability).text} come together{where}"
+            case "played":
+                return f"when you play {own}{f' to {place}' if place else ''}"
+            case "revealed":
+                return f"when {own} {be} turned face-up on your turn"
+            case "equipped":
+                return f"when {own} {be} equipped{at or ' to a Character'}"
+            case "archived":
+                return f"when {own} {be} archived from play{at}"
+            case "turn begins":
+                return "at the start of your turn, after the roll"
+            case "turn ends":
+                return "at the end of your turn"
+
+    # What is given
+
+    def has_vitality(self, who: Subject, change: int) -> str:
+        further = "a further " if self.context.is_further else ""
+        return f"{who.verb('has', 'have')} {further}{signed(change)} Vitality"
+
+    def has_keyword(self, who: Subject, keyword: str) -> str:
+        if keyword in ADJECTIVES:
+            return f"{who.verb('is', 'are')} {keyword}"
+        noun = STANDING_ALONE["character"].get(keyword)
+        if noun is None:
+            return f"{who.verb('has', 'have')} the keyword {keyword}"
+        return who.verb(f"counts as {with_article(noun.singular)}", f"count as {noun.plural}")
+
+    def cannot(self, who: Subject, banned: Sequence[str]) -> list[str]:
+        """`cannot be moved or archived by game cards`."""
+        place = "" if self.context.is_location else " this Location"
+        groups = (
+            ([what for what in banned if what == "move"], " by Story Action or Bonus move"),
+            ([what for what in banned if what in ("enter", "leave")], place),
+            ([f"be {BY_GAME_CARDS[what]}" for what in banned if what in BY_GAME_CARDS],
+             " by game cards"),
+            (["be moved" for what in banned if what == "be moved by opponents"],
+             " by opponents' game cards"),
+            ([what for what in banned if what == "end"], " the game"),
+        )  # fmt: skip
+        return [f"cannot {_or(verbs)}{rest}" for verbs, rest in groups if verbs]
+
+    def pays(self, who: Subject, toll: Toll) -> str:
+        first = " (only for the first such cost each turn)" if toll.first else ""
+        amount = "nothing" if toll.change is None else self.points(abs(toll.change))
+        if toll.change is not None and toll.change < 0:
+            amount = f"{amount} less"
+        elif toll.change is not None and not self.is_own_toll(toll):
+            amount = f"{amount} more"
+        return f"{who.verb('pays', 'pay')} {amount} {self.toll_purpose(toll)}{first}"
+
+    def toll_purpose(self, toll: Toll) -> str:
+        verb = "enter or leave" if toll.on == "either" else toll.on
+        if self.is_own_toll(toll):
+            return f"to {verb}"
+        return f"to {verb} {self.phrase(toll.at or Filter(kind='location')).one()}"
+
+    def your_verb(self, give: YourModifier) -> str:
+        match give:
+            case GoldDice(more):
+                noun = GOLD_DIE.singular if abs(more) == 1 else GOLD_DIE.plural
+                text = f"roll {abs(more)} {'more' if more > 0 else 'fewer'} {noun}"
+                return f"{text} (ten dice at most)" if more > 0 else text
+            case Price(change, what):
+                amount = f"{self.points(abs(change))} {'less' if change < 0 else 'more'}"
+                text = f"pay {amount} to play {self.phrase(what).one()}"
+                set_down = change < 0 and what.kind in ("event", "card")
+                return f"{text} (but not to set an Event face-down)" if set_down else text
 
 
-def _is_itself(to: object, context: WordingContext) -> bool:
-    return isinstance(to, Filter) and context.is_itself(to)
+def _adjectives(what: Filter) -> list[str]:
+    words = []
+    if what.kind == "location" and what.where == "adjacent":
+        words.append("adjacent")
+    if what.hidden is not None:
+        words.append("hidden" if what.hidden else "face-up")
+    if what.loose:
+        words.append("unequipped")
+    if what.whose == "opposing":
+        words.append("opposing")
+    if what.alignment:
+        words.append(alignment_name(what.alignment, "en"))
+    if what.realm:
+        words.append(realm_name(what.realm, "en"))
+    words += [f"non-{keyword}" for keyword in what.without]
+    if what.either:
+        words.append(together(what.either, "or"))
+    return words
 
 
-# Texts that do something.
-
-
-def _trigger(ability: Trigger, context: WordingContext) -> str:
-    parts: list[str] = [ability.limit] if ability.limit and not is_of_turn(ability) else []
-    parts.append(_moment(ability, context))
-    parts += _provided(ability, context)
-    parts.append(sequence(ability.do, context))
-    return ", ".join(parts)
-
-
-def _provided(ability: Trigger | Use, context: WordingContext) -> list[str]:
-    conditions = _if_hosted(context)
-    if ability.condition:
-        conditions.append(f"if {clause(ability.condition, context)}")
-    return [" and ".join(conditions)] if conditions else []
-
-
-def _if_hosted(context: WordingContext) -> list[str]:
-    return [f"if you control {pointed('host', context).text}"] if context.is_its_hosts else []
-
-
-def _moment(ability: Trigger, context: WordingContext) -> str:
-    this = pointed("this", context)
-    own, be = this.text, this.verb("is", "are")
-    place = phrase(ability.at, context).one() if ability.at else ""
-    at = f" at {place}" if place else ""
-    match ability.moment:
-        case "enters" | "leaves":
-            to = phrase(gone_to(ability, context), context).one()
-            who = _who(ability, context)
-            goes = who.verb(ability.moment, "enter" if ability.moment == "enters" else "leave")
-            return f"when {who.text} {goes} {to}"
-        case "meets":
-            where = at or " at a Location"
-            return f"when {own} and {_who(ability, context).text} come together{where}"
-        case "played":
-            return f"when you play {own}{f' to {place}' if place else ''}"
-        case "revealed":
-            return f"when {own} {be} turned face-up on your turn"
-        case "equipped":
-            return f"when {own} {be} equipped{at or ' to a Character'}"
-        case "archived":
-            return f"when {own} {be} archived from play{at}"
-        case "turn begins":
-            return "at the start of your turn, after the roll"
-        case "turn ends":
-            return "at the end of your turn"
-
-
-def _who(ability: Trigger, context: WordingContext) -> Subject:
-    who = spoken_of(ability, context)
-    if who == "this" and ability.moment == "meets":
-        who = Filter(other=True)
-    if isinstance(who, Filter):
-        return phrase(who, context).alone()
-    return pointed(who, context)
-
-
-def _use(ability: Use, context: WordingContext) -> str:
-    parts: list[str] = [ability.limit] if ability.limit else []
-    parts += _provided(ability, context)
-    cost = []
-    if ability.pay:
-        cost.append(f"pay {STORY_POINT.of(ability.pay)}")
-    if ability.archive:
-        cost.append(f"archive {pointed('this', context).text}")
-    if cost:
-        return f"{', '.join([*parts, ' and '.join(cost)])}: {sequence(ability.do, context)}"
-    return ", ".join([*(parts or ["on your turn"]), f"you may {choice(ability.do, context)}"])
+def _or(verbs: Sequence[str]) -> str:
+    """`be moved or archived`."""
+    first, *others = verbs
+    return " or ".join([first, *(verb.removeprefix("be ") for verb in others)])

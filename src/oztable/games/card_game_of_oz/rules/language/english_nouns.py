@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
+from oztable.games.card_game_of_oz.rules.language.wording_context import Several
 
 LIKE_A_CONSONANT = ("uni", "use", "eu", "one")
 LIKE_A_VOWEL = ("hour", "honest", "heir", "honour")
@@ -36,7 +37,6 @@ KINDS: dict[Kind, Noun] = {
     "location": Noun("Location", "Locations"),
 }
 STORY_POINT = Noun("Story Point", "Story Points")
-STEP = Noun("step", "steps")
 GOLD_DIE = Noun("Gold die", "Gold dice")
 
 # Keywords that can stand for a card of a kind on their own: `a Mouse`, but `a Royal Character`.
@@ -64,7 +64,7 @@ STANDING_ALONE: dict[Kind, dict[str, Noun]] = {
 class NounPhrase:
     noun: Noun
     before: tuple[str, ...] = ()
-    after: tuple[str | Noun, ...] = ()
+    after: tuple[str | Several, ...] = ()
     is_other: bool = False
     is_yours: bool = False  # `you control`, or `your Toto`
     is_name: bool = False  # specific cards, which need no article

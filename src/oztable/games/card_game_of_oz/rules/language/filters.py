@@ -7,7 +7,9 @@ Location where the card is: its own, or that of the Character that bears it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
+
+from oztable.games.card_game_of_oz.rules.language.digests import name_in_digests
 
 Kind = Literal["character", "object", "effect", "event", "card", "location"]
 Whose = Literal["any", "your", "opposing"]
@@ -25,7 +27,6 @@ Subject = Literal["this", "bearer", "host", "it", "mover"]
 class Compare:
     """`≤ 3`, as card text writes it (O20.10)."""
 
-    DIGEST: ClassVar[str] = "Compare sign number"
     sign: Sign
     number: int
 
@@ -50,10 +51,6 @@ class Filter:
     `there` at the Location chosen before.
     """
 
-    DIGEST: ClassVar[str] = (
-        "Filter kind whose where keywords either without realm alignment named vitality "
-        "printed other loose hidden at near bears"
-    )
     kind: Kind = "character"
     whose: Whose = "any"
     where: Where = "anywhere"
@@ -79,7 +76,6 @@ class Filter:
 class There:
     """There is such a card in play; with `none`, there is no such card."""
 
-    DIGEST: ClassVar[str] = "There what none"
     what: Filter
     none: bool = False
 
@@ -88,7 +84,6 @@ class There:
 class Is:
     """The card pointed at fits the filter; with `no`, it does not."""
 
-    DIGEST: ClassVar[str] = "Is who what no"
     who: Subject
     what: Filter
     no: bool = False
@@ -101,7 +96,6 @@ Condition: TypeAlias = There | Is
 class Choose:
     """You choose one of these; with `up_to`, as many as that or fewer."""
 
-    DIGEST: ClassVar[str] = "Choose what up_to"
     what: Filter
     up_to: int | None = None
 
@@ -110,7 +104,6 @@ class Choose:
 class Every:
     """All of these, as they are when the text is carried out."""
 
-    DIGEST: ClassVar[str] = "Every what"
     what: Filter
 
 
@@ -121,6 +114,19 @@ Target: TypeAlias = Choose | Every | Subject
 class Count:
     """As many as there are of these, and no more than `most`."""
 
-    DIGEST: ClassVar[str] = "Count what most"
     what: Filter
     most: int | None = None
+
+
+name_in_digests(
+    {
+        Compare: "Compare sign number",
+        Filter: "Filter kind whose where keywords either without realm alignment named vitality "
+        "printed other loose hidden at near bears",
+        There: "There what none",
+        Is: "Is who what no",
+        Choose: "Choose what up_to",
+        Every: "Every what",
+        Count: "Count what most",
+    }
+)

@@ -1,226 +1,421 @@
-"""Card text in French: one paragraph for each ability."""
+"""Card text in French."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
-from oztable.games.card_game_of_oz.rules.cards import Card
+from oztable.games.card_game_of_oz.rules.cards import Pack
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Attach,
-    Limit,
-    OnPlay,
-    PlayTo,
-    Static,
+    Cannot,
+    GoldDice,
+    Modifier,
+    Price,
     Toll,
     Trigger,
-    Use,
-    Yours,
+    YourModifier,
 )
-from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
-from oztable.games.card_game_of_oz.rules.language.french_effects import choice, sequence
-from oztable.games.card_game_of_oz.rules.language.french_filters import (
-    adjunct,
-    clause,
-    identity_of,
-    phrase,
-    place_of,
-    pointed,
-)
-from oztable.games.card_game_of_oz.rules.language.french_modifiers import (
-    clause_of,
-    toll_purpose,
-    your_clause,
-)
+from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Realm
+from oztable.games.card_game_of_oz.rules.language.filters import Subject as Pointer
 from oztable.games.card_game_of_oz.rules.language.french_nouns import (
+    GOLD_DIE,
+    KINDS,
     STORY_POINT,
+    Adjective,
+    Apposition,
+    Fixed,
+    Not,
+    NounPhrase,
+    OneOfThese,
+    Qualifier,
     Subject,
+    definite,
     if_,
     of,
     that,
     to,
 )
+from oztable.games.card_game_of_oz.rules.language.voice import Lexicon, Voice
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
-    WordingContext,
-    addressed,
-    capitalised,
+    Clause,
+    Joints,
+    Several,
     gone_to,
-    is_about_this_location,
-    is_everyone,
-    is_of_turn,
-    place_comes_last,
-    spoken_of,
-    without_place,
+    said,
+    signed,
 )
-from oztable.games.card_game_of_oz.rules.language.wording_names import own_name
+from oztable.games.card_game_of_oz.rules.language.wording_names import (
+    alignment_name,
+    keyword_name,
+    mention,
+    own_name,
+    realm_name,
+)
 
-REMINDERS: Mapping[str, str] = {
-    "Flying": "Les Personnages doués de Vol ignorent coûts, interdictions et malus des Lieux.",
-    "Swimming": "Les Personnages doués de Nage ignorent coûts et interdictions des Lieux d’Eau.",
-    "Steadfast": "Seule une autre carte peut déplacer un Personnage Inébranlable.",
-    "Immovable": "Une carte Inamovible ne bouge jamais\u00a0; remplacer son Lieu l’archive.",
-    "Prime": "Seuls les Personnages Premiers rôles peuvent mettre fin à la partie.",
-}
-LIMITS: Mapping[Limit, str] = {
-    "once per turn": "une fois par tour",
-    "once per your turn": "une fois à chacun de vos tours",
-}
-
-
-def paragraph(context: WordingContext) -> str:
-    return capitalised(_sentence(context)) + "."
-
-
-def multitude(card: Card) -> str:
-    return f"Les cartes {own_name(card, 'fr')} peuvent être en jeu en n’importe quel nombre."
-
-
-def _sentence(context: WordingContext) -> str:
-    match context.ability:
-        case Static() as ability:
-            return _static(ability, context)
-        case Yours(gives, condition):
-            text = ", ".join([*_if_hosted(context), your_clause(gives, context)])
-            return _conditional(text, _while(condition, context), len(gives))
-        case Trigger() as ability:
-            return _trigger(ability, context)
-        case Use() as ability:
-            return _use(ability, context)
-        case Attach(host):
-            return f"attachez cet Effet {to(phrase(host, context).one())}"
-        case OnPlay(do, condition):
-            only = f"à jouer seulement {if_(clause(condition, context))}. " if condition else ""
-            text = sequence(do, context)
-            return only + (capitalised(text) if only else text)
-        case PlayTo(at):
-            place = replace(at, where="storyline") if at.where == "anywhere" else at
-            own = pointed("this", context).text
-            return f"vous pouvez jouer {own} directement sur {phrase(place, context).one()}"
-
-
-# Lasting texts.
-
-
-def _static(ability: Static, context: WordingContext) -> str:
-    condition = _while(ability.condition, context, ability.to)
-    match ability.gives:
-        case (Toll(change=int(change), first=False) as give,) if (
-            change > 0
-            and context.is_location
-            and is_everyone(ability.to)
-            and is_about_this_location(give)
-        ):
-            text = f"payez {STORY_POINT.of(change)} {toll_purpose(give, context)}"
-        case _:
-            text = _given(ability, context)
-    return _conditional(text, condition, len(ability.gives))
-
-
-def _conditional(text: str, condition: str, gives: int) -> str:
-    """A condition comes first where it might be taken to belong to the last of several things."""
-    return f"{condition.strip(', ')}, {text}" if condition and gives > 1 else text + condition
-
-
-def _given(ability: Static, context: WordingContext) -> str:
-    if isinstance(ability.to, str):
-        return clause_of(pointed(ability.to, context), ability.gives, context)
-    what, front, place = addressed(ability.to, ability.gives, context), "", ""
-    if place_comes_last(what, ability.gives):
-        place = f" {place_of(what, context)}"
-        what = without_place(what)
-    elif context.is_location and what.where == "here":
-        front, what = "ici, ", replace(what, where="anywhere")
-    return front + clause_of(phrase(what, context).in_general(), ability.gives, context, place)
-
-
-def _while(condition: Condition | None, context: WordingContext, about: object = None) -> str:
-    match condition:
-        case None:
-            return ""
-        case Is(who, what, no):
-            itself = isinstance(about, Filter) and context.is_itself(about)
-            is_same = who == about or (who == "this" and itself)
-            if is_same and who == about and (place := adjunct(what, context)):
-                return f", sauf {place}" if no else f" {place}"
-            if is_same and (identity := identity_of(what, context)):
-                return f", sauf si c’est {identity}" if no else f" si c’est {identity}"
-            told = clause(replace(condition, no=False), context, repeated=is_same)
-            return f", sauf {if_(told)}" if no else f" tant {that(told)}"
-        case _:
-            return f" tant {that(clause(condition, context))}"
+LEXICON = Lexicon(
+    language="fr",
+    reminders={
+        "Flying": "Les Personnages doués de Vol ignorent coûts, interdictions et malus des Lieux.",
+        "Swimming": (
+            "Les Personnages doués de Nage ignorent coûts et interdictions des Lieux d’Eau."
+        ),
+        "Steadfast": "Seule une autre carte peut déplacer un Personnage Inébranlable.",
+        "Immovable": "Une carte Inamovible ne bouge jamais\u00a0; remplacer son Lieu l’archive.",
+        "Prime": "Seuls les Personnages Premiers rôles peuvent mettre fin à la partie.",
+    },
+    joints=Joints("puis", "et", "\u00a0; "),
+    limits={
+        "once per turn": "une fois par tour",
+        "once per your turn": "une fois à chacun de vos tours",
+    },
+    kinds=KINDS,
+    story_point=STORY_POINT,
+    gold_die=GOLD_DIE,
+    multitude="Les cartes {} peuvent être en jeu en n’importe quel nombre.",
+    and_="et",
+    and_also="ainsi que",
+    each="pour",
+    attach="attachez cet Effet",
+    only_if="à jouer seulement",
+    play_to="vous pouvez jouer {} directement sur {}",
+    pay="payez",
+    archive="archivez",
+    you="vous",
+    you_may="vous pouvez",
+    if_you_control="si vous contrôlez",
+    on_your_turn="à votre tour",
+    only_on_your_turn=" (à votre tour seulement)",
+    as_follows="faire ceci\u00a0: ",
+    colon="\u00a0: ",
+    here_first="ici, ",
+    vitality="Vitalité",
+    printed_vitality="Vitalité imprimée",
+    and_vitality=" et de ",
+    with_vitality="de",
+    bearing="portant",
+    pointers={"here": "ce", "there": "le"},
+    here="ici",
+    at_this_location="sur ce Lieu",
+    adjacent=Several("sur un Lieu adjacent", "sur des Lieux adjacents"),
+    there="sur le Lieu choisi",
+    at_location="sur le Lieu",
+    bearer="le porteur",
+    that_character="ce Personnage",
+    this_location="ce Lieu",
+    in_play="en jeu",
+    ignores=("ignore", "ignorent"),
+    ignored={
+        "water": "les coûts, les interdictions et les malus des Lieux d’Eau",
+        "steadfast": "le mot-clé Inébranlable",
+        "bans": "tout texte qui interdit d’entrer dans un Lieu",
+    },
+    this_text="ce texte",
+    text_of_location="le texte de ce Lieu",
+)
+Mood = Literal["imperative", "infinitive"]
+IRREGULAR = {"mettre": "mettez", "prendre": "prenez", "reprendre": "reprenez",
+             "remettre": "remettez", "choisir": "choisissez"}  # fmt: skip
+# How a keyword follows its noun: `Animés`, `doués de Vol`, `de Paille`; any other is a noun in
+# apposition, `Souris` or `Sorcières`.
+ADJECTIVES = ("Animat", "Human", "Immovable", "Royal", "Steadfast", "Underground")
+GIFTS = ("Flying", "Swimming")
+MATTERS = ("China", "Feast", "Food", "Speech", "Storm", "Straw", "Tin", "Water")
+FEMININE_REALMS: tuple[Realm, ...] = ("emerald",)
+PARTICIPLES = {"be moved": "déplacé", "be archived": "archivé"}
+AGREEING = ("be moved", "be moved by opponents", "be archived")
 
 
-# Texts that do something.
+class French(Voice[Subject]):
+    words = LEXICON
+    mood: Mood = "imperative"
+
+    def clause(self, effect: Effect) -> Clause:
+        return effect.french(self)
+
+    def sequence(self, effects: Sequence[Effect], *, nested: bool = False) -> str:
+        before, self.mood = self.mood, "imperative"
+        text = super().sequence(effects, nested=nested)
+        self.mood = before
+        return text
+
+    def choices(self, do: Sequence[Effect]) -> list[Clause]:
+        before, self.mood = self.mood, "infinitive"
+        clauses = super().choices(do)
+        self.mood = before
+        return clauses
+
+    def verb(self, infinitive: str) -> str:
+        """What to do, as the sentence wants it: `archivez`, or `archiver` after `vous pouvez`."""
+        if self.mood == "infinitive":
+            return infinitive
+        return IRREGULAR.get(infinitive, f"{infinitive[:-1]}z")
+
+    def if_(self, words: str) -> str:
+        return if_(words)
+
+    def of(self, words: str) -> str:
+        return of(words)
+
+    def to(self, words: str) -> str:
+        return to(words)
+
+    # Which cards
+
+    def phrase(self, what: Filter, *, choice: bool = False) -> NounPhrase:
+        mentions = [mention(name, self.context.pack, "fr") for name in what.named]
+        names = tuple(found.text for found in mentions)
+        if self.context.is_itself(what):
+            names = (own_name(self.context.card, "fr"),)
+        qualifiers = _qualifiers(what, self.context.pack)
+        restrictions = self.restrictions(what)
+        chosen = ["de votre choix"] if choice and not names else []
+        return NounPhrase(
+            KINDS[what.kind],
+            names,
+            tuple(qualifiers),
+            (*chosen, *restrictions, *self.places(what)),
+            is_restricted=bool(qualifiers or restrictions),
+            is_other=what.other,
+            is_yours=what.whose == "your",
+            is_many=len(mentions) > 1 or any(found.is_many for found in mentions),
+            is_plural=any(found.is_plural for found in mentions),
+            pointer=self.pointer(what),
+        )
+
+    def places(self, what: Filter) -> list[str | Several]:
+        words: list[str | Several] = []
+        if what.where == "storyline":
+            words.append("de votre récit" if what.kind == "location" else "dans votre récit")
+        elif what.kind == "location":
+            words += ["choisi"] if what.where == "there" else []
+        elif what.where != "anywhere":
+            words.append(self.where(what))
+        if what.at:
+            place = self.phrase(what.at)
+            words.append(Several(f"sur {place.one()}", f"sur {place.some()}"))
+        if what.near:
+            near = that(self.phrase(what.near).one())
+            words.append(f"sur le même Lieu {near} ou sur un Lieu adjacent")
+        return words
+
+    def subject(self, text: str) -> Subject:
+        return Subject(text)
+
+    def this_card(self) -> Subject:
+        card = self.context.card
+        noun = KINDS[card.type]
+        if card.type in ("character", "object"):
+            return Subject(own_name(card, "fr"), card.is_plural, noun=noun, is_one_card=True)
+        return Subject(definite("ce", noun.singular))
+
+    def host(self) -> Subject:
+        return Subject(definite("le", f"{KINDS[self.context.host].singular} hôte"))
+
+    def chosen(self) -> Subject:
+        noun, is_many = KINDS[self.context.chosen.kind], self.context.chosen.is_many
+        article = "les" if is_many else "la" if noun.is_feminine else "le"
+        words = f"{noun.form(is_many)} {Adjective('choisi').agree(noun.is_feminine, is_many)}"
+        return Subject(definite(article, words), is_many, noun.is_feminine)
+
+    def again(self, who: Pointer) -> Subject:
+        """The same card a second time, without its name."""
+        card = self.context.card
+        if who == "this" and card.type in ("character", "object"):
+            return Subject(definite("ce", KINDS[card.type].singular))
+        return self.pointed(who)
+
+    # Conditions
+
+    def while_(self, condition: Condition, about: object) -> str:
+        if not isinstance(condition, Is):
+            return f" tant {that(self.condition(condition))}"
+        who, what, no = condition.who, condition.what, condition.no
+        is_same = who == about or (who == "this" and self.is_itself(about))
+        if is_same and who == about and (place := self.adjunct(what)):
+            return f", sauf {place}" if no else f" {place}"
+        if is_same and (identity := self._identity_of(what)):
+            return f", sauf si c’est {identity}" if no else f" si c’est {identity}"
+        told = self.condition(replace(condition, no=False), repeated=is_same)
+        return f", sauf {if_(told)}" if no else f" tant {that(told)}"
+
+    def there_lies(self, what: Filter, none: bool) -> str:
+        found = self.phrase(what)
+        return f"il n’y a {found.none()}" if none else f"il y a {found.one()}"
+
+    def there_is(self, what: Filter, place: str, none: bool) -> str:
+        found = self.phrase(what)
+        if not none:
+            return f"{found.one()} {found.alone().verb('est', 'sont')} {place}"
+        if not found.is_bare_name:
+            return f"{found.none()} n’est {place}"
+        is_not = found.alone().verb("n’est", "ne sont")
+        if len(found.names) == 1:
+            return f"{found.one()} {is_not} pas {place}"
+        return f"ni {' ni '.join(found.names)} {is_not} {place}"
+
+    def is_(self, who: Subject, what: Filter, no: bool) -> str:
+        fields = said(what)
+        if fields and fields <= {"vitality", "printed"}:
+            vitality = self.vitality(what).replace(" et de ", " et une ")
+            has = who.verb("n’a pas", "n’ont pas") if no else who.verb("a", "ont")
+            return f"{who.text} {has} une {vitality}"
+        if fields == {"bears"} and what.bears:
+            borne = self.phrase(what.bears)
+            bears = who.verb("porte", "portent")
+            any_of = f"pas {borne.one()}" if borne.is_bare_name else borne.none()
+            return f"{who.text} {f'ne {bears} {any_of}' if no else f'{bears} {borne.one()}'}"
+        be = who.verb("n’est pas", "ne sont pas") if no else who.verb("est", "sont")
+        return f"{who.text} {be} {self.adjunct(what) or self._identity(who, what)}"
+
+    def _identity(self, who: Subject, what: Filter) -> str:
+        if said(what) == {"hidden"}:
+            return who.participle("caché" if what.hidden else "révélé")
+        return "sans porteur" if said(what) == {"loose"} else self.phrase(what).one()
+
+    def _identity_of(self, what: Filter) -> str:
+        """What can follow `c’est`: nothing that tells what a card does or where it lies."""
+        of_its_state = {"vitality", "printed", "where", "at", "near", "bears", "loose", "hidden"}
+        return "" if said(what) & of_its_state else self.phrase(what).one()
+
+    # When it happens
+
+    def moment(self, ability: Trigger) -> str:
+        this = self.pointed("this")
+        own = this.text
+        place = self.phrase(ability.at).one() if ability.at else ""
+        on = f" sur {place}" if place else ""
+        match ability.moment:
+            case "enters" | "leaves":
+                who = self.who(ability)
+                enters = who.verb("entre dans", "entrent dans")
+                moved = enters if ability.moment == "enters" else who.verb("quitte", "quittent")
+                goal = self.phrase(gone_to(ability, self.context)).one()
+                return f"quand {who.text} {moved} {goal}"
+            case "meets":
+                where = on or " sur un Lieu"
+                return f"quand {own} et {self.who(ability).text} se retrouvent{where}"
+            case "played":
+                return f"quand vous jouez {own}{on}"
+            case "revealed":
+                shown = this.with_noun()
+                return f"quand {shown.text} est {shown.participle('révélé')} à votre tour"
+            case "equipped":
+                return f"quand un Personnage est équipé {of(own)}{on}"
+            case "archived":
+                return f"quand {own} {this.verb('passe', 'passent')} du jeu aux Archives{on}"
+            case "turn begins":
+                return "au début de votre tour, après le lancer"
+            case "turn ends":
+                return "à la fin de votre tour"
+
+    # What is given
+
+    def agreeing(self, who: Subject, gives: Sequence[Modifier]) -> Subject:
+        agrees = any(isinstance(give, Cannot) and give.what in AGREEING for give in gives)
+        return who.with_noun() if agrees else who
+
+    def has_vitality(self, who: Subject, change: int) -> str:
+        further = " de plus" if self.context.is_further else ""
+        return f"{who.verb('a', 'ont')} {signed(change)}{further} en Vitalité"
+
+    def has_keyword(self, who: Subject, keyword: str) -> str:
+        return f"{who.verb('a', 'ont')} le mot-clé {self.keyword(keyword)}"
+
+    def cannot(self, who: Subject, banned: Sequence[str]) -> list[str]:
+        """`ne peut être ni déplacé ni archivé`."""
+        can = who.verb("ne peut", "ne peuvent")
+        verbs = []
+        if "move" in banned:
+            verbs.append(f"{can} ni prendre l’action Déplacer ni faire de déplacement bonus")
+        walks = [self._walk(what) for what in banned if what in ("enter", "leave")]
+        if walks:
+            neither = f"pas {walks[0]}" if len(walks) == 1 else f"ni {' ni '.join(walks)}"
+            verbs.append(f"{can} {neither}")
+        suffered = [who.participle(PARTICIPLES[what]) for what in banned if what in PARTICIPLES]
+        if suffered:
+            is_one = len(suffered) == 1
+            be = f"pas être {suffered[0]}" if is_one else f"être ni {' ni '.join(suffered)}"
+            verbs.append(f"{can} {be} par les cartes de jeu")
+        if "be moved by opponents" in banned:
+            moved = who.participle("déplacé")
+            verbs.append(f"{can} pas être {moved} par les cartes de jeu des adversaires")
+        if "end" in banned:
+            verbs.append(f"{can} pas mettre fin à la partie")
+        return verbs
+
+    def _walk(self, what: str) -> str:
+        if self.context.is_location:
+            return "entrer" if what == "enter" else "sortir"
+        return "entrer dans ce Lieu" if what == "enter" else "quitter ce Lieu"
+
+    def pays(self, who: Subject, toll: Toll) -> str:
+        first = " (seulement pour le premier de ces coûts à chaque tour)" if toll.first else ""
+        purpose = self.toll_purpose(toll)
+        if toll.change is None:
+            return f"{who.verb('ne paie', 'ne paient')} rien {purpose}{first}"
+        amount = self.points(abs(toll.change))
+        more = "" if self.is_own_toll(toll) else " de plus"
+        compared = " de moins" if toll.change < 0 else more
+        return f"{who.verb('paie', 'paient')} {amount}{compared} {purpose}{first}"
+
+    def toll_purpose(self, toll: Toll) -> str:
+        if self.is_own_toll(toll):
+            own = {"enter": "pour entrer", "leave": "pour sortir"}
+            return own.get(toll.on, "pour entrer ou sortir")
+        place = self.phrase(toll.at or Filter(kind="location")).one()
+        if toll.on == "leave":
+            return f"pour quitter {place}"
+        return f"pour entrer dans {place}" + (" ou en sortir" if toll.on == "either" else "")
+
+    def your_verb(self, give: YourModifier) -> str:
+        match give:
+            case GoldDice(more):
+                text = f"lancez {self.gold_dice(abs(more))} de {'plus' if more > 0 else 'moins'}"
+                return f"{text} (dix dés au plus)" if more > 0 else text
+            case Price(change, what):
+                amount = f"{self.points(abs(change))} de {'moins' if change < 0 else 'plus'}"
+                text = f"payez {amount} pour jouer {self.phrase(what).one()}"
+                set_down = change < 0 and what.kind in ("event", "card")
+                return f"{text} (mais pas pour préparer un Événement)" if set_down else text
 
 
-def _trigger(ability: Trigger, context: WordingContext) -> str:
-    parts = [LIMITS[ability.limit]] if ability.limit and not is_of_turn(ability) else []
-    parts.append(_moment(ability, context))
-    parts += _provided(ability, context)
-    parts.append(sequence(ability.do, context))
-    return ", ".join(parts)
+def _keyword_qualifier(keyword: str, pack: Pack) -> Qualifier:
+    name = keyword_name(keyword, pack, "fr")
+    if keyword in ADJECTIVES:
+        return Adjective(name)
+    if keyword in GIFTS:
+        return Adjective("doué", f" {of(name)}")
+    return Fixed(of(name)) if keyword in MATTERS else Apposition(name)
 
 
-def _provided(ability: Trigger | Use, context: WordingContext) -> list[str]:
-    conditions = _if_hosted(context)
-    if ability.condition:
-        conditions.append(if_(clause(ability.condition, context)))
-    return [" et ".join(conditions)] if conditions else []
+def _without(keyword: str, pack: Pack) -> Qualifier:
+    if keyword in GIFTS or keyword in MATTERS:
+        return Fixed(f"sans le mot-clé {keyword_name(keyword, pack, 'fr')}")
+    return Not(_keyword_qualifier(keyword, pack))
 
 
-def _if_hosted(context: WordingContext) -> list[str]:
-    return [f"si vous contrôlez {pointed('host', context).text}"] if context.is_its_hosts else []
+def _of_realm(realm: Realm) -> str:
+    article = "la" if realm in FEMININE_REALMS else "le"
+    return of(definite(article, realm_name(realm, "fr")))
 
 
-def _moment(ability: Trigger, context: WordingContext) -> str:
-    this = pointed("this", context)
-    own = this.text
-    place = phrase(ability.at, context).one() if ability.at else ""
-    on = f" sur {place}" if place else ""
-    match ability.moment:
-        case "enters" | "leaves":
-            who = _who(ability, context)
-            enters = who.verb("entre dans", "entrent dans")
-            moved = enters if ability.moment == "enters" else who.verb("quitte", "quittent")
-            goal = phrase(gone_to(ability, context), context).one()
-            return f"quand {who.text} {moved} {goal}"
-        case "meets":
-            return (
-                f"quand {own} et {_who(ability, context).text} se retrouvent{on or ' sur un Lieu'}"
-            )
-        case "played":
-            return f"quand vous jouez {own}{on}"
-        case "revealed":
-            shown = this.with_noun()
-            return f"quand {shown.text} est {shown.participle('révélé')} à votre tour"
-        case "equipped":
-            return f"quand un Personnage est équipé {of(own)}{on}"
-        case "archived":
-            return f"quand {own} {this.verb('passe', 'passent')} du jeu aux Archives{on}"
-        case "turn begins":
-            return "au début de votre tour, après le lancer"
-        case "turn ends":
-            return "à la fin de votre tour"
-
-
-def _who(ability: Trigger, context: WordingContext) -> Subject:
-    who = spoken_of(ability, context)
-    if who == "this" and ability.moment == "meets":
-        who = Filter(other=True)
-    if isinstance(who, Filter):
-        return phrase(who, context).alone()
-    return pointed(who, context)
-
-
-def _use(ability: Use, context: WordingContext) -> str:
-    parts = [LIMITS[ability.limit]] if ability.limit else []
-    parts += _provided(ability, context)
-    cost = []
-    if ability.pay:
-        cost.append(f"payez {STORY_POINT.of(ability.pay)}")
-    if ability.archive:
-        cost.append(f"archivez {pointed('this', context).text}")
-    if cost:
-        told = sequence(ability.do, context)
-        return f"{', '.join([*parts, ' et '.join(cost)])}\u00a0: {told}"
-    return ", ".join([*(parts or ["à votre tour"]), f"vous pouvez {choice(ability.do, context)}"])
+def _qualifiers(what: Filter, pack: Pack) -> list[Qualifier]:
+    found = [_keyword_qualifier(keyword, pack) for keyword in what.keywords]
+    if what.either:
+        found.append(OneOfThese(tuple(_keyword_qualifier(word, pack) for word in what.either)))
+    found += [_without(keyword, pack) for keyword in what.without]
+    if what.alignment:
+        found.append(Adjective(alignment_name(what.alignment, "fr")))
+    if what.whose == "opposing":
+        found.append(Adjective("adverse"))
+    if what.hidden is not None:
+        found.append(Adjective("caché" if what.hidden else "révélé"))
+    if what.kind == "location" and what.where == "adjacent":
+        found.append(Adjective("adjacent"))
+    if what.loose:
+        found.append(Fixed("sans porteur"))
+    if what.realm:
+        found.append(Fixed(_of_realm(what.realm)))
+    return found

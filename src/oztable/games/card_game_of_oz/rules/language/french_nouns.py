@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
+from oztable.games.card_game_of_oz.rules.language.wording_context import Several
 
 VOWELS = "aàâeéèêëiîïoôuùûœæ"
 MUTE_H = ("heure", "herbe", "histoire", "hiver", "homme", "hôte", "humain", "huile")
@@ -139,19 +140,12 @@ def _plural(word: str) -> str:
     return f"{word}x" if word.endswith(("eau", "eu")) else f"{word}s"
 
 
-class Pair(NamedTuple):
-    """Words after a noun, in the singular and in the plural."""
-
-    singular: str
-    plural: str
-
-
 @dataclass(frozen=True, slots=True)
 class NounPhrase:
     noun: Noun
     names: tuple[str, ...] = ()  # specific cards, in bold
     qualifiers: tuple[Qualifier, ...] = ()
-    after: tuple[str | Pair, ...] = ()
+    after: tuple[str | Several, ...] = ()
     is_restricted: bool = False  # more is said of the named cards than whose and where they are
     is_other: bool = False
     is_yours: bool = False  # `que vous contrôlez`, or `votre Toto`

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple, get_args
 
@@ -22,9 +22,9 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
     Read,
     Site,
     build,
+    head_of,
     keyword,
     list_of,
-    none_of,
     number,
     one_of,
     only_true,
@@ -40,20 +40,6 @@ class Form(NamedTuple):
 
 def optional(read: Read, example: str) -> Field:
     return Field(read, example, required=False)
-
-
-def form_of(
-    findings: Findings, path: KeyPath, value: object, heads: Iterable[str], what: str
-) -> str | None:
-    """Which of these heads a table has; the first, where one is an option of another."""
-    known = tuple(heads)
-    if not findings.is_a(value, dict, path, f"{{ {known[0]} = 1 }}"):
-        return None
-    for head in known:
-        if head in value:
-            return head
-    findings.fault(path, f"{none_of(value, known, what)}; write one of {', '.join(known)}")
-    return None
 
 
 def modifiers(site: Site, to: Kind | None) -> Read:
@@ -74,7 +60,7 @@ ONLY_FOR_CHARACTERS = ("vitality", "toll", "ignores")
 
 def _choice_of(forms: Mapping[str, Form], what: str, to: Kind | None, site: Site) -> Read:
     def read(findings: Findings, path: KeyPath, value: object) -> Modifier | YourModifier | None:
-        head = form_of(findings, path, value, forms, what)
+        head = head_of(findings, path, value, forms, what)
         if head is None:
             return None
         if head in ONLY_FOR_CHARACTERS and to not in ("character", None):

@@ -73,6 +73,19 @@ def none_of(value: Iterable[str], known: Collection[str], what: str) -> str:
     return f"no {what}"
 
 
+def head_of(
+    findings: Findings, path: KeyPath, value: object, heads: Collection[str], what: str
+) -> str | None:
+    """Which of these heads a table has; the first, where it has several."""
+    if not findings.is_a(value, dict, path, f"{{ {next(iter(heads))} = 1 }}"):
+        return None
+    for head in heads:
+        if head in value:
+            return head
+    findings.fault(path, f"{none_of(value, heads, what)}; write one of {', '.join(heads)}")
+    return None
+
+
 def is_shallow(findings: Findings, path: KeyPath, site: Site) -> bool:
     if site.depth > DEEPEST:
         findings.fault(path, f"nested more than {DEEPEST} deep; say it more simply")

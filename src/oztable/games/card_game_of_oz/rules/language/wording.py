@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
-from oztable.games.card_game_of_oz.rules.language import english, french
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
+from oztable.games.card_game_of_oz.rules.language.english import English
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.wording_context import WordingContext
 from oztable.games.card_game_of_oz.rules.language.wording_names import (
     alignment_name,
     keyword_name,
+    own_name,
     plain,
     realm_name,
     type_name,
@@ -30,32 +31,22 @@ __all__ = [
 ]
 
 
-class Voice(NamedTuple):
-    """How one language tells a card."""
-
-    paragraph: Callable[[WordingContext], str]
-    multitude: Callable[[Card], str]
-    reminders: Mapping[str, str]
-
-
-VOICES: Mapping[Language, Voice] = {
-    "en": Voice(english.paragraph, english.multitude, english.REMINDERS),
-    "fr": Voice(french.paragraph, french.multitude, french.REMINDERS),
-}
+VOICES: Mapping[Language, type[English | French]] = {"en": English, "fr": French}
 
 
 def card_text(card: Card, pack: Pack, language: Language) -> tuple[str, ...]:
     """One paragraph for each ability, names of specific cards in `**bold**`."""
-    opening = (VOICES[language].multitude(card),) if card.has("Multitude") else ()
-    return opening + tuple(
-        ability_text(ability, card, pack, language) for ability in card.abilities
-    )
+    texts = [ability_text(ability, card, pack, language) for ability in card.abilities]
+    if card.has("Multitude"):
+        many = VOICES[language].words.multitude.format(own_name(card, language))
+        texts.insert(0, many)
+    return tuple(texts)
 
 
 def ability_text(ability: Ability, card: Card, pack: Pack, language: Language) -> str:
-    return VOICES[language].paragraph(WordingContext(card, pack, ability))
+    return VOICES[language](WordingContext(card, pack, ability)).paragraph()
 
 
 def reminder(keyword: str, language: Language) -> str:
     """What a keyword of the rules means, in a sentence; nothing for a word that only describes."""
-    return VOICES[language].reminders.get(keyword, "")
+    return VOICES[language].words.reminders.get(keyword, "")

@@ -209,6 +209,13 @@ def signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
+class Several(NamedTuple):
+    """Words after a noun, in the singular and in the plural."""
+
+    singular: str
+    plural: str
+
+
 class Clause(NamedTuple):
     """One effect in words.
 
@@ -220,6 +227,7 @@ class Clause(NamedTuple):
     is_verb: bool = True
     is_open: bool = False
     is_pick: bool = False
+    alone: str = ""  # of a sentence that says `you may` itself: what stands after that
 
 
 def capitalised(text: str) -> str:

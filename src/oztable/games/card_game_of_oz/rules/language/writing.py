@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from oztable.games.card_game_of_oz.rules.cards import STANDARD_DICE, Card, Pack
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ability,
-    Effect,
     Modifier,
     YourModifier,
 )
@@ -18,7 +18,6 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Choose,
     Compare,
     Condition,
-    Count,
     Every,
     Filter,
     Is,
@@ -27,6 +26,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Target,
     There,
 )
+from oztable.games.card_game_of_oz.rules.language.forms import FORMS
 
 Table = dict[str, Any]
 DEFAULT = Filter()
@@ -110,10 +110,10 @@ def ability_data(ability: Ability) -> Table:
             return {
                 "to": _subject_or_filter(to),
                 **_condition("while", condition),
-                "gives": [modifier_data(modifier) for modifier in gives],
+                "gives": modifiers_data(gives),
             }
         case tree.Yours(mine, condition):
-            changes = [modifier_data(modifier) for modifier in mine]
+            changes = modifiers_data(mine)
             return {"to": "you", **_condition("while", condition), "gives": changes}
         case tree.Trigger():
             return _trigger_data(ability)
@@ -205,58 +205,9 @@ def modifier_data(modifier: Modifier | YourModifier) -> Table:
             return {"price": price, "what": filter_data(cards, "card")}
 
 
+def modifiers_data(gives: Iterable[Modifier | YourModifier]) -> list[Table]:
+    return [modifier_data(modifier) for modifier in gives]
+
+
 def effects_data(effects: Iterable[Effect]) -> list[Table]:
-    return [effect_data(effect) for effect in effects]
-
-
-def effect_data(effect: Effect) -> Table:
-    match effect:
-        case tree.May(do):
-            return {"may": effects_data(do)}
-        case tree.If(condition, then, otherwise):
-            rest = {"else": effects_data(otherwise)} if otherwise else {}
-            return {"if": condition_data(condition), "then": effects_data(then), **rest}
-        case tree.OneOf(ways):
-            return {"one_of": [effects_data(way) for way in ways]}
-        case tree.Draw(Count(what, most)):
-            return {"draw": {"each": filter_data(what), **_unless(most=(most, None))}}
-        case tree.Give(to, gives, until):
-            return {
-                "give": [modifier_data(modifier) for modifier in gives],
-                "to": target_data(to),
-                **_unless(until=(until, "end of turn")),
-            }
-        case tree.Move(who, steps, way, free, may):
-            changes = _unless(way=(way, "either"), free=(free, True), may=(may, True))
-            return {"move": target_data(who), "steps": steps, **changes}
-        case _:
-            return _plain_effect_data(effect)
-
-
-def _plain_effect_data(effect: Effect) -> Table:
-    """Effects of one part, or of one and a little more."""
-    match effect:
-        case tree.Draw(count) | tree.Points(count) | tree.Roll(count):
-            return {type(effect).__name__.lower(): count}
-        case tree.Question():
-            return {"question": True}
-        case tree.LookTop(count, take):
-            return {"look_top": count, **_unless(take=(take, False))}
-        case tree.Look(at):
-            return {"look": filter_data(at, "location")}
-        case tree.Pick(what):
-            return {"pick": filter_data(what, "location")}
-        case tree.Return(what) | tree.Fetch(what):
-            return {type(effect).__name__.lower(): filter_data(what, "card")}
-        case tree.Bring(who) | tree.Archive(who):
-            return {type(effect).__name__.lower(): target_data(who)}
-        case tree.Reveal(place) | tree.Replace(place):
-            return {type(effect).__name__.lower(): target_data(place, "location")}
-        case tree.Strip(who, keyword):
-            return {"strip": target_data(who), **_unless(keyword=(keyword, None))}
-        case tree.Take(taken):
-            return {"take": target_data(taken, "object")}
-        case tree.Equip(taken, to):
-            return {"equip": target_data(taken, "object"), "to": to}
-        case _:
-            raise TypeError(f"no effect that can be written: {effect!r}")
+    return [FORMS[type(effect)].data(effect) for effect in effects]

@@ -11,7 +11,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
     PickWay,
     Yes,
 )
-from oztable.games.card_game_of_oz.rules.choosing import choices, program_of, target_of
+from oztable.games.card_game_of_oz.rules.choosing import choices, program_of
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Choose
@@ -33,7 +33,7 @@ def node_resolving(table: Draft, frame: Resolving) -> Node:
         ways = possible_ways(table, frame, program_of(table, frame), op.ways)
         return ask(frame.seat, "ask_way", map(PickWay, ways), "O12.4", card=frame.card)
     options = choices(table, op, frame)
-    target = target_of(op)
+    target = op.target()
     if isinstance(target, Choose) and target.up_to is not None:
         options = [*options, No()]
     return ask(frame.seat, "ask_choose", options, "O12.4", card=frame.card)

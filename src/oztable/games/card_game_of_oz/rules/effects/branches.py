@@ -1,0 +1,118 @@
+"""Texts that go one way or another: by your leave, by a condition, by your choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
+from oztable.games.card_game_of_oz.rules.language.filters import Condition
+from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, register
+from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
+from oztable.games.card_game_of_oz.rules.language.reading_site import list_of
+from oztable.games.card_game_of_oz.rules.language.values import CONDITION, EFFECTS
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.language.writing import effects_data
+from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test, hold, lay_out
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.language.english import English
+    from oztable.games.card_game_of_oz.rules.language.french import French
+
+
+@dataclass(frozen=True, slots=True)
+class May(Effect):
+    do: tuple[Effect, ...]
+
+    def inner(self) -> tuple[tuple[Effect, ...], ...]:
+        return (self.do,)
+
+    def lay_out(self, ops: list[Op]) -> None:
+        at = hold(ops)
+        lay_out(ops, self.do)
+        ops[at] = AskMay(len(ops))
+
+    def english(self, say: English) -> Clause:
+        return Clause(f"you may {say.choice(self.do)}", is_verb=False, is_open=True)
+
+    def french(self, say: French) -> Clause:
+        return Clause(f"vous pouvez {say.choice(self.do)}", is_verb=False, is_open=True)
+
+
+@dataclass(frozen=True, slots=True)
+class If(Effect):
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def inner(self) -> tuple[tuple[Effect, ...], ...]:
+        return (self.then, self.otherwise)
+
+    def lay_out(self, ops: list[Op]) -> None:
+        at = hold(ops)
+        lay_out(ops, self.then)
+        over = hold(ops)
+        ops[at] = Test(self.condition, len(ops))
+        lay_out(ops, self.otherwise)
+        ops[over] = Goto(len(ops))
+
+    def english(self, say: English) -> Clause:
+        text = f"if {say.condition(self.condition)}, {say.sequence(self.then, nested=True)}"
+        if self.otherwise:
+            text += f"; otherwise, {say.sequence(self.otherwise, nested=True)}"
+        return Clause(text, is_verb=False, is_open=True)
+
+    def french(self, say: French) -> Clause:
+        condition = say.if_(say.condition(self.condition))
+        text = f"{condition}, {say.sequence(self.then, nested=True)}"
+        if self.otherwise:
+            text += f"\u00a0; sinon, {say.sequence(self.otherwise, nested=True)}"
+        return Clause(text, is_verb=False, is_open=True)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Effect):
+    """You choose which of these to do."""
+
+    ways: tuple[tuple[Effect, ...], ...]
+
+    def inner(self) -> tuple[tuple[Effect, ...], ...]:
+        return self.ways
+
+    def branches(self) -> tuple[tuple[Effect, ...], ...]:
+        return self.ways
+
+    def lay_out(self, ops: list[Op]) -> None:
+        at = hold(ops)
+        starts, ends = [], []
+        for way in self.ways:
+            starts.append(len(ops))
+            lay_out(ops, way)
+            ends.append(hold(ops))
+        ops[at] = Fork(tuple(starts))
+        for end in ends:
+            ops[end] = Goto(len(ops))
+
+    def english(self, say: English) -> Clause:
+        told = [say.sequence(way, nested=True) for way in self.ways]
+        return Clause(f"choose one: {'; or '.join(told)}", is_open=True)
+
+    def french(self, say: French) -> Clause:
+        choose = say.verb("choisir")
+        told = [say.sequence(way, nested=True) for way in self.ways]
+        return Clause(f"{choose} une option\u00a0: " + "\u00a0; ou ".join(told), is_open=True)
+
+
+WAYS: Final = Value(
+    lambda site: list_of(effects(site.deeper()), "[[{ … }], [{ … }]]"),
+    lambda ways: [effects_data(way) for way in ways],
+)
+register(May, "May do", Part("may", "do", EFFECTS, "may = [{ … }]"))
+register(
+    If,
+    "If condition then otherwise",
+    Part("if", "condition", CONDITION, "if = { there = { … } }"),
+    Part("then", "then", EFFECTS, "then = [{ … }]"),
+    Part("else", "otherwise", EFFECTS, "else = [{ … }]", required=False),
+)
+register(OneOf, "OneOf ways", Part("one_of", "ways", WAYS, "one_of = [[{ … }], [{ … }]]"))

@@ -1,0 +1,139 @@
+"""All that can be asked of an effect. The rest of the rules knows effects by this alone.
+
+A new effect is a frozen dataclass in a file beside this one, with `register` below it; it
+answers what it needs to answer and leaves the rest as it is here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
+
+if TYPE_CHECKING:  # what is handed to an effect is made of cards, and cards of effects
+    from oztable.games.card_game_of_oz.rules.cards import CardId
+    from oztable.games.card_game_of_oz.rules.draft import Draft
+    from oztable.games.card_game_of_oz.rules.effects.gains import Change, Gain
+    from oztable.games.card_game_of_oz.rules.frames import Resolving
+    from oztable.games.card_game_of_oz.rules.language.abilities import Modifier
+    from oztable.games.card_game_of_oz.rules.language.english import English
+    from oztable.games.card_game_of_oz.rules.language.filters import Target
+    from oztable.games.card_game_of_oz.rules.language.french import French
+    from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+    from oztable.games.card_game_of_oz.rules.pieces import Piece
+    from oztable.games.card_game_of_oz.rules.readers import Reader
+    from oztable.games.card_game_of_oz.rules.state import InPlay
+
+
+class Op:
+    """One step of a text that is carried out: an effect, or a jump to another step."""
+
+    # What it asks for
+
+    def target(self) -> Target | None:
+        """Whom or what it is done to."""
+        return None
+
+    def titles(self, table: Draft) -> list[CardId] | None:
+        """The cards out of play that one is chosen from, where it asks for such a card."""
+        return None
+
+    def suits(self, table: Draft, card: InPlay, reader: Reader) -> bool:
+        """Whether it can be carried out on this card at all."""
+        return True
+
+    def suits_place(self, table: Draft, place: Place) -> bool:
+        return True
+
+    def is_possible(self, table: Draft, seat: Seat) -> bool:
+        """Whether there is what it needs besides its target."""
+        return True
+
+    def needs_its_subject(self) -> bool:
+        """Whether it cannot begin when the card it points at does not suit it."""
+        return False
+
+    def is_steady(self) -> bool:
+        """Whether cards in play and Locations alone decide if it can begin: not points to pay a
+        walk with, nor the Archive."""
+        return True
+
+    # What it does
+
+    def means_places(self) -> bool:
+        """Whether what it points at is a Location."""
+        return False
+
+    def place_meant(self, table: Draft, reader: Reader) -> Place:
+        """The Location that it is done to instead of a card, if it means one."""
+        return NO_PLACE
+
+    def turns_first(self, table: Draft, reader: Reader) -> bool:
+        """Whether the Location here must be turned face-up before."""
+        return False
+
+    def carry_out(
+        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+    ) -> None:
+        for piece in chosen:
+            card = table.cards_in_play.get(piece)
+            if card is not None:
+                self.do_to(table, reader, card)
+
+    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
+        """To one of the cards that were chosen or meant."""
+
+    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
+        """The same for a Location."""
+
+    def do_with(self, table: Draft, seat: Seat, card: CardId) -> None:
+        """The same for a card out of play."""
+
+    def gifts(self) -> tuple[Modifier, ...]:
+        """What it gives for a time."""
+        return ()
+
+    def ends_with_turn(self) -> bool:
+        """Whether that time is the end of the turn."""
+        return False
+
+
+class Effect(Op):
+    """What a text does."""
+
+    # As part of a text
+
+    def inner(self) -> tuple[tuple[Effect, ...], ...]:
+        """The effects inside it."""
+        return ()
+
+    def branches(self) -> tuple[tuple[Effect, ...], ...]:
+        """Of these, the ways between which somebody chooses."""
+        return ()
+
+    def moved(self) -> Target | None:
+        """Who stands elsewhere because of it."""
+        return None
+
+    def lay_out(self, ops: list[Op]) -> None:
+        """Appends the steps that it is made of."""
+        ops.append(self)
+
+    # In words
+
+    def english(self, say: English) -> Clause:
+        raise NotImplementedError
+
+    def french(self, say: French) -> Clause:
+        raise NotImplementedError
+
+    # What it is worth
+
+    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain | None:
+        """To that seat, apart from what becomes of its targets."""
+        return None
+
+    def change(self) -> Change | None:
+        """What becomes of each of its targets."""
+        return None

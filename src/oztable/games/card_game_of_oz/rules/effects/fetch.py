@@ -1,0 +1,97 @@
+"""Cards out of play that come into the hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.continuous import Reader, fits_card
+from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.gains import Gain
+from oztable.games.card_game_of_oz.rules.events import TookInHand
+from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.language.filters import Filter
+from oztable.games.card_game_of_oz.rules.language.forms import Part, register
+from oztable.games.card_game_of_oz.rules.language.reading_filters import OUT_OF_PLAY
+from oztable.games.card_game_of_oz.rules.language.values import filters
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.rules.state import EVERYONE, Held
+from oztable.games.card_game_of_oz.rules.zones import shuffle_library
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.language.english import English
+    from oztable.games.card_game_of_oz.rules.language.french import French
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Effect):
+    """One such card from the Archive to your hand."""
+
+    what: Filter
+
+    def titles(self, table: Draft) -> list[CardId]:
+        return [card for card in sorted(set(table.archive)) if fits_card(table, self.what, card)]
+
+    def is_steady(self) -> bool:
+        return False
+
+    def do_with(self, table: Draft, seat: Seat, card: CardId) -> None:
+        """Openly; of equal ones, the newest."""
+        at = len(table.archive) - 1 - table.archive[::-1].index(card)
+        table.archive = table.archive[:at] + table.archive[at + 1 :]
+        table.take_into_hand(seat, Held(card, EVERYONE))
+        table.tell(TookInHand(seat, (card,), "archive"))
+
+    def english(self, say: English) -> Clause:
+        return Clause(f"return {say.phrase(self.what).one()} from the Archive to your hand")
+
+    def french(self, say: French) -> Clause:
+        card = say.phrase(self.what).one()
+        return Clause(f"{say.verb('reprendre')} {card} des Archives dans votre main")
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch(Effect):
+    """Every such card from the Library and the Archive into your hand; then shuffle."""
+
+    what: Filter
+
+    def carry_out(
+        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+    ) -> None:
+        what, seat = self.what, frame.seat
+        top, rest, bottom = table.library
+        everything = (*rest, *(held.card for held in (*top, *bottom)))
+        found = [card for card in (*everything, *table.archive) if fits_card(table, what, card)]
+        for card in found:
+            table.take_into_hand(seat, Held(card, EVERYONE))
+        table.archive = tuple(card for card in table.archive if not fits_card(table, what, card))
+        shuffle_library(table, tuple(c for c in everything if not fits_card(table, what, c)))
+        table.tell(TookInHand(seat, tuple(sorted(found)), "search"))
+
+    def english(self, say: English) -> Clause:
+        cards = say.phrase(self.what).every().text
+        where = "from the Library and the Archive into your hand"
+        return Clause(f"put {cards} {where}, then shuffle the Library")
+
+    def french(self, say: French) -> Clause:
+        cards = say.phrase(self.what).every().text
+        fetched = (
+            f"{say.verb('prendre')} dans votre main {cards} de la Bibliothèque et des Archives"
+        )
+        return Clause(f"{fetched}, puis {say.verb('mélanger')} la Bibliothèque")
+
+    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+        titles = [c for c in table.ruleset.pack.library if fits_card(table, self.what, c)]
+        away = [card_of(piece) for piece in table.cards_in_play]
+        away += [held.card for held in table.hands[seat]]
+        return Gain(cards=max(0, len(titles) - sum(1 for title in away if title in titles)))
+
+
+OUT: Final = filters(OUT_OF_PLAY, in_play=False)
+register(Return, "Return what", Part("return", "what", OUT, "return = { … }"))
+register(Fetch, "Fetch what", Part("fetch", "what", OUT, "fetch = { … }"))

@@ -1,0 +1,37 @@
+"""What an effect is worth, in the units of the rules; what each unit is worth, a player knows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from oztable.games.card_game_of_oz.rules.board import Way
+from oztable.games.card_game_of_oz.rules.language.abilities import Until
+
+
+class Gain(NamedTuple):
+    """What whoever carries it out has of it."""
+
+    cards: float = 0
+    points: int = 0
+    gold_dice: int = 0
+    looks: int = 0  # at something hidden
+    is_in_the_rest: bool = False  # it lies in what the text then does with the choice
+
+
+class Change(NamedTuple):
+    """What becomes of a card that it is done to."""
+
+    vitality: int = 0  # for a time
+    until: Until = "end of turn"
+    steps: int = 0  # at most
+    ways: tuple[Way, ...] = ()
+    free: bool = False  # of costs
+    is_brought_here: bool = False
+    is_archived: bool = False
+    is_stripped: bool = False  # of its Effects
+    is_taken: bool = False  # into the hand
+    is_replaced: bool = False  # a Location, by another
+
+
+NO_GAIN = Gain()
+NO_CHANGE = Change()

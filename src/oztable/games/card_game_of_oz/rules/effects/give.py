@@ -1,0 +1,84 @@
+"""Give something to those it names when it is carried out, until the time is up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, get_args
+
+from oztable.games.card_game_of_oz.rules.continuous import Reader
+from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.gains import Change
+from oztable.games.card_game_of_oz.rules.events import Given
+from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Until, Vitality
+from oztable.games.card_game_of_oz.rules.language.filters import Target
+from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, plain, register
+from oztable.games.card_game_of_oz.rules.language.reading_filters import CHARACTERS
+from oztable.games.card_game_of_oz.rules.language.reading_modifiers import modifiers
+from oztable.games.card_game_of_oz.rules.language.reading_site import one_of
+from oztable.games.card_game_of_oz.rules.language.values import targets
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.language.writing import modifiers_data
+from oztable.games.card_game_of_oz.rules.phases import NEXT
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.state import Lasting
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.language.english import English
+    from oztable.games.card_game_of_oz.rules.language.french import French
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Effect):
+    to: Target
+    gives: tuple[Modifier, ...]
+    until: Until = "end of turn"
+
+    def target(self) -> Target:
+        return self.to
+
+    def carry_out(
+        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+    ) -> None:
+        if not chosen:
+            return
+        if self.until == "end of turn":
+            seat, turns = table.active, 1
+        else:
+            is_in_turn = frame.seat == table.active and table.phase is not NEXT
+            seat, turns = frame.seat, 2 if is_in_turn else 1
+        gift = Lasting(chosen, frame.card, frame.ability, frame.op, seat, turns)
+        table.lasting = (*table.lasting, gift)
+        table.tell(Given(frame.card, chosen))
+        table.touch()
+
+    def gifts(self) -> tuple[Modifier, ...]:
+        return self.gives
+
+    def ends_with_turn(self) -> bool:
+        return self.until == "end of turn"
+
+    def english(self, say: English) -> Clause:
+        who = say.target(self.to, lasting=True)
+        until = "the end of the turn" if self.ends_with_turn() else "the end of your next turn"
+        return Clause(f"until {until}, {say.given(who, self.gives)}", is_verb=False)
+
+    def french(self, say: French) -> Clause:
+        who = say.target(self.to, lasting=True)
+        until = "la fin du tour" if self.ends_with_turn() else "la fin de votre prochain tour"
+        return Clause(f"jusqu’à {until}, {say.given(who, self.gives)}", is_verb=False)
+
+    def change(self) -> Change:
+        vitality = sum(give.change for give in self.gives if isinstance(give, Vitality))
+        return Change(vitality=vitality, until=self.until)
+
+
+GIVES: Final = Value(lambda site: modifiers(replace(site, given=True), "character"), modifiers_data)
+register(
+    Give,
+    "Give to gives until",
+    Part("give", "gives", GIVES, "give = [{ vitality = 1 }]"),
+    Part("to", "to", targets(CHARACTERS), 'to = "this"'),
+    Part("until", "until", plain(one_of(get_args(Until))), 'until = "end of turn"', required=False),
+)

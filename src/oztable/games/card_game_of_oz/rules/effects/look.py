@@ -1,0 +1,129 @@
+"""Look at what is hidden, or turn it face-up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.continuous import Reader
+from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.gains import Gain
+from oztable.games.card_game_of_oz.rules.frames import Looking, Peeking, Resolving, Turning
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Filter, Target
+from oztable.games.card_game_of_oz.rules.language.forms import Part, register
+from oztable.games.card_game_of_oz.rules.language.reading_filters import LOCATIONS
+from oztable.games.card_game_of_oz.rules.language.values import FLAG, SOME, filters, targets
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.language.english import English
+    from oztable.games.card_game_of_oz.rules.language.french import French
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Effect):
+    """At one such hidden Location, which stays hidden."""
+
+    at: Filter
+
+    def target(self) -> Target:
+        return Choose(self.at)
+
+    def suits_place(self, table: Draft, place: Place) -> bool:
+        return not table.slots[place].up
+
+    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
+        table.push(Looking(seat, place))
+
+    def english(self, say: English) -> Clause:
+        return Clause(f"look at {say.target(Choose(self.at), hidden=True).text}")
+
+    def french(self, say: French) -> Clause:
+        seen = say.target(Choose(self.at), hidden=True).text
+        return Clause(f"{say.verb('regarder')} {seen}")
+
+
+@dataclass(frozen=True, slots=True)
+class LookTop(Effect):
+    """At the top cards of the Library: one to the bottom and the rest back on top in order; or,
+    with `take`, one into your hand and the rest to the bottom."""
+
+    count: int
+    take: bool = False
+
+    def carry_out(
+        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+    ) -> None:
+        table.push(Peeking(frame.seat, self.count, self.take, 0))
+
+    def english(self, say: English) -> Clause:
+        count = self.count
+        if count == 1:
+            end = "into your hand" if self.take else "on the bottom"
+            return Clause(f"look at the top card of the Library and put that card {end}")
+        rest = "the other" if count == 2 else "the rest"
+        look = f"look at the top {count} cards of the Library, put one"
+        if self.take:
+            return Clause(f"{look} into your hand and {rest} on the bottom")
+        order = "" if count == 2 else " in the same order"
+        return Clause(f"{look} on the bottom and {rest} back on top{order}")
+
+    def french(self, say: French) -> Clause:
+        count, look, put = self.count, say.verb("regarder"), say.verb("mettre")
+        if count == 1:
+            end = "dans votre main" if self.take else "en dessous"
+            return Clause(f"{look} la première carte de la Bibliothèque et {put} cette carte {end}")
+        rest = "l’autre" if count == 2 else "le reste"
+        put_one = f"{put}-en une" if say.mood == "imperative" else f"en {put} une"
+        start = f"{look} les {count} premières cartes de la Bibliothèque, {put_one}"
+        if self.take:
+            return Clause(f"{start} dans votre main et {rest} sous la pile")
+        order = "" if count == 2 else " dans le même ordre"
+        return Clause(f"{start} sous la pile et {rest} dessus{order}")
+
+    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+        return Gain(cards=1.6) if self.take else Gain(looks=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Effect):
+    """Turn such a hidden Location face-up."""
+
+    at: Target
+
+    def target(self) -> Target:
+        return self.at
+
+    def suits_place(self, table: Draft, place: Place) -> bool:
+        return not table.slots[place].up
+
+    def means_places(self) -> bool:
+        return True
+
+    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
+        if not table.slots[place].up:
+            table.push(Turning(place))
+
+    def english(self, say: English) -> Clause:
+        return Clause(f"turn {say.target(self.at, hidden=True).text} face-up")
+
+    def french(self, say: French) -> Clause:
+        return Clause(f"{say.verb('révéler')} {say.target(self.at, hidden=True).text}")
+
+
+register(Look, "Look at", Part("look", "at", filters(LOCATIONS), "look = { hidden = true }"))
+register(
+    LookTop,
+    "LookTop count take",
+    Part("look_top", "count", SOME, "look_top = 2"),
+    Part("take", "take", FLAG, "take = true", required=False),
+)
+register(
+    Reveal,
+    "Reveal at",
+    Part("reveal", "at", targets(LOCATIONS), "reveal = { choose = { hidden = true } }"),
+)

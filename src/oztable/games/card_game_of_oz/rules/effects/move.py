@@ -1,0 +1,170 @@
+"""Move a Character along its Storyline, or bring it here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, get_args
+
+from oztable.games.card_game_of_oz.rules.board import BACK, ON, Way
+from oztable.games.card_game_of_oz.rules.continuous import Reader
+from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.gains import Change
+from oztable.games.card_game_of_oz.rules.frames import Resolving, Walking
+from oztable.games.card_game_of_oz.rules.language.abilities import Walk
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Target
+from oztable.games.card_game_of_oz.rules.language.forms import Part, plain, register
+from oztable.games.card_game_of_oz.rules.language.reading_filters import CHARACTERS
+from oztable.games.card_game_of_oz.rules.language.reading_site import Site, one_of
+from oztable.games.card_game_of_oz.rules.language.values import AMOUNT, FLAG, targets
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.moving import (
+    arrive,
+    can_be_brought,
+    is_hidden,
+    why_not_move,
+)
+from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.state import InPlay
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.language.english import English
+    from oztable.games.card_game_of_oz.rules.language.french import French
+
+WAYS: Final[dict[str, tuple[Way, ...]]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Effect):
+    """Up to so many Locations along its own Storyline, all in one direction."""
+
+    who: Target
+    steps: int
+    way: Walk = "either"
+    free: bool = True  # ignoring Location costs
+    may: bool = True  # fewer steps, or none
+
+    def target(self) -> Target:
+        return self.who
+
+    def moved(self) -> Target:
+        return self.who
+
+    def suits(self, table: Draft, card: InPlay, reader: Reader) -> bool:
+        if table.card(card.piece).type != "character":
+            return False  # what is borne or attached goes where its host goes
+        return any(
+            why_not_move(table, card, step, reader.you, "card", self.free) is None
+            for step in WAYS[self.way]
+        )
+
+    def needs_its_subject(self) -> bool:
+        return True
+
+    def is_steady(self) -> bool:
+        return self.free
+
+    def carry_out(
+        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+    ) -> None:
+        fixed = WAYS[self.way][0] if self.way != "either" else 0
+        for piece in reversed(chosen):
+            table.push(Walking(piece, frame.seat, self.steps, fixed, self.free, self.may))
+
+    def english(self, say: English) -> Clause:
+        who = say.target(self.who)
+        limit = "up to " if self.may and self.steps != 1 else ""
+        number = "1 step" if self.steps == 1 else f"{self.steps} steps"
+        each = " each" if who.is_several else ""
+        if self.way == "either":
+            far = f"{number}{each}{' in one direction' if self.steps > 1 else ''}"
+        else:
+            far = f"{number} {'forward' if self.way == 'on' else 'back'}{each}"
+        costs = "ignoring Location costs" if self.free else "paying Location costs"
+        return self._clause("you may", f"move {who.text} {limit}{far}, {costs}")
+
+    def french(self, say: French) -> Clause:
+        who = say.target(self.who)
+        steps = "un pas" if self.steps == 1 else f"{self.steps} pas"
+        far = say.of(f"au plus {steps}" if self.may and self.steps != 1 else steps)
+        way = {"on": " vers l’avant", "back": " vers l’arrière", "either": ""}[self.way]
+        if self.way == "either" and self.steps > 1:
+            way = " dans une même direction"
+        if who.is_several:
+            moved = f"{who.text}, {far} chacun{way}"
+        elif isinstance(self.who, Choose):
+            moved = f"{far}{way} {who.text}"
+        else:
+            moved = f"{who.text} {far}{way}"
+        costs = "sans payer les coûts des Lieux" if self.free else "en payant les coûts des Lieux"
+        verb = "déplacer" if self.is_one_step_or_none else say.verb("déplacer")
+        return self._clause("vous pouvez", f"{verb} {moved}, {costs}")
+
+    @property
+    def is_one_step_or_none(self) -> bool:
+        return self.steps == 1 and self.may
+
+    def _clause(self, may: str, move: str) -> Clause:
+        if self.is_one_step_or_none:
+            return Clause(f"{may} {move}", is_verb=False, is_open=True, alone=move)
+        return Clause(move)
+
+    def change(self) -> Change:
+        return Change(steps=self.steps, ways=WAYS[self.way], free=self.free)
+
+
+@dataclass(frozen=True, slots=True)
+class Bring(Effect):
+    """To this card's Location at once, ignoring costs; only along its own Storyline."""
+
+    who: Target
+
+    def target(self) -> Target:
+        return self.who
+
+    def moved(self) -> Target:
+        return self.who
+
+    def suits(self, table: Draft, card: InPlay, reader: Reader) -> bool:
+        is_character = table.card(card.piece).type == "character"
+        return is_character and can_be_brought(table, card, reader.place, reader.you)
+
+    def turns_first(self, table: Draft, reader: Reader) -> bool:
+        return is_hidden(table, reader.place)  # as for every move (OR-43)
+
+    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
+        if can_be_brought(table, card, reader.place, reader.you):
+            arrive(table, card, reader.place)
+
+    def english(self, say: English) -> Clause:
+        here = say.here() if say.context.is_location else "to this Location"
+        return Clause(f"bring {say.target(self.who).text} {here}")
+
+    def french(self, say: French) -> Clause:
+        moved, here = say.target(self.who).text, say.here()
+        way = f"{moved} {here}" if isinstance(self.who, str) else f"{here} {moved}"
+        return Clause(f"{say.verb('amener')} {way}")
+
+    def change(self) -> Change:
+        return Change(is_brought_here=True)
+
+
+def _stays_nowhere(site: Site) -> str | None:
+    return None if site.stays else "this card stays nowhere; use move instead"
+
+
+register(
+    Move,
+    "Move who steps way free may",
+    Part("move", "who", targets(CHARACTERS), 'move = "this"'),
+    Part("steps", "steps", AMOUNT, "steps = 2"),
+    Part("way", "way", plain(one_of(get_args(Walk))), 'way = "back"', required=False),
+    Part("free", "free", FLAG, "free = true", required=False),
+    Part("may", "may", FLAG, "may = true", required=False),
+)
+register(
+    Bring,
+    "Bring who",
+    Part("bring", "who", targets(CHARACTERS), "bring = { choose = { … } }"),
+    fault=_stays_nowhere,
+)

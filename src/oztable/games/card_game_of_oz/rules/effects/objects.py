@@ -1,0 +1,121 @@
+"""Objects that change hands: equipped to a Character, or taken into your hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from oztable.core.findings import Findings
+from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules.continuous import Reader, point_at
+from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.gains import Change
+from oztable.games.card_game_of_oz.rules.events import TookInHand
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Subject, Target
+from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, register
+from oztable.games.card_game_of_oz.rules.language.reading_filters import OBJECTS, TAKEN, subject
+from oztable.games.card_game_of_oz.rules.language.reading_site import Read, Site
+from oztable.games.card_game_of_oz.rules.language.values import targets
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.rules.state import EVERYONE, Held, InPlay
+from oztable.games.card_game_of_oz.rules.zones import equip, leave_play
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.language.english import English
+    from oztable.games.card_game_of_oz.rules.language.french import French
+
+
+@dataclass(frozen=True, slots=True)
+class Equip(Effect):
+    """An Object here to one of the Characters pointed at, whoever bore it."""
+
+    what: Target
+    to: Subject
+
+    def target(self) -> Target:
+        return self.what
+
+    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
+        bearer = point_at(table, reader, self.to)
+        if _can_bear(table, bearer, card):
+            equip(table, reader.you, card, bearer)
+
+    def english(self, say: English) -> Clause:
+        bearer = say.pointed(self.to).text
+        text = f"equip {say.target(self.what).text} to {bearer}"
+        return Clause(text if self._is_loose() else f"{text}, even from another Character")
+
+    def french(self, say: French) -> Clause:
+        bearer = say.pointed(self.to).text
+        text = f"{say.verb('équiper')} {bearer} {say.of(say.target(self.what).text)}"
+        robbed = ", même aux dépens d’un autre Personnage"
+        return Clause(text if self._is_loose() else text + robbed)
+
+    def _is_loose(self) -> bool:
+        return isinstance(self.what, (Choose, Every)) and self.what.what.loose
+
+
+def _can_bear(table: Draft, bearer: Piece, thing: InPlay) -> bool:
+    """Characters at Locations bear Objects (OR-12) that are there."""
+    who = table.cards_in_play.get(bearer)
+    return (
+        who is not None
+        and table.card(bearer).type == "character"
+        and table.card(thing.piece).type == "object"
+        and table.is_location(who.place)
+        and table.place_of(thing) == who.place
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Effect):
+    """Into your hand, from play."""
+
+    what: Target
+
+    def target(self) -> Target:
+        return self.what
+
+    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
+        leave_play(table, card)
+        table.take_into_hand(reader.you, Held(card_of(card.piece), EVERYONE))
+        table.tell(TookInHand(reader.you, (card_of(card.piece),), "play"))
+
+    def english(self, say: English) -> Clause:
+        return Clause(f"put {say.target(self.what).text} into your hand")
+
+    def french(self, say: French) -> Clause:
+        return Clause(f"{say.verb('prendre')} dans votre main {say.target(self.what).text}")
+
+    def change(self) -> Change:
+        return Change(is_taken=True)
+
+
+def _bearer(site: Site) -> Read:
+    """A Character to be equipped, and no Object."""
+    known = subject(site)
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Subject | None:
+        who: Subject | None = known(findings, path, value)
+        itself = {"this": site.type, "host": site.host}.get(who or "", "character")
+        if who is not None and itself not in ("character", None):
+            findings.fault(path, f'"{who}" is no Character; only Characters bear Objects')
+            return None
+        return who
+
+    return read
+
+
+register(
+    Equip,
+    "Equip what to",
+    Part("equip", "what", targets(OBJECTS), "equip = { choose = { … } }"),
+    Part("to", "to", Value(_bearer), 'to = "this"'),
+)
+register(
+    Take,
+    "Take what",
+    Part("take", "what", targets(TAKEN), "take = { choose = { loose = true } }"),
+)

@@ -1,0 +1,62 @@
+"""Replace a face-up Location by the top card of the Folio."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.gains import Change, Gain
+from oztable.games.card_game_of_oz.rules.frames import Replacing, Resolving
+from oztable.games.card_game_of_oz.rules.language.filters import Target
+from oztable.games.card_game_of_oz.rules.language.forms import Part, register
+from oztable.games.card_game_of_oz.rules.language.reading_filters import LOCATIONS
+from oztable.games.card_game_of_oz.rules.language.values import targets
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.language.english import English
+    from oztable.games.card_game_of_oz.rules.language.french import French
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Effect):
+    at: Target
+
+    def target(self) -> Target:
+        return self.at
+
+    def suits_place(self, table: Draft, place: Place) -> bool:
+        return table.slots[place].up and table.folio_size > 0
+
+    def means_places(self) -> bool:
+        return True
+
+    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
+        table.push(Replacing(place))
+
+    def english(self, say: English) -> Clause:
+        replaced = say.target(self.at, hidden=False)
+        by = "the top cards" if replaced.is_several else "the top card"
+        return Clause(f"replace {replaced.text} with {by} of the Folio")
+
+    def french(self, say: French) -> Clause:
+        replaced = say.target(self.at, hidden=False)
+        by = "les premières cartes" if replaced.is_several else "la première carte"
+        return Clause(f"{say.verb('remplacer')} {replaced.text} par {by} du Folio")
+
+    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+        return Gain(is_in_the_rest=True)
+
+    def change(self) -> Change:
+        return Change(is_replaced=True)
+
+
+register(
+    Replace,
+    "Replace at",
+    Part("replace", "at", targets(LOCATIONS), "replace = { choose = { hidden = false } }"),
+)

@@ -1,0 +1,45 @@
+"""What may stand under the keys of a pack file, read and written alike."""
+
+from __future__ import annotations
+
+from oztable.games.card_game_of_oz.rules.language.filters import Kind
+from oztable.games.card_game_of_oz.rules.language.forms import Value, plain
+from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
+from oztable.games.card_game_of_oz.rules.language.reading_filters import (
+    condition,
+    filter_of,
+    target,
+)
+from oztable.games.card_game_of_oz.rules.language.reading_site import (
+    flag,
+    keyword,
+    number,
+    only_true,
+)
+from oztable.games.card_game_of_oz.rules.language.writing import (
+    condition_data,
+    effects_data,
+    filter_data,
+    target_data,
+)
+
+MANY = 8  # cards to draw or look at, dice to roll
+
+SOME = plain(number(1, MANY))
+AMOUNT = plain(number(1))
+FLAG = plain(flag)
+TRUE = plain(only_true)
+KEYWORD = Value(keyword)
+CONDITION = Value(condition, condition_data)
+EFFECTS = Value(lambda site: effects(site.deeper()), effects_data)
+
+
+def filters(kinds: tuple[Kind, ...], *, in_play: bool = True) -> Value:
+    return Value(
+        lambda site: filter_of(site.afresh(), kinds, in_play=in_play),
+        lambda what: filter_data(what, kinds[0]),
+    )
+
+
+def targets(kinds: tuple[Kind, ...]) -> Value:
+    return Value(lambda site: target(site, kinds), lambda who: target_data(who, kinds[0]))
