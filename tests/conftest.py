@@ -8,8 +8,10 @@ from itertools import count
 import pytest
 from hypothesis import HealthCheck, settings
 
-# Tests are about the clear rules; others say so themselves. Said before the house is opened.
+# Tests are about the clear rules and plain Python; others say so themselves. Said before the house
+# is opened.
 os.environ["OZTABLE_CLEAR"] = "1"
+os.environ["OZTABLE_PLAIN"] = "1"
 
 from tests.house import citations
 

@@ -24,7 +24,8 @@ INTERRUPTED = 130
 app = App(
     name="oz",
     help="A table for the games of the Land of Oz: play, study and simulate them.",
-    version=oztable.__version__,
+    version=lambda: _version(),
+    version_format="plaintext",
     default_parameter=Parameter(negative=()),
     help_epilogue=f"Begin with: {', or '.join(f'oz play {game}' for game in built_in())}",
     suppress_keyboard_interrupt=False,  # `run` says so instead of ending in silence
@@ -111,6 +112,13 @@ def run(arguments: Sequence[str]) -> int:
             sys.stderr.write("\n")  # the terminal has just written ^C
         print_error("stopped")
         return INTERRUPTED
+
+
+def _version() -> str:
+    """The version, and whether bots think with compiled code; asking loads no compiler."""
+    from oztable.players.warm_up import speed
+
+    return f"{oztable.__version__}\nsearch: {speed()}"
 
 
 def _import_all() -> None:

@@ -35,6 +35,7 @@ from oztable.core.record import Record, RecordFault
 from oztable.core.result import read_result
 from oztable.core.verifiable_random import tidy_word
 from oztable.games import built_in, is_installed, load, package_of, rules_of, spec_of, usual_game
+from oztable.players.warm_up import warming_up
 from oztable.study.records import game_of, session_of
 from oztable.study.review_texts import say as say_review
 from oztable.terminal import saves as save_files
@@ -106,10 +107,11 @@ def play(
     allowed = table.allows_hints if hints is None else hints
     table.allows_hints = allowed
     table.let_bots_think(work)
-    while (left := _play(screens, table, spoken, plain, resume)).wants_another:
-        table, resume, spoken = _again(table, home, word), False, left.language
-        table.allows_hints = allowed
-        table.let_bots_think(work)
+    with warming_up():
+        while (left := _play(screens, table, spoken, plain, resume)).wants_another:
+            table, resume, spoken = _again(table, home, word), False, left.language
+            table.allows_hints = allowed
+            table.let_bots_think(work)
 
 
 def _door(game: str) -> Screens:

@@ -41,7 +41,7 @@ class GamePackage:
     unit: tuple[Text, Text] = _POINTS  # one, many
     commands: Mapping[str, str] = field(default_factory=dict)  # words of `oz` that are its own
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by command, for --help
-    warm_up: str = ""  # compiles what is slow without it; a function without arguments
+    warm_up: str = ""  # players.warm_up.WarmUp: what can be compiled, and makes players faster
     rank: int = 100  # games are listed by it, the lowest first
 
     def role_of(self, seat: int, language: Language) -> str:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from oztable.players.warm_up import Speedometer, warming_up
 from oztable.server import book_routes, page_routes, review_routes, socket, table_routes
 from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import PLAYERS, BotPool
@@ -72,7 +73,8 @@ def make_app(config: ServerConfig) -> App:
     async def life(_: Starlette) -> AsyncIterator[None]:
         await tables.start()
         try:
-            yield
+            with warming_up():
+                yield
         finally:
             await reviews.close()
             await tables.close()
@@ -97,6 +99,7 @@ def make_app(config: ServerConfig) -> App:
         lifespan=life,
     )
     app.state.reviews = reviews
+    app.state.speedometer = Speedometer()
     app.state.app_context = AppContext(
         tables,
         Tickets(),

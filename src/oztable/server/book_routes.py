@@ -24,7 +24,7 @@ from oztable.server.page_builder import lines_of, page_model
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rules_page import sections
 from oztable.server.table_records import unnamed
-from oztable.server.wire.api import GameInfo, Moment, OptionInfo, RecordInfo, Verified
+from oztable.server.wire.api import GameInfo, Health, Moment, OptionInfo, RecordInfo, Verified
 from oztable.server.wording import role_of, say
 from oztable.study.records import game_of, session_of, verify_record
 
@@ -33,10 +33,11 @@ FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 
 async def healthz(request: Request) -> Response:
-    """Whether a move made now would be kept."""
+    """Whether a move made now would be kept, and how fast players think."""
     tables = app_context(request).tables
     is_well = await tables.store.is_well()
-    status = {"status": "ok" if is_well else "cannot_keep", "tables": len(tables.live)}
+    speed = await asyncio.to_thread(request.app.state.speedometer.now)  # it may look at the disk
+    status = Health("ok" if is_well else "cannot_keep", len(tables.live), speed)
     return answer(status, 200 if is_well else 503)
 
 

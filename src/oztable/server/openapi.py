@@ -16,6 +16,7 @@ from oztable.server.wire.api import (
     Accepted,
     AskInvite,
     GameInfo,
+    Health,
     Invite,
     Invited,
     LookAtInvite,
@@ -66,7 +67,7 @@ class Route(NamedTuple):
 
 ROUTES = (
     Route("get", "/healthz", "Whether the server is well and what is done now would be kept.",
-          dict[str, Any], refusals=(503,)),
+          Health, refusals=(503,)),
     Route("get", "/api/openapi.json", "This description.", dict[str, Any]),
     Route("get", "/api/games", "The games, and what can be chosen before one begins.",
           list[GameInfo], query=LANG),

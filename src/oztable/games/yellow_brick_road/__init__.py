@@ -37,5 +37,6 @@ GAME = GamePackage(
             "--players lion,wizard --games 20 --sims 500",
         ),
     },
+    warm_up=f"{_HERE}.players.search.warm_up:warm_up",
     rank=1,
 )

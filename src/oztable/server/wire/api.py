@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from oztable.players.warm_up import Speed
 from oztable.server.package import DefaultPageModel
 from oztable.server.wire.page_models import DECK_TYPES, Scene
 from oztable.server.wire.review import ReviewState
@@ -114,6 +115,14 @@ class TableLine(Struct, frozen=True):
     your_turn: bool
     chapter: int
     touched: str  # ISO date and time
+
+
+class Health(Struct, frozen=True):
+    """For whoever looks after a server; the page never asks."""
+
+    status: Literal["ok", "cannot_keep"]
+    tables: int  # in memory
+    search: Speed  # how bots, hints and reviews think
 
 
 class OptionInfo(Struct, frozen=True):

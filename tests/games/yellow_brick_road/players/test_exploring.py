@@ -163,10 +163,10 @@ def test_it_may_be_asked_again_and_again() -> None:
     )
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("compiled_search")
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: " ".join(options.values()))
 def test_compiled_it_thinks_the_same(options: dict[str, str]) -> None:
-    if not engine.is_ready():
-        pytest.skip("the search is not compiled here: make fast does that")
     game = new_game("complete20", **options)
     for state, node in list(decisions(game, 4))[::4]:
         plain, fast = (

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib.util import find_spec
 from math import prod
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oztable.games.yellow_brick_road.players.fast import bulk, jit
+from oztable.games.yellow_brick_road.players.fast import bulk
 from oztable.games.yellow_brick_road.players.fast.convert import Translator
 from oztable.games.yellow_brick_road.players.fast.layout import CARDS, TURNS
 from oztable.games.yellow_brick_road.players.fast.randomness import (
@@ -180,7 +181,7 @@ def test_the_number_of_jobs_and_the_speed_change_nothing(monkeypatch: pytest.Mon
     assert simulate(PLAN, jobs=2) == alone
     assert alone.games == sum(alone.wins) + alone.shared == 600
     assert [sum(scores.values()) for scores in alone.scores] == [600, 600]
-    if jit.available():
+    if find_spec("numba"):
         monkeypatch.setattr(study_bulk, "is_worth_compiling", lambda games: True)
         monkeypatch.setattr(study_bulk, "COMPILED_CHUNK", 100)
         assert simulate(PLAN, jobs=2) == alone

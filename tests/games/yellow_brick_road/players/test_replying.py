@@ -134,10 +134,10 @@ def test_they_lay_what_they_may_and_hope_most_for(
                 assert hope_of(found, hand, reply) == best
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("compiled_search")
 @pytest.mark.parametrize("deck", BUNDLED)
 def test_compiled_they_answer_the_same(deck: str) -> None:
-    if not engine.is_ready():
-        pytest.skip("the search is not compiled here: make fast does that")
     game = new_game(deck)
     for state, node in late_blocks(game, 2):
         plain = foresee(game, state, node, PLAIN)
@@ -165,9 +165,9 @@ def test_what_they_hold_changes_nothing() -> None:
     assert differ
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("compiled_search")
 def test_compiled_who_foresees_thinks_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    if not engine.is_ready():
-        pytest.skip("the search is not compiled here: make fast does that")
     monkeypatch.setattr(searcher, "ROUNDS", 1)
     game = new_game("complete20")
     for state, node in late_blocks(game, 8):
@@ -293,10 +293,10 @@ def test_who_foresees_their_answers_is_not_caught(
     assert (lost_by_guessing(game, state, game.node(state), sims=900) > 0.05) == is_caught
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("compiled_search")
 def test_who_foresees_their_answers_blocks_better(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beside the exact solver, who takes the other one to answer as well as can be."""
-    if not engine.is_ready():
-        pytest.skip("the search is not compiled here: make fast does that")
     game, lost = new_game("complete20"), {}
     source = endings(game, "ozma")
     blocks = [one for one in (next(source) for _ in range(360)) if _is_block(one.node)]

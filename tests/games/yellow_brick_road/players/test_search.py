@@ -113,10 +113,10 @@ def test_hints_promise_less_than_a_player_who_takes_the_other_for_a_greedy_build
     assert hoped["hint"] < hoped["player"] - 0.1
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("compiled_search")
 @pytest.mark.parametrize("deck", BUNDLED)
 def test_compiled_it_plays_the_same(deck: str) -> None:
-    if not engine.is_ready():
-        pytest.skip("the search is not compiled here: make fast does that")
     game = new_game(deck)
     for kind in (RoadSearcher, FlatSearcher):
         for state, node in decisions(game, 2):

@@ -85,12 +85,27 @@ def warm_up(function: Callable[..., Any], *arguments: Any) -> None:
         _note(folder, function).touch()
 
 
-def ready(function: Callable[..., Any]) -> bool:
-    """Whether the twin of a function was warmed up before, so that it begins within a moment."""
+def ready(*functions: Callable[..., Any]) -> bool:
+    """Whether the twins of all these were warmed up before, so that they begin within a moment."""
     if not available():
         return False
-    folder = cache_folder(function)
-    return folder is not None and _note(folder, function).exists()
+    stamps: dict[frozenset[str], Path | None] = {}
+    for function in functions:
+        sources = _sources(function)
+        if sources not in stamps:
+            stamps[sources] = _folder_for(sources)
+        folder = stamps[sources]
+        if folder is None or not _note(folder, function).exists():
+            return False
+    return True
+
+
+def forget(*functions: Callable[..., Any]) -> None:
+    """Whatever is kept of their twins and beside them: it is damaged."""
+    for folder in {cache_folder(function) for function in functions} - {None}:
+        for file in cast(Path, folder).rglob("*"):
+            if file.suffix in (".ready", ".nbi", ".nbc"):  # numba's own are the latter two
+                file.unlink(missing_ok=True)
 
 
 def _note(folder: Path, function: Callable[..., Any]) -> Path:
@@ -149,8 +164,15 @@ def _is_marked(value: object) -> bool:
 
 def cache_folder(function: Callable[..., Any]) -> Path | None:
     """Where the twin of a function is kept; None where nothing can be written."""
-    folders = frozenset(_folders(function.__globals__, set()))
-    folder = user_cache_path("oztable", appauthor=False) / "compiled" / _stamp(folders)
+    return _folder_for(_sources(function))
+
+
+def _sources(function: Callable[..., Any]) -> frozenset[str]:
+    return frozenset(_folders(function.__globals__, set()))
+
+
+def _folder_for(sources: frozenset[str]) -> Path | None:
+    folder = user_cache_path("oztable", appauthor=False) / "compiled" / _stamp(sources)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -170,18 +192,25 @@ def _folders(plain: dict[str, Any], known: set[str]) -> set[str]:
     return folders
 
 
-@cache
 def _stamp(folders: frozenset[str]) -> str:
-    digest = hashlib.sha256()
-    for folder in sorted(folders):
-        for source in sorted(Path(folder).glob("*.py")):
-            digest.update(f"{source}\0".encode() + source.read_bytes())
+    """Of what is here now: the compiler may be installed while this process plays."""
+    digest = _made_from(folders).copy()
     for library in ("numba", "llvmlite", "numpy"):
         digest.update(f"{library} {_version(library)}".encode())
     digest.update(_processor())
     return digest.hexdigest()[:16]
 
 
+@cache
+def _made_from(folders: frozenset[str]) -> hashlib._Hash:
+    digest = hashlib.sha256()
+    for folder in sorted(folders):
+        for source in sorted(Path(folder).glob("*.py")):
+            digest.update(f"{source}\0".encode() + source.read_bytes())
+    return digest
+
+
+@cache
 def _processor() -> bytes:
     """What the processor can do: code for another one would not be used, or not run."""
     try:

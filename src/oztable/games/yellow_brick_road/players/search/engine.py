@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+import os
 from collections.abc import Callable, Sequence
-from functools import cache
-from threading import RLock
+from pathlib import Path
+from threading import Lock, Thread
+from time import monotonic
 from typing import Any
 
 from oztable.games.yellow_brick_road.players.fast import jit
@@ -29,8 +32,10 @@ from oztable.games.yellow_brick_road.players.search import (
 from oztable.games.yellow_brick_road.players.search.building import RANKED
 from oztable.games.yellow_brick_road.players.search.weighing import SUMS
 
+log = logging.getLogger("oztable.search")
+
 ROOM = 1024
-_loading = RLock()
+LOOK_AGAIN = 1.0  # seconds: the disk is not asked more often
 FUNCTIONS: tuple[Callable[..., Any], ...] = (
     weighing.survey,
     weighing.chances,
@@ -90,28 +95,85 @@ def _as_it_is(function: Any) -> Any:
 
 def is_ready() -> bool:
     """Whether everything was compiled before, so that nobody has to wait."""
-    return all(jit.ready(one) for one in FUNCTIONS)
+    return jit.ready(*FUNCTIONS)
+
+
+def folder() -> Path | None:
+    """Where what is compiled is kept; None where nothing can be written."""
+    return jit.cache_folder(FUNCTIONS[0])
+
+
+class Gears:
+    """The plain engine, and the compiled one as soon as it can be had.
+
+    Where it is ready when a process asks for the first time, that one waits until it is loaded. A
+    process that has begun plain is never held up: a thread loads it while plain Python plays on.
+    """
+
+    def __init__(self) -> None:
+        self._plain = Engine(is_compiled=False)
+        self._compiled: Engine | None = None
+        self._loader: Thread | None = None
+        self._began_plain = False
+        self._next_look = 0.0
+        self._shifting = Lock()
+
+    def fastest(self) -> Engine:
+        if os.environ.get(jit.PLAIN):
+            return self._plain
+        with self._shifting:
+            if self._loader is None and self._has_become_ready():
+                # In a thread in any case: who waits for it may be called away.
+                self._loader = Thread(target=self._load, daemon=True)
+                self._loader.start()
+            self._began_plain = self._began_plain or self._loader is None
+        if self._loader and not self._began_plain:
+            self._loader.join()
+        return self._compiled or self._plain
+
+    def _has_become_ready(self) -> bool:
+        if monotonic() < self._next_look:
+            return False
+        self._next_look = monotonic() + LOOK_AGAIN
+        return is_ready()
+
+    def _load(self) -> None:
+        """Off the disk now, and not in the middle of a thought; what is damaged is made anew by the
+        next process that compiles."""
+        try:
+            engine = Engine(is_compiled=True)
+        except Exception:  # too little memory, or half a compiler
+            log.exception("compiler_not_loaded")
+            return
+        try:
+            _call_all(engine)
+        except MemoryError:
+            log.exception("search_not_loaded")
+        except Exception:
+            log.exception("search_not_loaded")
+            jit.forget(*FUNCTIONS)
+        else:
+            self._compiled = engine
+
+
+_gears = Gears()
 
 
 def the_engine() -> Engine:
-    """The fastest that is ready now. Who comes while another thread loads it waits."""
-    with _loading:
-        return _engine(is_ready())
-
-
-@cache
-def _engine(is_compiled: bool) -> Engine:
-    engine = Engine(is_compiled)
-    if is_compiled:
-        _call_all(engine)  # they come off the disk now, and not in the middle of a thought
-    return engine
+    """The fastest that can be had now."""
+    return _gears.fastest()
 
 
 def warm_up() -> None:
     """Compiles everything and keeps it on disk."""
-    _call_all(Engine(is_compiled=True))
-    for one in FUNCTIONS:
-        jit.warm_up(one, *_arguments(Engine(is_compiled=True))[one])
+    engine = Engine(is_compiled=True)
+    try:
+        _call_all(engine)
+    except Exception:  # what an earlier process left behind may be damaged
+        jit.forget(*FUNCTIONS)
+        _call_all(engine)
+    for one, given in _arguments(engine).items():
+        jit.warm_up(one, *given)
 
 
 def _call_all(engine: Engine) -> None:

@@ -33,10 +33,14 @@ class Explorer(FlatSearcher):
         engine: Engine | None = None,
         words: int = TREE_WORDS,
     ) -> None:
+        self._words = words
         super().__init__(game, rng, work, name, engine)
-        self._tree, self._logs = self._engine.room(words), self._engine.reals(make_logs())
-        self._unseen, self._pile = self._engine.room(CARDS), self._engine.room(CARDS)
-        self._path = self._engine.room()
+
+    def _take(self, engine: Engine) -> None:
+        super()._take(engine)
+        self._tree, self._logs = engine.room(self._words), engine.reals(make_logs())
+        self._unseen, self._pile = engine.room(CARDS), engine.room(CARDS)
+        self._path = engine.room()
 
     def _thoughts(self, task: Task, pace: Pace) -> tuple[Thought[Action], ...]:
         self._tree[USED], self._tree[ROOT] = EMPTY, 0

@@ -55,14 +55,23 @@ class FlatSearcher:
     ) -> None:
         self.name = name
         self._game, self._rng, self._work = game, rng, work
-        self._engine = engine or the_engine()
         self._speak = Translator(game)
         self._is_open = game.options["openHands"] == "yes"
-        make = self._engine.words
-        self._table = make(self._speak.table)
-        self._among = self._engine.room(MOST_ACTIONS)
-        self._luck, self._room = self._engine.room(1), self._engine.room()
-        self._world, self._after = self._engine.room(WORDS), self._engine.room(WORDS)
+        self._keeps_its_engine = engine is not None
+        self._take(engine or the_engine())
+
+    def _take(self, engine: Engine) -> None:
+        """This engine, and rows of its own kind."""
+        self._engine = engine
+        self._table = engine.words(self._speak.table)
+        self._among = engine.room(MOST_ACTIONS)
+        self._luck, self._room = engine.room(1), engine.room()
+        self._world, self._after = engine.room(WORDS), engine.room(WORDS)
+
+    def _take_the_fastest(self) -> None:
+        """A player may sit at a table when what it thinks with has been compiled."""
+        if not self._keeps_its_engine and (fastest := the_engine()) is not self._engine:
+            self._take(fastest)
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         if len(decide.actions) == 1:
@@ -73,6 +82,7 @@ class FlatSearcher:
         self, view: View, decide: Decide[Action], world: State | None = None
     ) -> tuple[Thought[Action], ...]:
         """What to expect of every action, the best first."""
+        self._take_the_fastest()
         pace = Pace(self._work, RATES[self._engine.is_compiled])
         is_open = int(self._is_open or world is not None)
         start = self._game.determinize(view, self._rng) if world is None else world
@@ -158,9 +168,12 @@ class RoadSearcher(FlatSearcher):
     ) -> None:
         super().__init__(game, rng, work, name, engine)
         self._is_exact, self._is_picky, self._doubts = is_exact, is_picky, int(doubts)
-        self._outlook = self._engine.words(make_outlook())
-        self._desk, self._worths = self._engine.board(), self._engine.room(MOST_ACTIONS)
-        fast, seconds, sims = self._engine.is_compiled, work.seconds, work.sims
+
+    def _take(self, engine: Engine) -> None:
+        super()._take(engine)
+        self._outlook = engine.words(make_outlook())
+        self._desk, self._worths = engine.board(), engine.room(MOST_ACTIONS)
+        fast, (seconds, sims) = engine.is_compiled, self._work
         self._thorough = fast if sims is None else sims >= THOROUGH
         self._patient = fast or sims is not None or seconds >= PATIENT
 

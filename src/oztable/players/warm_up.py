@@ -1,0 +1,208 @@
+"""What makes players faster is compiled in the background, and everybody plays on meanwhile.
+
+A game may offer a `WarmUp`, by an import string. `python -m oztable.players.warm_up` runs what was
+not done yet; `warming_up()` has a process of lowest priority do that for as long as somebody plays.
+Players notice by themselves when it is done. Where anything goes wrong, plain Python plays on.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import Thread
+from time import monotonic
+from typing import IO, Literal, NamedTuple
+
+from oztable.core.package import imported
+from oztable.games import built_in
+
+log = logging.getLogger("oztable.warm_up")
+
+LOWEST = 19  # the niceness of what nobody waits for
+LOCK = "compiling.lock"
+LOOK_AGAIN = 1.0  # seconds: the disk is not asked more often
+FIRST_TO_GO = "1000"  # when memory runs out, the system ends this process and not the server
+
+Speed = Literal["compiled", "plain", "compiling"]
+
+
+class WarmUp(NamedTuple):
+    """Something of a game that can be compiled and kept on disk."""
+
+    is_possible: Callable[[], bool]  # whether a compiler is here; asking does not load it
+    is_ready: Callable[[], bool]  # whether it was done before
+    folder: Callable[[], Path | None]  # where it is kept; None where nothing can be written
+    run: Callable[[], None]  # compiles; whoever is ended halfway may begin anew
+
+
+def warm_ups() -> tuple[str, ...]:
+    """What the games offer, as import strings."""
+    return tuple(game.warm_up for game in built_in().values() if game.warm_up)
+
+
+def offered(addresses: Sequence[str] = ()) -> list[WarmUp]:
+    """These, or all there are."""
+    found = []
+    for address in addresses or warm_ups():
+        one: WarmUp = imported(address)
+        found.append(one)
+    return found
+
+
+# Which speed
+
+
+def speed() -> Speed:
+    """How the players of this house think now."""
+    return speed_of(offered())
+
+
+def speed_of(every: Sequence[WarmUp]) -> Speed:
+    waiting = [one for one in every if not (one.is_possible() and one.is_ready())]
+    if every and not waiting:
+        return "compiled"
+    folders = [one.folder() for one in waiting if one.is_possible()]
+    return "compiling" if any(folder and is_locked(folder) for folder in folders) else "plain"
+
+
+class Speedometer:
+    """The speed, for whoever asks often."""
+
+    def __init__(self, read: Callable[[], Speed] = speed) -> None:
+        self._read = read
+        self._last: Speed = "plain"
+        self._next_look = 0.0
+
+    def now(self) -> Speed:
+        if monotonic() >= self._next_look:
+            self._last = self._read()
+            self._next_look = monotonic() + LOOK_AGAIN
+        return self._last
+
+
+# One at a time. The system lets go of a lock when its process ends, however it ends.
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Waits while another process compiles the same."""
+    with (folder / LOCK).open("a+b") as file:
+        _lock(file, wait=True)
+        yield
+
+
+def is_locked(folder: Path) -> bool:
+    try:
+        with (folder / LOCK).open("r+b") as file:
+            return not _lock(file, wait=False)
+    except OSError:
+        return False
+
+
+def _lock(file: IO[bytes], wait: bool) -> bool:
+    """Until the file is closed; False where somebody else has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+# The work
+
+
+def run_all(every: Sequence[WarmUp]) -> None:
+    """Compiles what can be compiled and is not; raises what went wrong."""
+    for one in every:
+        folder = one.folder() if is_wanted(one) else None
+        if folder is None:
+            continue
+        with locked(folder):
+            if not one.is_ready():
+                one.run()
+
+
+def is_wanted(one: WarmUp) -> bool:
+    return one.is_possible() and not one.is_ready()
+
+
+@contextmanager
+def warming_up() -> Iterator[None]:
+    """A process compiles in here, if there is anything to do, and ends with whoever began it."""
+    process = _begin()
+    try:
+        yield
+    finally:
+        if process:
+            process.kill()
+            process.wait()
+
+
+def _begin() -> subprocess.Popen[bytes] | None:
+    try:
+        if not any(is_wanted(one) and one.folder() for one in offered()):
+            return None
+        process = _spawn()
+    except Exception:  # nobody is kept from playing by what only makes it faster
+        log.exception("warm_up_failed")
+        return None
+    Thread(target=_tell_of_the_end, args=(process,), daemon=True).start()
+    return process
+
+
+def _spawn() -> subprocess.Popen[bytes]:
+    path = os.pathsep.join(part for part in sys.path if part)
+    aside = [found, "-c", "3"] if (found := shutil.which("ionice")) else []
+    return subprocess.Popen(  # noqa: S603 - our own module
+        [*aside, sys.executable, "-P", "-m", __name__, *warm_ups()],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": path},
+        start_new_session=True,  # Ctrl-C is for whoever began it
+    )
+
+
+def _tell_of_the_end(process: subprocess.Popen[bytes]) -> None:
+    status = process.wait()
+    if status > 0:  # below, it was ended from outside
+        log.warning("warm_up_failed", extra={"status": status})
+
+
+def _step_back() -> None:
+    """Everything else comes first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), subprocess.IDLE_PRIORITY_CLASS)
+        return
+    with suppress(OSError):
+        os.nice(LOWEST)
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
+
+
+def main() -> None:
+    from oztable.players import warm_up  # not `__main__`: the games know this one
+
+    _step_back()
+    warm_up.run_all(warm_up.offered(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()
