@@ -12,6 +12,8 @@ PAGE_SOURCES := $(shell find web/src web/plugins web/*.ts web/*.js web/*.html we
 AT_ONCE := -n 2 --dist worksteal
 # Runs pytest; a test that depends on a real clock, process or browser may stumble, and is run again.
 TESTS = $(BIN)/python -m tests.second_try $(AT_ONCE)
+# The compilers are installed and set to work while people play: nobody waits for them.
+LATER = nice -n 19 $(MAKE) --no-print-directory fast </dev/null >$(VENV)/fast.log 2>&1
 GAME ?= yellow-brick-road
 ARGS ?=
 
@@ -47,11 +49,11 @@ $(VENV)/.test: $(VENV)/.runtime $(VENV)/.node requirements/test.lock
 	@echo "oztable set-up: installing what the tests need" >&2
 	@$(INSTALL) -r requirements/test.lock && touch $@
 
-$(VENV)/.fast: $(VENV)/.test requirements/fast.lock
-	@echo "oztable set-up: installing the compiler" >&2
+$(VENV)/.fast: $(VENV)/.runtime requirements/fast.lock
+	@echo "oztable set-up: installing the compilers" >&2
 	@$(INSTALL) -r requirements/fast.lock && touch $@
 
-$(VENV)/.benchmark: $(VENV)/.fast requirements/benchmark.lock
+$(VENV)/.benchmark: $(VENV)/.test requirements/benchmark.lock
 	@echo "oztable set-up: installing the games to compare with" >&2
 	@$(INSTALL) -r requirements/benchmark.lock && touch $@
 
@@ -66,10 +68,10 @@ $(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
 setup: $(VENV)/.runtime page ## install and build everything needed to play
 
 play: setup ## play now, in the browser (ARGS=--lan lets phones in this house in)
-	@$(BIN)/oz serve $(ARGS)
+	@$(LATER) & exec $(BIN)/oz serve $(ARGS)
 
 terminal: $(VENV)/.runtime ## play in this terminal (GAME=card-game-of-oz for the other game)
-	@$(BIN)/oz play $(GAME) $(ARGS)
+	@$(LATER) & exec $(BIN)/oz play $(GAME) $(ARGS)
 
 page: $(PAGE) ## build the page, when something in it changed
 
@@ -107,7 +109,7 @@ browser: $(VENV)/.test page ## whole games in a real Chromium
 	@export OZTABLE_CHROMIUM="$$(sh tools/browser.sh)"; \
 	$(TESTS) -m "browser and not soak" tests/browser
 
-soak: $(VENV)/.fast page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
+soak: $(VENV)/.test page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
 	$(BIN)/pytest $(AT_ONCE) -m soak
 
 mutants: $(VENV)/.test ## plant small faults and see which the tests notice (ARGS="server -n 40")
@@ -123,8 +125,8 @@ bench: $(VENV)/.benchmark ## our speed beside that of others
 	$(BIN)/python -m benchmarks
 
 fast: $(VENV)/.fast ## compile what can be compiled: bots see further, studies take less time
+	@$(BIN)/python -m oztable.players.warm_up --now
 	@$(BIN)/python tools/compile_rules.py
-	@$(BIN)/python -m oztable.games.yellow_brick_road.players.search
 
 review: $(VENV)/.review ## install what draws the file of `oz review --html`
 
@@ -134,8 +136,10 @@ golden: $(VENV)/.test ## write the golden games anew; review the diff
 picture: $(VENV)/.runtime ## draw the board on the first page of the documentation
 	$(BIN)/oz draw "11~ 20 16 / 19 17~ 9 / 10 13 8~" --svg docs/pictures/board.svg
 
-wheel: setup ## build the package, page and all, into dist/
-	$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python
+WHEEL := $(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python
+wheel: setup .venv/.fast ## build the package, page and all, into dist/; where there is a C compiler, twice
+	$(WHEEL)
+	@! $(BIN)/python tools/compile_rules.py || OZTABLE_WHEEL=compiled $(WHEEL)
 
 lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
 	for name in bootstrap runtime page review test fast benchmark; do \

@@ -23,6 +23,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 os.environ["OZTABLE_CLEAR"] = "1"  # what is compiled is the clear rules
 
 from oztable.games.card_game_of_oz.rules import compiled
+from oztable.players.warm_up import locked
 
 OPTIMISED = "3"
 # Nobody replaces a function of the library from outside, so they may call each other directly.
@@ -33,7 +34,7 @@ CANNOT = 1
 
 def missing() -> str | None:
     """What cannot be done without, and is not there."""
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if sys.platform != "win32" and shutil.which(compiler) is None:
         return f"a C compiler ({compiler})"
     for package in ("mypyc", "setuptools"):
@@ -89,8 +90,7 @@ def main() -> int:
     console = Console(stderr=True)
     build = compiled.FOLDER / compiled.stamp()
     if build.is_dir():
-        console.print("oztable: the rules are compiled already")
-        return 0
+        return _already(console)
     if (lacking := missing()) is not None:
         console.print(
             f"oztable: to compile the rules, {lacking} is missing; install it and run `make fast` "
@@ -99,18 +99,29 @@ def main() -> int:
             soft_wrap=True,
         )
         return CANNOT
+    compiled.FOLDER.mkdir(exist_ok=True)
+    with locked(compiled.FOLDER):  # two may begin at once
+        return _already(console) if build.is_dir() else _compile(console, build)
+
+
+def _already(console: Console) -> int:
+    console.print("oztable: the rules are compiled already")
+    return 0
+
+
+def _compile(console: Console, build: Path) -> int:
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console,
         transient=True, disable=not console.is_terminal,
     )  # fmt: skip
     began = time.monotonic()
     console.print("oztable: compiling the rules of The Card Game of Oz (a minute or two)")
+    for old in compiled.FOLDER.iterdir():  # of other sources, or half done
+        if old.is_dir():
+            shutil.rmtree(old)
     with bar:
         bar.add_task("compiling", total=None)
         compile_into(build)
-    for old in compiled.FOLDER.iterdir():
-        if old != build:
-            shutil.rmtree(old)
     console.print(f"oztable: compiled in {time.monotonic() - began:.0f} s")
     return 0
 

@@ -1,7 +1,7 @@
 """What makes players faster is compiled in the background, and everybody plays on meanwhile.
 
 A game may offer a `WarmUp`, by an import string. `python -m oztable.players.warm_up` runs what was
-not done yet; `warming_up()` has a process of lowest priority do that for as long as somebody plays.
+not done yet (`make fast` does, with `--now`); `warming_up()` has a process of lowest priority do that for as long as somebody plays.
 Players notice by themselves when it is done. Where anything goes wrong, plain Python plays on.
 """
 
@@ -26,6 +26,7 @@ log = logging.getLogger("oztable.warm_up")
 
 LOWEST = 19  # the niceness of what nobody waits for
 LOCK = "compiling.lock"
+NOW = "--now"  # for somebody who waits
 LOOK_AGAIN = 1.0  # seconds: the disk is not asked more often
 FIRST_TO_GO = "1000"  # when memory runs out, the system ends this process and not the server
 
@@ -136,6 +137,19 @@ def run_all(every: Sequence[WarmUp]) -> None:
                 one.run()
 
 
+def run_now() -> None:
+    """For somebody who waits, and is told how it went."""
+    every = offered()
+    if not any(one.is_possible() for one in every):
+        sys.exit("oztable: there is no compiler for the search here (numba); plain Python plays on")
+    wanted = [one for one in every if is_wanted(one)]
+    if any(one.folder() is None for one in wanted):
+        sys.exit("oztable: the cache folder cannot be written, so nothing that is compiled is kept")
+    said = "compiling the search (a minute or so)" if wanted else "the search is compiled already"
+    sys.stderr.write(f"oztable: {said}\n")
+    run_all(wanted)
+
+
 def is_wanted(one: WarmUp) -> bool:
     return one.is_possible() and not one.is_ready()
 
@@ -200,8 +214,12 @@ def _step_back() -> None:
 def main() -> None:
     from oztable.players import warm_up  # not `__main__`: the games know this one
 
-    _step_back()
-    warm_up.run_all(warm_up.offered(sys.argv[1:]))
+    given = sys.argv[1:]
+    if NOW in given:
+        warm_up.run_now()
+    else:
+        _step_back()
+        warm_up.run_all(warm_up.offered(given))
 
 
 if __name__ == "__main__":

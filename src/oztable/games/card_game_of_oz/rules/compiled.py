@@ -20,6 +20,7 @@ from types import ModuleType
 HERE = Path(__file__).parent
 SOURCES = HERE.parents[3]  # where `oztable` lies
 FOLDER = SOURCES.parent / ".fast"
+IN_A_WHEEL = SOURCES / "oztable" / "compiled"  # where a wheel with compiled rules brings them
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 LIBRARY = "oztable_rules"  # the code of all modules is in one library
 
@@ -78,12 +79,14 @@ def _file(name: str) -> str:
 
 
 def _prefer() -> bool:
-    if os.environ.get("OZTABLE_CLEAR", "") not in ("", "0") or not FOLDER.is_dir():
+    places = [place for place in (FOLDER, IN_A_WHEEL) if place.is_dir()]
+    if os.environ.get("OZTABLE_CLEAR", "") not in ("", "0") or not places:
         return False
-    build = FOLDER / stamp()
-    if build.is_dir():
-        sys.meta_path.insert(0, Compiled(build))
-        return True
+    name = stamp()
+    for build in (place / name for place in places):
+        if build.is_dir():
+            sys.meta_path.insert(0, Compiled(build))
+            return True
     return False
 
 
