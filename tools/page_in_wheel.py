@@ -1,7 +1,7 @@
 """A wheel carries the page as built; without it `oz serve` would have nothing to show.
 
-With OZTABLE_WHEEL=compiled it also carries the compiled rules of The Card Game of Oz, and is for one
-Python on one kind of machine; `make wheel` builds both.
+With OZTABLE_WHEEL=compiled it also carries the compiled rules of The Card Game of Oz, and is for
+one Python on one kind of machine; `make wheel` builds both.
 """
 
 from __future__ import annotations

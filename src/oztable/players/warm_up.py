@@ -1,8 +1,9 @@
 """What makes players faster is compiled in the background, and everybody plays on meanwhile.
 
 A game may offer a `WarmUp`, by an import string. `python -m oztable.players.warm_up` runs what was
-not done yet (`make fast` does, with `--now`); `warming_up()` has a process of lowest priority do that for as long as somebody plays.
-Players notice by themselves when it is done. Where anything goes wrong, plain Python plays on.
+not done yet (`make fast` does, with `--now`); `warming_up()` has a process of lowest priority do
+that for as long as somebody plays. Players notice by themselves when it is done. Where anything
+goes wrong, plain Python plays on.
 """
 
 from __future__ import annotations
