@@ -137,7 +137,7 @@ picture: $(VENV)/.runtime ## draw the board on the first page of the documentati
 	$(BIN)/oz draw "11~ 20 16 / 19 17~ 9 / 10 13 8~" --svg docs/pictures/board.svg
 
 WHEEL := $(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python
-wheel: setup .venv/.fast ## build the package, page and all, into dist/; where there is a C compiler, twice
+wheel: setup $(VENV)/.fast ## build the package, page and all, into dist/; where there is a C compiler, twice
 	$(WHEEL)
 	@! $(BIN)/python tools/compile_rules.py || OZTABLE_WHEEL=compiled $(WHEEL)
 

@@ -80,6 +80,19 @@ export interface Chat {
   text: string;
 }
 
+export interface DefaultChoice {
+  action: string;
+  text: string;
+}
+
+/** For a game without a page of its own: the position in words, and the choices as buttons. */
+export interface DefaultPageModel {
+  game: string;
+  kind: "default";
+  text: string;
+  choices: Array<DefaultChoice>;
+}
+
 /** What can be chosen before a game begins, in one language. */
 export interface GameInfo {
   id: string;

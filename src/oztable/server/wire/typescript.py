@@ -13,8 +13,8 @@ from typing import Any, get_args
 from msgspec.inspect import StructType, type_info
 from msgspec.json import schema_components
 
-from oztable.server.wire.page_models import Scene
 from oztable.server.wire.api import API_TYPES
+from oztable.server.wire.page_models import Scene
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import PROTOCOL, ToServer
 
