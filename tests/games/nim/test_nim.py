@@ -3,16 +3,20 @@ package of its own, and everything works by default."""
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from oztable.core.checks import check_game
 from tests.games.nim.installing import PACKAGE
 from tests.server.house import Browser, Server, serving
 
@@ -86,18 +90,12 @@ def test_a_whole_game_is_played_kept_replayed_verified_and_reviewed(
     assert "a  ●●●\nb  ●●●●\nc  ●●●●●" in played
     assert won in played
     assert "KeyError" not in played
-    record = next((tmp_path / "saves").rglob("record.txt"), None) or next(
-        file for file in (tmp_path / "saves").rglob("*") if "game: nim" in _read(file)
-    )
+    [record] = (tmp_path / "saves").rglob("game.oz")
     assert "take 1 from a" in oz("replay", record, "--plain", "--lang", language)
-    assert "every move" in oz("verify", record).lower()
+    assert "moves, all legal" in oz("verify", record)
     review = oz("review", record, "--lang", language, "--think", 0.5)
     assert "Nim" in review
     assert ("Luck" if language == "en" else "Chance") in review
-
-
-def _read(file: Path) -> str:
-    return file.read_text("utf-8", errors="replace") if file.is_file() else ""
 
 
 # At the server
@@ -148,3 +146,24 @@ def test_a_whole_game_is_played_over_the_wire(server: Server) -> None:
     assert somebody.get(f"/api/records/{result['record']}/verify")["good"] is True
     moment = somebody.get(f"/api/records/{result['record']}/moments/1")
     assert moment["scene"]["kind"] == "default"
+
+
+# As the handbook builds it
+
+
+def test_the_walk_of_the_handbook_builds_this_very_package() -> None:
+    page = (PACKAGE.parents[3] / "docs" / "add-a-game.md").read_text("utf-8")
+    files = {"pyproject.toml": re.findall(r"^```toml\n(.*?)^```", page, re.M | re.S)[0]}
+    for name, text in re.findall(r"^```python\n# (\S+)\n(.*?)^```", page, re.M | re.S):
+        files[name] = text
+    assert sorted(files) == ["oztable_nim/__init__.py", "oztable_nim/rules.py", "pyproject.toml"]
+    for name, text in files.items():
+        assert text == (PACKAGE / name).read_text("utf-8"), name
+
+
+def test_it_holds_the_contract(nim_site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(nim_site))
+    rules = importlib.import_module("oztable_nim.rules")
+    for number in range(20):
+        over = check_game(rules.build({}), seats=2, rng=Random(number))
+        assert len(over.winners) == 1
