@@ -163,10 +163,10 @@ def test_three_authors_have_a_line_each_and_others_in_the_plural() -> None:
     assert "Decisions of the others" in [part.label for part in found.accounts[0].parts]
 
 
-@pytest.mark.parametrize("key", sorted(WORDS))
+@pytest.mark.parametrize("key", sorted(WORDS.words["en"]))
 def test_words_are_said_in_both_languages_as_each_is_set(key: str) -> None:
-    english, french = WORDS[key]
-    blanks = [{name for _, name, _, _ in Formatter().parse(text) if name} for text in WORDS[key]]
+    english, french = said = WORDS.text(key)
+    blanks = [{name for _, name, _, _ in Formatter().parse(text) if name} for text in said]
     assert blanks[0] == blanks[1]
     assert english.strip()
     assert not re.search(r" [:;!?%»]|« |[\w}][;!?]", french), french

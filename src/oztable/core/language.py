@@ -63,6 +63,10 @@ class Catalogue:
         more = Catalogue.beside(package).words
         return Catalogue({lang: {**words, **more[lang]} for lang, words in self.words.items()})
 
+    def text(self, key: str) -> Text:
+        """The same words in every language, to be said later."""
+        return Text(*(self.words[language][key] for language in LANGUAGES))
+
     def say(self, key: str, language: Language, **values: Any) -> str:
         return self.words[language][key].format(**values)
 

@@ -11,14 +11,14 @@ from oztable.core.language import Language, Text
 from oztable.core.options import nearest
 from oztable.players.levels import LEVELS, STRENGTH, USUAL
 from oztable.players.package import AnyPlayer, makers_of, players_of
-from oztable.players.reasons import Reasoner
+from oztable.players.reasons import WORDS, Reasoner
 from oztable.players.thinking import Thinker, Work
 
 _SAID: Mapping[str, Text] = {
-    "greedy": Text("Greedy", "Glouton"),
-    "random": Text("Random", "Hasard"),
-    "flat": Text("Flat search", "Recherche à plat"),
-    "ismcts": Text("Tree search", "Recherche en arbre"),
+    "greedy": WORDS.text("bot_greedy"),
+    "random": WORDS.text("bot_random"),
+    "flat": WORDS.text("bot_flat"),
+    "ismcts": WORDS.text("bot_ismcts"),
     **LEVELS,
 }
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oztable.core.language import Text
+from oztable.players.reasons import WORDS
 
 USUAL = "tin-woodman"
 
 LEVELS: Mapping[str, Text] = {
-    "toto": Text("Toto", "Toto"),
-    "scarecrow": Text("Scarecrow", "Épouvantail"),
-    "tin-woodman": Text("Tin Woodman", "Bûcheron en fer-blanc"),
-    "lion": Text("Lion", "Lion"),
-    "wizard": Text("Wizard", "Magicien"),
+    "toto": WORDS.text("level_toto"),
+    "scarecrow": WORDS.text("level_scarecrow"),
+    "tin-woodman": WORDS.text("level_tin_woodman"),
+    "lion": WORDS.text("level_lion"),
+    "wizard": WORDS.text("level_wizard"),
 }
 
 STRENGTH: Mapping[str, Text] = {
-    "toto": Text("gentle", "tout doux"),
-    "scarecrow": Text("easy", "facile"),
-    "tin-woodman": Text("fair", "moyen"),
-    "lion": Text("strong", "fort"),
-    "wizard": Text("formidable", "redoutable"),
+    "toto": WORDS.text("strength_toto"),
+    "scarecrow": WORDS.text("strength_scarecrow"),
+    "tin-woodman": WORDS.text("strength_tin_woodman"),
+    "lion": WORDS.text("strength_lion"),
+    "wizard": WORDS.text("strength_wizard"),
 }

@@ -10,45 +10,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.server.wire.api import Problem
+from oztable.server.wording import say
 
-WORDS: Mapping[str, Text] = {
-    "bad_request": Text("This request cannot be read.", "Cette demande est illisible."),
-    "duplicate_parameter": Text(
-        "A parameter of the address is given twice.",
-        "Un paramètre de l’adresse est donné deux fois.",
-    ),
-    "wrong_host": Text(
-        "This table does not go by that address.", "Cette table ne répond pas à cette adresse."
-    ),
-    "foreign_origin": Text(
-        "Only the table’s own page may ask for this.",
-        "Seule la page de la table peut demander cela.",
-    ),
-    "not_found": Text("There is nothing here.", "Il n’y a rien ici."),
-    "method_not_allowed": Text(
-        "This cannot be done at this address.", "Cela ne se fait pas à cette adresse."
-    ),
-    "too_slow": Text("The request took too long to arrive.", "La demande a mis trop de temps."),
-    "too_large": Text("That is more than we can take.", "C’est plus que nous ne pouvons prendre."),
-    "not_json": Text("This must be sent as JSON.", "Ceci s’envoie en JSON."),
-    "too_fast": Text(
-        "That was a little fast: wait a moment.", "C’est un peu rapide : attendez un instant."
-    ),
-    "header_too_large": Text(
-        "The head of the request is too long.", "L’en-tête de la demande est trop long."
-    ),
-    "our_fault": Text(
-        "Something went wrong on our side. Your game is safe.",
-        "Quelque chose s’est mal passé chez nous. La partie est sauve.",
-    ),
-}
-
-_MISREAD = Text(
-    "What stands at {field} is not as described.",
-    "Ce qui se trouve en {field} n’est pas conforme à la description.",
-)
 _CODES = {400: "bad_request", 404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
 
@@ -83,7 +48,7 @@ def field_of(wrong: msgspec.ValidationError) -> str:
 def misread(wrong: msgspec.ValidationError, language: Language) -> tuple[str, str]:
     """What is wrong with a message that is JSON but not one of ours: a sentence, and the place."""
     field = field_of(wrong)
-    return _MISREAD.into(language).format(field=field), field
+    return say("problem_misread", language, field=field), field
 
 
 def problem(
@@ -94,7 +59,7 @@ def problem(
     field: str = "",
     headers: Mapping[str, str] | None = None,
 ) -> Response:
-    body = msgspec.json.encode(Problem(code, text or WORDS[code].into(language), field))
+    body = msgspec.json.encode(Problem(code, text or say(f"problem_{code}", language), field))
     return Response(body, status, headers, "application/json")
 
 

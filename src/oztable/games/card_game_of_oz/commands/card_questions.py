@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from oztable.core.language import LANGUAGES, Language, Text
-from oztable.games.card_game_of_oz.commands.interview import Interview, Refused, fold
+from oztable.games.card_game_of_oz.commands.interview import WORDS, Interview, Refused, fold
 from oztable.games.card_game_of_oz.commands.packs import as_lines
 from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, Gem, Pack
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
@@ -26,14 +26,14 @@ from oztable.games.card_game_of_oz.rules.language.wording_names import ALIGNMENT
 from oztable.games.card_game_of_oz.rules.packs import KEYWORD, LONGEST_KEYWORD
 
 GEMS: Mapping[Gem, Text] = {
-    "none": Text("none", "aucune"),
-    "magical": Text("Magical", "Magique"),
-    "sorcery": Text("Sorcery", "Sorcellerie"),
+    "none": WORDS.text("gem_none"),
+    "magical": WORDS.text("pack_magical"),
+    "sorcery": WORDS.text("pack_sorcery"),
 }
 EASY_BULLET = " * "  # for keyboards without the other
 LONGEST_SLUG = 36
-NO_WORDS = Text("…", "…")
-NONE = Text("none", "aucun")
+NO_WORDS = WORDS.text("no_words")
+NONE = WORDS.text("none")
 
 
 @dataclass(frozen=True)

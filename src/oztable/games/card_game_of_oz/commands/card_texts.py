@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.commands.card_filters import ask_filter
 from oztable.games.card_game_of_oz.commands.card_questions import NONE, CardDraft
-from oztable.games.card_game_of_oz.commands.interview import Interview
+from oztable.games.card_game_of_oz.commands.interview import WORDS, Interview
 from oztable.games.card_game_of_oz.rules.cards import CardType
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive
 from oztable.games.card_game_of_oz.rules.effects.branches import May
@@ -58,18 +58,18 @@ ADJACENT = Filter("location", where="adjacent", hidden=True)
 IN_PLAY: tuple[CardType, ...] = ("character", "object", "effect")
 STRONG = 9  # the most Vitality, cost or steps that a pattern offers
 WHOSE: Mapping[Whose, Text] = {
-    "your": Text("yours", "les vôtres"),
-    "opposing": Text("opposing", "adverses"),
-    "any": Text("everybody", "tout le monde"),
+    "your": WORDS.text("whose_your"),
+    "opposing": WORDS.text("whose_opposing"),
+    "any": WORDS.text("whose_any"),
 }
 ON: Mapping[Literal["enter", "leave", "either"], Text] = {
-    "enter": Text("enter", "entrer"),
-    "leave": Text("leave", "sortir"),
-    "either": Text("both", "les deux"),
+    "enter": WORDS.text("on_enter"),
+    "leave": WORDS.text("on_leave"),
+    "either": WORDS.text("on_either"),
 }
 UNTIL: Mapping[Until, Text] = {
-    "end of turn": Text("this turn", "ce tour"),
-    "end of your next turn": Text("your next turn", "votre prochain tour"),
+    "end of turn": WORDS.text("until_end of turn"),
+    "end of your next turn": WORDS.text("until_end of your next turn"),
 }
 
 

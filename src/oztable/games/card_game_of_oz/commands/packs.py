@@ -11,9 +11,10 @@ from rich.table import Table
 from oztable.cli.common import Lang, UsageFault, language, say
 from oztable.core.files import read_text
 from oztable.core.game import BadNotation
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.core.options import nearest
 from oztable.core.quoting import quoted
+from oztable.games.card_game_of_oz.commands.interview import WORDS
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.language.wording import (
     alignment_name,
@@ -178,12 +179,12 @@ def _as_table(pack: Pack, spoken: Language) -> Table:
     return table
 
 
-_LABEL = Text("a reconstruction", "une reconstitution")
-_NAME = Text("name", "nom")
-_TYPE = Text("type", "type")
-_COST = Text("cost", "coût")
-_VITALITY = Text("vitality", "vitalité")
-_COPIES = Text("copies", "exemplaires")
-_TEXT = Text("text", "texte")
-_MAGICAL = Text("Magical", "Magique")
-_SORCERY = Text("Sorcery", "Sorcellerie")
+_LABEL = WORDS.text("pack_label")
+_NAME = WORDS.text("pack_name")
+_TYPE = WORDS.text("pack_type")
+_COST = WORDS.text("pack_cost")
+_VITALITY = WORDS.text("pack_vitality")
+_COPIES = WORDS.text("pack_copies")
+_TEXT = WORDS.text("pack_text")
+_MAGICAL = WORDS.text("pack_magical")
+_SORCERY = WORDS.text("pack_sorcery")

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from oztable.core.game import Seat
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.drawing.page_svg import BANNERS, frame
 from oztable.drawing.svg import (
     BRICK,
@@ -33,21 +33,21 @@ from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.naming import piece_name, place_card, title
+from oztable.games.card_game_of_oz.rules.naming import WORDS, piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules.scoring import total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, View
 
 WIDTH, MARGIN = 360.0, 34.0
-ROAD, WORDS = MARGIN + 14, MARGIN + 42  # where the road runs, and where words begin
+ROAD, TEXT_X = MARGIN + 14, MARGIN + 42  # where the road runs, and where words begin
 ROW, LINE = 34.0, 20.0
-ROOM = WIDTH - WORDS - MARGIN
+ROOM = WIDTH - TEXT_X - MARGIN
 LETTERS_A_LINE = 40
 BREAK = 16.0  # between the own way and the spokes of others
 
-HIDDEN = Text("still hidden", "encore caché")
-GLIMPSED = Text("{card} (hidden)", "{card} (caché)")
-THE_END = Text("The End", "Fin")
-IN_HAND = Text("In hand: {cards}", "En main : {cards}")
+HIDDEN = WORDS.text("drawn_hidden")
+GLIMPSED = WORDS.text("drawn_glimpsed")
+THE_END = WORDS.text("drawn_the_end")
+IN_HAND = WORDS.text("drawn_in_hand")
 
 
 class _Stop(NamedTuple):
@@ -175,7 +175,7 @@ def _road(story: _Story, top: float) -> tuple[list[str], float]:
         for stop in stops:
             drawn.append(moved(Point(0, top), *_signpost(stop)))
             drawn += [
-                moved(Point(WORDS, top + 22 + LINE * row), story.person(card))
+                moved(Point(TEXT_X, top + 22 + LINE * row), story.person(card))
                 for row, card in enumerate(stop.people)
             ]
             top += stop.height
@@ -190,5 +190,5 @@ def _signpost(stop: _Stop) -> list[str]:
     return [
         circle(Point(ROAD, 0), 12, fill=stop.fill, stroke=INK, stroke_width=1.4, **hidden),
         text(Point(ROAD, 4), stop.sign, 12, text_anchor="middle", fill=stop.ink),
-        text(Point(WORDS, 5), name, size, **words),
+        text(Point(TEXT_X, 5), name, size, **words),
     ]

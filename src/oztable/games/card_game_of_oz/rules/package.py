@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oztable.core.game import Option
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.core.package import GameRules
 from oztable.games.card_game_of_oz.rulebook import rulebook, rulings
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.options import SPEC
 from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.position import check_position
@@ -19,10 +20,7 @@ DECK_OPTION = Option(
     (*BUNDLED, "FILE"),
     BUNDLED[0],
     "OR-4",
-    Text(
-        "Which Story Pack: our reconstruction, or a pack file of your own.",
-        "Quel paquet : notre reconstitution, ou votre propre fichier.",
-    ),
+    WORDS.text("option_deck"),
 )
 
 

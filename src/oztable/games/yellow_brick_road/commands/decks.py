@@ -12,6 +12,7 @@ from oztable.cli.common import Lang, UsageFault, language, say
 from oztable.core.files import read_text
 from oztable.core.language import Text
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, bundled_text, check_deck, load_deck
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 
 app = App(name="deck", help="Check, show and list decks of Yellow Brick Road.")
 
@@ -63,9 +64,9 @@ def show(
     Console(markup=False, highlight=False, emoji=False).print(table)
 
 
-_LABEL = Text("a reconstruction", "une reconstitution")
+_LABEL = WORDS.text("deck_label")
 _HEADINGS = (Text("card", "carte"), Text("name", "nom"), Text("exits", "sorties"), Text("", ""))
-_POWERS = {"snake": Text("Snake", "Serpent"), "bird": Text("Bird", "Oiseau")}
+_POWERS = {"snake": WORDS.text("deck_power_snake"), "bird": WORDS.text("deck_power_bird")}
 
 
 @app.command(name="list")

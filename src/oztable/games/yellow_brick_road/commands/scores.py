@@ -13,12 +13,13 @@ from cyclopts import Parameter
 from oztable.cli.common import AsJson, DeckName, Lang, UsageFault, language, say
 from oztable.core.files import write_whole
 from oztable.core.game import BadNotation
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.games.yellow_brick_road.drawing.board_svg import grid_svg
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.rules.grid import Grid
 from oztable.games.yellow_brick_road.rules.notation import format_spot, parse_grid
 from oztable.games.yellow_brick_road.rules.roads import Scorer
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 
 LONGEST_LINE = 10_000
 LONGEST_FLOOD = 10_000_000
@@ -90,11 +91,9 @@ def _in_brief(scorer: Scorer, grid: Grid) -> str:
     return f"{scorer.total(grid)} ({roads})" if roads else "0"
 
 
-_TOTAL = Text("Total:", "Total :")
-_ROAD = Text(
-    "Road of {n}: {n}×{n} = {square}  ({spots})", "Route de {n} : {n}×{n} = {square}  ({spots})"
-)
-_EMPTY = Text("No card is laid yet.", "Aucune carte n’est encore posée.")
+_TOTAL = WORDS.text("score_total")
+_ROAD = WORDS.text("score_road")
+_EMPTY = WORDS.text("score_empty")
 
 
 def _in_full(scorer: Scorer, grid: Grid, spoken: Language) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.drawing.page_svg import BANNERS
 from oztable.drawing.svg import (
     DISPLAY,
@@ -17,17 +17,18 @@ from oztable.drawing.svg import (
     path,
     text,
 )
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 
 LETTERS = "ABCD"  # nine cards hold four Roads of two or more at most
 LINE = 25.0
 
-CARDS = Text("{} cards", "{} cartes")
-ALONE = Text("{} alone", "{} isolées")
-ONE_ALONE = Text("1 alone", "1 isolée")
-FREE = Text("{} spots free", "{} emplacements libres")
-ONE_FREE = Text("1 spot free", "1 emplacement libre")
-TOTAL = Text("Total", "Total")
-ROADS = Text("The Roads", "Les Routes")
+CARDS = WORDS.text("ledger_cards")
+ALONE = WORDS.text("ledger_alone")
+ONE_ALONE = WORDS.text("ledger_one_alone")
+FREE = WORDS.text("ledger_free")
+ONE_FREE = WORDS.text("ledger_one_free")
+TOTAL = WORDS.text("ledger_total")
+ROADS = WORDS.text("ledger_roads")
 
 
 def flag(at: Point, number: int, size: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from oztable.core.game import Seat
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.drawing.page_svg import frame, heading
 from oztable.drawing.svg import (
     DISPLAY,
@@ -28,7 +28,7 @@ from oztable.games.yellow_brick_road.rules.cards import Deck
 from oztable.games.yellow_brick_road.rules.grid import CELLS, Line, Spot
 from oztable.games.yellow_brick_road.rules.roads import Scorer
 from oztable.games.yellow_brick_road.rules.state import PLACE, SEATS, View
-from oztable.games.yellow_brick_road.rules.wording import card_name, line_name
+from oztable.games.yellow_brick_road.rules.wording import WORDS, card_name, line_name
 
 SHRUNK, IN_HAND = 0.8, 0.66  # grids, and cards in hand
 LEFT, RIGHT, GUTTER = 46.0, 36.0, 58.0
@@ -37,13 +37,13 @@ PAGE_WIDTH = HANDS + IN_HAND * WIDTH + RIGHT
 FIRST, TO_GRID, BELOW = 106.0, 84.0, 38.0  # the first name; from a name to its grid; after that
 SECTION = TO_GRID + SHRUNK * GRID_HEIGHT + BELOW
 
-HAND = Text("In hand", "En main")
-HELD = Text("The monkeys hold {line}.", "Les singes tiennent {line}.")
-NO_MONKEYS = Text("No monkeys here.", "Pas de singes ici.")
-SHELTERED = Text("The Bird keeps the monkeys off.", "L’Oiseau écarte les singes.")
-ONE_HIDDEN = Text("1 hidden card", "1 carte cachée")
-HIDDEN = Text("{} hidden cards", "{} cartes cachées")
-HAS_IN_HAND = Text("In hand: {cards}.", "En main\u00a0: {cards}.")
+HAND = WORDS.text("drawn_hand")
+HELD = WORDS.text("page_monkeys_hold")
+NO_MONKEYS = WORDS.text("drawn_no_monkeys")
+SHELTERED = WORDS.text("drawn_sheltered")
+ONE_HIDDEN = WORDS.text("drawn_one_hidden")
+HIDDEN = WORDS.text("drawn_hidden")
+HAS_IN_HAND = WORDS.text("drawn_has_in_hand")
 
 
 class RoadTable(NamedTuple):

@@ -5,85 +5,58 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from oztable.core.language import AND, Language, Text, together
+from oztable.core.language import AND, Language, together
 from oztable.games.yellow_brick_road.rules.cards import Card, Deck, Piece
 from oztable.games.yellow_brick_road.rules.grid import Spot
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 
 SLOT_NAMES = {
-    "Nl": Text("north-left", "nord-gauche"),
-    "Nr": Text("north-right", "nord-droite"),
-    "Eu": Text("east-upper", "est-haut"),
-    "El": Text("east-lower", "est-bas"),
-    "Sr": Text("south-right", "sud-droite"),
-    "Sl": Text("south-left", "sud-gauche"),
-    "Wl": Text("west-lower", "ouest-bas"),
-    "Wu": Text("west-upper", "ouest-haut"),
-    "N": Text("north", "nord"),
-    "E": Text("east", "est"),
-    "S": Text("south", "sud"),
-    "W": Text("west", "ouest"),
+    "Nl": WORDS.text("page_slot_name_Nl"),
+    "Nr": WORDS.text("page_slot_name_Nr"),
+    "Eu": WORDS.text("page_slot_name_Eu"),
+    "El": WORDS.text("page_slot_name_El"),
+    "Sr": WORDS.text("page_slot_name_Sr"),
+    "Sl": WORDS.text("page_slot_name_Sl"),
+    "Wl": WORDS.text("page_slot_name_Wl"),
+    "Wu": WORDS.text("page_slot_name_Wu"),
+    "N": WORDS.text("page_slot_name_N"),
+    "E": WORDS.text("page_slot_name_E"),
+    "S": WORDS.text("page_slot_name_S"),
+    "W": WORDS.text("page_slot_name_W"),
 }
-DEAD_END = Text("a dead end from {}", "une impasse depuis {}")
-THROUGH = Text("{} to {}", "de {} à {}")
-FORK = Text("a fork of {}", "un embranchement : {}")
+DEAD_END = WORDS.text("page_dead_end")
+THROUGH = WORDS.text("page_through")
+FORK = WORDS.text("page_fork")
 POWERS = {
-    "snake": Text(
-        "Once laid, it may change places with a neighbour (Y7.1).",
-        "Une fois posé, il peut permuter avec une carte voisine (Y7.1).",
-    ),
-    "bird": Text(
-        "It keeps the monkeys off your next turn (Y7.2).",
-        "Il écarte les singes de votre prochain tour (Y7.2).",
-    ),
+    "snake": WORDS.text("page_power_snake"),
+    "bird": WORDS.text("page_power_bird"),
 }
 
-SPOT = Text("row {row}, column {column}", "ligne {row}, colonne {column}")
-FREE = Text("{spot}, free.", "{spot}, libre.")
-HELD = Text("{spot}: {card}.", "{spot} : {card}.")
-HELD_ON_ROAD = Text("{spot}: {card}, Road {letter}.", "{spot} : {card}, route {letter}.")
-TURNED = Text("{card} (turned)", "{card} (tête en bas)")
-JOINS = Text("Joins {spots}.", "Rejoint {spots}.")
-JOINS_NOTHING = Text("Joins nothing.", "Ne rejoint rien.")
-PLUS = Text("Plus {gain}, total {total}.", "Plus {gain}, total {total}.")
-MINUS = Text("Minus {gain}, total {total}.", "Moins {gain}, total {total}.")
-GROWS = Text(
-    "Road {letter} grows to {size} cards: {size}×{size} = {points}.",
-    "La route {letter} compte {size} cartes : {size}×{size} = {points}.",
-)
-STANDS_ALONE = Text("It stands alone: 1 point.", "Elle reste isolée : 1 point.")
-CLOSES = Text(
-    "{line}: closes {closed} of {free} free spots.",
-    "{line} : ferme {closed} des {free} emplacements libres.",
-)
-SWAPS = Text(
-    "{snake} to {spot}; {card} to {home}.",
-    "{snake} en {spot} ; {card} en {home}.",
-)
-STAYS = Text(
-    "{snake} stays on {home}; {card} on {spot}.",
-    "{snake} reste en {home} ; {card} en {spot}.",
-)
-LEAVES = Text("The Snake stays where it lies.", "Le Serpent reste où il est.")
-ROAD_LINE = Text(
-    "Road {letter}: {size} cards, {points}.", "Route {letter} : {size} cartes, {points}."
-)
-ALONE_LINE = Text("{count} alone, {count}.", "{count} isolées, {count}.")
-ONE_ALONE = Text("1 alone, 1.", "1 isolée, 1.")
-TOTAL = Text("Total {total}.", "Total {total}.")
-NO_CARDS = Text("No cards yet.", "Pas encore de carte.")
-SLEEPING = Text("The monkeys sleep.", "Les singes dorment.")
-MONKEYS_HOLD = Text("The monkeys hold {line}.", "Les singes tiennent {line}.")
-CLOSED = Text(
-    "The monkeys hold {line} this turn (Y6.2).", "Les singes tiennent {line} ce tour-ci (Y6.2)."
-)
-SHELTERED = Text(
-    "The Sapphire Bird keeps every free spot open (Y7.2).",
-    "L’Oiseau de saphir garde ouvert tout emplacement libre (Y7.2).",
-)
-LONGEST = Text(
-    "Equal points: the longest Road decides, {one} cards against {two}.",
-    "Égalité de points : la plus longue route départage, {one} cartes contre {two}.",
-)
+SPOT = WORDS.text("page_spot")
+FREE = WORDS.text("page_free")
+HELD = WORDS.text("page_held")
+HELD_ON_ROAD = WORDS.text("page_held_on_road")
+TURNED = WORDS.text("page_turned")
+JOINS = WORDS.text("page_joins")
+JOINS_NOTHING = WORDS.text("page_joins_nothing")
+PLUS = WORDS.text("page_plus")
+MINUS = WORDS.text("page_minus")
+GROWS = WORDS.text("page_grows")
+STANDS_ALONE = WORDS.text("page_stands_alone")
+CLOSES = WORDS.text("page_closes")
+SWAPS = WORDS.text("page_swaps")
+STAYS = WORDS.text("page_stays")
+LEAVES = WORDS.text("page_leaves")
+ROAD_LINE = WORDS.text("page_road_line")
+ALONE_LINE = WORDS.text("page_alone_line")
+ONE_ALONE = WORDS.text("page_one_alone")
+TOTAL = WORDS.text("page_total")
+NO_CARDS = WORDS.text("page_no_cards")
+SLEEPING = WORDS.text("page_sleeping")
+MONKEYS_HOLD = WORDS.text("page_monkeys_hold")
+CLOSED = WORDS.text("page_closed")
+SHELTERED = WORDS.text("page_sheltered")
+LONGEST = WORDS.text("page_longest")
 
 
 def capital(words: str) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from oztable.core.game import Option
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.core.package import GameRules
 from oztable.games.yellow_brick_road.rulebook import rulebook, rulings
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.options import SPEC
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 
 # The deck is chosen with --deck, because a file is a choice too; it is listed with the options.
 DECK_OPTION = Option(
@@ -18,10 +19,7 @@ DECK_OPTION = Option(
     (*BUNDLED, "FILE"),
     BUNDLED[0],
     "YR-49",
-    Text(
-        "Which card faces: one of our reconstructions, or a deck file of your own.",
-        "Quelles faces de cartes : une de nos reconstitutions, ou votre propre fichier.",
-    ),
+    WORDS.text("option_deck"),
 )
 
 
