@@ -14,7 +14,6 @@ from typing import Generic, NamedTuple
 
 from oztable.core.game import (
     A,
-    BadNotation,
     Chance,
     Contents,
     Decide,
@@ -30,6 +29,7 @@ from oztable.core.options import nearest, resolve
 
 YOU = Text("You", "Vous")
 CHANCE = Text("Chance", "Le hasard")
+_WORDS = {"not_legal": Text("That is not possible here.", "Cela n’est pas possible ici.")}
 
 
 class Played(NamedTuple):
@@ -109,19 +109,19 @@ class OpenGame(ABC, Generic[S, A]):
         return view
 
     def parse(self, text: str, state: S) -> A:
+        """What is not possible here is refused, whether or not it is well written."""
         node = self.node(state)
         actions = node.actions if isinstance(node, Decide) else _outcomes(node)
         by_text = {self.format(action): action for action in actions}
         typed = " ".join(text.split()).lower()
         if typed not in by_text:
-            raise BadNotation(
-                f"{text!r} is not possible here{nearest(typed, by_text)}; "
-                f"for example {next(iter(by_text), 'nothing')}"
-            )
+            example = f"; for example {next(iter(by_text))}" if by_text else ""
+            sentence = f"{text!r} is not possible here{nearest(typed, by_text)}{example}"
+            raise IllegalAction(text, Message("not_legal"), sentence)
         return by_text[typed]
 
     def say(self, message: Message, language: Language) -> str:
-        text = self.words.get(message.key)
+        text = self.words.get(message.key) or _WORDS.get(message.key)
         if text is None:
             return message.key.replace("_", " ")
         return text.into(language).format(**message.fields)
