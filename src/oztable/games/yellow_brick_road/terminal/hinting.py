@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from oztable.core.game import Decide
+from oztable.core.language import Language
 from oztable.games.yellow_brick_road.rules.actions import Action
-from oztable.games.yellow_brick_road.terminal.choice import choosing
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.terminal.choice import Choice, choosing
 from oztable.games.yellow_brick_road.terminal.hint_screen import HintScreen
 from oztable.games.yellow_brick_road.terminal.screen_model import Saying
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
+from oztable.terminal.local_table import LocalTable
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.spinner import aside
 
-if TYPE_CHECKING:
-    from oztable.games.yellow_brick_road.terminal.app import RoadApp
+
+class HintingApp(Protocol):
+    """What asking for a hint needs of the full screen."""
+
+    table: LocalTable
+    game: YellowBrickRoad
+    language: Language
+    choice: Choice | None
+    notice: Saying | None
+
+    def complain(self, text: str) -> None: ...
+
+    def not_kept(self, fault: CannotKeep) -> str: ...
+
+    def redraw(self) -> None: ...
+
+    def consider(self, choice: Choice) -> None: ...
+
+    def run_worker(self, work: Any, *, group: str, exclusive: bool) -> Any: ...
+
+    def push_screen(self, screen: Any, callback: Any) -> Any: ...
 
 
 class Hinting:
-    def __init__(self, app: RoadApp) -> None:
+    def __init__(self, app: HintingApp) -> None:
         self._app = app
 
     def ask(self) -> None:
