@@ -16,9 +16,14 @@ os.environ["OZTABLE_PLAIN"] = "1"
 from tests.house import citations
 
 settings.register_profile(
-    "house", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+    "house",
+    deadline=None,
+    max_examples=40,
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
 )
-settings.load_profile("house")
+settings.register_profile("soak", settings.get_profile("house"), max_examples=1_000)
+settings.load_profile("house")  # `make soak` asks for the other one
 
 
 _homes = count()

@@ -18,6 +18,11 @@ pytestmark = pytest.mark.real
 
 class Hasty(Doorstep):
     head_seconds = 0.5
+    too_slow = 0  # how often somebody was
+
+    def _too_slow(self) -> None:
+        Hasty.too_slow += 1
+        super()._too_slow()
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -45,7 +50,7 @@ def port() -> Iterator[int]:
 
 
 def plugged(port: int) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", port), timeout=5)
+    return socket.create_connection(("127.0.0.1", port), timeout=60)
 
 
 def heard(plug: socket.socket) -> bytes:
@@ -83,21 +88,21 @@ def test_one_request_after_another(port: int) -> None:
 
 def test_who_says_nothing_is_not_kept(port: int) -> None:
     with plugged(port) as plug:
-        began = time.monotonic()
+        before = Hasty.too_slow
         assert heard(plug) == b""
-        assert 0.3 < time.monotonic() - began < 3
+        assert Hasty.too_slow == before + 1
 
 
 def test_a_head_that_trickles_is_cut_short(port: int) -> None:
     with plugged(port) as plug:
-        began = time.monotonic()
         plug.sendall(b"GET / HTTP/1.1\r\nhost: x\r\n")
         answer = b""
-        while not answer and time.monotonic() - began < 3:
+        for _ in range(600):
             try:
                 plug.sendall(b"a: b\r\n")
                 plug.settimeout(0.1)
                 answer = plug.recv(65536)
+                break
             except TimeoutError:
                 continue
         assert answer.startswith(b"HTTP/1.1 408 ")

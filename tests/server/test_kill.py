@@ -17,7 +17,6 @@ pytestmark = pytest.mark.real
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 MOST_LOAD = 60.0
-SERVES_AGAIN = 30.0  # seconds, on a machine that is busy with other tests
 
 
 def crowd(seed: int) -> list[Guest]:
@@ -47,9 +46,7 @@ async def under_load(server: Server, guests: list[Guest], moves: int, later: flo
 def kill_again_and_again(data: Path, kills: int, seed: int) -> None:
     rng, guests, server = Random(seed), crowd(seed), Server(data / "data")
     for _ in range(kills):
-        began = time.monotonic()
-        server.start()
-        assert time.monotonic() - began < SERVES_AGAIN
+        server.start()  # fails where it does not serve again
         asyncio.run(under_load(server, guests, rng.randrange(40), rng.uniform(0, 0.05)))
         check_nothing_lost(guests, wholes(data / "data", data / "copy"))
     server.start()

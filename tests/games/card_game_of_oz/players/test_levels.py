@@ -79,17 +79,22 @@ def _won(better: str, worse: str, seeds: Iterable[int], authors: int = 2, work: 
 
 @pytest.mark.parametrize(
     ("better", "worse"),
-    [("scarecrow", "toto"), ("tin-woodman", "scarecrow"), ("lion", "tin-woodman")],
+    [
+        pytest.param("scarecrow", "toto", marks=pytest.mark.soak),
+        pytest.param("tin-woodman", "scarecrow", marks=pytest.mark.soak),
+        ("lion", "tin-woodman"),
+    ],
 )
 def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
     assert _won(better, worse, range(6)) >= 4
 
 
+@pytest.mark.soak
 def test_the_wizard_beats_the_lion() -> None:
     assert _won("wizard", "lion", range(2)) == 2
 
 
-@pytest.mark.parametrize(("authors", "seed"), [(3, 0), (4, 2)])
+@pytest.mark.parametrize(("authors", "seed"), [pytest.param(3, 0, marks=pytest.mark.soak), (4, 2)])
 def test_the_wizard_can_win_among_three_and_four(authors: int, seed: int) -> None:
     """A guard and no measure: a game that it is known to win, against a lower level. `oz arena`
     measures it against `greedy`."""
