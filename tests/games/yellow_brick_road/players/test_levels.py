@@ -46,7 +46,7 @@ def test_all_five_levels_can_be_asked_for_by_name() -> None:
         ("scarecrow", "toto", 60, 1, 0.6, 1.0),
         ("tin-woodman", "scarecrow", 60, 1, 0.6, 1.0),
         ("lion", "tin-woodman", 24, 60, 0.6, 1.0),
-        ("wizard", "lion", 8, 200, 0.6, 1.0),
+        pytest.param("wizard", "lion", 8, 200, 0.6, 1.0, marks=pytest.mark.soak),
     ],
 )
 def test_each_level_is_stronger_than_the_one_below(
@@ -80,6 +80,6 @@ def total_after(state: State, action: Action) -> int:
     return GAME.scorer.total(after.grids[state.active])
 
 
-@pytest.mark.parametrize("yardstick", ["greedy", "flat"])
+@pytest.mark.parametrize("yardstick", ["greedy", pytest.param("flat", marks=pytest.mark.soak)])
 def test_the_wizard_is_stronger_than_what_it_is_measured_by(yardstick: str) -> None:
     assert share("wizard", yardstick, games=8, sims=100) >= 0.6
