@@ -51,7 +51,7 @@ class Workshop:
         return self.is_ready
 
     def _call_all(self, _: Engine) -> None:
-        self.loads.wait()
+        self.loads.wait(10)
         if self.fault:
             raise self.fault
 
