@@ -36,6 +36,7 @@ TEXTS_AND_LISTS = (ast.JoinedStr, ast.List, ast.Tuple, ast.Dict, ast.Set, ast.Li
 LOGGERS = {"log", "logger", "logging", "warnings"}
 UNSEEN_METHODS = {"__repr__", "__str__"}  # for debugging; no rule is in them
 UNSEEN_NAMES = {"__slots__", "__all__", "__match_args__"}
+AMOUNTS = 1000  # from here on a number is an amount, and one more or less is no fault
 TYPE_MAKERS = {"TypeVar", "NewType", "ParamSpec", "cast"}
 
 
@@ -73,6 +74,7 @@ def mutants_of(source: bytes, path: str) -> list[Mutant]:
     finder.visit(tree)
     starts = _line_starts(source)
     found, seen = list[Mutant](), set[tuple[int, int, str]]()
+    texts = {around: ast.unparse(around) for _, around in finder.found if around}
     for change, around in finder.found:
         node = change.node
         start = starts[node.lineno - 1] + node.col_offset
@@ -81,7 +83,7 @@ def mutants_of(source: bytes, path: str) -> list[Mutant]:
             continue
         seen.add((start, end, change.text))
         offset = start - starts[around.lineno - 1] if around else start
-        name = _name(path, ast.unparse(around) if around else "", change, offset)
+        name = _name(path, texts[around] if around else "", change, offset)
         found.append(Mutant(path, node.lineno, change.kind, start, end, change.text, name))
     return sorted(found, key=lambda one: (one.start, one.kind, one.text))
 
@@ -123,6 +125,8 @@ class _Finder(ast.NodeVisitor):
         """Positions inside are not to be trusted before Python 3.12."""
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if "TypeAlias" in ast.unparse(node.annotation):
+            return
         if node.value and not _is_unseen(node.target):
             self.visit(node.value)
             if isinstance(node.target, ast.Attribute):
@@ -237,7 +241,7 @@ class _Finder(ast.NodeVisitor):
         match node.value:
             case bool(value):
                 self._add(Change(node, "constant", str(not value)))
-            case int(value):
+            case int(value) if abs(value) < AMOUNTS:
                 self._add(Change(node, "constant", str(value + 1)))
                 self._add(Change(node, "constant", f"({value - 1})"))
 

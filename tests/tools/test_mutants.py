@@ -55,6 +55,8 @@ def test_what_is_planted(source: str, expected: set[str]) -> None:
     [
         '"""Says 3 things."""',
         "x: Literal[3]",
+        "X: TypeAlias = A | B",
+        "MOST = 20_000",
         "def f(a: Literal[3]) -> Literal[4]: ...",
         "if TYPE_CHECKING:\n    x = 3",
         "log.info(3)",

@@ -1,0 +1,158 @@
+"""Small parts of the server by themselves: an open page, promises, codes, what is documented."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from oztable.server import listener as listeners
+from oztable.server import memory
+from oztable.server.clean_text import NAME_LENGTH, Untidy, tidy_name
+from oztable.server.lan import qr_path, qr_terminal
+from oztable.server.listener import MOST_BYTES, MOST_WAITING, Listener
+from oztable.server.openapi import ROUTES
+from oztable.server.promises import KEPT_SECONDS, Promises
+from oztable.server.wire.to_page import Pong
+
+# An open page
+
+
+async def test_a_page_that_does_not_read_is_cut_off_at_the_bound() -> None:
+    page = Listener("holder", "en")
+    for _ in range(MOST_WAITING):
+        page.send(Pong())
+    assert not page.cut.is_set()
+    page.send(Pong())
+    assert (page.cut.is_set(), page.why, page.waiting.qsize()) == (True, "slow", MOST_WAITING)
+
+
+async def test_what_was_read_no_longer_weighs() -> None:
+    page = Listener("holder", "en")
+    half = bytes(MOST_BYTES // 2)
+    for _ in range(10):
+        page.push(half)
+        assert await page.next() == half
+    page.push(half)
+    page.push(half)
+    assert not page.cut.is_set()
+    page.push(b"a")
+    assert page.why == "slow"
+
+
+def test_the_first_reason_to_be_cut_off_stays() -> None:
+    page = Listener("holder", "en")
+    page.cut_off("moved")
+    page.cut_off("closing")
+    assert page.why == "moved"
+
+
+@pytest.mark.parametrize(("held", "looks"), [([], None), ([0], 0), ([2], 2), ([0, 1], None)])
+def test_a_page_looks_through_the_eyes_of_its_one_seat(held: list[int], looks: int | None) -> None:
+    page = Listener("holder", "en")
+    page.told = 7
+    page.look(held)
+    assert page.looks == looks
+    assert page.told is None  # whoever looks through other eyes is told everything anew
+
+
+def test_a_message_is_sent_as_json() -> None:
+    assert listeners.encoded(Pong()) == b'{"type":"pong"}'
+
+
+# Names
+
+
+def test_spaces_do_not_make_a_name_too_long_until_there_are_very_many() -> None:
+    assert tidy_name("x" + " " * (8 * NAME_LENGTH - 1)) == "x"
+    with pytest.raises(Untidy):
+        tidy_name("x" + " " * (8 * NAME_LENGTH))
+
+
+# Promises
+
+
+def test_a_promise_is_kept_once_and_for_so_long() -> None:
+    now = [0.0]
+    promises = Promises(lambda: now[0], most=2)
+    early, late = (promises.make()[0] for _ in range(2))
+    now[0] = KEPT_SECONDS - 1
+    assert promises.keep(early)
+    assert promises.keep(early) is None
+    now[0] = KEPT_SECONDS
+    assert promises.keep(late) is None
+
+
+def test_the_oldest_promise_goes_when_there_are_too_many() -> None:
+    promises = Promises(lambda: 0.0, most=2)
+    names = [promises.make()[0] for _ in range(3)]
+    assert len(promises) == 2
+    assert [promises.keep(name) is not None for name in names] == [False, True, True]
+
+
+# Pictures to scan
+
+
+def test_a_code_in_the_terminal_has_a_margin_of_two_modules() -> None:
+    text = "http://192.168.1.7:8000"
+    modules = qr_path(text)[1] - 2 * 4
+    lines = qr_terminal(text, colours=False).splitlines()
+    assert {len(line) for line in lines} == {modules + 2 * 2}
+    assert len(lines) == (modules + 2 * 2 + 1) // 2
+    assert len(set(lines[0])) == 1
+    coloured = qr_terminal(text).splitlines()
+    assert coloured == [f"\x1b[97;40m{line}\x1b[0m" for line in lines]
+
+
+# What is documented
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {route.path}")
+def test_what_a_route_refuses_follows_from_what_it_is(route: object) -> None:
+    """What reads a body may refuse it, and what names something may not find it."""
+    assert isinstance(route, tuple)
+    one = next(known for known in ROUTES if known == route)
+    refusals = set(one.refusals)
+    assert len(refusals) == len(one.refusals)
+    assert ({400, 415} <= refusals) == (one.asks is not None)
+    assert (404 in refusals) >= ("{" in one.path)
+    assert (429 in refusals) <= (one.method == "post")
+    assert (one.status == 204) == (one.answer is None)
+    assert one.status in ((200, 201, 202) if one.method == "post" else (200, 204))
+
+
+# Memory
+
+
+@pytest.fixture
+def collected(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    done: list[str] = []
+    for name in ("collect", "freeze", "disable"):
+        monkeypatch.setattr(gc, name, lambda name=name: done.append(name))
+    return done
+
+
+def test_garbage_is_searched_for_once_at_the_start(collected: list[str]) -> None:
+    memory.search_rarely()
+    assert collected == ["collect", "freeze", "disable"]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "new", "searched"),
+    [(1.0, 5, False), (memory.TIDY_SECONDS + 1, 5, True), (1.0, memory.MOST_NEW + 1, True)],
+)
+def test_garbage_is_searched_for_when_it_is_time_or_there_is_much(
+    collected: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    seconds: float,
+    new: int,
+    searched: bool,
+) -> None:
+    monkeypatch.setattr(memory, "_last", 100.0)
+    monkeypatch.setattr("oztable.server.memory.time.monotonic", lambda: 100.0 + seconds)
+    monkeypatch.setattr(gc, "get_count", lambda: (new, 0, 0))
+    memory.tidy_up()
+    assert collected == ["collect"] * searched
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, 0))
+    memory.tidy_up()  # the time begins anew
+    assert collected == ["collect"] * searched
