@@ -15,6 +15,7 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -91,14 +92,15 @@ def environment(tree: Path, lines: Path) -> dict[str, str]:
 # The map
 
 
-def read(lines: Path) -> Iterator[tuple[str, str, Seen | None]]:
-    """A test file, its digest, and one of its tests; None says that the file was gone through."""
+def read(lines: Path) -> Iterator[tuple[str, str, Seen | float]]:
+    """A test file, its digest, and one of its tests; or the seconds in which it was gone through
+    as far as possible, endless where it was to the end."""
     if not lines.exists():
         return
     for line in lines.read_text("utf-8").splitlines():
         with suppress(ValueError):  # cut off in the middle
             known = json.loads(line)
-            seen = None
+            seen: Seen | float = known.get("within", inf)
             if "test" in known:
                 by_path = {
                     path: (digest, frozenset(numbers))
@@ -108,17 +110,20 @@ def read(lines: Path) -> Iterator[tuple[str, str, Seen | None]]:
             yield known["file"], known["digest"], seen
 
 
-def tests_by_file(lines: Path, digests: dict[str, str]) -> tuple[dict[str, list[Seen]], set[str]]:
-    """The tests of the files that are still as they were, and which files were gone through."""
+def tests_by_file(
+    lines: Path, digests: dict[str, str], limit: float
+) -> tuple[dict[str, list[Seen]], set[str]]:
+    """The tests of the files that are still as they were, and which files were gone through in at
+    least so many seconds."""
     found: dict[str, dict[str, Seen]] = {}
     done = set[str]()
     for file, digest, seen in read(lines):
         if digests.get(file) != digest:
             continue
-        if seen is None:
-            done.add(file)
-        else:
+        if isinstance(seen, Seen):
             found.setdefault(file, {})[seen.test] = seen
+        elif seen >= limit:
+            done.add(file)
     return {file: list(tests.values()) for file, tests in found.items()}, done
 
 
@@ -146,10 +151,6 @@ class Watcher:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self._failed = self._failed or not report.passed
-
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        for file in {item.nodeid.partition("::")[0] for item in session.items}:
-            self._append({"file": file, "digest": self._digest(file)})
 
     def _digest(self, file: str) -> str:
         return digest_of((self._root / file).read_bytes())

@@ -125,7 +125,7 @@ def make_map(chosen: Sequence[Area], also: Sequence[str], limit: float) -> list[
     lines = WORK / "map.jsonl"
     files = files_of_tests(chosen, also)
     digests = {file: mutant_map.digest_of((ROOT / file).read_bytes()) for file in files}
-    known, done = mutant_map.tests_by_file(lines, digests)
+    known, done = mutant_map.tests_by_file(lines, digests, limit)
     missing = [file for file in files if file not in done]
     if missing:
         tree = copy_tree(WORK / "probed")
@@ -133,11 +133,12 @@ def make_map(chosen: Sequence[Area], also: Sequence[str], limit: float) -> list[
         for number, file in enumerate(missing, 1):
             say(f"map {number}/{len(missing)} {file}")
             env = mutant_map.environment(tree, lines)
-            run_pytest(tree, ["-p", "tools.mutant_map", file], env, limit)
-            with lines.open("a", encoding="utf-8") as more:  # also where it took too long
-                more.write(json.dumps({"file": file, "digest": digests[file]}) + "\n")
+            outcome = run_pytest(tree, ["-p", "tools.mutant_map", file], env, limit)
+            end = {"within": limit} if outcome.timed_out else {}
+            with lines.open("a", encoding="utf-8") as more:
+                more.write(json.dumps({"file": file, "digest": digests[file], **end}) + "\n")
         say("")
-        known, _ = mutant_map.tests_by_file(lines, digests)
+        known, _ = mutant_map.tests_by_file(lines, digests, limit)
     return [seen for file in files for seen in known.get(file, ())]
 
 

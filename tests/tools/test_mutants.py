@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 from pathlib import Path
 
 import pytest
@@ -176,6 +177,32 @@ def test_tests_that_come_by_are_run_the_nearest_and_quickest_first() -> None:
     assert names(11, budget=1.5) == ["core/quick", "core/before"]
     assert names(5)[0] == "core/elsewhere"  # of the whole file
     assert NearTests(tests[:1], 0.01).of(at_line(11), AREA, SOURCE) == tests[:1]
+
+
+def test_a_file_of_tests_is_mapped_again_when_it_changes_or_is_given_more_time(
+    tmp_path: Path,
+) -> None:
+    lines = tmp_path / "map.jsonl"
+    known = [
+        {
+            "file": "a",
+            "digest": "1",
+            "test": "a::x",
+            "seconds": 1.0,
+            "blocks": {"s.py": ["d", [3]]},
+        },
+        {"file": "a", "digest": "1"},
+        {"file": "b", "digest": "1", "test": "b::x", "seconds": 1.0, "blocks": {}},
+        {"file": "b", "digest": "1", "within": 60},
+        {"file": "c", "digest": "0"},
+    ]
+    lines.write_text("".join(json.dumps(line) + "\n" for line in known) + '{"file": "d", "di')
+    digests = dict.fromkeys("abcd", "1")
+    tests, done = mutant_map.tests_by_file(lines, digests, limit=60)
+    assert done == {"a", "b"}
+    assert tests["a"] == [Seen("a::x", 1.0, {"s.py": ("d", frozenset({3}))})]
+    assert tests.keys() == {"a", "b"}
+    assert mutant_map.tests_by_file(lines, digests, limit=61)[1] == {"a"}
 
 
 # Running them

@@ -30,6 +30,11 @@ from tests.games.yellow_brick_road.rules.deck_texts import (
 # Faults of a file, one by one.
 
 
+@pytest.mark.parametrize("words", ["x" * 60, "é" * 60, "x"])
+def test_a_name_may_be_as_long_as_is_said(words: str) -> None:
+    assert errors(changed((NAME, f'en = "{words}"'))) == []
+
+
 @pytest.mark.parametrize(
     ("key", "old", "new", "says"),
     [

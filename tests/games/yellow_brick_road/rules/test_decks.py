@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from oztable.games.yellow_brick_road.rules import cards
 from oztable.games.yellow_brick_road.rules.cards import (
     MIDPOINTS,
     SLOTS,
@@ -44,6 +45,14 @@ FACES = {
 
 def bundled() -> list[Deck]:
     return [load_deck(name) for name in BUNDLED]
+
+
+@pytest.mark.cites("Y1.6")
+@pytest.mark.parametrize("name", [*SLOTS, *MIDPOINTS])
+def test_a_half_turn_brings_every_exit_to_the_other_side(name: str) -> None:
+    """By its name as by its bits: the drawings go by the one, the rules by the other."""
+    assert cards.TURNED[name] == TURNED[name]
+    assert exits_from([TURNED[name]]) == half_turn(exits_from([name]))
 
 
 # The bundled decks.
