@@ -66,6 +66,17 @@ class Biased(YellowBrickRoad):
         return node
 
 
+class Weightless(YellowBrickRoad):
+    """Lists an outcome of chance that never comes."""
+
+    def node(self, state: State) -> Node:
+        node = super().node(state)
+        if isinstance(node, Chance):
+            (first, weight), *others = node.outcomes
+            return Chance(((first, weight - 1), *others))
+        return node
+
+
 class Endless(YellowBrickRoad):
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         return state, ()
@@ -80,6 +91,7 @@ class Endless(YellowBrickRoad):
         (Mumbling, "written alike"),
         (Forgetful, "another state"),
         (Biased, "do not add up"),
+        (Weightless, "one is nothing"),
     ],
 )
 def test_broken_promises_are_noticed(broken: type[YellowBrickRoad], what: str) -> None:
