@@ -416,3 +416,11 @@ def test_a_table_reports_everything_at_once_by_line() -> None:
         "f:2: numbre: unknown key (did you mean number?); known here: number, more",
         "f:3: more: stands on line 1 already; remove one",
     ]
+
+
+@pytest.mark.parametrize("broken", ["a 1\na = 2", "[a\na = 1\na = 2"])
+def test_behind_what_is_no_toml_nothing_is_called_a_repeat(broken: str) -> None:
+    """What stands there is anybody's guess; the first fault is the one to mend."""
+    (fault,) = parse(broken).faults
+    assert fault.line == 1
+    assert "already" not in fault.message
