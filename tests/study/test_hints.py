@@ -100,6 +100,59 @@ def test_no_suggestion_is_promised_more_than_the_best(monkeypatch: pytest.Monkey
     assert [one.win for one in found] == [0.6, 0.6, 0.52]
 
 
+def thinks(
+    monkeypatch: pytest.MonkeyPatch, wins: tuple[float, ...], margins: tuple[float, ...], tries: int
+) -> list[Suggestion]:
+    """The hints at a block, from a thinker that expects this of its first few choices."""
+
+    class Minded(RecordedChance):
+        def think(
+            self, view: Any, decide: Decide[Any], world: Any = None
+        ) -> tuple[Thought[Any], ...]:
+            known = [*zip(wins, margins, strict=True)]
+            actions = tuple(reversed(decide.actions))
+            rest = [(0.0, -9.0)] * (len(actions) - len(known))
+            return tuple(
+                Thought(action, win, margin, tries)
+                for action, (win, margin) in zip(actions, [*known, *rest], strict=True)
+            )
+
+    monkeypatch.setattr(hints, "make_thinker", Minded)
+    game, view, node = at_a_block()
+    return list(hints.think_of_hints(game, view, node, Random(1), Work(sims=1)))
+
+
+@pytest.mark.parametrize(
+    ("wins", "kept"),
+    [((0.6, 0.46, 0.44), 2), ((0.6, 0.44, 0.59), 2), ((0.6, 0.3, 0.3), 1), ((0.1, 0.0, 0.0), 3)],
+)
+def test_what_is_far_below_the_best_is_no_suggestion(
+    monkeypatch: pytest.MonkeyPatch, wins: tuple[float, ...], kept: int
+) -> None:
+    found = thinks(monkeypatch, wins, (4.0, 3.0, 2.0), tries=100)
+    assert len(found) == kept
+    assert all(one.win >= wins[0] - 0.15 for one in found)
+
+
+@pytest.mark.parametrize(("tries", "suggestions"), [(3, 1), (4, 3), (0, 3)])
+def test_hardly_any_games_are_no_better_than_a_look(
+    monkeypatch: pytest.MonkeyPatch, tries: int, suggestions: int
+) -> None:
+    found = thinks(monkeypatch, (0.6, 0.56, 0.52), (4.0, 3.0, 2.0), tries)
+    assert len(found) == suggestions
+    assert (found[0].win == hints.UNKNOWN) == (tries > 0)
+
+
+@pytest.mark.parametrize(("second", "said"), [(3.0, True), (3.2, False), (4.0, False)])
+def test_only_a_difference_of_a_point_is_worth_naming(
+    monkeypatch: pytest.MonkeyPatch, second: float, said: bool
+) -> None:
+    best, *others = thinks(monkeypatch, (0.6, 0.56, 0.52), (4.0, second, 2.0), tries=100)
+    named = [reason.fields for reason in best.reasons if reason.key == "better_than"]
+    assert named == ([{"points": 1, "action": others[0].action}] if said else [])
+    assert all(reason.key != "better_than" for one in others for reason in one.reasons)
+
+
 def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "make_thinker", lambda *_: RecordedChance(tries=(5,)))
     game, view, node = at_a_block()
