@@ -31,7 +31,6 @@ from tools import mutant_map
 ROOT = Path(__file__).parents[1]
 WORK = ROOT / ".mutants"
 FIRST_ROUND = 40  # tests: most faults are seen by one of the nearest few
-FAR_TESTS = ("browser", "benchmarks", "house", "terminal", "drawing", "tools")
 NOT_COPIED = {"web", "site", "dist", ".github"}
 SLOWER = 4.0  # a test on a busy machine may take so many times what it took for the map
 SPARE = 30.0  # seconds, for the start of a run
@@ -194,27 +193,46 @@ def _within(tests: Sequence[Seen], seconds: float) -> list[Seen]:
 # Running
 
 
-def try_out(mutant: Mutant, area: Area, tests: Sequence[Seen], tree: Path, stamp: int) -> Result:
-    """Plants it in the copy, runs its tests until one fails, and takes it out again."""
-    path = tree / mutant.path
-    source, times = path.read_bytes(), path.stat()
-    began = time.monotonic()
-    result = Result(mutant.id, area.name, "unreached")
-    try:
-        path.write_bytes(mutant.apply(source))
-        _stamp(path, times.st_mtime + stamp)
-        for some in (tests[:FIRST_ROUND], tests[FIRST_ROUND:]):
-            if not some:
-                break
-            limit = SPARE + SLOWER * sum(seen.seconds for seen in some)
-            outcome = run_pytest(tree, ["-x", *(seen.test for seen in some)], {}, limit)
-            result = result._replace(status=_status(outcome), test=outcome.failed, tests=len(tests))
-            if result.is_killed:
-                break
-    finally:
-        path.write_bytes(source)
-        _stamp(path, times.st_mtime)
-    return result._replace(seconds=round(time.monotonic() - began, 1))
+class Trial:
+    """A copy of the sources in which one fault after another is planted."""
+
+    def __init__(self, tree: Path) -> None:
+        self._tree = tree
+        self._sound: dict[str, bool] = {}  # tests that saw a fault: whether they pass without
+
+    def of(self, mutant: Mutant, area: Area, tests: Sequence[Seen], stamp: int) -> Result:
+        """Plants it, runs its tests until one fails, and takes it out again. A test that fails
+        without the fault too has seen nothing, and is left out."""
+        began = time.monotonic()
+        while True:
+            left = [seen for seen in tests if self._sound.get(seen.test, True)]
+            result = self._with_fault(mutant, area, left, stamp)
+            if "::" not in result.test or self._is_sound(result.test):
+                return result._replace(seconds=round(time.monotonic() - began, 1))
+
+    def _is_sound(self, test: str) -> bool:
+        if test not in self._sound:
+            outcome = run_pytest(self._tree, [test], {}, SPARE + SLOWER * SPARE)
+            self._sound[test] = not outcome.failed and not outcome.timed_out
+        return self._sound[test]
+
+    def _with_fault(self, mutant: Mutant, area: Area, tests: Sequence[Seen], stamp: int) -> Result:
+        path = self._tree / mutant.path
+        source, times = path.read_bytes(), path.stat()
+        result = Result(mutant.id, area.name, "unreached", tests=len(tests))
+        try:
+            path.write_bytes(mutant.apply(source))
+            _stamp(path, times.st_mtime + stamp)
+            for some in filter(None, (tests[:FIRST_ROUND], tests[FIRST_ROUND:])):
+                limit = SPARE + SLOWER * sum(seen.seconds for seen in some)
+                outcome = run_pytest(self._tree, ["-x", *(seen.test for seen in some)], {}, limit)
+                result = result._replace(status=_status(outcome), test=outcome.failed)
+                if result.is_killed:
+                    break
+        finally:
+            path.write_bytes(source)
+            _stamp(path, times.st_mtime)
+        return result
 
 
 def _status(outcome: Outcome) -> str:
@@ -299,7 +317,7 @@ def arguments() -> argparse.ArgumentParser:
 def try_all(
     area: Area, mutants: Sequence[Mutant], near: NearTests, book: Book, again: bool
 ) -> None:
-    tree = WORK / "tree"
+    trial = Trial(WORK / "tree")
     wanted = [
         one
         for one in mutants
@@ -307,7 +325,7 @@ def try_all(
     ]
     for number, one in enumerate(wanted, 1):
         tests = near.of(one, area, (ROOT / one.path).read_bytes())
-        result = try_out(one, area, tests, tree, number)
+        result = trial.of(one, area, tests, number)
         book.add(result)
         where = f"{one.path.removeprefix('src/oztable/')}:{one.line}"
         say(f"{area.name} {number}/{len(wanted)} {result.status:9} {result.seconds:5.1f} s {where}")

@@ -10,7 +10,7 @@ import pytest
 from tools.mutant_finder import Mutant, is_sound, mutants_of, with_probes
 from tools.mutant_map import Seen
 from tools.mutant_runs import Outcome, run_pytest
-from tools.mutants import Area, Book, NearTests, Result, draw, report
+from tools.mutants import Area, Book, NearTests, Result, Trial, draw, report
 
 from tools import mutant_map, mutants
 
@@ -229,13 +229,18 @@ def test_a_fault_is_planted_in_the_copy_and_taken_out_again(tmp_path: Path) -> N
     test = "from a import f\n\ndef test_it():\n    assert f(1) == 1\n"
     (tmp_path / "test_a.py").write_text(test)
     tests = [seen("test_a.py::test_it", 0.1, 0, 1)]
-    found = [
-        mutants.try_out(at_line(line), AREA, tests, tmp_path, stamp=line).status
-        for line in (11, 13)
-    ]
+    trial = Trial(tmp_path)
+    found = [trial.of(at_line(line), AREA, tests, stamp=line).status for line in (11, 13)]
     assert found == ["killed", "survived"]
     assert (tmp_path / "a.py").read_bytes() == SOURCE
-    assert mutants.try_out(at_line(11), AREA, [], tmp_path, stamp=1).status == "unreached"
+    assert trial.of(at_line(11), AREA, [], stamp=1).status == "unreached"
+
+
+def test_a_test_that_fails_anyway_has_seen_nothing(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_bytes(SOURCE)
+    (tmp_path / "test_a.py").write_text("def test_it():\n    raise ValueError\n")
+    result = Trial(tmp_path).of(at_line(11), AREA, [seen("test_a.py::test_it", 0.1, 1)], stamp=1)
+    assert (result.status, result.tests) == ("unreached", 0)
 
 
 # What is found out
