@@ -1,4 +1,4 @@
-// Who plays with keys alone is never left nowhere: what they pressed may be gone a moment later.
+// Keeps the keyboard focus: the button that was pressed may be gone a moment later.
 
 const STAND_INS = ["dialog[open] [data-focus-first]", "[data-stands-in]", "h1[tabindex]"];
 // What is off for a moment may come back; who leaves a field has meant to.

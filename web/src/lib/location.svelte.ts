@@ -1,4 +1,4 @@
-// Where the reader is. Links are plain links; a plain click on one turns the page without a reload.
+// The address of the page. Links are plain links; a plain click changes the page without a reload.
 
 import { isPlainClick, routeOf, type Route } from "./router";
 

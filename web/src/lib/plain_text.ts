@@ -1,4 +1,4 @@
-/** As one seeks it: without accents and capitals. */
+/** For searching: without accents and capitals. */
 export function plainText(text: string): string {
   return text
     .normalize("NFD")

@@ -1,4 +1,4 @@
-// A page open across an upgrade: the parts it fetches late are gone, under the names it knows.
+// After an upgrade of the server the parts that an open page loads late are gone: it must reload.
 
 const KEY = "oztable-renewed";
 const NOT_AGAIN_WITHIN = 60_000;

@@ -1,4 +1,4 @@
-// What tells somebody who looks elsewhere that it is their turn, and a screen reader what happened.
+// Notifies somebody who looks elsewhere that it is their turn, and tells screen readers what happened.
 
 import { untrack } from "svelte";
 import { announce } from "../lib/announce";

@@ -1,4 +1,4 @@
-// Who sits where, as one says it.
+// Who sits where, and what they may do.
 
 import type { TableHooks } from "../lib/manifest";
 import { settings } from "../lib/settings.svelte";

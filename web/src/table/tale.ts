@@ -1,4 +1,4 @@
-// The tale in chapters; what happens again at once is told once, with how often.
+// Groups the tale by chapters. Equal lines in a row become one line with a count.
 
 import type { Line } from "../wire";
 

@@ -1,4 +1,4 @@
-// Bots of one level differ by a number, which must stay in sight where a name is cut short.
+// Bots of one level differ by a number. It must stay visible where a name is cut short.
 
 /** A name and the number behind it. */
 export function splitNumber(name: string): { name: string; number: string } {

@@ -1,4 +1,4 @@
-// What things are called for those who listen instead of look.
+// Labels for screen readers.
 
 import type { OzChoice, OzPiece, OzPlace } from "./wire";
 import type { BoardState } from "./board_state.svelte";

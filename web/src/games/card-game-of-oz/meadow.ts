@@ -1,4 +1,4 @@
-// Flowers and grass along the foot of a picture: seeded by the card, so that it never changes.
+// Flowers and grass along the foot of a picture. The card is the seed, so a picture never changes.
 
 export interface Flower {
   x: number;

@@ -1,4 +1,4 @@
-// What stood elsewhere a moment ago glides to where it stands now; what is new comes forward.
+// Tokens that moved slide to their new place; new ones grow.
 
 import { movesLittle } from "../../lib/settings.svelte";
 

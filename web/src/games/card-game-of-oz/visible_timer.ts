@@ -1,4 +1,4 @@
-// Time that only runs while the page can be seen: who looks elsewhere has not been asked.
+// A timer that only runs while the page is visible: somebody who looks elsewhere has not been asked.
 
 /** Does it after so many milliseconds of being seen. Returns how to call it off. */
 export function afterVisible(ms: number, then: () => void): () => void {

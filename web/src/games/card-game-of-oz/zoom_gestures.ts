@@ -1,4 +1,4 @@
-// Looking closer: hover for a moment, a long press, or Z while it has the focus.
+// Opens the large view of a card: on hover, on a long press, or with Z while it has the focus.
 
 import type { OzPiece } from "./wire";
 import type { BoardState } from "./board_state.svelte";

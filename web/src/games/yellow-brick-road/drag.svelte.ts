@@ -1,4 +1,4 @@
-// A card on its way under a finger or a mouse.
+// Dragging a card with a finger or a mouse.
 
 import type { Point } from "./geometry";
 

@@ -1,4 +1,4 @@
-// What a touch of a card, a spot or a monkey means, by finger, mouse or key.
+// What a touch, click or key on a card, a spot or a monkey does.
 
 import { announce } from "../../lib/announce";
 import { play } from "../../lib/sound";
@@ -7,7 +7,7 @@ import type { Builder, RoadPageModel } from "./wire";
 import type { Drag } from "./drag.svelte";
 import type { CardFaces } from "./card_faces.svelte";
 import type { PendingMove } from "./pending_move.svelte";
-import { used } from "./ribbons";
+import { used } from "./first_advice";
 import { say } from "./words/board";
 
 export interface Table {

@@ -1,4 +1,4 @@
-// What the player has in mind but has not done: a card in the air, a monkey beckoned, a swap tried.
+// The move that is prepared on the board but not sent yet: a card held over a spot, monkeys, a swap.
 
 import type { BarredLine, BeginChoice, BlockChoice, LayChoice, LeaveChoice, Paving, SwapChoice, RoadPageModel } from "./wire";
 

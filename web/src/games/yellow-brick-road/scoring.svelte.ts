@@ -1,4 +1,4 @@
-// The count at the end, acted out: Road after Road, then the totals. Any moment can be skipped to.
+// Plays the scoring step by step: Road after Road, then the totals. It can be skipped.
 
 import { announce } from "../../lib/announce";
 import { movesLittle } from "../../lib/settings.svelte";

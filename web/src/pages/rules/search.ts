@@ -1,4 +1,4 @@
-// Finding rules by number or by words, whatever their accents; other words for the same thing do, too.
+// Finds rules by number or by words, without regard to accents. Synonyms are found, too.
 
 import { plainText } from "../../lib/plain_text";
 import type { RuleSection } from "../../wire";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { fitting } from "./fit";
+import { fitting } from "./fit_text";
 
 const ten = (size: number): number => size * 5; // a word of ten letters, each half as wide as high
 

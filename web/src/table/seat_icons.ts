@@ -1,4 +1,4 @@
-// The picture of whoever sits somewhere: each level of bot has its own.
+// The icon of a seat. Each level of bot has its own.
 import type { Chair } from "../wire";
 
 const LEVELS: Record<string, string> = {
@@ -9,7 +9,7 @@ const LEVELS: Record<string, string> = {
   wizard: "wizard-face",
 };
 
-export function crestOf(chair: Pick<Chair, "kind" | "bot"> | undefined, person: string): string {
+export function seatIcon(chair: Pick<Chair, "kind" | "bot"> | undefined, person: string): string {
   if (chair?.kind !== "bot") return person;
   return LEVELS[chair.bot] ?? "scarecrow";
 }

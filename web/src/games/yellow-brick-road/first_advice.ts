@@ -1,4 +1,4 @@
-// A word of advice the first two times somebody meets a question; kept in the browser.
+// Advice for the first two times that a question is asked. The count is kept in the browser.
 
 const KEY = "oztable-road-ribbons";
 const TIMES = 2;
