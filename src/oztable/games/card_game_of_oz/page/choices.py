@@ -3,37 +3,21 @@ its price, so that it is known before it is paid."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any
 
 from msgspec import Struct
 
 from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.page.seat_view import SeatView
-from oztable.games.card_game_of_oz.rules.action_words import ActionDescriber
+from oztable.games.card_game_of_oz.rules.action_table import ACTIONS, ChoiceKind
+from oztable.games.card_game_of_oz.rules.action_words import COSTS, ActionDescriber
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
-    ArchiveCard,
-    Comes,
-    DealAgain,
-    Die,
-    DrawCard,
-    End,
-    EquipOne,
     First,
-    Keep,
     MoveOne,
-    No,
     Pass,
-    Pick,
-    PickCard,
-    PickPlace,
     PickSeat,
-    PickText,
-    PickWay,
     PlayCard,
-    ReplaceOne,
-    RevealEvent,
-    SetDown,
     UseText,
     Yes,
 )
@@ -41,18 +25,11 @@ from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.frames import Walking
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
-from oztable.games.card_game_of_oz.rules.legal import DRAW_COST, REPLACE_COST
 from oztable.games.card_game_of_oz.rules.moving import BASE, Cause, costs
 from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.pieces import card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
 from oztable.games.card_game_of_oz.rules.state import Phase
-
-ChoiceKind = Literal[
-    "first", "keep", "deal-again", "draw", "move", "replace", "play", "set", "archive", "equip",
-    "reveal", "use", "pick", "place", "card", "seat", "way", "text", "yes", "no", "pass",
-    "pass-turn", "end",
-]  # fmt: skip
 
 
 class OzChoice(Struct, frozen=True, kw_only=True):
@@ -86,8 +63,7 @@ class ChoiceWriter:
         self.describer = ActionDescriber(seat_view.game, seat_view.world, seat_view.language)
 
     def write(self, action: Action) -> OzChoice:
-        seat_view, text = self.seat_view, self._text(action)
-        written = seat_view.game.format(action)
+        text, written = self._text(action), self.seat_view.game.format(action)
         match action:
             case MoveOne():
                 return self._move(action, written, text)
@@ -95,63 +71,36 @@ class ChoiceWriter:
                 return self._play(action, written, text)
             case UseText():
                 return self._use(action, written, text)
-            case SetDown(card, paid):
-                return OzChoice(
-                    action=written, kind="set", text=text, card=seat_view.card(card), cost=paid
-                )
-            case ReplaceOne(place):
-                return OzChoice(
-                    action=written,
-                    kind="replace",
-                    text=text,
-                    place=seat_view.place(place),
-                    cost=REPLACE_COST,
-                )
-            case EquipOne(thing, bearer):
-                return OzChoice(
-                    action=written,
-                    kind="equip",
-                    text=text,
-                    piece=seat_view.piece(thing),
-                    on=seat_view.piece(bearer),
-                )
-            case PickText(card, _, piece):
-                return OzChoice(
-                    action=written,
-                    kind="text",
-                    text=text,
-                    card=seat_view.card(card),
-                    piece=seat_view.piece_if_any(piece),
-                )
-            case First(seat) | PickSeat(seat):
-                kind: ChoiceKind = "first" if isinstance(action, First) else "seat"
-                return OzChoice(action=written, kind=kind, text=text, seat=seat)
-            case ArchiveCard(card) | RevealEvent(card) | PickCard(card):
-                return OzChoice(
-                    action=written,
-                    kind=CARD_KINDS[type(action)],
-                    text=text,
-                    card=seat_view.card(card),
-                )
-            case Pick(piece):
-                return OzChoice(
-                    action=written, kind="pick", text=text, piece=seat_view.piece(piece)
-                )
-            case PickPlace(place):
-                return OzChoice(
-                    action=written, kind="place", text=text, place=seat_view.place(place)
-                )
-            case DrawCard():
-                return OzChoice(action=written, kind="draw", text=text, cost=DRAW_COST)
-            case Yes():
-                need = int(self.decide.prompt.fields.get("need", 0))
-                return OzChoice(action=written, kind="yes", text=text, cost=need)
-            case Pass(turn):
-                return OzChoice(action=written, kind="pass-turn" if turn else "pass", text=text)
-            case Keep() | DealAgain() | PickWay() | No() | End():
-                return OzChoice(action=written, kind=BARE_KINDS[type(action)], text=text)
-            case Comes() | Die():
-                raise ValueError(f"chance decides this: {written}")
+        kind = ACTIONS[type(action)].choice
+        if kind is None:
+            raise ValueError(f"chance decides this: {written}")
+        if action == Pass(True):
+            kind = "pass-turn"
+        return OzChoice(action=written, kind=kind, text=text, **self._parts(action))
+
+    def _parts(self, action: Action) -> dict[str, Any]:
+        """What an action is about, by the fields of a choice, and what it costs."""
+        view, parts = self.seat_view, dict[str, Any]()
+        for field in action.__match_args__:
+            value = getattr(action, field)
+            match field:
+                case "card":
+                    parts["card"] = view.card(value)
+                case "piece" | "thing":
+                    parts["piece"] = view.piece_if_any(value)
+                case "bearer":
+                    parts["on"] = view.piece(value)
+                case "place":
+                    parts["place"] = view.place(value)
+                case "seat":
+                    parts["seat"] = value
+                case "paid":
+                    parts["cost"] = value
+        if isinstance(action, Yes):
+            parts["cost"] = int(self.decide.prompt.fields.get("need", 0))
+        elif type(action) in COSTS:
+            parts["cost"] = COSTS[type(action)]
+        return parts
 
     def _text(self, action: Action) -> str:
         """By name, where the rules can only number the Authors."""
@@ -230,17 +179,3 @@ class ChoiceWriter:
             piece=self.seat_view.piece(action.piece),
             cost=ability.pay if isinstance(ability, Use) else 0,
         )
-
-
-CARD_KINDS: dict[type, ChoiceKind] = {
-    ArchiveCard: "archive",
-    RevealEvent: "reveal",
-    PickCard: "card",
-}
-BARE_KINDS: dict[type, ChoiceKind] = {
-    Keep: "keep",
-    DealAgain: "deal-again",
-    PickWay: "way",
-    No: "no",
-    End: "end",
-}

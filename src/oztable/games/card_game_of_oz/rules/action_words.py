@@ -8,30 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules.action_table import ACTIONS
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     ArchiveCard,
-    Comes,
-    DealAgain,
     Die,
     DrawCard,
     End,
-    EquipOne,
-    First,
-    Keep,
     MoveOne,
     No,
     Pass,
     Pick,
     PickCard,
-    PickPlace,
-    PickSeat,
     PickText,
     PickWay,
     PlayCard,
     ReplaceOne,
-    RevealEvent,
-    SetDown,
     UseText,
     Yes,
 )
@@ -60,6 +52,7 @@ from oztable.games.card_game_of_oz.rules.state import Phase, State
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
+COSTS: dict[type, int] = {DrawCard: DRAW_COST, ReplaceOne: REPLACE_COST}
 PICKED = {"ask_name": "do_name", "ask_take": "do_take", "ask_bottom": "do_bottom"}
 
 
@@ -102,11 +95,59 @@ class ActionDescriber:
         return self.question.prompt.key if self.question else ""
 
     def describe(self, action: Action) -> str:
-        for part in (self._simply, self._with_cards, self._on_the_table, self._answers):
-            words = part(action)
-            if words is not None:
-                return words
-        raise AssertionError(f"an action without words: {action}")
+        key = ACTIONS[type(action)].words
+        match action:
+            case PlayCard():
+                return self._play(action)
+            case MoveOne():
+                return self._move(action)
+            case UseText(piece, ability):
+                return self._use(piece, ability)
+            case Pick(piece):
+                return self._pick(piece)
+            case PickWay(number):
+                return self._way(number)
+            case PickText():
+                return self._text(action)
+            case Yes() | No():
+                return self._answer(key)
+            case Die(colour, symbols):
+                return self.say(f"do_{colour}", symbols=counted("symbols", symbols, self.language))
+            case Pass(turn):
+                key = "do_pass_turn" if turn else key
+            case End():
+                in_actions = self.state.phase is Phase.ACTIONS
+                key = "do_end_actions" if in_actions else "do_end_turn"
+            case ArchiveCard() if self.asked != "ask_trim":
+                key = "do_archive_for_die"
+            case PickCard():
+                key = PICKED.get(self.asked, key)
+        return self.say(key, **self._values(action))
+
+    def _values(self, action: Action) -> dict[str, object]:
+        """What stands in a sentence: the fields of the action, and what it costs."""
+        values: dict[str, object] = {"cost": COSTS.get(type(action), 0)}
+        for field in action.__match_args__:
+            value = getattr(action, field)
+            match field:
+                case "card":
+                    values["card"] = self.card(value)
+                case "place":
+                    values["place"] = self.place(value)
+                case "seat":
+                    values["author"] = author(value, self.language)
+                case "thing" | "bearer":
+                    values[field] = self.piece(value)
+                case _:
+                    values[field] = value
+        return values
+
+    def _answer(self, key: str) -> str:
+        if key == "do_yes" and self.asked == "ask_pay":
+            points = counted("points", self._need(), self.language)
+            return self.say("do_yes_pay", points=points)
+        here = f"{key}_{self.asked.removeprefix('ask_')}"
+        return self.say(here if here in WORDS.words[self.language] else key)
 
     # Parts of sentences
 
@@ -121,78 +162,6 @@ class ActionDescriber:
 
     def place(self, place: Place) -> str:
         return place_seen(self.game, self.table, place, self.seat, self.language)
-
-    # Kinds of actions
-
-    def _simply(self, action: Action) -> str | None:
-        match action:
-            case First(seat):
-                return self.say("do_first", author=author(seat, self.language))
-            case Keep():
-                return self.say("do_keep")
-            case DealAgain():
-                return self.say("do_deal_again")
-            case DrawCard():
-                return self.say("do_draw", cost=DRAW_COST)
-            case Pass(turn):
-                return self.say("do_pass_turn" if turn else "do_pass")
-            case End():
-                in_actions = self.state.phase is Phase.ACTIONS
-                return self.say("do_end_actions" if in_actions else "do_end_turn")
-            case Die(colour, symbols):
-                shown = counted("symbols", symbols, self.language)
-                return self.say(f"do_{colour}", symbols=shown)
-            case Comes(card):
-                return self.say("do_comes", card=self.card(card))
-        return None
-
-    def _with_cards(self, action: Action) -> str | None:
-        match action:
-            case PlayCard():
-                return self._play(action)
-            case SetDown(card, paid):
-                return self.say("do_set", card=self.card(card), paid=paid)
-            case ArchiveCard(card):
-                key = "do_archive" if self.asked == "ask_trim" else "do_archive_for_die"
-                return self.say(key, card=self.card(card))
-            case RevealEvent(card):
-                return self.say("do_reveal", card=self.card(card))
-            case PickCard(card):
-                return self.say(PICKED.get(self.asked, "do_pick_card"), card=self.card(card))
-        return None
-
-    def _on_the_table(self, action: Action) -> str | None:
-        match action:
-            case MoveOne():
-                return self._move(action)
-            case ReplaceOne(place):
-                return self.say("do_replace", place=self.place(place), cost=REPLACE_COST)
-            case EquipOne(thing, bearer):
-                return self.say("do_equip", thing=self.piece(thing), bearer=self.piece(bearer))
-            case UseText(piece, ability):
-                return self._use(piece, ability)
-            case Pick(piece):
-                return self._pick(piece)
-            case PickPlace(place):
-                return self.say("do_pick_place", place=self.place(place))
-        return None
-
-    def _answers(self, action: Action) -> str | None:
-        match action:
-            case PickSeat(seat):
-                return self.say("do_ask", author=author(seat, self.language))
-            case PickWay(number):
-                return self._way(number)
-            case PickText():
-                return self._text(action)
-            case Yes() if self.asked == "ask_pay":
-                points = counted("points", self._need(), self.language)
-                return self.say("do_yes_pay", points=points)
-            case Yes() | No():
-                key = "do_yes" if isinstance(action, Yes) else "do_no"
-                here = f"{key}_{self.asked.removeprefix('ask_')}"
-                return self.say(here if here in WORDS.words[self.language] else key)
-        return None
 
     def _need(self) -> int:
         return int(self.question.prompt.fields["need"]) if self.question else 0

@@ -3,38 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from oztable.core.game import BadNotation, Message, Seat
 from oztable.core.options import nearest
 from oztable.core.quoting import quoted
-from oztable.games.card_game_of_oz.rules.actions import (
-    Action,
-    ArchiveCard,
-    Comes,
-    DealAgain,
-    Die,
-    DrawCard,
-    End,
-    EquipOne,
-    First,
-    Keep,
-    MoveOne,
-    No,
-    Pass,
-    Pick,
-    PickCard,
-    PickPlace,
-    PickSeat,
-    PickText,
-    PickWay,
-    PlayCard,
-    ReplaceOne,
-    RevealEvent,
-    SetDown,
-    UseText,
-    Yes,
-)
+from oztable.games.card_game_of_oz.rules.action_table import ACTIONS
+from oztable.games.card_game_of_oz.rules.actions import Action, Pass, PickText, UseText
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Board, Place
 from oztable.games.card_game_of_oz.rules.cards import CardId, Pack
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
@@ -98,19 +74,70 @@ class Notation:
     # Actions
 
     def format(self, action: Action) -> str:
-        return write_action(self, action)
+        match action:
+            case UseText(user, ability):
+                return self.write_use(user, ability)
+            case PickText():
+                return self.write_text(action)
+            case Pass(turn):
+                return "pass turn" if turn else "pass"
+        said = {
+            field: self._write(field, value)
+            for field in action.__match_args__
+            if (value := getattr(action, field)) is not None
+        }
+        return next(f for f in FORMS[type(action)] if f.fields == said.keys()).text.format(**said)
 
     def parse(self, text: str) -> Action:
-        action = read_action(self, text.split())
+        action = self._read(text.split())
         if action is None:
             sentence = f"{quoted(text)} is no action; write {EXAMPLES}"
             raise misread("bad_action", sentence, text=quoted(text), examples=EXAMPLES)
         return action
 
-    def write_play(self, action: PlayCard) -> str:
-        where = "" if action.place is None else f" {self.place(action.place)}"
-        on = "" if action.on is None else f" on {self.piece(action.on)}"
-        return f"play {self.card(action.card)}{where}{on}"
+    def _read(self, words: list[str]) -> Action | None:
+        match words:
+            case ["pass"] | ["pass", "turn"]:
+                return Pass(len(words) > 1)
+            case ["first", name, number]:
+                return self.read_text(name, number)
+            case ["use", name]:
+                return self.read_use(name, "1")
+            case ["use", name, number]:
+                return self.read_use(name, number)
+        for kind, forms in FORMS.items():
+            for form in forms:
+                if (found := form.match(words)) is not None:
+                    return kind(**{field: self._value(field, word) for field, word in found})
+        return None
+
+    def _write(self, field: str, value: Any) -> str:
+        match field:
+            case "card":
+                return self.card(value)
+            case "place":
+                return self.place(value)
+            case "seat":
+                return str(value + 1)
+            case "way":
+                return "on" if value == ON else "back"
+            case "piece" | "thing" | "bearer" | "on":
+                return self.piece(value)
+        return str(value)
+
+    def _value(self, field: str, word: str) -> Any:
+        match field:
+            case "card":
+                return self.read_card(word)
+            case "place":
+                return self.read_place(word)
+            case "seat":
+                return Seat(int(word) - 1)
+            case "way":
+                return WAYS[word]
+            case "piece" | "thing" | "bearer" | "on":
+                return self.read_piece(word)
+        return int(word) if SHAPES[field] is NUMBER else word
 
     def write_use(self, piece: Piece, ability: int) -> str:
         """The first text one can use needs no number."""
@@ -143,121 +170,46 @@ class Notation:
         return PickText(card, int(number) - 1, NO_PIECE if is_location else piece)
 
 
-def _number(text: str) -> int:
-    return int(text) if re.fullmatch(r"[0-9]{1,3}", text) else -1
+# What a word must look like for an action to be meant at all; cards and places may be any word.
+NUMBER = re.compile("[0-9]{1,3}")
+SHAPES: Mapping[str, re.Pattern[str]] = {
+    **dict.fromkeys(("symbols", "paid", "number"), NUMBER),
+    "seat": re.compile("[1-4]"),
+    "way": re.compile("on|back"),
+    "colour": re.compile("blue|gold"),
+}
 
 
-def write_action(notation: Notation, action: Action) -> str:
-    card, piece, place = notation.card, notation.piece, notation.place
-    match action:
-        case DrawCard():
-            return "draw"
-        case End():
-            return "end"
-        case Pass(turn):
-            return "pass turn" if turn else "pass"
-        case Yes():
-            return "yes"
-        case No():
-            return "no"
-        case Keep():
-            return "keep"
-        case DealAgain():
-            return "deal again"
-        case First(seat):
-            return f"first {seat + 1}"
-        case PickSeat(seat):
-            return f"ask {seat + 1}"
-        case PickWay(number):
-            return f"way {number}"
-        case Die(colour, symbols):
-            return f"{colour} {symbols}"
-        case Comes(number):
-            return f"comes {card(number)}"
-        case ArchiveCard(number):
-            return f"archive {card(number)}"
-        case RevealEvent(number):
-            return f"reveal {card(number)}"
-        case PickCard(number):
-            return f"name {card(number)}"
-        case SetDown(number, paid):
-            return f"set {card(number)} {paid}"
-        case MoveOne(mover, way):
-            return f"move {piece(mover)} {'on' if way == ON else 'back'}"
-        case ReplaceOne(at):
-            return f"replace {place(at)}"
-        case PickPlace(at):
-            return f"at {place(at)}"
-        case Pick(chosen):
-            return f"choose {piece(chosen)}"
-        case EquipOne(thing, bearer):
-            return f"equip {piece(thing)} on {piece(bearer)}"
-        case PlayCard():
-            return notation.write_play(action)
-        case UseText(user, ability):
-            return notation.write_use(user, ability)
-        case PickText():
-            return notation.write_text(action)
+class Form(NamedTuple):
+    """One way to write an action: its words, with fields in braces."""
+
+    text: str
+    words: tuple[str, ...]
+    fields: frozenset[str]
+
+    def match(self, words: Sequence[str]) -> list[tuple[str, str]] | None:
+        """The words by field; nothing where they are of another form."""
+        if len(words) != len(self.words):
+            return None
+        found = []
+        for meant, word in zip(self.words, words, strict=True):
+            field = meant[1:-1] if meant[0] == "{" else ""
+            if not field and meant != word:
+                return None
+            if field in SHAPES and SHAPES[field].fullmatch(word) is None:
+                return None
+            if field:
+                found.append((field, word))
+        return found
 
 
-def read_action(notation: Notation, words: list[str]) -> Action | None:
-    simple = SIMPLE.get(" ".join(words))
-    if simple is not None:
-        return simple
-    card, piece, place = notation.read_card, notation.read_piece, notation.read_place
-    match words:
-        case ["first", ("1" | "2" | "3" | "4") as seat]:
-            return First(Seat(int(seat) - 1))
-        case ["ask", ("1" | "2" | "3" | "4") as seat]:
-            return PickSeat(Seat(int(seat) - 1))
-        case ["first", name, number]:
-            return notation.read_text(name, number)
-        case ["way", number] if _number(number) >= 0:
-            return PickWay(_number(number))
-        case ["blue", symbols] if _number(symbols) >= 0:
-            return Die("blue", _number(symbols))
-        case ["gold", symbols] if _number(symbols) >= 0:
-            return Die("gold", _number(symbols))
-        case ["comes", name]:
-            return Comes(card(name))
-        case ["archive", name]:
-            return ArchiveCard(card(name))
-        case ["reveal", name]:
-            return RevealEvent(card(name))
-        case ["name", name]:
-            return PickCard(card(name))
-        case ["set", name, paid] if _number(paid) >= 0:
-            return SetDown(card(name), _number(paid))
-        case ["move", name, ("on" | "back") as way]:
-            return MoveOne(piece(name), WAYS[way])
-        case ["replace", at]:
-            return ReplaceOne(place(at))
-        case ["at", at]:
-            return PickPlace(place(at))
-        case ["choose", name]:
-            return Pick(piece(name))
-        case ["equip", thing, "on", bearer]:
-            return EquipOne(piece(thing), piece(bearer))
-        case ["play", name]:
-            return PlayCard(card(name))
-        case ["play", name, "on", host]:
-            return PlayCard(card(name), None, piece(host))
-        case ["play", name, at]:
-            return PlayCard(card(name), place(at))
-        case ["use", name]:
-            return notation.read_use(name, "1")
-        case ["use", name, number]:
-            return notation.read_use(name, number)
-    return None
+def _form(text: str) -> Form:
+    words = tuple(text.split())
+    return Form(text, words, frozenset(word[1:-1] for word in words if word[0] == "{"))
 
 
-SIMPLE: Mapping[str, Action] = {
-    "draw": DrawCard(),
-    "end": End(),
-    "pass": Pass(False),
-    "pass turn": Pass(True),
-    "yes": Yes(),
-    "no": No(),
-    "keep": Keep(),
-    "deal again": DealAgain(),
+FORMS: Mapping[type[Action], tuple[Form, ...]] = {
+    kind: tuple(map(_form, row.forms))
+    for kind, row in ACTIONS.items()
+    if kind not in (Pass, PickText, UseText)  # read and written by hand
 }

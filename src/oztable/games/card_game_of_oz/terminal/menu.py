@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from oztable.core.game import Decide
+from oztable.games.card_game_of_oz.rules.action_table import ACTIONS, MenuGroup
 from oztable.games.card_game_of_oz.rules.action_words import ActionDescriber
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
@@ -16,15 +17,10 @@ from oztable.games.card_game_of_oz.rules.actions import (
     EquipOne,
     First,
     MoveOne,
-    Pick,
     PickCard,
-    PickPlace,
     PickSeat,
-    PickText,
-    PickWay,
     PlayCard,
     ReplaceOne,
-    RevealEvent,
     SetDown,
     UseText,
 )
@@ -40,19 +36,6 @@ from oztable.games.card_game_of_oz.rules.state import State
 from oztable.games.card_game_of_oz.terminal.card_words import ELLIPSIS
 from oztable.games.card_game_of_oz.terminal.facts import Facts
 
-# In this order; whatever is in none of them goes on with the game.
-GROUPS: dict[str, tuple[type, ...]] = {
-    "play": (PlayCard,),
-    "set": (SetDown,),
-    "move": (MoveOne,),
-    "table": (DrawCard, ReplaceOne),
-    "use": (UseText,),
-    "reveal": (RevealEvent,),
-    "equip": (EquipOne,),
-    "archive": (ArchiveCard,),
-    "choose": (First, Pick, PickPlace, PickCard, PickSeat, PickWay, PickText),
-    "go_on": (),
-}
 MANY = 6  # titles, that are told in one line rather than one by one
 USE_TEXT = 72  # letters of a text one may use
 MOST = 25  # numbers on one page
@@ -119,7 +102,7 @@ class Menu:
         return rows + [("", self._describe(action), action) for action in rest]
 
     def _all_groups(self) -> tuple[Group, ...]:
-        return tuple(group for key in GROUPS if (group := self._group(key)).rows)
+        return tuple(group for key in get_args(MenuGroup) if (group := self._group(key)).rows)
 
     def which(self, ways: Sequence[Action]) -> str:
         """What is asked about these: `Play Pail (2): where?`, or only `Which?`."""
@@ -145,7 +128,7 @@ class Menu:
         return (Group("choose", tuple(rows)),)
 
     def _group(self, key: str) -> Group:
-        mine = [action for action in self.node.actions if _kind(action) == key]
+        mine = [action for action in self.node.actions if ACTIONS[type(action)].group == key]
         match key:
             case "play":
                 rows = self._plays(mine)
@@ -320,10 +303,3 @@ def _subject(ways: Sequence[Action]) -> Action | None:
         case _:
             same = False
     return first if same else None
-
-
-def _kind(action: Action) -> str:
-    for key, types in GROUPS.items():
-        if isinstance(action, types):
-            return key
-    return "go_on"

@@ -1,0 +1,82 @@
+"""Every kind of action once: how it is written, said, shown on the page and grouped in a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    ArchiveCard,
+    Comes,
+    DealAgain,
+    Die,
+    DrawCard,
+    End,
+    EquipOne,
+    First,
+    Keep,
+    MoveOne,
+    No,
+    Pass,
+    Pick,
+    PickCard,
+    PickPlace,
+    PickSeat,
+    PickText,
+    PickWay,
+    PlayCard,
+    ReplaceOne,
+    RevealEvent,
+    SetDown,
+    UseText,
+    Yes,
+)
+
+ChoiceKind = Literal[
+    "first", "keep", "deal-again", "draw", "move", "replace", "play", "set", "archive", "equip",
+    "reveal", "use", "pick", "place", "card", "seat", "way", "text", "yes", "no", "pass",
+    "pass-turn", "end",
+]  # fmt: skip
+MenuGroup = Literal[
+    "play", "set", "move", "table", "use", "reveal", "equip", "archive", "choose", "go_on"
+]
+
+
+class ActionKind(NamedTuple):
+    """One row of the table."""
+
+    forms: tuple[str, ...]  # in notation: one for each set of fields that are not None
+    words: str  # the key of the sentence that says it
+    choice: ChoiceKind | None = None  # on the page; of chance: none
+    group: MenuGroup = "go_on"  # of the menu
+
+
+ACTIONS: Mapping[type[Action], ActionKind] = {
+    First: ActionKind(("first {seat}",), "do_first", "first", "choose"),
+    Comes: ActionKind(("comes {card}",), "do_comes"),
+    Die: ActionKind(("{colour} {symbols}",), "do_die"),
+    Keep: ActionKind(("keep",), "do_keep", "keep"),
+    DealAgain: ActionKind(("deal again",), "do_deal_again", "deal-again"),
+    DrawCard: ActionKind(("draw",), "do_draw", "draw", "table"),
+    MoveOne: ActionKind(("move {piece} {way}",), "do_move", "move", "move"),
+    ReplaceOne: ActionKind(("replace {place}",), "do_replace", "replace", "table"),
+    PlayCard: ActionKind(
+        ("play {card}", "play {card} on {on}", "play {card} {place}"), "do_play", "play", "play"
+    ),
+    SetDown: ActionKind(("set {card} {paid}",), "do_set", "set", "set"),
+    ArchiveCard: ActionKind(("archive {card}",), "do_archive", "archive", "archive"),
+    EquipOne: ActionKind(("equip {thing} on {bearer}",), "do_equip", "equip", "equip"),
+    RevealEvent: ActionKind(("reveal {card}",), "do_reveal", "reveal", "reveal"),
+    UseText: ActionKind(("use {piece} {ability}",), "do_use", "use", "use"),
+    Pick: ActionKind(("choose {piece}",), "do_pick", "pick", "choose"),
+    PickPlace: ActionKind(("at {place}",), "do_pick_place", "place", "choose"),
+    PickCard: ActionKind(("name {card}",), "do_pick_card", "card", "choose"),
+    PickSeat: ActionKind(("ask {seat}",), "do_ask", "seat", "choose"),
+    PickWay: ActionKind(("way {number}",), "do_way", "way", "choose"),
+    PickText: ActionKind(("first {card} {ability}",), "do_text", "text", "choose"),
+    Yes: ActionKind(("yes",), "do_yes", "yes"),
+    No: ActionKind(("no",), "do_no", "no"),
+    Pass: ActionKind(("pass", "pass turn"), "do_pass", "pass"),
+    End: ActionKind(("end",), "do_end", "end"),
+}
