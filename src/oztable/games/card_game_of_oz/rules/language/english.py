@@ -25,7 +25,7 @@ from oztable.games.card_game_of_oz.rules.language.english_nouns import (
     with_article,
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
-from oztable.games.card_game_of_oz.rules.language.voice import Lexicon, Voice
+from oztable.games.card_game_of_oz.rules.language.voice import Voice
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
     Clause,
     Joints,
@@ -41,69 +41,15 @@ from oztable.games.card_game_of_oz.rules.language.wording_names import (
     realm_name,
 )
 
-LEXICON = Lexicon(
-    language="en",
-    reminders={
-        "Flying": "Flying Characters ignore the costs, bans and penalties of Locations.",
-        "Swimming": "Swimming Characters ignore the costs and bans of Water Locations.",
-        "Steadfast": "Only another card can move a Steadfast Character.",
-        "Immovable": (
-            "Immovable cards never move, and are archived when their Location is replaced."
-        ),
-        "Prime": "Only Prime Characters can end the game.",
-    },
-    joints=Joints("then", "and", "; "),
-    limits={"once per turn": "once per turn", "once per your turn": "once per your turn"},
-    kinds=KINDS,
-    story_point=STORY_POINT,
-    gold_die=GOLD_DIE,
-    multitude="Any number of {} may be in play.",
-    and_="and",
-    and_also="and",
-    each="for",
-    attach="attach",
-    only_if="play only",
-    play_to="you may play {} straight to {}",
-    pay="pay",
-    archive="archive",
-    you="you",
-    you_may="you may",
-    if_you_control="if you control",
-    on_your_turn="on your turn",
-    only_on_your_turn=" (on your turn only)",
-    as_follows="do as follows: ",
-    colon=": ",
-    here_first="",
-    vitality="Vitality",
-    printed_vitality="printed Vitality",
-    and_vitality=" and ",
-    with_vitality="with",
-    bearing="equipped with",
-    pointers={"here": "this", "there": "the chosen"},
-    here="here",
-    at_this_location="at this Location",
-    adjacent=Several("at an adjacent Location", "at adjacent Locations"),
-    there="there",
-    at_location="at the Location",
-    bearer="the bearer",
-    that_character="that Character",
-    this_location="this Location",
-    in_play="in play",
-    ignores=("ignores", "ignore"),
-    ignored={
-        "water": "the costs, bans and penalties of Water Locations",
-        "steadfast": "the keyword Steadfast",
-        "bans": "text that forbids entering a Location",
-    },
-    this_text="this text",
-    text_of_location="the text of this Location",
-)
 ADJECTIVES = ("Animat", "Flying", "Immovable", "Prime", "Royal", "Steadfast", "Swimming")
 BY_GAME_CARDS = {"be moved": "moved", "be archived": "archived"}
 
 
 class English(Voice[Subject]):
-    words = LEXICON
+    language = "en"
+    joints = Joints("then", "and", "; ")
+    adjacent = Several("at an adjacent Location", "at adjacent Locations")
+    card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
 
     def clause(self, effect: Effect) -> Clause:
         return effect.english(self)

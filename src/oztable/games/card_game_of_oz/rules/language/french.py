@@ -37,7 +37,7 @@ from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     that,
     to,
 )
-from oztable.games.card_game_of_oz.rules.language.voice import Lexicon, Voice
+from oztable.games.card_game_of_oz.rules.language.voice import Voice
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
     Clause,
     Joints,
@@ -54,66 +54,6 @@ from oztable.games.card_game_of_oz.rules.language.wording_names import (
     realm_name,
 )
 
-LEXICON = Lexicon(
-    language="fr",
-    reminders={
-        "Flying": "Les Personnages doués de Vol ignorent coûts, interdictions et malus des Lieux.",
-        "Swimming": (
-            "Les Personnages doués de Nage ignorent coûts et interdictions des Lieux d’Eau."
-        ),
-        "Steadfast": "Seule une autre carte peut déplacer un Personnage Inébranlable.",
-        "Immovable": "Une carte Inamovible ne bouge jamais\u00a0; remplacer son Lieu l’archive.",
-        "Prime": "Seuls les Personnages Premiers rôles peuvent mettre fin à la partie.",
-    },
-    joints=Joints("puis", "et", "\u00a0; "),
-    limits={
-        "once per turn": "une fois par tour",
-        "once per your turn": "une fois à chacun de vos tours",
-    },
-    kinds=KINDS,
-    story_point=STORY_POINT,
-    gold_die=GOLD_DIE,
-    multitude="Les cartes {} peuvent être en jeu en n’importe quel nombre.",
-    and_="et",
-    and_also="ainsi que",
-    each="pour",
-    attach="attachez cet Effet",
-    only_if="à jouer seulement",
-    play_to="vous pouvez jouer {} directement sur {}",
-    pay="payez",
-    archive="archivez",
-    you="vous",
-    you_may="vous pouvez",
-    if_you_control="si vous contrôlez",
-    on_your_turn="à votre tour",
-    only_on_your_turn=" (à votre tour seulement)",
-    as_follows="faire ceci\u00a0: ",
-    colon="\u00a0: ",
-    here_first="ici, ",
-    vitality="Vitalité",
-    printed_vitality="Vitalité imprimée",
-    and_vitality=" et de ",
-    with_vitality="de",
-    bearing="portant",
-    pointers={"here": "ce", "there": "le"},
-    here="ici",
-    at_this_location="sur ce Lieu",
-    adjacent=Several("sur un Lieu adjacent", "sur des Lieux adjacents"),
-    there="sur le Lieu choisi",
-    at_location="sur le Lieu",
-    bearer="le porteur",
-    that_character="ce Personnage",
-    this_location="ce Lieu",
-    in_play="en jeu",
-    ignores=("ignore", "ignorent"),
-    ignored={
-        "water": "les coûts, les interdictions et les malus des Lieux d’Eau",
-        "steadfast": "le mot-clé Inébranlable",
-        "bans": "tout texte qui interdit d’entrer dans un Lieu",
-    },
-    this_text="ce texte",
-    text_of_location="le texte de ce Lieu",
-)
 Mood = Literal["imperative", "infinitive"]
 IRREGULAR = {"mettre": "mettez", "prendre": "prenez", "reprendre": "reprenez",
              "remettre": "remettez", "choisir": "choisissez"}  # fmt: skip
@@ -128,7 +68,10 @@ AGREEING = ("be moved", "be moved by opponents", "be archived")
 
 
 class French(Voice[Subject]):
-    words = LEXICON
+    language = "fr"
+    joints = Joints("puis", "et", "\u00a0; ")
+    adjacent = Several("sur un Lieu adjacent", "sur des Lieux adjacents")
+    card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
     mood: Mood = "imperative"
 
     def clause(self, effect: Effect) -> Clause:

@@ -3,16 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import ClassVar, Generic
 
 from oztable.core.language import Language, together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Attach,
     Keyword,
-    Limit,
     Modifier,
     OnPlay,
     PlayTo,
@@ -30,14 +30,17 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Every,
     Filter,
     Is,
-    Kind,
     Subject,
     Target,
     There,
 )
+from oztable.games.card_game_of_oz.rules.language.lexicon import IGNORED, LIMITS, POINTERS, WORDS
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
     Clause,
+    Counted,
     Joints,
+    Named,
+    S,
     Several,
     WordingContext,
     addressed,
@@ -57,167 +60,75 @@ from oztable.games.card_game_of_oz.rules.language.wording_context import (
 from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name
 
 
-class Agreeing(Protocol):
-    """Who does something, for the verb to agree with."""
-
-    @property
-    def text(self) -> str: ...
-    @property
-    def is_several(self) -> bool: ...
-    def verb(self, singular: str, plural: str) -> str: ...
-
-
-S = TypeVar("S", bound=Agreeing)
-S_co = TypeVar("S_co", bound=Agreeing, covariant=True)
-
-
-class Named(Protocol[S_co]):
-    """Cards of a filter, as a noun with what stands around it."""
-
-    def one(self) -> str: ...
-    def each(self) -> str: ...
-    def alone(self) -> S_co: ...
-    def in_general(self) -> S_co: ...
-    def every(self, *, now: bool = False) -> S_co: ...
-    def up_to(self, number: int) -> S_co: ...
-
-
-class Counted(Protocol):
-    def of(self, number: int) -> str: ...
-
-
-class Lexicon(NamedTuple):
-    """The words of one language where only the words differ."""
-
-    language: Language
-    reminders: Mapping[str, str]  # of keywords
-    joints: Joints
-    limits: Mapping[Limit, str]
-    kinds: Mapping[Kind, Counted]
-    story_point: Counted
-    gold_die: Counted
-    multitude: str
-    and_: str
-    and_also: str  # between two things that are ignored
-    each: str  # so much for each of these
-    attach: str
-    only_if: str
-    play_to: str
-    pay: str
-    archive: str
-    you: str
-    you_may: str
-    if_you_control: str
-    on_your_turn: str
-    only_on_your_turn: str
-    as_follows: str
-    colon: str
-    here_first: str  # at the beginning of a Location's text; nothing where it comes later
-    vitality: str
-    printed_vitality: str
-    and_vitality: str
-    with_vitality: str
-    bearing: str
-    pointers: Mapping[str, str]  # at a Location
-    here: str
-    at_this_location: str
-    adjacent: Several
-    there: str
-    at_location: str
-    bearer: str
-    that_character: str
-    this_location: str
-    in_play: str
-    ignores: tuple[str, str]
-    ignored: Mapping[str, str]
-    this_text: str
-    text_of_location: str
-
-
-class Voice(Generic[S]):
+class Voice(ABC, Generic[S]):
     """One ability of one card, told in one language."""
 
-    words: Lexicon
+    language: ClassVar[Language]
+    joints: ClassVar[Joints]
+    adjacent: ClassVar[Several]
+    card: ClassVar[Counted]
+    story_point: ClassVar[Counted]
+    gold_die: ClassVar[Counted]
 
     def __init__(self, context: WordingContext) -> None:
         self.context = context
 
-    # What each language says in its own way
+    def word(self, key: str) -> str:
+        return WORDS[key].into(self.language)
 
-    def phrase(self, what: Filter, *, choice: bool = False) -> Named[S]:
-        """A filter as a noun; with `choice` it says that you choose."""
-        raise NotImplementedError
+    # What each language says in its own way: a filter as a noun (with `choice`, one that you
+    # choose); that such a card is somewhere, or such a Location at all; bans, put together.
 
-    def clause(self, effect: Effect) -> Clause:
-        raise NotImplementedError
-
-    def if_(self, words: str) -> str:
-        raise NotImplementedError
-
-    def of(self, words: str) -> str:
-        raise NotImplementedError
-
-    def to(self, words: str) -> str:
-        raise NotImplementedError
-
-    def subject(self, text: str) -> S:
-        raise NotImplementedError
-
-    def this_card(self) -> S:
-        raise NotImplementedError
-
-    def host(self) -> S:
-        raise NotImplementedError
-
-    def chosen(self) -> S:
-        raise NotImplementedError
-
+    @abstractmethod
+    def phrase(self, what: Filter, *, choice: bool = False) -> Named[S]: ...
+    @abstractmethod
+    def clause(self, effect: Effect) -> Clause: ...
+    @abstractmethod
+    def if_(self, words: str) -> str: ...
+    @abstractmethod
+    def of(self, words: str) -> str: ...
+    @abstractmethod
+    def to(self, words: str) -> str: ...
+    @abstractmethod
+    def subject(self, text: str) -> S: ...
+    @abstractmethod
+    def this_card(self) -> S: ...
+    @abstractmethod
+    def host(self) -> S: ...
+    @abstractmethod
+    def chosen(self) -> S: ...
     def again(self, who: Subject) -> S:
         """The same card a second time."""
         return self.pointed(who)
 
-    def moment(self, ability: Trigger) -> str:
-        raise NotImplementedError
-
-    def while_(self, condition: Condition, about: object) -> str:
-        raise NotImplementedError
-
-    def there_is(self, what: Filter, place: str, none: bool) -> str:
-        """That such a card is at a place."""
-        raise NotImplementedError
-
-    def there_lies(self, what: Filter, none: bool) -> str:
-        """That there is such a Location."""
-        raise NotImplementedError
-
-    def is_(self, who: S, what: Filter, no: bool) -> str:
-        raise NotImplementedError
-
-    def places(self, what: Filter) -> Sequence[str | Several]:
-        raise NotImplementedError
-
+    @abstractmethod
+    def moment(self, ability: Trigger) -> str: ...
+    @abstractmethod
+    def while_(self, condition: Condition, about: object) -> str: ...
+    @abstractmethod
+    def there_is(self, what: Filter, place: str, none: bool) -> str: ...
+    @abstractmethod
+    def there_lies(self, what: Filter, none: bool) -> str: ...
+    @abstractmethod
+    def is_(self, who: S, what: Filter, no: bool) -> str: ...
+    @abstractmethod
+    def places(self, what: Filter) -> Sequence[str | Several]: ...
     def agreeing(self, who: S, gives: Sequence[Modifier]) -> S:
         """Who is given something, so that all words can agree."""
         return who
 
-    def has_vitality(self, who: S, change: int) -> str:
-        raise NotImplementedError
-
-    def has_keyword(self, who: S, keyword: str) -> str:
-        raise NotImplementedError
-
-    def pays(self, who: S, toll: Toll) -> str:
-        raise NotImplementedError
-
-    def toll_purpose(self, toll: Toll) -> str:
-        raise NotImplementedError
-
-    def cannot(self, who: S, banned: Sequence[str]) -> list[str]:
-        """Bans of the same sort are put together."""
-        raise NotImplementedError
-
-    def your_verb(self, give: YourModifier) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def has_vitality(self, who: S, change: int) -> str: ...
+    @abstractmethod
+    def has_keyword(self, who: S, keyword: str) -> str: ...
+    @abstractmethod
+    def pays(self, who: S, toll: Toll) -> str: ...
+    @abstractmethod
+    def toll_purpose(self, toll: Toll) -> str: ...
+    @abstractmethod
+    def cannot(self, who: S, banned: Sequence[str]) -> list[str]: ...
+    @abstractmethod
+    def your_verb(self, give: YourModifier) -> str: ...
 
     # Abilities
 
@@ -225,31 +136,32 @@ class Voice(Generic[S]):
         return capitalised(self._sentence()) + "."
 
     def _sentence(self) -> str:
-        words = self.words
         match self.context.ability:
             case Static() as ability:
                 return self._static(ability)
             case Yours(gives, condition):
-                given = together([self.your_verb(give) for give in gives], words.and_)
-                text = ", ".join([*self._if_hosted(), f"{words.you} {given}"])
+                given = together([self.your_verb(give) for give in gives], self.word("and"))
+                text = ", ".join([*self._if_hosted(), f"{self.word('you')} {given}"])
                 return _conditional(text, self._while(condition), len(gives))
             case Trigger() as ability:
-                limit = [words.limits[ability.limit]] if ability.limit else []
+                limit = [LIMITS[ability.limit].into(self.language)] if ability.limit else []
                 parts = [] if is_of_turn(ability) else limit
                 parts = [*parts, self.moment(ability), *self._provided(ability)]
                 return ", ".join([*parts, self.sequence(ability.do)])
             case Use() as ability:
                 return self._use(ability)
             case Attach(host):
-                return f"{words.attach} {self.to(self.phrase(host).one())}"
+                return f"{self.word('attach')} {self.to(self.phrase(host).one())}"
             case OnPlay(do, condition):
                 if condition is None:
                     return self.sequence(do)
-                only = f"{words.only_if} {self.if_(self.condition(condition))}. "
+                only = f"{self.word('only_if')} {self.if_(self.condition(condition))}. "
                 return only + capitalised(self.sequence(do))
             case PlayTo(at):
                 place = replace(at, where="storyline") if at.where == "anywhere" else at
-                return words.play_to.format(self.pointed("this").text, self.phrase(place).one())
+                return self.word("play_to").format(
+                    self.pointed("this").text, self.phrase(place).one()
+                )
 
     def _static(self, ability: Static) -> str:
         condition = self._while(ability.condition, ability.to)
@@ -260,7 +172,7 @@ class Voice(Generic[S]):
                 and is_everyone(ability.to)
                 and is_about_this_location(give)
             ):
-                text = f"{self.words.pay} {self.points(change)} {self.toll_purpose(give)}"
+                text = f"{self.word('pay')} {self.points(change)} {self.toll_purpose(give)}"
             case _:
                 text = self._lasting(ability)
         return _conditional(text, condition, len(ability.gives))
@@ -272,8 +184,8 @@ class Voice(Generic[S]):
         if place_comes_last(what, ability.gives):
             place = f" {self.place_of(what)}"
             what = without_place(what)
-        elif self.words.here_first and self.context.is_location and what.where == "here":
-            front, what = self.words.here_first, replace(what, where="anywhere")
+        elif self.word("here_first") and self.context.is_location and what.where == "here":
+            front, what = self.word("here_first"), replace(what, where="anywhere")
         return front + self.given(self.phrase(what).in_general(), ability.gives, place)
 
     def _while(self, condition: Condition | None, about: object = None) -> str:
@@ -286,27 +198,26 @@ class Voice(Generic[S]):
         conditions = self._if_hosted()
         if ability.condition:
             conditions.append(self.if_(self.condition(ability.condition)))
-        return [f" {self.words.and_} ".join(conditions)] if conditions else []
+        return [f" {self.word('and')} ".join(conditions)] if conditions else []
 
     def _if_hosted(self) -> list[str]:
         if not self.context.is_its_hosts:
             return []
-        return [f"{self.words.if_you_control} {self.pointed('host').text}"]
+        return [f"{self.word('if_you_control')} {self.pointed('host').text}"]
 
     def _use(self, ability: Use) -> str:
-        words = self.words
-        parts = [words.limits[ability.limit]] if ability.limit else []
+        parts = [LIMITS[ability.limit].into(self.language)] if ability.limit else []
         parts += self._provided(ability)
         cost = []
         if ability.pay:
-            cost.append(f"{words.pay} {self.points(ability.pay)}")
+            cost.append(f"{self.word('pay')} {self.points(ability.pay)}")
         if ability.archive:
-            cost.append(f"{words.archive} {self.pointed('this').text}")
+            cost.append(f"{self.word('archive')} {self.pointed('this').text}")
         if cost:
-            paid = f" {words.and_} ".join(cost)
-            return f"{', '.join([*parts, paid])}{words.colon}{self.sequence(ability.do)}"
-        may = f"{words.you_may} {self.choice(ability.do)}"
-        return ", ".join([*(parts or [words.on_your_turn]), may])
+            paid = f" {self.word('and')} ".join(cost)
+            return f"{', '.join([*parts, paid])}{self.word('colon')}{self.sequence(ability.do)}"
+        may = f"{self.word('you_may')} {self.choice(ability.do)}"
+        return ", ".join([*(parts or [self.word("on_your_turn")]), may])
 
     def who(self, ability: Trigger) -> S:
         """Who sets a text off."""
@@ -319,7 +230,7 @@ class Voice(Generic[S]):
 
     def sequence(self, effects: Sequence[Effect], *, nested: bool = False) -> str:
         clauses = [self.clause(effect) for effect in effects]
-        return string_together(clauses, self.words.joints, nested=nested)
+        return string_together(clauses, self.joints, nested=nested)
 
     def choice(self, do: Sequence[Effect]) -> str:
         """What can follow `you may`."""
@@ -328,9 +239,9 @@ class Voice(Generic[S]):
         if len(clauses) == 1 and clauses[0].alone:
             return clauses[0].alone
         if is_one_choice(clauses):
-            return string_together(clauses, self.words.joints, nested=True)
+            return string_together(clauses, self.joints, nested=True)
         self.context.chosen = before
-        return self.words.as_follows + self.sequence(do, nested=True)
+        return self.word("as_follows") + self.sequence(do, nested=True)
 
     def choices(self, do: Sequence[Effect]) -> list[Clause]:
         """Effects as they stand after `you may`."""
@@ -338,19 +249,19 @@ class Voice(Generic[S]):
 
     def on_your_turn(self) -> str:
         """What is said of Story Points, where they might not be had."""
-        return self.words.only_on_your_turn if self.context.can_be_off_turn else ""
+        return self.word("only_on_your_turn") if self.context.can_be_off_turn else ""
 
     def points(self, number: int) -> str:
-        return self.words.story_point.of(number)
+        return self.story_point.of(number)
 
     def gold_dice(self, number: int) -> str:
-        return self.words.gold_die.of(number)
+        return self.gold_die.of(number)
 
     def counted(self, number: int) -> str:
-        return self.words.kinds["card"].of(number)
+        return self.card.of(number)
 
     def keyword(self, keyword: str) -> str:
-        return keyword_name(keyword, self.context.pack, self.words.language)
+        return keyword_name(keyword, self.context.pack, self.language)
 
     # Which cards
 
@@ -376,7 +287,7 @@ class Voice(Generic[S]):
             case "this":
                 return self.this_card()
             case "bearer":
-                return self.subject(self.words.bearer)
+                return self.subject(self.word("bearer"))
             case "host":
                 return self.host()
             case "it":
@@ -384,45 +295,46 @@ class Voice(Generic[S]):
             case "mover":
                 mover = self.context.mover
                 if isinstance(mover, Filter) or mover == "mover":
-                    return self.subject(self.words.that_character)
+                    return self.subject(self.word("that_character"))
                 return self.pointed(mover)
 
     def restrictions(self, what: Filter) -> list[str]:
         words = []
         if vitality := self.vitality(what):
-            words.append(f"{self.words.with_vitality} {vitality}")
+            words.append(f"{self.word('with_vitality')} {vitality}")
         if what.bears:
-            words.append(f"{self.words.bearing} {self.phrase(what.bears).one()}")
+            words.append(f"{self.word('bearing')} {self.phrase(what.bears).one()}")
         return words
 
     def vitality(self, what: Filter) -> str:
         compared = []
         if what.vitality:
-            compared.append(f"{self.words.vitality} {what.vitality.sign} {what.vitality.number}")
+            compared.append(f"{self.word('vitality')} {what.vitality.sign} {what.vitality.number}")
         if what.printed:
-            printed = self.words.printed_vitality
+            printed = self.word("printed_vitality")
             compared.append(f"{printed} {what.printed.sign} {what.printed.number}")
-        return self.words.and_vitality.join(compared)
+        return self.word("and_vitality").join(compared)
 
     def pointer(self, what: Filter) -> str:
-        return self.words.pointers.get(what.where, "") if what.kind == "location" else ""
+        is_named = what.kind == "location" and what.where in POINTERS
+        return POINTERS[what.where].into(self.language) if is_named else ""
 
     def here(self) -> str:
-        return self.words.here if self.context.is_location else self.words.at_this_location
+        return self.word("here") if self.context.is_location else self.word("at_this_location")
 
     def where(self, what: Filter) -> str | Several:
         if what.where == "here":
             return self.here()
         if what.where == "adjacent":
-            return self.words.adjacent
+            return self.adjacent
         if self.context.chosen.kind == "location":
-            return self.words.there
-        return f"{self.words.at_location} {self.of(self.pointed('it').text)}"
+            return self.word("there")
+        return f"{self.word('at_location')} {self.of(self.pointed('it').text)}"
 
     def place_of(self, what: Filter) -> str:
         """Where the cards of a filter are; nothing where it does not say."""
         places = [_singular([place]) for place in self.places(what)]
-        return f" {self.words.and_} ".join(places)
+        return f" {self.word('and')} ".join(places)
 
     def adjunct(self, what: Filter) -> str:
         """A place that can follow a sentence without naming anybody again."""
@@ -444,11 +356,11 @@ class Voice(Generic[S]):
     def _there(self, what: Filter, none: bool) -> str:
         if what.kind != "location":
             return self.there_is(
-                without_place(what), self.place_of(what) or self.words.in_play, none
+                without_place(what), self.place_of(what) or self.word("in_play"), none
             )
         if what.where == "here":
             elsewhere = replace(what, where="anywhere")
-            return self.is_(self.subject(self.words.this_location), elsewhere, none)
+            return self.is_(self.subject(self.word("this_location")), elsewhere, none)
         return self.there_lies(what, none)
 
     # What is given
@@ -459,15 +371,15 @@ class Voice(Generic[S]):
         told = sorted_out(gives)
         verbs = [self._verb(who, give) for give in told.others] + self.cannot(who, told.banned)
         if told.ignored:
-            ignored = f" {self.words.and_also} ".join(map(self._ignored, told.ignored))
-            verbs.append(f"{who.verb(*self.words.ignores)} {ignored}")
-        return f"{who.text} {said_together(verbs, self.words.and_)}{place}"
+            ignored = f" {self.word('and_also')} ".join(map(self._ignored, told.ignored))
+            verbs.append(f"{who.verb(self.word('ignores'), self.word('ignore'))} {ignored}")
+        return f"{who.text} {said_together(verbs, self.word('and'))}{place}"
 
     def _verb(self, who: S, give: Vitality | Keyword | Toll) -> str:
         match give:
             case Vitality(change, each):
                 text = self.has_vitality(who, change)
-                return f"{text} {self.words.each} {self.phrase(each).each()}" if each else text
+                return f"{text} {self.word('each')} {self.phrase(each).each()}" if each else text
             case Keyword(keyword):
                 return self.has_keyword(who, keyword)
             case Toll():
@@ -475,8 +387,8 @@ class Voice(Generic[S]):
 
     def _ignored(self, what: str) -> str:
         if what != "this text":
-            return self.words.ignored[what]
-        return self.words.this_text if self.context.is_location else self.words.text_of_location
+            return IGNORED[what].into(self.language)
+        return self.word("this_text") if self.context.is_location else self.word("text_of_location")
 
     def is_own_toll(self, toll: Toll) -> bool:
         return self.context.is_location and is_about_this_location(toll)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
@@ -207,6 +207,35 @@ def sorted_out(gives: Iterable[Modifier]) -> Gifts:
 
 def signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+
+
+class Agreeing(Protocol):
+    """Who does something, for the verb to agree with."""
+
+    @property
+    def text(self) -> str: ...
+    @property
+    def is_several(self) -> bool: ...
+    def verb(self, singular: str, plural: str) -> str: ...
+
+
+S = TypeVar("S", bound=Agreeing)
+S_co = TypeVar("S_co", bound=Agreeing, covariant=True)
+
+
+class Named(Protocol[S_co]):
+    """Cards of a filter, as a noun with what stands around it."""
+
+    def one(self) -> str: ...
+    def each(self) -> str: ...
+    def alone(self) -> S_co: ...
+    def in_general(self) -> S_co: ...
+    def every(self, *, now: bool = False) -> S_co: ...
+    def up_to(self, number: int) -> S_co: ...
+
+
+class Counted(Protocol):
+    def of(self, number: int) -> str: ...
 
 
 class Several(NamedTuple):
