@@ -11,6 +11,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language.forms import FORMS, Form
 
 MACHINERY = ("__init__", "effect", "gains")
@@ -26,9 +27,8 @@ TOLD_FIRST = (
 @cache
 def effect_forms() -> Mapping[str, Form]:
     """How every effect is written in a pack file, by its head."""
-    modules = {f"{__name__}.{family}" for family in FAMILIES}
-    for module in sorted(modules):
-        import_module(module)
-    forms = {form.head: form for form in FORMS.values() if form.kind.__module__ in modules}
+    for family in FAMILIES:
+        import_module(f"{__name__}.{family}")
+    forms = {form.head: form for form in FORMS.values() if issubclass(form.kind, Effect)}
     known = [head for head in TOLD_FIRST if head in forms]
     return {head: forms[head] for head in (*known, *sorted(forms.keys() - {*known}))}
