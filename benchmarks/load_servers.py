@@ -16,7 +16,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.server.app import ServerConfig, make_app
-from oztable.server.limits import GENEROUS
+from oztable.server.limits import LOOSE_LIMITS
 from oztable.server.serving import Serving
 
 
@@ -42,7 +42,7 @@ def main() -> None:
         app = Starlette(routes=[WebSocketRoute("/", echo)])
         uvicorn.Server(uvicorn.Config(app, log_config=None)).run(sockets=[listening()])
         return
-    Serving(make_app(ServerConfig(Path(data), limits=GENEROUS))).run([listening()])
+    Serving(make_app(ServerConfig(Path(data), limits=LOOSE_LIMITS))).run([listening()])
 
 
 if __name__ == "__main__":

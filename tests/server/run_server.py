@@ -13,7 +13,7 @@ from oztable.server import logs
 from oztable.server import table_registry as tables
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import PLAYERS
-from oztable.server.limits import GENEROUS, Limits
+from oztable.server.limits import LOOSE_LIMITS, Limits
 from oztable.server.serving import Serving
 from oztable.server.timings import Timings
 
@@ -23,7 +23,7 @@ def main() -> None:
     parser.add_argument("data", type=Path)
     parser.add_argument("port", type=int)
     parser.add_argument("--strict", action="store_true", help="the limits of every day")
-    parser.add_argument("--open-tables", type=int, default=GENEROUS.open_tables)
+    parser.add_argument("--open-tables", type=int, default=LOOSE_LIMITS.open_tables)
     parser.add_argument("--away-after", type=float, default=0.5)
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--bots", default=PLAYERS)
@@ -46,7 +46,9 @@ def main() -> None:
         ServerConfig(
             given.data,
             timings=timings,
-            limits=Limits() if given.strict else GENEROUS._replace(open_tables=given.open_tables),
+            limits=Limits()
+            if given.strict
+            else LOOSE_LIMITS._replace(open_tables=given.open_tables),
             bot_factory=given.bots,
             bot_deadline=given.deadline,
             review_seconds=given.review_seconds,

@@ -18,7 +18,7 @@ from oztable.server import socket as sockets
 from oztable.server.app_context import AppContext
 from oztable.server.bots import BotPool
 from oztable.server.host import Host
-from oztable.server.limits import GENEROUS, Buckets, Limits, Made, Rate
+from oztable.server.limits import LOOSE_LIMITS, Buckets, Limits, Rate, TablesByAddress
 from oztable.server.listener import MOST_BYTES, Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
@@ -43,13 +43,15 @@ def people(*holders: str) -> list[ChairRow]:
     return [ChairRow(seat, "person", holder=holder) for seat, holder in enumerate(holders)]
 
 
-def page_of(house: TableRegistry, table: LiveTable, holder: str, limits: Limits = GENEROUS) -> Host:
+def page_of(
+    house: TableRegistry, table: LiveTable, holder: str, limits: Limits = LOOSE_LIMITS
+) -> Host:
     """A page that holder has open at this table."""
     here = SimpleNamespace(
         tables=house,
         moving=Buckets(limits.moves),
         making=Buckets(limits.tables),
-        made=Made(),
+        made=TablesByAddress(),
         hinting=Buckets(limits.hints),
         limits=limits,
     )
@@ -128,7 +130,7 @@ async def test_a_hint_under_an_id_that_was_used_is_late_and_harms_nobody(
 
 async def test_one_browser_does_not_ask_for_hints_without_end(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", people("me", "me"), hints=True)
-    page = page_of(house, table, "me", GENEROUS._replace(hints=Rate(0.001, 2)))
+    page = page_of(house, table, "me", LOOSE_LIMITS._replace(hints=Rate(0.001, 2)))
     seat = decider(table)
     for number in range(3):
         await page._act(ask.Hint(f"h{number}", seat))
@@ -192,7 +194,7 @@ async def test_a_rematch_that_fails_deals_from_a_new_secret(
 async def test_a_rematch_that_comes_too_soon_can_be_agreed_to_later(house: TableRegistry) -> None:
     table = await ended(house, "one", "two")
     one = page_of(house, table, "one")
-    two = page_of(house, table, "two", GENEROUS._replace(tables=Rate(0.001, 0)))
+    two = page_of(house, table, "two", LOOSE_LIMITS._replace(tables=Rate(0.001, 0)))
     await one._act(ask.Rematch("again", 0))
     (question,) = table.asked
     await two._act(ask.Answer("yes", 1, question, True))
@@ -253,7 +255,7 @@ async def test_what_waits_for_a_page_is_bounded_in_bytes_too() -> None:
 
 async def test_who_asks_for_pages_without_end_is_refused(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", people("me", "me"))
-    page = page_of(house, table, "me", GENEROUS._replace(moves=Rate(0.001, 2)))
+    page = page_of(house, table, "me", LOOSE_LIMITS._replace(moves=Rate(0.001, 2)))
     for _ in range(3):
         await page.hear(ask.Speak("fr"))
     assert [message["code"] for message in heard(page)] == ["too_fast"]

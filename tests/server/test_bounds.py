@@ -11,7 +11,7 @@ from oztable.core.record import read
 from oztable.server import live
 from oztable.server import queries as queries
 from oztable.server.bots import BotPool
-from oztable.server.limits import Made
+from oztable.server.limits import TablesByAddress
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
@@ -141,7 +141,7 @@ def test_moments_tried_again_are_games_under_way_too(tmp_path: Path) -> None:
 
 
 def test_what_was_made_longest_ago_is_forgotten_first() -> None:
-    made = Made(most=2)
+    made = TablesByAddress(most=2)
     for address in ("a", "b", "a", "c"):
         made.add(address, "table")
     assert [len(made.by(address)) for address in "abc"] == [2, 0, 1]

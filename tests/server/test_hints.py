@@ -91,7 +91,7 @@ def test_a_thinker_without_end_is_broken_off(name: str, monkeypatch: pytest.Monk
             pass
 
     monkeypatch.setattr(hint_worker, "think_of_hints", for_ever)
-    monkeypatch.setattr(hint_worker, "LOADING", 0.01)
+    monkeypatch.setattr(hint_worker, "LOADING_SECONDS", 0.01)
     (one,) = suggestions(hint_order(name, limit=0.05))
     assert one.action in an_order(name).legal
 
@@ -108,7 +108,7 @@ def test_only_the_first_hint_has_time_to_load_the_thinker(monkeypatch: pytest.Mo
     monkeypatch.setattr(hint_worker, "_thought_of", set())
     for name in (GAMES[0], GAMES[0], GAMES[1]):
         suggestions(hint_order(name, limit=1.0))
-    assert limits == [1.0 + hint_worker.LOADING, 1.0, 1.0 + hint_worker.LOADING]
+    assert limits == [1.0 + hint_worker.LOADING_SECONDS, 1.0, 1.0 + hint_worker.LOADING_SECONDS]
 
 
 def hint_order(name: str, limit: float) -> HintOrder:

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 import uvicorn
 
-from oztable.server.http_protocol import Doorstep
+from oztable.server.http_protocol import LimitedHttpProtocol
 
 pytestmark = pytest.mark.real
 
 
-class Hasty(Doorstep):
+class Hasty(LimitedHttpProtocol):
     head_seconds = 0.5
     too_slow = 0  # how often somebody was
 

@@ -19,7 +19,7 @@ from oztable.server import queries as queries
 from oztable.server.app_context import AppContext
 from oztable.server.bots import BotPool
 from oztable.server.host import Host
-from oztable.server.limits import Buckets, Limits, Made, Rate
+from oztable.server.limits import Buckets, Limits, Rate, TablesByAddress
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import FILE, CannotKeep, Store
@@ -179,7 +179,7 @@ async def test_rematches_count_as_tables_of_their_address(
         tables=house,
         moving=Buckets(Rate(99, 99)),
         making=Buckets(rate),
-        made=Made(),
+        made=TablesByAddress(),
         limits=Limits(open_tables=open_tables),
     )
     answers = []

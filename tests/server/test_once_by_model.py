@@ -25,7 +25,7 @@ from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.server import queries as queries
 from oztable.server.app_context import AppContext
 from oztable.server.host import Host
-from oztable.server.limits import GENEROUS, Buckets
+from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow
@@ -62,7 +62,7 @@ class OnceEach(RuleBasedStateMachine):
         self.said = 0
         self.number = 0
         self.tables = TableRegistry(cast(Store, self.store), cast(Any, None), Timings())
-        rates = {"moving": Buckets(GENEROUS.moves), "chatting": Buckets(GENEROUS.chat)}
+        rates = {"moving": Buckets(LOOSE_LIMITS.moves), "chatting": Buckets(LOOSE_LIMITS.chat)}
         here = cast(AppContext, SimpleNamespace(tables=self.tables, **rates))
         row = TableRow(
             "t", "yellow-brick-road", 1, {}, "", Random(7).randbytes(SECRET_BYTES),

@@ -24,7 +24,7 @@ from oztable.server import queries as queries
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.holders import hashed
-from oztable.server.limits import GENEROUS
+from oztable.server.limits import LOOSE_LIMITS
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow, Whole
 from oztable.server.serving import Serving
@@ -192,7 +192,7 @@ def holder(who: str) -> str:
 
 @asynccontextmanager
 async def twin_house(data: Path) -> AsyncIterator[TwinHouse]:
-    app = make_app(ServerConfig(data, timings=NOBODY_LOOKS_ROUND, limits=GENEROUS))
+    app = make_app(ServerConfig(data, timings=NOBODY_LOOKS_ROUND, limits=LOOSE_LIMITS))
     tables = cast(TableRegistry, cast(Any, app.farewell).__self__)
     tables.bots.pool = AtOnce()
     listening = socket.socket(proto=socket.IPPROTO_TCP)  # by name, or asyncio sends in batches

@@ -16,7 +16,7 @@ from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import load, spec_of
 from oztable.server.app_context import AppContext
 from oztable.server.host import Host
-from oztable.server.limits import GENEROUS, Buckets
+from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
@@ -177,7 +177,7 @@ async def wire(
 
 async def refusals(table: LiveTable, watcher: Seat, tries: list[str]) -> list[bytes]:
     tables = TableRegistry(cast(Store, NoDisk()), cast(Any, None), Timings())
-    here = SimpleNamespace(tables=tables, moving=Buckets(GENEROUS.moves))
+    here = SimpleNamespace(tables=tables, moving=Buckets(LOOSE_LIMITS.moves))
     listener = Listener(f"h{watcher}", "en")
     listener.looks, listener.told = watcher, 0
     host = Host(cast(AppContext, here), table, listener)

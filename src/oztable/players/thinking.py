@@ -10,7 +10,7 @@ from oztable.core.game import A, Decide
 from oztable.core.play import A_any, Player, V_seen
 
 THINK = 1.0  # seconds, unless told otherwise
-KEPT_BACK = 0.1  # seconds, or a fifth where they are few
+RESERVED_SECONDS = 0.1  # seconds, or a fifth where they are few
 FEW_TRIES = 12
 
 
@@ -28,7 +28,7 @@ class Work(NamedTuple):
 def in_time(seconds: float) -> float:
     """How long to think in order to answer by then: on a busy machine the last step of a thought
     may have to wait for its turn."""
-    return seconds - min(KEPT_BACK, seconds / 5)
+    return seconds - min(RESERVED_SECONDS, seconds / 5)
 
 
 class Clock:

@@ -21,7 +21,7 @@ from oztable.server.bots import PLAYERS, BotPool
 from oztable.server.guard import Guard, House
 from oztable.server.guard import house as known_as
 from oztable.server.holders import Tickets
-from oztable.server.limits import Buckets, Limits, Made
+from oztable.server.limits import Buckets, Limits, TablesByAddress
 from oztable.server.openapi import openapi
 from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.promises import Promises
@@ -105,7 +105,7 @@ def make_app(config: ServerConfig) -> App:
         Tickets(),
         limits,
         Buckets(limits.tables),
-        Made(),
+        TablesByAddress(),
         Buckets(limits.moves),
         Buckets(limits.chat),
         Buckets(limits.hints),

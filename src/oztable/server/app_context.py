@@ -11,7 +11,7 @@ from starlette.responses import Response
 from oztable.server import queries as queries
 from oztable.server.guard import House
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
-from oztable.server.limits import Buckets, Limits, Made, address_of
+from oztable.server.limits import Buckets, Limits, TablesByAddress, address_of
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal, language_of, misread
 from oztable.server.promises import Promises
@@ -29,7 +29,7 @@ class AppContext(NamedTuple):
     tickets: Tickets
     limits: Limits
     making: Buckets  # tables made, by address
-    made: Made  # the same tables
+    made: TablesByAddress  # the same tables
     moving: Buckets  # moves, by seat
     chatting: Buckets  # chat, by seat
     hinting: Buckets  # hints, by browser

@@ -35,7 +35,7 @@ LONGEST_ANSWER = 16_384
 HINT = 1.0  # seconds of thought
 HINT_LIMIT = 0.3  # of the deadline: after that a hint is given at sight
 QUEUE = 0.6  # of the deadline, the most that is spent waiting for a process
-SOON = 1.0  # seconds: how long the last in the queue may wait before all think less
+LONGEST_WAIT = 1.0  # seconds: how long the last in the queue may wait before all think less
 LEAST_THOUGHT = 0.05
 START_UP = 60.0  # seconds a worker may take to be ready, on a busy machine
 REMEMBERED = 256
@@ -71,7 +71,7 @@ def _at_sight(order: BotOrder) -> str:
 
 def fair_part(think: float, waiting: int, workers: int) -> float:
     """Of the seconds a bot would like to think, halved until everybody will be served soon."""
-    while waiting / workers * think > SOON and think > LEAST_THOUGHT:
+    while waiting / workers * think > LONGEST_WAIT and think > LEAST_THOUGHT:
         think /= 2
     return think
 

@@ -16,7 +16,7 @@ from oztable.players.thinking import Work
 from oztable.study.hints import Suggestion, quick_hint, think_of_hints
 
 MOST_GAMES = 16
-LOADING = 2.0  # seconds: the first thinker of a game in a process comes off the disk
+LOADING_SECONDS = 2.0  # seconds: the first thinker of a game in a process comes off the disk
 
 _thought_of: set[str] = set()  # games
 
@@ -43,7 +43,7 @@ class _TooLong(Exception):
 def suggestions(order: HintOrder) -> tuple[Suggestion, ...]:
     game = _built(order.game, tuple(sorted(order.options.items())), order.deck)
     work, rng = Work(seconds=order.seconds), Random(order.seed)
-    limit = order.limit if order.game in _thought_of else order.limit + LOADING
+    limit = order.limit if order.game in _thought_of else order.limit + LOADING_SECONDS
     _thought_of.add(order.game)
     try:
         with _no_longer_than(limit):

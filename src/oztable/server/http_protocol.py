@@ -18,12 +18,14 @@ from oztable.server.problems import problem
 HEAD_SECONDS = 15.0
 
 
-def doorstep(most: int, proxied: bool) -> type[Doorstep]:
+def http_protocol_with(most: int, proxied: bool) -> type[LimitedHttpProtocol]:
     """One that counts the connections of an address."""
-    return type("CountingDoorstep", (Doorstep,), {"lines": Places(most), "proxied": proxied})
+    return type(
+        "CountingDoorstep", (LimitedHttpProtocol,), {"lines": Places(most), "proxied": proxied}
+    )
 
 
-class Doorstep(HttpToolsProtocol):
+class LimitedHttpProtocol(HttpToolsProtocol):
     """For `uvicorn.Config(http=Doorstep)`."""
 
     head_seconds = HEAD_SECONDS

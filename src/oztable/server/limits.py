@@ -37,7 +37,7 @@ class Limits(NamedTuple):
 _FREE = Rate(1e6, 1e6)
 # For benchmarks, where all tables are made and played from one machine.
 _MANY = 1_000_000
-GENEROUS = Limits(
+LOOSE_LIMITS = Limits(
     _FREE, _FREE, _FREE, _FREE, _FREE, _FREE, open_tables=_MANY, sockets=_MANY, lines=_MANY
 )
 
@@ -122,7 +122,7 @@ class Places:
         return len(self._inside)
 
 
-class Made:
+class TablesByAddress:
     """What each address has made, in bounded memory: who made something longest ago is forgotten
     first."""
 

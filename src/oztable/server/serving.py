@@ -8,7 +8,7 @@ import sys
 import uvicorn
 
 from oztable.server.app import App
-from oztable.server.http_protocol import doorstep
+from oztable.server.http_protocol import http_protocol_with
 from oztable.server.memory import search_rarely
 
 MESSAGE_BYTES = 16 * 1024
@@ -20,7 +20,7 @@ def server_config(app: App) -> uvicorn.Config:
     """How sockets and requests are served: small messages, patient with nobody."""
     return uvicorn.Config(
         app,
-        http=doorstep(app.limits.lines, app.house.proxied),
+        http=http_protocol_with(app.limits.lines, app.house.proxied),
         proxy_headers=False,  # the guard knows better whom to believe
         log_config=None,
         ws_max_size=MESSAGE_BYTES,

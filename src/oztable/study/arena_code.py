@@ -28,7 +28,7 @@ from oztable.players.thinking import Work
 from oztable.study.arena_entrants import FUNCTION, Code
 from oztable.study.workers import outlive_nobody
 
-STARTING = 60.0  # seconds for a process to begin, import what it wants and make a player
+START_SECONDS = 60.0  # seconds for a process to begin, import what it wants and make a player
 LONGEST_FAULT = 200
 
 
@@ -57,7 +57,7 @@ class CodeProcess:
 
     def player(self, seed: str, work: Work) -> CodePlayer:
         """A new player for a new game."""
-        answer = self.ask(("begin", seed, work), max(self._limit, STARTING))
+        answer = self.ask(("begin", seed, work), max(self._limit, START_SECONDS))
         return CodePlayer(self, self._code.path, bool(answer.get("looks", True)))
 
     def ask(self, order: tuple[Any, ...], limit: float | None = None) -> dict[str, Any]:

@@ -17,9 +17,9 @@ from oztable.players import make_player, make_thinker, reasoner, usual_player
 from oztable.players.reasons import WORDS, Reasoner, Weighed
 from oztable.players.thinking import Thought, Work, is_guess
 
-MOST = 3  # suggestions
-MOST_REASONS = 2  # for each
-FAR_BELOW = 0.15  # of the chance to win: what is so much worse is no suggestion
+MAX_SUGGESTIONS = 3  # suggestions
+MAX_REASONS = 2  # for each
+MAX_LOSS_OF_SUGGESTION = 0.15  # of the chance to win: what is so much worse is no suggestion
 UNKNOWN = -1.0  # in place of a chance to win
 MIN_LEAD_TO_TELL = 1.0  # points: a difference worth naming
 MIN_WEIGHT_OF_SECOND = 1.0  # of the reasons of one action
@@ -58,12 +58,16 @@ def think_of_hints(
         return (quick_hint(game, view, decide, rng),)
     sure = [
         best,
-        *(one for one in thoughts[1:MOST] if not is_guess(one.tries) or is_guess(best.tries)),
+        *(
+            one
+            for one in thoughts[1:MAX_SUGGESTIONS]
+            if not is_guess(one.tries) or is_guess(best.tries)
+        ),
     ]
     good = [
         one._replace(win=min(one.win, best.win))  # what is less sure is promised no more
         for one in sure
-        if one.win >= best.win - FAR_BELOW or is_guess(one.tries)
+        if one.win >= best.win - MAX_LOSS_OF_SUGGESTION or is_guess(one.tries)
     ]
     return tuple(
         _suggestion(game, talk, one, thoughts[1:2] if one.action == best.action else ())
@@ -114,7 +118,7 @@ def _reasons(
     for other in next_best:
         more = thought.margin - other.margin
         sure = not is_guess(min(thought.tries, other.tries))
-        if len(told) < MOST_REASONS and more >= MIN_LEAD_TO_TELL and sure:
+        if len(told) < MAX_REASONS and more >= MIN_LEAD_TO_TELL and sure:
             values = (("points", round(more)), ("action", game.format(other.action)))
             told.append(Message("better_than", values))
     return told or [tried(thought.tries)]
@@ -123,7 +127,7 @@ def _reasons(
 def telling_facts(talk: Reasoner, action: Any) -> list[Message]:
     """The most telling one, and another if it tells enough."""
     found: list[Weighed] = sorted(talk.why(action), key=lambda one: -one.weight)
-    more = [one for one in found[1:MOST_REASONS] if one.weight >= MIN_WEIGHT_OF_SECOND]
+    more = [one for one in found[1:MAX_REASONS] if one.weight >= MIN_WEIGHT_OF_SECOND]
     return [one.message for one in (*found[:1], *more)]
 
 

@@ -26,7 +26,7 @@ THOUGHTS = 3  # about each decision
 WHOLE_REVIEW = 60.0  # seconds
 LEAST_THOUGHT = 0.1  # seconds: rather fewer decisions, each properly
 SEED = "review"
-CLEARLY = 1.645  # standard errors: what chance alone does once in twenty times
+MIN_ERRORS_TO_REPORT = 1.645  # standard errors: what chance alone does once in twenty times
 LEAST_LOSS = 0.01  # of the chance to win
 LEAST_NOISE = 0.1
 
@@ -114,7 +114,7 @@ class Decision:
 
 
 def clear(loss: float, error: float) -> float:
-    return loss if loss > max(LEAST_LOSS, CLEARLY * error) else 0.0
+    return loss if loss > max(LEAST_LOSS, MIN_ERRORS_TO_REPORT * error) else 0.0
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from oztable.study.review import Decision, Review, decide_at
 from oztable.study.review_curve import Account, ChanceCurve, account_of, curve_of, moments_of
 from oztable.study.review_texts import percent, say, signed_percent, whole_percent, whole_percents
 
-ENOUGH = 0.8  # of the decisions, to judge the whole game by
+MIN_SHARE_JUDGED = 0.8  # of the decisions, to judge the whole game by
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ class _ReviewWriter:
 
     @property
     def _is_enough(self) -> bool:
-        return len(self.review.decisions) >= ENOUGH * self.review.choices
+        return len(self.review.decisions) >= MIN_SHARE_JUDGED * self.review.choices
 
     # How it went
 

@@ -23,8 +23,8 @@ from oztable.cli.marked_page import read_before_writing
 from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
 from oztable.core.files import write_whole
 from oztable.games.card_game_of_oz.study.balance import (
-    AT_LEAST_PLAYED,
     GAME,
+    MIN_SHARE_PLAYED,
     Balance,
     BalancePlan,
     study,
@@ -243,7 +243,7 @@ def _aims(found: Balance) -> str:
             ),
             _row(
                 "Every card is played when it is drawn",
-                f"in {100 * AT_LEAST_PLAYED:.0f} % of the games or more",
+                f"in {100 * MIN_SHARE_PLAYED:.0f} % of the games or more",
                 "all of them" if not rarely else "not " + ", ".join(rarely),
                 not rarely,
             ),

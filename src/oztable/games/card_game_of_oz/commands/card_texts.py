@@ -53,10 +53,10 @@ from oztable.games.card_game_of_oz.rules.language.values import MANY
 
 Ask = Callable[[Interview, CardDraft], CardDraft]
 
-HERE = Filter("location", where="here")
+LOCATION_HERE = Filter("location", where="here")
 ADJACENT = Filter("location", where="adjacent", hidden=True)
 IN_PLAY: tuple[CardType, ...] = ("character", "object", "effect")
-STRONG = 9  # the most Vitality, cost or steps that a pattern offers
+MAX_NUMBER = 9  # the most Vitality, cost or steps that a pattern offers
 WHOSE: Mapping[Whose, Text] = {
     "your": WORDS.text("whose_your"),
     "opposing": WORDS.text("whose_opposing"),
@@ -117,7 +117,7 @@ def _owner(draft: CardDraft) -> Subject:
 
 
 def _vitality(talk: Interview, default: int = 1) -> tuple[Modifier]:
-    return (Vitality(talk.number("how_strong", -STRONG, STRONG, default, zero=False)),)
+    return (Vitality(talk.number("how_strong", -MAX_NUMBER, MAX_NUMBER, default, zero=False)),)
 
 
 # Characters
@@ -178,19 +178,19 @@ def _bearer(talk: Interview, draft: CardDraft) -> CardDraft:
 
 
 def _cheaper(talk: Interview, draft: CardDraft) -> CardDraft:
-    less = talk.number("how_much_less", 0, STRONG, 1)
+    less = talk.number("how_much_less", 0, MAX_NUMBER, 1)
     on = talk.choice("enter_or_leave", ON, "enter")
     return _with(draft, Static(_owner(draft), (Toll(on, -less or None),)))
 
 
 def _use_draw(talk: Interview, draft: CardDraft) -> CardDraft:
-    pay = talk.number("pay", 0, STRONG, 1)
+    pay = talk.number("pay", 0, MAX_NUMBER, 1)
     return _with(draft, Use((Draw(1),), pay=pay, limit="once per your turn"))
 
 
 def _use_move(talk: Interview, draft: CardDraft) -> CardDraft:
-    pay = talk.number("pay", 0, STRONG, 1)
-    steps = talk.number("how_many_steps", 1, STRONG, 2)
+    pay = talk.number("pay", 0, MAX_NUMBER, 1)
+    steps = talk.number("how_many_steps", 1, MAX_NUMBER, 2)
     move = Move(_owner(draft), steps)
     return _with(draft, Use((move,), pay=pay, limit="once per your turn"))
 
@@ -214,7 +214,7 @@ def _attach_vitality(talk: Interview, draft: CardDraft) -> CardDraft:
 
 def _do_move(talk: Interview, draft: CardDraft) -> CardDraft:
     whom = ask_filter(talk, draft, "which_character", whose="your", where="storyline")
-    steps = talk.number("how_many_steps", 1, STRONG, 2)
+    steps = talk.number("how_many_steps", 1, MAX_NUMBER, 2)
     return _does(draft, Move(Choose(whom), steps))
 
 
@@ -245,13 +245,13 @@ def _do_draw(talk: Interview, draft: CardDraft) -> CardDraft:
 
 def _enter_cost(talk: Interview, draft: CardDraft) -> CardDraft:
     whom = ask_filter(talk, draft, "which_characters")
-    toll = Toll("enter", talk.number("how_much_more", 1, STRONG, 1), HERE)
+    toll = Toll("enter", talk.number("how_much_more", 1, MAX_NUMBER, 1), LOCATION_HERE)
     return _with(draft, Static(whom, (toll,)))
 
 
 def _leave_cost(talk: Interview, draft: CardDraft) -> CardDraft:
     whom = ask_filter(talk, draft, "which_characters", where="here")
-    toll = Toll("leave", talk.number("how_much_more", 1, STRONG, 1))
+    toll = Toll("leave", talk.number("how_much_more", 1, MAX_NUMBER, 1))
     return _with(draft, Static(whom, (toll,)))
 
 

@@ -35,7 +35,7 @@ from oztable.games.card_game_of_oz.rules.state import Phase, View
 MOST = 6  # actions that are thought about
 STEPS = 3  # the same in the Bonus phase, where all may go in their turn
 WAYS = 2  # of playing one card
-NEVER = -99.0
+NO_WORTH = -99.0
 
 # Ways to go about a turn; the wise one comes first, and others must be clearly better.
 STYLES: tuple[Style, ...] = (
@@ -90,7 +90,7 @@ def promising(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[Ac
     most = MOST if table.phase is Phase.ACTIONS else STEPS
     found: list[Action] = []
     for gain, _, action in rated:
-        if gain > NEVER and len(found) < most and not _is_too_much_alike(action, found):
+        if gain > NO_WORTH and len(found) < most and not _is_too_much_alike(action, found):
             found.append(action)
     return found
 
@@ -108,7 +108,7 @@ def _gain(shop: Shop, action: Action, least: Sequence[int]) -> float:
     match action:
         case PlayCard() | UseText() | ReplaceOne():
             item: Item | None = shop.known.get(action)
-            return NEVER if item is None else item.gain - style.point * item.cost
+            return NO_WORTH if item is None else item.gain - style.point * item.cost
         case MoveOne():
             return _gain_of_move(shop, action)
         case RevealEvent():
@@ -116,15 +116,15 @@ def _gain(shop: Shop, action: Action, least: Sequence[int]) -> float:
         case EquipOne():
             return shop.gain_of_equipping(action)
         case SetDown(card=card, paid=paid):
-            return 0.2 if paid == shop.table.texts[card].card.cost else NEVER
+            return 0.2 if paid == shop.table.texts[card].card.cost else NO_WORTH
         case ArchiveCard(card=card):
-            return -0.5 if card in least else NEVER
+            return -0.5 if card in least else NO_WORTH
         case DrawCard():
             return 0.4
         case End():
             return 0.3
         case _:
-            return NEVER
+            return NO_WORTH
 
 
 def _gain_of_move(shop: Shop, action: MoveOne) -> float:

@@ -14,9 +14,9 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
 from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
 
-HURRY = 4.0  # a step of a Prime that would be late
+WEIGHT_OF_LATE_STEP = 4.0  # a step of a Prime that would be late
 LEAST = 4.0  # what four Story Dice alone may do
-HOPED = 0.8  # of what the plan for the points left over promises
+SHARE_OF_PROMISE = 0.8  # of what the plan for the points left over promises
 BOLD_FROM, BOLDER = 11, 1.3  # from this round on less is feared, by so much in every round
 
 
@@ -60,7 +60,7 @@ def ahead_at_the_end(
     ahead = float(lead(table, me)) - (found[prime.piece] if counts else 0)
     if left >= 0:
         ahead += sum(found[card.piece] for card in waiting(table, me) if card != prime)
-    ahead += HOPED * best_plan(items, left, hopes.style.spare).gain if left > 0 else 0.0
+    ahead += SHARE_OF_PROMISE * best_plan(items, left, hopes.style.spare).gain if left > 0 else 0.0
     return ahead - to_fear(table, hopes)
 
 
@@ -91,7 +91,7 @@ def hurry(
     on = MoveOne(prime.piece, ON)
     left, worth = table.rulings.rounds - table.round, hopes.style.pace
     if table.rulings.mode == "solitaire":
-        worth = HURRY if steps > max(1, left) else 0.0
+        worth = WEIGHT_OF_LATE_STEP if steps > max(1, left) else 0.0
     if worth <= 0.0 or steps <= 1 or on not in actions:
         return []
     place = table.board.next_to(prime.seat, prime.place, ON)

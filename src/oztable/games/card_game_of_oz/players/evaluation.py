@@ -20,9 +20,9 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
 
 WEIGHTS = Path(__file__).with_name("evaluation.json")
-LONG = 16  # rounds that only few games last
+LONGEST_GAME_ROUNDS = 16  # rounds that only few games last
 GOLD_DICE = 6  # that count
-FAR = 5  # steps from The End
+FARTHEST_STEPS = 5  # steps from The End
 Mode = Literal["standard", "challenge"]  # in which weights were learnt
 
 
@@ -79,7 +79,7 @@ def progress(table: Draft) -> float:
     """How far the game has come, from nothing to one: if Rounds are counted, how few are left."""
     if counts_rounds(table):
         return 1 / (1 + table.rulings.rounds - table.round)
-    return min(table.round, LONG) / LONG
+    return min(table.round, LONGEST_GAME_ROUNDS) / LONGEST_GAME_ROUNDS
 
 
 def counts_rounds(table: Draft) -> bool:
@@ -91,7 +91,7 @@ def facts(mine: Standing, progress: float) -> tuple[float, ...]:
 
     Whether somebody has a Prime is left out: those who lose hold theirs longer, but not therefore.
     """
-    early = mine.prime * max(0.0, FAR - mine.steps) / FAR
+    early = mine.prime * max(0.0, FARTHEST_STEPS - mine.steps) / FARTHEST_STEPS
     basic = (
         mine.vitality / 10,
         mine.waiting / 10,

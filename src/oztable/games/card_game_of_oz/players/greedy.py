@@ -67,9 +67,9 @@ from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Mark, Pha
 from oztable.games.card_game_of_oz.rules.views import unseen
 
 FULL_HAND = 7
-FAR = 99  # a way that is barred
+BARRED_WAY = 99  # a way that is barred
 THE_END = 8.0  # what winning at once is worth
-LIKELY = 0.4  # how likely the dice must make it
+MIN_CHANCE_OF_DICE = 0.4  # how likely the dice must make it
 HOME = 1.0  # leaving the Title Card comes before other moves
 HARM = 0.6  # unless so much is lost by it
 LAST_WORD = 2.0  # for a Set Event in the last Round: in the last Window nobody can answer
@@ -148,7 +148,7 @@ class GreedyAuthor:
             way = steps - 1 + need
             left = table.points - way - kept
             goes = hopes.style.saves or MoveOne(prime.piece, ON) in actions
-            if goes and way < FAR and may_end(table, hopes, prime, items, left):
+            if goes and way < BARRED_WAY and may_end(table, hopes, prime, items, left):
                 if left < 0 and (die := _die_for_the_end(table, hopes, -left)) is not None:
                     return die
                 if left >= 0:
@@ -293,7 +293,7 @@ def _die_for_the_end(table: Draft, hopes: Hopes, short: int) -> Action | None:
     if table.rulings.mode == "solitaire":
         return for_points(table, hopes, short, THE_END)
     answered = any(hopes.to_come[seat] for seat in table.others(hopes.me))
-    return for_points(table, hopes, short, THE_END / 2 if answered else THE_END, LIKELY)
+    return for_points(table, hopes, short, THE_END / 2 if answered else THE_END, MIN_CHANCE_OF_DICE)
 
 
 def _die_for_the_door(shop: Shop, actions: Sequence[Action]) -> Action | None:

@@ -26,7 +26,7 @@ from oztable.games.card_game_of_oz.players.style import USUAL, Style
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import State
 
-HELD_BACK = 7  # one game in so many is for the test
+TEST_EVERY = 7  # one game in so many is for the test
 SMOOTH = 20.0  # how strongly weights are held near nothing
 TABLES = (2, 2, 2, 3, 4)  # Authors
 ROUNDS = (6, 9, 12, 6, 9, 12, 3, 16)  # of a challenge, the usual ones most often
@@ -101,7 +101,7 @@ def fitted(samples: list[Sample]) -> dict[str, list[float]]:
     """Chances by a softmax over the seats of a table (Newton's way), points by least squares."""
     import numpy as np
 
-    known = [one for one in samples if one.game % HELD_BACK]
+    known = [one for one in samples if one.game % TEST_EVERY]
     size = len(known[0].facts[0])
     win = np.zeros(size)
     tables = [(np.array(one.facts), np.array(one.won)) for one in known]
@@ -136,7 +136,7 @@ def judged(samples: list[Sample], weights: dict[str, list[float]]) -> str:
     win, points = np.array(weights["win"]), np.array(weights["points"])
     lines = []
     for authors in sorted({len(one.won) for one in samples}):
-        held = [one for one in samples if len(one.won) == authors and one.game % HELD_BACK == 0]
+        held = [one for one in samples if len(one.won) == authors and one.game % TEST_EVERY == 0]
         if not held:
             continue
         surprise, off = [], []

@@ -27,8 +27,8 @@ from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import Phase, State, View
 from oztable.players.thinking import Clock, Thought, Work, in_time
 
-CAUTION = 0.7  # standard errors by which something must be better
-UNSURE = 0.05  # the least error of a single comparison
+MIN_ERRORS_BETTER = 0.7  # standard errors by which something must be better
+MIN_ERROR = 0.05  # the least error of a single comparison
 SIFTED = (3, 6, 12, 24, 48)  # after so many worlds only the better half is looked at further
 FEWEST = 2  # to compare with
 WINDOW = 0.1  # of the work: what a Window is worth, whatever cards are set
@@ -57,7 +57,7 @@ class Trial:
         count = len(differences)
         mean = sum(differences) / count
         spread = sum((one - mean) ** 2 for one in differences) / max(1, count - 1)
-        return mean, mean - CAUTION * sqrt((spread + UNSURE**2) / count)
+        return mean, mean - MIN_ERRORS_BETTER * sqrt((spread + MIN_ERROR**2) / count)
 
 
 class Planner:

@@ -37,7 +37,7 @@ from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 from oztable.games.card_game_of_oz.rules.turns import BLUE_DICE, MOST_DICE
 
 WAITING = 0.85  # of the Vitality of a Character on its Title Card
-STUCK = 0.1  # the same, if it cannot leave
+WORTH_OF_STUCK = 0.1  # the same, if it cannot leave
 OVERTAKEN = 1.6  # times a threat, if its Author would then be ahead
 ONE_TURN = 6  # points that a turn may well bring
 UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
@@ -113,7 +113,7 @@ class Scales:
         if vitality <= 0:
             return 0.0
         if at == 0:
-            part = STUCK if is_steadfast(table, card) else hopes.of_waiting(seat)
+            part = WORTH_OF_STUCK if is_steadfast(table, card) else hopes.of_waiting(seat)
             return self.weights[seat] * part * vitality
         if table.board.is_title(card.place):
             return 0.0

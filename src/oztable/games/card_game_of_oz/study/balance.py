@@ -38,7 +38,7 @@ from oztable.study.workers import loaded_once, workers
 CHUNK = 10
 GAME = "card-game-of-oz"
 PLAYER = "greedy"
-AT_LEAST_PLAYED = 0.25  # of the games in which a card is drawn
+MIN_SHARE_PLAYED = 0.25  # of the games in which a card is drawn
 
 
 @dataclass(frozen=True)
@@ -272,7 +272,7 @@ class Balance:
 
     def rarely_played(self) -> list[CardId]:
         """Cards that stay in hand, or become dice, too often."""
-        return [n for n, c in self.cards.items() if c.played_share < AT_LEAST_PLAYED]
+        return [n for n, c in self.cards.items() if c.played_share < MIN_SHARE_PLAYED]
 
 
 def study(

@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.terminal.facts import Facts, Figure, Stop
 WIDE = 110  # from here on the texts of Locations have room beside the road
 TEXT_WIDTH = 34
 CODE_WIDTH, DOORS_WIDTH = 2, 10
-FEW = 2  # Characters of one Author at one place
+MAX_CHARACTERS_SHOWN = 2  # Characters of one Author at one place
 
 
 def storyline(facts: Facts, width: int, tight: bool = False) -> Grid:
@@ -153,7 +153,7 @@ def _others(facts: Facts, stop: Stop) -> Text:
 
 def _side_by_side(figures: list[Figure]) -> Text:
     """A line each while they are few."""
-    between = "\n" if len(figures) <= FEW else ", "
+    between = "\n" if len(figures) <= MAX_CHARACTERS_SHOWN else ", "
     return Text(between).join(_figure(figure) for figure in figures)
 
 

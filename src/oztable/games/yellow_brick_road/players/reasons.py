@@ -32,10 +32,10 @@ from oztable.players.reasons import Weighed, fact
 
 WORDS = shared.WORDS.extended("oztable.games.yellow_brick_road.players")
 
-WORTH_KEEPING = 5  # points that a card must promise elsewhere
-WORTH_WAITING = 2  # points given up now
-FEW = 2  # open spots, worth naming one by one
-MUCH = 2  # points that a line of monkeys may keep from a card
+MIN_PROMISE_ELSEWHERE = 5  # points that a card must promise elsewhere
+MIN_POINTS_GIVEN_UP = 2  # points given up now
+MAX_SPOTS_NAMED = 2  # open spots, worth naming one by one
+MIN_POINTS_DENIED = 2  # points that a line of monkeys may keep from a card
 
 
 class RoadReasons:
@@ -161,7 +161,7 @@ class RoadReasons:
             return []
         gains = after.gains(kept)
         best = max(gains, key=lambda spot: gains[spot])
-        if gains[best] < WORTH_KEEPING:
+        if gains[best] < MIN_PROMISE_ELSEWHERE:
             return []
         return [fact(0.3 * gains[best], "road_keeps", card=kept, spot=best, gain=gains[best])]
 
@@ -169,7 +169,7 @@ class RoadReasons:
         """Fewer points now than another card or spot would bring, for more next turn."""
         greedy = max((one for one in self.actions if isinstance(one, Place)), key=self._gain_of)
         given_up = self._gain_of(greedy) - gain
-        if given_up < WORTH_WAITING:
+        if given_up < MIN_POINTS_GIVEN_UP:
             return []
         other = GridFacts(self.game, self.before.laid(greedy.spot, greedy.piece))
         hope, less = self._next_turn(action, after), self._next_turn(greedy, other)
@@ -216,14 +216,14 @@ class RoadReasons:
             found.append(fact(before - after + 1.0, "road_denies", **values))
         found += self._closed_spot(closed)
         found += self._stopped(closed)
-        if open_now.bit_count() <= FEW:
+        if open_now.bit_count() <= MAX_SPOTS_NAMED:
             found.append(self._left(members(open_now)))
         return found or self._little_to_stop()
 
     def _little_to_stop(self) -> list[Weighed]:
         """Said only where no other line would stop more."""
         least = min(self._expected[line] for line in LINES)
-        is_little = self._expected[None] - least < MUCH
+        is_little = self._expected[None] - least < MIN_POINTS_DENIED
         return [fact(0.5, "road_little_to_stop")] if is_little else []
 
     def _closed_spot(self, closed: Sequence[Spot]) -> list[Weighed]:

@@ -31,7 +31,7 @@ from oztable.study.simulate import Plan, Summary
 from oztable.study.workers import workers
 
 FROM_GAMES = 20_000
-WORTH_COMPILING = 100_000  # games; below, plain Python is done before the compiler is
+MIN_GAMES_TO_COMPILE = 100_000  # games; below, plain Python is done before the compiler is
 PLAIN_CHUNK, COMPILED_CHUNK = 2_000, 500_000
 
 
@@ -58,7 +58,7 @@ def count_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Summar
 
 def is_worth_compiling(games: int) -> bool:
     """Only a matter of time: the games are the same."""
-    return jit.available() and (jit.ready(tally_games) or games >= WORTH_COMPILING)
+    return jit.available() and (jit.ready(tally_games) or games >= MIN_GAMES_TO_COMPILE)
 
 
 def _tallies(plan: Plan, ranges: list[range], jobs: int, compiled: bool) -> Iterator[list[int]]:

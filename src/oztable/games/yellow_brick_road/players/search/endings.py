@@ -28,9 +28,9 @@ from oztable.games.yellow_brick_road.players.fast.machine import lowest
 from oztable.games.yellow_brick_road.players.search.lasts import CARD, LAST, NEEDS, ROW
 
 WIN_SHIFT = 24
-EVEN = 100  # added to every margin, so that none is negative
+MARGIN_OFFSET = 100  # added to every margin, so that none is negative
 MARGINS_MASK = (1 << WIN_SHIFT) - 1
-A_WORLD = 2 << WIN_SHIFT | 2 * EVEN  # what both seats together make of one world
+A_WORLD = 2 << WIN_SHIFT | 2 * MARGIN_OFFSET  # what both seats together make of one world
 NOTHING = -1
 
 # The setting: one row of words, the first builder's at 0 and the second's at 1 where there are two.
@@ -45,7 +45,7 @@ ANSWER = 8  # in a row of worths by line: the line that was chosen
 @jit
 def result(own: int, other: int) -> int:
     """Of two ranks."""
-    lead = (own >> RANK_SHIFT) - (other >> RANK_SHIFT) + EVEN
+    lead = (own >> RANK_SHIFT) - (other >> RANK_SHIFT) + MARGIN_OFFSET
     return ((own > other) + (own >= other)) << WIN_SHIFT | lead
 
 

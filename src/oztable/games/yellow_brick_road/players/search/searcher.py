@@ -11,7 +11,7 @@ from oztable.games.yellow_brick_road.players.fast.convert import Translator
 from oztable.games.yellow_brick_road.players.fast.layout import MOST_ACTIONS, TURN, WORDS
 from oztable.games.yellow_brick_road.players.search.building import RANKED
 from oztable.games.yellow_brick_road.players.search.endings import (
-    EVEN,
+    MARGIN_OFFSET,
     MARGINS_MASK,
     WIN_SHIFT,
 )
@@ -32,10 +32,14 @@ ROUNDS = 16  # through all their answers; whoever has no time for so many does n
 STAGES = 4  # after each of them only the better third is looked at further
 KEPT = 3
 FEWEST = 2
-ENOUGH = 40  # simulations: who has fewer for each action looks only at what looks best at once
+ENOUGH_SIMULATIONS = (
+    40  # simulations: who has fewer for each action looks only at what looks best at once
+)
 LOOKED_AT = 3  # actions at least
 THOROUGH = 2_000  # simulations; who makes as many solves an ending a card earlier
-PATIENT = 1.0  # seconds; uncompiled, to solve the longest ending takes up to a third of one
+MIN_SECONDS_TO_SOLVE = (
+    1.0  # seconds; uncompiled, to solve the longest ending takes up to a third of one
+)
 A_POINT = 0.001  # of a victory: among equal chances, the larger margin
 RATES = {True: 15_000.0, False: 150.0}  # simulations a second, before anything was measured
 
@@ -175,7 +179,7 @@ class RoadSearcher(FlatSearcher):
         self._desk, self._worths = engine.board(), engine.room(MOST_ACTIONS)
         fast, (seconds, sims) = engine.is_compiled, self._work
         self._thorough = fast if sims is None else sims >= THOROUGH
-        self._patient = fast or sims is not None or seconds >= PATIENT
+        self._patient = fast or sims is not None or seconds >= MIN_SECONDS_TO_SOLVE
 
     def _thoughts(self, task: Task, pace: Pace) -> tuple[Thought[Action], ...]:
         if isinstance(task.actions[0], First):
@@ -204,7 +208,7 @@ class RoadSearcher(FlatSearcher):
         found = []
         for action, worth in zip(task.actions, map(int, worths), strict=False):
             wins, margins = worth >> WIN_SHIFT, worth & MARGINS_MASK
-            found.append(Thought(action, wins / (2 * worlds), margins / worlds - EVEN, 0))
+            found.append(Thought(action, wins / (2 * worlds), margins / worlds - MARGIN_OFFSET, 0))
         return best_first(found)
 
     def _survey(self, task: Task, pace: Pace) -> tuple[Any, float]:
@@ -270,7 +274,7 @@ class RoadSearcher(FlatSearcher):
         if not self._is_picky or isinstance(task.actions[0], Block):
             return task.count
         expected = pace.done / pace.part
-        return min(task.count, max(LOOKED_AT, int(expected / ENOUGH)))
+        return min(task.count, max(LOOKED_AT, int(expected / ENOUGH_SIMULATIONS)))
 
     def _at_first_sight(self, task: Task) -> list[int]:
         """The numbers of the actions by the outlook alone: who has little time begins well."""
