@@ -13,7 +13,7 @@ from oztable.core.game import AnyGame, Decide, Over, Seat
 from oztable.core.language import AND, Language, together
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
-from oztable.games import spec_of
+from oztable.games import is_installed, spec_of
 from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
@@ -146,7 +146,8 @@ def _unusual(table: LiveTable) -> dict[str, str]:
 
 @cache
 def _usual(game: str) -> dict[str, str]:
-    return {option.name: option.default for option in spec_of(game).options}
+    options = spec_of(game).options if is_installed(game) else ()
+    return {option.name: option.default for option in options}
 
 
 # The tale

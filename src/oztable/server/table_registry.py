@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from oztable.core.play import RecordedChance, Session
 from oztable.core.verifiable_random import new_secret
-from oztable.games import spec_of
+from oztable.games import is_installed, spec_of
 from oztable.server import queries as queries
 from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
@@ -119,6 +119,10 @@ class TableRegistry:
         whole = await self.store.do(queries.load_table(table))
         if whole is None:
             return None
+        if not is_installed(whole.row.game):
+            log.warning("game_not_installed", extra={"table": table, "game": whole.row.game})
+            self.live[table] = _set_aside(whole, self.store, "not_installed")
+            return self.live[table]
         try:
             found = await self._brought_back(whole)
         except CannotKeep:
@@ -126,7 +130,7 @@ class TableRegistry:
         except Exception as fault:  # whatever it is, no other table is touched by it
             why = str(fault) if isinstance(fault, Damaged) else type(fault).__name__
             log.error("table_damaged", extra={"table": table, "why": why})
-            found = _set_aside(whole, self.store)
+            found = _set_aside(whole, self.store, "damaged")
         self.live[table] = found
         if _waits_for_nobody(found):  # the power went before the first card
             async with self.changing(found):
@@ -326,9 +330,9 @@ def _waits_for_nobody(table: LiveTable) -> bool:
     return table.status == "lobby" and all(chair.kind != "open" for chair in table.chairs)
 
 
-def _set_aside(whole: Whole, store: Store) -> LiveTable:
-    """A damaged table: its people see that it is, and no other table is touched."""
+def _set_aside(whole: Whole, store: Store, why: str) -> LiveTable:
+    """In memory alone: its people see what is wrong, and nothing on disk is touched."""
     row = whole.row._replace(status="damaged")
     table = LiveTable(whole._replace(row=row, log=()), store)
-    table.notes.append(Note(0, Entry("end", NOBODY, "damaged")))
+    table.notes.append(Note(0, Entry("end", NOBODY, why)))
     return table

@@ -167,3 +167,33 @@ def test_it_holds_the_contract(nim_site: Path, monkeypatch: pytest.MonkeyPatch) 
     for number in range(20):
         over = check_game(rules.build({}), seats=2, rng=Random(number))
         assert len(over.winners) == 1
+
+
+def test_where_it_is_not_installed_its_tables_wait_unharmed(nim_site: Path, tmp_path: Path) -> None:
+    data = tmp_path / "tables"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", _path(nim_site))
+        with serving(data, "--pace", "0") as running:
+            somebody = Browser(running)
+            table = somebody.new_table("nim", ("me", "random"))
+            line = somebody.open(table)
+            line.wait_for_turn()
+            line.reach(line.move("take 1 from a")["seq"])
+            line.wait_for_turn()
+            before = line.page["scene"]["text"]
+            line.close()
+            cookies = somebody.http.cookies
+    with serving(data, "--pace", "0") as without:
+        again = Browser(without)
+        again.http.cookies = cookies
+        assert "not installed here" in again.open(table).page["result"]["reason"]
+        assert [one["game"] for one in again.get("/api/tables")] == ["nim"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", _path(nim_site))
+        with serving(data, "--pace", "0") as running:
+            back = Browser(running)
+            back.http.cookies = cookies
+            page = back.open(table)
+            page.wait_for_turn()
+            assert page.page["result"] is None
+            assert page.page["scene"]["text"] == before
