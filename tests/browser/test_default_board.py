@@ -13,9 +13,8 @@ from tests.browser.axe import grave_findings
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
+from tests.games.nim.installing import install
 from tests.server.house import Server, serving
-
-nim = pytest.importorskip("tests.games.nim.installing")
 
 CHOICE = ".choices button:not([disabled])"
 THUMB = 44  # pixels
@@ -23,7 +22,7 @@ THUMB = 44  # pixels
 
 @pytest.fixture(scope="module")
 def nim_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    site = str(nim.install(tmp_path_factory.mktemp("nim")))
+    site = str(install(tmp_path_factory.mktemp("nim")))
     with pytest.MonkeyPatch.context() as patch:
         path = filter(None, [site, os.environ.get("PYTHONPATH", "")])
         patch.setenv("PYTHONPATH", os.pathsep.join(path))

@@ -1,19 +1,8 @@
 // The page model of a game that brings no page of its own.
 
-import type { PageModel } from "../wire";
+import type { DefaultChoice, DefaultPageModel, PageModel } from "../wire";
 
-export interface DefaultChoice {
-  action: string;
-  text: string;
-}
-
-export interface DefaultPageModel extends PageModel {
-  kind: "default";
-  /** The position as this seat sees it; empty where the game cannot describe it. */
-  text: string;
-  /** Only for the seat that decides. */
-  choices: DefaultChoice[];
-}
+export type { DefaultChoice, DefaultPageModel };
 
 export function isDefault(scene: PageModel | null): scene is DefaultPageModel {
   return scene !== null && "kind" in scene && scene.kind === "default";
