@@ -148,9 +148,10 @@ def test_a_game_without_streams_of_its_own_has_one_for_all(
 # Worth the trouble
 
 
-def test_pairs_of_a_deal_vary_less_than_pairs_of_different_deals() -> None:
+@pytest.mark.parametrize("games", [60, pytest.param(200, marks=pytest.mark.soak)])
+def test_pairs_of_a_deal_vary_less_than_pairs_of_different_deals(games: int) -> None:
     entrants = Entrant("one", "greedy-1", Work()), Entrant("two", "greedy-1", Work())
-    plan = ArenaPlan("yellow-brick-road", entrants, 200, "pairs")
+    plan = ArenaPlan("yellow-brick-road", entrants, games, "pairs")
     seat_leads = [one.scores[0] - one.scores[1] for one in results(plan, plan.meetings())]
     as_dealt, swapped = seat_leads[::2], seat_leads[1::2]
     by_deal = [a - b for a, b in zip(as_dealt, swapped, strict=True)]

@@ -139,7 +139,11 @@ def test_whatever_is_remembered_is_still_so(authors: int, mode: str) -> None:
     play(game_of(mode, rounds=5), authors, rng)
 
 
-@settings(deadline=None, suppress_health_check=list(HealthCheck), max_examples=15)
+@settings(
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    max_examples=settings().max_examples // 5,  # each is a game; the soak has more of them
+)
 @given(SOME, st.integers(0, 10**6))
 def test_of_made_up_texts_too(cards: list[tuple[Any, Any]], seed: int) -> None:
     rng = Random(seed)
