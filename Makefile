@@ -51,7 +51,7 @@ $(VENV)/.test: $(VENV)/.runtime $(VENV)/.node requirements/test.lock
 
 $(VENV)/.fast: $(VENV)/.runtime requirements/fast.lock
 	@echo "oztable set-up: installing the compilers" >&2
-	@$(INSTALL) -r requirements/fast.lock && touch $@
+	@$(filter-out --compile-bytecode,$(INSTALL)) -r requirements/fast.lock && touch $@
 
 $(VENV)/.benchmark: $(VENV)/.test requirements/benchmark.lock
 	@echo "oztable set-up: installing the games to compare with" >&2
