@@ -125,8 +125,8 @@ bench: $(VENV)/.benchmark ## our speed beside that of others
 	$(BIN)/python -m benchmarks
 
 fast: $(VENV)/.fast ## compile what can be compiled: bots see further, studies take less time
-	@$(BIN)/python -m oztable.players.warm_up --now
-	@$(BIN)/python tools/compile_rules.py
+	@$(BIN)/python -m oztable.players.warm_up --now; search=$$?; \
+	$(BIN)/python tools/compile_rules.py && exit $$search
 
 review: $(VENV)/.review ## install what draws the file of `oz review --html`
 

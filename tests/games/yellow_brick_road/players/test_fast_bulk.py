@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib.util import find_spec
 from math import prod
 
 import pytest
@@ -131,6 +130,7 @@ def test_very_many_decks_and_options(deck: Deck, options: dict[str, str], seed: 
     compare(YellowBrickRoad(deck, options), seed, 5)
 
 
+@pytest.mark.soak  # to compile it takes longer than all else in here
 @needs_numba
 @pytest.mark.parametrize("bird_block", ["played", "skipped"])
 @pytest.mark.parametrize("deck", BUNDLED)
@@ -181,10 +181,17 @@ def test_the_number_of_jobs_and_the_speed_change_nothing(monkeypatch: pytest.Mon
     assert simulate(PLAN, jobs=2) == alone
     assert alone.games == sum(alone.wins) + alone.shared == 600
     assert [sum(scores.values()) for scores in alone.scores] == [600, 600]
-    if find_spec("numba"):
-        monkeypatch.setattr(study_bulk, "is_worth_compiling", lambda games: True)
-        monkeypatch.setattr(study_bulk, "COMPILED_CHUNK", 100)
-        assert simulate(PLAN, jobs=2) == alone
+
+
+@pytest.mark.soak
+@needs_numba
+def test_compiled_the_number_of_jobs_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(study_bulk, "FROM_GAMES", 1)
+    monkeypatch.setattr(study_bulk, "is_worth_compiling", lambda games: False)
+    alone = simulate(PLAN)
+    monkeypatch.setattr(study_bulk, "is_worth_compiling", lambda games: True)
+    monkeypatch.setattr(study_bulk, "COMPILED_CHUNK", 100)
+    assert simulate(PLAN, jobs=2) == alone
 
 
 def test_pinned_so_that_a_seed_means_the_same_everywhere() -> None:

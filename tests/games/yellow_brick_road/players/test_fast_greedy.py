@@ -106,6 +106,7 @@ def test_among_equal_lines_every_one_is_taken() -> None:
     assert len(lines) == 6  # on an empty grid all are alike
 
 
+@pytest.mark.soak  # to compile it takes longer than all else in here
 @needs_numba
 def test_both_speeds_play_on_alike() -> None:
     game = YellowBrickRoad(load_deck("complete20"), {})
