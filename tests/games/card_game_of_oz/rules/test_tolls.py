@@ -154,6 +154,34 @@ def test_whom_a_text_excuses_pays_nothing() -> None:
     assert (table.at("aunt-em"), table.points) == ("a2", 0)
 
 
+@pytest.mark.cites("O17.2", "O22.3", "O13.8")
+@pytest.mark.parametrize(
+    "order", [("aunt-em", "king-crow", "uncle-henry"), ("king-crow", "uncle-henry", "aunt-em")]
+)
+def test_each_pays_their_own_price_for_the_same_step(order: tuple[str, ...]) -> None:
+    """Whoever asks first: what one Character pays is not what another does."""
+    table = Stage(
+        points=12,
+        up={"a1": "poppy-field", "a2": "throne-room"},
+        characters=dict.fromkeys(order, "1 a1"),
+    )
+    paid = {}
+    for name in order:
+        before = table.points
+        table.do(f"move {name} on")
+        paid[name] = before - table.points
+    alone = {}
+    for name in order:
+        table = Stage(
+            points=12,
+            up={"a1": "poppy-field", "a2": "throne-room"},
+            characters={name: "1 a1"},
+        )
+        alone[name] = 12 - table.do(f"move {name} on").points
+    assert paid == alone
+    assert paid["king-crow"] == 1 < paid["aunt-em"]
+
+
 # Who is meant by a text, when a Location decides it
 
 FORGE = location("forge", 'to = { where = "here" }\ngives = [{ keyword = "Animat" }]')
