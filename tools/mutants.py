@@ -42,6 +42,7 @@ class Area(NamedTuple):
     name: str
     sources: str
     tests: str
+    around: str = ""  # more tests that may see what these do not
 
 
 class Result(NamedTuple):
@@ -60,8 +61,11 @@ class Result(NamedTuple):
 def areas(root: Path = ROOT) -> list[Area]:
     rules = sorted(path.parent.name for path in root.glob("src/oztable/games/*/rules"))
     return [
-        Area("core", "src/oztable/core", "tests/core"),
-        *(Area(n, f"src/oztable/games/{n}/rules", f"tests/games/{n}/rules") for n in rules),
+        Area("core", "src/oztable/core", "tests/core", "tests/study"),
+        *(
+            Area(n, f"src/oztable/games/{n}/rules", f"tests/games/{n}/rules", f"tests/games/{n}")
+            for n in rules
+        ),
         Area("server", "src/oztable/server", "tests/server"),
     ]
 
@@ -111,9 +115,9 @@ def copy_tree(to: Path, root: Path = ROOT) -> Path:
 
 def files_of_tests(chosen: Sequence[Area], also: Sequence[str], root: Path = ROOT) -> list[str]:
     """Those of the areas first."""
-    folders = [*(area.tests for area in chosen), *also]
+    folders = [*(area.tests for area in chosen), *(area.around for area in chosen), *also]
     found: dict[str, None] = {}
-    for folder in folders:
+    for folder in filter(None, folders):
         for path in sorted((root / folder).rglob("test_*.py")):
             found[path.relative_to(root).as_posix()] = None
     return list(found)

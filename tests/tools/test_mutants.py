@@ -118,6 +118,16 @@ def test_the_areas_are_core_the_rules_of_each_game_and_the_server() -> None:
     assert all(mutants.sources_of(area) for area in mutants.areas())
 
 
+def test_tests_of_an_area_come_before_those_around_it(tmp_path: Path) -> None:
+    for name in ("tests/a/rules/test_b.py", "tests/a/page/test_a.py", "tests/c/test_c.py"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).touch()
+    area = Area("a", "src/a", "tests/a/rules", "tests/a")
+    found = mutants.files_of_tests([area], [], tmp_path)
+    assert found == ["tests/a/rules/test_b.py", "tests/a/page/test_a.py"]
+    assert mutants.files_of_tests([area], ["tests/c"], tmp_path)[2:] == ["tests/c/test_c.py"]
+
+
 # Which tests come by
 
 
