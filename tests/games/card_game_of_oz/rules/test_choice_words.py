@@ -1,0 +1,51 @@
+"""What a choice is called: where the card stands that is chosen, and what each way does."""
+
+from __future__ import annotations
+
+from oztable.core.game import Decide
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules.wording import action_words
+from tests.games.card_game_of_oz.rules.made_up import event
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
+
+PUSH = event("push", "do = [{ move = { choose = {} }, steps = 1, free = true, may = false }]")
+FORK = event("fork", "do = [{ one_of = [[{ draw = 1 }], [{ draw = 2 }]] }]")
+FORKS = event(
+    "forks",
+    "do = [{ one_of = [[{ draw = 1 }], [{ draw = 2 }]] },"
+    " { one_of = [[{ draw = 3 }], [{ draw = 1 }]] }]",
+)
+
+
+def words(table: Stage, language: Language = "en") -> list[str]:
+    node = table.game.node(table.state)
+    assert isinstance(node, Decide)
+    return [action_words(table.game, table.state, action, language) for action in node.actions]
+
+
+def test_a_character_on_the_road_is_chosen_by_name_and_place() -> None:
+    table = Stage(
+        pack=pack_with(PUSH),
+        points=5,
+        hands={1: ["push"]},
+        up={"a1": "boqs-home", "a2": "tin-woodmans-cottage"},
+        characters={"aunt-em": "1 a1", "boq": "1 a2", "toto": "1 a0"},
+    )
+    table.do("play push")
+    said = dict(zip(table.legal(), words(table), strict=True))
+    assert said == {
+        "choose aunt-em": "Choose Aunt Em, at a1",
+        "choose toto": "Choose Toto",  # still at home
+        "choose boq": "Choose Boq, at a2",
+    }
+
+
+def test_a_way_is_called_what_it_does() -> None:
+    table = Stage(pack=pack_with(FORK), points=5, hands={1: ["fork"]}).do("play fork")
+    assert words(table) == ["Draw a card.", "Draw 2 cards."]
+    assert words(table, "fr") == ["Piochez une carte.", "Piochez 2 cartes."]
+
+
+def test_where_a_text_forks_twice_the_ways_are_numbered() -> None:
+    table = Stage(pack=pack_with(FORKS), points=5, hands={1: ["forks"]}).do("play forks")
+    assert words(table) == ["Choose way 1", "Choose way 2"]
