@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from oztable.core.findings import Field
 from oztable.core.game import Seat
@@ -61,9 +61,7 @@ def read_zones(reading: Reading, data: Mapping[str, Any]) -> dict[str, Any]:
                 },
             ),
             "marks": lists(partial(read_mark, reading), '[{ what = "bonus", card = "toto" }]'),
-            "character": lists(partial(_read_character, reading), "[[character]]"),
-            "object": lists(partial(_read_loose, reading), "[[object]]"),
-            "effect": lists(partial(_read_laid, reading), "[[effect]]"),
+            **{kind: lists(partial(_read_lying, reading, kind), f"[[{kind}]]") for kind in LYING},
             "lasting": lists(partial(read_lasting, reading), "[[lasting]]"),
             "pending": lists(partial(read_pending, reading), "[[pending]]"),
             "frame": lists(partial(read_frame, reading), "[[frame]]"),
@@ -159,16 +157,22 @@ def _read_hand(reading: Reading, seat: Seat, path: KeyPath, value: object) -> tu
 
 def _read_held(reading: Reading, owner: Knowers, path: KeyPath, value: object) -> Held | None:
     """`"toto"`, or `{ card = "toto", known = [2] }` for whoever else knows it."""
-    said: dict[str, Any] = {"card": None}
+    fields = {
+        "card": reading.field(_game_card(reading), 'card = "toto"', True),
+        "known": reading.field(reading.knowers, "known = [1]"),
+    }
+    said = _titled(reading, path, value, fields)
+    return Held(said["card"], said.get("known", 0) | owner) if "card" in said else None
+
+
+def _titled(
+    reading: Reading, path: KeyPath, value: object, fields: Mapping[str, Field]
+) -> dict[str, Any]:
+    """A card by its name alone, or a table that says more of it."""
     if isinstance(value, dict):
-        fields = {
-            "card": reading.field(_game_card(reading), 'card = "toto"', True),
-            "known": reading.field(reading.knowers, "known = [1]"),
-        }
-        said |= reading.findings.table(path, value, fields)
-    else:
-        said["card"] = _game_card(reading)(path, value)
-    return None if said["card"] is None else Held(said["card"], said.get("known", 0) | owner)
+        return reading.findings.table(path, value, fields)
+    card = fields["card"].read(reading.findings, path, value)
+    return {} if card is None else {"card": card}
 
 
 def _read_set(reading: Reading, seat: Seat, path: KeyPath, value: object) -> tuple[Any, ...]:
@@ -178,17 +182,12 @@ def _read_set(reading: Reading, seat: Seat, path: KeyPath, value: object) -> tup
 
 def _read_event(reading: Reading, path: KeyPath, value: object) -> tuple[SetEvent, KeyPath] | None:
     event = partial(reading.card, types=("event",))
-    said: dict[str, Any]
-    if isinstance(value, dict):
-        fields = {
-            "card": reading.field(event, 'card = "three-cheers"', True),
-            "paid": reading.field(reading.count(), "paid = 3"),
-            "turn": reading.field(reading.count(1), "turn = 5"),
-        }
-        said = reading.findings.table(path, value, fields)
-    else:
-        card = event(path, value)
-        said = {} if card is None else {"card": card}
+    fields = {
+        "card": reading.field(event, 'card = "three-cheers"', True),
+        "paid": reading.field(reading.count(), "paid = 3"),
+        "turn": reading.field(reading.count(1), "turn = 5"),
+    }
+    said = _titled(reading, path, value, fields)
     if "card" not in said:
         return None
     cost = reading.ruleset.card(said["card"]).cost
@@ -241,53 +240,42 @@ def _read_slot(reading: Reading, path: KeyPath, value: object) -> Slot:
 # Cards in play
 
 
-def _read_character(reading: Reading, path: KeyPath, value: object) -> None:
-    field = reading.field
-    fields = {
-        "card": field(partial(_read_new, reading, "character"), 'card = "toto"', True),
-        "seat": field(reading.seat, "seat = 1", reading.authors > 1),
-        "at": field(reading.place, 'at = "a1"'),
-        "bears": field(lambda p, v: (p, v), 'bears = ["oil-can"]'),
-        "effects": field(lambda p, v: (p, v), 'effects = ["this-pole"]'),
-    }
+class Lying(NamedTuple):
+    """How cards of one kind lie in play by themselves."""
+
+    card: str  # an example
+    at: str
+    is_seated: bool = True  # an Author controls it
+
+
+LYING = {
+    "character": Lying('card = "toto"', 'at = "a1"'),
+    "object": Lying(
+        'card = "oil-can"', 'at = "a1", or name it in the `bears` of a Character', is_seated=False
+    ),
+    "effect": Lying('card = "cyclone"', 'at = "a1", or name it in the `effects` of its host'),
+}
+
+
+def _read_lying(reading: Reading, kind: str, path: KeyPath, value: object) -> None:
+    """A Character, an Object that nobody bears, or an Effect attached to a Location."""
+    field, lying, walks = reading.field, LYING[kind], kind == "character"
+    fields = {"card": field(partial(_read_new, reading, kind), lying.card, True)}
+    if lying.is_seated:
+        fields["seat"] = field(reading.seat, "seat = 1", reading.authors > 1)
+    fields["at"] = field(reading.place, lying.at, not walks)
+    if walks:
+        fields["bears"] = field(lambda p, v: (p, v), 'bears = ["oil-can"]')
+    fields["effects"] = field(lambda p, v: (p, v), 'effects = ["this-pole"]')
     said = reading.findings.table(path, value, fields)
     seat: Seat = said.get("seat", Seat(0))
-    if "card" in said:
-        place = said.get("at", reading.board.title(seat))
-        _put(reading, InPlay(said["card"], seat, place, NO_PIECE))
-    _read_carried(reading, said, said.get("card", NO_PIECE), seat)
-
-
-def _read_loose(reading: Reading, path: KeyPath, value: object) -> None:
-    """An Object that nobody bears."""
-    field = reading.field
-    at = 'at = "a1", or name it in the `bears` of a Character'
-    fields = {
-        "card": field(partial(_read_new, reading, "object"), 'card = "oil-can"', True),
-        "at": field(reading.place, at, True),
-        "effects": field(lambda p, v: (p, v), 'effects = ["this-pole"]'),
-    }
-    said = reading.findings.table(path, value, fields)
+    if walks:
+        said.setdefault("at", reading.board.title(seat))
     if {"card", "at"} <= set(said):
-        _put(reading, InPlay(said["card"], NOBODY, said["at"], NO_PIECE))
-    _read_carried(reading, said, said.get("card", NO_PIECE), Seat(0))
-
-
-def _read_laid(reading: Reading, path: KeyPath, value: object) -> None:
-    """An Effect attached to a Location."""
-    field = reading.field
-    at = 'at = "a1", or name it in the `effects` of its host'
-    fields = {
-        "card": field(partial(_read_new, reading, "effect"), 'card = "cyclone"', True),
-        "seat": field(reading.seat, "seat = 1", reading.authors > 1),
-        "at": field(reading.place, at, True),
-        "effects": field(lambda p, v: (p, v), 'effects = ["this-pole"]'),
-    }
-    said = reading.findings.table(path, value, fields)
-    seat: Seat = said.get("seat", Seat(0))
-    if {"card", "at"} <= set(said):
-        _check_attached(reading, path, said["card"], "location")
-        _put(reading, InPlay(said["card"], seat, said["at"], NO_PIECE))
+        if kind == "effect":
+            _check_attached(reading, path, said["card"], "location")
+        owner = seat if lying.is_seated else NOBODY
+        _put(reading, InPlay(said["card"], owner, said["at"], NO_PIECE))
     _read_carried(reading, said, said.get("card", NO_PIECE), seat)
 
 
@@ -302,17 +290,12 @@ def _read_on(
     reading: Reading, kind: str, host: Piece, seat: Seat, path: KeyPath, value: object
 ) -> None:
     """`"oil-can"`, or `{ card = "oil-can", by = 2 }` where its host's Author did not play it."""
-    said: dict[str, Any] = {}
-    if isinstance(value, dict):
-        fields = {
-            "card": reading.field(partial(_read_new, reading, kind), 'card = "oil-can"', True),
-            "by": reading.field(reading.seat, "by = 2"),
-            "effects": reading.field(lambda p, v: (p, v), 'effects = ["this-pole"]'),
-        }
-        said = reading.findings.table(path, value, fields)
-    else:
-        piece = _read_new(reading, kind, path, value)
-        said = {} if piece is None else {"card": piece}
+    fields = {
+        "card": reading.field(partial(_read_new, reading, kind), 'card = "oil-can"', True),
+        "by": reading.field(reading.seat, "by = 2"),
+        "effects": reading.field(lambda p, v: (p, v), 'effects = ["this-pole"]'),
+    }
+    said = _titled(reading, path, value, fields)
     seat = said.get("by", seat)
     if "card" in said:
         if kind == "effect" and host != NO_PIECE:

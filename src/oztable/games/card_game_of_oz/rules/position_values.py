@@ -126,25 +126,15 @@ class Reading:
         self, path: KeyPath, value: object, types: Iterable[str] = (), lies: bool = True
     ) -> CardId | None:
         """A title; with `lies`, a card that is here and so in no other zone."""
-        if not self.findings.is_a(value, str, path, '"toto"'):
-            return None
-        try:
-            card = self.notation.read_card(value)
-        except BadNotation as wrong:
-            self.findings.fault(path, str(wrong))
-            return None
-        return self._lying(path, card, tuple(types), lies)
+        card = self._named(path, value, self.notation.read_card)
+        return None if card is None else self._lying(path, card, tuple(types), lies)
 
     def piece(
         self, path: KeyPath, value: object, types: Iterable[str] = (), lies: bool = False
     ) -> Piece | None:
         """A card in play by name: `field-mice`, `field-mice-2`."""
-        if not self.findings.is_a(value, str, path, '"toto"'):
-            return None
-        try:
-            piece = self.notation.read_piece(value)
-        except BadNotation as wrong:
-            self.findings.fault(path, str(wrong))
+        piece = self._named(path, value, self.notation.read_piece)
+        if piece is None:
             return None
         card, copies = card_of(piece), self.ruleset.card(card_of(piece)).copies
         if piece % COPIES >= copies:
@@ -152,6 +142,15 @@ class Reading:
             self.findings.fault(path, f"the pack has {copies} of {slug}; write {slug}")
             return None
         return None if self._lying(path, card, tuple(types), lies) is None else piece
+
+    def _named(self, path: KeyPath, value: object, read: Callable[[str], T]) -> T | None:
+        if not self.findings.is_a(value, str, path, '"toto"'):
+            return None
+        try:
+            return read(value)
+        except BadNotation as wrong:
+            self.findings.fault(path, str(wrong))
+            return None
 
     def _lying(
         self, path: KeyPath, card: CardId, types: tuple[str, ...], lies: bool
