@@ -123,7 +123,9 @@ class English(Voice[Subject]):
 
     # Conditions
 
-    def while_(self, condition: Condition, about: object) -> str:
+    def while_(self, condition: Condition | None, about: object) -> str:
+        if condition is None:
+            return ""
         if not isinstance(condition, Is):
             return f" while {self.condition(condition)}"
         word = "unless" if condition.no else "while"

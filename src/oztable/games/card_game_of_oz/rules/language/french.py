@@ -171,7 +171,9 @@ class French(Voice[Subject]):
 
     # Conditions
 
-    def while_(self, condition: Condition, about: object) -> str:
+    def while_(self, condition: Condition | None, about: object) -> str:
+        if condition is None:
+            return ""
         if not isinstance(condition, Is):
             return f" tant {that(self.condition(condition))}"
         who, what, no = condition.who, condition.what, condition.no

@@ -45,10 +45,12 @@ from oztable.games.card_game_of_oz.rules.language.wording_context import (
     WordingContext,
     addressed,
     capitalised,
+    conditional,
     is_about_this_location,
     is_everyone,
     is_of_turn,
     is_one_choice,
+    lying,
     place_comes_last,
     said,
     said_together,
@@ -104,7 +106,7 @@ class Voice(ABC, Generic[S]):
     @abstractmethod
     def moment(self, ability: Trigger) -> str: ...
     @abstractmethod
-    def while_(self, condition: Condition, about: object) -> str: ...
+    def while_(self, condition: Condition | None, about: object) -> str: ...
     @abstractmethod
     def there_is(self, what: Filter, place: str, none: bool) -> str: ...
     @abstractmethod
@@ -142,7 +144,7 @@ class Voice(ABC, Generic[S]):
             case Yours(gives, condition):
                 given = together([self.your_verb(give) for give in gives], self.word("and"))
                 text = ", ".join([*self._if_hosted(), f"{self.word('you')} {given}"])
-                return _conditional(text, self._while(condition), len(gives))
+                return conditional(text, self.while_(condition, None), len(gives))
             case Trigger() as ability:
                 limit = [LIMITS[ability.limit].into(self.language)] if ability.limit else []
                 parts = [] if is_of_turn(ability) else limit
@@ -164,7 +166,7 @@ class Voice(ABC, Generic[S]):
                 )
 
     def _static(self, ability: Static) -> str:
-        condition = self._while(ability.condition, ability.to)
+        condition = self.while_(ability.condition, ability.to)
         match ability.gives:
             case (Toll(change=int(change), first=False) as give,) if (
                 change > 0
@@ -175,7 +177,7 @@ class Voice(ABC, Generic[S]):
                 text = f"{self.word('pay')} {self.points(change)} {self.toll_purpose(give)}"
             case _:
                 text = self._lasting(ability)
-        return _conditional(text, condition, len(ability.gives))
+        return conditional(text, condition, len(ability.gives))
 
     def _lasting(self, ability: Static) -> str:
         if isinstance(ability.to, str):
@@ -187,9 +189,6 @@ class Voice(ABC, Generic[S]):
         elif self.word("here_first") and self.context.is_location and what.where == "here":
             front, what = self.word("here_first"), replace(what, where="anywhere")
         return front + self.given(self.phrase(what).in_general(), ability.gives, place)
-
-    def _while(self, condition: Condition | None, about: object = None) -> str:
-        return "" if condition is None else self.while_(condition, about)
 
     def is_itself(self, about: object) -> bool:
         return isinstance(about, Filter) and self.context.is_itself(about)
@@ -274,11 +273,11 @@ class Voice(ABC, Generic[S]):
         """Whom an effect is about; `hidden` is how its Locations must lie."""
         match who:
             case Choose(what, up_to):
-                chosen = self.phrase(_lying(what, hidden), choice=lasting)
+                chosen = self.phrase(lying(what, hidden), choice=lasting)
                 self.context.choose(what.kind, is_many=up_to is not None and up_to > 1)
                 return chosen.alone() if up_to is None else chosen.up_to(up_to)
             case Every(what):
-                return self.phrase(_lying(what, hidden)).every(now=lasting)
+                return self.phrase(lying(what, hidden)).every(now=lasting)
             case _:
                 return self.pointed(who)
 
@@ -394,14 +393,5 @@ class Voice(ABC, Generic[S]):
         return self.context.is_location and is_about_this_location(toll)
 
 
-def _conditional(text: str, condition: str, gives: int) -> str:
-    """A condition comes first where it might be taken to belong to the last of several things."""
-    return f"{condition.strip(', ')}, {text}" if condition and gives > 1 else text + condition
-
-
 def _singular(parts: Sequence[str | Several]) -> str:
     return " ".join(part if isinstance(part, str) else part.singular for part in parts)
-
-
-def _lying(what: Filter, hidden: bool | None) -> Filter:
-    return what if hidden is None else replace(what, hidden=hidden)

@@ -303,3 +303,12 @@ def string_together(clauses: Sequence[Clause], joints: Joints, *, nested: bool) 
         else:
             text += f", {also} {clause.text}"
     return text
+
+
+def conditional(text: str, condition: str, gives: int) -> str:
+    """A condition comes first where it might be taken to belong to the last of several things."""
+    return f"{condition.strip(', ')}, {text}" if condition and gives > 1 else text + condition
+
+
+def lying(what: Filter, hidden: bool | None) -> Filter:
+    return what if hidden is None else replace(what, hidden=hidden)
