@@ -17,7 +17,6 @@ export interface OzAuthor {
   hand: Array<string>;
   events: Array<OzSetEvent>;
   path: Array<string>;
-  resting: boolean;
 }
 
 /** A title. `line` is its type, realm and alignment in words. */
@@ -167,7 +166,6 @@ export interface OzPiles {
   bottom: Array<string | null>;
   archive: Array<string>;
   folio: number;
-  folio_bottom: Array<string>;
 }
 
 /** A Title Card or a Location. A hidden one has no card unless you have looked. */

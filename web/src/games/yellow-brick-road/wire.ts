@@ -100,7 +100,6 @@ export interface LayChoice {
   spot: number;
   before: number;
   after: Paving;
-  joins: Array<number>;
   letter: string;
   size: number;
   points: number;
@@ -169,7 +168,6 @@ export interface RoadPageModel {
   phase: "block" | "deal" | "draw" | "first" | "over" | "place" | "swap";
   active: number;
   turn: number;
-  turns: number;
   pile: number;
   first: number | null;
   snake: number | null;
@@ -185,7 +183,6 @@ export interface RoadScoring {
   counted: Array<Array<CountedRoad>>;
   totals: Array<number>;
   tie: string;
-  longest: Array<number>;
   winners: Array<number>;
   reason: string;
   rule: string;
@@ -197,11 +194,10 @@ export interface SeatBegan {
   seat: number;
 }
 
-/** `swapped`: the two changed places; otherwise they were laid anew where they were. */
+/** It changed places with a neighbour, or both were laid anew where they were. */
 export interface SnakeMoved {
   kind: "snake-moved";
   seat: number;
-  swapped: boolean;
   snake_spot: number;
   other_spot: number;
 }

@@ -74,7 +74,6 @@ class OzAuthor(Struct, frozen=True):
     hand: list[str]  # those cards of it that you know: of your own, all
     events: list[OzSetEvent]
     path: list[str]  # the Storyline from the own Title Card to the far one
-    resting: bool  # not to be asked until the end of the turn
 
 
 class OzPiles(Struct, frozen=True):
@@ -83,7 +82,6 @@ class OzPiles(Struct, frozen=True):
     bottom: list[str | None]  # as far up
     archive: list[str]  # the newest first
     folio: int
-    folio_bottom: list[str]  # the lowest last
 
 
 def places(seat_view: SeatView) -> list[OzPlace]:
@@ -162,7 +160,6 @@ def authors(seat_view: SeatView) -> list[OzAuthor]:
                 for event in seen.set_events[seat]
             ],
             [seat_view.place(place) for place in seat_view.board.paths[seat]],
-            Seat(seat) in seen.resting,
         )
         for seat in range(seen.authors)
     ]
@@ -176,5 +173,4 @@ def piles(seat_view: SeatView) -> OzPiles:
         [seat_view.card_if_known(held.card) for held in library.bottom],
         [seat_view.card(card) for card in reversed(seat_view.seen.archive)],
         seat_view.table.folio_size,
-        [seat_view.card(card) for card in seat_view.seen.folio_bottom],
     )

@@ -180,7 +180,6 @@ def _lay(survey: Survey, grid: Grid, marks: Marks, action: Place, language: Lang
         spot,
         before,
         paving,
-        list(joins),
         road.letter,
         road.size,
         road.points,

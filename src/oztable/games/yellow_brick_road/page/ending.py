@@ -31,7 +31,6 @@ def scoring_of(game: YellowBrickRoad, view: View, language: Language) -> told.Ro
         [counted(paving, language) for paving in pavings],
         list(over.scores),
         tie,
-        longest,
         sorted(over.winners),
         words.capital(game.say(over.reason, language)),
         over.reason.rule,
@@ -83,10 +82,10 @@ def happening(event: events.Event) -> told.RoadHappening:
             return told.MonkeysLeft(seat, line)
         case events.Placed(seat, piece, spot):
             return told.CardLaid(seat, piece.card, piece.turned, spot)
-        case events.Swapped(seat, _, snake_spot, _, other_spot):
-            return told.SnakeMoved(seat, True, snake_spot, other_spot)
-        case events.Turned(seat, _, snake_spot, _, other_spot):
-            return told.SnakeMoved(seat, False, snake_spot, other_spot)
+        case events.Swapped(seat, _, snake_spot, _, other_spot) | events.Turned(
+            seat, _, snake_spot, _, other_spot
+        ):
+            return told.SnakeMoved(seat, snake_spot, other_spot)
         case events.Kept(seat):
             return told.SnakeStayed(seat)
         case events.Scored(totals, winners, _):

@@ -71,7 +71,6 @@ def _scene(
         phase=view.phase.value,
         active=view.active,
         turn=0 if setting_up else min(view.turn + 1, TURNS),
-        turns=TURNS,
         pile=view.pile,
         first=view.first,
         snake=view.snake,

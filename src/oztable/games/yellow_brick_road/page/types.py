@@ -66,7 +66,6 @@ class LayChoice(Struct, frozen=True, tag_field="kind", tag="lay"):
     spot: int
     before: int
     after: Paving
-    joins: list[int]
     letter: str
     size: int
     points: int
@@ -151,10 +150,9 @@ class CardLaid(Struct, frozen=True, tag_field="kind", tag="laid"):
 
 
 class SnakeMoved(Struct, frozen=True, tag_field="kind", tag="snake-moved"):
-    """`swapped`: the two changed places; otherwise they were laid anew where they were."""
+    """It changed places with a neighbour, or both were laid anew where they were."""
 
     seat: int
-    swapped: bool
     snake_spot: int
     other_spot: int
 
@@ -203,7 +201,6 @@ class RoadScoring(Struct, frozen=True):
     counted: list[list[CountedRoad]]  # by seat
     totals: list[int]
     tie: str  # how a tie was broken, in words; empty without one
-    longest: list[int]  # by seat
     winners: list[int]
     reason: str
     rule: str
@@ -219,7 +216,6 @@ class RoadPageModel(Struct, frozen=True, tag_field="game", tag="yellow-brick-roa
     phase: Literal["first", "deal", "draw", "block", "place", "swap", "over"]
     active: int  # the builder whose turn it is; nobody's while it is open who begins
     turn: int  # counted from 1; 0 in the set-up
-    turns: int
     pile: int
     first: int | None
     snake: int | None  # where the Snake was just laid, while its swap is open
