@@ -43,7 +43,7 @@ def test_every_place_and_character_is_there_and_names_stay_words(seats: int) -> 
     step = session.steps[at]
     assert step.seat is not None
     said = words(drawn(session, step.before, step.seat))
-    table = session.game.table(step.before)  # type: ignore[attr-defined]
+    table = session.game.draft(step.before)  # type: ignore[attr-defined]
     assert {table.board.name(place) for place in table.board.locations} <= set(said)
     people = [
         piece_name(session.game, card.piece, "en")  # type: ignore[arg-type]

@@ -133,7 +133,7 @@ def hidden_titles(view: View, moment: Moment) -> set[str]:
     everywhere |= {held.card for hand in state.hands for held in hand}
     everywhere |= {event.card for events in state.set_events for event in events}
     everywhere |= {*state.library.rest, *(held.card for held in state.library.top)}
-    seen = view.table
+    seen = view.state
     known = {held.card for hand in seen.hands for held in hand} | set(seen.archive)
     known |= {event.card for events in seen.set_events for event in events}
     known |= {held.card for held in (*seen.library.top, *seen.library.bottom)}
@@ -221,7 +221,7 @@ def test_whatever_cannot_be_done_says_why() -> None:
 def test_reasons_add_up_to_vitality() -> None:
     changed = 0
     for moment in (*games(), *(m for seed in range(8) for m in played(2, {}, seed))):
-        table = moment.game.table(moment.state)
+        table = moment.game.draft(moment.state)
         for card in table.characters():
             reasons = vitality_reasons(table, card.piece)
             printed = table.card(card.piece).vitality

@@ -61,13 +61,13 @@ def test_a_whole_turn_passes_only_where_nothing_is_any_good(level: str) -> None:
 def test_points_without_another_use_draw_cards_until_the_hand_is_full(level: str) -> None:
     game = _game()
     for view, node, _ in _ends(game, level, 5):
-        if DrawCard() in node.actions and view.table.points > _kept(game, view, node):
-            assert len(view.table.hands[node.seat]) >= FULL_HAND
+        if DrawCard() in node.actions and view.state.points > _kept(game, view, node):
+            assert len(view.state.hands[node.seat]) >= FULL_HAND
 
 
 def _kept(game: CardGameOfOz, view: View, node: Decide[Action]) -> int:
     """For the tolls of who waits on the Title Card."""
-    return kept_for_entering(Draft(game.ruleset, view.table), node.seat)
+    return kept_for_entering(Draft(game.ruleset, view.state), node.seat)
 
 
 @pytest.mark.parametrize("games", [2, pytest.param(8, marks=pytest.mark.soak)])

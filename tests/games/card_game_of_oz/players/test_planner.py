@@ -182,7 +182,7 @@ def test_the_outlook_is_better_for_whoever_is_ahead() -> None:
         up=LINE,
         characters={"glinda": "1 a2", "boq": "1 a3", "toto": "2 b2"},
     )
-    seen = evaluation(scene.game.table(scene.state))
+    seen = evaluation(scene.game.draft(scene.state))
     assert seen.chances[0] > 0.6
     assert sum(seen.chances) == pytest.approx(1.0)
     assert seen.points[0] > seen.points[1]
@@ -198,7 +198,7 @@ def test_where_rounds_are_counted_a_lead_weighs_more_the_fewer_are_left(early_en
             up=LINE,
             characters={"glinda": "1 a2", "boq": "1 a3", "toto": "2 b2"},
         )
-        return evaluation(scene.game.table(scene.state)).chances[0]
+        return evaluation(scene.game.draft(scene.state)).chances[0]
 
     assert 0.6 < chance(2) < chance(6) < chance(8)
     assert chance(8) > 0.8

@@ -16,7 +16,7 @@ MOST_DICE = 10
 
 
 def holds(game: CardGameOfOz, state: State) -> None:
-    table = game.table(state)
+    table = game.draft(state)
     every_card_once(game, state)
     every_location_once(game, table)
     cards_in_play_are_somewhere(table)

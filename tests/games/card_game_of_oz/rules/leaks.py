@@ -33,7 +33,7 @@ class Leaky(CardGameOfOz):
 
     def view(self, state: State, seat: Seat | None) -> View:
         view = super().view(state, seat)
-        return view._replace(table=view.table._replace(**self.more(state, seat)))
+        return view._replace(state=view.state._replace(**self.more(state, seat)))
 
     def more(self, state: State, seat: Seat | None) -> dict[str, Any]:
         return {}

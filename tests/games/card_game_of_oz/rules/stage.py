@@ -281,10 +281,10 @@ class Stage:
         return self.game.notation.place(card.place)
 
     def vitality(self, name: str) -> int:
-        return vitality(self.game.table(self.state), self.piece(name))
+        return vitality(self.game.draft(self.state), self.piece(name))
 
     def has(self, name: str, keyword: str) -> bool:
-        return has_keyword(self.game.table(self.state), self.piece(name), keyword)
+        return has_keyword(self.game.draft(self.state), self.piece(name), keyword)
 
     def hand(self, seat: int) -> list[str]:
         return [self.game.notation.card(held.card) for held in self.state.hands[seat - 1]]
@@ -299,7 +299,7 @@ class Stage:
         return self.game.notation.card(slot.card) if slot.up and slot.card is not None else None
 
     def total(self, seat: int) -> int:
-        return total(self.game.table(self.state), Seat(seat - 1))
+        return total(self.game.draft(self.state), Seat(seat - 1))
 
     def happened(self, kind: type[happenings.Event]) -> list[happenings.Event]:
         return [event for event in self.told if isinstance(event, kind)]

@@ -50,7 +50,7 @@ def test_a_pack_may_have_just_as_much_as_is_said(toml: str, fault: str) -> None:
 
 def test_every_place_has_a_name_and_every_name_its_place() -> None:
     table = Stage()
-    board = table.game.table(table.state).board
+    board = table.game.draft(table.state).board
     places = [board.named(f"{spoke}{number}") for spoke in "ab" for number in range(4)]
     assert None not in places
     assert len(set(places)) == 8
@@ -64,5 +64,5 @@ def test_every_place_has_a_name_and_every_name_its_place() -> None:
 )
 def test_what_is_no_place_has_none(name: str) -> None:
     table = Stage()
-    board: Board = table.game.table(table.state).board
+    board: Board = table.game.draft(table.state).board
     assert board.named(name) is None

@@ -117,11 +117,11 @@ def test_an_event_is_set_for_its_cost_or_more_and_only_the_sum_is_seen() -> None
     assert set_events(table, 1) == [(BLUE, 4)]
     assert table.hand(1) == []
     for seat in (TWO, None):
-        (seen,) = table.game.view(table.state, seat).table.set_events[0]
+        (seen,) = table.game.view(table.state, seat).state.set_events[0]
         assert (seen.card, seen.paid, seen.turn) == (UNKNOWN, 4, 5)
         told = redact(table.happened(SetFaceDown)[0], seat)
         assert told == SetFaceDown(ONE, None, 4, 0)
-    (own,) = table.game.view(table.state, ONE).table.set_events[0]
+    (own,) = table.game.view(table.state, ONE).state.set_events[0]
     assert own.card == table.card(BLUE)
 
 
@@ -268,11 +268,11 @@ def test_when_an_event_is_set_the_events_known_in_that_hand_are_known_no_more() 
         archive=["aunt-em", "toto"],
     )
     table.do("play no-place-like-home")  # Aunt Em comes to the hand openly
-    everyone = [held.card for held in table.game.view(table.state, TWO).table.hands[0]]
+    everyone = [held.card for held in table.game.view(table.state, TWO).state.hands[0]]
     assert table.card("aunt-em") in everyone
     assert table.card(BLUE) not in everyone
     table.do(f"set {BLUE} 2", "pass")
-    still = [held.card for held in table.game.view(table.state, TWO).table.hands[0]]
+    still = [held.card for held in table.game.view(table.state, TWO).state.hands[0]]
     assert still == [table.card("aunt-em")]  # she is no Event
 
 
@@ -284,11 +284,11 @@ def test_a_known_event_may_be_the_one_that_lies_there() -> None:
         hands={1: [BLUE, CHEERS, "toto"], 2: ["who-is-aunt-em"]},
     )
     asked.do("play who-is-aunt-em", "name pail")
-    known = {held.card for held in asked.game.view(asked.state, TWO).table.hands[0]}
+    known = {held.card for held in asked.game.view(asked.state, TWO).state.hands[0]}
     assert known == {asked.card(BLUE), asked.card(CHEERS), asked.card("toto")}
     asked.state = asked.state._replace(active=ONE, points=3, frames=())
     asked.do(f"set {CHEERS} 3")
-    hand = [held.card for held in asked.game.view(asked.state, TWO).table.hands[0]]
+    hand = [held.card for held in asked.game.view(asked.state, TWO).state.hands[0]]
     assert hand == [asked.card("toto"), UNKNOWN]  # which of the two Events is left, B forgets
 
 

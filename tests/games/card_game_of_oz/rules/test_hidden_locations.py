@@ -237,7 +237,7 @@ def test_what_is_turned_up_is_turned_up_for_everyone() -> None:
     table = Stage(points=1, characters={"aunt-em": "1 a0"})
     table.do("move aunt-em on", "comes throne-room")
     for seat in (Seat(0), Seat(1), None):
-        slot = table.game.view(table.state, seat).table.slots[table.place("a1")]
+        slot = table.game.view(table.state, seat).state.slots[table.place("a1")]
         assert (slot.card, slot.up) == (table.card("throne-room"), True)
 
 

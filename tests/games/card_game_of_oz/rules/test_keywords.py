@@ -275,7 +275,7 @@ def test_the_archive_is_open_to_all_with_the_latest_on_top() -> None:
     assert table.archive() == ["boq", "pail", "toto"]
     for seat in (Seat(0), Seat(1), None):
         view = table.game.view(table.state, seat)
-        assert view.table.archive == table.state.archive
+        assert view.state.archive == table.state.archive
 
 
 @pytest.mark.cites("O20.10")

@@ -126,7 +126,7 @@ def test_who_knew_the_top_card_cannot_tell_where_another_author_put_it() -> None
     known = Pile((Held(toto, bit(Seat(0))),), rest, ())
     table.state = table.state._replace(library=known)
     table.do("use scarecrow-good-as-new", "comes toto", "comes pail", "name pail")
-    seen = table.game.view(table.state, Seat(0)).table
+    seen = table.game.view(table.state, Seat(0)).state
     assert toto in [held.card for held in table.state.library.bottom]
     assert toto not in [held.card for held in seen.library.bottom]
     [put] = table.happened(PutAway)

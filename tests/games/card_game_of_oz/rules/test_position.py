@@ -120,7 +120,7 @@ def test_a_puzzle_is_ten_lines() -> None:
     assert state.slots[1].up
     assert state.slots[1].known == EVERYONE
     assert state.set_events[1][0].paid == 3
-    table = GAME.table(state)
+    table = GAME.draft(state)
     dorothy, shoes, pole = (
         table.cards_in_play[GAME.notation.read_piece(name)]
         for name in ("dorothy-kansas-farm-girl", "silver-shoes", "this-pole")
@@ -232,7 +232,7 @@ def test_marks_gifts_dice_and_rest_are_read_back() -> None:
     assert (state.turn, state.fuse, state.dice) == (9, 7, ((0, 3, 1), (2,)))
     assert state.resting == {Seat(1)}
     witch = GAME.notation.read_piece("wicked-witch-of-the-west")
-    assert GAME.table(state).cards_in_play[witch].seat == 0
+    assert GAME.draft(state).cards_in_play[witch].seat == 0
     again = GAME.position(state)
     assert "turn = 9" in again
     assert GAME.from_position(again) == state

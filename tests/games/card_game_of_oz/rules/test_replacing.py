@@ -47,10 +47,10 @@ def test_everybody_stays_and_what_was_attached_to_the_old_location_goes() -> Non
         objects={"oil-can": "a2", "pail": "on aunt-em"},
         effects={"glow": "1 at a2"},
     )
-    folio = table.game.table(table.state).folio_size
+    folio = table.game.draft(table.state).folio_size
     table.do("replace a2", "comes throne-room")
     assert (table.location("a2"), bottom(table), table.points) == ("throne-room", ["boqs-home"], 0)
-    assert table.game.table(table.state).folio_size == folio
+    assert table.game.draft(table.state).folio_size == folio
     assert [table.at(name) for name in ("aunt-em", "uncle-henry", "oil-can")] == ["a2"] * 3
     assert table.at("pail") == "on aunt-em"
     assert (table.at("glow"), table.archive()) == (None, ["glow"])

@@ -29,7 +29,7 @@ CUSTOM = pack_with(
 
 
 def sees(table: Stage, seat: Seat | None) -> State:
-    return table.game.view(table.state, seat).table
+    return table.game.view(table.state, seat).state
 
 
 def hand_seen(table: Stage, owner: int, seat: Seat | None) -> list[str]:
@@ -57,7 +57,7 @@ def test_nobody_knows_a_hidden_location_nor_the_order_of_the_folio() -> None:
         assert seen.slots[table.place("a1")].card == table.card(PLAIN)
         assert all(slot == HIDDEN for slot in seen.slots[table.place("a2") :])
         assert seen.locations == ()
-    assert table.game.table(table.state).folio_size == 8  # but how many there are
+    assert table.game.draft(table.state).folio_size == 8  # but how many there are
 
 
 @pytest.mark.cites("O24.1")
@@ -109,7 +109,7 @@ def test_all_know_how_many_cards_the_library_has_and_nobody_which() -> None:
     for seat in WATCHERS:
         view = table.game.view(table.state, seat)
         assert view.library_size == 54
-        assert view.table.library == Pile((), (), ())
+        assert view.state.library == Pile((), (), ())
 
 
 @pytest.mark.cites("O24.2")

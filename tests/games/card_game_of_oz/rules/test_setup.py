@@ -36,12 +36,12 @@ def deal(table: Stage, first: str = "first 1") -> Stage:
 
 
 def hidden(table: Stage) -> int:
-    board = table.game.table(table.state).board
+    board = table.game.draft(table.state).board
     return sum(not table.state.slots[place].up for place in board.locations)
 
 
 def folio(table: Stage) -> int:
-    return table.game.table(table.state).folio_size
+    return table.game.draft(table.state).folio_size
 
 
 def names(board: Board, places: tuple[Place, ...]) -> str:
@@ -92,7 +92,7 @@ def test_a_folio_with_too_few_locations_is_refused_and_one_less_is_accepted(
 @pytest.mark.parametrize(("chosen", "each"), [(None, 3), ("2", 2), ("4", 4), ("6", 6)])
 def test_the_road_is_as_long_as_the_authors_choose(chosen: str | None, each: int) -> None:
     table = deal(box({"locationsPerAuthor": chosen} if chosen else None))
-    board = table.game.table(table.state).board
+    board = table.game.draft(table.state).board
     assert len(board.storylines[0]) == len(board.storylines[1]) == 2 * each
     assert (hidden(table), folio(table)) == (2 * each, 14 - 2 * each)
 
@@ -122,7 +122,7 @@ def test_nobody_knows_a_hidden_location_of_whichever_half() -> None:
     assert all(slot.card is None for slot in table.state.slots)  # not even the table knows
     for seat in (Seat(0), Seat(1), None):
         view = table.game.view(table.state, seat)
-        assert all(slot.card is None for slot in view.table.slots)
+        assert all(slot.card is None for slot in view.state.slots)
 
 
 @pytest.mark.cites("OR-5")
@@ -130,7 +130,7 @@ def test_a_text_may_allow_one_author_a_look_and_no_other() -> None:
     table = Stage(phase="bonus", up={"a1": "boqs-home"}, characters={"toto": "1 a0"})
     table.do("move toto on", "yes", "comes poppy-field")  # Toto sniffs ahead
     a2 = table.place("a2")
-    mine, theirs = (table.game.view(table.state, Seat(seat)).table.slots[a2] for seat in (0, 1))
+    mine, theirs = (table.game.view(table.state, Seat(seat)).state.slots[a2] for seat in (0, 1))
     assert mine.card == table.card("poppy-field")
     assert theirs.card is None
     assert table.location("a2") is None
@@ -343,7 +343,7 @@ def test_two_authors_walk_one_row_from_opposite_ends() -> None:
 @pytest.mark.cites("O2.8")
 def test_a_lone_author_has_an_empty_seat_opposite() -> None:
     table = Stage(options={"mode": "solitaire"}, authors=1)
-    board = table.game.table(table.state).board
+    board = table.game.draft(table.state).board
     assert names(board, board.paths[0]) == "a0 a1 a2 a3 b3 b2 b1 b0"
     assert len(table.state.hands) == 1
 
@@ -357,7 +357,7 @@ def test_the_lone_author_may_ask_for_half_the_road() -> None:
         up={"a3": "boqs-home"},
         characters={"scarecrow": "1 a3"},
     )
-    board = table.game.table(table.state).board
+    board = table.game.draft(table.state).board
     assert names(board, board.paths[0]) == "a0 a1 a2 a3 b0"
     assert (hidden(table), folio(table)) == (2, 14 - 3)
     table.do("move scarecrow on")

@@ -103,7 +103,7 @@ def long_steps(table: Draft, seat: Any) -> list[tuple[Piece, int, int]]:
 
 def compare(game: CardGameOfOz, state: State) -> None:
     """The table that the game has kept since the beginning, and one that remembers nothing."""
-    kept, fresh = game.table(state), Draft(game.ruleset, state)
+    kept, fresh = game.draft(state), Draft(game.ruleset, state)
     assert vitalities(kept) == long_vitalities(fresh)
     for seat in fresh.from_active():
         steps = [(move.piece, move.way, cost) for move, cost in moving.open_steps(kept, seat)]
@@ -124,7 +124,7 @@ def play(game: CardGameOfOz, authors: int, rng: Random, steps: int = LONGEST) ->
             return
         if isinstance(node, Decide):
             compare(game, state)
-            other.table(game.initial(authors))  # so that it lays the table anew
+            other.draft(game.initial(authors))  # so that it lays the table anew
             assert other.node(state) == node
             action = rng.choice(node.actions)
         else:
@@ -177,5 +177,5 @@ def test_a_first_cost_is_a_first_one_again_in_the_next_turn() -> None:
             action = node.outcome_at(0)
         state, _ = game.apply(state, action)
     compare(game, state)
-    step = next(cost for _, cost in moving.open_steps(game.table(state), state.active))
+    step = next(cost for _, cost in moving.open_steps(game.draft(state), state.active))
     assert step == 0

@@ -41,7 +41,7 @@ do = [{ bring = { choose = { whose = "opposing" } } }]""",
 
 
 def line(table: Stage, seat: int) -> list[str]:
-    board = table.game.table(table.state).board
+    board = table.game.draft(table.state).board
     return [board.name(place) for place in board.storylines[seat - 1]]
 
 
@@ -289,7 +289,7 @@ def test_solitaire_is_for_one_and_one_plays_solitaire() -> None:
 def test_the_road_may_be_longer(each: int, authors: int) -> None:
     options = {"locationsPerAuthor": str(each), "mode": "solitaire" if authors == 1 else "standard"}
     game = CardGameOfOz(PACK, options)
-    table = game.table(game.initial(authors))
+    table = game.draft(game.initial(authors))
     assert all(len(road) == 2 * each for road in table.board.storylines)
     assert table.folio_size == len(PACK.folio) - max(authors, 2) * each
 

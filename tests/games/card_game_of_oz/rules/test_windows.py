@@ -107,7 +107,7 @@ def test_who_asks_to_be_left_in_peace_is_not_asked_until_the_turn_is_over() -> N
     table.do("draw", "comes pail", "pass turn")
     assert table.prompt == "ask_action"
     assert table.state.resting == frozenset({Seat(1)})
-    assert table.game.view(table.state, None).table.resting == frozenset({Seat(1)})  # all see it
+    assert table.game.view(table.state, None).state.resting == frozenset({Seat(1)})  # all see it
     table.do("draw", "comes oil-can")
     assert table.prompt == "ask_action"
     table.do("end", "end")

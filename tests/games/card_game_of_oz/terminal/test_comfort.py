@@ -50,7 +50,7 @@ def staged(
     table = a_table(seats, options=options)
     table.run()
     state, pack = table.session.state, table.game.pack  # type: ignore[attr-defined]
-    path = table.game.table(state).board.paths[0]  # type: ignore[attr-defined]
+    path = table.game.draft(state).board.paths[0]  # type: ignore[attr-defined]
     pieces = [
         InPlay(piece_of(pack.by_slug[slug], 0), Seat(seat), path[at], Piece(-1))
         for seat, some in enumerate((play or {}, theirs or {}))

@@ -141,7 +141,7 @@ def test_the_piles_are_counted_as_the_rules_count_them() -> None:
     for step in table.session.steps:
         if step.before.turn:
             facts = Facts(game, game.view(step.before, Seat(0)), ("", "B"), "en")
-            assert facts.folio_size == game.table(step.before).folio_size
+            assert facts.folio_size == game.draft(step.before).folio_size
 
 
 def test_doors_are_told_in_short() -> None:

@@ -71,21 +71,21 @@ class _Story:
     def __init__(
         self, game: CardGameOfOz, view: View, seat: Seat, names: tuple[str, ...], language: Language
     ) -> None:
-        self.game, self.seen, self.seat, self.names = game, view.table, seat, names
+        self.game, self.seen, self.seat, self.names = game, view.state, seat, names
         self.language: Language = language
-        self.table: Draft = game.table(game.determinize(view, Random(0)))
-        board = self.table.board
+        self.draft: Draft = game.draft(game.determinize(view, Random(0)))
+        board = self.draft.board
         way = board.paths[seat]
         self.far = way[-1]
         others = sorted({*board.titles, *board.locations} - {*way})
         self.ways = [[self._stop(place) for place in part] for part in (way, others) if part]
 
     def _stop(self, place: Place) -> _Stop:
-        board, slot = self.table.board, self.seen.slots[place]
+        board, slot = self.draft.board, self.seen.slots[place]
         people = tuple(
             card
             for card in self.seen.pieces
-            if card.place == place and self.table.card(card.piece).type == "character"
+            if card.place == place and self.draft.card(card.piece).type == "character"
         )
         if board.is_title(place):
             ends = place == self.far or board.titles.index(place) == self.seen.flipped
@@ -105,7 +105,7 @@ class _Story:
             moved(
                 Point(MARGIN, LINE * row),
                 _seal(Seat(row)),
-                text(Point(18, 5), f"{name} · {total(self.table, Seat(row))}", size, fill=INK),
+                text(Point(18, 5), f"{name} · {total(self.draft, Seat(row))}", size, fill=INK),
             )
             for row, (name, size) in enumerate(
                 fitting(name, 15, WIDTH - 2 * MARGIN - 50) for name in self.names
@@ -115,8 +115,8 @@ class _Story:
     def person(self, card: InPlay) -> str:
         name = piece_name(self.game, card.piece, self.language)
         name, size = fitting(name, 15, ROOM - 40, least=11)
-        words = f"{name} · {vitality(self.table, card.piece)}"
-        return _seal(self.table.controller(card)) + text(Point(17, 5), words, size, fill=INK)
+        words = f"{name} · {vitality(self.draft, card.piece)}"
+        return _seal(self.draft.controller(card)) + text(Point(17, 5), words, size, fill=INK)
 
     def hand(self) -> list[str]:
         """The cards in hand, broken into lines."""

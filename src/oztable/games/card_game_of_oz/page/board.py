@@ -109,31 +109,31 @@ def pieces(seat_view: SeatView) -> list[OzPiece]:
     counted = {
         card.piece
         for seat in range(seat_view.seen.authors)
-        for card in counting(seat_view.table, Seat(seat))
+        for card in counting(seat_view.draft, Seat(seat))
     }
     return [_piece(seat_view, card, card.piece in counted) for card in seat_view.seen.pieces]
 
 
 def _piece(seat_view: SeatView, card: InPlay, counts: bool) -> OzPiece:
-    table, piece = seat_view.table, card.piece
-    face = table.card(piece)
+    draft, piece = seat_view.draft, card.piece
+    face = draft.card(piece)
     is_character = face.type == "character"
-    given = sorted(keywords_given(table).get(piece, set()) - set(face.keywords))
+    given = sorted(keywords_given(draft).get(piece, set()) - set(face.keywords))
     return OzPiece(
         seat_view.piece(piece),
         seat_view.card(card_of(piece)),
         piece_name(seat_view.game, piece, seat_view.language),
         face.type,
-        seat_if_any(table.controller(card)),
-        seat_view.place(table.place_of(card)),
+        seat_if_any(draft.controller(card)),
+        seat_view.place(draft.place_of(card)),
         seat_view.piece_if_any(card.host),
-        vitality(table, piece) if is_character else None,
+        vitality(draft, piece) if is_character else None,
         face.vitality if is_character else None,
         reasons(seat_view, card) if is_character else [],
         [keyword_name(word, seat_view.game.pack, seat_view.language) for word in given],
-        toll(table, card, "leave", card.place) if is_character else 0,
-        Mark("bonus", piece, 0) in table.marks,
-        any(mark.what == "used" and mark.piece == piece for mark in table.marks),
+        toll(draft, card, "leave", card.place) if is_character else 0,
+        Mark("bonus", piece, 0) in draft.marks,
+        any(mark.what == "used" and mark.piece == piece for mark in draft.marks),
         counts,
     )
 
@@ -143,7 +143,7 @@ def reasons(seat_view: SeatView, card: InPlay) -> list[OzReason]:
         OzReason(
             seat_view.card(source), place_card(seat_view.game, source, seat_view.language), change
         )
-        for source, change in vitality_reasons(seat_view.table, card.piece)
+        for source, change in vitality_reasons(seat_view.draft, card.piece)
     ]
 
 
@@ -152,7 +152,7 @@ def authors(seat_view: SeatView) -> list[OzAuthor]:
     return [
         OzAuthor(
             seat,
-            total(seat_view.table, Seat(seat)),
+            total(seat_view.draft, Seat(seat)),
             len(seen.hands[seat]),
             [seat_view.card(held.card) for held in seen.hands[seat] if held.card != UNKNOWN],
             [
@@ -172,5 +172,5 @@ def piles(seat_view: SeatView) -> OzPiles:
         [seat_view.card_if_known(held.card) for held in library.top],
         [seat_view.card_if_known(held.card) for held in library.bottom],
         [seat_view.card(card) for card in reversed(seat_view.seen.archive)],
-        seat_view.table.folio_size,
+        seat_view.draft.folio_size,
     )

@@ -116,13 +116,13 @@ class ChoiceWriter:
         return self.describer.describe(action)
 
     def _move(self, action: MoveOne, written: str, text: str) -> OzChoice:
-        table = self.seat_view.table
-        card = table.cards_in_play[action.piece]
-        target = table.board.next_to(card.seat, card.place, action.way)
-        hidden = target is not None and table.is_location(target) and not table.slots[target].up
-        frame = table.frames[-1] if table.frames else None
+        draft = self.seat_view.draft
+        card = draft.cards_in_play[action.piece]
+        target = draft.board.next_to(card.seat, card.place, action.way)
+        hidden = target is not None and draft.is_location(target) and not draft.slots[target].up
+        frame = draft.frames[-1] if draft.frames else None
         is_free = isinstance(frame, Walking) and frame.free
-        toll = 0 if target is None or is_free else sum(costs(table, card, target))
+        toll = 0 if target is None or is_free else sum(costs(draft, card, target))
         return OzChoice(
             action=written,
             kind="move",
@@ -143,7 +143,7 @@ class ChoiceWriter:
     def _play(self, action: PlayCard, written: str, text: str) -> OzChoice:
         seat_view, seat = self.seat_view, self.decide.seat
         is_character = seat_view.game.pack.cards[action.card].type == "character"
-        cost = (character_cost if is_character else price)(seat_view.table, seat, action.card)
+        cost = (character_cost if is_character else price)(seat_view.draft, seat, action.card)
         place = seat_view.place_if_any(action.place)
         if is_character and place is None:
             place = self._home_of(action)
@@ -159,13 +159,13 @@ class ChoiceWriter:
 
     def _home_of(self, action: PlayCard) -> str:
         """The own Title Card, or where the other version stands that gives way."""
-        table, seat = self.seat_view.table, self.decide.seat
+        draft, seat = self.seat_view.draft, self.decide.seat
         places = [
             one.place
-            for one in rivals(table, action.card)
-            if one.seat == seat and table.is_location(one.place)
+            for one in rivals(draft, action.card)
+            if one.seat == seat and draft.is_location(one.place)
         ]
-        return self.seat_view.place(places[-1] if places else table.board.title(seat))
+        return self.seat_view.place(places[-1] if places else draft.board.title(seat))
 
     def _use(self, action: UseText, written: str, text: str) -> OzChoice:
         pack = self.seat_view.game.pack

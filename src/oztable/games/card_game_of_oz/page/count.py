@@ -44,14 +44,14 @@ class OzCount(Struct, frozen=True):
 def count(seat_view: SeatView) -> OzCount | None:
     if seat_view.seen.phase is not Phase.OVER:
         return None
-    over = result(seat_view.table)
+    over = result(seat_view.draft)
     return OzCount(
         [
             _tally(seat_view, Seat(seat), over.scores[seat])
             for seat in range(seat_view.seen.authors)
         ],
         sorted(over.winners),
-        seat_if_any(ender(seat_view.table)),
+        seat_if_any(ender(seat_view.draft)),
         seat_view.say(over.reason),
         over.reason.rule,
     )
@@ -59,8 +59,8 @@ def count(seat_view: SeatView) -> OzCount | None:
 
 def _tally(seat_view: SeatView, seat: Seat, total: int) -> OzTally:
     steps = seat_view.board.steps[seat]
-    counted = counting(seat_view.table, seat)
-    mine = sorted(seat_view.table.of_seat(seat), key=lambda card: (steps.get(card.place, 99), card))
+    counted = counting(seat_view.draft, seat)
+    mine = sorted(seat_view.draft.of_seat(seat), key=lambda card: (steps.get(card.place, 99), card))
     return OzTally(seat, [_heart(seat_view, card, card in counted) for card in mine], total)
 
 
@@ -70,8 +70,8 @@ def _heart(seat_view: SeatView, card: InPlay, counts: bool) -> OzHeart:
         seat_view.card(card_of(card.piece)),
         piece_name(seat_view.game, card.piece, seat_view.language),
         seat_view.place(card.place),
-        vitality(seat_view.table, card.piece),
-        seat_view.table.card(card.piece).vitality,
+        vitality(seat_view.draft, card.piece),
+        seat_view.draft.card(card.piece).vitality,
         reasons(seat_view, card),
         counts,
     )

@@ -77,8 +77,8 @@ def oz_page_model(
     blue, gold = seen.dice
     return OzPageModel(
         pack=seat_view.game.pack.id,
-        mode=seat_view.table.rulings.mode,  # type: ignore[arg-type]  # one of the values of the option
-        rounds=seat_view.table.rulings.rounds,
+        mode=seat_view.draft.rulings.mode,  # type: ignore[arg-type]  # one of the values of the option
+        rounds=seat_view.draft.rulings.rounds,
         seat=view.seat,
         phase=seen.phase.value,
         round=seen.round,

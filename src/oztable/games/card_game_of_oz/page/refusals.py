@@ -45,35 +45,35 @@ def refusals(seat_view: SeatView, decide: Decide[Action] | None) -> list[OzRefus
 
 
 def _bar(seat_view: SeatView, seat: Seat) -> Iterator[OzRefusal]:
-    if fault := why_no_draw(seat_view.table):
+    if fault := why_no_draw(seat_view.draft):
         yield _refusal(seat_view, "draw", fault)
-    if fault := why_no_replacing(seat_view.table, seat):
+    if fault := why_no_replacing(seat_view.draft, seat):
         yield _refusal(seat_view, "replace", fault)
 
 
 def _hand(seat_view: SeatView, seat: Seat) -> Iterator[OzRefusal]:
-    for card in seat_view.table.hand_titles(seat):
-        if fault := why_no_play(seat_view.table, seat, card):
+    for card in seat_view.draft.hand_titles(seat):
+        if fault := why_no_play(seat_view.draft, seat, card):
             yield _refusal(seat_view, "play", fault, card=seat_view.card(card))
-        if fault := why_no_archiving(seat_view.table, seat, card):
+        if fault := why_no_archiving(seat_view.draft, seat, card):
             yield _refusal(seat_view, "archive", fault, card=seat_view.card(card))
 
 
 def _characters(seat_view: SeatView, seat: Seat) -> Iterator[OzRefusal]:
-    table = seat_view.table
-    for card in table.of_seat(seat):
+    draft = seat_view.draft
+    for card in draft.of_seat(seat):
         for way in (ON, BACK):
-            target = table.board.next_to(seat, card.place, way)
-            fault = None if target is None else why_no_step(table, card, way)
+            target = draft.board.next_to(seat, card.place, way)
+            fault = None if target is None else why_no_step(draft, card, way)
             if fault:
                 place = seat_view.place_if_any(target)
                 yield _refusal(
                     seat_view, "move", fault, piece=seat_view.piece(card.piece), place=place
                 )
     for card in seat_view.seen.pieces:
-        if table.controller(card) == seat:
-            for ability, _ in table.texts[card.piece // COPIES].uses:
-                if fault := why_no_use(table, seat, card.piece, ability):
+        if draft.controller(card) == seat:
+            for ability, _ in draft.texts[card.piece // COPIES].uses:
+                if fault := why_no_use(draft, seat, card.piece, ability):
                     yield _refusal(seat_view, "use", fault, piece=seat_view.piece(card.piece))
 
 

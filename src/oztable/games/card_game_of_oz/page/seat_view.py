@@ -24,12 +24,12 @@ class SeatView:
     ) -> None:
         self.game = game
         self.view = view
-        self.seen = view.table
+        self.seen = view.state
         self.names = names
         self.language: Language = language
         self.world = game.determinize(view, Random(0))
-        self.table: Draft = game.table(self.world)
-        self.board = self.table.board
+        self.draft: Draft = game.draft(self.world)
+        self.board = self.draft.board
 
     # Names of things, as notation writes them
 

@@ -59,7 +59,7 @@ class Beginner:
         self._rng.shuffle(things)
         if self._style.ends == "ahead":
             things.sort(key=lambda thing: not thing.startswith(PIECE))
-        is_asked = bool(view.table.frames or view.table.pending)
+        is_asked = bool(view.state.frames or view.state.pending)
         sees = len(things) if is_asked else self._sees
         while True:
             seen = things[:sees]
@@ -85,6 +85,6 @@ def _thing(action: Action) -> str:
 
 def _has_done_nothing(view: View) -> bool:
     """With all the points that were rolled still to spend."""
-    table = view.table
-    rolled = sum(map(sum, table.dice))
-    return table.phase is Phase.ACTIONS and 0 < rolled <= table.points
+    draft = view.state
+    rolled = sum(map(sum, draft.dice))
+    return draft.phase is Phase.ACTIONS and 0 < rolled <= draft.points

@@ -56,7 +56,7 @@ def candidates(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[C
     """The usual choice first, then what other styles would do, then what looks good by itself."""
     base = _by_style(game, view, decide, WISE)
     found = [Candidate(base, WISE)]
-    state = view.table
+    state = view.state
     frame = state.frames[-1] if state.frames else None
     if state.pending or isinstance(frame, Mulligan) or state.phase is Phase.FIRST:
         return found
@@ -80,14 +80,14 @@ def _by_style(game: CardGameOfOz, view: View, decide: Decide[Action], style: Sty
 
 def promising(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[Action]:
     """Story Actions and Bonus moves by what they gain at once, the best first."""
-    table = Draft(game.ruleset, view.table)
-    hopes = Hopes(table, decide.seat, WISE)
-    shop = Shop(table, hopes, {})
+    draft = Draft(game.ruleset, view.state)
+    hopes = Hopes(draft, decide.seat, WISE)
+    shop = Shop(draft, hopes, {})
     shop.items(decide.actions)
-    least = by_worth(table, hopes.me, table.hand_titles(hopes.me))[:1]
+    least = by_worth(draft, hopes.me, draft.hand_titles(hopes.me))[:1]
     rated = [(_gain(shop, one, least), -at, one) for at, one in enumerate(decide.actions)]
     rated.sort(key=lambda one: one[:2], reverse=True)
-    most = MOST if table.phase is Phase.ACTIONS else STEPS
+    most = MOST if draft.phase is Phase.ACTIONS else STEPS
     found: list[Action] = []
     for gain, _, action in rated:
         if gain > NO_WORTH and len(found) < most and not _is_too_much_alike(action, found):
@@ -116,7 +116,7 @@ def _gain(shop: Shop, action: Action, least: Sequence[int]) -> float:
         case EquipOne():
             return shop.gain_of_equipping(action)
         case SetDown(card=card, paid=paid):
-            return 0.2 if paid == shop.table.texts[card].card.cost else NO_WORTH
+            return 0.2 if paid == shop.draft.texts[card].card.cost else NO_WORTH
         case ArchiveCard(card=card):
             return -0.5 if card in least else NO_WORTH
         case DrawCard():
@@ -130,6 +130,6 @@ def _gain(shop: Shop, action: Action, least: Sequence[int]) -> float:
 def _gain_of_move(shop: Shop, action: MoveOne) -> float:
     """A Prime's step on is always worth a thought."""
     gain, toll = shop.gain_of_move(action)
-    paid = toll + (1 if shop.table.phase is Phase.ACTIONS else 0)
-    prime = action.way == ON and "Prime" in shop.table.card(action.piece).keywords
+    paid = toll + (1 if shop.draft.phase is Phase.ACTIONS else 0)
+    prime = action.way == ON and "Prime" in shop.draft.card(action.piece).keywords
     return gain - shop.hopes.style.point * paid + (1.0 if prime else 0.0)

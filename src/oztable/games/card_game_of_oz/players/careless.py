@@ -29,7 +29,7 @@ class CarelessAuthor:
     def _noticed(self, view: View, decide: Decide[Action]) -> Decide[Action]:
         actions = decide.actions
         sees = self._rng.randint(self._least, self._most)
-        if view.table.frames or view.table.pending or len(actions) <= sees:
+        if view.state.frames or view.state.pending or len(actions) <= sees:
             return decide
         seen = set(self._rng.sample(range(len(actions)), sees))
         noticed = [one for at, one in enumerate(actions) if at in seen or one == End()]

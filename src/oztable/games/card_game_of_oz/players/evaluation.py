@@ -46,44 +46,44 @@ class Standing(NamedTuple):
     to_come: float = 0.0  # whether this seat's turn is still to come in this Round
 
 
-def standing_of(table: Draft, seat: Seat) -> Standing:
-    found, board = vitalities(table), table.board
+def standing_of(draft: Draft, seat: Seat) -> Standing:
+    found, board = vitalities(draft), draft.board
     home, far = board.title(seat), board.far_title(seat)
     on_the_way, length = board.steps[seat], len(board.paths[seat]) - 1
-    ends = table.rulings.ends_early
+    ends = draft.rulings.ends_early
     vitality = waiting = characters = 0.0
     steps = length + 1
-    for card in table.of_seat(seat):
-        bound = is_steadfast(table, card)
+    for card in draft.of_seat(seat):
+        bound = is_steadfast(draft, card)
         if card.place == home:
             waiting += 0 if bound else found[card.piece]
         elif card.place != far:
             vitality += found[card.piece]
             characters += 1
-        if ends and not bound and card.place != far and has_keyword(table, card.piece, "Prime"):
+        if ends and not bound and card.place != far and has_keyword(draft, card.piece, "Prime"):
             steps = min(steps, length - on_the_way.get(card.place, 0))
-    now = (table.active - table.first) % table.authors
+    now = (draft.active - draft.first) % draft.authors
     return Standing(
         vitality,
         waiting,
-        min(GOLD_DICE, characters + more_gold_dice(table, seat)),
-        sum(kept_worth(table, seat, card) for card in table.hand_titles(seat)),
-        len(table.set_events[seat]),
+        min(GOLD_DICE, characters + more_gold_dice(draft, seat)),
+        sum(kept_worth(draft, seat, card) for card in draft.hand_titles(seat)),
+        len(draft.set_events[seat]),
         float(steps <= length),
         steps,
-        float((seat - table.first) % table.authors >= now),
+        float((seat - draft.first) % draft.authors >= now),
     )
 
 
-def progress(table: Draft) -> float:
+def progress(draft: Draft) -> float:
     """How far the game has come, from nothing to one: if Rounds are counted, how few are left."""
-    if counts_rounds(table):
-        return 1 / (1 + table.rulings.rounds - table.round)
-    return min(table.round, LONGEST_GAME_ROUNDS) / LONGEST_GAME_ROUNDS
+    if counts_rounds(draft):
+        return 1 / (1 + draft.rulings.rounds - draft.round)
+    return min(draft.round, LONGEST_GAME_ROUNDS) / LONGEST_GAME_ROUNDS
 
 
-def counts_rounds(table: Draft) -> bool:
-    return table.rulings.mode != "standard"
+def counts_rounds(draft: Draft) -> bool:
+    return draft.rulings.mode != "standard"
 
 
 def facts(mine: Standing, progress: float) -> tuple[float, ...]:
@@ -116,15 +116,15 @@ def weights(mode: Mode) -> tuple[tuple[float, ...], tuple[float, ...]]:
     return tuple(kept["win"]), tuple(kept["points"])
 
 
-def rows(table: Draft) -> list[tuple[float, ...]]:
+def rows(draft: Draft) -> list[tuple[float, ...]]:
     """The facts of all seats."""
-    time = progress(table)
-    return [facts(standing_of(table, Seat(seat)), time) for seat in range(table.authors)]
+    time = progress(draft)
+    return [facts(standing_of(draft, Seat(seat)), time) for seat in range(draft.authors)]
 
 
-def evaluation(table: Draft) -> Evaluation:
-    for_winning, for_points = weights("challenge" if counts_rounds(table) else "standard")
-    seats = rows(table)
+def evaluation(draft: Draft) -> Evaluation:
+    for_winning, for_points = weights("challenge" if counts_rounds(draft) else "standard")
+    seats = rows(draft)
     sums = [sum(map(float.__mul__, for_winning, row)) for row in seats]
     powers = [exp(one - max(sums)) for one in sums]
     return Evaluation(

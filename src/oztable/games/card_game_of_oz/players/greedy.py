@@ -94,24 +94,24 @@ class GreedyAuthor:
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         if len(decide.actions) == 1:
             return decide.actions[0]
-        table = Draft(self._game.ruleset, view.table)
-        self._recall(table, view.table)
-        hopes = Hopes(table, decide.seat, self._style)
-        if table.pending:
+        draft = Draft(self._game.ruleset, view.state)
+        self._recall(draft, view.state)
+        hopes = Hopes(draft, decide.seat, self._style)
+        if draft.pending:
             return decide.actions[0]
-        if table.frames:
-            return self._answer(view, table, hopes, decide)
-        actions = self._onward(table, decide.actions)
-        if table.phase is Phase.ACTIONS:
-            return self._went(self._act(table, hopes, actions))
-        if table.phase is Phase.BONUS:
-            return self._went(self._step(Shop(table, hopes, self._known), actions))
+        if draft.frames:
+            return self._answer(view, draft, hopes, decide)
+        actions = self._onward(draft, decide.actions)
+        if draft.phase is Phase.ACTIONS:
+            return self._went(self._act(draft, hopes, actions))
+        if draft.phase is Phase.BONUS:
+            return self._went(self._step(Shop(draft, hopes, self._known), actions))
         return self._rng.choice(decide.actions)
 
-    def _onward(self, table: Draft, actions: Sequence[Action]) -> Sequence[Action]:
+    def _onward(self, draft: Draft, actions: Sequence[Action]) -> Sequence[Action]:
         """Nobody goes to and fro in one turn."""
-        if self._ways[0] != table.turn:
-            self._ways = (table.turn, {})
+        if self._ways[0] != draft.turn:
+            self._ways = (draft.turn, {})
         ways = self._ways[1]
         return [
             one
@@ -124,37 +124,37 @@ class GreedyAuthor:
             self._ways[1][action.piece] = action.way
         return action
 
-    def _recall(self, table: Draft, state: State) -> None:
+    def _recall(self, draft: Draft, state: State) -> None:
         """Drawing cards and rolling dice change nothing about the others."""
         last = state.phase is Phase.LAST
         seen = (state.turn, last, state.pieces, state.slots, state.lasting, state.flipped)
         if seen == self._seen:
-            table.known_vitality, table.known_keywords = self._numbers
+            draft.known_vitality, draft.known_keywords = self._numbers
         else:
             self._seen, self._known = seen, {}
-            self._numbers = vitalities(table), keywords_given(table)
+            self._numbers = vitalities(draft), keywords_given(draft)
 
     # Story Actions
 
-    def _act(self, table: Draft, hopes: Hopes, actions: Sequence[Action]) -> Action:
-        shop = Shop(table, hopes, self._known)
+    def _act(self, draft: Draft, hopes: Hopes, actions: Sequence[Action]) -> Action:
+        shop = Shop(draft, hopes, self._known)
         if (free := _free_gain(shop, actions)) is not None:
             return free
         items = shop.items(actions)
-        kept = kept_for_entering(table, hopes.me)
-        prime, way = runner(table, hopes), 0
+        kept = kept_for_entering(draft, hopes.me)
+        prime, way = runner(draft, hopes), 0
         if prime is not None:
-            steps, need = way_to_the_end(table, prime)
+            steps, need = way_to_the_end(draft, prime)
             way = steps - 1 + need
-            left = table.points - way - kept
+            left = draft.points - way - kept
             goes = hopes.style.saves or MoveOne(prime.piece, ON) in actions
-            if goes and way < BARRED_WAY and may_end(table, hopes, prime, items, left):
-                if left < 0 and (die := _die_for_the_end(table, hopes, -left)) is not None:
+            if goes and way < BARRED_WAY and may_end(draft, hopes, prime, items, left):
+                if left < 0 and (die := _die_for_the_end(draft, hopes, -left)) is not None:
                     return die
                 if left >= 0:
                     return self._spend(shop, items, kept + way, actions, prime)
-            items += hurry(table, hopes, prime, steps, actions)
-            items += stride(table, hopes, prime)
+            items += hurry(draft, hopes, prime, steps, actions)
+            items += stride(draft, hopes, prime)
         if hopes.is_last:
             items += _walks(shop, actions)
         return self._spend(shop, items, kept, actions, None)
@@ -169,21 +169,21 @@ class GreedyAuthor:
     ) -> Action:
         """Draws first with what the plan leaves over, then carries the plan out, and at last walks
         a Prime to where a Bonus move ends the story."""
-        table, hopes = shop.table, shop.hopes
-        free = max(0, table.points - kept)
+        draft, hopes = shop.draft, shop.hopes
+        free = max(0, draft.points - kept)
         plans = best_plans(items, free + REACH, hopes.style.spare)[free:]
         plan = plans[0]
         over = free - plan.cost
-        if (die := worth_a_die(table, hopes, plans)) is not None:
+        if (die := worth_a_die(draft, hopes, plans)) is not None:
             return die
-        if over > 0 and (event := _to_set(table, hopes, actions, over)) is not None:
+        if over > 0 and (event := _to_set(draft, hopes, actions, over)) is not None:
             return event
-        if over > 0 and DrawCard() in actions and len(table.hands[hopes.me]) < FULL_HAND:
+        if over > 0 and DrawCard() in actions and len(draft.hands[hopes.me]) < FULL_HAND:
             return DrawCard()
-        for item in sorted(plan.items, key=lambda one: _rank(table, one)):
+        for item in sorted(plan.items, key=lambda one: _rank(draft, one)):
             if item.action in actions and item.action != End():
                 return item.action
-        if prime is not None and way_to_the_end(table, prime)[0] > 1:
+        if prime is not None and way_to_the_end(draft, prime)[0] > 1:
             on = MoveOne(prime.piece, ON)
             if on in actions:
                 return on
@@ -193,10 +193,10 @@ class GreedyAuthor:
 
     def _step(self, shop: Shop, actions: Sequence[Action]) -> Action:
         """Characters off the Title Card first, the Prime that ends the game last."""
-        table, hopes = shop.table, shop.hopes
+        draft, hopes = shop.draft, shop.hopes
         if (free := _free_gain(shop, actions)) is not None:
             return free
-        prime = runner(table, hopes)
+        prime = runner(draft, hopes)
         best, most = None, 0.05
         for action in actions:
             if isinstance(action, MoveOne):
@@ -208,28 +208,28 @@ class GreedyAuthor:
         if (die := _die_for_the_door(shop, actions)) is not None:
             return die
         if prime is not None:
-            on, steps = MoveOne(prime.piece, ON), way_to_the_end(table, prime)[0]
-            if steps == 1 and on in actions and may_end(table, hopes, prime, (), -1):
+            on, steps = MoveOne(prime.piece, ON), way_to_the_end(draft, prime)[0]
+            if steps == 1 and on in actions and may_end(draft, hopes, prime, (), -1):
                 return on
         return End()
 
     # Answers in the middle of something
 
-    def _answer(self, view: View, table: Draft, hopes: Hopes, decide: Decide[Action]) -> Action:
-        actions, frame = decide.actions, table.frames[-1]
+    def _answer(self, view: View, draft: Draft, hopes: Hopes, decide: Decide[Action]) -> Action:
+        actions, frame = decide.actions, draft.frames[-1]
         match frame:
             case Window():
-                return self._at_window(Shop(table, hopes, self._known), actions)
+                return self._at_window(Shop(draft, hopes, self._known), actions)
             case Entering():
-                return _pay(table, hopes, frame, actions)
+                return _pay(draft, hopes, frame, actions)
             case Trimming():
-                return least(table, hopes.me, actions)
+                return least(draft, hopes.me, actions)
             case Peeking(take=take):
-                return most(table, hopes.me, actions, -1 if not take else 1)
+                return most(draft, hopes.me, actions, -1 if not take else 1)
             case Asking():
-                return self._ask(view, table, frame, actions)
+                return self._ask(view, draft, frame, actions)
             case Resolving() if isinstance(actions[0], PickCard):
-                return most(table, hopes.me, actions, 1)
+                return most(draft, hopes.me, actions, 1)
             case Resolving() | Walking():
                 return self._foreseen(view, hopes, decide)
             case _:
@@ -251,12 +251,12 @@ class GreedyAuthor:
             return free
         return Pass(turn=not shop.hopes.is_last)
 
-    def _ask(self, view: View, table: Draft, frame: Asking, actions: Sequence[Action]) -> Action:
+    def _ask(self, view: View, draft: Draft, frame: Asking, actions: Sequence[Action]) -> Action:
         """The opponent with most cards; the best card that is or could be in that hand."""
         if not isinstance(actions[0], PickCard):
-            hands = table.hands
+            hands = draft.hands
             return max(actions, key=lambda one: len(hands[getattr(one, "seat", 0)]))
-        known = {held.card for held in table.hands[frame.other] if held.card != UNKNOWN}
+        known = {held.card for held in draft.hands[frame.other] if held.card != UNKNOWN}
         cards = known or set(unseen(view, self._game.ruleset))
         of = self._game.ruleset.card
         named = [one for one in actions if isinstance(one, PickCard) and one.card in cards]
@@ -270,11 +270,11 @@ def _potential_of(action: Action, of: Callable[[CardId], Card]) -> float:
 # Spending
 
 
-def _rank(table: Draft, item: Item) -> tuple[int, int, float]:
+def _rank(draft: Draft, item: Item) -> tuple[int, int, float]:
     """Characters before what they may bear, and free things before dear ones."""
     if not isinstance(item.action, PlayCard):
         return len(ORDER), item.cost, -item.gain
-    return ORDER.index(table.texts[item.action.card].card.type), item.cost, -item.gain
+    return ORDER.index(draft.texts[item.action.card].card.type), item.cost, -item.gain
 
 
 def _walks(shop: Shop, actions: Sequence[Action]) -> list[Item]:
@@ -288,35 +288,35 @@ def _walks(shop: Shop, actions: Sequence[Action]) -> list[Item]:
     return found
 
 
-def _die_for_the_end(table: Draft, hopes: Hopes, short: int) -> Action | None:
+def _die_for_the_end(draft: Draft, hopes: Hopes, short: int) -> Action | None:
     """Nearly any card may go if only a point or two is missing to win at once."""
-    if table.rulings.mode == "solitaire":
-        return for_points(table, hopes, short, THE_END)
-    answered = any(hopes.to_come[seat] for seat in table.others(hopes.me))
-    return for_points(table, hopes, short, THE_END / 2 if answered else THE_END, MIN_CHANCE_OF_DICE)
+    if draft.rulings.mode == "solitaire":
+        return for_points(draft, hopes, short, THE_END)
+    answered = any(hopes.to_come[seat] for seat in draft.others(hopes.me))
+    return for_points(draft, hopes, short, THE_END / 2 if answered else THE_END, MIN_CHANCE_OF_DICE)
 
 
 def _die_for_the_door(shop: Shop, actions: Sequence[Action]) -> Action | None:
     """For somebody at home whom a point would let in."""
-    table, me = shop.table, shop.hopes.me
-    first = first_place(table, me)
-    for card in waiting(table, me):
+    draft, me = shop.draft, shop.hopes.me
+    first = first_place(draft, me)
+    for card in waiting(draft, me):
         on = MoveOne(card.piece, ON)
-        short = toll_to(table, card, first) - table.points
-        used = Mark("bonus", card.piece, 0) in table.marks
-        if table.slots[first].up and short > 0 and not used and on not in actions:
+        short = toll_to(draft, card, first) - draft.points
+        used = Mark("bonus", card.piece, 0) in draft.marks
+        if draft.slots[first].up and short > 0 and not used and on not in actions:
             gain, _ = shop.gain_of_move(on)
-            if (die := for_points(table, shop.hopes, short, gain)) is not None:
+            if (die := for_points(draft, shop.hopes, short, gain)) is not None:
                 return die
     return None
 
 
-def _to_set(table: Draft, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
+def _to_set(draft: Draft, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
     """Points that would be lost may lay an Event in wait."""
     if not hopes.style.sets or (hopes.is_last and not any(hopes.to_come)):
         return None
-    events = [event for event in settable(table, actions) if event.paid <= over]
-    return events[0] if events and len(table.set_events[hopes.me]) < 2 else None
+    events = [event for event in settable(draft, actions) if event.paid <= over]
+    return events[0] if events and len(draft.set_events[hopes.me]) < 2 else None
 
 
 # Free things
@@ -330,7 +330,7 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
             gain = shop.gain_of_equipping(action)
         elif isinstance(action, RevealEvent):
             gain = shop.gain_of_reveal(action)
-            if shop.table.phase is not Phase.LAST:
+            if shop.draft.phase is not Phase.LAST:
                 gain -= LAST_WORD if shop.hopes.is_last else shop.hopes.style.enough
         else:
             continue
@@ -344,34 +344,34 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
 
 def _gain_of_step(shop: Shop, action: MoveOne, prime: InPlay | None) -> tuple[float, int]:
     """What a step changes, and its toll; the Prime that leads on grows impatient."""
-    table = shop.table
-    card = table.cards_in_play[action.piece]
-    target = table.board.next_to(card.seat, card.place, action.way)
+    draft = shop.draft
+    card = draft.cards_in_play[action.piece]
+    target = draft.board.next_to(card.seat, card.place, action.way)
     assert target is not None  # noqa: S101  it is legal
-    if table.board.is_title(target):
+    if draft.board.is_title(target):
         return 0.0, 0  # the end of the game is another matter
     gain, toll = shop.gain_of_move(action)
-    if card.place == table.board.title(card.seat):
+    if card.place == draft.board.title(card.seat):
         return gain + (HOME if gain > -HARM else 0.0), toll
-    if not table.slots[target].up:
+    if not draft.slots[target].up:
         gain -= 0.3
     if prime is not None and action.piece == prime.piece:
         style = shop.hopes.style
-        on = min(style.most_eager, style.eager + style.eagerer * table.round)
+        on = min(style.most_eager, style.eager + style.eagerer * draft.round)
         return gain + action.way * on, toll
     return gain - 0.15, toll
 
 
-def _pay(table: Draft, hopes: Hopes, frame: Entering, actions: Sequence[Action]) -> Action:
+def _pay(draft: Draft, hopes: Hopes, frame: Entering, actions: Sequence[Action]) -> Action:
     """One or two cards are not too much for a Character that would wait outside."""
     if Yes() in actions:
         return Yes()
-    card = table.cards_in_play[frame.piece]
-    hand = table.hand_titles(hopes.me)
-    waits = card.place == table.board.title(card.seat) and frame.mover == card.seat
-    if waits and hand and table.archived_for_dice < MOST_DICE:
-        worst = by_worth(table, hopes.me, hand)[0]
-        worth = vitalities(table)[card.piece]
-        if kept_worth(table, hopes.me, worst) < 0.6 * worth + 1.0:
+    card = draft.cards_in_play[frame.piece]
+    hand = draft.hand_titles(hopes.me)
+    waits = card.place == draft.board.title(card.seat) and frame.mover == card.seat
+    if waits and hand and draft.archived_for_dice < MOST_DICE:
+        worst = by_worth(draft, hopes.me, hand)[0]
+        worth = vitalities(draft)[card.piece]
+        if kept_worth(draft, hopes.me, worst) < 0.6 * worth + 1.0:
             return ArchiveCard(worst)
     return No()

@@ -78,8 +78,8 @@ def played(number: int, seed: str, mode: Mode = "standard") -> Iterator[Sample]:
     luck, state, turn = Dice(rng), game.initial(authors), 0
     seen: list[list[tuple[float, ...]]] = []
     while not isinstance(node := game.node(state), Over):
-        if state.turn > turn and not game.table(state).has_ended:
-            seen.append(rows(game.table(state)))
+        if state.turn > turn and not game.draft(state).has_ended:
+            seen.append(rows(game.draft(state)))
         turn = state.turn
         state = _step(game, state, node, players, luck)
     won = [1 / len(node.winners) if seat in node.winners else 0.0 for seat in range(authors)]

@@ -96,7 +96,7 @@ class Planner:
         self._try_out(trials, view, decide, world, clock)
         tried = [trial for trial in trials if trial.values]
         if not tried:
-            now = expected(self._game.table(world or self._guess(view)), decide.seat)
+            now = expected(self._game.draft(world or self._guess(view)), decide.seat)
             return (Thought(trials[0].candidate.action, *now, 1),)
         return _thoughts(tried)
 
@@ -109,7 +109,7 @@ class Planner:
     def _for(self, view: View) -> Work:
         """A Window gets the same work whether or not a Set Event could be revealed in it."""
         seconds, sims = in_time(self._work.seconds), self._work.sims
-        frames = view.table.frames
+        frames = view.state.frames
         if not frames or not isinstance(frames[-1], Window):
             return Work(seconds, sims)
         return Work(seconds * WINDOW, None if sims is None else max(2, int(sims * WINDOW)))
@@ -162,7 +162,7 @@ def _sifted(alive: list[Trial]) -> list[Trial]:
 def is_plain(view: View, seat: Seat) -> bool:
     """What needs no thought, and everybody can see that: texts in a row, a first hand, who begins,
     and a Window where this seat has no Set Event."""
-    state = view.table
+    state = view.state
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, Window):
         return not state.set_events[seat]
@@ -171,7 +171,7 @@ def is_plain(view: View, seat: Seat) -> bool:
 
 def is_open(view: View, seat: Seat) -> bool:
     """Whether everybody can see what may be done: with no card in hand and none set."""
-    state = view.table
+    state = view.state
     return not (state.frames or state.hands[seat] or state.set_events[seat])
 
 

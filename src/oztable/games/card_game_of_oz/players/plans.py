@@ -89,20 +89,20 @@ def best_plans(items: Sequence[Item], points: int, spare: float) -> list[Plan]:
 class Shop:
     """Everything that points could buy now, from what the Author sees."""
 
-    def __init__(self, table: Draft, hopes: Hopes, known: dict[Action, Item]) -> None:
-        self.table = table
+    def __init__(self, draft: Draft, hopes: Hopes, known: dict[Action, Item]) -> None:
+        self.draft = draft
         self.known = known  # what was worked out before for the same table
         self.hopes = hopes
-        self.scales = Scales(table, hopes)
+        self.scales = Scales(draft, hopes)
 
     def items(self, actions: Sequence[Action]) -> list[Item]:
         """Plays of the own hand, within reach of a few dice for who saves; and what else is
         offered."""
-        table, me, known = self.table, self.hopes.me, self.known
+        draft, me, known = self.draft, self.hopes.me, self.known
         found: list[Item] = []
-        have, table.points = table.points, table.points + REACH
-        plays = {card: plays_of(table, me, card) for card in table.hand_titles(me)}
-        table.points = have
+        have, draft.points = draft.points, draft.points + REACH
+        plays = {card: plays_of(draft, me, card) for card in draft.hand_titles(me)}
+        draft.points = have
         for ways in plays.values():
             found += self._best_way(
                 [
@@ -130,23 +130,23 @@ class Shop:
         if isinstance(action, ReplaceOne):
             return Item(gain_of_replacing(self.scales, action.place), REPLACE_COST, action)
         piece, ability = action.piece, action.ability
-        use = dict(self.table.texts[card_of(piece)].uses)[ability]
+        use = dict(self.draft.texts[card_of(piece)].uses)[ability]
         gain = self.gain_of_use(action)
         if use.archive:
-            gain -= self.scales.change(None, self.table.cards_in_play[piece])
+            gain -= self.scales.change(None, self.draft.cards_in_play[piece])
         return Item(gain, use.pay, action)
 
     def _item(self, way: PlayCard) -> Item:
-        table, me, text = self.table, self.hopes.me, self.table.texts[way.card]
+        draft, me, text = self.draft, self.hopes.me, self.draft.texts[way.card]
         if text.card.type == "character":
             return self._character(way)
-        cost = price(table, me, way.card)
+        cost = price(draft, me, way.card)
         if text.card.type == "object":
             gain = self._gain_of_object(way)
         elif text.attach is not None:
             host = NO_PIECE if way.on is None else way.on
             place = NO_PLACE if way.place is None else way.place
-            piece = table.new_piece(way.card)
+            piece = draft.new_piece(way.card)
             gain = gain_of_attaching(self.scales, InPlay(piece, me, place, host))
         else:
             gain = self.gain_of_card(way.card)
@@ -160,16 +160,16 @@ class Shop:
 
     def _character(self, way: PlayCard) -> Item:
         """Worth what it will be worth at its first Location, and its toll is part of its cost."""
-        table, me, text = self.table, self.hopes.me, self.table.texts[way.card]
-        original = next(iter(rivals(table, way.card)), None)
-        cost = character_cost(table, me, way.card)
-        home, gain = table.board.title(me), 0.0
+        draft, me, text = self.draft, self.hopes.me, self.draft.texts[way.card]
+        original = next(iter(rivals(draft, way.card)), None)
+        cost = character_cost(draft, me, way.card)
+        home, gain = draft.board.title(me), 0.0
         at = home if way.place is None else way.place
         if original is not None:
             gain += self.scales.change(original, None)
-            if original.seat == me and table.is_location(original.place):
+            if original.seat == me and draft.is_location(original.place):
                 at = original.place
-        new = InPlay(table.new_piece(way.card), me, at, NO_PIECE)
+        new = InPlay(draft.new_piece(way.card), me, at, NO_PIECE)
         if at == home:
             cost, more = self._entering(new, cost)
             gain += more
@@ -178,24 +178,24 @@ class Shop:
         if not self.hopes.is_last:
             gain += 0.3 * len(text.triggers) + 0.3 * len(text.uses)
             if self._would_lead(text.card.keywords):
-                gain += ALONE if table.rulings.mode == "solitaire" else self.hopes.style.first_prime
+                gain += ALONE if draft.rulings.mode == "solitaire" else self.hopes.style.first_prime
         return Item(gain - self._card_worth, cost, way, way.card, text.group)
 
     def _would_lead(self, keywords: Collection[str]) -> bool:
         """A Prime, and the Author has none yet to end the story with."""
         if "Prime" not in keywords or not self.hopes.ends_by_prime:
             return False
-        table, mine = self.table, self.table.of_seat(self.hopes.me)
-        return not any("Prime" in table.card(card.piece).keywords for card in mine)
+        draft, mine = self.draft, self.draft.of_seat(self.hopes.me)
+        return not any("Prime" in draft.card(card.piece).keywords for card in mine)
 
     def _entering(self, new: InPlay, cost: int) -> tuple[int, float]:
         """A new Character goes to its first Location if it can."""
-        table, scales = self.table, self.scales
-        first = first_place(table, self.hopes.me)
+        draft, scales = self.draft, self.scales
+        first = first_place(draft, self.hopes.me)
         waiting = scales.change(None, new)
         with scales.supposing(new):
-            barred = is_barred(table, new, first)
-            toll = 0 if barred else toll_to(table, new, first)
+            barred = is_barred(draft, new, first)
+            toll = 0 if barred else toll_to(draft, new, first)
         if barred:
             return cost, 0.3 * waiting
         inside = scales.change(None, new._replace(place=first))
@@ -204,46 +204,46 @@ class Shop:
     # Objects and moves
 
     def _gain_of_object(self, way: PlayCard) -> float:
-        table, text = self.table, self.table.texts[way.card]
+        draft, text = self.draft, self.draft.texts[way.card]
         if way.on is None:
             return -self.hopes.style.card
-        worn = InPlay(table.new_piece(way.card), self.hopes.me, NO_PLACE, way.on)
+        worn = InPlay(draft.new_piece(way.card), self.hopes.me, NO_PLACE, way.on)
         useful = min(1.0, UTILITY * (len(text.tolls) + len(text.ignores)) + USE * len(text.uses))
         return self.scales.change(None, worn) + (0.0 if self.hopes.is_last else useful)
 
     def gain_of_equipping(self, action: EquipOne) -> float:
-        thing = self.table.cards_in_play[action.thing]
+        thing = self.draft.cards_in_play[action.thing]
         worn = thing._replace(seat=self.hopes.me, place=NO_PLACE, host=action.bearer)
         return self.scales.change(thing, worn) + (0.3 if thing.host == NO_PIECE else 0.0)
 
     def gain_of_move(self, action: MoveOne) -> tuple[float, int]:
         """What standing there would change, and the toll."""
-        table = self.table
-        card = table.cards_in_play[action.piece]
-        place = table.board.next_to(card.seat, card.place, action.way)
+        draft = self.draft
+        card = draft.cards_in_play[action.piece]
+        place = draft.board.next_to(card.seat, card.place, action.way)
         assert place is not None  # noqa: S101  it is legal
-        return self.scales.change(card, card._replace(place=place)), toll_to(table, card, place)
+        return self.scales.change(card, card._replace(place=place)), toll_to(draft, card, place)
 
     def gain_of_walk(self, action: MoveOne) -> tuple[float, int]:
         """What a paid step and the Bonus move after it gain over a Bonus move alone; the cost."""
-        table, scales = self.table, self.scales
-        card = table.cards_in_play[action.piece]
-        near = table.board.next_to(card.seat, card.place, action.way)
-        far = None if near is None else table.board.next_to(card.seat, near, action.way)
-        if near is None or far is None or table.board.is_title(near) or table.board.is_title(far):
+        draft, scales = self.draft, self.scales
+        card = draft.cards_in_play[action.piece]
+        near = draft.board.next_to(card.seat, card.place, action.way)
+        far = None if near is None else draft.board.next_to(card.seat, near, action.way)
+        if near is None or far is None or draft.board.is_title(near) or draft.board.is_title(far):
             return 0.0, 1
         there = card._replace(place=near)
-        if is_barred(table, there, far):
+        if is_barred(draft, there, far):
             return 0.0, 1
         alone = max(0.0, scales.change(card, there))
-        cost = 1 + toll_to(table, card, near) + toll_to(table, there, far)
+        cost = 1 + toll_to(draft, card, near) + toll_to(draft, there, far)
         return scales.change(card, there._replace(place=far)) - alone, cost
 
     # Texts
 
     def gain_of_card(self, card: CardId) -> float:
         """Of an Effect or Event carried out now."""
-        text = self.table.texts[card]
+        text = self.draft.texts[card]
         if text.on_play is None:
             return 0.0
         number = text.on_play[0]
@@ -256,14 +256,14 @@ class Shop:
         return self.known[action].gain
 
     def gain_of_use(self, action: UseText) -> float:
-        card = self.table.cards_in_play[action.piece]
+        card = self.draft.cards_in_play[action.piece]
         title = card_of(card.piece)
         frame = _frame(self.hopes.me, title, action.ability)._replace(
             piece=card.piece,
-            place=reader_of(self.table, card).place,
+            place=reader_of(self.draft, card).place,
             mover=card.host if card.host != NO_PIECE else card.piece,
         )
-        ops = self.table.texts[title].programs[action.ability]
+        ops = self.draft.texts[title].programs[action.ability]
         return gain_of_text(self.scales, Beginning(ops, frame))
 
 
@@ -273,10 +273,10 @@ def _frame(seat: Seat, card: CardId, ability: int) -> Resolving:
     )
 
 
-def settable(table: Draft, actions: Sequence[Action]) -> list[SetDown]:
+def settable(draft: Draft, actions: Sequence[Action]) -> list[SetDown]:
     """Events that could be set face-down for what is printed on them."""
     return [
         action
         for action in actions
-        if isinstance(action, SetDown) and action.paid == table.texts[action.card].card.cost
+        if isinstance(action, SetDown) and action.paid == draft.texts[action.card].card.cost
     ]

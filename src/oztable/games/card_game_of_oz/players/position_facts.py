@@ -46,61 +46,61 @@ class OzFacts:
         self.game = game
         self.view = view
         self.me = seat
-        self.table = Draft(game.ruleset, view.table)
-        self.found = dict(vitalities(self.table))
-        self.totals = totals(self.table)
+        self.draft = Draft(game.ruleset, view.state)
+        self.found = dict(vitalities(self.draft))
+        self.totals = totals(self.draft)
 
     # Standing
 
     @cached_property
     def best_rival(self) -> Seat | None:
-        others = self.table.others(self.me)
+        others = self.draft.others(self.me)
         return max(others, key=lambda seat: self.totals[seat], default=None)
 
     def ahead(self, without: Piece | None = None) -> int:
         """Vitality ahead of the best rival; a Prime that ends the story does not count."""
         rival = 0 if self.best_rival is None else self.totals[self.best_rival]
         left_out = 0
-        if without is not None and self.counts(self.table.cards_in_play[without]):
+        if without is not None and self.counts(self.draft.cards_in_play[without]):
             left_out = self.found[without]
         return self.totals[self.me] - left_out - rival
 
     def counts(self, card: InPlay) -> bool:
-        return self.table.is_location(card.place)
+        return self.draft.is_location(card.place)
 
     def steps_left(self, card: InPlay) -> int:
         """To the far Title Card."""
-        board = self.table.board
+        board = self.draft.board
         return len(board.paths[card.seat]) - 1 - board.steps[card.seat].get(card.place, 0)
 
     @property
     def is_last_turn(self) -> bool:
         """Of whoever plays now: no Round comes after this one."""
-        return self.table.has_ended or self.table.round >= self.table.rulings.rounds
+        return self.draft.has_ended or self.draft.round >= self.draft.rulings.rounds
 
     @property
     def story_may_end(self) -> bool:
-        rulings = self.table.rulings
+        rulings = self.draft.rulings
         may = rulings.ends_early or rulings.mode == "solitaire"
-        return may and not self.table.has_ended and self.table.round >= rulings.no_end_before
+        return may and not self.draft.has_ended and self.draft.round >= rulings.no_end_before
 
     def could_end(self, seat: Seat) -> Piece | None:
         """A Prime of this Author that stands one step from The End and may take it."""
         if not self.story_may_end:
             return None
-        for card in self.table.of_seat(seat):
+        for card in self.draft.of_seat(seat):
             if (
                 self.steps_left(card) == 1
-                and has_keyword(self.table, card.piece, "Prime")
-                and not is_steadfast(self.table, card)
-                and not cannot(self.table, card, "end")
+                and has_keyword(self.draft, card.piece, "Prime")
+                and not is_steadfast(self.draft, card)
+                and not cannot(self.draft, card, "end")
             ):
                 return card.piece
         return None
 
     @cached_property
     def threat(self) -> Threat | None:
-        for seat in self.table.others(self.me):
+        for seat in self.draft.others(self.me):
             piece = self.could_end(seat)
             if piece is not None:
                 return Threat(seat, piece)
@@ -108,15 +108,15 @@ class OzFacts:
 
     @property
     def has_prime(self) -> bool:
-        mine = self.table.of_seat(self.me)
-        return any(has_keyword(self.table, card.piece, "Prime") for card in mine)
+        mine = self.draft.of_seat(self.me)
+        return any(has_keyword(self.draft, card.piece, "Prime") for card in mine)
 
     def toll(self, card: InPlay, place: int) -> int | None:
         """To enter a Location that lies open; None where it bars this Character."""
-        at = self.table.board.place(*divmod(place, self.table.board.per_author + 1))
-        if is_banned(self.table, card, "enter", at):
+        at = self.draft.board.place(*divmod(place, self.draft.board.per_author + 1))
+        if is_banned(self.draft, card, "enter", at):
             return None
-        return toll(self.table, card, "enter", at)
+        return toll(self.draft, card, "enter", at)
 
     # What an action does
 
@@ -125,20 +125,20 @@ class OzFacts:
         game, me = self.game, self.me
         state, _ = game.apply(self.world, action)
         state = self._settled(state)
-        table = Draft(game.ruleset, state)
-        after, found = totals(table), vitalities(table)
-        left = {card.piece for card in table.characters()}
+        draft = Draft(game.ruleset, state)
+        after, found = totals(draft), vitalities(draft)
+        left = {card.piece for card in draft.characters()}
         return Change(
             after[me] - self.totals[me],
-            {s: after[s] - self.totals[s] for s in self.table.others(me)},
+            {s: after[s] - self.totals[s] for s in self.draft.others(me)},
             tuple(
                 card
-                for card in self.table.characters()
+                for card in self.draft.characters()
                 if card.seat != me and card.piece not in left
             ),
-            state.points - self.table.points if state.active == me else 0,
+            state.points - self.draft.points if state.active == me else 0,
             sum(f.left for f in state.frames if isinstance(f, Drawing) and f.seat == me),
-            {card.piece: found[card.piece] for card in table.of_seat(me)},
+            {card.piece: found[card.piece] for card in draft.of_seat(me)},
         )
 
     @cached_property

@@ -60,7 +60,7 @@ class OzReasons:
         self.asking = dict(decide.prompt.values)
         self.me = decide.seat
         self.facts = OzFacts(game, view, decide.seat)
-        self.table = self.facts.table
+        self.draft = self.facts.draft
 
     def why(self, action: Action) -> Sequence[Weighed]:
         change = self.facts.change(action)
@@ -144,16 +144,16 @@ class OzReasons:
 
     def _play(self, action: PlayCard) -> list[Weighed]:
         face = self.game.pack.cards[action.card]
-        cost = character_cost(self.table, self.me, action.card)
+        cost = character_cost(self.draft, self.me, action.card)
         found: list[Weighed] = []
-        old = next(iter(rivals(self.table, action.card)), None)
+        old = next(iter(rivals(self.draft, action.card)), None)
         if old is not None and old.seat == self.me:
             now = self.facts.found[old.piece]
             weight = 1.0 + abs(face.vitality - now)
             values = {"piece": old.piece, "now": now, "vitality": face.vitality}
             found.append(fact(weight, "oz_version", **values))
         else:
-            left = self.table.points - cost
+            left = self.draft.points - cost
             values = {"vitality": face.vitality, "cost": cost, "left": left}
             key = "oz_brings" if left else "oz_brings_last"
             found.append(fact(0.8 * face.vitality, key, **values))
@@ -166,10 +166,10 @@ class OzReasons:
         """Whether a Bonus move takes the newcomer into the story this turn."""
         if action.place is not None:
             return []
-        home, first = self.table.board.paths[self.me][:2]
-        if not self.table.slots[first].up:
+        home, first = self.draft.board.paths[self.me][:2]
+        if not self.draft.slots[first].up:
             return []
-        new = InPlay(self.table.new_piece(action.card), self.me, home, NO_PIECE)
+        new = InPlay(self.draft.new_piece(action.card), self.me, home, NO_PIECE)
         toll = self.facts.toll(new, first)
         if toll is None:
             return [fact(0.3, "oz_barred", place=first)]
@@ -178,35 +178,35 @@ class OzReasons:
         return [fact(1.4, "oz_may_enter", place=first)]
 
     def _spend(self, action: PlayCard) -> list[Weighed]:
-        cost = price(self.table, self.me, action.card)
-        left = self.table.points - cost
+        cost = price(self.draft, self.me, action.card)
+        left = self.draft.points - cost
         return [
             fact(0.9, "oz_text", text=action.card, ability=ALL_OF_IT),
             fact(0.3, "oz_costs" if left else "oz_costs_last", cost=cost, left=left),
         ]
 
     def _move(self, action: MoveOne, change: Change) -> list[Weighed]:
-        card = self.table.cards_in_play[action.piece]
-        target = self.table.board.next_to(card.seat, card.place, action.way)
+        card = self.draft.cards_in_play[action.piece]
+        target = self.draft.board.next_to(card.seat, card.place, action.way)
         if target is None or card.seat != self.me:
             return []
-        if self.table.board.is_title(target):
+        if self.draft.board.is_title(target):
             return [self._ending(card)]
         vitality = change.own.get(card.piece, self.facts.found[card.piece])
         found: list[Weighed] = []
-        if card.place == self.table.board.title(self.me):
+        if card.place == self.draft.board.title(self.me):
             key = "oz_enters_last" if self.facts.is_last_turn else "oz_enters"
             found.append(fact(vitality + 1.0, key, piece=card.piece, vitality=vitality))
         elif vitality > self.facts.found[card.piece]:
             more = vitality - self.facts.found[card.piece]
             found.append(fact(more + 0.8, "oz_better_there", piece=card.piece, vitality=more))
-        is_prime = has_keyword(self.table, card.piece, "Prime")
+        is_prime = has_keyword(self.draft, card.piece, "Prime")
         if is_prime and self.facts.story_may_end and action.way > 0:
             steps = self.facts.steps_left(card) - 1
             weight = 1.2 + (1.5 if steps == 1 else 0.0)
             key = "oz_prime_next" if steps == 1 else "oz_prime_step"
             found.append(fact(weight, key, piece=card.piece, steps=steps))
-        if not self.table.slots[target].up:
+        if not self.draft.slots[target].up:
             found.append(fact(0.6, "oz_discovers", place=target))
         return found
 
@@ -228,11 +228,11 @@ class OzReasons:
                 return [fact(5.0, "oz_wait", piece=prime, vitality=-ahead)]
             if ahead == 0:
                 return [fact(4.0, "oz_wait_level", piece=prime)]
-        if self.table.phase is not Phase.ACTIONS:
+        if self.draft.phase is not Phase.ACTIONS:
             steps = [one for one in self.actions if isinstance(one, MoveOne)]
             gains = any(self._brings_vitality(step) for step in steps)
             return [] if gains else [fact(0.8, "oz_no_step")]
-        points = self.table.points
+        points = self.draft.points
         return [fact(0.8, "oz_unspent", points=points) if points else fact(0.8, "oz_spent")]
 
     def _brings_vitality(self, step: MoveOne) -> bool:
@@ -240,29 +240,29 @@ class OzReasons:
         change = self.facts.change(step)
         if change.mine > 0:
             return True
-        comes_from = self.table.cards_in_play[step.piece].place
-        enters = comes_from == self.table.board.title(self.me)
+        comes_from = self.draft.cards_in_play[step.piece].place
+        enters = comes_from == self.draft.board.title(self.me)
         return enters and change.own.get(step.piece, 0) > 0
 
     def _is_in_the_way(self, card: CardId) -> bool:
         """It is in play, and neither one of many nor to be had from another Author."""
-        kind = self.table.texts[card].card.type
-        there = [one for one in self.table.cards_in_play.values() if card_of(one.piece) == card]
-        stolen = self.table.rulings.steal_same and all(one.seat != self.me for one in there)
-        one_of_it = kind in ("character", "object") and not is_many(self.table, card)
+        kind = self.draft.texts[card].card.type
+        there = [one for one in self.draft.cards_in_play.values() if card_of(one.piece) == card]
+        stolen = self.draft.rulings.steal_same and all(one.seat != self.me for one in there)
+        one_of_it = kind in ("character", "object") and not is_many(self.draft, card)
         return bool(there) and one_of_it and not (stolen and kind == "character")
 
     def _draw(self) -> list[Weighed]:
         plays = any(isinstance(action, PlayCard) for action in self.actions)
         if not plays:
-            return [fact(1.2, "oz_draw_instead", points=self.table.points)]
-        hand = len(self.table.hands[self.me])
+            return [fact(1.2, "oz_draw_instead", points=self.draft.points)]
+        hand = len(self.draft.hands[self.me])
         if hand <= FEW_CARDS:
             return [fact(1.0, "oz_draw_few", cards=hand)]
         return [fact(0.5, "oz_draw_more")]
 
     def _set(self, card: CardId, paid: int) -> list[Weighed]:
-        if paid == self.table.points:
+        if paid == self.draft.points:
             return [fact(1.2, "oz_set_last", card=card)]
         return [fact(0.9, "oz_set", card=card)]
 
@@ -288,31 +288,31 @@ class OzReasons:
         return [fact(1.0, "oz_die_for_door", percent=percent, short=short)] if percent else []
 
     def _die_brings(self, points: int) -> float:
-        faces = self.table.ruleset.dice.gold
+        faces = self.draft.ruleset.dice.gold
         return sum(face >= points for face in faces) / len(faces)
 
     def _missing(self, spent: CardId) -> tuple[float, int, CardId] | None:
         """The dearest card of the hand that one Gold die may pay for, and how likely."""
         best: tuple[float, int, CardId] | None = None
-        for held in self.table.hands[self.me]:
+        for held in self.draft.hands[self.me]:
             if held.card in (UNKNOWN, spent):
                 continue
             cost = (character_cost if self._is_character(held.card) else price)(
-                self.table, self.me, held.card
+                self.draft, self.me, held.card
             )
-            short = cost - self.table.points
+            short = cost - self.draft.points
             chance = self._die_brings(short)
             if short > 0 and chance > 0 and (best is None or chance > best[0]):
                 best = (chance, short, held.card)
         return best
 
     def _replace(self, place: int) -> list[Weighed]:
-        card = self.table.slots[place].card
+        card = self.draft.slots[place].card
         mine = theirs = 0
-        for one in self.table.characters():
+        for one in self.draft.characters():
             if one.place == place:
                 here = sum(
-                    r.change for r in vitality_reasons(self.table, one.piece) if r.card == card
+                    r.change for r in vitality_reasons(self.draft, one.piece) if r.card == card
                 )
                 mine, theirs = (
                     (mine + here, theirs) if one.seat == self.me else (mine, theirs + here)
@@ -324,7 +324,7 @@ class OzReasons:
         return []
 
     def _window(self, action: RevealEvent | Pass) -> list[Weighed]:
-        is_last = self.table.phase is Phase.LAST
+        is_last = self.draft.phase is Phase.LAST
         if isinstance(action, Pass):
             events = [one for one in self.actions if isinstance(one, RevealEvent)]
             waits = events and not is_last
@@ -333,7 +333,7 @@ class OzReasons:
         return [text, fact(1.5, "oz_last_chance")] if is_last else [text]
 
     def _hand(self, action: Keep | DealAgain) -> list[Weighed]:
-        cards = [self.game.pack.cards[held.card] for held in self.table.hands[self.me]]
+        cards = [self.game.pack.cards[held.card] for held in self.draft.hands[self.me]]
         characters = sorted(card.cost for card in cards if card.type == "character")
         if isinstance(action, DealAgain):
             return [] if characters else [fact(2.0, "oz_no_character")]
@@ -376,7 +376,7 @@ class OzReasons:
             case "piece":
                 return piece_name(self.game, value, language)
             case "place":
-                return place_seen(self.game, self.table, value, Seat(self.me), language)
+                return place_seen(self.game, self.draft, value, Seat(self.me), language)
         return value
 
 

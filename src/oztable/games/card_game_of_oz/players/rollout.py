@@ -60,9 +60,9 @@ def play_on(look: Rollouts, world: State, action: Action, style: Style, luck: fl
             raise OutOfTime
         if state.turn > turn:
             turn = state.turn
-            table = game.table(state)
-            if is_quiet(table, seat, turn - world.turn):
-                return expected(table, seat)
+            draft = game.draft(state)
+            if is_quiet(draft, seat, turn - world.turn):
+                return expected(draft, seat)
         node = game.node(state)
         if isinstance(node, Over):
             return Value(won(node, seat), margin(node.scores, seat))
@@ -80,22 +80,22 @@ def chosen(players: Sequence[GreedyAuthor], state: State, node: Decide[Action]) 
     return players[node.seat].choose(View(node.seat, 0, state), node)
 
 
-def is_quiet(table: Draft, seat: Seat, turns: int) -> bool:
+def is_quiet(draft: Draft, seat: Seat, turns: int) -> bool:
     """Whether, so many turns later, nobody is about to end the story or has ended it."""
-    if table.has_ended or table.rulings.mode == "solitaire":
+    if draft.has_ended or draft.rulings.mode == "solitaire":
         return False
-    if table.round >= table.rulings.rounds:
+    if draft.round >= draft.rulings.rounds:
         return False
-    if not table.rulings.ends_early or turns >= table.authors:
+    if not draft.rulings.ends_early or turns >= draft.authors:
         return True
-    for other in table.others(seat):
-        standing = standing_of(table, other)
+    for other in draft.others(seat):
+        standing = standing_of(draft, other)
         if standing.to_come and standing.prime and standing.steps <= REACH:
             return False
     return True
 
 
-def expected(table: Draft, seat: Seat) -> Value:
-    seen = evaluation(table)
+def expected(draft: Draft, seat: Seat) -> Value:
+    seen = evaluation(draft)
     rivals = [points for other, points in enumerate(seen.points) if other != seat]
     return Value(seen.chances[seat], seen.points[seat] - max(rivals, default=0.0))

@@ -60,14 +60,14 @@ def gain_of_text(scales: Scales, text: Beginning, at: int = 0, left: int = OPS) 
                 gain_of_text(scales, text, otherwise, left - 1),
             )
         case Test(condition, otherwise):
-            met = holds(scales.table, condition, reader_for(scales.table, frame))
+            met = holds(scales.draft, condition, reader_for(scales.draft, frame))
             return gain_of_text(scales, text, at + 1 if met else otherwise, left - 1)
         case Fork(ways):
             return max(gain_of_text(scales, text, way, left - 1) for way in ways)
         case Effect():
-            gain = op.gain(scales.table, scales.hopes.me, frame)
+            gain = op.gain(scales.draft, scales.hopes.me, frame)
             if gain is not None and gain.is_in_the_rest:
-                options = choices(scales.table, op, frame)
+                options = choices(scales.draft, op, frame)
                 return max((_chosen(scales, text, at, one, left) for one in options), default=0.0)
             return gain_of_step(scales, op, frame) + gain_of_text(scales, text, at + 1, left - 1)
     return 0.0
@@ -90,55 +90,55 @@ def _change(op: Op) -> Change:
 
 
 def gain_of_step(scales: Scales, op: Effect, frame: Resolving) -> float:
-    table, hopes = scales.table, scales.hopes
-    gain = op.gain(table, hopes.me, frame)
+    draft, hopes = scales.draft, scales.hopes
+    gain = op.gain(draft, hopes.me, frame)
     if gain is None:
         return _gain_on_targets(scales, op, frame)
     card = 0.1 if hopes.is_last else hopes.style.card
-    point = hopes.style.point if table.active == hopes.me else 0.0
+    point = hopes.style.point if draft.active == hopes.me else 0.0
     rolled = point * 2 / 3 * gain.gold_dice
     return card * gain.cards + point * gain.points + rolled + CURIOSITY * gain.looks
 
 
 def _gain_on_targets(scales: Scales, op: Effect, frame: Resolving) -> float:
-    table = scales.table
-    target, reader = op.target(), reader_for(table, frame)
-    if isinstance(target, Choose) or op.titles(table) is not None:
-        gains = sorted(gain_of_choice(scales, op, one, reader) for one in choices(table, op, frame))
+    draft = scales.draft
+    target, reader = op.target(), reader_for(draft, frame)
+    if isinstance(target, Choose) or op.titles(draft) is not None:
+        gains = sorted(gain_of_choice(scales, op, one, reader) for one in choices(draft, op, frame))
         many = target.up_to if isinstance(target, Choose) else None
         if many is not None:
             return fsum(gain for gain in gains[-many:] if gain > 0)
         return gains[-1] if gains else 0.0
     if isinstance(target, Every):
-        fitting = things(table, target.what, reader)
+        fitting = things(draft, target.what, reader)
         return fsum(_done_to(scales, op, card, reader) for card in fitting)
     if target is not None:
-        piece = point_at(table, reader, target)
+        piece = point_at(draft, reader, target)
         if piece != NO_PIECE:
-            return _done_to(scales, op, table.cards_in_play[piece], reader)
+            return _done_to(scales, op, draft.cards_in_play[piece], reader)
     return 0.0
 
 
 def gain_of_choice(scales: Scales, op: Op, one: Action, reader: Reader) -> float:
     """Of one answer to what a step asks for."""
-    table = scales.table
+    draft = scales.draft
     match one:
         case Pick(piece):
-            return _done_to(scales, op, table.cards_in_play[piece], reader)
+            return _done_to(scales, op, draft.cards_in_play[piece], reader)
         case PickPlace(place):
             return gain_of_replacing(scales, place) if _change(op).is_replaced else CURIOSITY
         case PickCard(card):
-            dead = is_dead(table, scales.hopes.me, card)
-            return 0.1 if dead or scales.hopes.is_last else 0.5 * potential(table.texts[card].card)
+            dead = is_dead(draft, scales.hopes.me, card)
+            return 0.1 if dead or scales.hopes.is_last else 0.5 * potential(draft.texts[card].card)
         case _:
             return 0.0
 
 
 def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
-    table = scales.table
+    draft = scales.draft
     change = _change(op)
     if change.is_archived:
-        effect = table.card(card.piece).type != "character"
+        effect = draft.card(card.piece).type != "character"
         return _freed(scales, card) if effect else scales.change(card, None)
     if change.steps:
         steps, free = change.steps, change.free
@@ -146,11 +146,11 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
     if change.is_brought_here:
         return scales.change(card, card._replace(place=reader.place))
     if change.is_stripped:
-        mine = table.controller(card)
+        mine = draft.controller(card)
         weight = scales.weights[mine] if mine >= 0 else 0.0
         return STRIPPED * weight + (_freed(scales, card) if weight > 0 else 0.0)
     if change.is_taken:
-        return 0.4 * potential(table.card(card.piece))
+        return 0.4 * potential(draft.card(card.piece))
     return _given(scales, card, change.vitality, change.until)
 
 
@@ -161,20 +161,20 @@ def _given(scales: Scales, card: InPlay, amount: int, until: Until) -> float:
         return 0.0
     if found + amount <= 0:
         return scales.change(card, None)
-    counted = scales.table.phase is Phase.LAST or until == "end of your next turn"
-    if not (scales.hopes.is_last and counted) or scales.table.board.is_title(card.place):
+    counted = scales.draft.phase is Phase.LAST or until == "end of your next turn"
+    if not (scales.hopes.is_last and counted) or scales.draft.board.is_title(card.place):
         return 0.0
     return scales.weights[card.seat] * amount
 
 
 def _walk(scales: Scales, card: InPlay, reader: Reader, way: Way, steps: int, free: bool) -> float:
     """The best of the places that it could be walked to."""
-    table, best, here = scales.table, 0.0, card
+    draft, best, here = scales.draft, 0.0, card
     for _ in range(steps):
-        if why_not_move(table, here, way, reader.you, "card", free) is not None:
+        if why_not_move(draft, here, way, reader.you, "card", free) is not None:
             break
-        place = table.board.next_to(here.seat, here.place, way)
-        if place is None or table.board.is_title(place):
+        place = draft.board.next_to(here.seat, here.place, way)
+        if place is None or draft.board.is_title(place):
             break
         here = here._replace(place=place)
         best = max(best, scales.change(card, here))
@@ -183,7 +183,7 @@ def _walk(scales: Scales, card: InPlay, reader: Reader, way: Way, steps: int, fr
 
 def _freed(scales: Scales, effect: InPlay) -> float:
     """Of an Effect that is taken off its host."""
-    host = scales.table.cards_in_play.get(effect.host)
+    host = scales.draft.cards_in_play.get(effect.host)
     if host is None or host.seat != scales.hopes.me:
         return 0.0
     return gain_of_binding(scales, host) * -1 + 0.3
@@ -191,41 +191,41 @@ def _freed(scales: Scales, effect: InPlay) -> float:
 
 def gain_of_binding(scales: Scales, host: InPlay) -> float:
     """Of making a Character Steadfast: who waits would never enter, a Prime never end."""
-    table, weight = scales.table, scales.weights[host.seat]
-    if host.place == table.board.title(host.seat):
+    draft, weight = scales.draft, scales.weights[host.seat]
+    if host.place == draft.board.title(host.seat):
         return -weight * (scales.found[host.piece] * 0.8 + scales.hopes.tempo * 0.7)
-    prime = "Prime" in table.card(host.piece).keywords and not scales.hopes.is_last
-    at = table.board.steps[host.seat].get(host.place, 0)
+    prime = "Prime" in draft.card(host.piece).keywords and not scales.hopes.is_last
+    at = draft.board.steps[host.seat].get(host.place, 0)
     return -weight * (0.3 + (0.5 + 0.15 * at if prime else 0.0))
 
 
 def gain_of_attaching(scales: Scales, effect: InPlay) -> float:
     """Of an Effect on its host: Vitality and keywords that it gives."""
-    table = scales.table
+    draft = scales.draft
     gain = scales.change(None, effect)
-    host = table.cards_in_play.get(effect.host)
-    texts = table.texts[card_of(effect.piece)].keywords
+    host = draft.cards_in_play.get(effect.host)
+    texts = draft.texts[card_of(effect.piece)].keywords
     if host is not None and any(modifier == Keyword("Steadfast") for _, modifier in texts):
-        bound = "Steadfast" in keywords_given(table).get(host.piece, ())
+        bound = "Steadfast" in keywords_given(draft).get(host.piece, ())
         gain += 0.0 if bound else gain_of_binding(scales, host)
     return gain
 
 
 def gain_of_replacing(scales: Scales, place: Place) -> float:
     """Of a Location that says nothing instead, and of the tolls that the own Characters save."""
-    table, gain = scales.table, 0.0
-    for card in table.characters():
+    draft, gain = scales.draft, 0.0
+    for card in draft.characters():
         if card.place == place:
-            for _, modifier in location_texts(table, card, place, "vitality"):
+            for _, modifier in location_texts(draft, card, place, "vitality"):
                 if isinstance(modifier, Vitality):
                     gain -= scales.weights[card.seat] * modifier.change
-    for seat in table.from_active():
-        if place != first_place(table, seat):
+    for seat in draft.from_active():
+        if place != first_place(draft, seat):
             continue
-        home = table.board.title(seat)
-        for card in table.of_seat(seat):
+        home = draft.board.title(seat)
+        for card in draft.of_seat(seat):
             if card.place == home:
-                barred = is_barred(table, card, place)
-                saved = 2.0 if barred else 0.5 * (toll_to(table, card, place) - 0.5)
+                barred = is_barred(draft, card, place)
+                saved = 2.0 if barred else 0.5 * (toll_to(draft, card, place) - 0.5)
                 gain += scales.weights[seat] * saved
     return gain

@@ -46,34 +46,34 @@ UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
 class Hopes:
     """What an Author may still hope for: how many turns of each seat, and what they are worth."""
 
-    def __init__(self, table: Draft, me: Seat, style: Style = USUAL) -> None:
+    def __init__(self, draft: Draft, me: Seat, style: Style = USUAL) -> None:
         self.me = me
         self.style = style
-        self.is_last = table.has_ended or table.round >= table.rulings.rounds
-        seats = range(table.authors)
-        order = {seat: (seat - table.first) % table.authors for seat in seats}
-        now = order[table.active]
-        playing = table.phase in (Phase.ROLL, Phase.ACTIONS, Phase.BONUS)
+        self.is_last = draft.has_ended or draft.round >= draft.rulings.rounds
+        seats = range(draft.authors)
+        order = {seat: (seat - draft.first) % draft.authors for seat in seats}
+        now = order[draft.active]
+        playing = draft.phase in (Phase.ROLL, Phase.ACTIONS, Phase.BONUS)
         self.to_come = [order[s] > now or (order[s] == now and playing) for s in seats]
-        self.ends_by_prime = table.rulings.ends_early or table.rulings.mode == "solitaire"
-        left = 0.0 if self.is_last else self._rounds_left(table)
+        self.ends_by_prime = draft.rulings.ends_early or draft.rulings.mode == "solitaire"
+        left = 0.0 if self.is_last else self._rounds_left(draft)
         self.tempo = min(style.most_tempo, style.tempo * left)
-        self.tempos = [self.tempo] * table.authors
+        self.tempos = [self.tempo] * draft.authors
         if style.capped:
             for seat in seats:
-                if _dice_are_enough(table, Seat(seat), me):
+                if _dice_are_enough(draft, Seat(seat), me):
                     self.tempos[seat] = 0.0
 
-    def _rounds_left(self, table: Draft) -> float:
+    def _rounds_left(self, draft: Draft) -> float:
         """Fewer when an opponent's Prime is near The End and its Author plays after this one."""
-        rounds = table.rulings.rounds
-        if not self.ends_by_prime or table.rulings.mode == "solitaire":
-            return rounds - table.round
-        left = max(1.0, min(rounds, self.style.patience) - table.round)
-        path = len(table.board.paths[self.me]) - 1
-        for card in table.characters():
-            if card.seat != self.me and "Prime" in table.card(card.piece).keywords:
-                steps = path - table.board.steps[card.seat].get(card.place, 0)
+        rounds = draft.rulings.rounds
+        if not self.ends_by_prime or draft.rulings.mode == "solitaire":
+            return rounds - draft.round
+        left = max(1.0, min(rounds, self.style.patience) - draft.round)
+        path = len(draft.board.paths[self.me]) - 1
+        for card in draft.characters():
+            if card.seat != self.me and "Prime" in draft.card(card.piece).keywords:
+                steps = path - draft.board.steps[card.seat].get(card.place, 0)
                 after = self.to_come[card.seat]
                 left = min(left, (steps - 1) * 0.8 if after else steps * 0.8 + 0.5)
         return left
@@ -83,42 +83,42 @@ class Hopes:
         return WAITING if not self.is_last or self.to_come[seat] else 0.0
 
 
-def _dice_are_enough(table: Draft, seat: Seat, me: Seat) -> bool:
+def _dice_are_enough(draft: Draft, seat: Seat, me: Seat) -> bool:
     """Whether one Character more, or of an opponent's one less, would change no roll."""
-    line = table.board.storylines[seat]
-    rolled = BLUE_DICE + sum(1 for card in table.of_seat(seat) if card.place in line)
+    line = draft.board.storylines[seat]
+    rolled = BLUE_DICE + sum(1 for card in draft.of_seat(seat) if card.place in line)
     return rolled >= MOST_DICE + (seat != me)
 
 
 class Scales:
     """A table weighed: what each Character is worth to the Author, and what a change would be."""
 
-    def __init__(self, table: Draft, hopes: Hopes) -> None:
-        self.table = table
+    def __init__(self, draft: Draft, hopes: Hopes) -> None:
+        self.draft = draft
         self.hopes = hopes
-        self.found = vitalities(table)
-        self.counted = totals(table)
+        self.found = vitalities(draft)
+        self.counted = totals(draft)
         self.weights = _weights(self.counted, hopes.me)
         self._texts: InPlayTexts | None = None
 
     def standing(self) -> float:
         """How far ahead the Author is: Vitality, dice to come, who waits, a Prime's way."""
         found = self.found
-        return fsum(self.worth(card, found[card.piece]) for card in self.table.characters())
+        return fsum(self.worth(card, found[card.piece]) for card in self.draft.characters())
 
     def worth(self, card: InPlay, vitality: int) -> float:
         """Of a Character at its place, to the Author: an opponent's is worth less than nothing."""
-        table, seat, hopes = self.table, card.seat, self.hopes
-        at = table.board.steps[seat].get(card.place, 0)
+        draft, seat, hopes = self.draft, card.seat, self.hopes
+        at = draft.board.steps[seat].get(card.place, 0)
         if vitality <= 0:
             return 0.0
         if at == 0:
-            part = WORTH_OF_STUCK if is_steadfast(table, card) else hopes.of_waiting(seat)
+            part = WORTH_OF_STUCK if is_steadfast(draft, card) else hopes.of_waiting(seat)
             return self.weights[seat] * part * vitality
-        if table.board.is_title(card.place):
+        if draft.board.is_title(card.place):
             return 0.0
         value = vitality + hopes.tempos[seat]
-        if "Prime" in table.card(card.piece).keywords and hopes.ends_by_prime:
+        if "Prime" in draft.card(card.piece).keywords and hopes.ends_by_prime:
             value += 0.0 if hopes.is_last else hopes.style.step * at + self._threat(card, at)
         return self.weights[seat] * value
 
@@ -126,7 +126,7 @@ class Scales:
         """A Prime near The End is dangerous, most of all if its Author plays later in the Round."""
         if card.seat == self.hopes.me:
             return 0.0
-        near, style = at / (len(self.table.board.paths[card.seat]) - 1), self.hopes.style
+        near, style = at / (len(self.draft.board.paths[card.seat]) - 1), self.hopes.style
         if not self.hopes.to_come[card.seat]:
             return style.threat * near * near
         ahead = self.counted[self.hopes.me] - self.counted[card.seat]
@@ -143,40 +143,40 @@ class Scales:
         return gain
 
     def _own(self, card: InPlay, known: bool) -> float:
-        if self.table.card(card.piece).type != "character":
+        if self.draft.card(card.piece).type != "character":
             return 0.0
         vitality = (
             self.found[card.piece]
             if known
-            else _vitality_of(self.table, card, self._texts_about_vitality())
+            else _vitality_of(self.draft, card, self._texts_about_vitality())
         )
         return self.worth(card, vitality)
 
     def _texts_about_vitality(self) -> InPlayTexts:
         """Gathered once, with the first card that is supposed somewhere: the frozen levels have
         always judged by that."""
-        table = self.table
+        draft = self.draft
         if self._texts is None:
             self._texts = [
-                (reader_of(table, card), texts)
-                for card in table.cards_in_play.values()
-                if (texts := _parts(table, card).get("vitality"))
+                (reader_of(draft, card), texts)
+                for card in draft.cards_in_play.values()
+                if (texts := _parts(draft, card).get("vitality"))
             ]
         return self._texts
 
     def _influence(self, card: InPlay) -> float:
         """What its texts give to the Vitality of others."""
-        table, value = self.table, 0.0
-        texts = table.texts[card_of(card.piece)].vitality
+        draft, value = self.draft, 0.0
+        texts = draft.texts[card_of(card.piece)].vitality
         if not texts:
             return 0.0
-        reader = reader_of(table, card)
-        for one in table.characters():
-            if one.piece == card.piece or table.board.is_title(one.place):
+        reader = reader_of(draft, card)
+        for one in draft.characters():
+            if one.piece == card.piece or draft.board.is_title(one.place):
                 continue
             for static, modifier in texts:
-                if static.to != "this" and reaches(table, static, reader, one):
-                    amount = _amount(table, modifier, reader)
+                if static.to != "this" and reaches(draft, static, reader, one):
+                    amount = _amount(draft, modifier, reader)
                     left = self.found.get(one.piece, 1)
                     kills = left > 0 and left + amount <= 0
                     value += -self.worth(one, left) if kills else self.weights[one.seat] * amount
@@ -185,13 +185,13 @@ class Scales:
     @contextmanager
     def supposing(self, card: InPlay) -> Iterator[None]:
         """The table as if this card were so; what others are worth stays as it was."""
-        texts_in_play(self.table, "vitality")  # the rules gather theirs before
-        before = self.table.cards_in_play
-        self.table.cards_in_play = {**before, card.piece: card}
+        texts_in_play(self.draft, "vitality")  # the rules gather theirs before
+        before = self.draft.cards_in_play
+        self.draft.cards_in_play = {**before, card.piece: card}
         try:
             yield
         finally:
-            self.table.cards_in_play = before
+            self.draft.cards_in_play = before
 
 
 def _weights(counted: Sequence[int], me: Seat) -> list[float]:
@@ -201,50 +201,50 @@ def _weights(counted: Sequence[int], me: Seat) -> list[float]:
     return [1.0 if s == me else -1.0 if s == best else -0.3 for s in range(len(counted))]
 
 
-def _vitality_of(table: Draft, card: InPlay, about: InPlayTexts) -> int:
+def _vitality_of(draft: Draft, card: InPlay, about: InPlayTexts) -> int:
     """Of one Character, where it is supposed to be."""
-    total = table.card(card.piece).vitality
+    total = draft.card(card.piece).vitality
     for reader, texts in about:
         for static, modifier in texts:
-            if reaches(table, static, reader, card):
-                total += _amount(table, modifier, reader)
-    for reader, modifier in location_texts(table, card, card.place, "vitality"):
-        total += _amount(table, modifier, reader)
+            if reaches(draft, static, reader, card):
+                total += _amount(draft, modifier, reader)
+    for reader, modifier in location_texts(draft, card, card.place, "vitality"):
+        total += _amount(draft, modifier, reader)
     return total
 
 
-def _parts(table: Draft, card: InPlay) -> dict[str, list[Any]]:
-    text = table.texts[card_of(card.piece)]
+def _parts(draft: Draft, card: InPlay) -> dict[str, list[Any]]:
+    text = draft.texts[card_of(card.piece)]
     return text.parts_alone if card.host == NO_PIECE else text.parts
 
 
-def _amount(table: Draft, modifier: Modifier, reader: Reader) -> int:
+def _amount(draft: Draft, modifier: Modifier, reader: Reader) -> int:
     if not isinstance(modifier, Vitality):
         return 0
     each = modifier.each
-    return modifier.change * (1 if each is None else len(things(table, each, reader)))
+    return modifier.change * (1 if each is None else len(things(draft, each, reader)))
 
 
-def promise(table: Draft, hopes: Hopes) -> float:
+def promise(draft: Draft, hopes: Hopes) -> float:
     """The standing, with hands, points, and what is under way: cards to be drawn, a step to do."""
-    me, value, scales = hopes.me, 0.0, Scales(table, hopes)
+    me, value, scales = hopes.me, 0.0, Scales(draft, hopes)
     card_worth = hopes.style.card if not hopes.is_last else 0.1
-    for frame in table.frames:
+    for frame in draft.frames:
         if isinstance(frame, Drawing):
             value += card_worth * frame.left * (1 if frame.seat == me else -1)
         elif isinstance(frame, Peeking):
             value += card_worth * (1.5 if frame.take else 0.3)
-        elif isinstance(frame, Entering) and (card := table.cards_in_play.get(frame.piece)):
+        elif isinstance(frame, Entering) and (card := draft.cards_in_play.get(frame.piece)):
             value += scales.change(card, card._replace(place=frame.target))
-    for seat, hand in enumerate(table.hands):
+    for seat, hand in enumerate(draft.hands):
         value += card_worth * len(hand) * (1.0 if seat == me else -0.7)
-    value += hopes.style.point * table.points * (1 if table.active == me else 0)
+    value += hopes.style.point * draft.points * (1 if draft.active == me else 0)
     return value + scales.standing()
 
 
-def lead(table: Draft, me: Seat) -> int:
+def lead(draft: Draft, me: Seat) -> int:
     """Points ahead of the best rival, as they would be counted now."""
-    counted = totals(table)
+    counted = totals(draft)
     rivals = [points for seat, points in enumerate(counted) if seat != me]
     return counted[me] - max(rivals, default=0)
 
@@ -252,49 +252,49 @@ def lead(table: Draft, me: Seat) -> int:
 # Moving
 
 
-def first_place(table: Draft, me: Seat) -> Place:
-    return table.board.paths[me][1]
+def first_place(draft: Draft, me: Seat) -> Place:
+    return draft.board.paths[me][1]
 
 
-def toll_to(table: Draft, card: InPlay, place: Place) -> int:
+def toll_to(draft: Draft, card: InPlay, place: Place) -> int:
     """Points needed besides the step itself; hidden Locations may ask for some."""
-    if table.board.is_title(place):
+    if draft.board.is_title(place):
         enter = 0
-    elif table.slots[place].up:
-        enter = toll(table, card, "enter", place)
+    elif draft.slots[place].up:
+        enter = toll(draft, card, "enter", place)
     else:
-        enter = 0 if has_keyword(table, card.piece, "Flying") else UNKNOWN_TOLL
-    return enter + toll(table, card, "leave", card.place)
+        enter = 0 if has_keyword(draft, card.piece, "Flying") else UNKNOWN_TOLL
+    return enter + toll(draft, card, "leave", card.place)
 
 
-def is_barred(table: Draft, card: InPlay, place: Place) -> bool:
-    up = table.is_location(place) and table.slots[place].up
-    return up and is_banned(table, card, "enter", place)
+def is_barred(draft: Draft, card: InPlay, place: Place) -> bool:
+    up = draft.is_location(place) and draft.slots[place].up
+    return up and is_banned(draft, card, "enter", place)
 
 
-def runner(table: Draft, hopes: Hopes) -> InPlay | None:
+def runner(draft: Draft, hopes: Hopes) -> InPlay | None:
     """The Prime that is to bring the story to The End: the nearest, and of those the weakest."""
-    if not hopes.ends_by_prime or (hopes.is_last and table.rulings.mode != "solitaire"):
+    if not hopes.ends_by_prime or (hopes.is_last and draft.rulings.mode != "solitaire"):
         return None
-    found, steps = vitalities(table), table.board.steps[hopes.me]
-    far = table.board.far_title(hopes.me)
+    found, steps = vitalities(draft), draft.board.steps[hopes.me]
+    far = draft.board.far_title(hopes.me)
     mine = [
         card
-        for card in table.of_seat(hopes.me)
+        for card in draft.of_seat(hopes.me)
         if card.place != far
-        and has_keyword(table, card.piece, "Prime")
-        and not is_steadfast(table, card)
-        and not cannot(table, card, "end")
+        and has_keyword(draft, card.piece, "Prime")
+        and not is_steadfast(draft, card)
+        and not cannot(draft, card, "end")
     ]
     return min(mine, key=lambda c: (found[c.piece] - 1.2 * steps[c.place], c.piece), default=None)
 
 
-def way_to_the_end(table: Draft, card: InPlay) -> tuple[int, int]:
+def way_to_the_end(draft: Draft, card: InPlay) -> tuple[int, int]:
     """Steps to the far Title Card, and the points that Locations on the way will ask for."""
-    path, at = table.board.paths[card.seat], table.board.steps[card.seat][card.place]
+    path, at = draft.board.paths[card.seat], draft.board.steps[card.seat][card.place]
     need, here = 0, card
     for place in path[at + 1 :]:
-        need += toll_to(table, here, place) if not is_barred(table, here, place) else 99
+        need += toll_to(draft, here, place) if not is_barred(draft, here, place) else 99
         here = here._replace(place=place)
     return len(path) - 1 - at, need
 
@@ -313,21 +313,21 @@ def potential(card: Card) -> float:
             return 1.0 + 0.15 * card.cost
 
 
-def is_dead(table: Draft, me: Seat, card: CardId) -> bool:
+def is_dead(draft: Draft, me: Seat, card: CardId) -> bool:
     """A title that is in play already and can be there only once."""
-    face = table.texts[card].card
+    face = draft.texts[card].card
     if face.type not in ("character", "object") or "Multitude" in face.keywords:
         return False
-    group = table.texts[card].group
-    for one in table.cards_in_play.values():
+    group = draft.texts[card].group
+    for one in draft.cards_in_play.values():
         number = card_of(one.piece)
         if number == card:
             return True
         if (
             face.type == "character"
-            and table.texts[number].group == group
+            and draft.texts[number].group == group
             and one.seat == me
-            and table.texts[number].card.vitality >= face.vitality
+            and draft.texts[number].card.vitality >= face.vitality
         ):
             return True
     return False

@@ -68,7 +68,7 @@ class ActionDescriber:
         self.game = game
         self.state = state
         self.language = language
-        self.table = game.table(state)
+        self.draft = game.draft(state)
 
     @cached_property
     def question(self) -> Decide[Action] | None:
@@ -161,7 +161,7 @@ class ActionDescriber:
         return piece_name(self.game, piece, self.language)
 
     def place(self, place: Place) -> str:
-        return place_seen(self.game, self.table, place, self.seat, self.language)
+        return place_seen(self.game, self.draft, place, self.seat, self.language)
 
     def _need(self) -> int:
         return int(self.question.prompt.fields["need"]) if self.question else 0
@@ -169,9 +169,9 @@ class ActionDescriber:
     # Longer ones
 
     def _play(self, action: PlayCard) -> str:
-        seat = self.table.active if self.seat is None else self.seat
+        seat = self.draft.active if self.seat is None else self.seat
         is_character = self.game.pack.cards[action.card].type == "character"
-        cost = (character_cost if is_character else price)(self.table, seat, action.card)
+        cost = (character_cost if is_character else price)(self.draft, seat, action.card)
         card = self.card(action.card)
         if action.on is not None:
             return self.say("do_play_on", card=card, host=self.piece(action.on), cost=cost)
@@ -180,12 +180,12 @@ class ActionDescriber:
         return self.say("do_play", card=card, cost=cost)
 
     def _move(self, action: MoveOne) -> str:
-        card = self.table.cards_in_play[action.piece]
-        target = self.table.board.next_to(card.seat, card.place, action.way)
+        card = self.draft.cards_in_play[action.piece]
+        target = self.draft.board.next_to(card.seat, card.place, action.way)
         key = "do_move_on" if action.way == ON else "do_move_back"
         if target is None:
             return self.say(key, card=self.piece(action.piece), place="?")
-        location = self.table.location(target)
+        location = self.draft.location(target)
         place = self.place(target)
         if location is not None:
             number = self.game.pack.by_slug[location.card.slug]
@@ -200,7 +200,7 @@ class ActionDescriber:
         if isinstance(frame, Walking) and frame.free:
             return 0
         base = 1 if frame is None and self.state.phase is Phase.ACTIONS else 0
-        return base + sum(costs(self.table, self.table.cards_in_play[piece], target))
+        return base + sum(costs(self.draft, self.draft.cards_in_play[piece], target))
 
     def _use(self, piece: Piece, ability: int) -> str:
         use = self.game.pack.cards[card_of(piece)].abilities[ability]
@@ -212,11 +212,11 @@ class ActionDescriber:
         return self.say(key, card=self.piece(piece))
 
     def _pick(self, piece: Piece) -> str:
-        card = self.table.cards_in_play.get(piece)
-        place = None if card is None else self.table.place_of(card)
-        if place is None or not self.table.is_location(place):
+        card = self.draft.cards_in_play.get(piece)
+        place = None if card is None else self.draft.place_of(card)
+        if place is None or not self.draft.is_location(place):
             return self.say("do_pick", card=self.piece(piece))
-        name = self.table.board.name(place)
+        name = self.draft.board.name(place)
         return self.say("do_pick_at", card=self.piece(piece), place=name)
 
     def _text(self, action: PickText) -> str:

@@ -7,16 +7,16 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.zones import archive, refill_library
 
 
-def check(table: Draft) -> None:
+def check(draft: Draft) -> None:
     """Whoever has no Vitality left is archived, all at once and again; the Library is kept full."""
     while True:
-        table.changed = False
-        gone = [piece for piece, left in vitalities(table).items() if left <= 0]
+        draft.changed = False
+        gone = [piece for piece, left in vitalities(draft).items() if left <= 0]
         if not gone:
             break
         for piece in sorted(gone):
-            card = table.cards_in_play.get(piece)
+            card = draft.cards_in_play.get(piece)
             if card is not None:
-                archive(table, card, "vitality")
-    refill_library(table)
-    table.changed = False
+                archive(draft, card, "vitality")
+    refill_library(draft)
+    draft.changed = False

@@ -26,79 +26,79 @@ pick_card: Final = Numbered(PickCard)
 pick_place: Final = Numbered(PickPlace)
 
 
-def program_of(table: Draft, frame: Resolving) -> tuple[Op, ...]:
-    return table.texts[frame.card].programs[frame.ability]
+def program_of(draft: Draft, frame: Resolving) -> tuple[Op, ...]:
+    return draft.texts[frame.card].programs[frame.ability]
 
 
-def reader_for(table: Draft, frame: Resolving) -> Reader:
+def reader_for(draft: Draft, frame: Resolving) -> Reader:
     """A card in play is read from where it is now; one that is gone, from where it was."""
     here = frame.place
-    card = table.cards_in_play.get(frame.piece)
+    card = draft.cards_in_play.get(frame.piece)
     if card is not None:
-        here = reader_of(table, card).place
+        here = reader_of(draft, card).place
     return Reader(frame.seat, frame.piece, here, frame.mover, frame.it, frame.there)
 
 
 # What a step asks for
 
 
-def choices(table: Draft, op: Op, frame: Resolving) -> list[Action]:
+def choices(draft: Draft, op: Op, frame: Resolving) -> list[Action]:
     """What may be chosen for this step, in a stable order; a text that asks nothing gives none."""
-    titles = op.titles(table)
+    titles = op.titles(draft)
     if titles is not None:
         return [pick_card[card] for card in titles]
     target = op.target()
     if not isinstance(target, Choose):
         return []
-    reader = reader_for(table, frame)
+    reader = reader_for(draft, frame)
     if target.what.kind == "location":
         return [
             pick_place[place]
-            for place in places(table, target.what, reader)
-            if op.suits_place(table, place)
+            for place in places(draft, target.what, reader)
+            if op.suits_place(draft, place)
         ]
     return [
         pick[card.piece]
-        for card in things(table, target.what, reader)
-        if card.piece not in frame.picked and op.suits(table, card, reader)
+        for card in things(draft, target.what, reader)
+        if card.piece not in frame.picked and op.suits(draft, card, reader)
     ]
 
 
-def can_begin(table: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> bool:
+def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> bool:
     """Whether the first thing a text asks for can be had (OR-80, OR-85)."""
     if at >= len(ops):
         return True
     op = ops[at]
     if isinstance(op, Goto):
-        return can_begin(table, ops, op.to, frame)
+        return can_begin(draft, ops, op.to, frame)
     if isinstance(op, Test):
-        met = holds(table, op.condition, reader_for(table, frame))
-        return can_begin(table, ops, at + 1 if met else op.otherwise, frame)
+        met = holds(draft, op.condition, reader_for(draft, frame))
+        return can_begin(draft, ops, at + 1 if met else op.otherwise, frame)
     if isinstance(op, AskMay):
         return True
     if isinstance(op, Fork):
-        return any(can_begin(table, ops, way, frame) for way in op.ways)
-    if not op.is_possible(table, frame.seat):
+        return any(can_begin(draft, ops, way, frame) for way in op.ways)
+    if not op.is_possible(draft, frame.seat):
         return False
     target = op.target()
     if isinstance(target, str):
         if target == "it" or not op.needs_its_subject():
             return True
-        reader = reader_for(table, frame)
-        card = table.cards_in_play.get(point_at(table, reader, target))
-        return card is not None and op.suits(table, card, reader)
+        reader = reader_for(draft, frame)
+        card = draft.cards_in_play.get(point_at(draft, reader, target))
+        return card is not None and op.suits(draft, card, reader)
     if isinstance(target, Every):
-        return how_many(table, target.what, reader_for(table, frame)) > 0
-    asks = isinstance(target, Choose) or op.titles(table) is not None
-    return not asks or bool(choices(table, op, frame))
+        return how_many(draft, target.what, reader_for(draft, frame)) > 0
+    asks = isinstance(target, Choose) or op.titles(draft) is not None
+    return not asks or bool(choices(draft, op, frame))
 
 
-def can_begin_text(table: Draft, frame: Resolving) -> bool:
+def can_begin_text(draft: Draft, frame: Resolving) -> bool:
     """The same from the beginning, which is asked again and again of cards that wait."""
-    if not table.texts[frame.card].steady[frame.ability]:
-        return can_begin(table, program_of(table, frame), 0, frame)
-    known = table.known_beginnings
+    if not draft.texts[frame.card].steady[frame.ability]:
+        return can_begin(draft, program_of(draft, frame), 0, frame)
+    known = draft.known_beginnings
     can = known.get(frame)
     if can is None:
-        can = known[frame] = can_begin(table, program_of(table, frame), 0, frame)
+        can = known[frame] = can_begin(draft, program_of(draft, frame), 0, frame)
     return can

@@ -47,89 +47,89 @@ __all__ = [
 # Who fits
 
 
-def fits_card(table: Draft, what: Filter, number: CardId) -> bool:
+def fits_card(draft: Draft, what: Filter, number: CardId) -> bool:
     """Whether a title fits, wherever the card may be."""
-    return number in table.ruleset.texts.titles(what)
+    return number in draft.ruleset.texts.titles(what)
 
 
-def fits(table: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool = False) -> bool:
+def fits(draft: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool = False) -> bool:
     """Whether a card in play fits; with `printed`, by its printed keywords alone."""
-    granted = None if printed else keywords_given(table).get(card.piece)
+    granted = None if printed else keywords_given(draft).get(card.piece)
     number = card_of(card.piece)
     if granted:
-        if not table.ruleset.texts.fits(what, number, granted):
+        if not draft.ruleset.texts.fits(what, number, granted):
             return False
-    elif number not in table.ruleset.texts.titles(what):
+    elif number not in draft.ruleset.texts.titles(what):
         return False
-    if what.where != "anywhere" and not _is_where(table, what, reader, table.place_of(card)):
+    if what.where != "anywhere" and not _is_where(draft, what, reader, draft.place_of(card)):
         return False
     if what.whose != "any":
-        seat = table.controller(card)
+        seat = draft.controller(card)
         if seat == NOBODY or reader.you == NOBODY or (what.whose == "your") != (seat == reader.you):
             return False
     if what.other and card.piece == reader.piece:
         return False
-    return _fits_surroundings(table, what, reader, card, printed)
+    return _fits_surroundings(draft, what, reader, card, printed)
 
 
 def _fits_surroundings(
-    table: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool
+    draft: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool
 ) -> bool:
     if what.loose and card.host != NO_PIECE:
         return False
-    if what.vitality is not None and not what.vitality.holds(vitality(table, card.piece)):
+    if what.vitality is not None and not what.vitality.holds(vitality(draft, card.piece)):
         return False
-    if what.at is not None and not fits_place(table, what.at, reader, table.place_of(card)):
+    if what.at is not None and not fits_place(draft, what.at, reader, draft.place_of(card)):
         return False
     if what.bears is not None:
         borne = what.bears
-        if not any(fits(table, borne, reader, thing, printed) for thing in table.on(card.piece)):
+        if not any(fits(draft, borne, reader, thing, printed) for thing in draft.on(card.piece)):
             return False
-    return what.near is None or _is_near(table, what.near, reader, card, printed)
+    return what.near is None or _is_near(draft, what.near, reader, card, printed)
 
 
-def _is_near(table: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool) -> bool:
+def _is_near(draft: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool) -> bool:
     """Shares a Location with such a Character, or stands next to one along its own Storyline."""
-    place = table.place_of(card)
-    if not table.is_location(place):
+    place = draft.place_of(card)
+    if not draft.is_location(place):
         return False
-    places = (place, *table.board.neighbours(table.controller(card), place))
+    places = (place, *draft.board.neighbours(draft.controller(card), place))
     return any(
         other.piece != card.piece
         and other.place in places
-        and fits(table, what, reader, other, printed)
-        for other in table.characters()
+        and fits(draft, what, reader, other, printed)
+        for other in draft.characters()
     )
 
 
-def _is_where(table: Draft, what: Filter, reader: Reader, place: Place) -> bool:
+def _is_where(draft: Draft, what: Filter, reader: Reader, place: Place) -> bool:
     match what.where:
         case "here":
             return place == reader.place and place != NO_PLACE
         case "there":
             return place == reader.there and place != NO_PLACE
         case "adjacent":
-            return reader.place != NO_PLACE and place in _around(table, reader)
+            return reader.place != NO_PLACE and place in _around(draft, reader)
         case "storyline":
-            return reader.you != NOBODY and place in table.board.storylines[reader.you]
+            return reader.you != NOBODY and place in draft.board.storylines[reader.you]
         case "anywhere":
             return True
 
 
-def _around(table: Draft, reader: Reader) -> tuple[Place, ...]:
+def _around(draft: Draft, reader: Reader) -> tuple[Place, ...]:
     if reader.you != NOBODY:
-        return table.board.neighbours(reader.you, reader.place)
-    seats = (Seat(seat) for seat in range(table.authors))
-    return tuple(p for seat in seats for p in table.board.neighbours(seat, reader.place))
+        return draft.board.neighbours(reader.you, reader.place)
+    seats = (Seat(seat) for seat in range(draft.authors))
+    return tuple(p for seat in seats for p in draft.board.neighbours(seat, reader.place))
 
 
-def fits_place(table: Draft, what: Filter, reader: Reader, place: Place) -> bool:
+def fits_place(draft: Draft, what: Filter, reader: Reader, place: Place) -> bool:
     """Whether a Location fits; what it is counts only while it lies face-up."""
-    if not table.is_location(place) or not _is_where(table, what, reader, place):
+    if not draft.is_location(place) or not _is_where(draft, what, reader, place):
         return False
-    if what.whose == "your" and place not in table.board.storylines[reader.you]:
+    if what.whose == "your" and place not in draft.board.storylines[reader.you]:
         return False
-    slot = table.slots[place]
+    slot = draft.slots[place]
     if what.hidden is not None and what.hidden == slot.up:
         return False
     if what.other and place == reader.place:
@@ -139,168 +139,168 @@ def fits_place(table: Draft, what: Filter, reader: Reader, place: Place) -> bool
         return True
     if not slot.up or slot.card is None:
         return False
-    return slot.card in table.ruleset.texts.titles(what)
+    return slot.card in draft.ruleset.texts.titles(what)
 
 
 def _by_title(
-    table: Draft, what: Filter, cards: Iterable[InPlay], printed: bool = False
+    draft: Draft, what: Filter, cards: Iterable[InPlay], printed: bool = False
 ) -> list[InPlay]:
     """Those that may fit: by their print, or because texts give them keywords."""
-    titles = table.ruleset.texts.titles(what)
-    granted = () if printed else keywords_given(table)
+    titles = draft.ruleset.texts.titles(what)
+    granted = () if printed else keywords_given(draft)
     return [card for card in cards if card.piece // COPIES in titles or card.piece in granted]
 
 
-def things(table: Draft, what: Filter, reader: Reader) -> list[InPlay]:
+def things(draft: Draft, what: Filter, reader: Reader) -> list[InPlay]:
     """Every card in play that fits, in a stable order."""
-    cards = _by_title(table, what, table.cards_in_play.values())
-    return sorted(card for card in cards if fits(table, what, reader, card))
+    cards = _by_title(draft, what, draft.cards_in_play.values())
+    return sorted(card for card in cards if fits(draft, what, reader, card))
 
 
-def places(table: Draft, what: Filter, reader: Reader) -> list[Place]:
-    return [place for place in table.board.locations if fits_place(table, what, reader, place)]
+def places(draft: Draft, what: Filter, reader: Reader) -> list[Place]:
+    return [place for place in draft.board.locations if fits_place(draft, what, reader, place)]
 
 
-def how_many(table: Draft, what: Filter, reader: Reader) -> int:
+def how_many(draft: Draft, what: Filter, reader: Reader) -> int:
     """Cards in play, or Locations, that fit."""
     found = places if what.kind == "location" else things
-    return len(found(table, what, reader))
+    return len(found(draft, what, reader))
 
 
-def holds(table: Draft, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
+def holds(draft: Draft, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
     if condition is None:
         return True
     what = condition.what
     if isinstance(condition, Is):
-        piece = point_at(table, reader, condition.who)
+        piece = point_at(draft, reader, condition.who)
         if piece == NO_PIECE:
             return False
-        return fits(table, what, reader, table.cards_in_play[piece], printed) != condition.no
+        return fits(draft, what, reader, draft.cards_in_play[piece], printed) != condition.no
     if what.where in ("here", "adjacent") and reader.place == NO_PLACE:
         return False  # on a Title Card texts about a Location rest, also about who is not there
     if what.kind == "location":
-        return bool(places(table, what, reader)) != condition.none
-    cards = _by_title(table, what, table.cards_in_play.values(), printed)
-    return any(fits(table, what, reader, card, printed) for card in cards) != condition.none
+        return bool(places(draft, what, reader)) != condition.none
+    cards = _by_title(draft, what, draft.cards_in_play.values(), printed)
+    return any(fits(draft, what, reader, card, printed) for card in cards) != condition.none
 
 
 # What texts give
 
 
 def reaches(
-    table: Draft, static: Static, reader: Reader, card: InPlay, printed: bool = False
+    draft: Draft, static: Static, reader: Reader, card: InPlay, printed: bool = False
 ) -> bool:
     """Whether what a text gives goes to this card."""
     to = static.to
     if isinstance(to, Filter):
-        if not fits(table, to, reader, card, printed):
+        if not fits(draft, to, reader, card, printed):
             return False
-    elif point_at(table, reader, to) != card.piece:
+    elif point_at(draft, reader, to) != card.piece:
         return False
-    return static.condition is None or holds(table, static.condition, reader, printed)
+    return static.condition is None or holds(draft, static.condition, reader, printed)
 
 
-def keywords_given(table: Draft) -> dict[Piece, set[str]]:
+def keywords_given(draft: Draft) -> dict[Piece, set[str]]:
     """Keywords that cards have by texts. Those texts themselves go by printed keywords only."""
-    if table.known_keywords is None:
-        table.known_keywords = _keywords_given(table)
-    return table.known_keywords
+    if draft.known_keywords is None:
+        draft.known_keywords = _keywords_given(draft)
+    return draft.known_keywords
 
 
-def _keywords_given(table: Draft) -> dict[Piece, set[str]]:
+def _keywords_given(draft: Draft) -> dict[Piece, set[str]]:
     given: dict[Piece, set[str]] = {}
-    for reader, texts in lasting_in_play(table, "keywords"):
+    for reader, texts in lasting_in_play(draft, "keywords"):
         for static, modifier in texts:
-            for card in table.cards_in_play.values():
+            for card in draft.cards_in_play.values():
                 if isinstance(modifier, Keyword) and reaches(
-                    table, static, reader, card, printed=True
+                    draft, static, reader, card, printed=True
                 ):
                     given.setdefault(card.piece, set()).add(modifier.keyword)
-    for _, pieces, modifier in lasting_gifts(table) if table.lasting else ():
+    for _, pieces, modifier in lasting_gifts(draft) if draft.lasting else ():
         if isinstance(modifier, Keyword):
             for piece in pieces:
                 given.setdefault(piece, set()).add(modifier.keyword)
-    for card in table.characters() if table.ruleset.texts.places_give_keywords else ():
-        for keyword in _keywords_of_place(table, card):
+    for card in draft.characters() if draft.ruleset.texts.places_give_keywords else ():
+        for keyword in _keywords_of_place(draft, card):
             given.setdefault(card.piece, set()).add(keyword)
     return given
 
 
-def _keywords_of_place(table: Draft, card: InPlay) -> Iterator[str]:
+def _keywords_of_place(draft: Draft, card: InPlay) -> Iterator[str]:
     """What the Location gives to a Character that stands there."""
-    text = table.location(card.place)
+    text = draft.location(card.place)
     reader = Reader(NOBODY, NO_PIECE, card.place)
     for static, modifier in text.keywords if text else ():
-        if isinstance(modifier, Keyword) and reaches(table, static, reader, card, printed=True):
+        if isinstance(modifier, Keyword) and reaches(draft, static, reader, card, printed=True):
             yield modifier.keyword
 
 
-def has_keyword(table: Draft, piece: Piece, keyword: str) -> bool:
-    if keyword in table.texts[piece // COPIES].card.keywords:
+def has_keyword(draft: Draft, piece: Piece, keyword: str) -> bool:
+    if keyword in draft.texts[piece // COPIES].card.keywords:
         return True
-    given = keywords_given(table)
+    given = keywords_given(draft)
     return bool(given) and keyword in given.get(Piece(piece), ())
 
 
-def ignores(table: Draft, card: InPlay, what: Ignores) -> bool:
+def ignores(draft: Draft, card: InPlay, what: Ignores) -> bool:
     """Whether a text frees this Character of something, wherever it is."""
-    if not table.lasting and not texts_in_play(table, "ignores"):
-        location = table.location(card.place)
+    if not draft.lasting and not texts_in_play(draft, "ignores"):
+        location = draft.location(card.place)
         if location is None or not location.ignores:
             return False
     key = (card, what.what)
-    found = table.known_ignored.get(key)
+    found = draft.known_ignored.get(key)
     if found is None:
-        found = table.known_ignored[key] = _ignores(table, card, what)
+        found = draft.known_ignored[key] = _ignores(draft, card, what)
     return found
 
 
-def _ignores(table: Draft, card: InPlay, what: Ignores) -> bool:
-    for reader, texts in lasting_in_play(table, "ignores"):
+def _ignores(draft: Draft, card: InPlay, what: Ignores) -> bool:
+    for reader, texts in lasting_in_play(draft, "ignores"):
         for static, modifier in texts:
-            if modifier == what and reaches(table, static, reader, card):
+            if modifier == what and reaches(draft, static, reader, card):
                 return True
-    location = table.location(card.place)
+    location = draft.location(card.place)
     for static, modifier in location.ignores if location is not None else ():
-        if modifier == what and _reaches_place(table, static, card.place, card):
+        if modifier == what and _reaches_place(draft, static, card.place, card):
             return True
     return any(
-        modifier == what and card.piece in pieces for _, pieces, modifier in lasting_gifts(table)
+        modifier == what and card.piece in pieces for _, pieces, modifier in lasting_gifts(draft)
     )
 
 
 def _shrugs_off(
-    table: Draft, card: InPlay, place: Place, text: CardText, modifier: Modifier
+    draft: Draft, card: InPlay, place: Place, text: CardText, modifier: Modifier
 ) -> bool:
     """Whether a Character pays no heed to this text of a Location."""
     for static, what in text.ignores:
-        if what == THIS_TEXT and _reaches_place(table, static, place, card):
+        if what == THIS_TEXT and _reaches_place(draft, static, place, card):
             return True
     if not is_burden(modifier):
         return False
     moving = isinstance(modifier, MOVEMENT)
-    if has_keyword(table, card.piece, "Flying") and (moving or not table.rulings.flying_moves_only):
+    if has_keyword(draft, card.piece, "Flying") and (moving or not draft.rulings.flying_moves_only):
         return True
     if "Water" not in text.card.keywords:
         return False
-    return (moving and has_keyword(table, card.piece, "Swimming")) or ignores(table, card, WATER)
+    return (moving and has_keyword(draft, card.piece, "Swimming")) or ignores(draft, card, WATER)
 
 
-def _reaches_place(table: Draft, static: Static, place: Place, card: InPlay) -> bool:
+def _reaches_place(draft: Draft, static: Static, place: Place, card: InPlay) -> bool:
     """A Location's text read for a Character that stands there, or that wants to."""
     to = static.to
-    by_print = table.ruleset.texts.is_by_print(static) and card.piece not in keywords_given(table)
+    by_print = draft.ruleset.texts.is_by_print(static) and card.piece not in keywords_given(draft)
     if by_print and isinstance(to, Filter):
-        return fits_card(table, to, card_of(card.piece))
+        return fits_card(draft, to, card_of(card.piece))
     standing = card if card.place == place else in_play(card.piece, card.seat, place, card.host)
-    return reaches(table, static, Reader(NOBODY, NO_PIECE, place), standing)
+    return reaches(draft, static, Reader(NOBODY, NO_PIECE, place), standing)
 
 
 def location_texts(
-    table: Draft, card: InPlay, place: Place, part: str
+    draft: Draft, card: InPlay, place: Place, part: str
 ) -> list[tuple[Reader, Modifier]]:
     """What the Location here says to this Character and it heeds."""
-    text = table.location(place)
+    text = draft.location(place)
     lasts: Sequence[Lasts] = getattr(text, part) if text is not None else ()
     if text is None or not lasts:
         return []
@@ -308,105 +308,105 @@ def location_texts(
     return [
         (reader, modifier)
         for static, modifier in lasts
-        if _reaches_place(table, static, place, card)
-        and not _shrugs_off(table, card, place, text, modifier)
+        if _reaches_place(draft, static, place, card)
+        and not _shrugs_off(draft, card, place, text, modifier)
     ]
 
 
 # Vitality
 
 
-def vitality(table: Draft, piece: Piece) -> int:
-    return vitalities(table)[Piece(piece)]
+def vitality(draft: Draft, piece: Piece) -> int:
+    return vitalities(draft)[Piece(piece)]
 
 
-def vitalities(table: Draft) -> dict[Piece, int]:
+def vitalities(draft: Draft) -> dict[Piece, int]:
     """Of every Character in play: printed, with all bonuses and penalties (O23.1)."""
-    if table.known_vitality is None:
-        table.known_vitality = _vitalities(table)
-    return table.known_vitality
+    if draft.known_vitality is None:
+        draft.known_vitality = _vitalities(draft)
+    return draft.known_vitality
 
 
-def _vitalities(table: Draft) -> dict[Piece, int]:
-    characters = table.characters()
-    found = dict(_vitalities_by_cards(table))
-    _add_given(table, found, "vitality_by_places")
-    if table.ruleset.texts.places_give_keywords:
-        _add_given(table, found, "vitality_by_cards")
+def _vitalities(draft: Draft) -> dict[Piece, int]:
+    characters = draft.characters()
+    found = dict(_vitalities_by_cards(draft))
+    _add_given(draft, found, "vitality_by_places")
+    if draft.ruleset.texts.places_give_keywords:
+        _add_given(draft, found, "vitality_by_cards")
     for card in characters:
-        found[card.piece] += _change_here(table, card)
-    for seat, pieces, modifier in lasting_gifts(table) if table.lasting else ():
+        found[card.piece] += _change_here(draft, card)
+    for seat, pieces, modifier in lasting_gifts(draft) if draft.lasting else ():
         if isinstance(modifier, Vitality):
             for piece in pieces:
                 if piece in found:
-                    found[piece] += _amount(table, modifier, Reader(seat, NO_PIECE, NO_PLACE))
+                    found[piece] += _amount(draft, modifier, Reader(seat, NO_PIECE, NO_PLACE))
     return found
 
 
-def _vitalities_by_cards(table: Draft) -> dict[Piece, int]:
+def _vitalities_by_cards(draft: Draft) -> dict[Piece, int]:
     """What is printed, and what is given whatever the Locations are."""
-    if table.known_vitality_of_cards is None:
-        table.known_vitality_of_cards = _vitalities_of_cards(table)
-    return table.known_vitality_of_cards
+    if draft.known_vitality_of_cards is None:
+        draft.known_vitality_of_cards = _vitalities_of_cards(draft)
+    return draft.known_vitality_of_cards
 
 
-def _vitalities_of_cards(table: Draft) -> dict[Piece, int]:
-    of = table.texts
+def _vitalities_of_cards(draft: Draft) -> dict[Piece, int]:
+    of = draft.texts
     found: dict[Piece, int] = {}
-    for card in table.characters():
+    for card in draft.characters():
         text = of[card.piece // COPIES]
         found[card.piece] = text.card.vitality + text.to_itself
-    for card in table.cards_in_play.values():
+    for card in draft.cards_in_play.values():
         if card.host in found:
             found[card.host] += of[card.piece // COPIES].to_bearer
-    if not table.ruleset.texts.places_give_keywords:
-        _add_given(table, found, "vitality_by_cards")
+    if not draft.ruleset.texts.places_give_keywords:
+        _add_given(draft, found, "vitality_by_cards")
     return found
 
 
-def _add_given(table: Draft, found: dict[Piece, int], part: str) -> None:
-    for reader, texts in lasting_in_play(table, part):
+def _add_given(draft: Draft, found: dict[Piece, int], part: str) -> None:
+    for reader, texts in lasting_in_play(draft, part):
         for static, modifier in texts:
-            for piece in _receivers(table, static, reader):
-                found[piece] += _amount(table, modifier, reader)
+            for piece in _receivers(draft, static, reader):
+                found[piece] += _amount(draft, modifier, reader)
 
 
-def _change_here(table: Draft, card: InPlay) -> int:
+def _change_here(draft: Draft, card: InPlay) -> int:
     """What the Location adds, or takes away."""
-    location = table.location_card(card.place)
-    if location is None or not table.texts[location].vitality:
+    location = draft.location_card(card.place)
+    if location is None or not draft.texts[location].vitality:
         return 0
-    if card.piece not in keywords_given(table):
-        by_print = table.ruleset.printed.vitality(card_of(card.piece), location)
-        hindered = by_print.alike or not ignores(table, card, WATER)
+    if card.piece not in keywords_given(draft):
+        by_print = draft.ruleset.printed.vitality(card_of(card.piece), location)
+        hindered = by_print.alike or not ignores(draft, card, WATER)
         change = by_print.hindered if hindered else by_print.freed
         if change is not None:
             return change
-    told = location_texts(table, card, card.place, "vitality")
-    return sum(_amount(table, modifier, reader) for reader, modifier in told)
+    told = location_texts(draft, card, card.place, "vitality")
+    return sum(_amount(draft, modifier, reader) for reader, modifier in told)
 
 
-def _receivers(table: Draft, static: Static, reader: Reader) -> list[Piece]:
+def _receivers(draft: Draft, static: Static, reader: Reader) -> list[Piece]:
     """The Characters to whom a text of a card in play gives something."""
     to = static.to
     if not isinstance(to, Filter):
-        piece = point_at(table, reader, to)
-        if piece == NO_PIECE or table.card(piece).type != "character":
+        piece = point_at(draft, reader, to)
+        if piece == NO_PIECE or draft.card(piece).type != "character":
             return []
-        met = static.condition is None or holds(table, static.condition, reader)
+        met = static.condition is None or holds(draft, static.condition, reader)
         return [piece] if met else []
-    if static.condition is not None and not holds(table, static.condition, reader):
+    if static.condition is not None and not holds(draft, static.condition, reader):
         return []
-    characters = table.characters()
+    characters = draft.characters()
     if to.where == "here":
         characters = [card for card in characters if card.place == reader.place]
-    some = _by_title(table, to, characters)
-    return [card.piece for card in some if fits(table, to, reader, card)]
+    some = _by_title(draft, to, characters)
+    return [card.piece for card in some if fits(draft, to, reader, card)]
 
 
-def _amount(table: Draft, modifier: Modifier, reader: Reader) -> int:
+def _amount(draft: Draft, modifier: Modifier, reader: Reader) -> int:
     if not isinstance(modifier, Vitality):
         return 0
     if modifier.each is None:
         return modifier.change
-    return modifier.change * how_many(table, modifier.each, reader)
+    return modifier.change * how_many(draft, modifier.each, reader)

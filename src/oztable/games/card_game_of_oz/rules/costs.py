@@ -35,75 +35,75 @@ Told = Sequence[tuple[Reader, Modifier]]
 # Costs and bans of moving (O17.2, O22)
 
 
-def plain_costs(table: Draft, card: InPlay, target: Place) -> tuple[int, int] | None:
+def plain_costs(draft: Draft, card: InPlay, target: Place) -> tuple[int, int] | None:
     """To leave where it stands and to enter the target, where print alone decides; else None."""
-    if table.lasting or card.piece in keywords_given(table):
+    if draft.lasting or card.piece in keywords_given(draft):
         return None
-    return costs_by_print(table, card, target, walks_of(table, card))
+    return costs_by_print(draft, card, target, walks_of(draft, card))
 
 
 def costs_by_print(
-    table: Draft, card: InPlay, target: Place, walks: Walks | None
+    draft: Draft, card: InPlay, target: Place, walks: Walks | None
 ) -> tuple[int, int] | None:
     """The same for a Character that no text gives anything but these tolls."""
     if walks is None:
         return None
-    if walks.tolls and (table.board.is_title(card.place) or table.board.is_title(target)):
+    if walks.tolls and (draft.board.is_title(card.place) or draft.board.is_title(target)):
         return None  # on a Title Card nobody pays
-    here, there = table.location_card(card.place), table.location_card(target)
+    here, there = draft.location_card(card.place), draft.location_card(target)
     by_print = walks.costs(card_of(card.piece), here, there)
-    if by_print.alike or not ignores(table, card, WATER):
+    if by_print.alike or not ignores(draft, card, WATER):
         return by_print.hindered
     return by_print.freed
 
 
-def walks_of(table: Draft, card: InPlay) -> Walks | None:
+def walks_of(draft: Draft, card: InPlay) -> Walks | None:
     """Costs with the tolls that cards in play say to a Character wherever it goes; None where
     that depends on more than those cards."""
-    if not texts_in_play(table, "tolls"):
-        return table.ruleset.printed.untolled
-    walks = _tolls_of(table, card).walks
+    if not texts_in_play(draft, "tolls"):
+        return draft.ruleset.printed.untolled
+    walks = _tolls_of(draft, card).walks
     if walks.tolls and (
-        table.ruleset.texts.places_give_keywords or texts_in_play(table, TOLLS_MIND_PLACES)
+        draft.ruleset.texts.places_give_keywords or texts_in_play(draft, TOLLS_MIND_PLACES)
     ):
         return None
     return walks
 
 
 def toll(
-    table: Draft, card: InPlay, on: str, place: Place, counted: set[Mark] | None = None
+    draft: Draft, card: InPlay, on: str, place: Place, counted: set[Mark] | None = None
 ) -> int:
     """What a Character pays to enter or leave a Location. `counted` gathers texts that are used
     up by paying."""
-    if place not in table.board.between or not _is_said(table, place, "tolls"):
+    if place not in draft.board.between or not _is_said(draft, place, "tolls"):
         return 0
-    if _roams(table, card, place):
+    if _roams(draft, card, place):
         return 0
-    carried = _carried_tolls(table, card)
-    location = table.location_card(place)
-    if not carried and (location is None or not table.texts[location].tolls):
+    carried = _carried_tolls(draft, card)
+    location = draft.location_card(place)
+    if not carried and (location is None or not draft.texts[location].tolls):
         return 0
-    if card.piece not in keywords_given(table):
-        by_print = table.ruleset.printed.toll(card_of(card.piece), location, on)
-        hindered = by_print.alike or not ignores(table, card, WATER)
+    if card.piece not in keywords_given(draft):
+        by_print = draft.ruleset.printed.toll(card_of(card.piece), location, on)
+        hindered = by_print.alike or not ignores(draft, card, WATER)
         asked = by_print.hindered if hindered else by_print.freed
         if asked is not None:
-            return _sum_up(table, card, on, place, asked, carried, counted)
-    return _toll(table, card, on, place, carried, counted)
+            return _sum_up(draft, card, on, place, asked, carried, counted)
+    return _toll(draft, card, on, place, carried, counted)
 
 
 def _toll(
-    table: Draft, card: InPlay, on: str, place: Place, carried: Told, counted: set[Mark] | None
+    draft: Draft, card: InPlay, on: str, place: Place, carried: Told, counted: set[Mark] | None
 ) -> int:
     """The same for any text and whoever has keywords by texts."""
-    if _roams(table, card, place):
+    if _roams(draft, card, place):
         return 0
-    told = (*location_texts(table, card, place, "tolls"), *carried)
-    return _sum_up(table, card, on, place, 0, told, counted)
+    told = (*location_texts(draft, card, place, "tolls"), *carried)
+    return _sum_up(draft, card, on, place, 0, told, counted)
 
 
 def _sum_up(
-    table: Draft,
+    draft: Draft,
     card: InPlay,
     on: str,
     place: Place,
@@ -115,7 +115,7 @@ def _sum_up(
     for reader, modifier in told:
         if not isinstance(modifier, Toll) or modifier.on not in (on, "either"):
             continue
-        if modifier.at is not None and not fits_place(table, modifier.at, reader, place):
+        if modifier.at is not None and not fits_place(draft, modifier.at, reader, place):
             continue
         if modifier.change is None:
             return 0
@@ -124,35 +124,35 @@ def _sum_up(
         else:
             total += modifier.change
     for spent, change in once if total > 0 else ():
-        if spent not in table.marks and (counted is None or spent not in counted):
+        if spent not in draft.marks and (counted is None or spent not in counted):
             total += change
             if counted is not None:
                 counted.add(spent)
     return max(0, total)
 
 
-def _is_said(table: Draft, place: Place, part: str) -> bool:
+def _is_said(draft: Draft, place: Place, part: str) -> bool:
     """Whether any text at all could speak of this: mostly none does, and that is seen at once."""
-    if table.lasting or texts_in_play(table, part):
+    if draft.lasting or texts_in_play(draft, part):
         return True
-    location = table.location(place)
+    location = draft.location(place)
     return location is not None and bool(getattr(location, part))
 
 
-def _roams(table: Draft, card: InPlay, place: Place) -> bool:
+def _roams(draft: Draft, card: InPlay, place: Place) -> bool:
     """Whom no cost and no ban of movement touches here: Flying, or Swimming at Water (O22.3)."""
-    if has_keyword(table, card.piece, "Flying"):
+    if has_keyword(draft, card.piece, "Flying"):
         return True
-    location = table.location(place)
+    location = draft.location(place)
     is_water = location is not None and "Water" in location.card.keywords
-    return is_water and has_keyword(table, card.piece, "Swimming")
+    return is_water and has_keyword(draft, card.piece, "Swimming")
 
 
-def _carried_tolls(table: Draft, card: InPlay) -> Told:
+def _carried_tolls(draft: Draft, card: InPlay) -> Told:
     """What cards in play say about the costs of this Character, wherever it goes."""
-    if not table.lasting and not texts_in_play(table, "tolls"):
+    if not draft.lasting and not texts_in_play(draft, "tolls"):
         return ()
-    return _tolls_said(table, card)
+    return _tolls_said(draft, card)
 
 
 class TollsSaid:
@@ -165,128 +165,128 @@ class TollsSaid:
         self.walks = walks
 
 
-def _tolls_of(table: Draft, card: InPlay) -> TollsSaid:
+def _tolls_of(draft: Draft, card: InPlay) -> TollsSaid:
     """The tolls that cards in play say to this one."""
-    found: TollsSaid | None = table.known_tolls.get(card)
+    found: TollsSaid | None = draft.known_tolls.get(card)
     if found is None:
-        found = table.known_tolls[card] = _find_tolls(table, card)
+        found = draft.known_tolls[card] = _find_tolls(draft, card)
     return found
 
 
-def _find_tolls(table: Draft, card: InPlay) -> TollsSaid:
+def _find_tolls(draft: Draft, card: InPlay) -> TollsSaid:
     told: list[tuple[Reader, Modifier]] = []
     borne: list[tuple[CardId, int]] = []
-    for reader, texts in lasting_in_play(table, "tolls"):
+    for reader, texts in lasting_in_play(draft, "tolls"):
         for number, (static, modifier) in enumerate(texts):
-            if reaches(table, static, reader, card):
+            if reaches(draft, static, reader, card):
                 told.append((reader, modifier))
                 borne.append((card_of(reader.piece), number))
-    printed = table.ruleset.printed
+    printed = draft.ruleset.printed
     return TollsSaid(told, printed.walks(tuple(borne)) if borne else printed.untolled)
 
 
-def _tolls_said(table: Draft, card: InPlay) -> Told:
-    found = _tolls_of(table, card).told
-    if not table.lasting:
+def _tolls_said(draft: Draft, card: InPlay) -> Told:
+    found = _tolls_of(draft, card).told
+    if not draft.lasting:
         return found
     return found + [
         (Reader(seat, NO_PIECE, NO_PLACE), modifier)
-        for seat, pieces, modifier in lasting_gifts(table)
+        for seat, pieces, modifier in lasting_gifts(draft)
         if card.piece in pieces
     ]
 
 
-def is_banned(table: Draft, card: InPlay, what: str, place: Place) -> bool:
+def is_banned(draft: Draft, card: InPlay, what: str, place: Place) -> bool:
     """Whether a text forbids this Character to enter or to leave a Location: its own, or that of
     a card there."""
-    if not _is_said(table, place, "cannot"):
+    if not _is_said(draft, place, "cannot"):
         return False
     key = (card, what, place)
-    found = table.known_bans.get(key)
+    found = draft.known_bans.get(key)
     if found is None:
-        found = table.known_bans[key] = _is_banned(table, card, what, place)
+        found = draft.known_bans[key] = _is_banned(draft, card, what, place)
     return found
 
 
-def _is_banned(table: Draft, card: InPlay, what: str, place: Place) -> bool:
-    if _roams(table, card, place) or (what == "enter" and ignores(table, card, Ignores("bans"))):
+def _is_banned(draft: Draft, card: InPlay, what: str, place: Place) -> bool:
+    if _roams(draft, card, place) or (what == "enter" and ignores(draft, card, Ignores("bans"))):
         return False
     forbidden = Cannot("enter" if what == "enter" else "leave")
-    if any(modifier == forbidden for _, modifier in location_texts(table, card, place, "cannot")):
+    if any(modifier == forbidden for _, modifier in location_texts(draft, card, place, "cannot")):
         return True
     standing = card if card.place == place else in_play(card.piece, card.seat, place, card.host)
     return any(
-        reader.place == place and modifier == forbidden and reaches(table, static, reader, standing)
-        for reader, texts in lasting_in_play(table, "cannot")
+        reader.place == place and modifier == forbidden and reaches(draft, static, reader, standing)
+        for reader, texts in lasting_in_play(draft, "cannot")
         for static, modifier in texts
     )
 
 
-def cannot(table: Draft, card: InPlay, what: str) -> bool:
+def cannot(draft: Draft, card: InPlay, what: str) -> bool:
     """Whether some text forbids this Character something, here or anywhere."""
-    if not _is_said(table, card.place, "cannot"):
+    if not _is_said(draft, card.place, "cannot"):
         return False
     key = (card, what, NO_PLACE)
-    found = table.known_bans.get(key)
+    found = draft.known_bans.get(key)
     if found is None:
-        found = table.known_bans[key] = _cannot(table, card, what)
+        found = draft.known_bans[key] = _cannot(draft, card, what)
     return found
 
 
-def _cannot(table: Draft, card: InPlay, what: str) -> bool:
+def _cannot(draft: Draft, card: InPlay, what: str) -> bool:
     if any(
         isinstance(modifier, Cannot) and modifier.what == what
-        for _, modifier in location_texts(table, card, card.place, "cannot")
+        for _, modifier in location_texts(draft, card, card.place, "cannot")
     ):
         return True
-    for reader, texts in lasting_in_play(table, "cannot"):
+    for reader, texts in lasting_in_play(draft, "cannot"):
         for static, modifier in texts:
             if (
                 isinstance(modifier, Cannot)
                 and modifier.what == what
-                and reaches(table, static, reader, card)
+                and reaches(draft, static, reader, card)
             ):
                 return True
     return any(
         isinstance(modifier, Cannot) and modifier.what == what and card.piece in pieces
-        for _, pieces, modifier in lasting_gifts(table)
+        for _, pieces, modifier in lasting_gifts(draft)
     )
 
 
 # What an Author rolls and pays
 
 
-def more_gold_dice(table: Draft, seat: Seat) -> int:
+def more_gold_dice(draft: Draft, seat: Seat) -> int:
     return sum(
         dice.more
-        for reader, texts in texts_in_play(table, "dice")
+        for reader, texts in texts_in_play(draft, "dice")
         for yours, dice in texts
-        if reader.you == seat and holds(table, yours.condition, reader)
+        if reader.you == seat and holds(draft, yours.condition, reader)
     )
 
 
-def price(table: Draft, seat: Seat, card: CardId) -> int:
+def price(draft: Draft, seat: Seat, card: CardId) -> int:
     """What a card costs this Author to play, never less than nothing (OR-28)."""
-    cost = table.texts[card].card.cost
-    for reader, texts in texts_in_play(table, "prices"):
+    cost = draft.texts[card].card.cost
+    for reader, texts in texts_in_play(draft, "prices"):
         for yours, change in texts:
             if (
                 reader.you == seat
-                and fits_card(table, change.what, card)
-                and holds(table, yours.condition, reader)
+                and fits_card(draft, change.what, card)
+                and holds(draft, yours.condition, reader)
             ):
                 cost += change.change
     return max(0, cost)
 
 
-def lacks_sorcery(table: Draft, seat: Seat, card: CardId) -> bool:
+def lacks_sorcery(draft: Draft, seat: Seat, card: CardId) -> bool:
     """Whether a starred card, not a Character, waits for a Character with Sorcery (OR-75)."""
-    return table.texts[card].card.is_starred and not has_sorcery(table, seat)
+    return draft.texts[card].card.is_starred and not has_sorcery(draft, seat)
 
 
-def has_sorcery(table: Draft, seat: Seat) -> bool:
+def has_sorcery(draft: Draft, seat: Seat) -> bool:
     """A Character with Sorcery in play: anybody's, or by option one's own (OR-75)."""
     return any(
-        table.card(card.piece).is_starred and (card.seat == seat or not table.rulings.own_sorcery)
-        for card in table.characters()
+        draft.card(card.piece).is_starred and (card.seat == seat or not draft.rulings.own_sorcery)
+        for card in draft.characters()
     )

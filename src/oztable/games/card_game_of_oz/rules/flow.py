@@ -89,28 +89,28 @@ Node = Decide[Action] | Chance[Action] | Over
 # What is asked
 
 
-def node(table: Draft) -> Node:
-    if table.pending and in_line(table):
-        seat, waiting = first_in_line(table)
+def node(draft: Draft) -> Node:
+    if draft.pending and in_line(draft):
+        seat, waiting = first_in_line(draft)
         texts = [PickText(one.card, one.ability, one.piece) for one in waiting]
         return ask(seat, "ask_order", dict.fromkeys(texts), "OR-87")
-    if table.frames:
-        frame = table.frames[-1]
+    if draft.frames:
+        frame = draft.frames[-1]
         kind = type(frame)
         if kind is ROLLING:
             blue = cast("Rolling", frame).blue
-            return table.ruleset.blue_chance if blue else table.ruleset.gold_chance
-        return ask_of[kind](table, frame)
-    phase = table.phase
+            return draft.ruleset.blue_chance if blue else draft.ruleset.gold_chance
+        return ask_of[kind](draft, frame)
+    phase = draft.phase
     if phase is ACTIONS:
-        return _decide(table, _ask_action(table.points))
+        return _decide(draft, _ask_action(draft.points))
     if phase is BONUS:
-        return _decide(table, _ask_bonus(table.points))
-    return _who_begins(table) if phase is FIRST else result(table)
+        return _decide(draft, _ask_bonus(draft.points))
+    return _who_begins(draft) if phase is FIRST else result(draft)
 
 
-def _decide(table: Draft, prompt: Message) -> Decide[Action]:
-    return decide(table.active, prompt, actions_now(table))
+def _decide(draft: Draft, prompt: Message) -> Decide[Action]:
+    return decide(draft.active, prompt, actions_now(draft))
 
 
 @once
@@ -123,9 +123,9 @@ def _ask_bonus(points: int) -> Message:
     return Message("ask_bonus", (("points", points),), "O7")
 
 
-def _who_begins(table: Draft) -> Node:
-    seats = [First(Seat(seat)) for seat in range(table.authors)]
-    if table.rulings.first_chosen and table.authors > 1:
+def _who_begins(draft: Draft) -> Node:
+    seats = [First(Seat(seat)) for seat in range(draft.authors)]
+    if draft.rulings.first_chosen and draft.authors > 1:
         return ask(Seat(0), "ask_first", seats, "O2.6")
     return Chance(tuple((first, 1) for first in seats))
 
@@ -133,153 +133,153 @@ def _who_begins(table: Draft) -> Node:
 # What is done
 
 
-def apply(table: Draft, action: Action) -> None:
+def apply(draft: Draft, action: Action) -> None:
     """Takes the answer to what was asked, then goes on to the next question."""
-    if table.pending and in_line(table):
-        _choose_order(table, action)
-    elif table.frames:
-        _answer(table, table.frames[-1], action)
-    elif table.phase is ACTIONS or table.phase is BONUS:
-        _act(table, action)
-    elif table.phase is FIRST:
-        _begin(table, action)
+    if draft.pending and in_line(draft):
+        _choose_order(draft, action)
+    elif draft.frames:
+        _answer(draft, draft.frames[-1], action)
+    elif draft.phase is ACTIONS or draft.phase is BONUS:
+        _act(draft, action)
+    elif draft.phase is FIRST:
+        _begin(draft, action)
     else:
         raise Refused(Message("game_over", rule="O9.3"))
-    run(table)
+    run(draft)
 
 
-def run(table: Draft) -> None:
+def run(draft: Draft) -> None:
     """Everything that happens by itself."""
     while True:
-        if table.changed:
-            check(table)
-        if table.pending and in_line(table):
-            _, waiting = first_in_line(table)
-            if len(waiting) > 1 and table.fuse:
+        if draft.changed:
+            check(draft)
+        if draft.pending and in_line(draft):
+            _, waiting = first_in_line(draft)
+            if len(waiting) > 1 and draft.fuse:
                 return
-            set_off(table, waiting[0])
-        elif table.frames:
-            if not _advance(table, table.frames[-1]):
+            set_off(draft, waiting[0])
+        elif draft.frames:
+            if not _advance(draft, draft.frames[-1]):
                 return
-        elif not go_on(table):
+        elif not go_on(draft):
             return
 
 
 # The frames that come most often are not looked up.
 
 
-def _advance(table: Draft, frame: Frame) -> bool:
+def _advance(draft: Draft, frame: Frame) -> bool:
     kind = type(frame)
     if kind is WINDOW:
-        return advance_window(table, cast("Window", frame))
+        return advance_window(draft, cast("Window", frame))
     if kind is ROLLING:
-        return advance_rolling(table, cast("Rolling", frame))
-    return advance[kind](table, frame)
+        return advance_rolling(draft, cast("Rolling", frame))
+    return advance[kind](draft, frame)
 
 
-def _answer(table: Draft, frame: Frame, action: Action) -> None:
+def _answer(draft: Draft, frame: Frame, action: Action) -> None:
     kind = type(frame)
     if kind is ROLLING:
-        answer_rolling(table, cast("Rolling", frame), action)
+        answer_rolling(draft, cast("Rolling", frame), action)
     else:
-        answer[kind](table, frame, action)
+        answer[kind](draft, frame, action)
 
 
-def _choose_order(table: Draft, action: Action) -> None:
-    _, waiting = first_in_line(table)
+def _choose_order(draft: Draft, action: Action) -> None:
+    _, waiting = first_in_line(draft)
     for one in waiting:
         if action == PickText(one.card, one.ability, one.piece):
-            set_off(table, one)
+            set_off(draft, one)
             return
     raise Refused(Message("not_offered", rule="OR-87"))
 
 
-def _begin(table: Draft, action: Action) -> None:
-    if not isinstance(action, First) or not 0 <= action.seat < table.authors:
+def _begin(draft: Draft, action: Action) -> None:
+    if not isinstance(action, First) or not 0 <= action.seat < draft.authors:
         raise Refused(Message("only_first", rule="O2.6"))
-    table.first = action.seat
-    table.phase = START
-    table.tell(Began(action.seat))
-    table.frames = deal(table.authors, action.seat, table.rulings.mulligan)
+    draft.first = action.seat
+    draft.phase = START
+    draft.tell(Began(action.seat))
+    draft.frames = deal(draft.authors, action.seat, draft.rulings.mulligan)
 
 
-def _act(table: Draft, action: Action) -> None:
+def _act(draft: Draft, action: Action) -> None:
     """A choice of the active Author in phase 2 or 3. A window follows each but the end."""
-    table.fuse = FUSE
+    draft.fuse = FUSE
     if isinstance(action, End):
-        end_phase(table)
+        end_phase(draft)
         return
-    seat = table.active
+    seat = draft.active
     match action:
         case MoveOne():
-            _move(table, seat, action)
-        case ReplaceOne() | DrawCard() if table.phase is ACTIONS:
-            _story_action(table, seat, action)
+            _move(draft, seat, action)
+        case ReplaceOne() | DrawCard() if draft.phase is ACTIONS:
+            _story_action(draft, seat, action)
         case ArchiveCard(card):
-            refuse(why_not_gather(table, seat, card))
-            open_window(table)
-            archive_for_dice(table, seat, card)
+            refuse(why_not_gather(draft, seat, card))
+            open_window(draft)
+            archive_for_dice(draft, seat, card)
         case EquipOne(thing, bearer):
-            refuse(why_not_equip(table, seat, thing, bearer))
-            open_window(table)
-            do_equip(table, seat, thing, bearer)
+            refuse(why_not_equip(draft, seat, thing, bearer))
+            open_window(draft)
+            do_equip(draft, seat, thing, bearer)
         case RevealEvent(card):
-            refuse(why_not_reveal(table, seat, card))
-            open_window(table)
-            reveal(table, seat, card)
-        case _ if table.phase is ACTIONS:
-            _story_action(table, seat, action)
+            refuse(why_not_reveal(draft, seat, card))
+            open_window(draft)
+            reveal(draft, seat, card)
+        case _ if draft.phase is ACTIONS:
+            _story_action(draft, seat, action)
         case _:
             raise Refused(Message("only_bonus", rule="OR-32"))
 
 
-def _move(table: Draft, seat: Seat, action: MoveOne) -> None:
-    card = table.cards_in_play.get(action.piece)
-    if card is None or table.card(card.piece).type != "character":
+def _move(draft: Draft, seat: Seat, action: MoveOne) -> None:
+    card = draft.cards_in_play.get(action.piece)
+    if card is None or draft.card(card.piece).type != "character":
         raise Refused(Message("no_such_character", rule="O6.4"))
-    cause: Cause = "action" if table.phase is ACTIONS else "bonus"
-    refuse(why_not_move(table, card, action.way, seat, cause))
-    open_window(table)
-    begin_move(table, card, action.way, seat, cause)
+    cause: Cause = "action" if draft.phase is ACTIONS else "bonus"
+    refuse(why_not_move(draft, card, action.way, seat, cause))
+    open_window(draft)
+    begin_move(draft, card, action.way, seat, cause)
 
 
-def _story_action(table: Draft, seat: Seat, action: Action) -> None:
+def _story_action(draft: Draft, seat: Seat, action: Action) -> None:
     match action:
         case ReplaceOne(place):
-            refuse(why_not_replace(table, seat, action))
-            table.points -= REPLACE_COST
-            open_window(table)
-            table.push(replacing(place))
+            refuse(why_not_replace(draft, seat, action))
+            draft.points -= REPLACE_COST
+            open_window(draft)
+            draft.push(replacing(place))
         case DrawCard():
-            refuse(why_not_draw(table))
-            table.points -= DRAW_COST
-            open_window(table)
-            table.push(drawing(seat, 1))
+            refuse(why_not_draw(draft))
+            draft.points -= DRAW_COST
+            open_window(draft)
+            draft.push(drawing(seat, 1))
         case PlayCard():
-            refuse(why_not_play(table, seat, action))
-            open_window(table)
-            _play(table, seat, action)
+            refuse(why_not_play(draft, seat, action))
+            open_window(draft)
+            _play(draft, seat, action)
         case SetDown(card, paid):
-            refuse(why_not_set_down(table, seat, action))
-            open_window(table)
-            set_down(table, seat, card, paid)
+            refuse(why_not_set_down(draft, seat, action))
+            open_window(draft)
+            set_down(draft, seat, card, paid)
         case UseText(piece, ability):
-            refuse(why_not_use(table, seat, piece, ability))
-            open_window(table)
-            use_text(table, seat, piece, ability)
+            refuse(why_not_use(draft, seat, piece, ability))
+            open_window(draft)
+            use_text(draft, seat, piece, ability)
         case _:
             raise Refused(Message("not_now", rule="O21"))
 
 
-def _play(table: Draft, seat: Seat, action: PlayCard) -> None:
+def _play(draft: Draft, seat: Seat, action: PlayCard) -> None:
     card, place, on = action.card, action.place, action.on
-    match table.texts[card].card.type:
+    match draft.texts[card].card.type:
         case "character":
-            play_character(table, seat, card, place)
+            play_character(draft, seat, card, place)
         case "object":
-            play_object(table, seat, card, place, on)
+            play_object(draft, seat, card, place, on)
         case _:
-            play_text(table, seat, card, place, on)
+            play_text(draft, seat, card, place, on)
 
 
 # What others see of it

@@ -56,34 +56,34 @@ class CardGameOfOz:
             self._beginnings[seats] = new_game(self.ruleset, seats)
         return self._beginnings[seats]
 
-    def table(self, state: State) -> Draft:
+    def draft(self, state: State) -> Draft:
         """The state laid out to be read: vitality, costs, who fits a text. Not to be changed."""
-        table = self._last
-        if table is None or table.frozen is not state:
-            table = self._last = Draft(self.ruleset, state)
-        return table
+        draft = self._last
+        if draft is None or draft.frozen is not state:
+            draft = self._last = Draft(self.ruleset, state)
+        return draft
 
     def _take(self, state: State) -> Draft:
         """A table to be changed: the last one, which no longer stands for its state then."""
-        table, self._last = self._last, None
-        if table is None or table.frozen is not state:
+        draft, self._last = self._last, None
+        if draft is None or draft.frozen is not state:
             return Draft(self.ruleset, state)
-        table.frozen = None
-        return table
+        draft.frozen = None
+        return draft
 
     def node(self, state: State) -> Decide[Action] | Chance[Action] | Over:
-        return flow.node(self.table(state))
+        return flow.node(self.draft(state))
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        table = self._take(state)
+        draft = self._take(state)
         try:
-            flow.apply(table, action)
+            flow.apply(draft, action)
         except Refused as refused:
             reason = refused.reason
             raise IllegalAction(self.format(action), reason, self.say(reason, "en")) from None
-        after = table.freeze()
-        events, table.events = tuple(table.events), []
-        self._last = table
+        after = draft.freeze()
+        events, draft.events = tuple(draft.events), []
+        self._last = draft
         return after, events
 
     def seats(self, state: State) -> int:

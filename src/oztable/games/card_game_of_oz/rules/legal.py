@@ -57,155 +57,155 @@ PASSES: Final[tuple[Action, ...]] = (Pass(False), Pass(True))
 # Story Actions and Bonus
 
 
-def actions_now(table: Draft) -> tuple[Action, ...]:
+def actions_now(draft: Draft) -> tuple[Action, ...]:
     """Everything the active Author may do in phase 2 or 3, in a stable order."""
-    seat = table.active
+    seat = draft.active
     found: list[Action] = []
-    if table.phase is ACTIONS:
-        if table.points >= DRAW_COST and table.library_size:
+    if draft.phase is ACTIONS:
+        if draft.points >= DRAW_COST and draft.library_size:
             found.append(DRAW)
-        found += _moves(table, seat)
-        if table.points >= REPLACE_COST and table.folio_size > 0:
-            found += _replaceable(table, seat)
-        if table.hands[seat]:
-            for card in table.hand_titles(seat):
-                found += plays_of(table, seat, card)
-        found += _uses(table, seat)
+        found += _moves(draft, seat)
+        if draft.points >= REPLACE_COST and draft.folio_size > 0:
+            found += _replaceable(draft, seat)
+        if draft.hands[seat]:
+            for card in draft.hand_titles(seat):
+                found += plays_of(draft, seat, card)
+        found += _uses(draft, seat)
     else:
-        found += _moves(table, seat)
-    found += gathering(table, seat)
-    found += at_any_window(table, seat)
+        found += _moves(draft, seat)
+    found += gathering(draft, seat)
+    found += at_any_window(draft, seat)
     found.append(END)
     return tuple(found)
 
 
-def _moves(table: Draft, seat: Seat) -> list[Action]:
-    steps, marks = open_steps(table, seat), table.marks
-    if table.phase is ACTIONS:
-        purse = table.points - BASE["action"]
+def _moves(draft: Draft, seat: Seat) -> list[Action]:
+    steps, marks = open_steps(draft, seat), draft.marks
+    if draft.phase is ACTIONS:
+        purse = draft.points - BASE["action"]
         return [move for move, cost in steps if cost <= purse]
     return [
         move
         for move, cost in steps
-        if cost <= table.points and not (marks and mark("bonus", move.piece, 0) in marks)
+        if cost <= draft.points and not (marks and mark("bonus", move.piece, 0) in marks)
     ]
 
 
-def _replaceable(table: Draft, seat: Seat) -> list[Action]:
-    found = table.known_replaceable.get(seat)
+def _replaceable(draft: Draft, seat: Seat) -> list[Action]:
+    found = draft.known_replaceable.get(seat)
     if found is None:
-        places = table.board.storylines[seat]
-        found = [replace_one[place] for place in places if table.slots[place].up]
-        table.known_replaceable[seat] = found
+        places = draft.board.storylines[seat]
+        found = [replace_one[place] for place in places if draft.slots[place].up]
+        draft.known_replaceable[seat] = found
     return found
 
 
-def why_not_draw(table: Draft) -> Message | None:
-    if table.library_size == 0:
+def why_not_draw(draft: Draft) -> Message | None:
+    if draft.library_size == 0:
         return Message("library_empty", rule="OR-30")
-    if table.points < DRAW_COST:
-        return Message("too_dear", (("cost", DRAW_COST), ("have", table.points)), "O6.3")
+    if draft.points < DRAW_COST:
+        return Message("too_dear", (("cost", DRAW_COST), ("have", draft.points)), "O6.3")
     return None
 
 
-def why_not_replace(table: Draft, seat: Seat, action: ReplaceOne) -> Message | None:
-    if action.place not in table.board.storylines[seat]:
+def why_not_replace(draft: Draft, seat: Seat, action: ReplaceOne) -> Message | None:
+    if action.place not in draft.board.storylines[seat]:
         return Message("not_in_storyline", rule="OR-35")
-    if not table.slots[action.place].up:
+    if not draft.slots[action.place].up:
         return Message("still_hidden", rule="O6.5")
-    if table.folio_size == 0:
+    if draft.folio_size == 0:
         return Message("folio_empty", rule="OR-35")
-    if table.points < REPLACE_COST:
-        return Message("too_dear", (("cost", REPLACE_COST), ("have", table.points)), "O6.5")
+    if draft.points < REPLACE_COST:
+        return Message("too_dear", (("cost", REPLACE_COST), ("have", draft.points)), "O6.5")
     return None
 
 
-def plays_of(table: Draft, seat: Seat, card: CardId) -> list[Action]:
+def plays_of(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
     """Every way to play or set a card of one's hand."""
-    match table.texts[card].card.type:
+    match draft.texts[card].card.type:
         case "character":
-            return _plays_of_character(table, seat, card)
+            return _plays_of_character(draft, seat, card)
         case "object":
-            return _plays_of_object(table, seat, card)
+            return _plays_of_object(draft, seat, card)
         case "effect":
-            return _plays_of_text(table, seat, card)
+            return _plays_of_text(draft, seat, card)
         case _:
-            least = table.texts[card].card.cost
+            least = draft.texts[card].card.cost
             settings: list[Action] = [
-                set_down(card, paid) for paid in range(least, table.points + 1)
+                set_down(card, paid) for paid in range(least, draft.points + 1)
             ]
-            return [*_plays_of_text(table, seat, card), *settings]
+            return [*_plays_of_text(draft, seat, card), *settings]
 
 
-def _plays_of_character(table: Draft, seat: Seat, card: CardId) -> list[Action]:
+def _plays_of_character(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
     ways: list[Action] = []
-    if why_not_character(table, seat, card, None) is None:
+    if why_not_character(draft, seat, card, None) is None:
         ways.append(play_card(card))
-    if table.texts[card].play_to is not None:
+    if draft.texts[card].play_to is not None:
         ways += [
             play_card(card, place)
-            for place in table.board.storylines[seat]
-            if why_not_character(table, seat, card, place) is None
+            for place in draft.board.storylines[seat]
+            if why_not_character(draft, seat, card, place) is None
         ]
     return ways
 
 
-def _plays_of_object(table: Draft, seat: Seat, card: CardId) -> list[Action]:
-    if price(table, seat, card) > table.points:
+def _plays_of_object(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
+    if price(draft, seat, card) > draft.points:
         return []
     ways: list[Action] = [
         play_card(card, place)
-        for place in table.board.storylines[seat]
-        if why_not_object(table, seat, card, place, None) is None
+        for place in draft.board.storylines[seat]
+        if why_not_object(draft, seat, card, place, None) is None
     ]
     return ways + [
         play_card(card, None, bearer.piece)
-        for bearer in sorted(table.characters())
-        if why_not_object(table, seat, card, None, bearer.piece) is None
+        for bearer in sorted(draft.characters())
+        if why_not_object(draft, seat, card, None, bearer.piece) is None
     ]
 
 
-def _plays_of_text(table: Draft, seat: Seat, card: CardId) -> list[Action]:
-    if price(table, seat, card) > table.points:
+def _plays_of_text(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
+    if price(draft, seat, card) > draft.points:
         return []
-    if table.texts[card].attach is None:
-        return [play_card(card)] if why_not_carry_out(table, seat, card) is None else []
-    places, pieces = hosts_for(table, seat, card)
+    if draft.texts[card].attach is None:
+        return [play_card(card)] if why_not_carry_out(draft, seat, card) is None else []
+    places, pieces = hosts_for(draft, seat, card)
     ways = [play_card(card, place) for place in places]
     ways += [play_card(card, None, piece) for piece in pieces]
-    return [way for way in ways if why_not_carry_out(table, seat, card, way.place, way.on) is None]
+    return [way for way in ways if why_not_carry_out(draft, seat, card, way.place, way.on) is None]
 
 
-def why_not_play(table: Draft, seat: Seat, action: PlayCard) -> Message | None:
+def why_not_play(draft: Draft, seat: Seat, action: PlayCard) -> Message | None:
     card = action.card
-    if not table.holds(seat, card):
+    if not draft.holds(seat, card):
         return Message("not_in_hand", (("card", card),), "O6.6")
-    match table.texts[card].card.type:
+    match draft.texts[card].card.type:
         case "character":
             if action.on is not None:
                 return Message("not_played_there", (("card", card),), "OR-54")
-            return why_not_character(table, seat, card, action.place)
+            return why_not_character(draft, seat, card, action.place)
         case "object":
             if action.on is not None and action.place is not None:
                 return Message("not_in_storyline", rule="OR-62")
-            return why_not_object(table, seat, card, action.place, action.on)
-    fault = why_not_carry_out(table, seat, card, action.place, action.on)
+            return why_not_object(draft, seat, card, action.place, action.on)
+    fault = why_not_carry_out(draft, seat, card, action.place, action.on)
     if fault:
         return fault
-    cost = price(table, seat, card)
-    if table.points < cost:
-        return Message("too_dear", (("cost", cost), ("have", table.points)), "O6.6")
+    cost = price(draft, seat, card)
+    if draft.points < cost:
+        return Message("too_dear", (("cost", cost), ("have", draft.points)), "O6.6")
     return None
 
 
-def why_not_set_down(table: Draft, seat: Seat, action: SetDown) -> Message | None:
-    if not table.holds(seat, action.card):
+def why_not_set_down(draft: Draft, seat: Seat, action: SetDown) -> Message | None:
+    if not draft.holds(seat, action.card):
         return Message("not_in_hand", (("card", action.card),), "O6.6")
-    return why_not_set(table, seat, action.card, action.paid)
+    return why_not_set(draft, seat, action.card, action.paid)
 
 
-def _uses(table: Draft, seat: Seat) -> list[Action]:
-    in_play = texts_in_play(table, "uses")
+def _uses(draft: Draft, seat: Seat) -> list[Action]:
+    in_play = texts_in_play(draft, "uses")
     if not in_play:
         return []
     mine = [(reader.piece, uses) for reader, uses in in_play if reader.you == seat]
@@ -215,23 +215,23 @@ def _uses(table: Draft, seat: Seat) -> list[Action]:
         use_text(piece, number)
         for piece, uses in mine
         for number, use in uses
-        if use.pay <= table.points and why_not_use(table, seat, piece, number) is None
+        if use.pay <= draft.points and why_not_use(draft, seat, piece, number) is None
     ]
 
 
 # Archiving for dice
 
 
-def gathering(table: Draft, seat: Seat) -> list[Action]:
-    if not can_gather(table, seat):
+def gathering(draft: Draft, seat: Seat) -> list[Action]:
+    if not can_gather(draft, seat):
         return []
-    return [archive_card[card] for card in table.hand_titles(seat)]
+    return [archive_card[card] for card in draft.hand_titles(seat)]
 
 
-def why_not_gather(table: Draft, seat: Seat, card: CardId) -> Message | None:
-    if not table.holds(seat, card):
+def why_not_gather(draft: Draft, seat: Seat, card: CardId) -> Message | None:
+    if not draft.holds(seat, card):
         return Message("not_in_hand", (("card", card),), "O6.7")
-    if not can_gather(table, seat):
+    if not can_gather(draft, seat):
         return Message("dice_cap", rule="OR-25")
     return None
 
@@ -239,62 +239,62 @@ def why_not_gather(table: Draft, seat: Seat, card: CardId) -> Message | None:
 # Windows
 
 
-def at_any_window(table: Draft, seat: Seat) -> list[Action]:
-    events = table.set_events[seat]
+def at_any_window(draft: Draft, seat: Seat) -> list[Action]:
+    events = draft.set_events[seat]
     if not events:
-        return equips(table, seat)
+        return equips(draft, seat)
     found: list[Action] = [
         reveal_event[card]
         for card in sorted({event.card for event in events})
-        if card >= 0 and why_not_reveal(table, seat, card) is None
+        if card >= 0 and why_not_reveal(draft, seat, card) is None
     ]
-    return found + equips(table, seat)
+    return found + equips(draft, seat)
 
 
-def equips(table: Draft, seat: Seat) -> list[Action]:
-    pairs = _within_reach(table, seat)
+def equips(draft: Draft, seat: Seat) -> list[Action]:
+    pairs = _within_reach(draft, seat)
     if not pairs:
         return []
     return [
         equip_one(thing, bearer)
         for thing, bearer in pairs
-        if why_not_equip(table, seat, thing, bearer) is None
+        if why_not_equip(draft, seat, thing, bearer) is None
     ]
 
 
-def _within_reach(table: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
+def _within_reach(draft: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
     """Objects at the places of an Author's Characters, each with who could take it."""
-    found = table.known_reach.get(seat)
+    found = draft.known_reach.get(seat)
     if found is None:
-        found = table.known_reach[seat] = _find_within_reach(table, seat)
+        found = draft.known_reach[seat] = _find_within_reach(draft, seat)
     return found
 
 
-def _find_within_reach(table: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
+def _find_within_reach(draft: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
     """Only Objects are ever nobody's, so a quick look is enough where all are borne."""
-    transfer = table.rulings.transfer
+    transfer = draft.rulings.transfer
     things = [
-        (card.piece, table.place_of(card))
-        for card in table.cards_in_play.values()
-        if card.seat == NOBODY or (transfer and table.card(card.piece).type == "object")
+        (card.piece, draft.place_of(card))
+        for card in draft.cards_in_play.values()
+        if card.seat == NOBODY or (transfer and draft.card(card.piece).type == "object")
     ]
     return [
         (thing, bearer.piece)
         for thing, place in sorted(things)
-        for bearer in table.of_seat(seat)
+        for bearer in draft.of_seat(seat)
         if bearer.place == place
     ]
 
 
-def is_asked(table: Draft, seat: Seat) -> bool:
+def is_asked(draft: Draft, seat: Seat) -> bool:
     """Who has a Set Event is always asked: whether it could be revealed is secret (O21.2)."""
-    has_event = bool(table.set_events[seat])
-    if not has_event and not _within_reach(table, seat):
+    has_event = bool(draft.set_events[seat])
+    if not has_event and not _within_reach(draft, seat):
         return False
-    return seat not in table.resting and (has_event or bool(equips(table, seat)))
+    return seat not in draft.resting and (has_event or bool(equips(draft, seat)))
 
 
-def window_actions(table: Draft, seat: Seat) -> tuple[Action, ...]:
+def window_actions(draft: Draft, seat: Seat) -> tuple[Action, ...]:
     """In the last window there is no rest of the turn to be quiet in."""
-    passes = PASSES[:1] if table.phase is LAST else PASSES
-    return (*passes, *at_any_window(table, seat))
+    passes = PASSES[:1] if draft.phase is LAST else PASSES
+    return (*passes, *at_any_window(draft, seat))

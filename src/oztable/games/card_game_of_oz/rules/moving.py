@@ -46,171 +46,171 @@ BASE: Final = {"action": 1, "bonus": 0, "card": 0}
 
 
 def why_not_move(
-    table: Draft, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
+    draft: Draft, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
 ) -> Message | None:
     """What forbids this step before anything is turned up; None if nothing does (O22.1 to 3)."""
-    fault = _own_limits(table, card, mover, cause) or _why_not_there(table, card, way, mover)
+    fault = _own_limits(draft, card, mover, cause) or _why_not_there(draft, card, way, mover)
     if fault or free:
         return fault
-    target = goal(table, card, way)
-    return _why_not_afford(table, card, target, mover, BASE[cause])
+    target = goal(draft, card, way)
+    return _why_not_afford(draft, card, target, mover, BASE[cause])
 
 
-def goal(table: Draft, card: InPlay, way: Way) -> Place:
+def goal(draft: Draft, card: InPlay, way: Way) -> Place:
     """Where a step leads that nothing forbids."""
-    target = table.board.next_to(card.seat, card.place, way)
+    target = draft.board.next_to(card.seat, card.place, way)
     assert target is not None  # noqa: S101  the path goes on there
     return target
 
 
-def open_steps(table: Draft, seat: Seat) -> list[tuple[MoveOne, int]]:
+def open_steps(draft: Draft, seat: Seat) -> list[tuple[MoveOne, int]]:
     """The steps of an Author's Characters that nothing forbids, each with the costs of Locations;
     points and Bonus moves already made are left for the moment to see to."""
-    found = table.known_steps.get(seat)
+    found = draft.known_steps.get(seat)
     if found is None:
-        found = table.known_steps[seat] = _find_steps(table, seat)
+        found = draft.known_steps[seat] = _find_steps(draft, seat)
     return found
 
 
-def _find_steps(table: Draft, seat: Seat) -> list[tuple[MoveOne, int]]:
+def _find_steps(draft: Draft, seat: Seat) -> list[tuple[MoveOne, int]]:
     found: list[tuple[MoveOne, int]] = []
-    quiet = not table.lasting and not texts_in_play(table, "cannot")
-    for card in table.of_seat(seat):
-        if quiet and card.piece not in keywords_given(table):
-            steps = plain_steps(table, card)
+    quiet = not draft.lasting and not texts_in_play(draft, "cannot")
+    for card in draft.of_seat(seat):
+        if quiet and card.piece not in keywords_given(draft):
+            steps = plain_steps(draft, card)
         else:
-            steps = steps_of(table, card)
+            steps = steps_of(draft, card)
         for way, cost in steps:
             found.append((move_one(card.piece, way), cost))
     return found
 
 
-def steps_of(table: Draft, card: InPlay) -> Steps:
+def steps_of(draft: Draft, card: InPlay) -> Steps:
     """The steps of one Character, with all that texts may say."""
-    if _limits(table, card, card.seat, "action") is not None:
+    if _limits(draft, card, card.seat, "action") is not None:
         return []
     return [
-        (way, sum(costs(table, card, goal(table, card, way))))
+        (way, sum(costs(draft, card, goal(draft, card, way))))
         for way in (ON, BACK)
-        if _why_not_there(table, card, way, card.seat) is None
+        if _why_not_there(draft, card, way, card.seat) is None
     ]
 
 
-def plain_steps(table: Draft, card: InPlay) -> Steps:
+def plain_steps(draft: Draft, card: InPlay) -> Steps:
     """The same for a Character that no card in play forbids anything or gives a keyword. No other
     answer is needed as often, and mostly print alone decides."""
-    ahead, behind = table.board.around[card.seat][card.place]
-    title, here = card_of(card.piece), table.location_card(card.place)
+    ahead, behind = draft.board.around[card.seat][card.place]
+    title, here = card_of(card.piece), draft.location_card(card.place)
     if ahead is None:
         return []
-    if not table.ruleset.printed.may_go(title, here):
-        return steps_of(table, card)
-    to_end = table.board.is_title(ahead)
-    if to_end and "Prime" in table.texts[title].card.keywords:
-        return steps_of(table, card)  # to The End there are more conditions
-    walks, found = walks_of(table, card), list[tuple[Way, int]]()
+    if not draft.ruleset.printed.may_go(title, here):
+        return steps_of(draft, card)
+    to_end = draft.board.is_title(ahead)
+    if to_end and "Prime" in draft.texts[title].card.keywords:
+        return steps_of(draft, card)  # to The End there are more conditions
+    walks, found = walks_of(draft, card), list[tuple[Way, int]]()
     if not to_end:
-        cost = _cost_by_print(table, card, ahead, walks)
+        cost = _cost_by_print(draft, card, ahead, walks)
         if cost is None:
-            return steps_of(table, card)
+            return steps_of(draft, card)
         found.append((ON, cost))
     if behind is not None:
-        cost = _cost_by_print(table, card, behind, walks)
+        cost = _cost_by_print(draft, card, behind, walks)
         if cost is None:
-            return steps_of(table, card)
+            return steps_of(draft, card)
         found.append((BACK, cost))
     return found
 
 
-def _cost_by_print(table: Draft, card: InPlay, target: Place, walks: Walks | None) -> int | None:
-    if not table.ruleset.printed.may_come(table.location_card(target)):
+def _cost_by_print(draft: Draft, card: InPlay, target: Place, walks: Walks | None) -> int | None:
+    if not draft.ruleset.printed.may_come(draft.location_card(target)):
         return None
-    cost = costs_by_print(table, card, target, walks)
+    cost = costs_by_print(draft, card, target, walks)
     return None if cost is None else cost[0] + cost[1]
 
 
-def _why_not_there(table: Draft, card: InPlay, way: Way, mover: Seat) -> Message | None:
+def _why_not_there(draft: Draft, card: InPlay, way: Way, mover: Seat) -> Message | None:
     """What forbids to go from where it stands to the next place, whatever it costs."""
-    target = table.board.next_to(card.seat, card.place, way)
-    if target is None or card.place == table.board.far_title(card.seat):
+    target = draft.board.next_to(card.seat, card.place, way)
+    if target is None or card.place == draft.board.far_title(card.seat):
         return message(
-            "no_way", rule="OR-18" if card.place != table.board.title(card.seat) else "OR-13"
+            "no_way", rule="OR-18" if card.place != draft.board.title(card.seat) else "OR-13"
         )
-    if target not in table.board.between:
-        fault = _why_not_end(table, card, target, mover)
+    if target not in draft.board.between:
+        fault = _why_not_end(draft, card, target, mover)
         if fault:
             return fault
-    if is_banned(table, card, "leave", card.place):
+    if is_banned(draft, card, "leave", card.place):
         return message("cannot_leave", rule="O22.3")
-    if not is_hidden(table, target) and is_banned(table, card, "enter", target):
+    if not is_hidden(draft, target) and is_banned(draft, card, "enter", target):
         return message("cannot_enter", rule="O22.5")
     return None
 
 
-def _own_limits(table: Draft, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
-    if cause == "bonus" and mark("bonus", card.piece, 0) in table.marks:
+def _own_limits(draft: Draft, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
+    if cause == "bonus" and mark("bonus", card.piece, 0) in draft.marks:
         return message("bonus_used", rule="O7.1")
-    return _limits(table, card, mover, cause)
+    return _limits(draft, card, mover, cause)
 
 
-def _limits(table: Draft, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
-    if has_keyword(table, card.piece, "Immovable") and not _is_lifted(table, card):
+def _limits(draft: Draft, card: InPlay, mover: Seat, cause: Cause) -> Message | None:
+    if has_keyword(draft, card.piece, "Immovable") and not _is_lifted(draft, card):
         return message("is_immovable", rule="O20.5")
     if cause == "card":
-        if cannot(table, card, "be moved") or (
-            mover != card.seat and cannot(table, card, "be moved by opponents")
+        if cannot(draft, card, "be moved") or (
+            mover != card.seat and cannot(draft, card, "be moved by opponents")
         ):
             return message("is_protected", rule="OR-86")
         return None
     if card.seat != mover:
         return message("not_yours", rule="O6.4")
-    if is_steadfast(table, card) and not _is_lifted(table, card):
+    if is_steadfast(draft, card) and not _is_lifted(draft, card):
         return message("is_steadfast", rule="O20.8")
-    return message("cannot_move", rule="OR-86") if cannot(table, card, "move") else None
+    return message("cannot_move", rule="OR-86") if cannot(draft, card, "move") else None
 
 
-def _is_lifted(table: Draft, card: InPlay) -> bool:
+def _is_lifted(draft: Draft, card: InPlay) -> bool:
     """Whether Flying frees it of Immovable and Steadfast, by option."""
-    return table.rulings.flying_lifts and has_keyword(table, card.piece, "Flying")
+    return draft.rulings.flying_lifts and has_keyword(draft, card.piece, "Flying")
 
 
-def is_steadfast(table: Draft, card: InPlay) -> bool:
-    return has_keyword(table, card.piece, "Steadfast") and not ignores(table, card, STEADFAST)
+def is_steadfast(draft: Draft, card: InPlay) -> bool:
+    return has_keyword(draft, card.piece, "Steadfast") and not ignores(draft, card, STEADFAST)
 
 
-def _why_not_end(table: Draft, card: InPlay, target: Place, mover: Seat) -> Message | None:
+def _why_not_end(draft: Draft, card: InPlay, target: Place, mover: Seat) -> Message | None:
     """Only a Prime may step on a Title Card, the far one, moved by its own Author (O9.1)."""
-    if target == table.board.title(card.seat):
+    if target == draft.board.title(card.seat):
         return message("not_back", rule="OR-14")
-    if not has_keyword(table, card.piece, "Prime"):
+    if not has_keyword(draft, card.piece, "Prime"):
         return message("not_prime", rule="OR-15")
     if mover != card.seat:
         return message("not_pushed", rule="OR-17")
-    rules = table.rulings
+    rules = draft.rulings
     if not rules.ends_early and rules.mode != "solitaire":
         return message("no_end_in_challenge", rule="OR-111")
-    if table.has_ended:
+    if draft.has_ended:
         return message("already_ended", rule="OR-99")
-    if table.round < rules.no_end_before:
+    if draft.round < rules.no_end_before:
         values = (("round", rules.no_end_before),)
         return message("too_early_to_end", values, "OR-105")
-    return message("cannot_end", rule="OR-86") if cannot(table, card, "end") else None
+    return message("cannot_end", rule="OR-86") if cannot(draft, card, "end") else None
 
 
 def _why_not_afford(
-    table: Draft, card: InPlay, target: Place, mover: Seat, base: int
+    draft: Draft, card: InPlay, target: Place, mover: Seat, base: int
 ) -> Message | None:
-    leave, enter = costs(table, card, target)
-    need, have = base + leave + enter, table.points if table.has_turn(mover) else 0
-    if have >= need or (not _may_archive_first(table, mover) and can_gather(table, mover)):
+    leave, enter = costs(draft, card, target)
+    need, have = base + leave + enter, draft.points if draft.has_turn(mover) else 0
+    if have >= need or (not _may_archive_first(draft, mover) and can_gather(draft, mover)):
         return None
     return _too_poor(need, have, leave, enter)
 
 
-def _may_archive_first(table: Draft, mover: Seat) -> bool:
+def _may_archive_first(draft: Draft, mover: Seat) -> bool:
     """In Story Actions and Bonus moves; at other moments points are gathered when it comes to
     paying (OR-24)."""
-    return mover == table.active and (table.phase is ACTIONS or table.phase is BONUS)
+    return mover == draft.active and (draft.phase is ACTIONS or draft.phase is BONUS)
 
 
 def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
@@ -218,151 +218,151 @@ def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
     return message("too_poor_to_move", values, "O22.3")
 
 
-def costs(table: Draft, card: InPlay, target: Place) -> tuple[int, int]:
+def costs(draft: Draft, card: InPlay, target: Place) -> tuple[int, int]:
     """To leave where it stands and to enter the target, once that is face-up (OR-46)."""
-    return plain_costs(table, card, target) or _costs(table, card, target, set())
+    return plain_costs(draft, card, target) or _costs(draft, card, target, set())
 
 
-def _costs(table: Draft, card: InPlay, target: Place, counted: set[Mark]) -> tuple[int, int]:
-    leave = toll(table, card, "leave", card.place, counted)
-    if is_hidden(table, target):
+def _costs(draft: Draft, card: InPlay, target: Place, counted: set[Mark]) -> tuple[int, int]:
+    leave = toll(draft, card, "leave", card.place, counted)
+    if is_hidden(draft, target):
         return leave, 0
-    return leave, toll(table, card, "enter", target, counted)
+    return leave, toll(draft, card, "enter", target, counted)
 
 
-def is_hidden(table: Draft, target: Place) -> bool:
-    return not table.slots[target].up and not table.board.is_title(target)
+def is_hidden(draft: Draft, target: Place) -> bool:
+    return not draft.slots[target].up and not draft.board.is_title(target)
 
 
 def begin_move(
-    table: Draft, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
+    draft: Draft, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
 ) -> None:
     """Pays for the step itself; the rest waits in a frame (O22.3)."""
-    target = goal(table, card, way)
-    table.points -= BASE[cause]
+    target = goal(draft, card, way)
+    draft.points -= BASE[cause]
     if cause == "bonus":
-        table.marks |= {mark("bonus", card.piece, 0)}
-    asked = is_hidden(table, target) and table.rulings.payment_asked and not free
-    table.push(entering(card.piece, mover, target, free, 0, not asked))
+        draft.marks |= {mark("bonus", card.piece, 0)}
+    asked = is_hidden(draft, target) and draft.rulings.payment_asked and not free
+    draft.push(entering(card.piece, mover, target, free, 0, not asked))
 
 
-def due(table: Draft, frame: Entering, counted: set[Mark] | None = None) -> int:
+def due(draft: Draft, frame: Entering, counted: set[Mark] | None = None) -> int:
     """What the move costs as far as its Location is known: while it is hidden, to leave."""
     if frame.free:
         return 0
-    card = table.cards_in_play[frame.piece]
+    card = draft.cards_in_play[frame.piece]
     if counted is None:
-        leave, enter = costs(table, card, frame.target)
+        leave, enter = costs(draft, card, frame.target)
     else:
-        plain = plain_costs(table, card, frame.target)
-        leave, enter = plain or _costs(table, card, frame.target, counted)
+        plain = plain_costs(draft, card, frame.target)
+        leave, enter = plain or _costs(draft, card, frame.target, counted)
     return leave + enter
 
 
-def purse(table: Draft, frame: Entering) -> int:
-    return table.points if table.has_turn(frame.mover) else frame.purse
+def purse(draft: Draft, frame: Entering) -> int:
+    return draft.points if draft.has_turn(frame.mover) else frame.purse
 
 
-def can_gather(table: Draft, seat: Seat) -> bool:
+def can_gather(draft: Draft, seat: Seat) -> bool:
     """Whether cards may still be archived for dice."""
-    cap = table.rulings.archive_dice_cap
-    return bool(table.hands[seat]) and (cap is None or table.archived_for_dice < cap)
+    cap = draft.rulings.archive_dice_cap
+    return bool(draft.hands[seat]) and (cap is None or draft.archived_for_dice < cap)
 
 
-def advance_entering(table: Draft, frame: Entering) -> bool:
+def advance_entering(draft: Draft, frame: Entering) -> bool:
     """Turns the target up, enters, fails, or waits (False) for the mover to gather points or to
     agree (O22.3 to 8)."""
-    card = table.cards_in_play.get(frame.piece)
-    steps = table.board.steps
+    card = draft.cards_in_play.get(frame.piece)
+    steps = draft.board.steps
     if (
         card is None
         or abs(steps[card.seat].get(card.place, -9) - steps[card.seat].get(frame.target, -9)) != 1
     ):
-        _drop(table, frame)  # what was turned up took the Character away
+        _drop(draft, frame)  # what was turned up took the Character away
         return True
-    hidden = is_hidden(table, frame.target)
-    if is_banned(table, card, "leave", card.place) or (
-        not hidden and is_banned(table, card, "enter", frame.target)
+    hidden = is_hidden(draft, frame.target)
+    if is_banned(draft, card, "leave", card.place) or (
+        not hidden and is_banned(draft, card, "enter", frame.target)
     ):
-        return _fail(table, card, frame)
-    need = due(table, frame)
-    if purse(table, frame) < need:
-        return False if can_gather(table, frame.mover) else _fail(table, card, frame)
+        return _fail(draft, card, frame)
+    need = due(draft, frame)
+    if purse(draft, frame) < need:
+        return False if can_gather(draft, frame.mover) else _fail(draft, card, frame)
     if hidden:
-        table.push(turning(frame.target))
+        draft.push(turning(frame.target))
         return True
     if need and not frame.agreed:
         return False
-    _enter(table, card, frame)
+    _enter(draft, card, frame)
     return True
 
 
-def _fail(table: Draft, card: InPlay, frame: Entering) -> bool:
+def _fail(draft: Draft, card: InPlay, frame: Entering) -> bool:
     """The Character stays; of one that was not even turned up there is nothing to tell."""
-    if not is_hidden(table, frame.target):
-        table.tell(StoodStill(card.piece, card.seat, frame.target))
-    _drop(table, frame)
+    if not is_hidden(draft, frame.target):
+        draft.tell(StoodStill(card.piece, card.seat, frame.target))
+    _drop(draft, frame)
     return True
 
 
-def _drop(table: Draft, frame: Entering) -> None:
+def _drop(draft: Draft, frame: Entering) -> None:
     """The step is not made; what it cost is lost (O22.7)."""
-    table.pop()
-    if spent := _for_step(table):
-        table.tell(PaidInVain(frame.mover, spent))
+    draft.pop()
+    if spent := _for_step(draft):
+        draft.tell(PaidInVain(frame.mover, spent))
 
 
-def give_up(table: Draft, frame: Entering) -> None:
-    _fail(table, table.cards_in_play[frame.piece], frame)
+def give_up(draft: Draft, frame: Entering) -> None:
+    _fail(draft, draft.cards_in_play[frame.piece], frame)
 
 
-def _enter(table: Draft, card: InPlay, frame: Entering) -> None:
+def _enter(draft: Draft, card: InPlay, frame: Entering) -> None:
     counted: set[Mark] = set()
-    need = due(table, frame, counted)
-    if table.has_turn(frame.mover):
-        table.points -= need
-    table.pop()
+    need = due(draft, frame, counted)
+    if draft.has_turn(frame.mover):
+        draft.points -= need
+    draft.pop()
     if not frame.free:
-        table.marks |= counted
-    way = ON if table.board.next_to(card.seat, card.place, ON) == frame.target else BACK
+        draft.marks |= counted
+    way = ON if draft.board.next_to(card.seat, card.place, ON) == frame.target else BACK
     told = moved_to(
-        card.piece, card.seat, card.place, frame.target, need, way, frame.mover, _for_step(table)
+        card.piece, card.seat, card.place, frame.target, need, way, frame.mover, _for_step(draft)
     )
-    arrive(table, card, frame.target, told)
+    arrive(draft, card, frame.target, told)
 
 
-def _for_step(table: Draft) -> int:
+def _for_step(draft: Draft) -> int:
     """What `begin_move` took for the step whose frame was popped just now."""
-    if table.frames and isinstance(table.frames[-1], Walking):
+    if draft.frames and isinstance(draft.frames[-1], Walking):
         return BASE["card"]
-    return BASE["action" if table.phase is ACTIONS else "bonus"]
+    return BASE["action" if draft.phase is ACTIONS else "bonus"]
 
 
-def arrive(table: Draft, card: InPlay, target: Place, told: Moved | None = None) -> None:
+def arrive(draft: Draft, card: InPlay, target: Place, told: Moved | None = None) -> None:
     """The Character stands there with all it carries; texts take notice (O22.8). What is told
     of it is the step it took; if it took none, it was brought."""
-    leave_immovable_behind(table, card)
-    note_departure(table, card, card.place)
+    leave_immovable_behind(draft, card)
+    note_departure(draft, card, card.place)
     moved = in_play(card.piece, card.seat, target, card.host)
-    stand(table, moved)
-    table.tell(told or moved_to(card.piece, card.seat, card.place, target, 0, 0))
-    if table.board.is_title(target):
-        turned = Seat(table.board.titles.index(target))
-        if table.flipped != turned:
-            table.flipped = turned
-            table.tell(TheEnd(card.seat, card.piece))
+    stand(draft, moved)
+    draft.tell(told or moved_to(card.piece, card.seat, card.place, target, 0, 0))
+    if draft.board.is_title(target):
+        turned = Seat(draft.board.titles.index(target))
+        if draft.flipped != turned:
+            draft.flipped = turned
+            draft.tell(TheEnd(card.seat, card.piece))
     else:
-        note_arrival(table, moved)
+        note_arrival(draft, moved)
 
 
-def can_be_brought(table: Draft, card: InPlay, place: Place, mover: Seat) -> bool:
+def can_be_brought(draft: Draft, card: InPlay, place: Place, mover: Seat) -> bool:
     """Along its own Storyline, by a card, ignoring costs (O18.3)."""
-    board = table.board
+    board = draft.board
     return (
-        _own_limits(table, card, mover, "card") is None
+        _own_limits(draft, card, mover, "card") is None
         and place != card.place
         and place in board.storylines[card.seat]
         and card.place != board.far_title(card.seat)
-        and not is_banned(table, card, "leave", card.place)
-        and not is_banned(table, card, "enter", place)
+        and not is_banned(draft, card, "leave", card.place)
+        and not is_banned(draft, card, "enter", place)
     )

@@ -107,13 +107,13 @@ def counted(what: str, number: int, language: Language) -> str:
 
 
 def place_seen(
-    game: CardGameOfOz, table: Draft, place: Place, seat: Seat | None, language: Language
+    game: CardGameOfOz, draft: Draft, place: Place, seat: Seat | None, language: Language
 ) -> str:
     """A place with what this seat knows to lie there: `a2, Poppy Field`, `a3, still hidden`."""
-    if table.board.is_title(place):
+    if draft.board.is_title(place):
         return WORDS.say("the_end", language)
-    slot = table.slots[place]
-    name = table.board.name(place)
+    slot = draft.slots[place]
+    name = draft.board.name(place)
     if slot.card is not None and (slot.up or slot.known & bit(seat)):
         key = "place_up" if slot.up else "place_known"
         return WORDS.say(key, language, place=name, card=place_card(game, slot.card, language))

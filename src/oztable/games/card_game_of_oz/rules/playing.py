@@ -38,200 +38,200 @@ def _too_dear(cost: int, have: int) -> Message:
 # Characters
 
 
-def rivals(table: Draft, card: CardId) -> list[InPlay]:
+def rivals(draft: Draft, card: CardId) -> list[InPlay]:
     """The Characters in play that cannot be there beside a new one of this name (O13.3). Of a
     Multitude any number of one title may (OR-58)."""
-    group = table.texts[card].group
-    many = is_many(table, card)
+    group = draft.texts[card].group
+    many = is_many(draft, card)
     return [
         one
-        for one in table.characters()
-        if table.texts[card_of(one.piece)].group == group
+        for one in draft.characters()
+        if draft.texts[card_of(one.piece)].group == group
         and not (many and card_of(one.piece) == card)
     ]
 
 
-def is_many(table: Draft, card: CardId) -> bool:
+def is_many(draft: Draft, card: CardId) -> bool:
     """Any number may be in play (OR-58)."""
-    return table.rulings.multitude and "Multitude" in table.texts[card].card.keywords
+    return draft.rulings.multitude and "Multitude" in draft.texts[card].card.keywords
 
 
-def character_cost(table: Draft, seat: Seat, card: CardId) -> int:
+def character_cost(draft: Draft, seat: Seat, card: CardId) -> int:
     """Nothing for a new version of one's own Character in the Storyline (O13.4, OR-49)."""
-    originals = rivals(table, card)
-    if originals and all(_is_changed_free(table, seat, one) for one in originals):
+    originals = rivals(draft, card)
+    if originals and all(_is_changed_free(draft, seat, one) for one in originals):
         return 0
-    return price(table, seat, card)
+    return price(draft, seat, card)
 
 
-def _is_changed_free(table: Draft, seat: Seat, original: InPlay) -> bool:
-    at_home = original.place == table.board.title(seat) and table.rulings.version_on_title
-    return original.seat == seat and (table.is_location(original.place) or at_home)
+def _is_changed_free(draft: Draft, seat: Seat, original: InPlay) -> bool:
+    at_home = original.place == draft.board.title(seat) and draft.rulings.version_on_title
+    return original.seat == seat and (draft.is_location(original.place) or at_home)
 
 
 def why_not_character(
-    table: Draft, seat: Seat, card: CardId, place: Place | None
+    draft: Draft, seat: Seat, card: CardId, place: Place | None
 ) -> Message | None:
-    originals = rivals(table, card)
+    originals = rivals(draft, card)
     for original in originals:
-        stolen = table.rulings.steal_same and original.seat != seat
+        stolen = draft.rulings.steal_same and original.seat != seat
         if card_of(original.piece) == card and not stolen:
             return message("same_in_play", (("card", card),), "OR-48")
-    if place is not None and (originals or not _may_play_to(table, seat, card, place)):
+    if place is not None and (originals or not _may_play_to(draft, seat, card, place)):
         return message("not_played_there", (("card", card),), "OR-54")
-    cost = character_cost(table, seat, card)
-    return None if table.points >= cost else _too_dear(cost, table.points)
+    cost = character_cost(draft, seat, card)
+    return None if draft.points >= cost else _too_dear(cost, draft.points)
 
 
-def _may_play_to(table: Draft, seat: Seat, card: CardId, place: Place) -> bool:
-    permission = table.texts[card].play_to
+def _may_play_to(draft: Draft, seat: Seat, card: CardId, place: Place) -> bool:
+    permission = draft.texts[card].play_to
     if permission is None:
         return False
     reader = Reader(seat, NO_PIECE, NO_PLACE)
     return (
-        place in table.board.storylines[seat]
-        and table.slots[place].up
-        and fits_place(table, permission.at, reader, place)
+        place in draft.board.storylines[seat]
+        and draft.slots[place].up
+        and fits_place(draft, permission.at, reader, place)
     )
 
 
-def play_character(table: Draft, seat: Seat, card: CardId, place: Place | None) -> None:
-    originals = rivals(table, card)
-    cost = character_cost(table, seat, card)
-    _pay_from_hand(table, seat, card, cost)
-    at = table.board.title(seat) if place is None else place
-    piece = table.new_piece(card)
+def play_character(draft: Draft, seat: Seat, card: CardId, place: Place | None) -> None:
+    originals = rivals(draft, card)
+    cost = character_cost(draft, seat, card)
+    _pay_from_hand(draft, seat, card, cost)
+    at = draft.board.title(seat) if place is None else place
+    piece = draft.new_piece(card)
     for original in originals:
-        if original.seat == seat and table.is_location(original.place):
+        if original.seat == seat and draft.is_location(original.place):
             at = original.place
-        if original.seat == seat and table.rulings.version_keeps:
-            _hand_over(table, original, piece)
-    table.tell(Played(seat, card, cost, at, None, piece))
+        if original.seat == seat and draft.rulings.version_keeps:
+            _hand_over(draft, original, piece)
+    draft.tell(Played(seat, card, cost, at, None, piece))
     for original in originals:
-        archive(table, original, "version")
+        archive(draft, original, "version")
     played = in_play(piece, seat, at, NO_PIECE)
-    table.put(played)
-    note_played(table, played, at, seat)
+    draft.put(played)
+    note_played(draft, played, at, seat)
     if place is not None:
-        note_meetings(table, played)
+        note_meetings(draft, played)
 
 
-def _hand_over(table: Draft, original: InPlay, piece: Piece) -> None:
+def _hand_over(draft: Draft, original: InPlay, piece: Piece) -> None:
     """A new version inherits the Objects, and nothing else (OR-50)."""
-    for on in table.on(original.piece):
-        if table.card(on.piece).type == "object":
-            table.put(on._replace(host=piece))
+    for on in draft.on(original.piece):
+        if draft.card(on.piece).type == "object":
+            draft.put(on._replace(host=piece))
 
 
 # Objects
 
 
 def why_not_object(
-    table: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+    draft: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
 ) -> Message | None:
-    if table.copies_in_play(card) and not is_many(table, card):
+    if draft.copies_in_play(card) and not is_many(draft, card):
         return message("object_in_play", (("card", card),), "O14.3")
-    if lacks_sorcery(table, seat, card):
+    if lacks_sorcery(draft, seat, card):
         return message("no_sorcery", (("card", card),), "OR-75")
-    storyline = table.board.storylines[seat]
+    storyline = draft.board.storylines[seat]
     if on is not None:
-        bearer = table.cards_in_play.get(on)
-        if bearer is None or table.card(on).type != "character" or bearer.place not in storyline:
+        bearer = draft.cards_in_play.get(on)
+        if bearer is None or draft.card(on).type != "character" or bearer.place not in storyline:
             return message("no_bearer", rule="O14.2")
-        if bearer.seat != seat and not table.rulings.equip_any:
+        if bearer.seat != seat and not draft.rulings.equip_any:
             return message("not_your_bearer", rule="OR-63")
     elif place is None or place not in storyline:
         return message("not_in_storyline", rule="OR-62")
-    cost = price(table, seat, card)
-    return None if table.points >= cost else _too_dear(cost, table.points)
+    cost = price(draft, seat, card)
+    return None if draft.points >= cost else _too_dear(cost, draft.points)
 
 
 def play_object(
-    table: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+    draft: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
 ) -> None:
-    cost = price(table, seat, card)
-    _pay_from_hand(table, seat, card, cost)
-    piece = table.new_piece(card)
-    table.tell(Played(seat, card, cost, place, on, piece))
+    cost = price(draft, seat, card)
+    _pay_from_hand(draft, seat, card, cost)
+    piece = draft.new_piece(card)
+    draft.tell(Played(seat, card, cost, place, on, piece))
     if on is None and place is not None:
         loose = InPlay(piece, NOBODY, place, NO_PIECE)
-        table.put(loose)
-        note_played(table, loose, place, seat)
+        draft.put(loose)
+        note_played(draft, loose, place, seat)
     elif on is not None:
-        table.put(InPlay(piece, seat, NO_PLACE, on))
-        worn = table.cards_in_play[piece]
-        note_played(table, worn, table.place_of(worn), seat)
-        note_own(table, "equipped", worn, table.place_of(worn))
+        draft.put(InPlay(piece, seat, NO_PLACE, on))
+        worn = draft.cards_in_play[piece]
+        note_played(draft, worn, draft.place_of(worn), seat)
+        note_own(draft, "equipped", worn, draft.place_of(worn))
 
 
-def why_not_equip(table: Draft, seat: Seat, thing: Piece, bearer: Piece) -> Message | None:
+def why_not_equip(draft: Draft, seat: Seat, thing: Piece, bearer: Piece) -> Message | None:
     """A loose Object where no opposing Character is, once a turn (O14.4, OR-64)."""
-    what, who = table.cards_in_play.get(thing), table.cards_in_play.get(bearer)
-    if what is None or table.card(thing).type != "object":
+    what, who = draft.cards_in_play.get(thing), draft.cards_in_play.get(bearer)
+    if what is None or draft.card(thing).type != "object":
         return message("no_such_object", rule="O14.4")
-    if who is None or who.seat != seat or table.card(bearer).type != "character":
+    if who is None or who.seat != seat or draft.card(bearer).type != "character":
         return message("not_your_bearer", rule="O14.4")
     if what.host != NO_PIECE:
-        giver = table.cards_in_play[what.host]
-        if not table.rulings.transfer or giver.seat != seat or what.host == bearer:
+        giver = draft.cards_in_play[what.host]
+        if not draft.rulings.transfer or giver.seat != seat or what.host == bearer:
             return message("not_loose", rule="OR-64")
-    if table.place_of(what) != who.place or not table.is_location(who.place):
+    if draft.place_of(what) != who.place or not draft.is_location(who.place):
         return message("not_at_one_place", rule="O14.4")
-    if any(card.seat != seat and card.place == who.place for card in table.characters()):
+    if any(card.seat != seat and card.place == who.place for card in draft.characters()):
         return message("opposed", rule="O14.4")
-    if mark("equip", thing, seat) in table.marks:
+    if mark("equip", thing, seat) in draft.marks:
         return message("equipped_before", rule="OR-64")
     return None
 
 
-def do_equip(table: Draft, seat: Seat, thing: Piece, bearer: Piece) -> None:
-    table.marks |= {mark("equip", thing, seat)}
-    equip(table, seat, table.cards_in_play[thing], bearer)
+def do_equip(draft: Draft, seat: Seat, thing: Piece, bearer: Piece) -> None:
+    draft.marks |= {mark("equip", thing, seat)}
+    equip(draft, seat, draft.cards_in_play[thing], bearer)
 
 
 # Effects and Events
 
 
 def why_not_carry_out(
-    table: Draft, seat: Seat, card: CardId, place: Place | None = None, on: Piece | None = None
+    draft: Draft, seat: Seat, card: CardId, place: Place | None = None, on: Piece | None = None
 ) -> Message | None:
     """Whether the text of an Effect or Event can be carried out now, whatever it costs."""
-    text = table.texts[card]
-    if lacks_sorcery(table, seat, card):
+    text = draft.texts[card]
+    if lacks_sorcery(draft, seat, card):
         return message("no_sorcery", (("card", card),), "OR-75")
     reader = Reader(seat, NO_PIECE, NO_PLACE)
     if text.on_play is not None:
         number, ability = text.on_play
         if place is not None or on is not None:
             return message("no_target_asked", (("card", card),), "OR-80")
-        if not holds(table, ability.condition, reader):
+        if not holds(draft, ability.condition, reader):
             return message("condition_unmet", (("card", card),), "OR-80")
-        if not can_begin_text(table, _beginning(seat, card, number)):
+        if not can_begin_text(draft, _beginning(seat, card, number)):
             return message("no_target", (("card", card),), "OR-80")
-    if text.attach is not None and not _may_attach(table, card, reader, place, on):
+    if text.attach is not None and not _may_attach(draft, card, reader, place, on):
         return message("not_attached_there", (("card", card),), "O15.4")
     return None
 
 
 def _may_attach(
-    table: Draft, card: CardId, reader: Reader, place: Place | None, on: Piece | None
+    draft: Draft, card: CardId, reader: Reader, place: Place | None, on: Piece | None
 ) -> bool:
-    attach = table.texts[card].attach
+    attach = draft.texts[card].attach
     if attach is None or (place is None) == (on is None):
         return False
     if place is not None:
-        up = table.is_location(place) and table.slots[place].up  # OR-44
-        return attach.to.kind == "location" and up and fits_place(table, attach.to, reader, place)
-    host = table.cards_in_play.get(on) if on is not None else None
-    return host is not None and fits(table, attach.to, reader, host)
+        up = draft.is_location(place) and draft.slots[place].up  # OR-44
+        return attach.to.kind == "location" and up and fits_place(draft, attach.to, reader, place)
+    host = draft.cards_in_play.get(on) if on is not None else None
+    return host is not None and fits(draft, attach.to, reader, host)
 
 
-def hosts_for(table: Draft, seat: Seat, card: CardId) -> tuple[list[Place], list[Piece]]:
+def hosts_for(draft: Draft, seat: Seat, card: CardId) -> tuple[list[Place], list[Piece]]:
     """Where an attached Effect may go."""
     reader = Reader(seat, NO_PIECE, NO_PLACE)
     return (
-        [p for p in table.board.locations if _may_attach(table, card, reader, p, None)],
-        [p for p in sorted(table.cards_in_play) if _may_attach(table, card, reader, None, p)],
+        [p for p in draft.board.locations if _may_attach(draft, card, reader, p, None)],
+        [p for p in sorted(draft.cards_in_play) if _may_attach(draft, card, reader, None, p)],
     )
 
 
@@ -240,111 +240,111 @@ def _beginning(seat: Seat, card: CardId, ability: int) -> Resolving:
 
 
 def play_text(
-    table: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
+    draft: Draft, seat: Seat, card: CardId, place: Place | None, on: Piece | None
 ) -> None:
     """An Effect or Event out of hand, paid for."""
-    cost = price(table, seat, card)
-    _pay_from_hand(table, seat, card, cost)
-    piece = None if table.texts[card].attach is None else table.new_piece(card)
-    table.tell(Played(seat, card, cost, place, on, piece))
+    cost = price(draft, seat, card)
+    _pay_from_hand(draft, seat, card, cost)
+    piece = None if draft.texts[card].attach is None else draft.new_piece(card)
+    draft.tell(Played(seat, card, cost, place, on, piece))
     if piece is not None:
         host = NO_PIECE if on is None else on
-        table.put(InPlay(piece, seat, NO_PLACE if place is None else place, Piece(host)))
-        attached = table.cards_in_play[piece]
-        note_played(table, attached, table.place_of(attached), seat)
+        draft.put(InPlay(piece, seat, NO_PLACE if place is None else place, Piece(host)))
+        attached = draft.cards_in_play[piece]
+        note_played(draft, attached, draft.place_of(attached), seat)
     else:
-        carry_out(table, seat, card)
+        carry_out(draft, seat, card)
 
 
-def carry_out(table: Draft, seat: Seat, card: CardId) -> None:
+def carry_out(draft: Draft, seat: Seat, card: CardId) -> None:
     """The text is done, and then the card goes to the Archive (OR-74)."""
-    table.push(Finishing(seat, card))
-    if (on_play := table.texts[card].on_play) is not None:
-        table.push(_beginning(seat, card, on_play[0]))
+    draft.push(Finishing(seat, card))
+    if (on_play := draft.texts[card].on_play) is not None:
+        draft.push(_beginning(seat, card, on_play[0]))
 
 
-def why_not_set(table: Draft, seat: Seat, card: CardId, paid: int) -> Message | None:
+def why_not_set(draft: Draft, seat: Seat, card: CardId, paid: int) -> Message | None:
     """Face-down costs at least what is printed, whatever texts change (O16.4, OR-77)."""
-    face = table.texts[card].card
+    face = draft.texts[card].card
     if face.type != "event":
         return message("only_events", rule="O16.4")
     if paid < face.cost:
         return message("set_too_cheap", (("cost", face.cost), ("paid", paid)), "O16.4")
-    return None if table.points >= paid else _too_dear(paid, table.points)
+    return None if draft.points >= paid else _too_dear(paid, draft.points)
 
 
-def set_down(table: Draft, seat: Seat, card: CardId, paid: int) -> None:
-    _pay_from_hand(table, seat, card, paid)
-    events = (*table.set_events[seat], SetEvent(card, paid, table.turn))
+def set_down(draft: Draft, seat: Seat, card: CardId, paid: int) -> None:
+    _pay_from_hand(draft, seat, card, paid)
+    events = (*draft.set_events[seat], SetEvent(card, paid, draft.turn))
     mine = tuple(sorted(events, key=lambda event: (event.turn, event.paid, event.card)))
-    table.set_events = (*table.set_events[:seat], mine, *table.set_events[seat + 1 :])
+    draft.set_events = (*draft.set_events[:seat], mine, *draft.set_events[seat + 1 :])
     hand = tuple(
         sorted(
-            Held(held.card, bit(seat)) if table.texts[held.card].card.type == "event" else held
-            for held in table.hands[seat]
+            Held(held.card, bit(seat)) if draft.texts[held.card].card.type == "event" else held
+            for held in draft.hands[seat]
         )
     )  # which of the Events that others knew of lies there now, they cannot tell
-    table.hands = (*table.hands[:seat], hand, *table.hands[seat + 1 :])
-    table.tell(SetFaceDown(seat, card, paid, bit(seat)))
+    draft.hands = (*draft.hands[:seat], hand, *draft.hands[seat + 1 :])
+    draft.tell(SetFaceDown(seat, card, paid, bit(seat)))
 
 
-def why_not_reveal(table: Draft, seat: Seat, card: CardId) -> Message | None:
-    if all(event.card != card for event in table.set_events[seat]):
+def why_not_reveal(draft: Draft, seat: Seat, card: CardId) -> Message | None:
+    if all(event.card != card for event in draft.set_events[seat]):
         return message("not_set", rule="OR-78")
-    return why_not_carry_out(table, seat, card)
+    return why_not_carry_out(draft, seat, card)
 
 
-def reveal(table: Draft, seat: Seat, card: CardId) -> None:
-    mine = list(table.set_events[seat])
+def reveal(draft: Draft, seat: Seat, card: CardId) -> None:
+    mine = list(draft.set_events[seat])
     event = next(event for event in mine if event.card == card)
     mine.remove(event)
-    table.set_events = (*table.set_events[:seat], tuple(mine), *table.set_events[seat + 1 :])
-    table.tell(Unveiled(seat, card, event.paid, event.turn))
-    carry_out(table, seat, card)
+    draft.set_events = (*draft.set_events[:seat], tuple(mine), *draft.set_events[seat + 1 :])
+    draft.tell(Unveiled(seat, card, event.paid, event.turn))
+    carry_out(draft, seat, card)
 
 
 # Texts one uses
 
 
-def why_not_use(table: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
-    card = table.cards_in_play.get(piece)
-    text = table.texts[card_of(piece)] if card is not None else None
+def why_not_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
+    card = draft.cards_in_play.get(piece)
+    text = draft.texts[card_of(piece)] if card is not None else None
     use = next((use for number, use in text.uses if number == ability), None) if text else None
     if card is None or text is None or use is None:
         return message("nothing_to_use", rule="O12.4")
-    if table.controller(card) != seat:
+    if draft.controller(card) != seat:
         return message("not_yours", rule="OR-59")
-    if is_spent(table, use.limit, piece, ability, seat):
+    if is_spent(draft, use.limit, piece, ability, seat):
         return message("used_before", rule="O12.4")
-    if table.points < use.pay:
-        return _too_dear(use.pay, table.points)
-    reader = reader_of(table, card)
-    if not holds(table, use.condition, reader):
+    if draft.points < use.pay:
+        return _too_dear(use.pay, draft.points)
+    reader = reader_of(draft, card)
+    if not holds(draft, use.condition, reader):
         return message("condition_unmet", (("card", card_of(piece)),), "OR-80")
-    frame = _using(table, seat, card, ability)
-    if not can_begin_text(table, frame):
+    frame = _using(draft, seat, card, ability)
+    if not can_begin_text(draft, frame):
         return message("no_target", (("card", card_of(piece)),), "OR-80")
     return None
 
 
-def _using(table: Draft, seat: Seat, card: InPlay, ability: int) -> Resolving:
-    place = reader_of(table, card).place
+def _using(draft: Draft, seat: Seat, card: InPlay, ability: int) -> Resolving:
+    place = reader_of(draft, card).place
     bearer = card.host if card.host != NO_PIECE else card.piece
     return beginning(seat, card_of(card.piece), ability, card.piece, place, bearer)
 
 
-def use_text(table: Draft, seat: Seat, piece: Piece, ability: int) -> None:
-    card = table.cards_in_play[piece]
-    use = table.texts[card_of(piece)].card.abilities[ability]
+def use_text(draft: Draft, seat: Seat, piece: Piece, ability: int) -> None:
+    card = draft.cards_in_play[piece]
+    use = draft.texts[card_of(piece)].card.abilities[ability]
     assert isinstance(use, Use)  # noqa: S101  why_not_use has seen to that
-    table.points -= use.pay
-    table.marks |= spend(use.limit, piece, ability)
-    table.tell(Used(seat, piece, use.pay))
-    table.push(_using(table, seat, card, ability))
+    draft.points -= use.pay
+    draft.marks |= spend(use.limit, piece, ability)
+    draft.tell(Used(seat, piece, use.pay))
+    draft.push(_using(draft, seat, card, ability))
     if use.archive:
-        archive(table, card, "spent")
+        archive(draft, card, "spent")
 
 
-def _pay_from_hand(table: Draft, seat: Seat, card: CardId, cost: int) -> None:
-    table.points -= cost
-    table.remove_from_hand(seat, card)
+def _pay_from_hand(draft: Draft, seat: Seat, card: CardId, cost: int) -> None:
+    draft.points -= cost
+    draft.remove_from_hand(seat, card)

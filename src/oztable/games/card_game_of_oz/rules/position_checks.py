@@ -189,21 +189,21 @@ def check_end(reading: Reading, state: State) -> None:
 
 def bring_to_rest(reading: Reading, state: State) -> State:
     """The moment at which somebody decides, chance decides, or the game is over."""
-    table = Draft(reading.ruleset, state)
-    flow.run(table)
-    rested = table.freeze()
+    draft = Draft(reading.ruleset, state)
+    flow.run(draft)
+    rested = draft.freeze()
     if rested != state and (state.frames or state.pending):
         path = ("pending", 0) if state.pending else ("frame", len(state.frames) - 1)
         reading.findings.fault(
             path, "nobody decides here, it goes on by itself; remove it, or say what comes of it"
         )
-    elif not _is_moment(table):
+    elif not _is_moment(draft):
         reading.findings.fault(("phase",), "nothing can be done here; write another phase")
     return rested
 
 
-def _is_moment(table: Draft) -> bool:
-    node = flow.node(table)
+def _is_moment(draft: Draft) -> bool:
+    node = flow.node(draft)
     if isinstance(node, Over):
         return True
     return bool(node.actions) if isinstance(node, Decide) else node.total > 0

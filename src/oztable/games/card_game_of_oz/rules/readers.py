@@ -38,28 +38,28 @@ class Reader:
         self.there = there
 
 
-def reader_of(table: Draft, card: InPlay) -> Reader:
+def reader_of(draft: Draft, card: InPlay) -> Reader:
     bearer = card
     while bearer.host != NO_PIECE:
-        bearer = table.cards_in_play[bearer.host]
+        bearer = draft.cards_in_play[bearer.host]
     place = bearer.place
-    here = NO_PLACE if table.board.is_title(place) else place
+    here = NO_PLACE if draft.board.is_title(place) else place
     return Reader(bearer.seat, card.piece, here)
 
 
-def point_at(table: Draft, reader: Reader, subject: Subject) -> Piece:
+def point_at(draft: Draft, reader: Reader, subject: Subject) -> Piece:
     """The card in play that a pronoun means; none if it is gone."""
     match subject:
         case "this":
             piece = reader.piece
         case "bearer" | "host":
-            borne = table.cards_in_play.get(reader.piece)
+            borne = draft.cards_in_play.get(reader.piece)
             piece = borne.host if borne else reader.mover  # spent by its own text: as it was
         case "it":
             piece = reader.it[0] if reader.it else NO_PIECE
         case "mover":
             piece = reader.mover
-    return piece if piece in table.cards_in_play else NO_PIECE
+    return piece if piece in draft.cards_in_play else NO_PIECE
 
 
 # Which texts there are
@@ -69,27 +69,27 @@ InPlayTexts: TypeAlias = list[tuple[Reader, list[Any]]]
 NONE_IN_PLAY: Final[InPlayTexts] = []
 
 
-def texts_in_play(table: Draft, part: str) -> InPlayTexts:
+def texts_in_play(draft: Draft, part: str) -> InPlayTexts:
     """The texts of this kind (a part of `CardText`), each with where it is read from."""
-    known = table.known_texts
+    known = draft.known_texts
     if known is None:
-        known = table.known_texts = _sort_texts(table)
+        known = draft.known_texts = _sort_texts(draft)
     return known.get(part, NONE_IN_PLAY)
 
 
-def lasting_in_play(table: Draft, part: str) -> list[tuple[Reader, list[Lasts]]]:
+def lasting_in_play(draft: Draft, part: str) -> list[tuple[Reader, list[Lasts]]]:
     """The same for texts that give something for as long as they hold."""
-    return texts_in_play(table, part)
+    return texts_in_play(draft, part)
 
 
-def _sort_texts(table: Draft) -> dict[str, InPlayTexts]:
+def _sort_texts(draft: Draft) -> dict[str, InPlayTexts]:
     """All texts in play by their kind: most kinds are asked for before anything changes."""
     found: dict[str, InPlayTexts] = {}
-    for card in table.cards_in_play.values():
-        text = table.texts[card.piece // COPIES]
+    for card in draft.cards_in_play.values():
+        text = draft.texts[card.piece // COPIES]
         parts = text.parts_alone if card.host == NO_PIECE else text.parts
         if parts:
-            reader = reader_of(table, card)
+            reader = reader_of(draft, card)
             for part, texts in parts.items():
                 others = found.get(part)
                 if others is None:
@@ -99,27 +99,27 @@ def _sort_texts(table: Draft) -> dict[str, InPlayTexts]:
     return found
 
 
-def stand(table: Draft, card: InPlay) -> None:
+def stand(draft: Draft, card: InPlay) -> None:
     """A Character in play stands elsewhere, with all that is on it. The texts in play are still
     the same; some are read from there."""
-    texts: dict[str, InPlayTexts] | None = table.known_texts
-    table.put(card)
+    texts: dict[str, InPlayTexts] | None = draft.known_texts
+    draft.put(card)
     if texts is None:
         return
-    here = NO_PLACE if table.board.is_title(card.place) else card.place
+    here = NO_PLACE if draft.board.is_title(card.place) else card.place
     for read in texts.values():
         for reader, _ in read:
-            bearer = table.cards_in_play[reader.piece]
+            bearer = draft.cards_in_play[reader.piece]
             while bearer.host != NO_PIECE:
-                bearer = table.cards_in_play[bearer.host]
+                bearer = draft.cards_in_play[bearer.host]
             if bearer.piece == card.piece:
                 reader.place = here
-    table.known_texts = texts
+    draft.known_texts = texts
 
 
-def lasting_gifts(table: Draft) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
+def lasting_gifts(draft: Draft) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
     """What texts gave for a time, to whom."""
-    for gift in table.lasting:
-        give = table.texts[gift.card].programs[gift.ability][gift.op]
+    for gift in draft.lasting:
+        give = draft.texts[gift.card].programs[gift.ability][gift.op]
         for modifier in give.gifts():
             yield gift.seat, gift.pieces, modifier

@@ -21,27 +21,27 @@ from oztable.games.card_game_of_oz.rules.state import InPlay
 from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test
 
 
-def advance_resolving(table: Draft, frame: Resolving) -> bool:
+def advance_resolving(draft: Draft, frame: Resolving) -> bool:
     """One step of the text; False when somebody must choose first."""
-    ops = program_of(table, frame)
+    ops = program_of(draft, frame)
     if frame.op >= len(ops):
-        table.pop()
+        draft.pop()
         return True
     op = ops[frame.op]
     match op:
         case Goto(to):
-            table.swap(moved_on(frame, to))
+            draft.swap(moved_on(frame, to))
         case Test(condition, otherwise):
-            met = holds(table, condition, reader_for(table, frame))
-            table.swap(moved_on(frame, frame.op + 1 if met else otherwise))
+            met = holds(draft, condition, reader_for(draft, frame))
+            draft.swap(moved_on(frame, frame.op + 1 if met else otherwise))
         case AskMay(otherwise):
-            if can_begin(table, ops, frame.op + 1, frame):
+            if can_begin(draft, ops, frame.op + 1, frame):
                 return False
-            table.swap(moved_on(frame, otherwise))
+            draft.swap(moved_on(frame, otherwise))
         case Fork(ways):
-            return _advance_fork(table, frame, ops, ways)
+            return _advance_fork(draft, frame, ops, ways)
         case _:
-            return _advance_effect(table, frame, op)
+            return _advance_effect(draft, frame, op)
     return True
 
 
@@ -52,20 +52,20 @@ def moved_on(frame: Resolving, to: int) -> Resolving:
 
 
 def possible_ways(
-    table: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
+    draft: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
 ) -> list[int]:
     """The ways that can be begun, counted from 1."""
-    return [number for number, way in enumerate(ways, 1) if can_begin(table, ops, way, frame)]
+    return [number for number, way in enumerate(ways, 1) if can_begin(draft, ops, way, frame)]
 
 
 def _advance_fork(
-    table: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
+    draft: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
 ) -> bool:
-    possible = possible_ways(table, frame, ops, ways)
+    possible = possible_ways(draft, frame, ops, ways)
     if len(possible) > 1:
         return False
     start = ways[possible[0] - 1] if possible else _end_of(ops, ways)
-    table.swap(moved_on(frame, start))
+    draft.swap(moved_on(frame, start))
     return True
 
 
@@ -75,85 +75,85 @@ def _end_of(ops: tuple[Op, ...], ways: tuple[int, ...]) -> int:
     return leap.to if isinstance(leap, Goto) else len(ops)
 
 
-def _advance_effect(table: Draft, frame: Resolving, op: Op) -> bool:
+def _advance_effect(draft: Draft, frame: Resolving, op: Op) -> bool:
     target = op.target()
     if isinstance(target, Choose):
-        options = choices(table, op, frame)
+        options = choices(draft, op, frame)
         most = target.up_to
         done = len(frame.picked) == (most or 1)
         if done or not options:
-            _carry_out(table, frame, op, frame.picked)
+            _carry_out(draft, frame, op, frame.picked)
             return True
         if most is None and len(options) == 1:
-            choose(table, frame, options[0])
+            choose(draft, frame, options[0])
             return True
         return False
-    titles = op.titles(table)
+    titles = op.titles(draft)
     if titles is None:
-        _carry_out(table, frame, op, ())
+        _carry_out(draft, frame, op, ())
     elif not titles:
-        _go_on(table, frame)
+        _go_on(draft, frame)
     elif len(titles) == 1:
-        choose(table, frame, pick_card[titles[0]])
+        choose(draft, frame, pick_card[titles[0]])
     else:
         return False
     return True
 
 
-def choose(table: Draft, frame: Resolving, action: Action) -> None:
+def choose(draft: Draft, frame: Resolving, action: Action) -> None:
     """What somebody chose for the step that waits."""
-    op = program_of(table, frame)[frame.op]
+    op = program_of(draft, frame)[frame.op]
     match action:
         case PickCard(card):
-            _go_on(table, frame)
-            op.do_with(table, frame.seat, card)
+            _go_on(draft, frame)
+            op.do_with(draft, frame.seat, card)
         case PickPlace(place):
-            _go_on(table, frame._replace(there=place))
-            op.do_at(table, frame.seat, place)
+            _go_on(draft, frame._replace(there=place))
+            op.do_at(draft, frame.seat, place)
         case Pick(piece):
-            there = table.place_of(table.cards_in_play[piece])
+            there = draft.place_of(draft.cards_in_play[piece])
             picked = frame._replace(picked=(*frame.picked, piece), there=there)
-            table.swap(picked)
+            draft.swap(picked)
             target = op.target()
             if isinstance(target, Choose) and target.up_to is None:
-                _carry_out(table, picked, op, (piece,))
+                _carry_out(draft, picked, op, (piece,))
 
 
-def stop_choosing(table: Draft, frame: Resolving) -> None:
+def stop_choosing(draft: Draft, frame: Resolving) -> None:
     """No more of those one may choose several of."""
-    _carry_out(table, frame, program_of(table, frame)[frame.op], frame.picked)
+    _carry_out(draft, frame, program_of(draft, frame)[frame.op], frame.picked)
 
 
-def _go_on(table: Draft, frame: Resolving, it: tuple[Piece, ...] | None = None) -> None:
+def _go_on(draft: Draft, frame: Resolving, it: tuple[Piece, ...] | None = None) -> None:
     seat, card, ability, op, piece, place, mover, kept, there, _ = frame
     chosen = kept if it is None else it
-    table.swap(Resolving(seat, card, ability, op + 1, piece, place, mover, chosen, there, ()))
+    draft.swap(Resolving(seat, card, ability, op + 1, piece, place, mover, chosen, there, ()))
 
 
-def _carry_out(table: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
-    reader = reader_for(table, frame)
+def _carry_out(draft: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
+    reader = reader_for(draft, frame)
     target = op.target()
     if target is not None and _means_places(op, target):
-        _go_on(table, frame)
-        for place in _places_meant(table, target, reader):
-            op.do_at(table, frame.seat, place)
+        _go_on(draft, frame)
+        for place in _places_meant(draft, target, reader):
+            op.do_at(draft, frame.seat, place)
         return
-    at = op.place_meant(table, reader)
+    at = op.place_meant(draft, reader)
     if at != NO_PLACE:
-        _go_on(table, frame)
-        op.do_at(table, frame.seat, at)
+        _go_on(draft, frame)
+        op.do_at(draft, frame.seat, at)
         return
     chosen = picked
     if target is not None and not isinstance(target, Choose):
         chosen = tuple(
-            card.piece for card in _meant(table, target, reader) if op.suits(table, card, reader)
+            card.piece for card in _meant(draft, target, reader) if op.suits(draft, card, reader)
         )
-    if chosen and op.turns_first(table, reader):
-        table.swap(frame._replace(picked=picked))
-        table.push(Turning(reader.place))
+    if chosen and op.turns_first(draft, reader):
+        draft.swap(frame._replace(picked=picked))
+        draft.push(Turning(reader.place))
         return
-    _go_on(table, frame, None if target is None else chosen)
-    op.carry_out(table, frame, reader, chosen)
+    _go_on(draft, frame, None if target is None else chosen)
+    op.carry_out(draft, frame, reader, chosen)
 
 
 def _means_places(op: Op, target: Target) -> bool:
@@ -163,19 +163,19 @@ def _means_places(op: Op, target: Target) -> bool:
     return op.means_places() and not isinstance(target, Choose)
 
 
-def _meant(table: Draft, target: Every | Subject, reader: Reader) -> list[InPlay]:
+def _meant(draft: Draft, target: Every | Subject, reader: Reader) -> list[InPlay]:
     """The cards that a text means without asking."""
     if isinstance(target, Every):
-        return things(table, target.what, reader)
+        return things(draft, target.what, reader)
     if target == "it":
-        return [table.cards_in_play[piece] for piece in reader.it if piece in table.cards_in_play]
-    piece = point_at(table, reader, target)
-    return [] if piece == NO_PIECE else [table.cards_in_play[piece]]
+        return [draft.cards_in_play[piece] for piece in reader.it if piece in draft.cards_in_play]
+    piece = point_at(draft, reader, target)
+    return [] if piece == NO_PIECE else [draft.cards_in_play[piece]]
 
 
-def _places_meant(table: Draft, target: Target, reader: Reader) -> list[Place]:
+def _places_meant(draft: Draft, target: Target, reader: Reader) -> list[Place]:
     if isinstance(target, Every):
-        return places(table, target.what, reader)
+        return places(draft, target.what, reader)
     place = reader.there if target == "it" else reader.place  # `this`: the Location here
-    nowhere = place == NO_PLACE or table.board.is_title(place)  # a Title Card is none (OR-12)
+    nowhere = place == NO_PLACE or draft.board.is_title(place)  # a Title Card is none (OR-12)
     return [] if nowhere else [place]

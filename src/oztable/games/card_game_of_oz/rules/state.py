@@ -136,4 +136,4 @@ class View(NamedTuple):
 
     seat: Seat | None
     library_size: int
-    table: State
+    state: State

@@ -28,29 +28,29 @@ FUSE: Final = 100  # triggered texts that one action may set off before the tale
 
 
 def _wait(
-    table: Draft, card: CardId, ability: int, seat: Seat, piece: Piece, place: Place, mover: Piece
+    draft: Draft, card: CardId, ability: int, seat: Seat, piece: Piece, place: Place, mover: Piece
 ) -> None:
-    here = place if table.is_location(place) else NO_PLACE
-    depth = len(table.frames)
-    table.pending = (*table.pending, Pending(seat, card, ability, piece, here, mover, depth))
+    here = place if draft.is_location(place) else NO_PLACE
+    depth = len(draft.frames)
+    draft.pending = (*draft.pending, Pending(seat, card, ability, piece, here, mover, depth))
 
 
-def note_departure(table: Draft, mover: InPlay, place: Place) -> None:
+def note_departure(draft: Draft, mover: InPlay, place: Place) -> None:
     """Before the Character goes."""
-    if table.is_location(place):
-        _note_walk(table, "leaves", mover, place)
+    if draft.is_location(place):
+        _note_walk(draft, "leaves", mover, place)
 
 
-def note_arrival(table: Draft, mover: InPlay) -> None:
-    _note_walk(table, "enters", mover, mover.place)
-    note_meetings(table, mover)
+def note_arrival(draft: Draft, mover: InPlay) -> None:
+    _note_walk(draft, "enters", mover, mover.place)
+    note_meetings(draft, mover)
 
 
-def _listening(table: Draft, moment: Moment) -> list[tuple[Reader, list[tuple[int, Trigger]]]]:
+def _listening(draft: Draft, moment: Moment) -> list[tuple[Reader, list[tuple[int, Trigger]]]]:
     """The texts in play for this moment, by card; mostly none, which is seen at once."""
-    if moment not in table.ruleset.texts.moments:
+    if moment not in draft.ruleset.texts.moments:
         return []
-    texts = texts_in_play(table, moment)
+    texts = texts_in_play(draft, moment)
     return sorted(texts, key=_piece_read) if len(texts) > 1 else texts
 
 
@@ -58,150 +58,150 @@ def _piece_read(read: tuple[Reader, object]) -> Piece:
     return read[0].piece
 
 
-def _note_walk(table: Draft, moment: Moment, mover: InPlay, place: Place) -> None:
-    for reader, texts in _listening(table, moment):
+def _note_walk(draft: Draft, moment: Moment, mover: InPlay, place: Place) -> None:
+    for reader, texts in _listening(draft, moment):
         for number, trigger in texts:
-            if _is_about(table, trigger, reader, mover) and (
-                trigger.at is None or fits_place(table, trigger.at, reader, place)
+            if _is_about(draft, trigger, reader, mover) and (
+                trigger.at is None or fits_place(draft, trigger.at, reader, place)
             ):
                 seat = mover.seat if reader.you == NOBODY else reader.you  # a loose Object: OR-71
                 piece = reader.piece
-                _wait(table, card_of(piece), number, seat, piece, reader.place, mover.piece)
-    location = table.slots[place].card if table.slots[place].up else None
+                _wait(draft, card_of(piece), number, seat, piece, reader.place, mover.piece)
+    location = draft.slots[place].card if draft.slots[place].up else None
     if location is not None:
-        for number, trigger in table.texts[location].triggers.get(moment, ()):
-            if _is_about(table, trigger, Reader(mover.seat, NO_PIECE, place), mover):
-                _wait(table, location, number, mover.seat, NO_PIECE, place, mover.piece)
+        for number, trigger in draft.texts[location].triggers.get(moment, ()):
+            if _is_about(draft, trigger, Reader(mover.seat, NO_PIECE, place), mover):
+                _wait(draft, location, number, mover.seat, NO_PIECE, place, mover.piece)
 
 
-def _is_about(table: Draft, trigger: Trigger, reader: Reader, mover: InPlay) -> bool:
+def _is_about(draft: Draft, trigger: Trigger, reader: Reader, mover: InPlay) -> bool:
     """Whether the text speaks of the Character that moves."""
     if isinstance(trigger.who, Filter):
-        return fits(table, trigger.who, reader, mover)
+        return fits(draft, trigger.who, reader, mover)
     if reader.piece == NO_PIECE:
         return True  # a Location's own text speaks of whoever enters or leaves it
-    return point_at(table, reader, trigger.who) == mover.piece
+    return point_at(draft, reader, trigger.who) == mover.piece
 
 
-def note_meetings(table: Draft, mover: InPlay) -> None:
+def note_meetings(draft: Draft, mover: InPlay) -> None:
     """`meets`: this card's Character and such a one are now at one Location, either having come."""
-    if "meets" not in table.ruleset.texts.moments:
+    if "meets" not in draft.ruleset.texts.moments:
         return
-    here = [card for card in table.characters() if card.place == mover.place]
+    here = [card for card in draft.characters() if card.place == mover.place]
     for card in here:
-        for number, trigger in table.texts[card_of(card.piece)].triggers.get("meets", ()):
-            reader = reader_of(table, card)
+        for number, trigger in draft.texts[card_of(card.piece)].triggers.get("meets", ()):
+            reader = reader_of(draft, card)
             others = [mover] if card.piece != mover.piece else here
             for other in others:
-                met = isinstance(trigger.who, Filter) and fits(table, trigger.who, reader, other)
+                met = isinstance(trigger.who, Filter) and fits(draft, trigger.who, reader, other)
                 if met and other.piece != card.piece:
                     _wait(
-                        table, card_of(card.piece), number, card.seat, card.piece,
+                        draft, card_of(card.piece), number, card.seat, card.piece,
                         card.place, other.piece,
                     )  # fmt: skip
                     break
 
 
-def note_played(table: Draft, card: InPlay, place: Place, seat: Seat) -> None:
+def note_played(draft: Draft, card: InPlay, place: Place, seat: Seat) -> None:
     """`When you play this card`: to whoever played it. Of an Effect it is a text of whoever
     controls its host (OR-59), so it is silent on somebody else's."""
-    if table.card(card.piece).type != "effect" or table.controller(card) == seat:
-        _note_own(table, "played", card, place, seat)
+    if draft.card(card.piece).type != "effect" or draft.controller(card) == seat:
+        _note_own(draft, "played", card, place, seat)
 
 
-def note_own(table: Draft, moment: Moment, card: InPlay, place: Place) -> None:
+def note_own(draft: Draft, moment: Moment, card: InPlay, place: Place) -> None:
     """A card's own texts about itself: equipped, archived."""
-    _note_own(table, moment, card, place, table.controller(card))
+    _note_own(draft, moment, card, place, draft.controller(card))
 
 
-def _note_own(table: Draft, moment: Moment, card: InPlay, place: Place, seat: Seat) -> None:
+def _note_own(draft: Draft, moment: Moment, card: InPlay, place: Place, seat: Seat) -> None:
     mover = card.host if card.host != NO_PIECE else card.piece
-    for number, _ in table.texts[card_of(card.piece)].triggers.get(moment, ()):
+    for number, _ in draft.texts[card_of(card.piece)].triggers.get(moment, ()):
         if seat != NOBODY:
-            _wait(table, card_of(card.piece), number, seat, card.piece, place, mover)
+            _wait(draft, card_of(card.piece), number, seat, card.piece, place, mover)
 
 
-def note_revealed(table: Draft, place: Place, card: CardId) -> None:
+def note_revealed(draft: Draft, place: Place, card: CardId) -> None:
     """A Location's text about being turned up speaks to whoever's turn it is."""
-    for number, _ in table.texts[card].triggers.get("revealed", ()):
-        _wait(table, card, number, table.active, NO_PIECE, place, NO_PIECE)
+    for number, _ in draft.texts[card].triggers.get("revealed", ()):
+        _wait(draft, card, number, draft.active, NO_PIECE, place, NO_PIECE)
 
 
-def note_turn(table: Draft, moment: Moment) -> None:
+def note_turn(draft: Draft, moment: Moment) -> None:
     """Texts of the active Author's cards for the beginning or the end of the turn."""
-    for reader, texts in _listening(table, moment):
-        if reader.you == table.active:
+    for reader, texts in _listening(draft, moment):
+        if reader.you == draft.active:
             for number, _ in texts:
                 piece = reader.piece
-                _wait(table, card_of(piece), number, table.active, piece, reader.place, NO_PIECE)
+                _wait(draft, card_of(piece), number, draft.active, piece, reader.place, NO_PIECE)
 
 
 # In which order they are carried out
 
 
-def in_line(table: Draft) -> list[Pending]:
+def in_line(draft: Draft) -> list[Pending]:
     """The texts that nothing holds up: what was set off before them is done. Those about leaving
     come before all others (O22.8)."""
-    if not table.pending:
+    if not draft.pending:
         return []
     depth = -1
-    for one in table.pending:
+    for one in draft.pending:
         depth = max(depth, one.depth)
-    if depth < len(table.frames):
+    if depth < len(draft.frames):
         return []
-    ready = [one for one in table.pending if one.depth == depth]
-    leaving = [one for one in ready if _moment(table, one) == "leaves"]
+    ready = [one for one in draft.pending if one.depth == depth]
+    leaving = [one for one in ready if _moment(draft, one) == "leaves"]
     return leaving or ready
 
 
-def first_in_line(table: Draft) -> tuple[Seat, tuple[Pending, ...]]:
+def first_in_line(draft: Draft) -> tuple[Seat, tuple[Pending, ...]]:
     """The waiting texts of the first Author, from the active one clockwise, who has any."""
-    ready = in_line(table)
-    for seat in table.from_active():
+    ready = in_line(draft)
+    for seat in draft.from_active():
         mine = tuple(one for one in ready if one.seat == seat)
         if mine:
             return seat, tuple(sorted(set(mine)))
     raise AssertionError("texts wait that belong to nobody")
 
 
-def _moment(table: Draft, pending: Pending) -> Moment:
-    trigger = table.texts[pending.card].card.abilities[pending.ability]
+def _moment(draft: Draft, pending: Pending) -> Moment:
+    trigger = draft.texts[pending.card].card.abilities[pending.ability]
     assert isinstance(trigger, Trigger)  # noqa: S101  only triggers wait
     return trigger.moment
 
 
-def set_off(table: Draft, pending: Pending) -> None:
+def set_off(draft: Draft, pending: Pending) -> None:
     """This text is carried out now, if it still applies."""
-    waiting = list(table.pending)
+    waiting = list(draft.pending)
     waiting.remove(pending)
-    table.pending = tuple(waiting)
-    if table.fuse == 0:
-        table.pending = ()
-        table.tell(WentInCircles())
+    draft.pending = tuple(waiting)
+    if draft.fuse == 0:
+        draft.pending = ()
+        draft.tell(WentInCircles())
         return
-    trigger = table.texts[pending.card].card.abilities[pending.ability]
+    trigger = draft.texts[pending.card].card.abilities[pending.ability]
     assert isinstance(trigger, Trigger)  # noqa: S101  only triggers wait
-    is_gone = pending.piece != NO_PIECE and pending.piece not in table.cards_in_play
+    is_gone = pending.piece != NO_PIECE and pending.piece not in draft.cards_in_play
     if is_gone and trigger.moment != "archived":
         return  # and its text with it
     reader = Reader(pending.seat, pending.piece, pending.place, pending.mover)
     source = pending.piece if pending.piece != NO_PIECE else source_at(pending.place)
-    if is_spent(table, trigger.limit, source, pending.ability, pending.seat):
+    if is_spent(draft, trigger.limit, source, pending.ability, pending.seat):
         return
-    if not _is_there(table, trigger, reader) or not holds(table, trigger.condition, reader):
+    if not _is_there(draft, trigger, reader) or not holds(draft, trigger.condition, reader):
         return
-    table.fuse -= 1
-    table.marks |= spend(trigger.limit, source, pending.ability)
-    table.tell(SetOff(pending.seat, pending.card))
+    draft.fuse -= 1
+    draft.marks |= spend(trigger.limit, source, pending.ability)
+    draft.tell(SetOff(pending.seat, pending.card))
     seat, card, ability, piece, place, mover, _ = pending
-    table.push(beginning(seat, card, ability, piece, place, mover))
+    draft.push(beginning(seat, card, ability, piece, place, mover))
 
 
-def _is_there(table: Draft, trigger: Trigger, reader: Reader) -> bool:
+def _is_there(draft: Draft, trigger: Trigger, reader: Reader) -> bool:
     """Whether it happened at such a Location; of moves that was seen to when they were made."""
     if trigger.at is None or trigger.moment in ("enters", "leaves"):
         return True
-    return fits_place(table, trigger.at, reader, reader.place)
+    return fits_place(draft, trigger.at, reader, reader.place)
 
 
 def source_at(place: Place) -> Piece:
@@ -209,11 +209,11 @@ def source_at(place: Place) -> Piece:
     return Piece(-2 - place)
 
 
-def is_spent(table: Draft, limit: Limit | None, piece: int, ability: int, seat: Seat) -> bool:
+def is_spent(draft: Draft, limit: Limit | None, piece: int, ability: int, seat: Seat) -> bool:
     """Whether a text that works once has worked already."""
-    if limit == "once per your turn" and seat != table.active:
+    if limit == "once per your turn" and seat != draft.active:
         return True
-    return limit is not None and mark("used", Piece(piece), ability) in table.marks
+    return limit is not None and mark("used", Piece(piece), ability) in draft.marks
 
 
 def spend(limit: Limit | None, piece: int, ability: int) -> frozenset[Mark]:

@@ -39,117 +39,117 @@ def window(waiting: tuple[Seat, ...]) -> Window:
     return found
 
 
-def open_window(table: Draft) -> None:
-    table.push(window(table.from_active()))
+def open_window(draft: Draft) -> None:
+    draft.push(window(draft.from_active()))
 
 
-def start_turn(table: Draft) -> None:
+def start_turn(draft: Draft) -> None:
     """T1: what was left of the last turn is gone."""
-    table.turn += 1
-    table.points = 0
-    table.dice = ((), ())
-    spent_on_tolls = any(mark.what == "toll" for mark in table.marks)
-    table.marks = frozenset()
-    table.archived_for_dice = 0
-    table.resting = frozenset()
-    table.fuse = FUSE
-    table.phase = ROLL
-    if table.rulings.no_end_before or spent_on_tolls:
-        table.touch()  # a new round may open what was closed, and first costs are first again
-    table.tell(turn_began(table.active, table.round))
-    open_window(table)
+    draft.turn += 1
+    draft.points = 0
+    draft.dice = ((), ())
+    spent_on_tolls = any(mark.what == "toll" for mark in draft.marks)
+    draft.marks = frozenset()
+    draft.archived_for_dice = 0
+    draft.resting = frozenset()
+    draft.fuse = FUSE
+    draft.phase = ROLL
+    if draft.rulings.no_end_before or spent_on_tolls:
+        draft.touch()  # a new round may open what was closed, and first costs are first again
+    draft.tell(turn_began(draft.active, draft.round))
+    open_window(draft)
 
 
-def gold_dice(table: Draft) -> int:
+def gold_dice(draft: Draft) -> int:
     """One for each Character in the own Storyline, ten dice at most in all (O5.2 to O5.4)."""
-    storyline = table.board.storylines[table.active]
-    mine = sum(1 for card in table.of_seat(table.active) if card.place in storyline)
-    dice = mine + more_gold_dice(table, table.active)
+    storyline = draft.board.storylines[draft.active]
+    mine = sum(1 for card in draft.of_seat(draft.active) if card.place in storyline)
+    dice = mine + more_gold_dice(draft, draft.active)
     return max(0, min(MOST_DICE - BLUE_DICE, dice))
 
 
-def roll(table: Draft) -> None:
+def roll(draft: Draft) -> None:
     """T2: the dice, then a window, then Story Actions."""
-    table.phase = ACTIONS
-    open_window(table)
-    table.push(rolling(table.active, BLUE_DICE, gold_dice(table), True))
+    draft.phase = ACTIONS
+    open_window(draft)
+    draft.push(rolling(draft.active, BLUE_DICE, gold_dice(draft), True))
 
 
-def end_phase(table: Draft) -> None:
-    if table.phase is ACTIONS:
-        table.phase = BONUS
+def end_phase(draft: Draft) -> None:
+    if draft.phase is ACTIONS:
+        draft.phase = BONUS
         return
-    table.phase = END
-    if table.rulings.hand_limit is not None:
-        table.push(Trimming(table.active))
-    note_turn(table, "turn ends")
+    draft.phase = END
+    if draft.rulings.hand_limit is not None:
+        draft.push(Trimming(draft.active))
+    note_turn(draft, "turn ends")
 
 
-def close_turn(table: Draft) -> None:
+def close_turn(draft: Draft) -> None:
     """T5: what held until the end of the turn holds no more, and points are lost."""
-    if table.lasting:
+    if draft.lasting:
         left = (
-            gift._replace(turns=gift.turns - (gift.seat == table.active)) for gift in table.lasting
+            gift._replace(turns=gift.turns - (gift.seat == draft.active)) for gift in draft.lasting
         )
-        table.lasting = tuple(gift for gift in left if gift.turns > 0)
-        table.touch()
-    table.points = 0
-    table.phase = NEXT
-    open_window(table)
+        draft.lasting = tuple(gift for gift in left if gift.turns > 0)
+        draft.touch()
+    draft.points = 0
+    draft.phase = NEXT
+    open_window(draft)
 
 
-def _is_for_this_turn(table: Draft, gift: Lasting) -> bool:
+def _is_for_this_turn(draft: Draft, gift: Lasting) -> bool:
     """Given in the last window of a turn, which was left when the turn was closed."""
-    return table.texts[gift.card].programs[gift.ability][gift.op].ends_with_turn()
+    return draft.texts[gift.card].programs[gift.ability][gift.op].ends_with_turn()
 
 
-def next_turn(table: Draft) -> None:
+def next_turn(draft: Draft) -> None:
     """T6: the next Author, the next Round, or the last window."""
-    if any(_is_for_this_turn(table, gift) for gift in table.lasting):
-        rest = (gift for gift in table.lasting if not _is_for_this_turn(table, gift))
-        table.lasting = tuple(rest)
-        table.touch()
-    following = Seat((table.active + 1) % table.authors)
-    if following != table.first:
-        table.active = following
-        start_turn(table)
-    elif table.has_ended or table.round >= table.rulings.rounds:
-        table.phase = LAST
-        table.active = table.first
-        table.resting = frozenset()
-        open_window(table)
+    if any(_is_for_this_turn(draft, gift) for gift in draft.lasting):
+        rest = (gift for gift in draft.lasting if not _is_for_this_turn(draft, gift))
+        draft.lasting = tuple(rest)
+        draft.touch()
+    following = Seat((draft.active + 1) % draft.authors)
+    if following != draft.first:
+        draft.active = following
+        start_turn(draft)
+    elif draft.has_ended or draft.round >= draft.rulings.rounds:
+        draft.phase = LAST
+        draft.active = draft.first
+        draft.resting = frozenset()
+        open_window(draft)
     else:
-        table.round += 1
-        if table.rulings.rotate_first:
-            table.first = Seat((table.first + 1) % table.authors)
-        table.active = table.first
-        start_turn(table)
+        draft.round += 1
+        if draft.rulings.rotate_first:
+            draft.first = Seat((draft.first + 1) % draft.authors)
+        draft.active = draft.first
+        start_turn(draft)
 
 
-def score(table: Draft) -> None:
-    table.phase = OVER
-    over = result(table)
-    table.tell(Scored(over.scores, over.winners, over.reason))
-    for seat in range(table.authors):
-        if table.set_events[seat]:
-            table.tell(ShownAtLast(Seat(seat), table.set_events[seat]))
+def score(draft: Draft) -> None:
+    draft.phase = OVER
+    over = result(draft)
+    draft.tell(Scored(over.scores, over.winners, over.reason))
+    for seat in range(draft.authors):
+        if draft.set_events[seat]:
+            draft.tell(ShownAtLast(Seat(seat), draft.set_events[seat]))
 
 
-def go_on(table: Draft) -> bool:
+def go_on(draft: Draft) -> bool:
     """What the phase does by itself when nothing else is under way; False if somebody decides."""
-    if table.phase is ACTIONS or table.phase is BONUS:
+    if draft.phase is ACTIONS or draft.phase is BONUS:
         return False
-    if table.phase is START:
-        table.round, table.active = 1, table.first
-        start_turn(table)
-    elif table.phase is ROLL:
-        roll(table)
-    elif table.phase is END:
-        close_turn(table)
-    elif table.phase is NEXT:
-        next_turn(table)
-    elif table.phase is LAST:
-        score(table)
+    if draft.phase is START:
+        draft.round, draft.active = 1, draft.first
+        start_turn(draft)
+    elif draft.phase is ROLL:
+        roll(draft)
+    elif draft.phase is END:
+        close_turn(draft)
+    elif draft.phase is NEXT:
+        next_turn(draft)
+    elif draft.phase is LAST:
+        score(draft)
     else:
         return False
     return True

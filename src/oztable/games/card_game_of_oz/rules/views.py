@@ -30,7 +30,7 @@ def see(state: State, seat: Seat | None) -> View:
     """The table as one seat sees it, with what it may not know left blank."""
     me = bit(seat)
     shown = state.phase is Phase.OVER  # Set Events are shown after the count (OR-83)
-    table = state._replace(
+    draft = state._replace(
         hands=tuple(_seen_hand(hand, me) for hand in state.hands),
         set_events=tuple(
             events if shown or owner == seat else tuple(e._replace(card=UNKNOWN) for e in events)
@@ -40,7 +40,7 @@ def see(state: State, seat: Seat | None) -> View:
         slots=tuple(slot if slot.known & me or slot.up else HIDDEN for slot in state.slots),
         locations=(),
     )
-    return View(seat, state.library.size, table)
+    return View(seat, state.library.size, draft)
 
 
 def _seen_hand(hand: tuple[Held, ...], me: Knowers) -> tuple[Held, ...]:
@@ -64,7 +64,7 @@ def _seen_pile(pile: Pile, me: Knowers) -> Pile:
 
 def guess(view: View, ruleset: Ruleset, rng: Random) -> State:
     """A world that looks like this: what is blank is dealt anew from what is unseen."""
-    state = view.table
+    state = view.state
     pool = unseen(view, ruleset)
     rng.shuffle(pool)
     set_events = _guess_events(state, ruleset, pool)
@@ -95,7 +95,7 @@ def _looked_at(state: State) -> list[tuple[Held, Knowers]]:
 
 def unseen(view: View, ruleset: Ruleset) -> list[CardId]:
     """The game cards a seat cannot place."""
-    state = view.table
+    state = view.state
     seen: Counter[CardId] = Counter(state.archive)
     seen.update(card_of(card.piece) for card in state.pieces)
     seen.update(frame.card for frame in state.frames if isinstance(frame, Finishing))

@@ -27,41 +27,41 @@ class Reason(NamedTuple):
     change: int
 
 
-def vitality_reasons(table: Draft, piece: Piece) -> list[Reason]:
+def vitality_reasons(draft: Draft, piece: Piece) -> list[Reason]:
     """Of one Character in play; texts that change nothing are left out, one card is one reason."""
-    card = table.cards_in_play[piece]
+    card = draft.cards_in_play[piece]
     changes: dict[CardId, int] = {}
-    for source, change in (*_texts(table, card), *_location(table, card), *_gifts(table, card)):
+    for source, change in (*_texts(draft, card), *_location(draft, card), *_gifts(draft, card)):
         changes[source] = changes.get(source, 0) + change
     return [Reason(source, change) for source, change in changes.items() if change]
 
 
-def _texts(table: Draft, card: InPlay) -> Iterator[Reason]:
-    for reader, texts in texts_in_play(table, "vitality"):
+def _texts(draft: Draft, card: InPlay) -> Iterator[Reason]:
+    for reader, texts in texts_in_play(draft, "vitality"):
         for static, modifier in texts:
-            if reaches(table, static, reader, card):
-                yield Reason(card_of(reader.piece), _amount(table, modifier, reader))
+            if reaches(draft, static, reader, card):
+                yield Reason(card_of(reader.piece), _amount(draft, modifier, reader))
 
 
-def _location(table: Draft, card: InPlay) -> Iterator[Reason]:
-    location = table.slots[card.place].card
-    for reader, modifier in location_texts(table, card, card.place, "vitality"):
+def _location(draft: Draft, card: InPlay) -> Iterator[Reason]:
+    location = draft.slots[card.place].card
+    for reader, modifier in location_texts(draft, card, card.place, "vitality"):
         if location is not None:
-            yield Reason(location, _amount(table, modifier, reader))
+            yield Reason(location, _amount(draft, modifier, reader))
 
 
-def _gifts(table: Draft, card: InPlay) -> Iterator[Reason]:
-    for gift in table.lasting:
-        give = table.texts[gift.card].programs[gift.ability][gift.op]
+def _gifts(draft: Draft, card: InPlay) -> Iterator[Reason]:
+    for gift in draft.lasting:
+        give = draft.texts[gift.card].programs[gift.ability][gift.op]
         if card.piece in gift.pieces:
             reader = Reader(gift.seat, NO_PIECE, NO_PLACE)
             for modifier in give.gifts():
-                yield Reason(gift.card, _amount(table, modifier, reader))
+                yield Reason(gift.card, _amount(draft, modifier, reader))
 
 
-def _amount(table: Draft, modifier: Modifier, reader: Reader) -> int:
+def _amount(draft: Draft, modifier: Modifier, reader: Reader) -> int:
     if not isinstance(modifier, Vitality):
         return 0
     return modifier.change * (
-        1 if modifier.each is None else how_many(table, modifier.each, reader)
+        1 if modifier.each is None else how_many(draft, modifier.each, reader)
     )

@@ -31,65 +31,65 @@ from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 TOO_LATE = Message("only_bonus", rule="OR-32")
 
 
-def why_no_draw(table: Draft) -> Message | None:
-    return TOO_LATE if table.phase is not Phase.ACTIONS else why_not_draw(table)
+def why_no_draw(draft: Draft) -> Message | None:
+    return TOO_LATE if draft.phase is not Phase.ACTIONS else why_not_draw(draft)
 
 
-def why_no_replacing(table: Draft, seat: Seat) -> Message | None:
+def why_no_replacing(draft: Draft, seat: Seat) -> Message | None:
     """Why none of the Locations of a Storyline can be replaced; None if one can."""
-    if table.phase is not Phase.ACTIONS:
+    if draft.phase is not Phase.ACTIONS:
         return TOO_LATE
-    if table.folio_size == 0:
+    if draft.folio_size == 0:
         return Message("folio_empty", rule="OR-35")
-    if not any(table.slots[place].up for place in table.board.storylines[seat]):
+    if not any(draft.slots[place].up for place in draft.board.storylines[seat]):
         return Message("still_hidden", rule="O6.5")
-    if table.points < REPLACE_COST:
-        return Message("too_dear", (("cost", REPLACE_COST), ("have", table.points)), "O6.5")
+    if draft.points < REPLACE_COST:
+        return Message("too_dear", (("cost", REPLACE_COST), ("have", draft.points)), "O6.5")
     return None
 
 
-def why_no_archiving(table: Draft, seat: Seat, card: CardId) -> Message | None:
-    return why_not_gather(table, seat, card)
+def why_no_archiving(draft: Draft, seat: Seat, card: CardId) -> Message | None:
+    return why_not_gather(draft, seat, card)
 
 
-def why_no_play(table: Draft, seat: Seat, card: CardId) -> Message | None:
+def why_no_play(draft: Draft, seat: Seat, card: CardId) -> Message | None:
     """Why a card in hand cannot be played anywhere, nor set; None if it can."""
-    if table.phase is not Phase.ACTIONS:
+    if draft.phase is not Phase.ACTIONS:
         return TOO_LATE
-    if plays_of(table, seat, card):
+    if plays_of(draft, seat, card):
         return None
-    match table.texts[card].card.type:
+    match draft.texts[card].card.type:
         case "character":
-            return why_not_character(table, seat, card, None)
+            return why_not_character(draft, seat, card, None)
         case "object":
-            return why_not_object(table, seat, card, table.board.storylines[seat][0], None)
-    cost = price(table, seat, card)
-    return _why_no_text(table, seat, card) or Message(
-        "too_dear", (("cost", cost), ("have", table.points)), "O6.6"
+            return why_not_object(draft, seat, card, draft.board.storylines[seat][0], None)
+    cost = price(draft, seat, card)
+    return _why_no_text(draft, seat, card) or Message(
+        "too_dear", (("cost", cost), ("have", draft.points)), "O6.6"
     )
 
 
-def _why_no_text(table: Draft, seat: Seat, card: CardId) -> Message | None:
-    if table.texts[card].card.type == "event":
+def _why_no_text(draft: Draft, seat: Seat, card: CardId) -> Message | None:
+    if draft.texts[card].card.type == "event":
         return None  # it could be set: only points are missing
-    if table.texts[card].attach is None:
-        return why_not_carry_out(table, seat, card)
-    places, pieces = hosts_for(table, seat, card)
+    if draft.texts[card].attach is None:
+        return why_not_carry_out(draft, seat, card)
+    places, pieces = hosts_for(draft, seat, card)
     if places:
-        return why_not_carry_out(table, seat, card, places[0])
+        return why_not_carry_out(draft, seat, card, places[0])
     if pieces:
-        return why_not_carry_out(table, seat, card, None, pieces[0])
-    fault = why_not_carry_out(table, seat, card)
+        return why_not_carry_out(draft, seat, card, None, pieces[0])
+    fault = why_not_carry_out(draft, seat, card)
     return fault._replace(key="no_target") if fault and fault.key == "not_attached_there" else fault
 
 
-def why_no_step(table: Draft, card: InPlay, way: Way) -> Message | None:
+def why_no_step(draft: Draft, card: InPlay, way: Way) -> Message | None:
     """Why one of one's Characters cannot take this step."""
-    cause: Cause = "action" if table.phase is Phase.ACTIONS else "bonus"
-    return why_not_move(table, card, way, card.seat, cause)
+    cause: Cause = "action" if draft.phase is Phase.ACTIONS else "bonus"
+    return why_not_move(draft, card, way, card.seat, cause)
 
 
-def why_no_use(table: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
-    if table.phase is not Phase.ACTIONS:
+def why_no_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
+    if draft.phase is not Phase.ACTIONS:
         return TOO_LATE
-    return why_not_use(table, seat, piece, ability)
+    return why_not_use(draft, seat, piece, ability)

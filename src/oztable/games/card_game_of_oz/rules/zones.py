@@ -35,127 +35,127 @@ def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
 # The Library
 
 
-def next_cards(table: Draft) -> tuple[CardId, ...]:
+def next_cards(draft: Draft) -> tuple[CardId, ...]:
     """What may be the next card of the Library, each copy once."""
-    pile = table.library
+    pile = draft.library
     if pile.top:
         return (pile.top[0].card,)
     return pile.rest or tuple(held.card for held in pile.bottom[:1])
 
 
-def take_from_library(table: Draft, card: CardId) -> Held:
+def take_from_library(draft: Draft, card: CardId) -> Held:
     """The next card of the Library, which turns out to be this one."""
-    top, rest, bottom = table.library
+    top, rest, bottom = draft.library
     if top:
         held, top = top[0], top[1:]
     elif rest:
         held, rest = unseen(card, 0), without(rest, card)
     else:
         held, bottom = bottom[0], bottom[1:]
-    table.library = new_tuple(Pile, (top, rest, bottom))  # as `Pile(top, rest, bottom)`
-    table.changed = True
+    draft.library = new_tuple(Pile, (top, rest, bottom))  # as `Pile(top, rest, bottom)`
+    draft.changed = True
     return held
 
 
-def draw(table: Draft, seat: Seat, card: CardId) -> None:
-    held = take_from_library(table, card)
-    table.take_into_hand(seat, held)
-    table.tell(drew(seat, card, held.known | bit(seat)))
+def draw(draft: Draft, seat: Seat, card: CardId) -> None:
+    held = take_from_library(draft, card)
+    draft.take_into_hand(seat, held)
+    draft.tell(drew(seat, card, held.known | bit(seat)))
 
 
-def refill_library(table: Draft) -> None:
+def refill_library(draft: Draft) -> None:
     """When the Library is empty the Archive becomes the Library, at once (O8.1, OR-94)."""
-    if table.library_size == 0 and table.archive:
-        table.library = Pile((), tuple(sorted(table.archive)), ())
-        table.archive = ()
-        table.tell(Shuffled())
+    if draft.library_size == 0 and draft.archive:
+        draft.library = Pile((), tuple(sorted(draft.archive)), ())
+        draft.archive = ()
+        draft.tell(Shuffled())
 
 
-def shuffle_library(table: Draft, rest: tuple[CardId, ...]) -> None:
+def shuffle_library(draft: Draft, rest: tuple[CardId, ...]) -> None:
     """What anybody knew of the order is gone."""
-    table.library = Pile((), tuple(sorted(rest)), ())
-    table.changed = True
+    draft.library = Pile((), tuple(sorted(rest)), ())
+    draft.changed = True
 
 
 # The Folio and the Locations
 
 
-def next_locations(table: Draft) -> tuple[CardId, ...]:
+def next_locations(draft: Draft) -> tuple[CardId, ...]:
     """What may be the top card of the Folio."""
-    return table.locations if table.folio_size > len(table.folio_bottom) else table.folio_bottom[:1]
+    return draft.locations if draft.folio_size > len(draft.folio_bottom) else draft.folio_bottom[:1]
 
 
-def take_from_folio(table: Draft, card: CardId) -> None:
-    if table.folio_size > len(table.folio_bottom):
-        table.locations = without(table.locations, card)
+def take_from_folio(draft: Draft, card: CardId) -> None:
+    if draft.folio_size > len(draft.folio_bottom):
+        draft.locations = without(draft.locations, card)
     else:
-        table.folio_bottom = table.folio_bottom[1:]
+        draft.folio_bottom = draft.folio_bottom[1:]
 
 
-def determine(table: Draft, place: Place, card: CardId) -> None:
+def determine(draft: Draft, place: Place, card: CardId) -> None:
     """A hidden Location of which nobody knew what it was turns out to be this one."""
-    slot = table.slots[place]
+    slot = draft.slots[place]
     if slot.card is None:
-        table.locations = without(table.locations, card)
-        table.put_slot(place, Slot(card, slot.up, slot.known))
+        draft.locations = without(draft.locations, card)
+        draft.put_slot(place, Slot(card, slot.up, slot.known))
 
 
 # Leaving play
 
 
-def archive(table: Draft, card: InPlay, why: WhyArchived) -> None:
+def archive(draft: Draft, card: InPlay, why: WhyArchived) -> None:
     """A card in play goes to the Archive; then Objects stay, and attached Effects follow it
     (O23.2, O23.3)."""
-    place = table.place_of(card)
-    note_own(table, "archived", card, place)
-    table.archive = (*table.archive, card_of(card.piece))
-    table.tell(archived(card.piece, why, card.seat))
-    leave_play(table, card)
-    table.touch()
+    place = draft.place_of(card)
+    note_own(draft, "archived", card, place)
+    draft.archive = (*draft.archive, card_of(card.piece))
+    draft.tell(archived(card.piece, why, card.seat))
+    leave_play(draft, card)
+    draft.touch()
 
 
-def leave_play(table: Draft, card: InPlay) -> None:
+def leave_play(draft: Draft, card: InPlay) -> None:
     """What was on the card is left behind: Objects at the Location, Effects in the Archive."""
-    place = table.place_of(card)
-    del table.cards_in_play[card.piece]
-    for on in [one for one in table.cards_in_play.values() if one.host == card.piece]:
-        if table.card(on.piece).type == "object" and table.is_location(place):
-            drop(table, on, place)
+    place = draft.place_of(card)
+    del draft.cards_in_play[card.piece]
+    for on in [one for one in draft.cards_in_play.values() if one.host == card.piece]:
+        if draft.card(on.piece).type == "object" and draft.is_location(place):
+            drop(draft, on, place)
         else:
             orphan = on._replace(host=NO_PIECE, place=place, seat=card.seat)  # OR-59
-            table.cards_in_play[on.piece] = orphan
-            archive(table, orphan, "host")
-    if table.lasting:
-        table.lasting = tuple(
+            draft.cards_in_play[on.piece] = orphan
+            archive(draft, orphan, "host")
+    if draft.lasting:
+        draft.lasting = tuple(
             kept
-            for gift in table.lasting
+            for gift in draft.lasting
             if (
                 kept := gift._replace(pieces=tuple(p for p in gift.pieces if p != card.piece))
             ).pieces
         )
-    if table.marks:
-        table.marks = frozenset(mark for mark in table.marks if mark.piece != card.piece)
-    table.touch()
+    if draft.marks:
+        draft.marks = frozenset(mark for mark in draft.marks if mark.piece != card.piece)
+    draft.touch()
 
 
-def drop(table: Draft, thing: InPlay, place: Place) -> None:
+def drop(draft: Draft, thing: InPlay, place: Place) -> None:
     """An Object lies loose: nobody controls it (OR-71)."""
-    table.put(InPlay(thing.piece, NOBODY, place, NO_PIECE))
-    table.tell(Dropped(thing.piece, place))
+    draft.put(InPlay(thing.piece, NOBODY, place, NO_PIECE))
+    draft.tell(Dropped(thing.piece, place))
 
 
-def leave_immovable_behind(table: Draft, bearer: InPlay) -> None:
+def leave_immovable_behind(draft: Draft, bearer: InPlay) -> None:
     """An Immovable Object stays where it is when its bearer goes (OR-70)."""
-    for thing in table.on(bearer.piece):
-        if table.card(thing.piece).type == "object" and has_keyword(
-            table, thing.piece, "Immovable"
+    for thing in draft.on(bearer.piece):
+        if draft.card(thing.piece).type == "object" and has_keyword(
+            draft, thing.piece, "Immovable"
         ):
-            drop(table, thing, bearer.place)
+            drop(draft, thing, bearer.place)
 
 
-def equip(table: Draft, seat: Seat, thing: InPlay, bearer: Piece) -> None:
+def equip(draft: Draft, seat: Seat, thing: InPlay, bearer: Piece) -> None:
     """The Object is on the Character, which controls it now."""
     worn = InPlay(thing.piece, seat, NO_PLACE, bearer)
-    table.put(worn)
-    table.tell(Equipped(seat, thing.piece, bearer))
-    note_own(table, "equipped", worn, table.place_of(worn))
+    draft.put(worn)
+    draft.tell(Equipped(seat, thing.piece, bearer))
+    note_own(draft, "equipped", worn, draft.place_of(worn))

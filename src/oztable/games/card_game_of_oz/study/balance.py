@@ -127,7 +127,7 @@ def _tally(game: CardGameOfOz, state: State, over: Over, notes: Notes) -> GameTa
         tuple(over.scores[(first + place) % authors] for place in range(authors)),
         tuple(sorted(map(turn, over.winners))),
         state.round,
-        not game.table(state).has_ended,
+        not game.draft(state).has_ended,
         by_turn(notes.drawn),
         by_turn(notes.played),
         by_turn(notes.spent),

@@ -60,11 +60,11 @@ class Facts:
     ) -> None:
         self.game = game
         self.view = view
-        self.state = view.table
+        self.state = view.state
         self.names = names
         self.language: Language = language
-        self.table = Draft(game.ruleset, view.table)
-        self.board = self.table.board
+        self.draft = Draft(game.ruleset, view.state)
+        self.board = self.draft.board
         self.me = Seat(0) if view.seat is None else view.seat
 
     def word(self, key: str, **values: object) -> str:
@@ -96,8 +96,8 @@ class Facts:
 
     def stop(self, place: Place) -> Stop:
         slot = self.state.slots[place]
-        here = sorted(self.table.at(place))
-        kinds = {card.piece: self.table.card(card.piece).type for card in here}
+        here = sorted(self.draft.at(place))
+        kinds = {card.piece: self.draft.card(card.piece).type for card in here}
         is_title = self.board.is_title(place)
         known = None if is_title or slot.card is None else slot.card
         return Stop(
@@ -133,19 +133,19 @@ class Facts:
     def figure(self, card: InPlay) -> Figure:
         return Figure(
             self._name(card),
-            self.table.card(card.piece),
+            self.draft.card(card.piece),
             card.seat,
-            vitality(self.table, card.piece),
-            tuple(self._name(thing) for thing in self.table.on(card.piece)),
+            vitality(self.draft, card.piece),
+            tuple(self._name(thing) for thing in self.draft.on(card.piece)),
             self._counts(card),
         )
 
     def _counts(self, card: InPlay) -> bool:
-        home = card.place == self.board.title(card.seat) and self.table.rulings.title_scores
-        return self.table.is_location(card.place) or home
+        home = card.place == self.board.title(card.seat) and self.draft.rulings.title_scores
+        return self.draft.is_location(card.place) or home
 
     def figures_of(self, seat: Seat) -> list[Figure]:
-        return [self.figure(card) for card in self.table.of_seat(seat)]
+        return [self.figure(card) for card in self.draft.of_seat(seat)]
 
     # Authors
 
@@ -154,7 +154,7 @@ class Facts:
             AuthorFacts(
                 Seat(seat),
                 self.names[seat],
-                total(self.table, Seat(seat)),
+                total(self.draft, Seat(seat)),
                 len(self.state.hands[seat]),
                 self.state.set_events[seat],
                 seat == self.state.active and self.state.turn > 0,
@@ -200,8 +200,8 @@ class Facts:
 
     @property
     def in_solitaire(self) -> bool:
-        return self.table.rulings.mode == "solitaire"
+        return self.draft.rulings.mode == "solitaire"
 
     @property
     def rounds(self) -> int:
-        return self.table.rulings.rounds
+        return self.draft.rulings.rounds

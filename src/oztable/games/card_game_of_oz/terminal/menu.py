@@ -238,7 +238,7 @@ class Menu:
     def _cost(self, card: CardId) -> int:
         is_character = self.facts.card(card).type == "character"
         return (character_cost if is_character else price)(
-            self.facts.table, self.facts.state.active, card
+            self.facts.draft, self.facts.state.active, card
         )
 
     # Words
@@ -280,7 +280,7 @@ class Menu:
 
     def _step(self, piece: Piece, way: Way) -> str:
         """`Toto → a2 (1)`."""
-        mover = self.facts.table.cards_in_play[piece]
+        mover = self.facts.draft.cards_in_play[piece]
         goal = self.facts.board.next_to(mover.seat, mover.place, way)
         code = "?" if goal is None else self.facts.board.name(goal)
         cost = re.search(r" \([0-9]+\)$", self._describe(MoveOne(piece, way)))

@@ -111,7 +111,7 @@ def round_words(facts: Facts) -> str:
     state = facts.state
     if state.turn == 0:
         return facts.word("before_round")
-    key = "round" if facts.table.rulings.mode == "standard" else "round_of"
+    key = "round" if facts.draft.rulings.mode == "standard" else "round_of"
     return facts.word(key, round=state.round, rounds=facts.rounds, turn=state.turn)
 
 

@@ -155,11 +155,11 @@ def test_the_named_card_is_archived_if_the_opponent_holds_it(openly: bool) -> No
 @pytest.mark.sentence("who-is-aunt-em 1")
 def test_a_wrong_guess_archives_nothing_but_the_hand_has_been_seen() -> None:
     table = author(ASK, True, hands={2: ["toto", "boq"]})
-    before = table.game.view(table.state, Seat(0)).table.hands[1]
+    before = table.game.view(table.state, Seat(0)).state.hands[1]
     assert {held.card for held in before} == {UNKNOWN}
     use(table, ASK, "name aunt-em")
     assert (table.hand(2), table.archive()) == (["toto", "boq"], [ASK])
-    seen = table.game.view(table.state, Seat(0)).table.hands[1]
+    seen = table.game.view(table.state, Seat(0)).state.hands[1]
     assert sorted(held.card for held in seen) == sorted(map(table.card, ("toto", "boq")))
 
 
@@ -171,7 +171,7 @@ def test_among_several_opponents_one_is_asked_and_nobody_else_sees() -> None:
     table.do("ask 3", "name toto")
     assert (table.hand(2), sorted(table.hand(3))) == (["toto"], ["boq", "pail"])
     for seat, known in ((Seat(0), True), (Seat(1), False)):
-        hand = table.game.view(table.state, seat).table.hands[2]
+        hand = table.game.view(table.state, seat).state.hands[2]
         assert all((held.card != UNKNOWN) == known for held in hand)
     alone = Stage(options={"mode": "solitaire"}, authors=1, points=9, hands={1: [ASK]})
     assert alone.refuses(f"play {ASK}").rule == "OR-80"

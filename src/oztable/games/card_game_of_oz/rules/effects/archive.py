@@ -35,24 +35,24 @@ class Archive(Effect):
     def target(self) -> Target:
         return self.who
 
-    def suits(self, table: Draft, card: InPlay, reader: Reader) -> bool:
-        return not cannot(table, card, "be archived")
+    def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
+        return not cannot(draft, card, "be archived")
 
-    def place_meant(self, table: Draft, reader: Reader) -> Place:
+    def place_meant(self, draft: Draft, reader: Reader) -> Place:
         if self.who == "this" and reader.piece == NO_PIECE:
             return reader.place
         if self.who == "it" and not reader.it:
             return reader.there
-        effect = table.cards_in_play.get(reader.piece)
+        effect = draft.cards_in_play.get(reader.piece)
         attached = effect is not None and effect.host == NO_PIECE
-        is_effect = attached and table.card(reader.piece).type == "effect"
+        is_effect = attached and draft.card(reader.piece).type == "effect"
         return reader.place if self.who == "host" and is_effect else NO_PLACE
 
-    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
-        archive(table, card, "card")
+    def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
+        archive(draft, card, "card")
 
-    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
-        table.push(Replacing(place))  # it goes under the Folio (OR-39)
+    def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
+        draft.push(Replacing(place))  # it goes under the Folio (OR-39)
 
     def english(self, say: English) -> Clause:
         return Clause(f"archive {say.target(self.who).text}")
@@ -74,26 +74,26 @@ class Strip(Effect):
     def target(self) -> Target:
         return self.who
 
-    def suits(self, table: Draft, card: InPlay, reader: Reader) -> bool:
-        return bool(self._effects_among(table, table.on(card.piece)))
+    def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
+        return bool(self._effects_among(draft, draft.on(card.piece)))
 
-    def suits_place(self, table: Draft, place: Place) -> bool:
-        return bool(self._effects_among(table, sorted(table.at(place))))
+    def suits_place(self, draft: Draft, place: Place) -> bool:
+        return bool(self._effects_among(draft, sorted(draft.at(place))))
 
-    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
-        for effect in self._effects_among(table, table.on(card.piece)):
-            archive(table, effect, "card")
+    def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
+        for effect in self._effects_among(draft, draft.on(card.piece)):
+            archive(draft, effect, "card")
 
-    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
-        for effect in self._effects_among(table, sorted(table.at(place))):
-            archive(table, effect, "card")
+    def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
+        for effect in self._effects_among(draft, sorted(draft.at(place))):
+            archive(draft, effect, "card")
 
-    def _effects_among(self, table: Draft, cards: list[InPlay]) -> list[InPlay]:
+    def _effects_among(self, draft: Draft, cards: list[InPlay]) -> list[InPlay]:
         return [
             card
             for card in cards
-            if table.card(card.piece).type == "effect"
-            and (self.keyword is None or _gives(table, card, self.keyword))
+            if draft.card(card.piece).type == "effect"
+            and (self.keyword is None or _gives(draft, card, self.keyword))
         ]
 
     def english(self, say: English) -> Clause:
@@ -114,10 +114,10 @@ class Strip(Effect):
         return Change(is_stripped=True)
 
 
-def _gives(table: Draft, effect: InPlay, keyword: str) -> bool:
+def _gives(draft: Draft, effect: InPlay, keyword: str) -> bool:
     return any(
         isinstance(ability, Static) and Keyword(keyword) in ability.gives
-        for ability in table.card(effect.piece).abilities
+        for ability in draft.card(effect.piece).abilities
     )
 
 

@@ -35,13 +35,13 @@ class Draw(Effect):
     count: int | Count
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
         count = self.count
         if isinstance(count, Count):
-            found = how_many(table, count.what, reader)
+            found = how_many(draft, count.what, reader)
             count = found if count.most is None else min(found, count.most)
-        table.push(Drawing(frame.seat, count))
+        draft.push(Drawing(frame.seat, count))
 
     def english(self, say: English) -> Clause:
         if isinstance(self.count, Count):
@@ -57,10 +57,10 @@ class Draw(Effect):
             drawn = "une carte" if self.count == 1 else say.counted(self.count)
         return Clause(f"{say.verb('piocher')} {drawn}")
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         if isinstance(self.count, int):
             return Gain(cards=self.count)
-        there = len(things(table, self.count.what, reader_for(table, frame)))
+        there = len(things(draft, self.count.what, reader_for(draft, frame)))
         return Gain(cards=min(there, ALL if self.count.most is None else self.count.most))
 
 

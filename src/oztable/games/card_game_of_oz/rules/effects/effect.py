@@ -35,18 +35,18 @@ class Op:
         """Whom or what it is done to."""
         return None
 
-    def titles(self, table: Draft) -> list[CardId] | None:
+    def titles(self, draft: Draft) -> list[CardId] | None:
         """The cards out of play that one is chosen from, where it asks for such a card."""
         return None
 
-    def suits(self, table: Draft, card: InPlay, reader: Reader) -> bool:
+    def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         """Whether it can be carried out on this card at all."""
         return True
 
-    def suits_place(self, table: Draft, place: Place) -> bool:
+    def suits_place(self, draft: Draft, place: Place) -> bool:
         return True
 
-    def is_possible(self, table: Draft, seat: Seat) -> bool:
+    def is_possible(self, draft: Draft, seat: Seat) -> bool:
         """Whether there is what it needs besides its target."""
         return True
 
@@ -65,29 +65,29 @@ class Op:
         """Whether what it points at is a Location."""
         return False
 
-    def place_meant(self, table: Draft, reader: Reader) -> Place:
+    def place_meant(self, draft: Draft, reader: Reader) -> Place:
         """The Location that it is done to instead of a card, if it means one."""
         return NO_PLACE
 
-    def turns_first(self, table: Draft, reader: Reader) -> bool:
+    def turns_first(self, draft: Draft, reader: Reader) -> bool:
         """Whether the Location here must be turned face-up before."""
         return False
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
         for piece in chosen:
-            card = table.cards_in_play.get(piece)
+            card = draft.cards_in_play.get(piece)
             if card is not None:
-                self.do_to(table, reader, card)
+                self.do_to(draft, reader, card)
 
-    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
+    def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
         """To one of the cards that were chosen or meant."""
 
-    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
+    def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
         """The same for a Location."""
 
-    def do_with(self, table: Draft, seat: Seat, card: CardId) -> None:
+    def do_with(self, draft: Draft, seat: Seat, card: CardId) -> None:
         """The same for a card out of play."""
 
     def gifts(self) -> tuple[Modifier, ...]:
@@ -130,7 +130,7 @@ class Effect(Op):
 
     # What it is worth
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain | None:
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain | None:
         """To that seat, apart from what becomes of its targets."""
         return None
 

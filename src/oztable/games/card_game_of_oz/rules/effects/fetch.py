@@ -33,18 +33,18 @@ class Return(Effect):
 
     what: Filter
 
-    def titles(self, table: Draft) -> list[CardId]:
-        return [card for card in sorted(set(table.archive)) if fits_card(table, self.what, card)]
+    def titles(self, draft: Draft) -> list[CardId]:
+        return [card for card in sorted(set(draft.archive)) if fits_card(draft, self.what, card)]
 
     def is_steady(self) -> bool:
         return False
 
-    def do_with(self, table: Draft, seat: Seat, card: CardId) -> None:
+    def do_with(self, draft: Draft, seat: Seat, card: CardId) -> None:
         """Openly; of equal ones, the newest."""
-        at = len(table.archive) - 1 - table.archive[::-1].index(card)
-        table.archive = table.archive[:at] + table.archive[at + 1 :]
-        table.take_into_hand(seat, Held(card, EVERYONE))
-        table.tell(TookInHand(seat, (card,), "archive"))
+        at = len(draft.archive) - 1 - draft.archive[::-1].index(card)
+        draft.archive = draft.archive[:at] + draft.archive[at + 1 :]
+        draft.take_into_hand(seat, Held(card, EVERYONE))
+        draft.tell(TookInHand(seat, (card,), "archive"))
 
     def english(self, say: English) -> Clause:
         return Clause(f"return {say.phrase(self.what).one()} from the Archive to your hand")
@@ -61,17 +61,17 @@ class Fetch(Effect):
     what: Filter
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
         what, seat = self.what, frame.seat
-        top, rest, bottom = table.library
+        top, rest, bottom = draft.library
         everything = (*rest, *(held.card for held in (*top, *bottom)))
-        found = [card for card in (*everything, *table.archive) if fits_card(table, what, card)]
+        found = [card for card in (*everything, *draft.archive) if fits_card(draft, what, card)]
         for card in found:
-            table.take_into_hand(seat, Held(card, EVERYONE))
-        table.archive = tuple(card for card in table.archive if not fits_card(table, what, card))
-        shuffle_library(table, tuple(c for c in everything if not fits_card(table, what, c)))
-        table.tell(TookInHand(seat, tuple(sorted(found)), "search"))
+            draft.take_into_hand(seat, Held(card, EVERYONE))
+        draft.archive = tuple(card for card in draft.archive if not fits_card(draft, what, card))
+        shuffle_library(draft, tuple(c for c in everything if not fits_card(draft, what, c)))
+        draft.tell(TookInHand(seat, tuple(sorted(found)), "search"))
 
     def english(self, say: English) -> Clause:
         cards = say.phrase(self.what).every().text
@@ -85,10 +85,10 @@ class Fetch(Effect):
         )
         return Clause(f"{fetched}, puis {say.verb('mélanger')} la Bibliothèque")
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
-        titles = [c for c in table.ruleset.pack.library if fits_card(table, self.what, c)]
-        away = [card_of(piece) for piece in table.cards_in_play]
-        away += [held.card for held in table.hands[seat]]
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
+        titles = [c for c in draft.ruleset.pack.library if fits_card(draft, self.what, c)]
+        away = [card_of(piece) for piece in draft.cards_in_play]
+        away += [held.card for held in draft.hands[seat]]
         return Gain(cards=max(0, len(titles) - sum(1 for title in away if title in titles)))
 
 

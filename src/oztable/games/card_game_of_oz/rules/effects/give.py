@@ -39,19 +39,19 @@ class Give(Effect):
         return self.to
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
         if not chosen:
             return
         if self.until == "end of turn":
-            seat, turns = table.active, 1
+            seat, turns = draft.active, 1
         else:
-            is_in_turn = frame.seat == table.active and table.phase is not NEXT
+            is_in_turn = frame.seat == draft.active and draft.phase is not NEXT
             seat, turns = frame.seat, 2 if is_in_turn else 1
         gift = Lasting(chosen, frame.card, frame.ability, frame.op, seat, turns)
-        table.lasting = (*table.lasting, gift)
-        table.tell(Given(frame.card, chosen))
-        table.touch()
+        draft.lasting = (*draft.lasting, gift)
+        draft.tell(Given(frame.card, chosen))
+        draft.touch()
 
     def gifts(self) -> tuple[Modifier, ...]:
         return self.gives

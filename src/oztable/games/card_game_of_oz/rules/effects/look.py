@@ -33,11 +33,11 @@ class Look(Effect):
     def target(self) -> Target:
         return Choose(self.at)
 
-    def suits_place(self, table: Draft, place: Place) -> bool:
-        return not table.slots[place].up
+    def suits_place(self, draft: Draft, place: Place) -> bool:
+        return not draft.slots[place].up
 
-    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
-        table.push(Looking(seat, place))
+    def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
+        draft.push(Looking(seat, place))
 
     def english(self, say: English) -> Clause:
         return Clause(f"look at {say.target(Choose(self.at), hidden=True).text}")
@@ -56,9 +56,9 @@ class LookTop(Effect):
     take: bool = False
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
-        table.push(Peeking(frame.seat, self.count, self.take, 0))
+        draft.push(Peeking(frame.seat, self.count, self.take, 0))
 
     def english(self, say: English) -> Clause:
         count = self.count
@@ -85,7 +85,7 @@ class LookTop(Effect):
         order = "" if count == 2 else " dans le même ordre"
         return Clause(f"{start} sous la pile et {rest} dessus{order}")
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(cards=1.6) if self.take else Gain(looks=1)
 
 
@@ -98,15 +98,15 @@ class Reveal(Effect):
     def target(self) -> Target:
         return self.at
 
-    def suits_place(self, table: Draft, place: Place) -> bool:
-        return not table.slots[place].up
+    def suits_place(self, draft: Draft, place: Place) -> bool:
+        return not draft.slots[place].up
 
     def means_places(self) -> bool:
         return True
 
-    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
-        if not table.slots[place].up:
-            table.push(Turning(place))
+    def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
+        if not draft.slots[place].up:
+            draft.push(Turning(place))
 
     def english(self, say: English) -> Clause:
         return Clause(f"turn {say.target(self.at, hidden=True).text} face-up")

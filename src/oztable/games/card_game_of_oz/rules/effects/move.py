@@ -50,11 +50,11 @@ class Move(Effect):
     def moved(self) -> Target:
         return self.who
 
-    def suits(self, table: Draft, card: InPlay, reader: Reader) -> bool:
-        if table.card(card.piece).type != "character":
+    def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
+        if draft.card(card.piece).type != "character":
             return False  # what is borne or attached goes where its host goes
         return any(
-            why_not_move(table, card, step, reader.you, "card", self.free) is None
+            why_not_move(draft, card, step, reader.you, "card", self.free) is None
             for step in WAYS[self.way]
         )
 
@@ -65,11 +65,11 @@ class Move(Effect):
         return self.free
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
         fixed = WAYS[self.way][0] if self.way != "either" else 0
         for piece in reversed(chosen):
-            table.push(Walking(piece, frame.seat, self.steps, fixed, self.free, self.may))
+            draft.push(Walking(piece, frame.seat, self.steps, fixed, self.free, self.may))
 
     def english(self, say: English) -> Clause:
         who = say.target(self.who)
@@ -125,16 +125,16 @@ class Bring(Effect):
     def moved(self) -> Target:
         return self.who
 
-    def suits(self, table: Draft, card: InPlay, reader: Reader) -> bool:
-        is_character = table.card(card.piece).type == "character"
-        return is_character and can_be_brought(table, card, reader.place, reader.you)
+    def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
+        is_character = draft.card(card.piece).type == "character"
+        return is_character and can_be_brought(draft, card, reader.place, reader.you)
 
-    def turns_first(self, table: Draft, reader: Reader) -> bool:
-        return is_hidden(table, reader.place)  # as for every move (OR-43)
+    def turns_first(self, draft: Draft, reader: Reader) -> bool:
+        return is_hidden(draft, reader.place)  # as for every move (OR-43)
 
-    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
-        if can_be_brought(table, card, reader.place, reader.you):
-            arrive(table, card, reader.place)
+    def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
+        if can_be_brought(draft, card, reader.place, reader.you):
+            arrive(draft, card, reader.place)
 
     def english(self, say: English) -> Clause:
         here = say.here() if say.context.is_location else "to this Location"

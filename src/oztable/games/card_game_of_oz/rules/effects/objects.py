@@ -37,10 +37,10 @@ class Equip(Effect):
     def target(self) -> Target:
         return self.what
 
-    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
-        bearer = point_at(table, reader, self.to)
-        if _can_bear(table, bearer, card):
-            equip(table, reader.you, card, bearer)
+    def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
+        bearer = point_at(draft, reader, self.to)
+        if _can_bear(draft, bearer, card):
+            equip(draft, reader.you, card, bearer)
 
     def english(self, say: English) -> Clause:
         bearer = say.pointed(self.to).text
@@ -57,15 +57,15 @@ class Equip(Effect):
         return isinstance(self.what, (Choose, Every)) and self.what.what.loose
 
 
-def _can_bear(table: Draft, bearer: Piece, thing: InPlay) -> bool:
+def _can_bear(draft: Draft, bearer: Piece, thing: InPlay) -> bool:
     """Characters at Locations bear Objects (OR-12) that are there."""
-    who = table.cards_in_play.get(bearer)
+    who = draft.cards_in_play.get(bearer)
     return (
         who is not None
-        and table.card(bearer).type == "character"
-        and table.card(thing.piece).type == "object"
-        and table.is_location(who.place)
-        and table.place_of(thing) == who.place
+        and draft.card(bearer).type == "character"
+        and draft.card(thing.piece).type == "object"
+        and draft.is_location(who.place)
+        and draft.place_of(thing) == who.place
     )
 
 
@@ -78,10 +78,10 @@ class Take(Effect):
     def target(self) -> Target:
         return self.what
 
-    def do_to(self, table: Draft, reader: Reader, card: InPlay) -> None:
-        leave_play(table, card)
-        table.take_into_hand(reader.you, Held(card_of(card.piece), EVERYONE))
-        table.tell(TookInHand(reader.you, (card_of(card.piece),), "play"))
+    def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
+        leave_play(draft, card)
+        draft.take_into_hand(reader.you, Held(card_of(card.piece), EVERYONE))
+        draft.tell(TookInHand(reader.you, (card_of(card.piece),), "play"))
 
     def english(self, say: English) -> Clause:
         return Clause(f"put {say.target(self.what).text} into your hand")

@@ -34,7 +34,7 @@ class Pick(Effect):
     def french(self, say: French) -> Clause:
         return Clause(f"{say.verb('choisir')} {say.picked(self.what)}", is_pick=True)
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(is_in_the_rest=True)
 
 

@@ -27,11 +27,11 @@ class Points(Effect):
     count: int
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
-        if frame.seat == table.active:
-            table.points += self.count
-            table.tell(Gained(frame.seat, self.count))
+        if frame.seat == draft.active:
+            draft.points += self.count
+            draft.tell(Gained(frame.seat, self.count))
 
     def english(self, say: English) -> Clause:
         return Clause(f"gain {say.points(self.count)}{say.on_your_turn()}")
@@ -39,7 +39,7 @@ class Points(Effect):
     def french(self, say: French) -> Clause:
         return Clause(f"{say.verb('gagner')} {say.points(self.count)}{say.on_your_turn()}")
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(points=self.count)
 
 
@@ -48,10 +48,10 @@ class Roll(Effect):
     dice: int
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
-        if frame.seat == table.active:
-            table.push(Rolling(frame.seat, 0, self.dice, False))
+        if frame.seat == draft.active:
+            draft.push(Rolling(frame.seat, 0, self.dice, False))
 
     def english(self, say: English) -> Clause:
         rolled = f"roll {say.gold_dice(self.dice)} and gain the Story Points rolled"
@@ -61,7 +61,7 @@ class Roll(Effect):
         rolled = f"{say.verb('lancer')} {say.gold_dice(self.dice)} et {say.verb('gagner')}"
         return Clause(f"{rolled} les points d’Histoire obtenus{say.on_your_turn()}")
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(gold_dice=self.dice)
 
 

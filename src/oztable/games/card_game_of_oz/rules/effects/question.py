@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question(Effect):
-    def is_possible(self, table: Draft, seat: Seat) -> bool:
-        return bool(table.others(seat))
+    def is_possible(self, draft: Draft, seat: Seat) -> bool:
+        return bool(draft.others(seat))
 
     def carry_out(
-        self, table: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
-        table.push(Asking(frame.seat, NOBODY))
+        draft.push(Asking(frame.seat, NOBODY))
 
     def english(self, say: English) -> Clause:
         text = (
@@ -46,8 +46,8 @@ class Question(Effect):
         )
         return Clause(text, is_open=True)
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
-        asked = any(table.hands[other] for other in table.others(seat))
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
+        asked = any(draft.hands[other] for other in draft.others(seat))
         return Gain(cards=1.2) if asked else NO_GAIN
 
 

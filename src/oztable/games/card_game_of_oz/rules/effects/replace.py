@@ -29,14 +29,14 @@ class Replace(Effect):
     def target(self) -> Target:
         return self.at
 
-    def suits_place(self, table: Draft, place: Place) -> bool:
-        return table.slots[place].up and table.folio_size > 0
+    def suits_place(self, draft: Draft, place: Place) -> bool:
+        return draft.slots[place].up and draft.folio_size > 0
 
     def means_places(self) -> bool:
         return True
 
-    def do_at(self, table: Draft, seat: Seat, place: Place) -> None:
-        table.push(Replacing(place))
+    def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
+        draft.push(Replacing(place))
 
     def english(self, say: English) -> Clause:
         replaced = say.target(self.at, hidden=False)
@@ -48,7 +48,7 @@ class Replace(Effect):
         by = "les premières cartes" if replaced.is_several else "la première carte"
         return Clause(f"{say.verb('remplacer')} {replaced.text} par {by} du Folio")
 
-    def gain(self, table: Draft, seat: Seat, frame: Resolving) -> Gain:
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(is_in_the_rest=True)
 
     def change(self) -> Change:

@@ -76,8 +76,8 @@ def _unless(**pairs: tuple[Any, Any]) -> Table:
 # TOML.
 
 
-def _lines(table: Mapping[str, Any]) -> str:
-    return "".join(f"{_key(key)} = {toml(value)}\n" for key, value in table.items())
+def _lines(draft: Mapping[str, Any]) -> str:
+    return "".join(f"{_key(key)} = {toml(value)}\n" for key, value in draft.items())
 
 
 def _key(key: str) -> str:

@@ -76,7 +76,7 @@ from oztable.games.card_game_of_oz.rules.steps.windows import (
 )
 
 
-def _stays(table: Draft, frame: Frame) -> bool:
+def _stays(draft: Draft, frame: Frame) -> bool:
     """A frame that always waits for somebody or for chance."""
     return False
 

@@ -13,42 +13,42 @@ from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_offered, discard
 
 
-def advance_asking(table: Draft, frame: Asking) -> bool:
-    others = table.others(frame.seat)
+def advance_asking(draft: Draft, frame: Asking) -> bool:
+    others = draft.others(frame.seat)
     if not others:
-        table.pop()
+        draft.pop()
         return True
     if frame.other == NOBODY and len(others) == 1:
-        table.swap(frame._replace(other=others[0]))
+        draft.swap(frame._replace(other=others[0]))
         return True
     return False
 
 
-def node_asking(table: Draft, frame: Asking) -> Node:
+def node_asking(draft: Draft, frame: Asking) -> Node:
     if frame.other == NOBODY:
-        seats = [PickSeat(seat) for seat in table.others(frame.seat)]
+        seats = [PickSeat(seat) for seat in draft.others(frame.seat)]
         return ask(frame.seat, "ask_whom", seats, "OR-61")
-    titles = sorted(set(table.ruleset.pack.library))
+    titles = sorted(set(draft.ruleset.pack.library))
     return ask(
         frame.seat, "ask_name", [pick_card[title] for title in titles], "O12.4", whom=frame.other
     )
 
 
-def answer_asking(table: Draft, frame: Asking, action: Action) -> None:
-    check_offered(node_asking(table, frame), action, "not_offered", "O12.4")
+def answer_asking(draft: Draft, frame: Asking, action: Action) -> None:
+    check_offered(node_asking(draft, frame), action, "not_offered", "O12.4")
     if isinstance(action, PickSeat):
-        table.swap(frame._replace(other=action.seat))
+        draft.swap(frame._replace(other=action.seat))
     elif isinstance(action, PickCard):
-        table.pop()
-        _question(table, frame.seat, frame.other, action.card)
+        draft.pop()
+        _question(draft, frame.seat, frame.other, action.card)
 
 
-def _question(table: Draft, seat: Seat, other: Seat, card: CardId) -> None:
-    hand = table.hands[other]
-    found = table.holds(other, card)
+def _question(draft: Draft, seat: Seat, other: Seat, card: CardId) -> None:
+    hand = draft.hands[other]
+    found = draft.holds(other, card)
     cards = tuple(held.card for held in hand)
     seen = tuple(sorted(Held(held.card, held.known | bit(seat)) for held in hand))
-    table.hands = (*table.hands[:other], seen, *table.hands[other + 1 :])
-    table.tell(Questioned(seat, other, card, found, cards, bit(seat) | bit(other)))
+    draft.hands = (*draft.hands[:other], seen, *draft.hands[other + 1 :])
+    draft.tell(Questioned(seat, other, card, found, cards, bit(seat) | bit(other)))
     if found:
-        discard(table, other, card, "question")
+        discard(draft, other, card, "question")

@@ -18,65 +18,65 @@ from oztable.games.card_game_of_oz.rules.zones import draw, next_cards
 drawing: Final = once(Drawing)
 
 
-def advance_drawing(table: Draft, frame: Drawing) -> bool:
-    if frame.left == 0 or table.library_size == 0:
-        table.pop()
+def advance_drawing(draft: Draft, frame: Drawing) -> bool:
+    if frame.left == 0 or draft.library_size == 0:
+        draft.pop()
         return True
     return False
 
 
-def node_drawing(table: Draft, frame: Drawing) -> Node:
-    return card_chance(next_cards(table))
+def node_drawing(draft: Draft, frame: Drawing) -> Node:
+    return card_chance(next_cards(draft))
 
 
-def answer_drawing(table: Draft, frame: Drawing, action: Action) -> None:
-    card = came(action, next_cards(table))
-    table.swap(drawing(frame.seat, frame.left - 1))
-    draw(table, frame.seat, card)
+def answer_drawing(draft: Draft, frame: Drawing, action: Action) -> None:
+    card = came(action, next_cards(draft))
+    draft.swap(drawing(frame.seat, frame.left - 1))
+    draw(draft, frame.seat, card)
 
 
-def node_mulligan(table: Draft, frame: Mulligan) -> Node:
+def node_mulligan(draft: Draft, frame: Mulligan) -> Node:
     """Everybody is asked, so that being asked tells nothing about the hand (OR-8)."""
-    cards = [table.texts[held.card].card for held in table.hands[frame.seat]]
+    cards = [draft.texts[held.card].card for held in draft.hands[frame.seat]]
     actions: list[Action] = [Keep()]
     if all(card.type != "character" for card in cards):
         actions.append(DealAgain())
     return ask(frame.seat, "ask_mulligan", actions, "OR-8")
 
 
-def answer_mulligan(table: Draft, frame: Mulligan, action: Action) -> None:
-    check_offered(node_mulligan(table, frame), action, "has_character", "OR-8")
-    table.pop()
+def answer_mulligan(draft: Draft, frame: Mulligan, action: Action) -> None:
+    check_offered(node_mulligan(draft, frame), action, "has_character", "OR-8")
+    draft.pop()
     if isinstance(action, DealAgain):
-        back = tuple(held.card for held in table.hands[frame.seat])
-        table.hands = (*table.hands[: frame.seat], (), *table.hands[frame.seat + 1 :])
-        rest = tuple(sorted((*table.library.rest, *back)))
-        table.library = Pile(table.library.top, rest, table.library.bottom)
-        table.tell(DealtAgain(frame.seat))
-        table.push(Drawing(frame.seat, HAND))
+        back = tuple(held.card for held in draft.hands[frame.seat])
+        draft.hands = (*draft.hands[: frame.seat], (), *draft.hands[frame.seat + 1 :])
+        rest = tuple(sorted((*draft.library.rest, *back)))
+        draft.library = Pile(draft.library.top, rest, draft.library.bottom)
+        draft.tell(DealtAgain(frame.seat))
+        draft.push(Drawing(frame.seat, HAND))
 
 
-def advance_finishing(table: Draft, frame: Finishing) -> bool:
-    table.pop()
-    table.archive = (*table.archive, frame.card)
-    table.changed = True
+def advance_finishing(draft: Draft, frame: Finishing) -> bool:
+    draft.pop()
+    draft.archive = (*draft.archive, frame.card)
+    draft.changed = True
     return True
 
 
-def advance_trimming(table: Draft, frame: Trimming) -> bool:
-    limit = table.rulings.hand_limit
-    if limit is None or len(table.hands[frame.seat]) <= limit:
-        table.pop()
+def advance_trimming(draft: Draft, frame: Trimming) -> bool:
+    limit = draft.rulings.hand_limit
+    if limit is None or len(draft.hands[frame.seat]) <= limit:
+        draft.pop()
         return True
     return False
 
 
-def node_trimming(table: Draft, frame: Trimming) -> Node:
-    actions = [ArchiveCard(card) for card in table.hand_titles(frame.seat)]
-    return ask(frame.seat, "ask_trim", actions, "OR-96", limit=table.rulings.hand_limit)
+def node_trimming(draft: Draft, frame: Trimming) -> Node:
+    actions = [ArchiveCard(card) for card in draft.hand_titles(frame.seat)]
+    return ask(frame.seat, "ask_trim", actions, "OR-96", limit=draft.rulings.hand_limit)
 
 
-def answer_trimming(table: Draft, frame: Trimming, action: Action) -> None:
-    check_offered(node_trimming(table, frame), action, "must_trim", "OR-96")
+def answer_trimming(draft: Draft, frame: Trimming, action: Action) -> None:
+    check_offered(node_trimming(draft, frame), action, "must_trim", "OR-96")
     if isinstance(action, ArchiveCard):
-        discard(table, frame.seat, action.card, "limit")
+        discard(draft, frame.seat, action.card, "limit")

@@ -39,8 +39,8 @@ def check_offered(node: Node, action: Action, key: str, rule: str) -> None:
         raise Refused(Message(key, rule=rule))
 
 
-def discard(table: Draft, seat: Seat, card: CardId, why: WhyDiscarded) -> None:
-    table.remove_from_hand(seat, card)
-    table.archive = (*table.archive, card)
-    table.tell(discarded(seat, card, why))
-    table.changed = True
+def discard(draft: Draft, seat: Seat, card: CardId, why: WhyDiscarded) -> None:
+    draft.remove_from_hand(seat, card)
+    draft.archive = (*draft.archive, card)
+    draft.tell(discarded(seat, card, why))
+    draft.changed = True

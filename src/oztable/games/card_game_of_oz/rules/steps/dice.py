@@ -20,18 +20,18 @@ rolling: Final = once(Rolling)
 AFTER: Final[dict[tuple[Rolling, int], tuple[Rolling, Rolled]]] = {}
 
 
-def advance_rolling(table: Draft, frame: Rolling) -> bool:
+def advance_rolling(draft: Draft, frame: Rolling) -> bool:
     if frame.blue or frame.gold:
         return False
-    table.pop()
+    draft.pop()
     if frame.in_turn:
-        note_turn(table, "turn begins")
+        note_turn(draft, "turn begins")
     return True
 
 
-def answer_rolling(table: Draft, frame: Rolling, action: Action) -> None:
+def answer_rolling(draft: Draft, frame: Rolling, action: Action) -> None:
     seat, more_blue, _, in_turn = frame
-    dice = table.ruleset.dice
+    dice = draft.ruleset.dice
     colour, faces = ("blue", dice.blue) if more_blue else ("gold", dice.gold)
     shown = action.symbols if isinstance(action, Die) and action.colour == colour else None
     if shown is None or shown not in faces:
@@ -40,13 +40,13 @@ def answer_rolling(table: Draft, frame: Rolling, action: Action) -> None:
     after = AFTER.get(key)
     if after is None:
         after = AFTER[key] = _after(frame, shown)
-    table.swap(after[0])
-    table.tell(after[1])
+    draft.swap(after[0])
+    draft.tell(after[1])
     if in_turn:
-        blue, gold = table.dice
+        blue, gold = draft.dice
         more = (shown,)
-        table.dice = (blue + more, gold) if more_blue else (blue, gold + more)
-    _gain(table, seat, shown)
+        draft.dice = (blue + more, gold) if more_blue else (blue, gold + more)
+    _gain(draft, seat, shown)
 
 
 def _after(frame: Rolling, shown: int) -> tuple[Rolling, Rolled]:
@@ -57,18 +57,18 @@ def _after(frame: Rolling, shown: int) -> tuple[Rolling, Rolled]:
     return Rolling(seat, blue, gold - 1, in_turn), Rolled(seat, "gold", shown)
 
 
-def _gain(table: Draft, seat: Seat, points: int) -> None:
+def _gain(draft: Draft, seat: Seat, points: int) -> None:
     """Into the points of the turn; off turn, into the purse of the payment that is due (OR-24)."""
-    if table.has_turn(seat):
-        table.points += points
+    if draft.has_turn(seat):
+        draft.points += points
         return
-    below = table.frames[-2] if len(table.frames) > 1 else None
+    below = draft.frames[-2] if len(draft.frames) > 1 else None
     if isinstance(below, Entering):
         paid = below._replace(purse=below.purse + points)
-        table.frames = (*table.frames[:-2], paid, table.frames[-1])
+        draft.frames = (*draft.frames[:-2], paid, draft.frames[-1])
 
 
-def archive_for_dice(table: Draft, seat: Seat, card: CardId) -> None:
-    table.archived_for_dice += 1
-    discard(table, seat, card, "dice")
-    table.push(rolling(seat, 0, 1, False))
+def archive_for_dice(draft: Draft, seat: Seat, card: CardId) -> None:
+    draft.archived_for_dice += 1
+    discard(draft, seat, card, "dice")
+    draft.push(rolling(seat, 0, 1, False))

@@ -29,72 +29,72 @@ slot_of: Final = once(Slot)
 turned_up: Final = once(TurnedUp)
 
 
-def _hidden_here(table: Draft, place: Any) -> tuple[CardId, ...]:
-    slot = table.slots[place]
-    return table.locations if slot.card is None else (slot.card,)
+def _hidden_here(draft: Draft, place: Any) -> tuple[CardId, ...]:
+    slot = draft.slots[place]
+    return draft.locations if slot.card is None else (slot.card,)
 
 
-def node_turning(table: Draft, frame: Turning | Looking) -> Node:
-    return card_chance(_hidden_here(table, frame.place))
+def node_turning(draft: Draft, frame: Turning | Looking) -> Node:
+    return card_chance(_hidden_here(draft, frame.place))
 
 
-def answer_turning(table: Draft, frame: Turning, action: Action) -> None:
-    card = came(action, _hidden_here(table, frame.place))
-    determine(table, frame.place, card)
-    table.pop()
-    table.put_slot(frame.place, slot_of(card, True, EVERYONE))
-    table.tell(turned_up(frame.place, card))
-    note_revealed(table, frame.place, card)
+def answer_turning(draft: Draft, frame: Turning, action: Action) -> None:
+    card = came(action, _hidden_here(draft, frame.place))
+    determine(draft, frame.place, card)
+    draft.pop()
+    draft.put_slot(frame.place, slot_of(card, True, EVERYONE))
+    draft.tell(turned_up(frame.place, card))
+    note_revealed(draft, frame.place, card)
 
 
-def answer_looking(table: Draft, frame: Looking, action: Action) -> None:
-    card = came(action, _hidden_here(table, frame.place))
-    determine(table, frame.place, card)
-    table.pop()
-    known = table.slots[frame.place].known | bit(frame.seat)
-    table.put_slot(frame.place, slot_of(card, False, known))
-    table.tell(LookedAt(frame.seat, frame.place, card, known))
+def answer_looking(draft: Draft, frame: Looking, action: Action) -> None:
+    card = came(action, _hidden_here(draft, frame.place))
+    determine(draft, frame.place, card)
+    draft.pop()
+    known = draft.slots[frame.place].known | bit(frame.seat)
+    draft.put_slot(frame.place, slot_of(card, False, known))
+    draft.tell(LookedAt(frame.seat, frame.place, card, known))
 
 
-def advance_replacing(table: Draft, frame: Replacing) -> bool:
-    if table.folio_size == 0 or not table.slots[frame.place].up:
-        table.pop()
+def advance_replacing(draft: Draft, frame: Replacing) -> bool:
+    if draft.folio_size == 0 or not draft.slots[frame.place].up:
+        draft.pop()
         return True
     return False
 
 
-def node_replacing(table: Draft, frame: Replacing) -> Node:
-    return card_chance(next_locations(table))
+def node_replacing(draft: Draft, frame: Replacing) -> Node:
+    return card_chance(next_locations(draft))
 
 
-def answer_replacing(table: Draft, frame: Replacing, action: Action) -> None:
+def answer_replacing(draft: Draft, frame: Replacing, action: Action) -> None:
     """Characters and Objects stay; what is attached to the Location, and what cannot be moved,
     is archived (O17.5, OR-36 to OR-38)."""
-    card = came(action, next_locations(table))
-    take_from_folio(table, card)
-    table.pop()
-    old = table.slots[frame.place].card
+    card = came(action, next_locations(draft))
+    take_from_folio(draft, card)
+    draft.pop()
+    old = draft.slots[frame.place].card
     assert old is not None  # noqa: S101  a face-up Location
-    table.folio_bottom = (*table.folio_bottom, old)
-    swept_away = _swept_away(table, frame.place)
-    table.put_slot(frame.place, slot_of(card, True, EVERYONE))
-    of_old = {mark for mark in table.marks if mark.piece == source_at(frame.place)}
-    table.marks -= of_old  # what comes has not been used yet
-    table.tell(replaced(frame.place, old, card))
+    draft.folio_bottom = (*draft.folio_bottom, old)
+    swept_away = _swept_away(draft, frame.place)
+    draft.put_slot(frame.place, slot_of(card, True, EVERYONE))
+    of_old = {mark for mark in draft.marks if mark.piece == source_at(frame.place)}
+    draft.marks -= of_old  # what comes has not been used yet
+    draft.tell(replaced(frame.place, old, card))
     for piece in swept_away:
-        archive(table, table.cards_in_play[piece], "place")
+        archive(draft, draft.cards_in_play[piece], "place")
 
 
-def _swept_away(table: Draft, place: Place) -> list[Piece]:
+def _swept_away(draft: Draft, place: Place) -> list[Piece]:
     """Effects attached to the Location itself, and every Character and Object there that cannot
     be moved, borne ones too."""
     return sorted(
         card.piece
-        for card in table.cards_in_play.values()
-        if table.place_of(card) == place
+        for card in draft.cards_in_play.values()
+        if draft.place_of(card) == place
         and (
-            has_keyword(table, card.piece, "Immovable")
-            if table.card(card.piece).type != "effect"
+            has_keyword(draft, card.piece, "Immovable")
+            if draft.card(card.piece).type != "effect"
             else card.host == NO_PIECE
         )
     )

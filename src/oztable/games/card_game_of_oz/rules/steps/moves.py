@@ -23,85 +23,85 @@ from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
 from oztable.games.card_game_of_oz.rules.steps.dice import archive_for_dice
 
 
-def node_entering(table: Draft, frame: Entering) -> Node:
-    need, have = due(table, frame), purse(table, frame)
+def node_entering(draft: Draft, frame: Entering) -> Node:
+    need, have = due(draft, frame), purse(draft, frame)
     if have >= need:
         return ask(frame.mover, "ask_pay", (Yes(), No()), "OR-41", need=need)
-    cards = [ArchiveCard(card) for card in table.hand_titles(frame.mover)]
+    cards = [ArchiveCard(card) for card in draft.hand_titles(frame.mover)]
     return ask(frame.mover, "ask_gather", (*cards, No()), "O22.6", need=need, have=have)
 
 
-def answer_entering(table: Draft, frame: Entering, action: Action) -> None:
-    short = purse(table, frame) < due(table, frame)
+def answer_entering(draft: Draft, frame: Entering, action: Action) -> None:
+    short = purse(draft, frame) < due(draft, frame)
     match action:
         case No():
-            give_up(table, frame)
-            _stop_walk(table, frame.piece)
+            give_up(draft, frame)
+            _stop_walk(draft, frame.piece)
         case Yes() if not short:
-            table.swap(frame._replace(agreed=True))
+            draft.swap(frame._replace(agreed=True))
         case ArchiveCard(card) if short:
-            refuse(why_not_gather(table, frame.mover, card))
-            archive_for_dice(table, frame.mover, card)
+            refuse(why_not_gather(draft, frame.mover, card))
+            archive_for_dice(draft, frame.mover, card)
         case _:
             raise Refused(Message("only_paying", rule="O22.6"))
 
 
-def _stop_walk(table: Draft, piece: Piece) -> None:
+def _stop_walk(draft: Draft, piece: Piece) -> None:
     """A walk that a card directs ends where a step fails."""
-    if table.frames and isinstance(walk := table.frames[-1], Walking) and walk.piece == piece:
-        table.pop()
+    if draft.frames and isinstance(walk := draft.frames[-1], Walking) and walk.piece == piece:
+        draft.pop()
 
 
-def advance_entering_or_stop(table: Draft, frame: Entering) -> bool:
-    card = table.cards_in_play.get(frame.piece)
+def advance_entering_or_stop(draft: Draft, frame: Entering) -> bool:
+    card = draft.cards_in_play.get(frame.piece)
     before = card.place if card else None
-    done = advance_entering(table, frame)
+    done = advance_entering(draft, frame)
     if done and card is not None:
-        now = table.cards_in_play.get(frame.piece)
+        now = draft.cards_in_play.get(frame.piece)
         if now is not None and now.place == before:
-            _stop_walk(table, frame.piece)
+            _stop_walk(draft, frame.piece)
     return done
 
 
-def _steps(table: Draft, frame: Walking) -> list[MoveOne]:
-    card = table.cards_in_play[frame.piece]
+def _steps(draft: Draft, frame: Walking) -> list[MoveOne]:
+    card = draft.cards_in_play[frame.piece]
     ways: tuple[Any, ...] = (frame.way,) if frame.way else (1, -1)
     return [
         MoveOne(card.piece, way)
         for way in ways
-        if why_not_move(table, card, way, frame.mover, "card", frame.free) is None
+        if why_not_move(draft, card, way, frame.mover, "card", frame.free) is None
     ]
 
 
-def advance_walking(table: Draft, frame: Walking) -> bool:
-    if frame.left == 0 or frame.piece not in table.cards_in_play:
-        table.pop()
+def advance_walking(draft: Draft, frame: Walking) -> bool:
+    if frame.left == 0 or frame.piece not in draft.cards_in_play:
+        draft.pop()
         return True
-    steps = _steps(table, frame)
+    steps = _steps(draft, frame)
     if not steps:
-        table.pop()
+        draft.pop()
         return True
     if len(steps) == 1 and not frame.may:
-        answer_walking(table, frame, steps[0])
+        answer_walking(draft, frame, steps[0])
         return True
     return False
 
 
-def node_walking(table: Draft, frame: Walking) -> Node:
+def node_walking(draft: Draft, frame: Walking) -> Node:
     stop: tuple[Action, ...] = (No(),) if frame.may else ()
     piece = frame.piece
-    return ask(frame.mover, "ask_walk", (*_steps(table, frame), *stop), "O22", piece=piece)
+    return ask(frame.mover, "ask_walk", (*_steps(draft, frame), *stop), "O22", piece=piece)
 
 
-def answer_walking(table: Draft, frame: Walking, action: Action) -> None:
+def answer_walking(draft: Draft, frame: Walking, action: Action) -> None:
     if isinstance(action, No) and frame.may:
-        table.pop()
+        draft.pop()
         return
-    card = table.cards_in_play[frame.piece]
+    card = draft.cards_in_play[frame.piece]
     if not isinstance(action, MoveOne) or action.piece != card.piece:
         raise Refused(Message("only_walking", rule="O22"))
     if frame.way not in (0, action.way):
         raise Refused(Message("one_direction", rule="O22"))
-    refuse(why_not_move(table, card, action.way, frame.mover, "card", frame.free))
-    table.swap(frame._replace(left=frame.left - 1, way=action.way))
-    begin_move(table, card, action.way, frame.mover, "card", frame.free)
+    refuse(why_not_move(draft, card, action.way, frame.mover, "card", frame.free))
+    draft.swap(frame._replace(left=frame.left - 1, way=action.way))
+    begin_move(draft, card, action.way, frame.mover, "card", frame.free)

@@ -13,46 +13,46 @@ from oztable.games.card_game_of_oz.rules.state import Held, Pile, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, came, check_offered
 
 
-def _looked_at(table: Draft, frame: Peeking) -> tuple[CardId, ...]:
-    return tuple(held.card for held in table.library.top[: frame.depth])
+def _looked_at(draft: Draft, frame: Peeking) -> tuple[CardId, ...]:
+    return tuple(held.card for held in draft.library.top[: frame.depth])
 
 
-def advance_peeking(table: Draft, frame: Peeking) -> bool:
-    if table.library_size == 0:
-        table.pop()
+def advance_peeking(draft: Draft, frame: Peeking) -> bool:
+    if draft.library_size == 0:
+        draft.pop()
         return True
     return False
 
 
-def _is_still_looking(table: Draft, frame: Peeking) -> bool:
-    return frame.seen < min(frame.depth, table.library_size)
+def _is_still_looking(draft: Draft, frame: Peeking) -> bool:
+    return frame.seen < min(frame.depth, draft.library_size)
 
 
-def node_peeking(table: Draft, frame: Peeking) -> Node:
-    if _is_still_looking(table, frame):
-        return card_chance(_next_looked_at(table, frame))
-    cards = [pick_card[card] for card in sorted(set(_looked_at(table, frame)))]
+def node_peeking(draft: Draft, frame: Peeking) -> Node:
+    if _is_still_looking(draft, frame):
+        return card_chance(_next_looked_at(draft, frame))
+    cards = [pick_card[card] for card in sorted(set(_looked_at(draft, frame)))]
     return ask(frame.seat, "ask_take" if frame.take else "ask_bottom", cards, "O24.2")
 
 
-def _next_looked_at(table: Draft, frame: Peeking) -> tuple[CardId, ...]:
-    top, rest, bottom = table.library
+def _next_looked_at(draft: Draft, frame: Peeking) -> tuple[CardId, ...]:
+    top, rest, bottom = draft.library
     if frame.seen < len(top):
         return (top[frame.seen].card,)
     return rest or (bottom[0].card,)
 
 
-def answer_peeking(table: Draft, frame: Peeking, action: Action) -> None:
-    if _is_still_looking(table, frame):
-        _look_at_next(table, frame, came(action, _next_looked_at(table, frame)))
+def answer_peeking(draft: Draft, frame: Peeking, action: Action) -> None:
+    if _is_still_looking(draft, frame):
+        _look_at_next(draft, frame, came(action, _next_looked_at(draft, frame)))
         return
-    check_offered(node_peeking(table, frame), action, "not_offered", "O24.2")
+    check_offered(node_peeking(draft, frame), action, "not_offered", "O24.2")
     if isinstance(action, PickCard):
-        _put_away(table, frame, action.card)
+        _put_away(draft, frame, action.card)
 
 
-def _look_at_next(table: Draft, frame: Peeking, card: CardId) -> None:
-    top, rest, bottom = table.library
+def _look_at_next(draft: Draft, frame: Peeking, card: CardId) -> None:
+    top, rest, bottom = draft.library
     if frame.seen == len(top):
         if rest:
             at = rest.index(card)
@@ -62,31 +62,31 @@ def _look_at_next(table: Draft, frame: Peeking, card: CardId) -> None:
             top, bottom = (*top, bottom[0]), bottom[1:]
     seen = top[frame.seen]
     top = (*top[: frame.seen], Held(card, seen.known | bit(frame.seat)), *top[frame.seen + 1 :])
-    table.library = Pile(top, rest, bottom)
-    table.swap(frame._replace(seen=frame.seen + 1))
-    if not _is_still_looking(table, frame._replace(seen=frame.seen + 1)):
-        cards = _looked_at(table, frame)
-        table.tell(Peeked(frame.seat, len(cards), cards, bit(frame.seat)))
+    draft.library = Pile(top, rest, bottom)
+    draft.swap(frame._replace(seen=frame.seen + 1))
+    if not _is_still_looking(draft, frame._replace(seen=frame.seen + 1)):
+        cards = _looked_at(draft, frame)
+        draft.tell(Peeked(frame.seat, len(cards), cards, bit(frame.seat)))
 
 
-def _unsure(table: Draft, frame: Peeking, seen: tuple[Held, ...]) -> list[Held]:
+def _unsure(draft: Draft, frame: Peeking, seen: tuple[Held, ...]) -> list[Held]:
     """Whoever knew one of several cards looked at cannot tell where it goes now."""
     if len(seen) == 1:
         return list(seen)
     return [Held(held.card, held.known & bit(frame.seat)) for held in seen]
 
 
-def _put_away(table: Draft, frame: Peeking, card: CardId) -> None:
-    top, rest, bottom = table.library
-    seen, above = _unsure(table, frame, top[: frame.depth]), top[frame.depth :]
+def _put_away(draft: Draft, frame: Peeking, card: CardId) -> None:
+    top, rest, bottom = draft.library
+    seen, above = _unsure(draft, frame, top[: frame.depth]), top[frame.depth :]
     chosen = next(held for held in seen if held.card == card)
     seen.remove(chosen)
-    table.pop()
+    draft.pop()
     if frame.take:
-        table.library = Pile(above, rest, (*bottom, *seen))
-        table.take_into_hand(frame.seat, chosen)
-        table.tell(PutAway(frame.seat, card, "hand", bit(frame.seat) | chosen.known))
+        draft.library = Pile(above, rest, (*bottom, *seen))
+        draft.take_into_hand(frame.seat, chosen)
+        draft.tell(PutAway(frame.seat, card, "hand", bit(frame.seat) | chosen.known))
     else:
-        table.library = Pile((*seen, *above), rest, (*bottom, chosen))
-        table.tell(PutAway(frame.seat, card, "bottom", bit(frame.seat) | chosen.known))
-    table.changed = True
+        draft.library = Pile((*seen, *above), rest, (*bottom, chosen))
+        draft.tell(PutAway(frame.seat, card, "bottom", bit(frame.seat) | chosen.known))
+    draft.changed = True

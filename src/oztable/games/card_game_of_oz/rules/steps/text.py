@@ -25,32 +25,32 @@ from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_of
 from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork
 
 
-def node_resolving(table: Draft, frame: Resolving) -> Node:
-    op = program_of(table, frame)[frame.op]
+def node_resolving(draft: Draft, frame: Resolving) -> Node:
+    op = program_of(draft, frame)[frame.op]
     if isinstance(op, AskMay):
         return ask(frame.seat, "ask_may", (Yes(), No()), "OR-88", card=frame.card)
     if isinstance(op, Fork):
-        ways = possible_ways(table, frame, program_of(table, frame), op.ways)
+        ways = possible_ways(draft, frame, program_of(draft, frame), op.ways)
         return ask(frame.seat, "ask_way", map(PickWay, ways), "O12.4", card=frame.card)
-    options = choices(table, op, frame)
+    options = choices(draft, op, frame)
     target = op.target()
     if isinstance(target, Choose) and target.up_to is not None:
         options = [*options, No()]
     return ask(frame.seat, "ask_choose", options, "O12.4", card=frame.card)
 
 
-def answer_resolving(table: Draft, frame: Resolving, action: Action) -> None:
-    node = node_resolving(table, frame)
+def answer_resolving(draft: Draft, frame: Resolving, action: Action) -> None:
+    node = node_resolving(draft, frame)
     check_offered(node, action, "not_offered", "O12.4")
-    op = program_of(table, frame)[frame.op]
+    op = program_of(draft, frame)[frame.op]
     match op, action:
         case AskMay(otherwise), No():
-            table.swap(moved_on(frame, otherwise))
+            draft.swap(moved_on(frame, otherwise))
         case AskMay(), Yes():
-            table.swap(moved_on(frame, frame.op + 1))
+            draft.swap(moved_on(frame, frame.op + 1))
         case Fork(ways), PickWay(number):
-            table.swap(moved_on(frame, ways[number - 1]))
+            draft.swap(moved_on(frame, ways[number - 1]))
         case _, No():
-            stop_choosing(table, frame)
+            stop_choosing(draft, frame)
         case _, Pick() | PickPlace() | PickCard():
-            choose(table, frame, action)
+            choose(draft, frame, action)

@@ -19,42 +19,42 @@ from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
 from oztable.games.card_game_of_oz.rules.turns import window
 
 
-def advance_window(table: Draft, frame: Window) -> bool:
+def advance_window(draft: Draft, frame: Window) -> bool:
     waiting = frame.waiting
     for at, seat in enumerate(waiting):
-        if is_asked(table, seat):
+        if is_asked(draft, seat):
             if at > 0:
-                table.swap(window(waiting[at:]))
+                draft.swap(window(waiting[at:]))
             return False
-    table.pop()
+    draft.pop()
     return True
 
 
-def node_window(table: Draft, frame: Window) -> Node:
+def node_window(draft: Draft, frame: Window) -> Node:
     seat = frame.waiting[0]
-    key = "ask_last_window" if table.phase is LAST else "ask_window"
-    return ask(seat, key, window_actions(table, seat), "O21.2")
+    key = "ask_last_window" if draft.phase is LAST else "ask_window"
+    return ask(seat, key, window_actions(draft, seat), "O21.2")
 
 
-def answer_window(table: Draft, frame: Window, action: Action) -> None:
+def answer_window(draft: Draft, frame: Window, action: Action) -> None:
     seat = frame.waiting[0]
     match action:
         case Pass(turn):
-            table.swap(window(frame.waiting[1:]))
+            draft.swap(window(frame.waiting[1:]))
             if turn:
-                table.resting |= {seat}
+                draft.resting |= {seat}
         case RevealEvent(card):
-            refuse(why_not_reveal(table, seat, card))
-            table.swap(window(_again(table)))
-            reveal(table, seat, card)
+            refuse(why_not_reveal(draft, seat, card))
+            draft.swap(window(_again(draft)))
+            reveal(draft, seat, card)
         case EquipOne(thing, bearer):
-            refuse(why_not_equip(table, seat, thing, bearer))
-            table.swap(window(_again(table)))
-            do_equip(table, seat, thing, bearer)
+            refuse(why_not_equip(draft, seat, thing, bearer))
+            draft.swap(window(_again(draft)))
+            do_equip(draft, seat, thing, bearer)
         case _:
             raise Refused(Message("only_window", rule="O21.2"))
 
 
-def _again(table: Draft) -> tuple[Seat, ...]:
+def _again(draft: Draft) -> tuple[Seat, ...]:
     """After something happened everybody is asked again."""
-    return table.from_active()
+    return draft.from_active()
