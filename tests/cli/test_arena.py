@@ -141,7 +141,7 @@ def test_forfeits_are_shown(oz: Oz, tmp_path: Path) -> None:
         (["--limit", "0"], "--limit"),
         (["--seed", ""], "--seed is a word"),
         (["--seed", "a\nb"], "--seed is a word"),
-        (["--authors", "3"], "--authors is 2 in yellow-brick-road"),
+        (["--authors", "3"], "--seats is 2 in yellow-brick-road"),
         (["-o", "nothing=1"], "no option 'nothing'"),
         (["--code", "missing.py"], "missing.py: no such file"),
     ],
@@ -157,7 +157,7 @@ def test_refuses_tables_the_card_game_does_not_know(oz: Oz) -> None:
     for authors in (1, 5):
         ran = oz("arena", "card-game-of-oz", "--authors", authors)
         assert ran.status == 2
-        assert "--authors is 2 or 3 or 4 in card-game-of-oz" in ran.err
+        assert "--seats is 2 or 3 or 4 in card-game-of-oz" in ran.err
     few = oz("arena", "card-game-of-oz", "--authors", 3)
     assert "3 players or more are needed, and there is only 2" in few.err
     alike = oz("arena", "card-game-of-oz", "--authors", 3, "--players", "greedy,greedy,greedy")

@@ -316,7 +316,8 @@ def test_the_fallback_is_legal_whatever_its_judge_does(
 
 def test_the_fallback_keeps_things_simple() -> None:
     asked = order("random")
-    assert fallback(asked._replace(legal=("draw", "end", "pass")), "crashed").action == "pass"
+    oz = asked._replace(game="card-game-of-oz", legal=("draw", "end", "pass"))
+    assert fallback(oz, "crashed").action == "pass"
     assert fallback(asked._replace(legal=("swap 1a", "keep")), "crashed").action == "keep"
     assert fallback(asked, "crashed") == fallback(asked, "crashed")
     assert Seat(asked.decide.seat) in (0, 1)

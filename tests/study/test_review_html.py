@@ -16,9 +16,9 @@ pytest.importorskip("vl_convert")
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.study import package as oz_study
 from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
-from oztable.study import review_html
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
 from oztable.study.review_html import render
@@ -108,7 +108,7 @@ def test_a_storyline_is_drawn_from_the_view_of_whoever_decided(
         given.append(what)
         return "<svg/>"
 
-    monkeypatch.setattr(review_html, "storyline_svg", draw)
+    monkeypatch.setattr(oz_study, "storyline_svg", draw)
     render(found, told, session, "en", "oz review game.oz")
     ((_, view, seat, names),) = given
     assert seat == moment.seat

@@ -29,7 +29,7 @@ from oztable.core.options import nearest, resolve
 
 YOU = Text("You", "Vous")
 CHANCE = Text("Chance", "Le hasard")
-_WORDS = {"not_legal": Text("That is not possible here.", "Cela n’est pas possible ici.")}
+WORDS = {"not_legal": Text("That is not possible here.", "Cela n’est pas possible ici.")}
 
 
 class Played(NamedTuple):
@@ -121,7 +121,7 @@ class OpenGame(ABC, Generic[S, A]):
         return by_text[typed]
 
     def say(self, message: Message, language: Language) -> str:
-        text = self.words.get(message.key) or _WORDS.get(message.key)
+        text = self.words.get(message.key) or WORDS.get(message.key)
         if text is None:
             return message.key.replace("_", " ")
         return text.into(language).format(**message.fields)

@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -101,12 +102,20 @@ def test_a_whole_game_is_played_kept_replayed_verified_and_reviewed(
 # At the server
 
 
+@contextmanager
+def serving_nim(site: Path, data: Path) -> Iterator[Server]:
+    """A server that finds Nim; this process and other servers do not."""
+    with ExitStack() as stack:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("PYTHONPATH", _path(site))
+            running = stack.enter_context(serving(data, "--pace", "0"))
+        yield running
+
+
 @pytest.fixture(scope="module")
 def server(nim_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", _path(nim_site))
-        with serving(tmp_path_factory.mktemp("tables"), "--pace", "0") as running:
-            yield running
+    with serving_nim(nim_site, tmp_path_factory.mktemp("tables")) as running:
+        yield running
 
 
 def test_it_is_listed_without_what_it_does_not_have(server: Server) -> None:
@@ -171,29 +180,25 @@ def test_it_holds_the_contract(nim_site: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_where_it_is_not_installed_its_tables_wait_unharmed(nim_site: Path, tmp_path: Path) -> None:
     data = tmp_path / "tables"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", _path(nim_site))
-        with serving(data, "--pace", "0") as running:
-            somebody = Browser(running)
-            table = somebody.new_table("nim", ("me", "random"))
-            line = somebody.open(table)
-            line.wait_for_turn()
-            line.reach(line.move("take 1 from a")["seq"])
-            line.wait_for_turn()
-            before = line.page["scene"]["text"]
-            line.close()
-            cookies = somebody.http.cookies
+    with serving_nim(nim_site, data) as running:
+        somebody = Browser(running)
+        table = somebody.new_table("nim", ("me", "random"))
+        line = somebody.open(table)
+        line.wait_for_turn()
+        line.reach(line.move("take 1 from a")["seq"])
+        line.wait_for_turn()
+        before = line.page["scene"]["text"]
+        line.close()
+        cookies = somebody.http.cookies
     with serving(data, "--pace", "0") as without:
         again = Browser(without)
         again.http.cookies = cookies
         assert "not installed here" in again.open(table).page["result"]["reason"]
         assert [one["game"] for one in again.get("/api/tables")] == ["nim"]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", _path(nim_site))
-        with serving(data, "--pace", "0") as running:
-            back = Browser(running)
-            back.http.cookies = cookies
-            page = back.open(table)
-            page.wait_for_turn()
-            assert page.page["result"] is None
-            assert page.page["scene"]["text"] == before
+    with serving_nim(nim_site, data) as running:
+        back = Browser(running)
+        back.http.cookies = cookies
+        page = back.open(table)
+        page.wait_for_turn()
+        assert page.page["result"] is None
+        assert page.page["scene"]["text"] == before

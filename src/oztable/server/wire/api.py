@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from oztable.players.warm_up import Speed
-from oztable.server.package import DefaultPageModel
 from oztable.server.wire.page_models import DECK_TYPES, Scene
 from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_server import SeatNumber
@@ -208,5 +207,5 @@ class Problem(Struct, frozen=True):
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
     Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem,
-    *DECK_TYPES, DefaultPageModel,
+    *DECK_TYPES,
 ]  # fmt: skip

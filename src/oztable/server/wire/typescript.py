@@ -13,6 +13,7 @@ from typing import Any, get_args
 from msgspec.inspect import StructType, type_info
 from msgspec.json import schema_components
 
+from oztable.server.package import DefaultPageModel
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.page_models import Scene
 from oztable.server.wire.to_page import ToPage
@@ -43,7 +44,8 @@ def files() -> dict[str, str]:
 def house() -> str:
     """Everything but the page models. A page names them by what they have in common."""
     roots: dict[str, Any] = {"ToPage": ToPage, "ToServer": ToServer}
-    types = [*roots.values(), *(kind for kind in API_TYPES if _room(kind) == "")]
+    shared = (kind for kind in API_TYPES if _room(kind) == "")
+    types = [*roots.values(), *shared, DefaultPageModel]
     schemas, parts = schema_components(types, ref_template=REFERENCE + "{name}")
     models = {model.__name__ for model in _page_models().values()}
     schemas = tuple(_without(models, schema) for schema in schemas)

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import oztable
+from oztable.core import open_game
 from oztable.core.game import Decide, Message, Over, Seat
 from oztable.core.language import LANGUAGES, Language
 from oztable.games.card_game_of_oz.rules.actions import (
@@ -139,7 +140,7 @@ def test_every_message_is_in_the_catalogue(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_of_a_course_is_in_the_catalogue(language: Language) -> None:
-    keys = keys_in(SOURCE / "core")
+    keys = keys_in(SOURCE / "core") - set(open_game.WORDS)
     assert sorted(keys - set(WORDS.words[language])) == []
 
 

@@ -153,7 +153,7 @@ class Canary:
         }
 
     def _seen_by(self, seat: Seat) -> set[int]:
-        view = self.table.view(seat).table
+        view = self.table.view(seat).state
         seen = {piece.piece // 4 for piece in view.pieces} | set(view.archive)
         seen |= {held.card for hand in view.hands for held in hand}
         seen |= {event.card for events in view.set_events for event in events}

@@ -12,6 +12,7 @@ from typing import cast
 import pytest
 
 import oztable
+from oztable.core import open_game
 from oztable.core.game import IllegalAction, Message, Seat
 from oztable.core.language import LANGUAGES, Catalogue, Language
 from oztable.games.yellow_brick_road.rules.actions import Action, Block, First, Place, Swap
@@ -164,7 +165,7 @@ def test_every_message_that_the_game_makes_is_in_its_catalogue() -> None:
 
 
 def test_every_message_that_a_course_makes_is_in_the_catalogue_of_the_game() -> None:
-    keys = keys_in(SOURCE / "core", "Message")
+    keys = set(keys_in(SOURCE / "core", "Message")) - set(open_game.WORDS)
     for language in LANGUAGES:
         assert sorted(set(keys) - set(GAME_WORDS.words[language])) == []
 

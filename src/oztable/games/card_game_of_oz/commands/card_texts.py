@@ -68,8 +68,8 @@ ON: Mapping[Literal["enter", "leave", "either"], Text] = {
     "either": WORDS.text("on_either"),
 }
 UNTIL: Mapping[Until, Text] = {
-    "end of turn": WORDS.text("until_end of turn"),
-    "end of your next turn": WORDS.text("until_end of your next turn"),
+    "end of turn": WORDS.text("until_end_of_turn"),
+    "end of your next turn": WORDS.text("until_end_of_your_next_turn"),
 }
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 from oztable.core.language import Language
 from oztable.core.play import AnySession, Step
 from oztable.core.record import Record
+from oztable.games.card_game_of_oz import GAME
 from oztable.games.card_game_of_oz.rules.events import Event, TurnBegan
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import State
@@ -45,7 +46,7 @@ class ReplayTale:
         self.game: CardGameOfOz = session.game  # type: ignore[assignment]  # a record of this game
         chairs = chairs_of(record.players, self.game.spec)
         self.names = tuple(
-            name or TERMINAL_WORDS.say("author", language, number=seat + 1)
+            name or GAME.role_of(seat, language)
             for seat, name in enumerate(told_as(chairs, language))
         )
 
