@@ -98,11 +98,11 @@ class ListsTheLocationsNobodyKnows(Leaky):
 
 class CarriesTheStateAlong(CardGameOfOz):
     class Telltale(View):
-        state: Any
+        whole: Any
 
     def view(self, state: State, seat: Seat | None) -> View:
         view = self.Telltale(*super().view(state, seat))
-        view.state = state
+        view.whole = state
         return view
 
 
