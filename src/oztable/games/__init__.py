@@ -7,6 +7,7 @@ games or for an id that is none of ours.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
@@ -17,6 +18,7 @@ from oztable.core.options import nearest
 from oztable.core.package import GamePackage, GameRules, imported
 
 GROUP = "oztable.games"
+log = logging.getLogger(GROUP)
 
 
 @cache
@@ -32,12 +34,14 @@ def installed() -> Mapping[str, GamePackage]:
     """All games by id, ours first."""
     found = dict(built_in())
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        package = point.load()
+        try:
+            package = point.load()
+        except Exception as fault:  # somebody else's package must not keep ours from playing
+            log.warning("the game %s cannot be loaded (%r); update or remove it", point.name, fault)
+            continue
         if not isinstance(package, GamePackage):
-            raise BadNotation(
-                f"the package that registers the game {point.name!r} offers no GamePackage; "
-                "update or remove it"
-            )
+            log.warning("the game %s offers no GamePackage; update or remove it", point.name)
+            continue
         found.setdefault(package.id, package)
     return found
 
