@@ -53,3 +53,5 @@ SOURCE = Path(oztable.__file__).parent
 def test_no_sentence_of_a_catalogue_may_break_before_a_sign(package: str) -> None:
     words = Catalogue.beside(f"oztable.{package}").words["fr"]
     assert [one for one in words.values() if re.search(r" [:;!?»]|« ", one)] == []
+    if package in ("games.yellow_brick_road", "games.card_game_of_oz", "server", "terminal"):
+        assert any("\u00a0" in one for one in words.values())

@@ -96,7 +96,7 @@ def play(
         raise UsageFault("--resume goes on with a game as it is; leave the other choices out")
     if not (resume or new or any(chosen)):
         resume = _wants_to_go_on(game, home, spoken)
-    screens = _door(game)
+    screens = _screens(game)
     seats, option = _alone(game, seats, option, spoken)
     seats = seats or usual_seats(game)
     ready = needs_a_terminal if screens.full_screen and not plain else (lambda: None)
@@ -114,7 +114,7 @@ def play(
             table.let_bots_think(work)
 
 
-def _door(game: str) -> Screens:
+def _screens(game: str) -> Screens:
     try:
         return screens_of(package_of(game).id)
     except BadNotation as fault:

@@ -304,9 +304,9 @@ def _read_options(text: str, edition: str) -> dict[str, str]:
 
 
 def replay(record: Record, session: AnySession) -> AnySession:
-    """Plays the moves of a record onto a fresh course and compares the result.
+    """Plays the moves of a record onto a fresh session and compares the result.
 
-    When the course draws from a `Fate`, every draw must be the one that this Fate makes.
+    When the session draws from a `VerifiableRandom`, every draw must be the one that it makes.
     """
     if record.seen_by:
         line = record.lines.get("seen_by", 1)

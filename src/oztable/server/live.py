@@ -77,7 +77,7 @@ class LiveTable:
         if not whole.is_sound:
             raise Damaged("the sums of its log do not add up")
         if self.status != "lobby":
-            self.session = self._course_under_these_rules()
+            self.session = self._session_under_these_rules()
         elif not self._rules_are_here():
             raise OtherRules(self.id)
         for entry in whole.log:
@@ -91,10 +91,10 @@ class LiveTable:
     def _rules_are_here(self) -> bool:
         return self.row.rules == spec_of(self.row.game).rules_version
 
-    def _course_under_these_rules(self) -> AnySession | None:
+    def _session_under_these_rules(self) -> AnySession | None:
         try:
             if self._rules_are_here():
-                return self._new_course(
+                return self._new_session(
                     load(self.row.game, self.row.options, self.row.deck or None)
                 )
         except BadNotation:
@@ -128,7 +128,7 @@ class LiveTable:
         if self.session:
             self.session.game = rules_for(self.row.game, self.row.options, self.row.deck)
 
-    def _new_course(self, game: AnyGame) -> AnySession:
+    def _new_session(self, game: AnyGame) -> AnySession:
         row = self.row
         randomness = VerifiableRandom(row.secret, row.game, [chair.word for chair in self.chairs])
         return Session(game, len(self.chairs), randomness)
@@ -141,7 +141,7 @@ class LiveTable:
 
     @property
     def begun(self) -> AnySession:
-        """The course of a game that has begun."""
+        """The session of a game that has begun."""
         if self.session is None:
             raise NotNow
         return self.session
@@ -211,7 +211,7 @@ class LiveTable:
     async def begin(self) -> None:
         """Everybody sits: the first cards are dealt."""
         row = self.row
-        self.session = self._new_course(rules_for(row.game, row.options, row.deck))
+        self.session = self._new_session(rules_for(row.game, row.options, row.deck))
         try:
             await self._keep(lambda session: session.let_chance_happen(), status="playing")
         except BaseException:

@@ -197,9 +197,8 @@ class TableRegistry:
     ) -> LiveTable:
         """A new table; it begins at once when nobody is waited for. Raises BadNotation."""
         rules = rules_for(game, options, deck)
-        Session(
-            rules, len(chairs), RecordedChance()
-        )  # refuses a number of seats the options do not allow
+        # Refuses a number of seats that the options do not allow.
+        Session(rules, len(chairs), RecordedChance())
         now = time.time()
         row = TableRow(
             id=secrets.token_urlsafe(12),
