@@ -18,7 +18,7 @@ from tests.house import citations
 settings.register_profile(
     "house",
     deadline=None,
-    max_examples=40,
+    max_examples=25,
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
 )

@@ -10,6 +10,7 @@ from oztable.core.checks import Broken, check_game
 from oztable.games.yellow_brick_road.rules.decks import load_deck
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from tests.core.leaks import PLANTED
+from tests.samples import sample_of
 
 TELLS = "tells|depends on what it cannot see"
 
@@ -25,11 +26,10 @@ TELLS = "tells|depends on what it cannot see"
     ],
     ids=lambda options: ",".join(f"{name}={value}" for name, value in options.items()) or "default",
 )
+@pytest.mark.parametrize("seed", sample_of(range(3), 1))
 @pytest.mark.cites("Y10.1", "YT-51")
-def test_the_true_game_keeps_its_secrets(options: dict[str, str]) -> None:
-    game = YellowBrickRoad(load_deck("complete20"), options)
-    for seed in range(3):
-        check_game(game, 2, Random(seed))
+def test_the_true_game_keeps_its_secrets(options: dict[str, str], seed: int) -> None:
+    check_game(YellowBrickRoad(load_deck("complete20"), options), 2, Random(seed))
 
 
 def test_there_are_leaks_enough() -> None:

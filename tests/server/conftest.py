@@ -1,4 +1,4 @@
-"""One server for the tests of a file, where they do not need one of their own."""
+"""One server for all tests of a process that need none of their own: a start costs a second."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.server.house import Server, serving
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("tables")) as running:
         yield running

@@ -57,7 +57,9 @@ class Honest(threading.Thread):
 
 def plug_in(address: str, origin: str | None) -> ClientConnection:
     named = None if origin is None else Origin(origin)
-    return connect(address, origin=named, max_size=None, open_timeout=10, legacy=True)
+    return connect(
+        address, origin=named, max_size=None, open_timeout=10, close_timeout=1, legacy=True
+    )
 
 
 class House:

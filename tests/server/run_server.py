@@ -27,6 +27,7 @@ def main() -> None:
     parser.add_argument("--away-after", type=float, default=0.5)
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--bots", default=PLAYERS)
+    parser.add_argument("--bot-workers", type=int, default=1)
     parser.add_argument("--deadline", type=float, default=5.0)
     parser.add_argument("--deal", default="", help="a few words: every table has the same deal")
     parser.add_argument("--review-seconds", type=float, default=1.0)
@@ -49,6 +50,7 @@ def main() -> None:
             limits=Limits()
             if given.strict
             else LOOSE_LIMITS._replace(open_tables=given.open_tables),
+            bot_workers=given.bot_workers,
             bot_factory=given.bots,
             bot_deadline=given.deadline,
             review_seconds=given.review_seconds,

@@ -172,7 +172,7 @@ frames = st.one_of(
 
 
 @settings(
-    max_examples=60,
+    max_examples=settings().max_examples // 2,
     deadline=None,
     suppress_health_check=list(HealthCheck),
     phases=[Phase.explicit, Phase.generate, Phase.shrink],
@@ -214,7 +214,7 @@ deeds = st.sampled_from([*asked, *["move"] * 12]).flatmap(deed)
 
 
 @settings(
-    max_examples=25,
+    max_examples=settings().max_examples // 2,
     deadline=None,
     suppress_health_check=list(HealthCheck),
     phases=[Phase.explicit, Phase.generate, Phase.shrink],

@@ -80,7 +80,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 
 @SCHEMA.parametrize()
 @settings(
-    max_examples=20,
+    max_examples=settings().max_examples // 3,
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )

@@ -56,7 +56,7 @@ def kill_again_and_again(data: Path, kills: int, seed: int) -> None:
 
 
 def test_nothing_acknowledged_is_lost_when_the_power_goes(tmp_path: Path) -> None:
-    kill_again_and_again(tmp_path, 4, seed=0)
+    kill_again_and_again(tmp_path, 2, seed=0)
 
 
 @pytest.mark.soak

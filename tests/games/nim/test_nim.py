@@ -94,7 +94,7 @@ def test_a_whole_game_is_played_kept_replayed_verified_and_reviewed(
     [record] = (tmp_path / "saves").rglob("game.oz")
     assert "take 1 from a" in oz("replay", record, "--plain", "--lang", language)
     assert "moves, all legal" in oz("verify", record)
-    review = oz("review", record, "--lang", language, "--think", 0.5)
+    review = oz("review", record, "--lang", language, "--think", 0.1)
     assert "Nim" in review
     assert ("Luck" if language == "en" else "Chance") in review
 

@@ -18,6 +18,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import Phase, View
 from oztable.players import make_player
+from tests.samples import sample_of
 
 STYLES = {"toto": FOR_THE_END, "scarecrow": FOR_THE_MOMENT, "tin-woodman": FOR_THE_MOMENT}
 
@@ -47,14 +48,15 @@ def _ends(game: CardGameOfOz, level: str, seed: int) -> list[tuple[View, Decide[
 
 
 @pytest.mark.parametrize("level", STYLES)
-def test_a_whole_turn_passes_only_where_nothing_is_any_good(level: str) -> None:
+@pytest.mark.parametrize("seed", sample_of(range(3), 1))
+def test_a_whole_turn_passes_only_where_nothing_is_any_good(level: str, seed: int) -> None:
     game = _game()
-    ended = [each for seed in range(3) for each in _ends(game, level, seed)]
+    ended = list(_ends(game, level, seed))
     for view, node, was_idle in ended:
         if was_idle:  # then somebody who looks at everything would have stopped too
             best = GreedyAuthor(game, Random(1), STYLES[level]).choose(view, node)
             assert best == End()
-    assert len(ended) > 20
+    assert len(ended) > 6
 
 
 @pytest.mark.parametrize("level", STYLES)

@@ -25,7 +25,7 @@ PAIRS = [(one.slug, two.slug) for one, two in product(PACK.cards, repeat=2)]
 COMPANY = ("uncle-henry", "munchkin-baby", "tin-woodman", "old-crow")  # so that texts find somebody
 PLACES = ("a1", "a2")
 STEPS = 14
-SAMPLE = 300
+SAMPLE = 100
 PART = 65
 
 

@@ -28,7 +28,7 @@ VARIANTS = [
 ANY_OPTIONS = st.fixed_dictionaries(
     {option.name: st.sampled_from(option.values) for option in SPEC.options}
 )
-WALKS, MANY_WALKS = 2, 400
+WALKS, MANY_WALKS = 1, 400
 
 
 def walk_often(options: dict[str, str], walks: int, speed: Speed) -> None:

@@ -42,9 +42,9 @@ def test_all_five_levels_can_be_asked_for_by_name() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "games", "sims", "at_least", "at_most"),
     [
-        ("toto", "random", 60, 1, 0.6, 0.85),
-        ("scarecrow", "toto", 60, 1, 0.6, 1.0),
-        ("tin-woodman", "scarecrow", 60, 1, 0.6, 1.0),
+        ("toto", "random", 40, 1, 0.6, 0.85),
+        ("scarecrow", "toto", 40, 1, 0.6, 1.0),
+        ("tin-woodman", "scarecrow", 40, 1, 0.6, 1.0),
         ("wizard", "lion", 2, 20, 0.6, 1.0),
         pytest.param("lion", "tin-woodman", 24, 60, 0.6, 1.0, marks=pytest.mark.soak),
         pytest.param("wizard", "lion", 8, 200, 0.6, 1.0, marks=pytest.mark.soak),

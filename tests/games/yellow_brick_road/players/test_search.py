@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, islice
 from random import Random
 from typing import Any
 
@@ -30,7 +30,7 @@ FEW = Work(sims=60)
 def test_what_a_seat_cannot_see_changes_nothing(level: str) -> None:
     game = new_game("complete20")
     differ = 0
-    for number, (state, node) in enumerate(decisions(game, 5)):
+    for number, (state, node) in enumerate(islice(decisions(game, 5), 0, None, 2)):
         view = game.view(state, node.seat)
         twin = game.determinize(view, Random(number))
         differ += twin != state
@@ -46,7 +46,7 @@ def test_what_a_seat_cannot_see_changes_nothing(level: str) -> None:
 def test_it_says_something_about_every_action(kind: type[FlatSearcher]) -> None:
     game = new_game("halfEdge20")
     thinker = kind(game, Random(3), Work(sims=150))
-    for state, node in decisions(game, 7):
+    for state, node in islice(decisions(game, 7), 0, None, 3):
         thoughts = thinker.think(game.view(state, node.seat), node)
         assert sorted(map(str, (one.action for one in thoughts))) == sorted(map(str, node.actions))
         assert all(0 <= one.win <= 1 for one in thoughts)

@@ -29,7 +29,7 @@ def play(game: YellowBrickRoad, games: int, seed: str) -> None:
 @pytest.mark.parametrize("deck", BUNDLED)
 @pytest.mark.cites("Y11.5", "YT-2", "YT-39", "Y9.6", "YR-41", "YR-46")
 def test_the_invariants_hold(deck: str, edition: str) -> None:
-    play(YellowBrickRoad(load_deck(deck), {"edition": edition}), 60, deck)
+    play(YellowBrickRoad(load_deck(deck), {"edition": edition}), 20, deck)
 
 
 @pytest.mark.parametrize("option", SPEC.options, ids=lambda option: option.name)

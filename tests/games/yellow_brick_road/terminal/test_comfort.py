@@ -15,9 +15,12 @@ from oztable.core.game import Decide, Over
 from oztable.core.language import LANGUAGES, Language
 from oztable.games.yellow_brick_road.rules.state import Phase
 from oztable.games.yellow_brick_road.terminal.app import RoadApp, run_game, run_replay
+from oztable.games.yellow_brick_road.terminal.canvas import Canvas
 from oztable.games.yellow_brick_road.terminal.choice import Swapping
 from oztable.games.yellow_brick_road.terminal.layout import lay_out
+from oztable.games.yellow_brick_road.terminal.page import paint_scene
 from oztable.games.yellow_brick_road.terminal.replay_app import ReplayApp
+from oztable.games.yellow_brick_road.terminal.screen_model import ScreenModel
 from oztable.games.yellow_brick_road.terminal.screens import EndPage, PageScreen
 from oztable.games.yellow_brick_road.terminal.table_view import TableView
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
@@ -26,7 +29,6 @@ from oztable.terminal.local_table import LocalTable
 from tests.games.yellow_brick_road.rules.helpers import ONE
 from tests.games.yellow_brick_road.terminal.playing import (
     SIZE,
-    Play,
     fresh_table,
     placing,
     playing,
@@ -42,10 +44,7 @@ SHAPES += [(110, 26), (132, 30), (140, 45), (160, 36), (200, 24), (200, 60)]
 # Nothing is cut off
 
 
-def assert_whole(play: Play) -> None:
-    scene, canvas = play.view.scene, play.view.canvas
-    assert scene is not None
-    assert canvas is not None
+def assert_whole(scene: ScreenModel, canvas: Canvas) -> None:
     size = (canvas.width, canvas.height)
     layout = lay_out(*size)
     assert layout.tray.height >= layout.size.rows + layout.is_wide, size
@@ -54,7 +53,7 @@ def assert_whole(play: Play) -> None:
         assert box is not None, (size, button)
         assert layout.tray.y <= box.y < box.bottom <= layout.footer, (size, button)
     for saying in scene.sayings:
-        assert saying.text.split()[-1] in play.seen, (size, saying)
+        assert saying.text.split()[-1] in canvas.words(), (size, saying)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,10 +73,22 @@ async def test_windows_of_every_shape_show_all_there_is(
 ) -> None:
     async with playing(table, language) as play:
         await play.press(*keys)
-        for size in SHAPES:
+        scene = play.view.scene
+    assert scene is not None
+    for size in SHAPES:
+        assert_whole(scene, paint_scene(scene, *size))
+
+
+async def test_a_window_may_change_its_shape() -> None:
+    async with playing(swapping()) as play:
+        for size in SHAPES[::4]:
             await play.pilot.resize_terminal(*size)
             await play.pilot.pause()
-            assert_whole(play)
+            scene, canvas = play.view.scene, play.view.canvas
+            assert scene is not None
+            assert canvas is not None
+            assert (canvas.width, canvas.height) == size
+            assert_whole(scene, canvas)
 
 
 # Ways out

@@ -1,0 +1,15 @@
+"""How much of a campaign every run plays: the rest of it belongs to `make soak`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+
+def sample_of(values: Iterable[object], few: int) -> list[object]:
+    """The first few are tried in every run, the others in the soak."""
+    return [
+        value if number < few else pytest.param(value, marks=pytest.mark.soak)
+        for number, value in enumerate(values)
+    ]
