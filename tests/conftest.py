@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from itertools import count
 
@@ -27,6 +28,14 @@ settings.load_profile("house")  # `make soak` asks for the other one
 
 
 _homes = count()
+
+gc.disable()  # until everything is collected: thousands of tests, and no garbage yet
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays: the garbage collector need not look at it again and again."""
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)
