@@ -9,7 +9,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from oztable.core.verifiable_random import SECRET_BYTES
-from oztable.server import logs
+from oztable.server import bots, logs
 from oztable.server import table_registry as tables
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import PLAYERS
@@ -30,9 +30,10 @@ def main() -> None:
     parser.add_argument("--bot-workers", type=int, default=1)
     parser.add_argument("--deadline", type=float, default=5.0)
     parser.add_argument("--deal", default="", help="a few words: every table has the same deal")
-    parser.add_argument("--review-seconds", type=float, default=1.0)
+    parser.add_argument("--review-seconds", type=float, default=0.3)
     given = parser.parse_args()
     logs.configure()
+    patch.object(bots, "HINT", 0.2).start()
     if given.deal:
         deal = hashlib.sha256(given.deal.encode()).digest()[:SECRET_BYTES]
         patch.object(tables, "new_secret", lambda: deal).start()
