@@ -112,6 +112,18 @@ def test_a_place_that_can_be_written_is_left_as_it_was(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == ["old"]
 
 
+def test_who_asks_often_whether_it_can_be_written_runs_out_of_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[int] = []
+    close = os.close
+    monkeypatch.setattr("oztable.core.files.os.close", lambda one: (closed.append(one), close(one)))
+    check_writable(tmp_path / "new")
+    assert len(closed) == 1
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(closed[0])
+
+
 @pytest.mark.parametrize(("name", "why"), [(".", "not a plain file"), ("no/where", "No such file")])
 def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path, name: str, why: str) -> None:
     with pytest.raises(BadNotation, match=why):

@@ -79,6 +79,15 @@ def test_a_part_of_a_record_says_whose_it_is(seat: Seat | None, who: str) -> Non
     assert len(part.moves) == len(session.log)
 
 
+def test_what_one_seat_saw_cannot_be_replayed_and_its_line_is_named() -> None:
+    session = played(steps=4)
+    part = as_seen_by(session, Seat(0), recorded(session))
+    for record, line in ((part, 1), (written := read(write(part)), written.lines["seen_by"])):
+        with pytest.raises(RecordFault, match="only a full record") as refused:
+            replay(record, played(steps=0))
+        assert refused.value.line == line
+
+
 def test_only_a_game_that_has_stopped_is_finished() -> None:
     session = played(steps=4)
     assert not recorded(session).is_finished

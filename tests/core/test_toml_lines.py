@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from oztable.core.files import LIMIT
 from oztable.core.findings import Field, Findings
-from oztable.core.toml_lines import DEEPEST, Fault, KeyPath, key_text, parse
+from oztable.core.toml_lines import DEEPEST, LONGEST_NUMBER, Fault, KeyPath, key_text, parse
 
 RICH = '''\
 # a comment = with [signs] in it
@@ -262,6 +262,8 @@ def test_a_number_of_thousands_of_digits_is_a_fault() -> None:
     assert located.data is None
     assert [fault.line for fault in located.faults] == [2]
     assert "5000 characters" in located.faults[0].message
+    assert parse(f"a = {'9' * LONGEST_NUMBER}").data == {"a": int("9" * LONGEST_NUMBER)}
+    assert parse(f"a = {'9' * (LONGEST_NUMBER + 1)}").data is None
 
 
 def test_a_text_over_the_limit_is_not_read() -> None:
