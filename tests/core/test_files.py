@@ -117,7 +117,12 @@ def test_who_asks_often_whether_it_can_be_written_runs_out_of_nothing(
 ) -> None:
     closed: list[int] = []
     close = os.close
-    monkeypatch.setattr("oztable.core.files.os.close", lambda one: (closed.append(one), close(one)))
+
+    def note(descriptor: int) -> None:
+        closed.append(descriptor)
+        close(descriptor)
+
+    monkeypatch.setattr("oztable.core.files.os.close", note)
     check_writable(tmp_path / "new")
     assert len(closed) == 1
     with pytest.raises(OSError, match="Bad file descriptor"):
