@@ -72,6 +72,38 @@ def test_a_worker_with_nothing_to_do_leaves_without_a_word() -> None:
     assert (ended.stdout, ended.stderr) == ("130\n", "")
 
 
+WHILE_THE_POOL_STARTS = """
+import os, signal
+from concurrent.futures.process import _ExecutorManagerThread
+from multiprocessing import active_children
+from oztable.study.workers import workers
+
+start = _ExecutorManagerThread.start
+
+def interrupted(thread):
+    signal.raise_signal(signal.SIGINT)
+    start(thread)
+
+_ExecutorManagerThread.start = interrupted
+try:
+    with workers(2) as pool:
+        pool.submit(os.getpid)
+except KeyboardInterrupt:
+    print("stopped", active_children())
+"""
+
+
+def test_ctrl_c_while_the_processes_start_is_heard_once_they_have() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", WHILE_THE_POOL_STARTS],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        preexec_fn=hears_ctrl_c,
+    )
+    assert (ended.stdout, ended.stderr) == ("stopped []\n", "")
+
+
 def test_a_worker_that_was_killed_is_told(oz: Oz, monkeypatch: pytest.MonkeyPatch) -> None:
     def killed(*_: object) -> None:
         raise BrokenProcessPool("A process in the process pool was terminated abruptly")

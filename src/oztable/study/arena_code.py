@@ -10,11 +10,10 @@ from __future__ import annotations
 import json
 import os
 import pickle
-import signal
 import sys
 import traceback
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from random import Random
@@ -26,7 +25,7 @@ from oztable.games import load
 from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
 from oztable.study.arena_entrants import FUNCTION, Code
-from oztable.study.workers import outlive_nobody
+from oztable.study.workers import ctrl_c_later, outlive_nobody
 
 START_SECONDS = 60.0  # seconds for a process to begin, import what it wants and make a player
 LONGEST_FAULT = 200
@@ -82,7 +81,7 @@ class CodeProcess:
         self._process = spawn.Process(
             target=_serve, args=(theirs, self._table, self._code), daemon=True
         )
-        with _deaf_to_ctrl_c():
+        with ctrl_c_later():  # it never hears it: Ctrl-C is for the arena, which ends it then
             self._process.start()
         theirs.close()
         self._pipe = ours
@@ -109,19 +108,6 @@ class CodePlayer:
         if type(place) is not int or not 0 <= place < len(decide.actions):
             raise Forfeit("it chose something that is not offered")
         return decide.actions[place]
-
-
-@contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """What is started in here never hears it: Ctrl-C is for the arena, which ends us then."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # In the process of the player

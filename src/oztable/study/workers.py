@@ -4,24 +4,57 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
-from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import lru_cache
 from multiprocessing import active_children, parent_process
+from typing import ParamSpec, TypeVar
 
 from oztable.core.game import AnyGame
 from oztable.games import load
 
 INTERRUPTED = 128 + signal.SIGINT
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@contextmanager
+def ctrl_c_later() -> Iterator[None]:
+    """Ctrl-C in here is heard at its end, and by no process that is started in here."""
+    if sys.platform == "win32":
+        yield
+        return
+    heard = []  # through whichever thread the signal comes
+    handler = signal.getsignal(signal.SIGINT)
+    is_main = threading.current_thread() is threading.main_thread()
+    if is_main:
+        signal.signal(signal.SIGINT, lambda *_: heard.append(signal.SIGINT))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # children inherit it
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        if is_main:
+            signal.signal(signal.SIGINT, handler)
+    if heard and handler is signal.default_int_handler:
+        raise KeyboardInterrupt
+
+
+class _Pool(ProcessPoolExecutor):
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Starts processes and a thread: stopped halfway, the pool could not be shut down."""
+        with ctrl_c_later():
+            return super().submit(fn, *args, **kwargs)
 
 
 @contextmanager
 def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Whoever stops the work does not wait for what is under way."""
     before = set(active_children())
-    pool = ProcessPoolExecutor(jobs, initializer=_ready_to_leave)
+    pool = _Pool(jobs, initializer=_ready_to_leave)
     try:
         yield pool
     except BaseException:
@@ -46,6 +79,8 @@ def _ready_to_leave() -> None:
     """On Ctrl-C, or when the command itself is killed, a worker has nothing to tidy: the game it
     plays will be played again."""
     signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     outlive_nobody()
 
 
