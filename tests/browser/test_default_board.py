@@ -63,7 +63,8 @@ def test_a_whole_game_on_the_default_board(
     assert who.find(CHOICE).count() == 0
 
 
-def test_a_number_chooses(arrive: Arrive, nim_server: Server) -> None:
+@pytest.mark.parametrize("keys", ["2", "12", "1 Enter"])
+def test_a_number_chooses(arrive: Arrive, nim_server: Server, keys: str) -> None:
     who = arrive(at=nim_server)
     sit_at_a_table(who)
     sent: list[str | bytes] = []
@@ -75,10 +76,17 @@ def test_a_number_chooses(arrive: Arrive, nim_server: Server) -> None:
     who.open(f"/table/{who.heard['table']}")  # heard from its beginning
     who.until(who.decides)
     who.find(CHOICE).first.wait_for()
-    second = who.choices[1]["action"]
-    who.after(lambda: who.page.keyboard.press("2"))
+    number, _, enter = keys.partition(" ")
+    meant = who.choices[int(number) - 1]["action"]
+    expect(who.find("kbd").last).to_have_text(str(len(who.choices)))
+
+    def type_it() -> None:
+        for key in [*number, *filter(None, [enter])]:
+            who.page.keyboard.press(key)
+
+    who.after(type_it)
     moves = [message for message in map(json.loads, sent) if message["type"] == "move"]
-    assert [move["action"] for move in moves] == [second]
+    assert [move["action"] for move in moves] == [meant]
 
 
 def test_a_hint_marks_its_choice(arrive: Arrive, nim_server: Server) -> None:
@@ -111,6 +119,7 @@ def test_its_sheet_offers_seats_bots_and_options_and_no_lessons(
     expect(who.find("details select")).to_have_count(1)
     who.open("/")
     who.find("article:has-text('Nim')").wait_for()
+    expect(who.find("header .voice")).to_contain_text("Three games")
     assert who.find("a[href='/new/nim?with=friend']").count() == 1
     assert who.find("a[href='/tutorial/nim']").count() == 0
 

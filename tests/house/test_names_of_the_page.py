@@ -21,7 +21,7 @@ NOUNS = (
 )
 # Sentences about the whole house that readers have always seen.
 EXCEPTIONS = (
-    "Two games of cards and roads, for tonight.",
+    " of cards and roads, for tonight.",
     "Paper, bricks, wings and dice.",
     "Papier, briques, ailes et dés.",
     "Roads, frames, covers and cloth are drawn by this programme itself.",

@@ -7,10 +7,19 @@ export const frontWords = {
   reconstruction: { en: "About these cards", fr: "À propos de ces cartes" },
 
   welcome: { en: "A table in the Land of Oz", fr: "Une table au pays d’Oz" },
-  subtitle: {
-    en: "Two games of cards and roads, for tonight.",
-    fr: "Deux jeux de cartes et de chemins, pour ce soir.",
+  subtitle_one: {
+    en: "A game of cards and roads, for tonight.",
+    fr: "Un jeu de cartes et de chemins, pour ce soir.",
   },
+  subtitle: {
+    en: "{number} games of cards and roads, for tonight.",
+    fr: "{number} jeux de cartes et de chemins, pour ce soir.",
+  },
+  number_2: { en: "Two", fr: "Deux" },
+  number_3: { en: "Three", fr: "Trois" },
+  number_4: { en: "Four", fr: "Quatre" },
+  number_5: { en: "Five", fr: "Cinq" },
+  number_6: { en: "Six", fr: "Six" },
   play_now: { en: "Play now", fr: "Jouer" },
   play_now_name: { en: "Play now: {game}, against a bot", fr: "Jouer : {game}, contre un automate" },
   more_choices: { en: "Choose mode and seats", fr: "Choisir le mode et les places" },
@@ -62,3 +71,11 @@ export const frontWords = {
 };
 
 export const sayFront = speaker(frontWords);
+
+/** How many games there are, in words while there are few. */
+export function subtitle(games: number): string {
+  if (games === 1) return sayFront("subtitle_one");
+  const key = `number_${games}`;
+  const number = key in frontWords ? sayFront(key as keyof typeof frontWords) : games;
+  return sayFront("subtitle", { number });
+}
