@@ -127,6 +127,14 @@ def test_the_help_speaks_of_both_games(oz: Oz) -> None:
         assert "complete20, story-pack-1" in shown
 
 
+def test_the_help_of_rules_names_numbers_that_exist_in_every_game(oz: Oz) -> None:
+    shown = re.sub(r"[\s│]+", " ", oz("rules", "--help").out)
+    for game, package in built_in().items():
+        (example,) = package.examples["rules"]
+        assert ", ".join(example.split()) in shown
+        assert oz("rules", game, *example.split(), "--plain").status == 0
+
+
 def test_perft_counts_decisions_and_chance(oz: Oz) -> None:
     out = oz("perft", "yellow-brick-road", "--depth", 4).out
     assert out.splitlines() == ["depth 1: 2", "depth 2: 40", "depth 3: 760", "depth 4: 13680"]

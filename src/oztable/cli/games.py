@@ -28,7 +28,7 @@ from oztable.core.language import Text
 from oztable.core.markdown import without_markup
 from oztable.core.numbered import NoSuchNumber, excerpt
 from oztable.core.options import listed, seats_in_words
-from oztable.games import rules_of
+from oztable.games import built_in, rules_of
 from oztable.terminal.spinner import thinking
 
 DEEPEST = 12
@@ -56,6 +56,14 @@ def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> No
 _OR = Text("or", "ou")
 
 
+_NUMBERS = [
+    number
+    for game in built_in().values()
+    for example in game.examples.get("rules", ())
+    for number in example.split()
+]
+
+
 @with_examples("rules")
 def rules(
     game: GameName,
@@ -63,7 +71,8 @@ def rules(
     *numbers: Annotated[
         str,
         Parameter(
-            help="Only these: a chapter, a rule or a ruling by its number, or the letters of all."
+            help="Only these: a chapter, a rule or a ruling by its number, or the letters of all "
+            f"({', '.join(_NUMBERS)})."
         ),
     ],
     option: Options = None,

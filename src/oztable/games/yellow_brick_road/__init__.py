@@ -32,6 +32,7 @@ GAME = GamePackage(
         ),
         "options": ("--lang fr",),
         "perft": ("--depth 4",),
+        "rules": ("Y7 YR-24",),
         "simulate": (
             "--players greedy,random --games 500 --seed 7 --jobs 2",
             "--players lion,wizard --games 20 --sims 500",
