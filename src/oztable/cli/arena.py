@@ -18,13 +18,16 @@ from oztable.cli.common import (
     AsJson,
     DeckName,
     GameName,
+    Jobs,
     Options,
     UsageFault,
+    check_number,
     check_seed,
     deck_option,
     open_game,
     print_error,
     say,
+    usage_faults,
     whole_number,
     with_examples,
 )
@@ -76,9 +79,7 @@ def arena(
     limit: Annotated[
         float, Parameter(help="Seconds after which a player of --code forfeits the game.")
     ] = LIMIT,
-    jobs: Annotated[
-        int, Parameter(help="How many processes share the work.", converter=whole_number)
-    ] = 1,
+    jobs: Jobs = 1,
     save: Annotated[
         Path | None, Parameter(help="Keep every game in this file, and go on from there.")
     ] = None,
@@ -95,10 +96,8 @@ def arena(
     _check(opened, games, jobs, seats, seed, limit)
     work = work_of(think, sims)
     names = [name.strip() for name in players.split(",") if name.strip()]
-    try:
+    with usage_faults():
         entrants = field_of(names, code or [], game, work, seats)
-    except BadNotation as fault:
-        raise UsageFault(str(fault)) from None
     read_before_writing(markdown)
     chosen = deck or deck_option(option)
     plan = ArenaPlan(game, entrants, games, seed, seats, dict(opened.options), chosen, limit)
@@ -125,16 +124,14 @@ def _check(game: AnyGame, games: int, jobs: int, seats: int, seed: str, limit: f
         known = " or ".join(str(number) for number in game.spec.seats if number > 1)
         raise UsageFault(f"--seats is {known} in {game.spec.id}, not {seats}")
     game.initial(seats)  # refuses a table that the options or the deck do not allow
-    if not 1 <= games <= MOST_GAMES:
-        raise UsageFault(f"--games is a number from 1 to {MOST_GAMES}, not {games}")
+    check_number("--games", games, 1, MOST_GAMES)
     if games % seats:
         near = games - games % seats or seats
         raise UsageFault(
             f"each deal is played {seats} times, so --games is a multiple of {seats}, "
             f"for example {near}, not {games}"
         )
-    if not 1 <= jobs <= MOST_JOBS:
-        raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
+    check_number("--jobs", jobs, 1, MOST_JOBS)
     check_seed(seed)
     if not 0 < limit <= MOST_SECONDS:
         raise UsageFault(f"--limit is a number of seconds up to {MOST_SECONDS:g}, not {limit:g}")

@@ -8,13 +8,14 @@ import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter, Token
 
 from oztable.core import options as core_options
-from oztable.core.game import AnyGame, BadNotation
+from oztable.core.game import AnyGame
 from oztable.core.language import Language, from_locale
 from oztable.core.quoting import quoted
 from oztable.games import built_in, load, rules_of, spec_of
@@ -26,6 +27,15 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 class UsageFault(Exception):
     """The command was not written the way it is meant."""
+
+
+@contextmanager
+def usage_faults() -> Iterator[None]:
+    """What cannot be read in here was typed, and is a fault of usage."""
+    try:
+        yield
+    except ValueError as fault:
+        raise UsageFault(str(fault)) from None
 
 
 _DECKS = [deck for game in built_in().values() for deck in game.examples.get("--deck", ())]
@@ -73,6 +83,7 @@ def whole_number(_: type, tokens: Sequence[Token]) -> int:
     return int(text)
 
 
+Jobs = Annotated[int, Parameter(help="How many processes share the work.", converter=whole_number)]
 AsJson = Annotated[bool, Parameter(name="--json", help="Answer in JSON, for machines.")]
 
 
@@ -86,6 +97,11 @@ def say_folded(text: str) -> None:
         columns = shutil.get_terminal_size().columns
         text = textwrap.fill(text, columns, break_long_words=False, break_on_hyphens=False)
     say(text)
+
+
+def check_number(flag: str, number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
+        raise UsageFault(f"{flag} is a number from {least} to {most}, not {number}")
 
 
 def check_seed(seed: str) -> None:
@@ -117,13 +133,11 @@ def deck_option(given: list[str] | None) -> str | None:
 
 def open_game(game: str, given: list[str] | None, deck: str | None) -> AnyGame:
     """The game with its options and deck; a wrong name is a fault of usage."""
-    try:
+    with usage_faults():
         spec = spec_of(game)
         options = core_options.parse(given or [])
         chosen_deck = options.pop("deck", None)
         core_options.resolve(spec, options)
-    except BadNotation as fault:
-        raise UsageFault(str(fault)) from None
     if deck == "":
         example = "".join(f", for example --deck {name}" for name in rules_of(game).bundled[:1])
         raise UsageFault(f"--deck needs a name or a file{example}")

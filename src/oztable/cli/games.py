@@ -16,20 +16,22 @@ from oztable.cli.common import (
     Lang,
     Options,
     UsageFault,
+    check_number,
     language,
     open_game,
     say,
+    usage_faults,
     whole_number,
     with_examples,
 )
 from oztable.core import perft as counting
 from oztable.core.game import BadNotation, Option
-from oztable.core.language import Text
 from oztable.core.markdown import without_markup
-from oztable.core.numbered import NoSuchNumber, excerpt
+from oztable.core.numbered import excerpt
 from oztable.core.options import listed, seats_in_words
 from oztable.games import built_in, rules_of
 from oztable.terminal.spinner import thinking
+from oztable.terminal.wording import WORDS
 
 DEEPEST = 12
 
@@ -37,10 +39,8 @@ DEEPEST = 12
 @with_examples("options")
 def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> None:
     """List the options of a game, each with its default and the ruling it stands for."""
-    try:
+    with usage_faults():
         found = rules_of(game)
-    except BadNotation as fault:
-        raise UsageFault(str(fault)) from None
     spoken = language(lang)
     deck = (found.deck_option,) if found.deck_option else ()
     rows: tuple[Option, ...] = (*found.spec.options, *deck)
@@ -49,11 +49,9 @@ def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> No
         return
     for row in rows:
         others = [value for value in row.values if value != row.default]
-        say(f"{row.name}={row.default}  ({_OR.into(spoken)} {listed(others)})  {row.ruling}")
+        choices = f"{WORDS.say('or', spoken)} {listed(others)}"
+        say(f"{row.name}={row.default}  ({choices})  {row.ruling}")
         say(f"    {row.about.into(spoken)}")
-
-
-_OR = Text("or", "ou")
 
 
 _NUMBERS = [
@@ -92,10 +90,8 @@ def rules(
     if not text:
         raise BadNotation(f"{game} came without a rulebook; ask whoever made it")
     if numbers:
-        try:
+        with usage_faults():
             text = excerpt(text, found.rulings(spoken), numbers)
-        except NoSuchNumber as fault:
-            raise UsageFault(str(fault)) from None
     if plain:
         say(without_markup(text))
     else:
@@ -119,8 +115,7 @@ def perft(
     json: AsJson = False,
 ) -> None:
     """Count every course of play to a depth; decisions and chance outcomes both count."""
-    if not 0 <= depth <= DEEPEST:
-        raise UsageFault(f"--depth is a number from 0 to {DEEPEST}, not {depth}")
+    check_number("--depth", depth, 0, DEEPEST)
     played = open_game(game, option, deck)
     count = len(seats.split(",")) if seats else played.spec.seats[0]
     if count not in played.spec.seats:

@@ -25,13 +25,15 @@ from oztable.cli.common import (
     print_error,
     say,
     say_folded,
+    usage_faults,
     with_examples,
 )
+from oztable.cli.records import faults_in
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.language import Language
-from oztable.core.record import Record, RecordFault
+from oztable.core.record import Record
 from oztable.core.result import read_result
 from oztable.core.verifiable_random import tidy_word
 from oztable.games import built_in, is_installed, load, package_of, rules_of, spec_of, usual_game
@@ -96,7 +98,8 @@ def play(
         raise UsageFault("--resume goes on with a game as it is; leave the other choices out")
     if not (resume or new or any(chosen)):
         resume = _wants_to_go_on(game, home, spoken)
-    screens = _screens(game)
+    with usage_faults():
+        screens = screens_of(package_of(game).id)
     seats, option = _alone(game, seats, option, spoken)
     seats = seats or usual_seats(game)
     ready = needs_a_terminal if screens.full_screen and not plain else (lambda: None)
@@ -112,13 +115,6 @@ def play(
             table, resume, spoken = _again(table, home, word), False, left.language
             table.allows_hints = allowed
             table.let_bots_think(work)
-
-
-def _screens(game: str) -> Screens:
-    try:
-        return screens_of(package_of(game).id)
-    except BadNotation as fault:
-        raise UsageFault(str(fault)) from None
 
 
 def _alone(
@@ -189,11 +185,9 @@ def _begin(
     start: str | None,
 ) -> LocalTable:
     played = open_game(game, option, deck)
-    try:
+    with usage_faults():
         chairs = parse_seats(seats, played.spec)
         word = tidy_word(word)
-    except ValueError as fault:
-        raise UsageFault(str(fault)) from None
     position = _position(played, start, len(chairs)) if start is not None else ""
     ready()
     own = deck or deck_option(option)
@@ -254,10 +248,8 @@ def _resume(game: str, home: Path, ready: Callable[[], None]) -> LocalTable:
     if save is None:
         raise BadNotation(f"no unfinished game of {game} in {home}; begin one without --resume")
     ready()
-    try:
+    with faults_in(save.record_file):
         return resume_table(save)
-    except RecordFault as fault:
-        raise BadNotation(f"{save.record_file}: {fault}") from None
 
 
 def saves(*, saves: SavesFolder = None, lang: Lang = None) -> int:

@@ -10,8 +10,9 @@ from cyclopts import App, Parameter
 from oztable.cli.common import DeckName, Lang, Options, language, open_game, say
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation, Decide
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.games import built_in, load, rules_of, usual_game
+from oztable.terminal.wording import WORDS
 
 app = App(name="position", help="Check positions: any moment of a game, written as text.")
 
@@ -63,13 +64,7 @@ def _game_of(text: str) -> str:
 def _in_words(game: AnyGame, state: object, spoken: Language) -> str:
     node = game.node(state)
     if not isinstance(node, Decide):
-        return _GOOD.into(spoken)
+        return WORDS.say("position_good", spoken)
     asked = game.say(node.prompt, spoken)
-    return _ASKED.into(spoken).format(seat=node.seat + 1, asked=asked, count=len(node.actions))
-
-
-_GOOD = Text("a good position", "une bonne position")
-_ASKED = Text(
-    "a good position; seat {seat} decides among {count}: {asked}",
-    "une bonne position ; le siège {seat} choisit parmi {count} : {asked}",
-)
+    count = len(node.actions)
+    return WORDS.say("position_asked", spoken, seat=node.seat + 1, asked=asked, count=count)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -18,11 +21,18 @@ from oztable.terminal.screens import screens_of
 RecordFile = Annotated[str, Parameter(help="The record of a game.")]
 
 
-def open_record(file: str) -> Record:
+@contextmanager
+def faults_in(file: str | Path) -> Iterator[None]:
+    """A fault of a record names its file."""
     try:
-        return read(read_text(file))
+        yield
     except RecordFault as fault:
         raise BadNotation(f"{file}: {fault}") from None
+
+
+def open_record(file: str) -> Record:
+    with faults_in(file):
+        return read(read_text(file))
 
 
 def replay(
@@ -38,11 +48,8 @@ def replay(
         The whole tale as lines of text, for pipes and screen readers.
     """
     record = open_record(file)
-    try:
-        game = game_of(record, deck)
-        session = session_of(record, game)
-    except RecordFault as fault:
-        raise BadNotation(f"{file}: {fault}") from None
+    with faults_in(file):
+        session = session_of(record, game_of(record, deck))
     screens = screens_of(record.game)
     if plain:
         screens.replay_plain(record, session, language(lang), say)
@@ -60,10 +67,8 @@ def verify(file: RecordFile, /, *, deck: DeckName = None) -> int:
     Example: oz verify game.oz
     """
     record = open_record(file)
-    try:
+    with faults_in(file):
         findings = verify_record(record, game_of(record, deck))
-    except RecordFault as fault:
-        raise BadNotation(f"{file}: {fault}") from None
     for finding in findings:
         say(f"{file}: {finding}")
     return 0 if record.is_finished else 1

@@ -21,17 +21,18 @@ from oztable.cli.common import (
     whole_number,
 )
 from oztable.cli.play import SavesFolder, folder
-from oztable.cli.records import RecordFile, open_record
+from oztable.cli.records import RecordFile, faults_in, open_record
 from oztable.cli.work import check_work
 from oztable.core.files import check_writable, read_text, write_whole
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.core.play import AnySession
-from oztable.core.record import Record, RecordFault
+from oztable.core.record import Record
 from oztable.games import rules_of
 from oztable.players import player_names, usual_player
 from oztable.study.records import game_of, session_of
 from oztable.study.review import WHOLE_REVIEW, Pace, Review, check_finished, decide_at
+from oztable.study.review_curve import curve_of
 from oztable.study.review_texts import say as say_word
 from oztable.study.review_wording import ToldReview
 from oztable.terminal.local_table import new_table
@@ -84,11 +85,9 @@ def review(
         raise UsageFault("--try plays on from a moment; leave the choices of a review out")
     pace, spoken = _pace(think, sims), language(lang)
     record = open_record(file)
-    try:
+    with faults_in(file):
         session = session_of(record, game_of(record, deck))
         check_finished(record, session)
-    except RecordFault as fault:
-        raise BadNotation(f"{file}: {fault}") from None
     if again is not None:
         _try(record, session, again, folder(saves), deck, plain, spoken)
         return
@@ -98,9 +97,9 @@ def review(
     found = thought_over(record, session, pace, everybody, spoken)
     told = told_to(found, record, session, spoken)
     if json:
-        say(jsons.dumps(as_data(found, told)))
+        say(jsons.dumps(as_data(found, told, session)))
     elif render is None:
-        for line in as_lines(told, spoken, review_command(file)):
+        for line in as_lines(told, spoken, review_command(file), found.is_whole):
             say(line)
     if render is not None and html is not None:
         page = render(found, told, session, spoken, review_command(file), _letters())
@@ -139,7 +138,7 @@ def _letters() -> dict[str, bytes]:
     }
 
 
-def as_data(found: Review, told: ToldReview) -> dict[str, Any]:
+def as_data(found: Review, told: ToldReview, session: AnySession) -> dict[str, Any]:
     """What JSON can hold: the numbers, and what follows from them."""
     return {
         **{key: value for key, value in asdict(found).items() if key != "is_start"},
@@ -147,8 +146,8 @@ def as_data(found: Review, told: ToldReview) -> dict[str, Any]:
             {**asdict(one), "loss": one.loss, "error": one.error, "open_loss": one.open_loss}
             for one in found.of_seats()
         ],
-        "curve": [asdict(point) for point in told.curve.points],
-        "changes": [asdict(change) for change in told.curve.changes],
+        "curve": [asdict(point) for point in told.points],
+        "changes": [asdict(change) for change in curve_of(found, session).changes],
         "accounts": [asdict(one) for one in told.accounts],
         "moments": [asdict(one) for one in told.moments],
     }

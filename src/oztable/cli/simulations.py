@@ -10,21 +10,25 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from oztable.cli.arena_tables import percent
 from oztable.cli.common import (
     AsJson,
     DeckName,
     GameName,
+    Jobs,
     Options,
     UsageFault,
+    check_number,
     check_seed,
     deck_option,
     open_game,
     say,
+    usage_faults,
     whole_number,
     with_examples,
 )
 from oztable.cli.work import Sims, Think, work_of
-from oztable.core.game import AnyGame, BadNotation
+from oztable.core.game import AnyGame
 from oztable.core.options import seats_in_words
 from oztable.players import check_player_name
 from oztable.study.intervals import Interval
@@ -47,9 +51,7 @@ def simulate(
     ] = "greedy,random",
     games: Annotated[int, Parameter(help="How many games.", converter=whole_number)] = 1000,
     seed: Annotated[str, Parameter(help="The same seed gives the same answer.")] = "oz",
-    jobs: Annotated[
-        int, Parameter(help="How many processes share the work.", converter=whole_number)
-    ] = 1,
+    jobs: Jobs = 1,
     think: Think = None,
     sims: Sims = None,
     option: Options = None,
@@ -59,10 +61,8 @@ def simulate(
     """Play many games and report who wins, by how much, and how sure that is."""
     played = open_game(game, option, deck)
     names = _names(players, played)
-    if not 1 <= games <= MOST_GAMES:
-        raise UsageFault(f"--games is a number from 1 to {MOST_GAMES}, not {games}")
-    if not 1 <= jobs <= MOST_JOBS:
-        raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
+    check_number("--games", games, 1, MOST_GAMES)
+    check_number("--jobs", jobs, 1, MOST_JOBS)
     check_seed(seed)
     work, own = work_of(think, sims), deck or deck_option(option)
     plan = Plan(game, names, games, seed, dict(played.options), own, work)
@@ -77,11 +77,9 @@ def _names(players: str, game: AnyGame) -> tuple[str, ...]:
     if len(names) not in game.spec.seats:
         seats = seats_in_words(game.spec.seats)
         raise UsageFault(f"{game.spec.id} seats {seats} players, and --players names {len(names)}")
-    try:
+    with usage_faults():
         for name in names:
             check_player_name(name, game.spec.id)
-    except BadNotation as fault:
-        raise UsageFault(str(fault)) from None
     return names
 
 
@@ -110,12 +108,12 @@ def _in_words(summary: Summary) -> str:
     for seat, name in enumerate(summary.plan.players):
         lines.append(
             f"seat {seat + 1} {name:<10} wins {summary.wins[seat]:>6}   "
-            f"share {_percent(summary.share(seat))}   points {_points(summary.mean_score(seat))}"
+            f"share {percent(summary.share(seat))}   points {_points(summary.mean_score(seat))}"
         )
     lines += [
         f"shared victories  {summary.shared:>6}   (each counts in parts)",
         *([f"won by nobody     {summary.unwon:>6}"] if summary.unwon else []),
-        f"whoever begins    share {_percent(summary.first_advantage())}",
+        f"whoever begins    share {percent(summary.first_advantage())}",
         "",
         " points  " + "  ".join(f"seat {seat}{'':<25}" for seat, _ in enumerate(summary.wins, 1)),
     ]
@@ -155,11 +153,6 @@ def _bins(scores: list[int], wide: int) -> Sequence[int]:
 
 def _totals(place: int, wide: int) -> str:
     return f"{place * wide}–{place * wide + wide - 1}" if wide > 1 else str(place)
-
-
-def _percent(interval: Interval) -> str:
-    value, low, high = (100 * number for number in interval)
-    return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
 
 
 def _points(interval: Interval) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from oztable.cli.common import UsageFault, whole_number
+from oztable.cli.common import UsageFault, check_number, whole_number
 from oztable.players.thinking import THINK, Work
 from oztable.study.arena_entrants import MOST_SECONDS, MOST_SIMS
 
@@ -28,8 +28,8 @@ def check_work(think: float | None, sims: int | None) -> None:
         raise UsageFault("--think and --sims are two ways to say the same; give one of them")
     if think is not None and not 0 < think <= MOST_SECONDS:
         raise UsageFault(f"--think is a number of seconds up to {MOST_SECONDS:g}, not {think:g}")
-    if sims is not None and not 1 <= sims <= MOST_SIMS:
-        raise UsageFault(f"--sims is a number from 1 to {MOST_SIMS}, not {sims}")
+    if sims is not None:
+        check_number("--sims", sims, 1, MOST_SIMS)
 
 
 def work_of(think: float | None, sims: int | None) -> Work:
