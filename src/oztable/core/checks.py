@@ -23,6 +23,7 @@ from oztable.core.game import (
     S,
     Seat,
     V,
+    actions_of,
 )
 from oztable.core.play import Dice, Session
 
@@ -53,7 +54,7 @@ def check_game(
         if invariant:
             invariant(state)
         if thorough:
-            asked += [game.format(action) for action in _actions(node)]
+            asked += [game.format(action) for action in actions_of(node)]
             check_node(game, state)
             check_text(game, state)
             for watcher in watchers:
@@ -64,7 +65,7 @@ def check_game(
         if isinstance(node, Over):
             check_record(game, session, seats)
             return node
-        action = rng.choice(_actions(node))
+        action = rng.choice(actions_of(node))
         if isinstance(node, Decide):
             session.act(node.seat, action)
         else:
@@ -84,18 +85,12 @@ def check_views(game: Game[S, A, V, E], state: S, watchers: list[Seat | None], r
             raise Broken(f"what is legal for {_who(watcher)} depends on what it cannot see")
 
 
-def _actions(node: Decide[A] | Chance[A] | Over) -> tuple[A, ...]:
-    if isinstance(node, Decide):
-        return node.actions
-    return tuple(outcome for outcome, _ in node.outcomes) if isinstance(node, Chance) else ()
-
-
 def check_node(game: Game[S, A, V, E], state: S) -> None:
     """Something is legal, nothing twice, in the same order each time, and `apply` agrees."""
     node = game.node(state)
     if node != game.node(state):
         raise Broken("asking twice what is legal gives two answers")
-    actions = _actions(node)
+    actions = actions_of(node)
     if not isinstance(node, Over) and not actions:
         raise Broken(f"stuck: nothing is legal in `{game.position(state)}`")
     texts = [game.format(action) for action in actions]
@@ -156,12 +151,12 @@ def _check_events(game: Game[S, A, V, E], state: S, world: S, seat: Seat | None)
     Decisions that are open in both worlds tell only themselves apart, and may.
     """
     nodes = [game.node(one) for one in (state, world)]
-    choices = [{game.format(action) for action in _actions(node)} for node in nodes]
+    choices = [{game.format(action) for action in actions_of(node)} for node in nodes]
     open_to_both = choices[0] & choices[1] if isinstance(nodes[0], Decide) else set()
     told_by: dict[tuple[str, str], str] = {}
     seen_by: dict[str, str] = {}
     for one, node in zip((state, world), nodes, strict=True):
-        for action in _actions(node):
+        for action in actions_of(node):
             after, events = game.apply(one, action)
             told = _shown([game.redact(event, seat) for event in events])
             told += game.witness(one, action, seat)

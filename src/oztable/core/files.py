@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import secrets
 import stat
+import sys
 from pathlib import Path
+from typing import IO, Any
 
 from oztable.core.game import BadNotation
 from oztable.core.quoting import one_line
@@ -79,3 +81,22 @@ def write_whole(path: Path, text: str, private: bool = False) -> None:
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def lock(file: IO[Any], wait: bool = False, shared: bool = False) -> bool:
+    """Until the file is closed or this process ends, however it ends; False where somebody else
+    has it. Any number may share it, but only while nobody has it alone."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            how = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
+            fcntl.flock(file, how if wait else how | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -98,6 +98,13 @@ class Over(NamedTuple):
     reason: Message
 
 
+def actions_of(node: Decide[A] | Chance[A] | Over) -> tuple[A, ...]:
+    """All that can come next: decisions, or what chance may bring."""
+    if isinstance(node, Decide):
+        return node.actions
+    return tuple(outcome for outcome, _ in node.outcomes) if isinstance(node, Chance) else ()
+
+
 class IllegalAction(Exception):
     """An action the rules refuse. It names the action and the rule; the state is untouched."""
 

@@ -32,9 +32,6 @@ class Text(NamedTuple):
         return firm(self.fr) if language == "fr" else self.en
 
 
-AND = Text("and", "et")
-
-
 def together(words: Iterable[str], conjunction: str, comma: str = ", ") -> str:
     """`a`, `a and b`, `a, b and c`."""
     *others, last = [*words] or [""]
@@ -75,3 +72,7 @@ def from_locale(locale: str | None) -> Language:
     """The language nearest to a locale such as `fr_CA.UTF-8`; English where we know no better."""
     spoken = (locale or "").partition("_")[0].lower()
     return "fr" if spoken == "fr" else "en"
+
+
+WORDS = Catalogue.beside("oztable.core")
+AND = WORDS.text("and")

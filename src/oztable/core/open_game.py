@@ -23,13 +23,13 @@ from oztable.core.game import (
     Over,
     S,
     Seat,
+    actions_of,
 )
+from oztable.core.language import WORDS as CORE_WORDS
 from oztable.core.language import Language, Text
 from oztable.core.options import nearest, resolve
 
-YOU = Text("You", "Vous")
-CHANCE = Text("Chance", "Le hasard")
-WORDS = {"not_legal": Text("That is not possible here.", "Cela n’est pas possible ici.")}
+WORDS = {"not_legal": CORE_WORDS.text("not_legal")}
 
 
 class Played(NamedTuple):
@@ -77,8 +77,7 @@ class OpenGame(ABC, Generic[S, A]):
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Played, ...]]:
         node = self.node(state)
-        legal = node.actions if isinstance(node, Decide) else _outcomes(node)
-        if action not in legal:
+        if action not in actions_of(node):
             text = self.format(action)
             raise IllegalAction(text, Message("not_legal"), f"{text} is not possible here")
         seat = node.seat if isinstance(node, Decide) else None
@@ -110,9 +109,7 @@ class OpenGame(ABC, Generic[S, A]):
 
     def parse(self, text: str, state: S) -> A:
         """What is not possible here is refused, whether or not it is well written."""
-        node = self.node(state)
-        actions = node.actions if isinstance(node, Decide) else _outcomes(node)
-        by_text = {self.format(action): action for action in actions}
+        by_text = {self.format(action): action for action in actions_of(self.node(state))}
         typed = " ".join(text.split()).lower()
         if typed not in by_text:
             example = f"; for example {next(iter(by_text))}" if by_text else ""
@@ -127,12 +124,6 @@ class OpenGame(ABC, Generic[S, A]):
         return text.into(language).format(**message.fields)
 
     def tell(self, event: Played, names: tuple[str, ...], language: Language) -> str:
-        if event.seat is None:
-            who = CHANCE.into(language)
-        else:
-            who = names[event.seat] or YOU.into(language)
+        name = "" if event.seat is None else names[event.seat]
+        who = name or CORE_WORDS.say("chance" if event.seat is None else "you", language)
         return f"{who}: {event.action}"
-
-
-def _outcomes(node: Chance[A] | Over) -> tuple[A, ...]:
-    return tuple(action for action, _ in node.outcomes) if isinstance(node, Chance) else ()

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from oztable.core.game import AnyGame, GameSpec, Option
-from oztable.core.language import Language, Text
+from oztable.core.language import WORDS, Language, Text
 from oztable.core.toml_lines import Fault
 
 
@@ -22,8 +22,8 @@ def imported(where: str) -> Any:
     return getattr(import_module(module), name)
 
 
-_PLAYER = Text("Player {number}", "Joueur {number}")
-_POINTS = (Text("point", "point"), Text("points", "points"))
+PLAYER = WORDS.text("player")
+_POINTS = (WORDS.text("point"), WORDS.text("points"))
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class GamePackage:
     study: str = ""  # study.package.GameStudy
     page: str = ""  # server.package.GamePage
     terminal: str = ""  # terminal.screens.Screens
-    role: Text = _PLAYER  # at a seat without a name
+    role: Text = PLAYER  # at a seat without a name
     unit: tuple[Text, Text] = _POINTS  # one, many
     commands: Mapping[str, str] = field(default_factory=dict)  # words of `oz` that are its own
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by command, for --help

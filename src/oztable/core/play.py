@@ -19,6 +19,7 @@ from oztable.core.game import (
     S,
     Seat,
     V,
+    actions_of,
 )
 
 V_seen = TypeVar("V_seen", contravariant=True)
@@ -40,7 +41,7 @@ class Player(Protocol[V_seen, A_any]):
 
 
 class Luck(Protocol):
-    """Where chance comes from: a `Fate` that can be checked, or a seeded `Dice`."""
+    """Where chance comes from: a `VerifiableRandom` that can be checked, or a seeded `Dice`."""
 
     counter: int
 
@@ -144,18 +145,21 @@ class Session(Generic[S, A, V, E]):
 
     def act(self, seat: Seat, action: A) -> tuple[E, ...]:
         """A seat's decision; refused with the reason when it is not theirs to make."""
-        node = self.node
-        if not isinstance(node, Decide) or node.seat != seat:
-            reason = Message("not_your_turn")
-            raise IllegalAction(
-                self.game.format(action), reason, f"it is not for seat {seat + 1} to decide now"
-            )
+        if not self._decides(seat):
+            raise self._not_their_turn(self.game.format(action), seat)
         return self._take(seat, action)
+
+    def _decides(self, seat: Seat) -> bool:
+        return isinstance(self.node, Decide) and self.node.seat == seat
+
+    def _not_their_turn(self, what: str, seat: Seat) -> IllegalAction:
+        sentence = f"it is not for seat {seat + 1} to decide now"
+        return IllegalAction(what, Message("not_your_turn"), sentence)
 
     def happen(self, action: A) -> tuple[E, ...]:
         """What chance brought, when it is known already because a record says so."""
         node = self.node
-        if not isinstance(node, Chance) or action not in [a for a, _ in node.outcomes]:
+        if not isinstance(node, Chance) or action not in actions_of(node):
             text = self.game.format(action)
             raise IllegalAction(text, Message("not_chance"), f"chance cannot bring {text} here")
         return self._take(None, action)
@@ -170,12 +174,8 @@ class Session(Generic[S, A, V, E]):
 
     def note_hint(self, seat: Seat) -> None:
         """Keeps that the seat which decides took a hint: once, however often it asks."""
-        node = self.node
-        if not isinstance(node, Decide) or node.seat != seat:
-            reason = Message("not_your_turn")
-            raise IllegalAction(
-                f"hint {seat + 1}", reason, f"it is not for seat {seat + 1} to decide now"
-            )
+        if not self._decides(seat):
+            raise self._not_their_turn(f"hint {seat + 1}", seat)
         if not self.has_hint(seat):
             self.log.append((self.game.chapter(self.state), Hinted(seat), self.state))
 
@@ -202,10 +202,8 @@ class Session(Generic[S, A, V, E]):
     def undo(self, seat: Seat) -> None:
         at = self._undo_to(seat)
         if at is None:
-            reason = Message("cannot_undo")
-            raise IllegalAction(
-                f"undo {seat + 1}", reason, "something new was seen or decided since: no undo"
-            )
+            why = "something new was seen or decided since: no undo"
+            raise IllegalAction(f"undo {seat + 1}", Message("cannot_undo"), why)
         step = self.steps[at]
         self.log.append((self.game.chapter(self.state), Undone(seat), self.state))
         self.state, self.luck.counter = step.before, step.counter

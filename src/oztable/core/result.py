@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import NamedTuple
 
 from oztable.core.game import Over, Seat
@@ -18,6 +19,11 @@ class Outcome(NamedTuple):
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+
+
+def shares(winners: Collection[int], seats: int) -> tuple[float, ...]:
+    """The victory by seat: all of it, a part where it is shared, or nothing."""
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
 
 
 def write_result(over: Over) -> str:

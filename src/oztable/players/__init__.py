@@ -15,10 +15,7 @@ from oztable.players.reasons import WORDS, Reasoner
 from oztable.players.thinking import Thinker, Work
 
 _SAID: Mapping[str, Text] = {
-    "greedy": WORDS.text("bot_greedy"),
-    "random": WORDS.text("bot_random"),
-    "flat": WORDS.text("bot_flat"),
-    "ismcts": WORDS.text("bot_ismcts"),
+    **{bot: WORDS.text(f"bot_{bot}") for bot in ("greedy", "random", "flat", "ismcts")},
     **LEVELS,
 }
 

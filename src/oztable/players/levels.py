@@ -9,18 +9,6 @@ from oztable.players.reasons import WORDS
 
 USUAL = "tin-woodman"
 
-LEVELS: Mapping[str, Text] = {
-    "toto": WORDS.text("level_toto"),
-    "scarecrow": WORDS.text("level_scarecrow"),
-    "tin-woodman": WORDS.text("level_tin_woodman"),
-    "lion": WORDS.text("level_lion"),
-    "wizard": WORDS.text("level_wizard"),
-}
-
-STRENGTH: Mapping[str, Text] = {
-    "toto": WORDS.text("strength_toto"),
-    "scarecrow": WORDS.text("strength_scarecrow"),
-    "tin-woodman": WORDS.text("strength_tin_woodman"),
-    "lion": WORDS.text("strength_lion"),
-    "wizard": WORDS.text("strength_wizard"),
-}
+NAMES = ("toto", "scarecrow", "tin-woodman", "lion", "wizard")
+LEVELS: Mapping[str, Text] = {name: WORDS.text(f"level_{name}") for name in NAMES}
+STRENGTH: Mapping[str, Text] = {name: WORDS.text(f"strength_{name}") for name in NAMES}

@@ -18,8 +18,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 from time import monotonic
-from typing import IO, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
+from oztable.core.files import lock
 from oztable.core.package import imported
 from oztable.games import built_in
 
@@ -88,40 +89,23 @@ class Speedometer:
         return self._last
 
 
-# One at a time. The system lets go of a lock when its process ends, however it ends.
+# One at a time.
 
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
     """Waits while another process compiles the same."""
     with (folder / LOCK).open("a+b") as file:
-        _lock(file, wait=True)
+        lock(file, wait=True)
         yield
 
 
 def is_locked(folder: Path) -> bool:
     try:
         with (folder / LOCK).open("r+b") as file:
-            return not _lock(file, wait=False)
+            return not lock(file, shared=True)
     except OSError:
         return False
-
-
-def _lock(file: IO[bytes], wait: bool) -> bool:
-    """Until the file is closed; False where somebody else has it."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
 
 
 # The work

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from oztable.core.game import Message
 from oztable.core.language import Catalogue, Language
+from oztable.core.package import PLAYER
 from oztable.games import is_installed, package_of
 from oztable.players import bot_name
 from oztable.server.rows import ChairRow
@@ -29,7 +30,7 @@ def name_of(seat: int, chairs: Sequence[ChairRow], game: str, language: Language
 def role_of(seat: int, game: str, language: Language) -> str:
     """What somebody without a name is called."""
     if not is_installed(game):
-        return say("somebody", language, number=seat + 1)
+        return PLAYER.into(language).format(number=seat + 1)
     return package_of(game).role_of(seat, language)
 
 
