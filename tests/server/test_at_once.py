@@ -74,7 +74,7 @@ async def first_of_all(table: LiveTable, page: Host) -> str:
     """Takes the first of all choices; under which id."""
     assert table.decide
     action, key = table.game.format(table.decide.actions[0]), f"m{table.moment}"
-    await page._act(ask.Move(key, table.moment, table.decide.seat, action))
+    await page._act(ask.Move(key, table.decide.seat, table.moment, action))
     return key
 
 

@@ -112,10 +112,7 @@ def test_only_the_first_hint_has_time_to_load_the_thinker(monkeypatch: pytest.Mo
 
 
 def hint_order(name: str, limit: float) -> HintOrder:
-    order = an_order(name)
-    return HintOrder(
-        name, order.options, "", order.view, order.decide, order.seed, seconds=1, limit=limit
-    )
+    return HintOrder(an_order(name), seconds=1, limit=limit)
 
 
 def test_a_hint_in_words_and_in_the_record(server: Server) -> None:

@@ -134,7 +134,7 @@ class OnceEach(RuleBasedStateMachine):
         action = self.table.game.format(decide.actions[pick % len(decide.actions)])
         host = self.hosts[2 * decide.seat + tab]
         before = self.table.moment
-        self.send(host, ask.Move(self.fresh(), before, int(decide.seat), action))
+        self.send(host, ask.Move(self.fresh(), int(decide.seat), before, action))
         assert self.table.moment > before
 
     @precondition(lambda self: self.sent)

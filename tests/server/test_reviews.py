@@ -66,7 +66,7 @@ def test_a_game_is_thought_over_once_and_kept(server: Server, played: str) -> No
     assert who.get(f"/api/records/{played}/review")["state"] in ("none", "ready")
     told = thought_over(who, played)
     assert told["review"]["decisions"]
-    assert told["review"]["curve"]["points"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
+    assert told["review"]["points"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
     kept = server.data / "reviews" / f"{played}.json"
     before = kept.read_bytes()
     assert who.post(f"/api/records/{played}/review") == told
@@ -80,7 +80,7 @@ def test_it_is_told_in_both_languages(server: Server, played: str) -> None:
     french = who.get(f"/api/records/{played}/review?lang=fr")["review"]
     assert english["title"] == "A look back: Yellow Brick Road"
     assert french["title"] == "Retour sur la partie\u00a0: Yellow Brick Road"
-    assert english["curve"] == french["curve"]
+    assert english["points"] == french["points"]
 
 
 def test_a_damaged_review_is_made_again(server: Server, played: str) -> None:

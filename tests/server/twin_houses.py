@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from oztable.core.verifiable_random import SECRET_BYTES
-from oztable.games import spec_of
+from oztable.games import loaded_once, spec_of
 from oztable.server import queries as queries
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import BotOrder, BotPool
@@ -28,7 +28,6 @@ from oztable.server.limits import LOOSE_LIMITS
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow, TableRow, Whole
 from oztable.server.serving import Serving
-from oztable.server.shared_rules import rules_for
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire.to_server import PROTOCOL
@@ -58,7 +57,7 @@ class AtOnce(BotPool):
     async def close(self) -> None: ...
 
     async def advise(self, order: BotOrder) -> list[Any]:
-        rules = rules_for(order.game, order.options, order.deck)
+        rules = loaded_once(order.game, order.options, order.deck)
         return as_data([quick_hint(rules, order.view, order.decide, Random(order.seed))])
 
 

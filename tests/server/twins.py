@@ -186,8 +186,8 @@ async def refusals(table: LiveTable, watcher: Seat, tries: list[str]) -> list[by
     for number, text in enumerate(tries):
         mine = decide is not None and decide.seat == watcher
         if not mine or text not in legal:
-            await host._act(Move(f"t{number}", table.moment, int(watcher), text))
-    await host._act(Move("late", 1_000_000, int(watcher), "x"))
+            await host._act(Move(f"t{number}", int(watcher), table.moment, text))
+    await host._act(Move("late", int(watcher), 1_000_000, "x"))
     return [listener.waiting.get_nowait() for _ in range(listener.waiting.qsize())]
 
 

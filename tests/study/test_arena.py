@@ -14,7 +14,7 @@ from oztable.players.thinking import Work
 from oztable.study.arena import ArenaPlan, Meeting, Result, results
 from oztable.study.arena_entrants import Entrant, field_of, named
 from oztable.study.arena_log import ArenaLog
-from oztable.study.arena_standings import DealSum, Standings, ranks, shares
+from oztable.study.arena_standings import DealSum, Standings, ranks
 from oztable.study.ratings import Finish, rate
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
@@ -150,14 +150,14 @@ def made(players: str, winners: str, scores: tuple[int, ...] = (), **more: objec
 
 def test_a_tie_counts_half_and_points_decide_among_the_beaten() -> None:
     tie = made("ab", "ab", (9, 9))
-    assert (shares(tie), ranks(tie)) == ((0.5, 0.5), (1, 1))
+    assert (tie.shares, ranks(tie)) == ((0.5, 0.5), (1, 1))
     three = made("abc", "b", (3, 9, 5))
-    assert (shares(three), ranks(three)) == ((0, 1, 0), (3, 1, 2))
+    assert (three.shares, ranks(three)) == ((0, 1, 0), (3, 1, 2))
 
 
 def test_whoever_forfeits_comes_last() -> None:
     lost = made("abc", "ac", forfeit=1)
-    assert (shares(lost), ranks(lost)) == ((0.5, 0, 0.5), (1, 2, 1))
+    assert (lost.shares, ranks(lost)) == ((0.5, 0, 0.5), (1, 2, 1))
 
 
 def test_standings_add_up() -> None:

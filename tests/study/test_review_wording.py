@@ -159,7 +159,7 @@ def test_no_part_is_off_by_a_whole_percent(shares: list[float], start: float) ->
 
 def test_three_authors_have_a_line_each_and_others_in_the_plural() -> None:
     found = told(OZ, "en", seats=3)
-    assert all(len(point.chances) == 3 for point in found.curve.points)
+    assert all(len(point.chances) == 3 for point in found.points)
     assert "Decisions of the others" in [part.label for part in found.accounts[0].parts]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from oztable.games import loaded_once
 from oztable.games.card_game_of_oz.rules.packs import bundled_text
 from oztable.games.card_game_of_oz.study import balance
 from oztable.study import simulate
-from oztable.study.workers import loaded_once
 
 OZ = "card-game-of-oz"
 

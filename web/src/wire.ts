@@ -54,20 +54,6 @@ export interface Chair {
   away_seconds: number;
 }
 
-/** Why the chances moved, at which step, through whom, and by how much for each seat. */
-export interface ChanceChange {
-  step: number;
-  cause: "decision" | "luck" | "rest";
-  seat: number | null;
-  by: Array<number>;
-  error: number;
-}
-
-export interface ChanceCurve {
-  points: Array<ChancePoint>;
-  changes: Array<ChanceChange>;
-}
-
 /** The chances of all seats after so many steps. */
 export interface ChancePoint {
   step: number;
@@ -175,8 +161,8 @@ export interface Moment {
 export interface Move {
   type: "move";
   id: string;
-  at: number;
   seat: number;
+  at: number;
   action: string;
 }
 
@@ -276,7 +262,6 @@ export interface RecordInfo {
   record: string;
   game: string;
   names: Array<string>;
-  date: string;
   moments: number;
   chapters: Array<number>;
   result: string;
@@ -405,13 +390,11 @@ export interface ToldDecision {
   chapter: string;
   name: string;
   chosen: string;
-  chosen_win: number;
   known_best: string;
   known_win: number;
   known_loss: number;
   open_best: string;
   open_win: number;
-  open_chosen_win: number;
   open_loss: number;
 }
 
@@ -440,12 +423,11 @@ export interface ToldReview {
   title: string;
   outcome: string;
   names: Array<string>;
-  curve: ChanceCurve;
+  points: Array<ChancePoint>;
   accounts: Array<ToldAccount>;
   moments: Array<ToldMoment>;
   decisions: Array<ToldDecision>;
   coverage: string;
-  is_whole: boolean;
 }
 
 /** Ask to take one's last decision back. It happens at once unless other people must agree. */

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -78,3 +78,14 @@ def spec_of(game: str) -> GameSpec:
 def load(game: str, options: Mapping[str, str] | None = None, deck: str | None = None) -> AnyGame:
     """A game ready to play: its options as given, else by default; a deck by name or file."""
     return rules_of(game).build(options or {}, deck)
+
+
+def loaded_once(game: str, options: Mapping[str, str], deck: str | None = None) -> AnyGame:
+    """The same for everybody in this process: rules keep nothing of a game in them. A deck is read
+    once; whoever changes its file meanwhile changes the next run."""
+    return _loaded(game, tuple(sorted(options.items())), deck or None)
+
+
+@lru_cache(64)
+def _loaded(game: str, options: tuple[tuple[str, str], ...], deck: str | None) -> AnyGame:
+    return load(game, dict(options), deck)

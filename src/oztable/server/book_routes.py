@@ -166,7 +166,6 @@ async def read_record(request: Request) -> Response:
             record=request.path_params["record"],
             game=record.game,
             names=list(names_in(record, language_of(request))),
-            date=record.date,
             moments=len(session.steps),
             chapters=[session.game.chapter(step.before) for step in session.steps],
             result=record.result or record.ended,

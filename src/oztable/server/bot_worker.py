@@ -13,45 +13,27 @@ import pickle
 import signal
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
-from functools import cache, lru_cache
-from importlib import import_module
+from functools import cache
 from pathlib import Path
 from random import Random
 from threading import Thread
 from typing import Any, BinaryIO, NamedTuple
 
-from oztable.core.game import AnyGame, Decide
-from oztable.games import load
+from oztable.core.game import AnyGame
+from oztable.core.package import imported
+from oztable.games import loaded_once
 from oztable.players import make_thinker
 from oztable.players.package import AnyPlayer
-from oztable.players.thinking import THINK, Work
-from oztable.server.hint_worker import HintOrder, suggestions
+from oztable.players.thinking import Work
+from oztable.server.hint_worker import BotOrder, HintOrder, suggestions
 from oztable.study.hints import as_data
 
-MOST_GAMES = 16
 MOST_PLAYERS = 256
 NICENESS = 5
 
-Factory = Callable[[str, AnyGame, Random, Work], AnyPlayer]
-
-
-class BotOrder(NamedTuple):
-    """All a bot needs to choose once, and nothing its seat may not know. `legal` are the actions of
-    `decide` in notation, in the same order; `who` tells one bot at one table from all others, so
-    that it may remember its own turn. It may think for so many seconds."""
-
-    who: str
-    game: str
-    options: Mapping[str, str]
-    deck: str  # a bundled deck or pack; empty is the usual one
-    bot: str
-    view: Any
-    decide: Decide[Any]
-    legal: tuple[str, ...]
-    seed: int
-    think: float = THINK
+Factory = Callable[[str, AnyGame, Random, Work], AnyPlayer]  # of a name, a game and its work
 
 
 class _Mind(NamedTuple):
@@ -78,25 +60,13 @@ class Minds:
         options = tuple(sorted(order.options.items()))
         key = (order.who, order.game, options, order.deck, order.bot, order.think)
         if key not in self._minds:
-            game, rng = _built(order.game, options, order.deck), Random(order.seed)
+            game, rng = loaded_once(order.game, order.options, order.deck), Random(order.seed)
             work = Work(seconds=order.think)
             self._minds[key] = _Mind(game, self._factory(order.bot, game, rng, work), rng)
             if len(self._minds) > MOST_PLAYERS:
                 self._minds.popitem(last=False)
         self._minds.move_to_end(key)
         return self._minds[key]
-
-
-@lru_cache(MOST_GAMES)
-def _built(game: str, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
-    return load(game, dict(options), deck or None)
-
-
-def factory_at(address: str) -> Factory:
-    """`module:function`, which makes a player from a name, a game, a generator and its work."""
-    module, _, name = address.partition(":")
-    made: Factory = getattr(import_module(module), name)
-    return made
 
 
 def write_frame(pipe: BinaryIO, content: bytes) -> None:
@@ -117,15 +87,16 @@ def read_frame(pipe: BinaryIO) -> bytes | None:
 def load_beside(game: str) -> None:
     """Begins with the first order for a game: what was compiled for its best thinker takes seconds
     to load, longer than a hint may, and whoever needs it later finds it there."""
-    built = _built(game, (), "")
+    built = loaded_once(game, {})
     Thread(target=lambda: make_thinker(built, Random(0), Work(sims=1)), daemon=True).start()
 
 
 def answer(minds: Minds, order: BotOrder | HintOrder) -> dict[str, Any]:
     try:
-        load_beside(order.game)
         if isinstance(order, HintOrder):
+            load_beside(order.about.game)
             return {"hints": as_data(suggestions(order))}
+        load_beside(order.game)
         return {"action": minds.choose(order)}
     except Exception as fault:
         return {"fault": _where(fault)}
@@ -172,7 +143,7 @@ def main() -> None:
     factory, deadline, memory = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
     pipe, out = sys.stdin.buffer, _private_output()
     _mind_our_manners(memory)
-    minds = Minds(factory_at(factory))
+    minds = Minds(imported(factory))
     write_frame(out, b"{}")
     while (content := read_frame(pipe)) is not None:
         _alarm(2 * deadline)

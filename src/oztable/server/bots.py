@@ -12,16 +12,15 @@ import pickle
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict, deque
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
+from oztable.games import loaded_once
 from oztable.players import make_hasty_player
 from oztable.players.package import players_of
-from oztable.server.bot_worker import BotOrder
-from oztable.server.hint_worker import HintOrder
-from oztable.server.shared_rules import rules_for
+from oztable.server.hint_worker import BotOrder, HintOrder
 
 __all__ = ["BotChoice", "BotOrder", "BotPool", "fallback"]
 
@@ -64,7 +63,7 @@ def fallback(order: BotOrder, why: FellBack) -> BotChoice:
 
 def _at_sight(order: BotOrder) -> str:
     """From what the seat sees, in a few milliseconds; nothing where nobody is so quick."""
-    rules = rules_for(order.game, order.options, order.deck)
+    rules = loaded_once(order.game, order.options, order.deck)
     player = make_hasty_player(rules, Random(order.seed))
     return rules.format(player.choose(order.view, order.decide)) if player else ""
 
@@ -111,8 +110,8 @@ class _Worker:
             raise _Stumbled("nonsense", "not a legal action")
         return str(answer["action"])
 
-    async def advise(self, asked: HintOrder, legal: Collection[str]) -> list[Any]:
-        hints = (await self._answer(asked)).get("hints")
+    async def advise(self, order: HintOrder) -> list[Any]:
+        hints, legal = (await self._answer(order)).get("hints"), order.about.legal
         if not isinstance(hints, list) or any(one[0] not in legal for one in hints):
             raise _Stumbled("nonsense", "not hints")
         return hints
@@ -196,19 +195,8 @@ class BotPool:
     async def advise(self, order: BotOrder) -> list[Any]:
         """Hints as `study.hints` writes them for another process; none when nobody had time."""
         limit = HINT_LIMIT * self._deadline
-        asked = HintOrder(
-            order.game,
-            order.options,
-            order.deck,
-            order.view,
-            order.decide,
-            order.seed,
-            HINT,
-            limit,
-        )
         found = await self._ask(
-            order,
-            lambda worker: worker.advise(asked._replace(seconds=self._part_of(HINT)), order.legal),
+            order, lambda worker: worker.advise(HintOrder(order, self._part_of(HINT), limit))
         )
         return [] if isinstance(found, _Stumbled) else found
 

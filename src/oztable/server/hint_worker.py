@@ -6,32 +6,41 @@ import signal
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
-from oztable.core.game import AnyGame, Decide
-from oztable.games import load
-from oztable.players.thinking import Work
+from oztable.core.game import Decide
+from oztable.games import loaded_once
+from oztable.players.thinking import THINK, Work
 from oztable.study.hints import Suggestion, quick_hint, think_of_hints
 
-MOST_GAMES = 16
 LOADING_SECONDS = 2.0  # seconds: the first thinker of a game in a process comes off the disk
 
 _thought_of: set[str] = set()  # games
 
 
-class HintOrder(NamedTuple):
-    """All that is needed to think of a hint, and nothing its seat may not know. It is thought about
-    for so many seconds; after `limit`, and once the time to load the thinker, it is given at
-    sight."""
+class BotOrder(NamedTuple):
+    """All a bot needs to choose once, and nothing its seat may not know. `legal` are the actions of
+    `decide` in notation, in the same order; `who` tells one bot at one table from all others, so
+    that it may remember its own turn. It may think for so many seconds."""
 
+    who: str
     game: str
     options: Mapping[str, str]
-    deck: str
+    deck: str  # a bundled deck or pack; empty is the usual one
+    bot: str
     view: Any
     decide: Decide[Any]
+    legal: tuple[str, ...]
     seed: int
+    think: float = THINK
+
+
+class HintOrder(NamedTuple):
+    """What a bot would be asked. It is thought about for so many seconds; after `limit`, and once
+    the time to load the thinker, a hint is given at sight."""
+
+    about: BotOrder
     seconds: float
     limit: float
 
@@ -41,20 +50,16 @@ class _TooLong(Exception):
 
 
 def suggestions(order: HintOrder) -> tuple[Suggestion, ...]:
-    game = _built(order.game, tuple(sorted(order.options.items())), order.deck)
-    work, rng = Work(seconds=order.seconds), Random(order.seed)
-    limit = order.limit if order.game in _thought_of else order.limit + LOADING_SECONDS
-    _thought_of.add(order.game)
+    about = order.about
+    game = loaded_once(about.game, about.options, about.deck)
+    work, rng = Work(seconds=order.seconds), Random(about.seed)
+    limit = order.limit if about.game in _thought_of else order.limit + LOADING_SECONDS
+    _thought_of.add(about.game)
     try:
         with _no_longer_than(limit):
-            return think_of_hints(game, order.view, order.decide, rng, work)
+            return think_of_hints(game, about.view, about.decide, rng, work)
     except _TooLong:
-        return (quick_hint(game, order.view, order.decide, Random(order.seed)),)
-
-
-@lru_cache(MOST_GAMES)
-def _built(game: str, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
-    return load(game, dict(options), deck or None)
+        return (quick_hint(game, about.view, about.decide, Random(about.seed)),)
 
 
 @contextmanager

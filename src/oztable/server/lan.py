@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import socket
 from ipaddress import ip_address
 
@@ -63,25 +64,13 @@ def _code(text: str) -> segno.QRCode:
 
 def qr_path(text: str) -> tuple[str, int]:
     """The `d` of an SVG path, one unit a module, and the width of the picture with its margin."""
-    code = _code(text)
-    rows = [bytes(row) for row in code.matrix_iter(border=4)]
+    rows = [bytes(row) for row in _code(text).matrix_iter(border=4)]
     path = [
-        f"M{start} {y}h{end - start}v1h-{end - start}z"
+        f"M{dark.start()} {y}h{len(dark[0])}v1h-{len(dark[0])}z"
         for y, row in enumerate(rows)
-        for start, end in _runs(row)
+        for dark in re.finditer(rb"[^\0]+", row)
     ]
     return "".join(path), len(rows)
-
-
-def _runs(row: bytes) -> list[tuple[int, int]]:
-    """Dark modules that stand side by side: from where to where."""
-    found: list[tuple[int, int]] = []
-    for x, dark in enumerate(row):
-        if dark and found and found[-1][1] == x:
-            found[-1] = (found[-1][0], x + 1)
-        elif dark:
-            found.append((x, x + 1))
-    return found
 
 
 def qr_terminal(text: str, colours: bool = True) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Any, NamedTuple
 
@@ -76,28 +77,19 @@ class Buckets:
     """A bucket for each key. The one idle longest is forgotten first, when there are too many."""
 
     def __init__(self, rate: Rate, clock: Clock = time.monotonic, most: int = MOST_KEYS) -> None:
-        self._rate = rate
-        self._clock = clock
-        self._most = most
-        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+        def bucket(key: Hashable) -> Bucket:
+            return Bucket(rate, clock)
+
+        self._of = lru_cache(most)(bucket)
 
     def __len__(self) -> int:
-        return len(self._buckets)
+        return self._of.cache_info().currsize
 
     def take(self, key: Hashable, cost: float = 1.0) -> bool:
         return self._of(key).take(cost)
 
     def wait(self, key: Hashable) -> float:
         return self._of(key).wait()
-
-    def _of(self, key: Hashable) -> Bucket:
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, self._clock)
-            if len(self._buckets) > self._most:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(key)
-        return bucket
 
 
 class Places:

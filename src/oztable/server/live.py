@@ -15,12 +15,11 @@ from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over,
 from oztable.core.language import Language
 from oztable.core.play import AnySession, Hinted, Session, Undone
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
-from oztable.games import load, spec_of
+from oztable.games import load, loaded_once, spec_of
 from oztable.server import queries as queries
 from oztable.server.listener import Listener
 from oztable.server.rows import (
     GAME_KINDS,
-    NOBODY,
     ChairRow,
     ChatRow,
     Entry,
@@ -28,10 +27,9 @@ from oztable.server.rows import (
     TableRow,
     Whole,
 )
-from oztable.server.shared_rules import rules_for
 from oztable.server.store import Store
 from oztable.server.table_parts import Asked, Damaged, Note, NotNow, OtherRules, Stale, Tale
-from oztable.server.table_records import ended_because, move_text, record_of
+from oztable.server.table_records import ended_because, entries_of, move_text, record_of
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import names_of, say
 
@@ -126,7 +124,7 @@ class LiveTable:
         """Played again by rules of its own, in a thread; from now on by those that all tables of
         this kind share, in the one thread of the server."""
         if self.session:
-            self.session.game = rules_for(self.row.game, self.row.options, self.row.deck)
+            self.session.game = loaded_once(self.row.game, self.row.options, self.row.deck)
 
     def _new_session(self, game: AnyGame) -> AnySession:
         row = self.row
@@ -211,7 +209,7 @@ class LiveTable:
     async def begin(self) -> None:
         """Everybody sits: the first cards are dealt."""
         row = self.row
-        self.session = self._new_session(rules_for(row.game, row.options, row.deck))
+        self.session = self._new_session(loaded_once(row.game, row.options, row.deck))
         try:
             await self._keep(lambda session: session.let_chance_happen(), status="playing")
         except BaseException:
@@ -351,12 +349,7 @@ class LiveTable:
         new = [what for _, what, _ in session.log[since:] if not isinstance(what, Hinted)]
         if new and isinstance(new[0], Undone):
             return [Entry("undo", new[0].seat, "", move_id)]
-        return [
-            Entry("fate", NOBODY, session.game.format(step.action))
-            if step.seat is None
-            else Entry("act", step.seat, session.game.format(step.action), move_id)
-            for step in session.steps[len(session.steps) - len(new) :]
-        ]
+        return entries_of(session, session.steps[len(session.steps) - len(new) :], move_id)
 
     async def _write(
         self, log: Sequence[Entry], chairs: Sequence[ChairRow], status: Status, next_table: str

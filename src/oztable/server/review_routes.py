@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
 from functools import lru_cache
 
 from starlette.requests import Request
@@ -13,9 +11,7 @@ from starlette.routing import Route
 
 from oztable.core.game import Decide, Over
 from oztable.core.language import Language
-from oztable.core.play import AnySession
 from oztable.core.record import Record
-from oztable.games import spec_of
 from oztable.players import player_names, usual_player
 from oztable.server import queries as queries
 from oztable.server.app_context import answer, app_context, may_make_table, refuse, visitor
@@ -23,8 +19,9 @@ from oztable.server.book_routes import Book, book, names_in, number_in, replayed
 from oztable.server.limits import address_of
 from oztable.server.problems import Refusal, language_of
 from oztable.server.reviews import Reviews, TooMany
-from oztable.server.rows import NOBODY, ChairRow, Entry, TableRow
-from oztable.server.table_records import unnamed
+from oztable.server.rows import ChairRow
+from oztable.server.table_records import entries_of, unnamed
+from oztable.server.table_registry import new_row
 from oztable.server.wire.api import TableMade
 from oztable.server.wire.review import ReviewState
 from oztable.study.review import Review
@@ -96,30 +93,14 @@ async def try_again(request: Request) -> Response:
         raise refuse(request, 404, "no_moment")
     here, who = app_context(request), visitor(request)
     address = await may_make_table(request)
-    row = _row(record)
+    secret, deck = bytes.fromhex(record.secret), record.contents.id
+    row = new_row(record.game, record.options, deck, secret, hints=True)._replace(status="playing")
     chairs = _chairs(record, int(decide.seat), who.holder)
-    await here.tables.store.do(queries.make_table(row, chairs, _log(session, number)))
+    log = entries_of(session, session.steps[:number])  # what was taken back has not happened
+    await here.tables.store.do(queries.make_table(row, chairs, log))
     await here.tables.get(row.id)
     here.made.add(address, row.id)
     return who.greeted(answer(TableMade(row.id, f"/table/{row.id}"), 201))
-
-
-def _row(record: Record) -> TableRow:
-    now = time.time()
-    return TableRow(
-        id=secrets.token_urlsafe(12),
-        game=record.game,
-        rules=spec_of(record.game).rules_version,
-        options=dict(record.options),
-        deck=record.contents.id,
-        secret=bytes.fromhex(record.secret),
-        hints=True,
-        tutorial=False,
-        status="playing",
-        made=now,
-        touched=now,
-        record=secrets.token_urlsafe(12),
-    )
 
 
 def _chairs(record: Record, me: int, holder: str) -> list[ChairRow]:
@@ -135,16 +116,6 @@ def _chairs(record: Record, me: int, holder: str) -> list[ChairRow]:
             bot = name if name in bots else usual_player(record.game)
             chairs.append(ChairRow(seat, "bot", bot=bot, word=word))
     return chairs
-
-
-def _log(session: AnySession, number: int) -> list[Entry]:
-    """What happened before; what was taken back again has not."""
-    return [
-        Entry("fate", NOBODY, session.game.format(step.action))
-        if step.seat is None
-        else Entry("act", step.seat, session.game.format(step.action))
-        for step in session.steps[:number]
-    ]
 
 
 ROUTES = [

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from typing import Any
 
 from oztable.core import record as records
-from oztable.core.play import AnySession
+from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
 from oztable.games import load
-from oztable.server.rows import GAME_KINDS, ChairRow, Entry, TableRow, Whole
+from oztable.server.rows import GAME_KINDS, NOBODY, ChairRow, Entry, TableRow, Whole
 
 
 def record_of(
@@ -44,6 +45,18 @@ def record_of_log(whole: Whole, end: Entry) -> str:
             secret=row.secret.hex(),
         )
     )
+
+
+def entries_of(
+    session: AnySession, steps: Iterable[Step[Any, Any, Any]], move_id: str = ""
+) -> list[Entry]:
+    """Steps of the game as the log keeps them; only a decision answers a message."""
+    return [
+        Entry("fate", NOBODY, session.game.format(step.action))
+        if step.seat is None
+        else Entry("act", step.seat, session.game.format(step.action), move_id)
+        for step in steps
+    ]
 
 
 def move_text(entry: Entry) -> str:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from oztable.core.play import RecordedChance, Session
 from oztable.core.verifiable_random import new_secret
-from oztable.games import is_installed, spec_of
+from oztable.games import is_installed, loaded_once, spec_of
 from oztable.server import queries as queries
 from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
@@ -21,7 +21,6 @@ from oztable.server.calendar import Calendar
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
 from oztable.server.rows import NOBODY, ChairRow, Entry, TableRow, Whole
-from oztable.server.shared_rules import rules_for
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
 from oztable.server.table_records import record_of_log
@@ -196,24 +195,10 @@ class TableRegistry:
         tutorial: bool = False,
     ) -> LiveTable:
         """A new table; it begins at once when nobody is waited for. Raises BadNotation."""
-        rules = rules_for(game, options, deck)
+        rules = loaded_once(game, options, deck)
         # Refuses a number of seats that the options do not allow.
         Session(rules, len(chairs), RecordedChance())
-        now = time.time()
-        row = TableRow(
-            id=secrets.token_urlsafe(12),
-            game=game,
-            rules=spec_of(game).rules_version,
-            options=dict(rules.options),
-            deck=deck,
-            secret=secret or new_secret(),
-            hints=hints,
-            tutorial=tutorial,
-            status="lobby",
-            made=now,
-            touched=now,
-            record=secrets.token_urlsafe(12),
-        )
+        row = new_row(game, rules.options, deck, secret or new_secret(), hints, tutorial)
         await self.store.do(queries.make_table(row, chairs))
         table = LiveTable(Whole(row, tuple(chairs), (), (), (), "", True), self.store)
         self.live[table.id] = table
@@ -323,6 +308,32 @@ class TableRegistry:
         busy = table.listeners or table.lock.locked() or self.bots.thinks_at(table.id)
         if idle and not busy:
             self.drop(table, "busy")
+
+
+def new_row(
+    game: str,
+    options: Mapping[str, str],
+    deck: str,
+    secret: bytes,
+    hints: bool,
+    tutorial: bool = False,
+) -> TableRow:
+    """A table that is made now and waits for its players."""
+    now = time.time()
+    return TableRow(
+        id=secrets.token_urlsafe(12),
+        game=game,
+        rules=spec_of(game).rules_version,
+        options=dict(options),
+        deck=deck,
+        secret=secret,
+        hints=hints,
+        tutorial=tutorial,
+        status="lobby",
+        made=now,
+        touched=now,
+        record=secrets.token_urlsafe(12),
+    )
 
 
 def _waits_for_nobody(table: LiveTable) -> bool:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from oztable.core.game import AnyGame, Decide, Over
 from oztable.core.play import UNSEEN
+from oztable.core.result import shares
 from oztable.players import make_player
 from oztable.players.package import AnyPlayer
 from oztable.study.arena_code import CodeProcess, Forfeit, GameChoice
@@ -95,6 +96,10 @@ class Result(NamedTuple):
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]  # all of a seat's decisions together
     slowest: tuple[float, ...]
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        return shares(self.winners, len(self.players))
 
 
 class _Watch:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import sys
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +16,7 @@ from typing import Any, BinaryIO
 
 import oztable
 from oztable import players
-from oztable.core.files import check_writable
+from oztable.core.files import check_writable, lock
 from oztable.core.game import BadNotation
 from oztable.core.quoting import one_line, quoted
 from oztable.games import package_of
@@ -105,7 +104,9 @@ class ArenaLog:
         self.played_by_others = False  # by the players of this house as they were before
         self._file: BinaryIO = open(path, "a+b")  # noqa: SIM115  closed in __exit__
         try:
-            _keep_others_out(self._file, path)
+            if not lock(self._file):
+                why = "another arena is writing to it; wait for that one, or name another file"
+                raise BadNotation(one_line(f"{path}: {why}"))
             header = plan_as_data(plan)
             whole = self._read(plan, header)
             self._file.truncate(whole)  # a line that was cut off in the middle goes
@@ -171,18 +172,6 @@ class ArenaLog:
         trace: TracebackType | None,
     ) -> None:
         self._file.close()
-
-
-def _keep_others_out(file: BinaryIO, path: Path) -> None:
-    """A lock that ends with this process, however it ends."""
-    if sys.platform != "win32":
-        import fcntl
-
-        try:
-            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            why = "another arena is writing to it; wait for that one, or name another file"
-            raise BadNotation(one_line(f"{path}: {why}")) from None
 
 
 def _loaded(line: bytes) -> Any:

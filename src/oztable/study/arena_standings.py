@@ -15,12 +15,6 @@ from oztable.study.ratings import Finish, Rating, rate
 ENOUGH_DEALS = 10  # below this, how much deals differ is anybody's guess
 
 
-def shares(result: Result) -> tuple[float, ...]:
-    """By seat: one for a victory, a part of one for a shared one."""
-    part = 1 / len(result.winners) if result.winners else 0.0
-    return tuple(part if seat in result.winners else 0.0 for seat in range(len(result.players)))
-
-
 def ranks(result: Result) -> tuple[int, ...]:
     """By seat: winners first, then by points; whoever could not go on comes last."""
     standing = [_standing(result, seat) for seat in range(len(result.players))]
@@ -126,7 +120,10 @@ class Standings:
         seconds = slowest = 0.0
         for result in self.results:
             for seat in _seats_of(name, result.players):
-                part, deal = shares(result)[seat], self.plan.deal(result.meeting)
+                part, deal = (
+                    result.shares[seat],
+                    self.plan.deal(result.meeting),
+                )
                 credit.add(deal, part)
                 wins += part == 1
                 shared += 0 < part < 1
@@ -163,7 +160,7 @@ class Standings:
         for result in self.results:
             if result.first is None:
                 continue
-            credit = shares(result)
+            credit = result.shares
             for place, counted in enumerate(places):
                 seat = (result.first + place) % seats
                 counted.add(self.plan.deal(result.meeting), credit[seat])

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
+
 from oztable.core.game import AnyGame, Decide, Message
 from oztable.core.language import Language
 from oztable.games import package_of, rules_of
@@ -206,22 +208,9 @@ def lowered(words: str) -> str:
 
 def as_data(suggestions: Sequence[Suggestion]) -> list[Any]:
     """What JSON can hold."""
-    return [
-        [one.action, one.win, one.margin, [[key, list(values)] for key, values, _ in one.reasons]]
-        for one in suggestions
-    ]
+    data: list[Any] = msgspec.to_builtins(list(suggestions))
+    return data
 
 
 def from_data(data: Sequence[Any]) -> tuple[Suggestion, ...]:
-    return tuple(
-        Suggestion(
-            str(action),
-            float(win),
-            float(margin),
-            tuple(
-                Message(str(key), tuple((str(name), value) for name, value in values))
-                for key, values in reasons
-            ),
-        )
-        for action, win, margin, reasons in data
-    )
+    return msgspec.convert(data, tuple[Suggestion, ...])

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from oztable.core.game import AnyGame, BadNotation, Decide, Over
 from oztable.core.play import AnySession
 from oztable.core.record import Record, RecordFault
+from oztable.core.result import shares
 from oztable.players import make_thinker, player_names
 from oztable.players.thinking import Thought, Work, is_guess
 
@@ -130,6 +131,11 @@ class Review:
     is_start: bool  # whether the game began at the beginning
     sims: int | None = None
     version: int = field(default=VERSION)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every decision was thought over."""
+        return len(self.decisions) == self.choices
 
     def of_seats(self) -> list[Decision]:
         return [decision for decision in self.decisions if decision.seat in self.seats]
@@ -299,11 +305,7 @@ def _judged(game: AnyGame, thoughts: Sequence[Thought[Any]], action: Any) -> Jud
 
 
 def final_shares(review: Review) -> tuple[float, ...]:
-    """The victory by seat: all, a part, or nothing."""
-    return tuple(
-        1 / len(review.winners) if seat in review.winners else 0.0
-        for seat in range(len(review.players))
-    )
+    return shares(review.winners, len(review.players))
 
 
 def decide_at(session: AnySession, step: int) -> tuple[Any, Decide[Any]]:

@@ -58,7 +58,7 @@ def _curve_rows(told: ToldReview, seats: list[int], language: Language) -> Rows:
             "text": percent(point.chances[seat], language),
         }
         for seat in seats
-        for point in told.curve.points
+        for point in told.points
     ]
 
 
@@ -93,7 +93,7 @@ def _marks(told: ToldReview, seats: list[int]) -> Iterator[alt.Chart]:
 
 
 def _chance_at(told: ToldReview, step: int, seat: int) -> float:
-    before = [point for point in told.curve.points if point.step <= step]
+    before = [point for point in told.points if point.step <= step]
     return before[-1].chances[seat]
 
 

@@ -13,7 +13,7 @@ from oztable.players import reasoner
 from oztable.study.hints import lowered, sentence, telling_facts, tried
 from oztable.study.package import study_of
 from oztable.study.review import Decision, Review, decide_at
-from oztable.study.review_curve import Account, ChanceCurve, account_of, curve_of, moments_of
+from oztable.study.review_curve import Account, ChancePoint, account_of, curve_of, moments_of
 from oztable.study.review_texts import percent, say, signed_percent, whole_percent, whole_percents
 
 MIN_SHARE_JUDGED = 0.8  # of the decisions, to judge the whole game by
@@ -47,13 +47,11 @@ class ToldDecision:
     chapter: str
     name: str
     chosen: str
-    chosen_win: float
     known_best: str
     known_win: float
     known_loss: float
     open_best: str
     open_win: float
-    open_chosen_win: float
     open_loss: float
 
 
@@ -75,12 +73,11 @@ class ToldReview:
     title: str
     outcome: str
     names: tuple[str, ...]
-    curve: ChanceCurve
+    points: tuple[ChancePoint, ...]
     accounts: tuple[ToldAccount, ...]
     moments: tuple[ToldMoment, ...]
     decisions: tuple[ToldDecision, ...]
     coverage: str
-    is_whole: bool  # whether every decision was thought over
 
 
 def tell_review(
@@ -115,17 +112,15 @@ class _ReviewWriter:
     def told(self) -> ToldReview:
         review = self.review
         curve = curve_of(review, self.session)
-        done, of = len(review.decisions), review.choices
         return ToldReview(
             title=self.say("title", game=package_of(review.game).name.into(self.language)),
             outcome=f"{self._outcome()} {self._scores()}",
             names=self.names,
-            curve=curve,
+            points=curve.points,
             accounts=tuple(self._account(account_of(curve, seat)) for seat in review.seats),
             moments=tuple(self._moment(decision) for decision in moments_of(review)),
             decisions=tuple(self._decision(decision) for decision in review.of_seats()),
-            coverage=self.say("coverage", done=done, of=of),
-            is_whole=done == of,
+            coverage=self.say("coverage", done=len(review.decisions), of=review.choices),
         )
 
     @property
@@ -227,13 +222,11 @@ class _ReviewWriter:
             chapter=self._chapter(one.chapter),
             name=self.names[one.seat],
             chosen=chosen,
-            chosen_win=one.known_chosen.win,
             known_best=known,
             known_win=one.known_best.win,
             known_loss=one.clear_loss,
             open_best=opened,
             open_win=one.open_best.win,
-            open_chosen_win=one.open_chosen.win,
             open_loss=one.clear_open_loss,
         )
 

@@ -15,12 +15,12 @@ from typing import Any
 
 from oztable.core.game import AnyGame, Seat
 from oztable.core.play import Dice, play_out
-from oztable.games import load
+from oztable.games import load, loaded_once
 from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study.intervals import Interval, mean_interval, share_interval
 from oztable.study.package import study_of
-from oztable.study.workers import loaded_once, workers
+from oztable.study.workers import workers
 
 CHUNKS_PER_JOB = 40
 

@@ -6,15 +6,11 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from functools import lru_cache
 from multiprocessing import active_children, parent_process
 from typing import ParamSpec, TypeVar
-
-from oztable.core.game import AnyGame
-from oztable.games import load
 
 INTERRUPTED = 128 + signal.SIGINT
 P = ParamSpec("P")
@@ -63,16 +59,6 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def loaded_once(game: str, options: Mapping[str, str], deck: str | None) -> AnyGame:
-    """Once for a process: whoever changes the file meanwhile changes the next run."""
-    return _loaded(game, tuple(options.items()), deck)
-
-
-@lru_cache(1)
-def _loaded(game: str, options: tuple[tuple[str, str], ...], deck: str | None) -> AnyGame:
-    return load(game, dict(options), deck)
 
 
 def _ready_to_leave() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from oztable.core.game import Over
 from oztable.core.language import Language
@@ -12,7 +12,7 @@ from oztable.core.play import AnySession
 from oztable.core.record import Record
 from oztable.study.review import Pace, Review
 from oztable.study.review import review as think_over
-from oztable.study.review_curve import ChanceCurve
+from oztable.study.review_curve import ChancePoint
 from oztable.study.review_texts import about, percent, say, signed
 from oztable.study.review_wording import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
 from oztable.terminal.lines import AGREED
@@ -57,7 +57,9 @@ def review_command(record_file: str) -> str:
 # As text
 
 
-def as_lines(told: ToldReview, language: Language, command: str) -> Iterator[str]:
+def as_lines(
+    told: ToldReview, language: Language, command: str, is_whole: bool = True
+) -> Iterator[str]:
     """The whole review; `command` is how it was asked for, and how a moment is tried again."""
     yield told.title
     yield told.outcome
@@ -85,27 +87,27 @@ def as_lines(told: ToldReview, language: Language, command: str) -> Iterator[str
         yield from _decision(decision, language)
     yield ""
     yield told.coverage
-    if not told.is_whole:
+    if not is_whole:
         yield say("more_time", language)
 
 
 def _curves(told: ToldReview, language: Language) -> Iterator[str]:
     wide = max(len(name) for name in told.names)
-    first, last = told.curve.points[0], told.curve.points[-1]
+    first, last = told.points[0], told.points[-1]
     for seat, name in enumerate(told.names):
         start, end = (percent(point.chances[seat], language) for point in (first, last))
-        yield f"{INDENT}{name:<{wide}} {start:>5} {_bars(told.curve, seat)} {end}"
+        yield f"{INDENT}{name:<{wide}} {start:>5} {_bars(told.points, seat)} {end}"
 
 
-def _bars(curve: ChanceCurve, seat: int) -> str:
+def _bars(points: Sequence[ChancePoint], seat: int) -> str:
     """The chance at evenly spaced moments, each as it stood then."""
-    steps = curve.points[-1].step
+    steps = points[-1].step
     width = max(1, min(WIDTH, steps))
     bars, at = "", 0
     for column in range(1, width + 1):
-        while at + 1 < len(curve.points) and curve.points[at + 1].step <= steps * column / width:
+        while at + 1 < len(points) and points[at + 1].step <= steps * column / width:
             at += 1
-        share = min(1.0, max(0.0, curve.points[at].chances[seat]))
+        share = min(1.0, max(0.0, points[at].chances[seat]))
         bars += BARS[round(share * (len(BARS) - 1))]
     return bars
 
@@ -162,4 +164,4 @@ def offer_review(table: LocalTable, language: Language) -> None:
         record = table.record()
         review = thought_over(record, table.session, Pace(), False, language)
         told = told_to(review, record, table.session, language)
-        sys.stdout.write("\n".join(as_lines(told, language, command)) + "\n")
+        sys.stdout.write("\n".join(as_lines(told, language, command, review.is_whole)) + "\n")

@@ -14,7 +14,7 @@ from typing import IO, NamedTuple
 
 from platformdirs import user_data_path
 
-from oztable.core.files import read_text, write_whole
+from oztable.core.files import lock, read_text, write_whole
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, read, write
 from oztable.core.result import read_result
@@ -81,16 +81,11 @@ class Save(NamedTuple):
     def lock(self) -> IO[str]:
         """Held while somebody plays, so that no second window writes to the same game."""
         handle = (self.folder / LOCK).open("w")
-        with suppress(ImportError):
-            import fcntl
-
-            try:
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                handle.close()
-                raise BadNotation(
-                    "that game is open in another window; close it, or begin another with --new"
-                ) from None
+        if not lock(handle):
+            handle.close()
+            raise BadNotation(
+                "that game is open in another window; close it, or begin another with --new"
+            )
         return handle
 
 

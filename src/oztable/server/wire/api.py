@@ -165,7 +165,6 @@ class RecordInfo(Struct, frozen=True):
     record: str
     game: str
     names: list[str]
-    date: str
     moments: int
     chapters: list[int]  # by moment
     result: str

@@ -27,69 +27,59 @@ class Hello(FromPage, frozen=True, tag="hello"):
     language: Speech = "en"
 
 
-class Move(FromPage, frozen=True, tag="move"):
-    """One of the legal actions, in notation. `at` is the moment it answers: the `seq` of a page."""
+class FromSeat(FromPage, frozen=True):
+    """What somebody does in a seat of theirs. What comes twice under one `id` is done once."""
 
     id: Id
-    at: Moment
     seat: SeatNumber
+
+
+class Move(FromSeat, frozen=True, tag="move"):
+    """One of the legal actions, in notation. `at` is the moment it answers: the `seq` of a page."""
+
+    at: Moment
     action: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Undo(FromPage, frozen=True, tag="undo"):
+class Undo(FromSeat, frozen=True, tag="undo"):
     """Ask to take one's last decision back. It happens at once unless other people must agree."""
 
-    id: Id
-    seat: SeatNumber
 
-
-class Answer(FromPage, frozen=True, tag="answer"):
+class Answer(FromSeat, frozen=True, tag="answer"):
     """Yes or no to what another seat asks: an undo, a rematch, or what to do with an empty
     chair."""
 
-    id: Id
-    seat: SeatNumber
     question: Id
     yes: bool
     word: Word = ""  # for the next deal, with a yes to a rematch
 
 
-class Resign(FromPage, frozen=True, tag="resign"):
-    id: Id
-    seat: SeatNumber
+class Resign(FromSeat, frozen=True, tag="resign"):
+    pass
 
 
-class Rematch(FromPage, frozen=True, tag="rematch"):
+class Rematch(FromSeat, frozen=True, tag="rematch"):
     """Offer to play again, once the game is over. The word goes into the next deal, whose promise
     stands in the result."""
 
-    id: Id
-    seat: SeatNumber
     word: Word = ""
 
 
-class Vacant(FromPage, frozen=True, tag="vacant"):
+class Vacant(FromSeat, frozen=True, tag="vacant"):
     """What to do with a seat that stays away: go on waiting, seat a bot, or end the game."""
 
-    id: Id
-    seat: SeatNumber
     empty: SeatNumber
     what: Literal["wait", "bot", "end"]
 
 
-class Say(FromPage, frozen=True, tag="say"):
+class Say(FromSeat, frozen=True, tag="say"):
     """Chat: plain text."""
 
-    id: Id
-    seat: SeatNumber
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Hint(FromPage, frozen=True, tag="hint"):
+class Hint(FromSeat, frozen=True, tag="hint"):
     """What is best in this seat, and why, where the table allows it."""
-
-    id: Id
-    seat: SeatNumber
 
 
 class Look(FromPage, frozen=True, tag="look"):

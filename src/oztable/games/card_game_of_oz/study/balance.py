@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, cast
 
 from oztable.core.game import Decide, Over, Seat
 from oztable.core.play import Dice
+from oztable.games import loaded_once
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.events import (
     Began,
@@ -33,7 +34,7 @@ from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.state import NOBODY, State
 from oztable.players import make_player
 from oztable.study.intervals import Interval, mean_interval, share_interval
-from oztable.study.workers import loaded_once, workers
+from oztable.study.workers import workers
 
 CHUNK = 10
 GAME = "card-game-of-oz"
