@@ -7,7 +7,7 @@ import sys
 
 
 def main() -> None:
-    """Whoever stops it while the box is still being opened sees no traceback either."""
+    """Ctrl-C while modules are imported ends without a traceback too."""
     try:
         from oztable.cli.main import main as begin
     except KeyboardInterrupt:

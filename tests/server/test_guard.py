@@ -16,7 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from oztable.server.guard import HEADERS, MOST_BODY, Guard, House, house
+from oztable.server.guard import HEADERS, MOST_BODY, Guard, Site, site_of
 from oztable.server.limits import Limits, Rate
 from oztable.server.problems import HANDLERS, Refusal, misread
 from oztable.server.wire.api import NewSeat
@@ -57,9 +57,9 @@ APP = Starlette(
 
 
 def client(
-    known_as: House | None = None, base_url: str = HOME, limits: Limits | None = None
+    known_as: Site | None = None, base_url: str = HOME, limits: Limits | None = None
 ) -> TestClient:
-    app = Guard(APP, known_as or house(), limits)
+    app = Guard(APP, known_as or site_of(), limits)
     return TestClient(app, base_url=base_url, raise_server_exceptions=False)
 
 
@@ -84,7 +84,7 @@ def test_every_answer_wears_its_headers(path: str) -> None:
 
 
 def test_over_https_it_stays_https() -> None:
-    known_as = house((), "https://oz.example.org")
+    known_as = site_of((), "https://oz.example.org")
     answer = client(known_as, "http://oz.example.org").get("/echo")
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
 
@@ -147,7 +147,7 @@ def test_another_name_is_refused(host: str) -> None:
 
 
 def test_names_in_the_house_and_in_the_world() -> None:
-    known_as = house(["192.168.1.7", "fd00::7"], "https://Oz.Example.org:8443/")
+    known_as = site_of(["192.168.1.7", "fd00::7"], "https://Oz.Example.org:8443/")
     for host in ("192.168.1.7:8900", "[fd00::7]:8900", "oz.example.org:8443", "localhost"):
         assert client(known_as).get("/echo", headers={"host": host}).status_code == 200
 
@@ -181,7 +181,7 @@ def test_reading_needs_no_origin() -> None:
 
 
 def test_behind_a_proxy_the_public_origin_counts() -> None:
-    proxied = client(house((), "https://oz.example.org"), "http://oz.example.org")
+    proxied = client(site_of((), "https://oz.example.org"), "http://oz.example.org")
     ours, theirs = {"origin": "https://oz.example.org"}, {"origin": "https://evil.example"}
     assert proxied.post("/echo", headers=ours).status_code == 200
     assert proxied.post("/echo", headers=theirs).status_code == 403
@@ -197,7 +197,7 @@ def test_behind_a_proxy_the_public_origin_counts() -> None:
     ],
 )
 def test_a_port_that_goes_without_saying_is_no_difference(public: str, origin: str) -> None:
-    proxied = client(house((), public), "http://oz.example.org")
+    proxied = client(site_of((), public), "http://oz.example.org")
     assert proxied.post("/echo", headers={"origin": origin}).status_code == 200
     for other in ("https://oz.example.org:444", "ftp://oz.example.org:80", f"{origin}/path"):
         assert proxied.post("/echo", headers={"origin": other}).status_code == 403
@@ -322,6 +322,6 @@ def raw(
         "headers": [(b"host", b"localhost:8900"), *(headers or [])],
         "client": ("127.0.0.1", 1),
     }
-    asyncio.run(Guard(APP, house(), body_seconds=0.05)(scope, receive, send))
+    asyncio.run(Guard(APP, site_of(), body_seconds=0.05)(scope, receive, send))
     body = b"".join(message.get("body", b"") for message in sent)
     return (sent[0]["status"] if sent else 0), body

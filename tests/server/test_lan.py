@@ -11,13 +11,13 @@ import pytest
 import segno
 
 from oztable.server import lan
-from oztable.server.lan import house_address, qr_path, qr_terminal, url_of
+from oztable.server.lan import lan_address, qr_path, qr_terminal, url_of
 
 LINK = "http://192.168.1.7:8900/table/k3v9#seat=" + "x" * 43
 
 
 def test_the_address_can_be_reached_from_elsewhere() -> None:
-    address = house_address()
+    address = lan_address()
     assert address is None or not ip_address(address).is_loopback
 
 
@@ -27,7 +27,7 @@ def test_without_a_network_there_is_none(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(socket.socket, "connect", fail)
     monkeypatch.setattr(socket, "getaddrinfo", fail)
-    assert house_address() is None
+    assert lan_address() is None
 
 
 def test_the_name_of_the_machine_helps_where_there_is_no_way_out(
@@ -36,7 +36,7 @@ def test_the_name_of_the_machine_helps_where_there_is_no_way_out(
     named = [(socket.AF_INET, 1, 6, "", (host, 0)) for host in ("127.0.1.1", "192.168.1.7")]
     monkeypatch.setattr(lan, "_way_out", lambda *_: None)
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_: named)
-    assert house_address() == "192.168.1.7"
+    assert lan_address() == "192.168.1.7"
 
 
 def test_links() -> None:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from oztable.server.lan import house_address
+from oztable.server.lan import lan_address
 from oztable.server.store import Store
 from tests.signals import hears_ctrl_c
 
@@ -110,10 +110,10 @@ def test_it_opens_the_browser_when_the_page_answers(tmp_path: Path) -> None:
         assert note.read_text().strip() == here.address
 
 
-@pytest.mark.skipif(house_address() is None, reason="this machine is in no network")
+@pytest.mark.skipif(lan_address() is None, reason="this machine is in no network")
 def test_for_the_house_it_prints_an_address_and_a_code(tmp_path: Path) -> None:
     with served(tmp_path, "--no-browser", "--lan") as here:
-        assert str(house_address()) in here.address
+        assert str(lan_address()) in here.address
         assert any("▀" in line or "█" in line for line in here.said)
         assert invite(here.address).startswith(here.address)
 

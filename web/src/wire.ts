@@ -347,7 +347,7 @@ export interface Suggestion {
   why: string;
 }
 
-/** A table this browser sits at, for the shelf. */
+/** A table this browser sits at, for the front page. */
 export interface TableLine {
   table: string;
   game: string;

@@ -83,10 +83,10 @@ def _check(port: int, public_url: str) -> None:
 
 
 def _near() -> str:
-    """The address of this machine in its house."""
-    from oztable.server.lan import house_address
+    """The address of this machine in its local network."""
+    from oztable.server.lan import lan_address
 
-    near = house_address()
+    near = lan_address()
     if not near:
         raise UsageFault("this machine is in no network, so --lan reaches nobody")
     return near
@@ -96,11 +96,11 @@ def _app(
     listening: socket.socket, folder: Path, known: list[str], public_url: str, address: str
 ) -> Any:
     from oztable.server.app import ServerConfig, make_app
-    from oztable.server.guard import house
+    from oztable.server.guard import site_of
     from oztable.server.store import StoreFault
 
     try:
-        return make_app(ServerConfig(folder, house(known, public_url), address))
+        return make_app(ServerConfig(folder, site_of(known, public_url), address))
     except StoreFault as fault:
         listening.close()
         raise UsageFault(str(fault)) from None

@@ -62,7 +62,7 @@ def offered(addresses: Sequence[str] = ()) -> list[WarmUp]:
 
 
 def speed() -> Speed:
-    """How the players of this house think now."""
+    """How our players think now."""
     return speed_of(offered())
 
 

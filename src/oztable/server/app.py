@@ -18,8 +18,7 @@ from oztable.players.warm_up import Speedometer, warming_up
 from oztable.server import book_routes, page_routes, review_routes, socket, table_routes
 from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import PLAYERS, BotPool
-from oztable.server.guard import Guard, House
-from oztable.server.guard import house as known_as
+from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
 from oztable.server.limits import Buckets, Limits, TablesByAddress
 from oztable.server.openapi import openapi
@@ -38,7 +37,7 @@ class ServerConfig(NamedTuple):
     """How this server is to be run."""
 
     data: Path
-    house: House = known_as()
+    site: Site = site_of()
     address: str = ""  # the beginning of links; empty: as the request came
     timings: Timings = Timings()
     limits: Limits = Limits()
@@ -55,7 +54,7 @@ class App:
         self._guarded = guarded
         self.farewell = tables.farewell
         self.limits = config.limits
-        self.house = config.house
+        self.site = config.site
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._guarded(scope, receive, send)
@@ -110,10 +109,10 @@ def make_app(config: ServerConfig) -> App:
         Buckets(limits.chat),
         Buckets(limits.hints),
         Promises(),
-        config.house,
+        config.site,
         config.address,
     )
-    return App(Guard(app, config.house, limits), tables, config)
+    return App(Guard(app, config.site, limits), tables, config)
 
 
 async def _busy(request: Request, _: Exception) -> Response:

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from oztable.server import queries as queries
-from oztable.server.guard import House
+from oztable.server.guard import Site
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
 from oztable.server.limits import Buckets, Limits, TablesByAddress, address_of
 from oztable.server.live import LiveTable
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class AppContext(NamedTuple):
-    """The house as a request finds it."""
+    """What all requests share."""
 
     tables: TableRegistry
     tickets: Tickets
@@ -34,7 +34,7 @@ class AppContext(NamedTuple):
     chatting: Buckets  # chat, by seat
     hinting: Buckets  # hints, by browser
     promises: Promises
-    house: House
+    site: Site
     address: str  # the beginning of links when not that of the request itself
 
     def base(self, request: HTTPConnection) -> str:
@@ -55,15 +55,15 @@ def refuse(request: Request, status: int, key: str, **values: object) -> Refusal
 
 def holder_of(request: HTTPConnection) -> str:
     """The hash by which this browser is known; empty when it has no secret yet."""
-    secret = secret_in(request.headers.get("cookie", ""), app_context(request).house.secure)
+    secret = secret_in(request.headers.get("cookie", ""), app_context(request).site.secure)
     return hashed(secret) if secret else ""
 
 
 async def may_make_table(request: Request) -> str:
     """The address of who asks, if another table may be made from there: not too fast, and not more
-    games under way than the house allows. Only who seems to have so many is looked up."""
+    games under way than the limits allow. Only who seems to have so many is looked up."""
     here = app_context(request)
-    address = address_of(request.scope, here.house.proxied)
+    address = address_of(request.scope, here.site.proxied)
     if not here.making.take(address):
         raise Refusal(429, "too_fast", wait=here.making.wait(address))
     if await has_too_many(here, address):
@@ -72,7 +72,7 @@ async def may_make_table(request: Request) -> str:
 
 
 async def has_too_many(here: AppContext, address: str) -> bool:
-    """Whether as many games made from there are under way as the house allows."""
+    """Whether as many games made from there are under way as the limits allow."""
     most = here.limits.open_tables
     if len(here.made.by(address)) >= most:
         left = await here.tables.store.do(queries.under_way(here.made.by(address)))
@@ -97,7 +97,7 @@ def visitor(request: Request) -> Visitor:
     if holder:
         return Visitor(holder, "")
     secret = new_secret()
-    return Visitor(hashed(secret), cookie_header(secret, app_context(request).house.secure))
+    return Visitor(hashed(secret), cookie_header(secret, app_context(request).site.secure))
 
 
 async def sent(request: Request, kind: type[T]) -> T:

@@ -1,4 +1,4 @@
-"""What stands on the shelves: games, rules, decks, and the records of finished games."""
+"""Games, rules, decks, and the records of finished games over HTTP."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The guard at the door: every request and every socket passes here before anything else, and
-every answer on its way out.
+"""Checks every request and every socket before anything else sees it, and adds headers to every
+answer.
 
 Svelte sets styles through the CSSOM and animates with the Web Animations API, so the policy needs
 no 'unsafe-inline'; `connect-src 'self'` covers sockets of the same origin (CSP level 3).
@@ -60,8 +60,8 @@ HEADERS = {
 STRICT_TRANSPORT = "max-age=31536000"
 
 
-class House(NamedTuple):
-    """By which names this table is known. `public` is the origin of --public-url, behind a proxy
+class Site(NamedTuple):
+    """The host names a server answers to. `public` is the origin of --public-url, behind a proxy
     that speaks https or http to the world and http to us."""
 
     hosts: frozenset[str]
@@ -76,14 +76,14 @@ class House(NamedTuple):
         return bool(self.public)
 
 
-def house(more_hosts: Iterable[str] = (), public_url: str = "") -> House:
-    """This machine, its addresses in the house, and its name in the world."""
+def site_of(more_hosts: Iterable[str] = (), public_url: str = "") -> Site:
+    """This machine, its addresses in the local network, and its public name."""
     public = urlsplit(public_url)
     names = [*LOCAL, *(f"[{host}]" if ":" in host else host for host in more_hosts)]
     if public.hostname:
         names.append(_bare(public.netloc))
     origin = plain_origin(f"{public.scheme}://{public.netloc}") if public_url else ""
-    return House(frozenset(name.lower() for name in names), origin)
+    return Site(frozenset(name.lower() for name in names), origin)
 
 
 def plain_origin(origin: str) -> str:
@@ -93,7 +93,7 @@ def plain_origin(origin: str) -> str:
 
 
 class _Turned(Exception):
-    """Turned away at the door."""
+    """Refused before the application sees it."""
 
     def __init__(self, status: int, code: str, **headers: str) -> None:
         super().__init__(code)
@@ -110,12 +110,12 @@ class Guard:
     def __init__(
         self,
         app: ASGIApp,
-        known_as: House,
+        site: Site,
         limits: Limits | None = None,
         body_seconds: float = BODY_SECONDS,
     ) -> None:
         self._app = app
-        self._house = known_as
+        self._site = site
         limits = limits or Limits()
         self._requests = Buckets(limits.requests)
         self._sockets = Places(limits.sockets)
@@ -124,14 +124,14 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
             case "http":
-                answer, began = _Answer(send, self._house.secure), time.monotonic()
+                answer, began = _Answer(send, self._site.secure), time.monotonic()
                 await self._request(scope, receive, answer)
                 extra = {"method": scope["method"], "path": scope["path"], "status": answer.status}
                 access.info(
                     "request", extra={**extra, "ms": round(1e3 * (time.monotonic() - began))}
                 )
             case "websocket":
-                await self._socket(scope, receive, _Answer(send, self._house.secure))
+                await self._socket(scope, receive, _Answer(send, self._site.secure))
             case _:
                 await self._app(scope, receive, send)
 
@@ -139,7 +139,7 @@ class Guard:
         try:
             self._check(scope)
             if scope["method"] not in SAFE:
-                check_origin(scope, self._house, may_be_missing=True)
+                check_origin(scope, self._site, may_be_missing=True)
             body = await self._body(scope, receive)
         except _Turned as turned:
             await _refuse(turned, scope, receive, send)
@@ -154,10 +154,10 @@ class Guard:
                 await _refuse(_Turned(500, "our_fault"), scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: _Answer) -> None:
-        address = address_of(scope, self._house.proxied)
+        address = address_of(scope, self._site.proxied)
         try:
             self._check(scope)
-            check_origin(scope, self._house, may_be_missing=False)
+            check_origin(scope, self._site, may_be_missing=False)
             if not self._sockets.enter(address):
                 raise _Turned(429, "too_fast", retry_after="60")
         except _Turned as turned:
@@ -175,7 +175,7 @@ class Guard:
 
     def _check(self, scope: Scope) -> None:
         """What holds for whatever comes in."""
-        address = address_of(scope, self._house.proxied)
+        address = address_of(scope, self._site.proxied)
         if not self._requests.take(address):
             raise _Turned(429, "too_fast", retry_after=str(1 + int(self._requests.wait(address))))
         if sum(len(name) + len(value) for name, value in scope["headers"]) > MOST_HEAD:
@@ -183,7 +183,7 @@ class Guard:
         if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > MOST_HEAD:
             raise _Turned(431, "header_too_large")
         hosts = _all(scope, b"host")
-        if len(hosts) != 1 or _bare(hosts[0].lower()) not in self._house.hosts:
+        if len(hosts) != 1 or _bare(hosts[0].lower()) not in self._site.hosts:
             raise _Turned(400, "wrong_host")
         _check_address(scope)
 
@@ -248,7 +248,7 @@ def _is_well_written(part: str) -> bool:
 # The origin
 
 
-def check_origin(scope: Scope, known_as: House, may_be_missing: bool) -> None:
+def check_origin(scope: Scope, site: Site, may_be_missing: bool) -> None:
     """Against forgery across sites. A browser always names the origin of a socket and of a request
     that changes something; without one and without a cookie nobody's name can be misused."""
     origins = [origin.lower() for origin in _all(scope, b"origin")]
@@ -258,7 +258,7 @@ def check_origin(scope: Scope, known_as: House, may_be_missing: bool) -> None:
             raise _Turned(403, "foreign_origin")
         return
     scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
-    own = {plain_origin(f"{scheme}://{host}") for host in _all(scope, b"host")} | {known_as.public}
+    own = {plain_origin(f"{scheme}://{host}") for host in _all(scope, b"host")} | {site.public}
     if len(origins) != 1 or not origins[0] or plain_origin(origins[0]) not in own:
         raise _Turned(403, "foreign_origin")
 

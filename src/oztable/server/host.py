@@ -272,7 +272,7 @@ class Host:
             await self._play_again(key, seat, dict(words))
 
     async def _play_again(self, key: str, seat: int, words: Mapping[int, str]) -> None:
-        """A table like any other: nobody makes more of them than the house allows."""
+        """A table like any other: nobody makes more of them than the limits allow."""
         here, address = self.here, self.listener.address
         if not here.making.take(address) or await has_too_many(here, address):
             self._refuse(key, "too_fast")

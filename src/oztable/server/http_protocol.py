@@ -1,7 +1,7 @@
 """How HTTP is heard before anything is asked: uvicorn's way, but not for ever nor at any length.
 
-A head that trickles in or does not end is shut out here, because nobody behind the door would ever
-see it.
+A head that trickles in or does not end is shut out here, because the application never
+sees it.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ HEAD_SECONDS = 15.0
 def http_protocol_with(most: int, proxied: bool) -> type[LimitedHttpProtocol]:
     """One that counts the connections of an address."""
     return type(
-        "CountingDoorstep", (LimitedHttpProtocol,), {"lines": Places(most), "proxied": proxied}
+        "CountingHttpProtocol", (LimitedHttpProtocol,), {"lines": Places(most), "proxied": proxied}
     )
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
-    """For `uvicorn.Config(http=Doorstep)`."""
+    """For `uvicorn.Config(http=...)`."""
 
     head_seconds = HEAD_SECONDS
     lines: Places | None = None  # how many one address holds open; None: as many as it likes

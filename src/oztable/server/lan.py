@@ -1,4 +1,4 @@
-"""How a phone in the same house finds this table: an address, and a picture of it to scan."""
+"""How a phone in the same network finds this table: an address, and a picture of it to scan."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ipaddress import ip_address
 
 import segno
 
-# Addresses reserved for documentation: nothing is sent there, but to ask the way out of the house
+# Addresses reserved for documentation: nothing is sent there, but to ask the way out
 # the system needs somewhere to go.
 _SOMEWHERE_4 = ("192.0.2.1", 9)
 _SOMEWHERE_6 = ("2001:db8::1", 9)
 
 
-def house_address() -> str | None:
-    """The address of this machine in its house; None when it is in none."""
+def lan_address() -> str | None:
+    """The address of this machine in its local network; None when it is in none."""
     found = (
         _way_out(socket.AF_INET, _SOMEWHERE_4)
         or _by_name()

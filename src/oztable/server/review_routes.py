@@ -42,7 +42,7 @@ async def begin_review(request: Request) -> Response:
     found = await _finished(request)
     state = await _state(request, found)
     if state.state in ("none", "failed"):
-        address = address_of(request.scope, app_context(request).house.proxied)
+        address = address_of(request.scope, app_context(request).site.proxied)
         try:
             reviews(request).begin(request.path_params["record"], found.text, address)
         except TooMany as many:

@@ -1,4 +1,4 @@
-"""uvicorn, with manners: everybody hears that the house closes before the sockets are shut."""
+"""uvicorn, which tells every page that the server closes before the sockets are shut."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def server_config(app: App) -> uvicorn.Config:
     """How sockets and requests are served: small messages, patient with nobody."""
     return uvicorn.Config(
         app,
-        http=http_protocol_with(app.limits.lines, app.house.proxied),
+        http=http_protocol_with(app.limits.lines, app.site.proxied),
         proxy_headers=False,  # the guard knows better whom to believe
         log_config=None,
         ws_max_size=MESSAGE_BYTES,

@@ -90,7 +90,7 @@ async def _welcome(
         return None
     try:
         if here.tables.closing:
-            raise CannotKeep("the house closes")
+            raise CannotKeep("the server closes")
         table = await here.tables.get(admitted.table)
     except CannotKeep:
         await _turn_away(socket, Unreadable("busy").said(hello.language))
@@ -98,7 +98,7 @@ async def _welcome(
     if table is None or not table.may_watch(admitted.browser):
         await _turn_away(socket, Unreadable("closed").said(hello.language))
         return None
-    address = address_of(socket.scope, here.house.proxied)
+    address = address_of(socket.scope, here.site.proxied)
     return table, Listener(admitted.browser, hello.language, address)
 
 

@@ -1,4 +1,4 @@
-"""All the tables of the house: made, found, brought back after a restart, and cleared away."""
+"""All the tables of a server: made, found, brought back after a restart, and cleared away."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class TableRegistry:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._round: asyncio.Task[None] | None = None
 
-    # Opening and closing the house
+    # Starting and stopping
 
     async def start(self) -> None:
         await self.bots.pool.start()
@@ -58,7 +58,7 @@ class TableRegistry:
         self._round = asyncio.create_task(self._look_round())
 
     async def farewell(self) -> None:
-        """Tells everybody that the house closes, and waits a moment until they have heard."""
+        """Tells everybody that the server closes, and waits a moment until they have heard."""
         self.closing = True
         for table in self.live.values():
             for listener in table.listeners:

@@ -1,4 +1,4 @@
-"""Tables over HTTP: making one, inviting, sitting down, the shelf of a browser."""
+"""Tables over HTTP: making one, inviting, sitting down, the tables of a browser."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ async def make_promise(request: Request) -> Response:
     return answer(Promise(name, promised), 201)
 
 
-async def shelf_of_tables(request: Request) -> Response:
+async def list_tables(request: Request) -> Response:
     """The tables this browser sits at, the newest first."""
     tables, holder = app_context(request).tables, holder_of(request)
     if not holder:
@@ -308,7 +308,7 @@ async def _sit(
 
 ROUTES = [
     Route("/api/tables", make_table, methods=["POST"]),
-    Route("/api/tables", shelf_of_tables, methods=["GET"]),
+    Route("/api/tables", list_tables, methods=["GET"]),
     Route("/api/tables/{table}", delete_table, methods=["DELETE"]),
     Route("/api/tables/{table}/ticket", make_ticket, methods=["POST"]),
     Route("/api/tables/{table}/record", take_record, methods=["GET"]),

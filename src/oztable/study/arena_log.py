@@ -48,7 +48,7 @@ def plan_as_data(plan: ArenaPlan) -> dict[str, Any]:
 
 
 def _somebody_may_learn(plan: ArenaPlan) -> bool:
-    """Whether a player of this house takes part that is not frozen."""
+    """Whether one of our players takes part that is not frozen."""
     frozen = reference_names(plan.game)
     return any(one.code is None and one.player not in frozen for one in plan.entrants)
 
@@ -101,7 +101,7 @@ class ArenaLog:
         check_writable(path)
         self.path = path
         self.played: dict[Meeting, Result] = {}
-        self.played_by_others = False  # by the players of this house as they were before
+        self.played_by_others = False  # by an earlier version of our players
         self._file: BinaryIO = open(path, "a+b")  # noqa: SIM115  closed in __exit__
         try:
             if not lock(self._file):

@@ -30,7 +30,7 @@ WHOLE_GAMES = 1_000_000
 
 
 def pinned(player: str, sims: int = 1, decisions: int = WHOLE_GAMES) -> Reference:
-    """A player of the house with its work fixed; for one that does not think, any will do."""
+    """One of our players with its work fixed; for one that does not think, any will do."""
     return Reference(lambda game, rng: make_player(player, game, rng, Work(sims=sims)), decisions)
 
 

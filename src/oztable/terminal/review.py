@@ -1,4 +1,4 @@
-"""A review as lines of text, and the door to it after a game."""
+"""A review as lines of text, and the offer of it after a game."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def _fresh(home: Path, name: str) -> Path:
 
 
 class Kept(NamedTuple):
-    """A game found on the shelf; damage is told, and the other games are not affected."""
+    """A game that was kept; damage is told, and the other games are not affected."""
 
     save: Save
     record: Record | None

@@ -1,4 +1,4 @@
-// Random text. `crypto.randomUUID` is missing on a plain http address in the house, this is not.
+// Random text. `crypto.randomUUID` is missing on a plain http address in a local network, this is not.
 
 export function randomText(bytes = 12): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));

@@ -6,7 +6,7 @@ export type Sound = "paper" | "tap" | "quill" | "harmonium";
 
 let context: AudioContext | null = null;
 
-/** Plays a sound of the house, or one that a game makes itself. */
+/** Plays a sound that games share, or one that a game makes itself. */
 export function play(sound: Sound | Player): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
   // A page that nobody has touched must be silent. What it wished to play would all be heard at once,

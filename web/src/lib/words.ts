@@ -1,6 +1,6 @@
 // Words by key, English and French beside each other. `{name}` in a sentence is filled in.
 //
-// The words of the house are in `words/`, one file for each part of the page; the words of a game
+// The words that games share are in `words/`, one file for each part of the page; the words of a game
 // are in `games/<game>/words/`. Sentences about a position come from the server.
 
 import { settings } from "./settings.svelte";

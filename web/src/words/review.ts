@@ -1,7 +1,9 @@
 import { speaker } from "../lib/words";
+import { studyWords } from "./study";
 
 /** The review of a finished game. */
 export const reviewWords = {
+  ...studyWords,
   look_back: { en: "Look back on this game", fr: "Analyser cette partie" },
   title: { en: "A look back", fr: "Retour sur la partie" },
   waiting: {
@@ -16,42 +18,19 @@ export const reviewWords = {
   },
   failed: { en: "The thread was lost. Try once more?", fr: "Le fil s’est perdu. Encore une fois ?" },
   once_more: { en: "Think again", fr: "Repenser" },
-  curve: { en: "The chance to win", fr: "La chance de gagner" },
-  curve_about: {
-    en: "With every card open; what was still to be drawn or rolled counts as chance.",
-    fr: "Toutes cartes visibles ; ce qui restait à tirer ou à lancer compte comme hasard.",
-  },
-  curve_dashes: {
-    en: "Dashed: what it looked like to whoever decided, by what they knew.",
-    fr: "En tirets : ce qu’en pensait qui décidait, d’après ce qu’il savait.",
-  },
   curve_label: {
     en: "{name}: {start} at the start, {end} at the end.",
     fr: "{name} : {start} au début, {end} à la fin.",
   },
-  account: { en: "Luck and decisions", fr: "La chance et les décisions" },
-  moments: { en: "Worth learning from", fr: "Ce qu’il y a à apprendre" },
-  no_moments: {
-    en: "No decision stands out as a mistake.",
-    fr: "Aucune décision ne se détache comme une erreur.",
-  },
-  try_again: { en: "Try it again", fr: "Réessayer" },
   see_it: { en: "See it", fr: "Voir" },
   same_luck: {
     en: "A new table opens there, against bots, with the luck of this game.",
     fr: "Une nouvelle table s’ouvre là, contre des automates, avec la chance de cette partie.",
   },
-  decisions: { en: "Every decision", fr: "Chaque décision" },
   decisions_about: {
     en: "Two truths: what was best by what was known then, and with every card open.",
     fr: "Deux vérités : le mieux d’après ce qu’on savait alors, et toutes cartes visibles.",
   },
-  when: { en: "When", fr: "Quand" },
-  chosen: { en: "Chosen", fr: "Choisi" },
-  known_best: { en: "Best by what was known", fr: "Le mieux d’après ce qu’on savait" },
-  open_best: { en: "Best with every card open", fr: "Le mieux toutes cartes visibles" },
-  same: { en: "the same", fr: "le même" },
-  as_good: { en: "nothing clearly better", fr: "rien de nettement mieux" },
   replay: { en: "See the game again", fr: "Revoir la partie" },
   percent: { en: "{number}%", fr: "{number} %" },
 };

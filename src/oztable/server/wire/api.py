@@ -104,7 +104,7 @@ class Ticket(Struct, frozen=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A table this browser sits at, for the shelf."""
+    """A table this browser sits at, for the front page."""
 
     table: str
     game: str

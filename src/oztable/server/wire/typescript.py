@@ -1,9 +1,11 @@
-"""The types of the wire in TypeScript: one file for the house, one for each game.
+"""The types of the wire in TypeScript, one file for what games share and one for each game; and the
+words that Python and the page have in common.
 
 `python -m oztable.server.wire.typescript --write` writes them, `--check` compares them."""
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
@@ -18,6 +20,7 @@ from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.page_models import Scene
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import PROTOCOL, ToServer
+from oztable.study.review_texts import WORDS
 
 WEB = Path(__file__).parents[4] / "web" / "src"
 REFERENCE = "#/$defs/"
@@ -31,20 +34,25 @@ export interface {PAGE_MODEL} {{
 }}
 """
 
+PAGE_WORDS = (
+    *("curve", "curve_about", "curve_dashes", "account", "moments", "no_moments", "try"),
+    *("decisions", "when", "chosen", "known_best", "open_best", "same", "as_good"),
+)
+
 Schema = Mapping[str, Any]
 
 
 def files() -> dict[str, str]:
     """The text of every generated file, by its path below `web/src`."""
-    return {"wire.ts": house()} | {
+    return {"wire.ts": shared_types(), "words/study.ts": study_words()} | {
         f"games/{game}/wire.ts": game_types(game) for game in sorted(_page_models())
     }
 
 
-def house() -> str:
+def shared_types() -> str:
     """Everything but the page models. A page names them by what they have in common."""
     roots: dict[str, Any] = {"ToPage": ToPage, "ToServer": ToServer}
-    shared = (kind for kind in API_TYPES if _room(kind) == "")
+    shared = (kind for kind in API_TYPES if _game_of(kind) == "")
     types = [*roots.values(), *shared, DefaultPageModel]
     schemas, parts = schema_components(types, ref_template=REFERENCE + "{name}")
     models = {model.__name__ for model in _page_models().values()}
@@ -57,10 +65,17 @@ def house() -> str:
     return "\n".join(lines)
 
 
+def study_words() -> str:
+    """What the page says about a review in the words of the terminal and of the file."""
+    texts = {key: WORDS.text(key)._asdict() for key in PAGE_WORDS}
+    lines = [f"  {key}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in texts.items()]
+    return f"{HEAD}\nexport const studyWords = {{\n{''.join(lines)}}};\n"
+
+
 def game_types(game: str) -> str:
     """The page model of a game, and what else it sends over HTTP."""
     model = _page_models()[game]
-    types = [model, *(kind for kind in API_TYPES if _room(kind) == _room(model))]
+    types = [model, *(kind for kind in API_TYPES if _game_of(kind) == _game_of(model))]
     _, parts = schema_components(types, ref_template=REFERENCE + "{name}")
     return "\n".join([HEAD, *(_declared(name, part) for name, part in sorted(parts.items()))])
 
@@ -73,8 +88,8 @@ def _page_models() -> dict[str, type]:
     }
 
 
-def _room(kind: Any) -> str:
-    """The package of the game that a type belongs to; empty for the house."""
+def _game_of(kind: Any) -> str:
+    """The package of the game that a type belongs to; empty for what games share."""
     module = str(getattr(kind, "__module__", ""))
     return module.removeprefix(GAMES).split(".")[0] if module.startswith(GAMES) else ""
 
