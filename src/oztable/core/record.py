@@ -58,6 +58,10 @@ class Record:
     checked: bool = False  # the text carried a check line, and it was right
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
+    def fault(self, header: str, why: str) -> RecordFault:
+        """Something wrong with what stands in this header."""
+        return RecordFault(self.lines.get(header, 1), why)
+
     @property
     def is_finished(self) -> bool:
         return bool(self.result or self.ended)
@@ -309,8 +313,9 @@ def replay(record: Record, session: AnySession) -> AnySession:
     When the session draws from a `VerifiableRandom`, every draw must be the one that it makes.
     """
     if record.seen_by:
-        line = record.lines.get("seen_by", 1)
-        raise RecordFault(line, "this is what one seat saw; only a full record can be replayed")
+        raise record.fault(
+            "seen_by", "this is what one seat saw; only a full record can be replayed"
+        )
     for number, move in enumerate(record.moves, start=1):
         _check_chapter(session, move)
         try:

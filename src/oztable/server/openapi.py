@@ -25,6 +25,7 @@ from oztable.server.wire.api import (
     Problem,
     Promise,
     RecordInfo,
+    ReviewState,
     RuleSection,
     TableLine,
     TableMade,
@@ -32,7 +33,6 @@ from oztable.server.wire.api import (
     Verified,
 )
 from oztable.server.wire.page_models import DECK_TYPES
-from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
 

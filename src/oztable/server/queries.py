@@ -52,10 +52,7 @@ def keep(
 
     def work(db: sqlite3.Connection) -> str:
         after = _append(db, table, start, before, log, now)
-        db.executemany(
-            "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
-            [(*chair[1:], table, chair.seat) for chair in chairs],
-        )
+        _seat(db, table, chairs)
         db.executemany(
             "INSERT OR IGNORE INTO watchers VALUES (?,?)", [(table, holder) for holder in watchers]
         )
@@ -68,6 +65,13 @@ def keep(
         return after
 
     return work
+
+
+def _seat(db: sqlite3.Connection, table: str, chairs: Iterable[ChairRow]) -> None:
+    db.executemany(
+        "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
+        [(*chair[1:], table, chair.seat) for chair in chairs],
+    )
 
 
 def _append(
@@ -217,10 +221,7 @@ def use_invite(hashed: str, table: str, chair: ChairRow) -> Work[None]:
         if db.execute("DELETE FROM invites WHERE hash=?", (hashed,)).rowcount != 1:
             raise LookupError("this invite was used already")
         db.execute("DELETE FROM invites WHERE table_id=? AND seat=?", (table, chair.seat))
-        db.execute(
-            "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
-            (*chair[1:], table, chair.seat),
-        )
+        _seat(db, table, [chair])
 
     return work
 

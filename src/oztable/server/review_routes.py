@@ -22,8 +22,7 @@ from oztable.server.reviews import Reviews, TooMany
 from oztable.server.rows import ChairRow
 from oztable.server.table_records import entries_of, unnamed
 from oztable.server.table_registry import new_row
-from oztable.server.wire.api import TableMade
-from oztable.server.wire.review import ReviewState
+from oztable.server.wire.api import ReviewState, TableMade
 from oztable.study.review import Review
 from oztable.study.review_wording import ToldReview, tell_review
 

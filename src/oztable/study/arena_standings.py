@@ -166,10 +166,6 @@ class Standings:
                 counted.add(self.plan.deal(result.meeting), credit[seat])
         return [place.share() for place in places]
 
-    @property
-    def forfeits(self) -> int:
-        return sum(result.forfeit is not None for result in self.results)
-
 
 def _seats_of(name: str, players: Sequence[str]) -> list[int]:
     return [seat for seat, player in enumerate(players) if player == name]

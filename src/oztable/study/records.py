@@ -8,7 +8,7 @@ from oztable.core import options as core_options
 from oztable.core.game import AnyGame, BadNotation
 from oztable.core.play import AnySession, Luck, RecordedChance, Session
 from oztable.core.quoting import quoted
-from oztable.core.record import Record, RecordFault
+from oztable.core.record import Record
 from oztable.core.record import replay as replay_moves
 from oztable.core.verifiable_random import VerifiableRandom, keeps_promise
 from oztable.games import load, spec_of
@@ -19,29 +19,24 @@ def game_of(record: Record, deck: str | None = None) -> AnyGame:
     try:
         spec = spec_of(record.game)
     except BadNotation as fault:
-        raise RecordFault(record.lines.get("game", 1), str(fault)) from None
+        raise record.fault("game", str(fault)) from None
     if record.rules != spec.rules_version:
         age = "newer" if record.rules > spec.rules_version else "older"
-        raise RecordFault(
-            record.lines.get("rules", 1),
-            f"played under {age} rules (version {record.rules}; here {spec.rules_version})",
-        )
+        why = f"played under {age} rules (version {record.rules}; here {spec.rules_version})"
+        raise record.fault("rules", why)
     if len(record.players) not in spec.seats:
         seats = core_options.seats_in_words(spec.seats)
-        raise RecordFault(
-            record.lines.get("players", 1),
-            f"{record.game} seats {seats} players, not {len(record.players)}",
-        )
+        why = f"{record.game} seats {seats} players, not {len(record.players)}"
+        raise record.fault("players", why)
     try:
         core_options.resolve(spec, record.options)
     except BadNotation as fault:
         where = "edition" if "option edition" in str(fault) else "options"
-        raise RecordFault(record.lines.get(where, 1), str(fault)) from None
+        raise record.fault(where, str(fault)) from None
     return _with_its_deck(record, deck)
 
 
 def _with_its_deck(record: Record, deck: str | None) -> AnyGame:
-    line = record.lines.get("deck", 1)
     try:
         name = record.contents.id
         if not deck and not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,39}", name):
@@ -50,12 +45,10 @@ def _with_its_deck(record: Record, deck: str | None) -> AnyGame:
     except BadNotation as fault:
         if deck:
             raise
-        reason = f"{fault}; name the deck's file with --deck"
-        raise RecordFault(line, reason) from None
+        raise record.fault("deck", f"{fault}; name the deck's file with --deck") from None
     if game.contents.digest != record.contents.digest:
-        raise RecordFault(
-            line, f"played with another deck than {game.contents.id} is here; name it with --deck"
-        )
+        why = f"played with another deck than {game.contents.id} is here; name it with --deck"
+        raise record.fault("deck", why)
     return game
 
 
@@ -64,30 +57,28 @@ def session_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnySe
     try:
         start = game.from_position(record.start) if record.start else None
     except BadNotation as fault:
-        raise RecordFault(record.lines.get("start", 1), str(fault)) from None
+        raise record.fault("start", str(fault)) from None
     players = len(record.players)
     seats = players if start is None else game.seats(start)
     if seats != players:
         why = f"a position for {seats} players, but {players} are named"
-        raise RecordFault(record.lines.get("start", 1), why)
+        raise record.fault("start", why)
     session: AnySession = Session(game, players, luck or RecordedChance(), start)
     replay_moves(record, session)
     if "check" in record.lines and not record.checked:
-        raise RecordFault(record.lines["check"], "the check is wrong: the text was changed")
+        raise record.fault("check", "the check is wrong: the text was changed")
     return session
 
 
 def verify_record(record: Record, game: AnyGame) -> list[str]:
     """What could be verified, as sentences; raises RecordFault where something is not true."""
     if record.secret and not record.promise:
-        raise RecordFault(record.lines.get("secret", 1), "a secret without a commitment")
+        raise record.fault("secret", "a secret without a commitment")
     if record.secret and not keeps_promise(bytes.fromhex(record.secret), record.promise):
-        raise RecordFault(record.lines.get("secret", 1), "the secret does not match the commitment")
-    randomness = (
-        verifiable_random_of(record, bytes.fromhex(record.secret)) if record.secret else None
-    )
-    session_of(record, game, randomness)
-    return _findings(record, drawn_again=randomness is not None)
+        raise record.fault("secret", "the secret does not match the commitment")
+    secret = bytes.fromhex(record.secret)
+    session_of(record, game, verifiable_random_of(record, secret) if secret else None)
+    return _findings(record)
 
 
 def verifiable_random_of(record: Record, secret: bytes) -> VerifiableRandom:
@@ -95,12 +86,12 @@ def verifiable_random_of(record: Record, secret: bytes) -> VerifiableRandom:
     try:
         return VerifiableRandom(secret, record.game, record.words)
     except ValueError as fault:
-        raise RecordFault(record.lines.get("words", 1), str(fault)) from None
+        raise record.fault("words", str(fault)) from None
 
 
-def _findings(record: Record, drawn_again: bool) -> list[str]:
+def _findings(record: Record) -> list[str]:
     findings = [f"{len(record.moves) - sum(record.hints)} moves, all legal"]
-    if drawn_again:
+    if record.secret:
         findings.append("every draw follows from the secret, and the secret from the commitment")
     else:
         findings.append("no secret in it, so the draws cannot be checked")

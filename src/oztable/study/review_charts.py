@@ -30,13 +30,23 @@ def curve_chart(review: Review, told: ToldReview, language: Language) -> dict[st
     y = alt.Y("chance:Q", title=None, scale=alt.Scale(domain=[0, 1]), axis=_percents(language))
     colour = alt.Color("name:N", scale=colours, legend=_legend(len(names) > 1), title=None)
     tooltip = [alt.Tooltip("name:N", title=" "), alt.Tooltip("text:N", title=" ")]
+    points = [
+        _row(point.step, point.chances[seat], told.names[seat], language)
+        for seat in seats
+        for point in told.points
+    ]
     lines = (
-        alt.Chart(_data(_curve_rows(told, list(seats), language)))
+        alt.Chart(_data(points))
         .mark_line(strokeWidth=2.5, point=alt.OverlayMarkDef(size=26), interpolate="linear")
         .encode(x=x, y=y, color=colour, tooltip=tooltip)
     )
+    expected = [
+        _row(one.step, one.known_best.win, told.names[one.seat], language)
+        for one in review.decisions
+        if one.seat in seats
+    ]
     known = (
-        alt.Chart(_data(_known_rows(review, told, list(seats), language)))
+        alt.Chart(_data(expected))
         .mark_line(strokeWidth=1.4, strokeDash=[4, 4])
         .encode(x=x, y=y, color=colour, tooltip=tooltip)
     )
@@ -49,30 +59,8 @@ def curve_chart(review: Review, told: ToldReview, language: Language) -> dict[st
     return _dressed(chart.properties(width="container", height=300))
 
 
-def _curve_rows(told: ToldReview, seats: list[int], language: Language) -> Rows:
-    return [
-        {
-            "step": point.step,
-            "chance": point.chances[seat],
-            "name": told.names[seat],
-            "text": percent(point.chances[seat], language),
-        }
-        for seat in seats
-        for point in told.points
-    ]
-
-
-def _known_rows(review: Review, told: ToldReview, seats: list[int], language: Language) -> Rows:
-    return [
-        {
-            "step": decision.step,
-            "chance": decision.known_best.win,
-            "name": told.names[decision.seat],
-            "text": percent(decision.known_best.win, language),
-        }
-        for decision in review.decisions
-        if decision.seat in seats
-    ]
+def _row(step: int, chance: float, name: str, language: Language) -> dict[str, Any]:
+    return {"step": step, "chance": chance, "name": name, "text": percent(chance, language)}
 
 
 def _marks(told: ToldReview, seats: list[int]) -> Iterator[alt.Chart]:

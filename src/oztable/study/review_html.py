@@ -19,7 +19,7 @@ from oztable.core.play import AnySession
 from oztable.study.package import study_of
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
-from oztable.study.review_texts import about, percent, say, signed
+from oztable.study.review_texts import HALF_A_PERCENT, about, better, percent, say, signed
 from oztable.study.review_wording import ToldAccount, ToldDecision, ToldMoment, ToldReview
 
 # Nothing may be fetched, whatever the page holds; vega makes functions of its expressions.
@@ -27,7 +27,6 @@ POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; "
     "script-src 'unsafe-inline' 'unsafe-eval'"
 )
-HALF_A_PERCENT = 0.005
 POPPY = (
     '<svg class="poppy" viewBox="0 0 40 40" aria-hidden="true"><g class="petals">'
     '<ellipse cx="20" cy="11" rx="9" ry="8"/><ellipse cx="29" cy="21" rx="8" ry="9"/>'
@@ -188,9 +187,7 @@ def _decisions(told: ToldReview, language: Language) -> Iterator[str]:
 def _truth(
     key: str, one: ToldDecision, best: str, win: float, loss: float, language: Language
 ) -> str:
-    words = (
-        say("same", language) if best == one.chosen else best if loss else say("as_good", language)
-    )
+    words = better(best, one.chosen, loss, language)
     cost = f' <span class="cost">{signed(-loss, language)}</span>' if loss else ""
     label = escape(say(key, language), quote=True)
     return f'<td data-label="{label}">{escape(words)} ({percent(win, language)}){cost}</td>'

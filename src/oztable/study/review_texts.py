@@ -9,6 +9,7 @@ from oztable.core.language import Catalogue, Language
 
 NBSP = "\u00a0"
 MINUS = "\u2212"
+HALF_A_PERCENT = 0.005  # what is less is not shown
 DIGITS = 6  # of a percentage; what lies beyond is noise of the arithmetic
 
 WORDS = Catalogue.beside("oztable.study")
@@ -16,6 +17,13 @@ WORDS = Catalogue.beside("oztable.study")
 
 def say(key: str, language: Language, **values: object) -> str:
     return WORDS.say(key, language, **values)
+
+
+def better(best: str, chosen: str, loss: float, language: Language) -> str:
+    """The best choice beside the chosen one, where it was clearly better."""
+    if best == chosen:
+        return say("same", language)
+    return best if loss else say("as_good", language)
 
 
 def whole_percent(share: float) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
@@ -179,7 +179,12 @@ class LocalTable:
 
     def tale(self, seat: Seat | None) -> list[Happening]:
         """What this seat saw happen."""
-        return [Happening(chapter, event) for chapter, event in _seen(self.session, seat)]
+        return [
+            Happening(self.game.chapter(step.before), seen)
+            for step in self.session.steps
+            for event in step.events
+            if (seen := self.game.redact(event, seat)) is not None
+        ]
 
     # What is kept
 
@@ -212,14 +217,6 @@ class LocalTable:
     def close(self) -> None:
         if self._lock:
             self._lock.close()
-
-
-def _seen(session: AnySession, seat: Seat | None) -> Iterable[tuple[int, Any]]:
-    for step in session.steps:
-        for event in step.events:
-            seen = session.game.redact(event, seat)
-            if seen is not None:
-                yield session.game.chapter(step.before), seen
 
 
 def new_table(

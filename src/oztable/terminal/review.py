@@ -13,7 +13,7 @@ from oztable.core.record import Record
 from oztable.study.review import Pace, Review
 from oztable.study.review import review as think_over
 from oztable.study.review_curve import ChancePoint
-from oztable.study.review_texts import about, percent, say, signed
+from oztable.study.review_texts import HALF_A_PERCENT, about, better, percent, say, signed
 from oztable.study.review_wording import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
 from oztable.terminal.lines import AGREED
 from oztable.terminal.local_table import LocalTable
@@ -24,7 +24,6 @@ from oztable.terminal.typed import program
 WIDTH = 56  # of the curve
 BARS = "▁▂▃▄▅▆▇█"
 INDENT = "  "
-HALF_A_PERCENT = 0.005
 
 
 def thought_over(
@@ -130,15 +129,9 @@ def _decision(one: ToldDecision, language: Language) -> Iterator[str]:
         ("open_best", one.open_best, one.open_win, one.open_loss),
     )
     for key, best, win, loss in truths:
-        words = f"{_better(best, one.chosen, loss, language)} ({percent(win, language)})"
+        words = f"{better(best, one.chosen, loss, language)} ({percent(win, language)})"
         cost = f", {signed(-loss, language)}" if loss else ""
         yield INDENT * 3 + say("head", language, head=say(key, language), rest=words + cost)
-
-
-def _better(best: str, chosen: str, loss: float, language: Language) -> str:
-    if best == chosen:
-        return say("same", language)
-    return best if loss else say("as_good", language)
 
 
 def _unsure(part: ToldPart, language: Language) -> str:

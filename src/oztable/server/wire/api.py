@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from oztable.players.warm_up import Speed
 from oztable.server.wire.page_models import DECK_TYPES, Scene
-from oztable.server.wire.review import ReviewState
 from oztable.server.wire.to_server import SeatNumber
+from oztable.study.review_wording import ToldReview
 
 Name = Annotated[str, Meta(max_length=24)]
 
@@ -184,6 +184,16 @@ class Verified(Struct, frozen=True):
     moves: int
     draws: int
     text: str
+
+
+class ReviewState(Struct, frozen=True):
+    """Whether a game has been thought over, or how far that has come. `waiting`: another game is
+    thought over first; `failed`: it may be asked for again."""
+
+    state: Literal["none", "waiting", "thinking", "ready", "failed"]
+    done: int = 0
+    of: int = 0
+    review: ToldReview | None = None
 
 
 class RuleSection(Struct, frozen=True):
