@@ -383,7 +383,7 @@ export interface ToldAccount {
   verdict: string;
 }
 
-/** One decision in both truths. A loss is of the chance to win; 0 where it is not clear. */
+/** One decision by both measures. A loss is of the chance to win; 0 where it is not clear. */
 export interface ToldDecision {
   step: number;
   seat: number;

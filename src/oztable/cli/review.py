@@ -1,4 +1,4 @@
-"""`oz review`: a finished game looked at again, in two truths."""
+"""`oz review`: a finished game reviewed, by what was known and with every card open."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class WarmUp(NamedTuple):
     is_possible: Callable[[], bool]  # whether a compiler is here; asking does not load it
     is_ready: Callable[[], bool]  # whether it was done before
     folder: Callable[[], Path | None]  # where it is kept; None where nothing can be written
-    run: Callable[[], None]  # compiles; whoever is ended halfway may begin anew
+    run: Callable[[], None]  # compiles; it may be stopped halfway and run again
 
 
 def warm_ups() -> tuple[str, ...]:

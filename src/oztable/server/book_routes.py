@@ -159,8 +159,7 @@ def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
 
 async def read_record(request: Request) -> Response:
     text, record, session = await book(request)
-    node = session.node
-    is_over = isinstance(node, Over)
+    over = session.node if isinstance(session.node, Over) else None
     return answer(
         RecordInfo(
             record=request.path_params["record"],
@@ -169,9 +168,9 @@ async def read_record(request: Request) -> Response:
             moments=len(session.steps),
             chapters=[session.game.chapter(step.before) for step in session.steps],
             result=record.result or record.ended,
-            scores=list(node.scores) if isinstance(node, Over) else [],
-            winners=[int(seat) for seat in sorted(node.winners)] if isinstance(node, Over) else [],
-            finished=is_over,
+            scores=list(over.scores) if over else [],
+            winners=[int(seat) for seat in sorted(over.winners)] if over else [],
+            finished=over is not None,
             promise=record.promise,
             secret=record.secret,
             words=list(record.words),

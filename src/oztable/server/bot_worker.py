@@ -111,8 +111,8 @@ def _where(fault: BaseException) -> str:
     return type(fault).__name__ + at
 
 
-def _mind_our_manners(memory: int) -> None:
-    """Ctrl-C is for the server; people come before bots; a hog starves alone."""
+def _limit_ourselves(memory: int) -> None:
+    """Ctrl-C is for the server; people come before bots; memory is limited for each process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         import resource
@@ -142,7 +142,7 @@ def _private_output() -> BinaryIO:
 def main() -> None:
     factory, deadline, memory = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
     pipe, out = sys.stdin.buffer, _private_output()
-    _mind_our_manners(memory)
+    _limit_ourselves(memory)
     minds = Minds(imported(factory))
     write_frame(out, b"{}")
     while (content := read_frame(pipe)) is not None:

@@ -236,7 +236,7 @@ class BotPool:
     async def _take(self, who: str) -> _Worker:
         if self._closed.is_set():
             raise asyncio.CancelledError
-        self._bury_the_dead()
+        self._replace_the_dead()
         if self._idle:
             known = [worker for worker in self._idle if worker.remembers(who)]
             worker = known[0] if known else self._idle[0]
@@ -261,7 +261,7 @@ class BotPool:
                 return
         self._idle.append(worker)
 
-    def _bury_the_dead(self) -> None:
+    def _replace_the_dead(self) -> None:
         """A process that the system ended while it had nothing to do."""
         for worker in [worker for worker in self._idle if not worker.alive]:
             self._idle.remove(worker)

@@ -16,7 +16,7 @@ from oztable.server.page_builder import page_for
 
 log = logging.getLogger("oztable.telling")
 
-WAITS_FOR_DEEDS = 0.1  # seconds; nobody sees it, and a machine out of breath has come to
+WAITS_FOR_DEEDS = 0.1  # seconds: too short to be seen, long enough for a busy machine to catch up
 PAGES_OWED = 16  # drawn up in a row after having waited so long
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 import time
-from collections import OrderedDict
-from collections.abc import Callable
 from hashlib import sha256
 from secrets import token_urlsafe
 from typing import NamedTuple
+
+from oztable.server.limits import Clock, Expiring
 
 SECRET_BYTES = 32
 A_YEAR = 365 * 24 * 3600
@@ -67,50 +67,24 @@ class Admission(NamedTuple):
     table: str
 
 
-class _Issued(NamedTuple):
-    admission: Admission
-    until: float
-
-
 class Tickets:
     """Single-use tickets. They live in memory only: after a restart a page asks for another."""
 
-    def __init__(
-        self, clock: Callable[[], float] = time.monotonic, most: int = MOST_TICKETS
-    ) -> None:
-        self._clock = clock
-        self._most = most
-        self._issued: OrderedDict[str, _Issued] = OrderedDict()  # the oldest first
+    def __init__(self, clock: Clock = time.monotonic, most: int = MOST_TICKETS) -> None:
+        self._issued = Expiring[Admission](TICKET_SECONDS, most, clock)
 
     def __len__(self) -> int:
         return len(self._issued)
 
     def issue(self, browser: str, table: str) -> str:
         """A browser that never uses its tickets loses its own oldest, not other people's."""
-        self._forget_the_late()
-        own = [key for key, issued in self._own(browser)]
+        own = [name for name, admission in self._issued.items() if admission.browser == browser]
         if len(own) >= TICKETS_PER_BROWSER:
-            del self._issued[own[0]]
-        if len(self._issued) >= self._most:
-            self._issued.popitem(last=False)
+            self._issued.take(own[0])
         ticket = new_secret()
-        until = self._clock() + TICKET_SECONDS
-        self._issued[hashed(ticket)] = _Issued(Admission(browser, table), until)
+        self._issued.add(hashed(ticket), Admission(browser, table))
         return ticket
 
     def redeem(self, ticket: str) -> Admission | None:
         """What it opens, once; nothing when it is unknown, used or late."""
-        issued = self._issued.pop(hashed(ticket), None)
-        return issued.admission if issued and self._clock() < issued.until else None
-
-    def _own(self, browser: str) -> list[tuple[str, _Issued]]:
-        return [
-            (key, issued)
-            for key, issued in self._issued.items()
-            if issued.admission.browser == browser
-        ]
-
-    def _forget_the_late(self) -> None:
-        now = self._clock()
-        while self._issued and next(iter(self._issued.values())).until <= now:
-            self._issued.popitem(last=False)
+        return self._issued.take(hashed(ticket))

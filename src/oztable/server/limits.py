@@ -7,8 +7,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
+T = TypeVar("T")
 Clock = Callable[[], float]
 
 MOST_KEYS = 20_000
@@ -92,6 +93,33 @@ class Buckets:
         return self._of(key).wait()
 
 
+class Expiring(Generic[T]):
+    """What is given out under a name, can be taken once and lapses after a while. The oldest is
+    forgotten first, when there is too much."""
+
+    def __init__(self, seconds: float, most: int, clock: Clock) -> None:
+        self._seconds = seconds
+        self._most = most
+        self._clock = clock
+        self._open: OrderedDict[str, tuple[T, float]] = OrderedDict()  # the oldest first
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def items(self) -> list[tuple[str, T]]:
+        return [(name, value) for name, (value, _) in self._open.items()]
+
+    def add(self, name: str, value: T) -> None:
+        now = self._clock()
+        while self._open and (len(self) >= self._most or next(iter(self._open.values()))[1] <= now):
+            self._open.popitem(last=False)
+        self._open[name] = value, now + self._seconds
+
+    def take(self, name: str) -> T | None:
+        value, until = self._open.pop(name, (None, 0.0))
+        return value if self._clock() < until else None
+
+
 class Places:
     """How many are inside at once, by key."""
 
@@ -139,7 +167,7 @@ class TablesByAddress:
 
 def address_of(scope: Any, proxied: bool) -> str:
     """Who is at the other end of this ASGI scope. Behind our own proxy, which is near, it is what
-    the proxy itself wrote last into X-Forwarded-For; from anybody else that header is hearsay."""
+    the proxy itself wrote last into X-Forwarded-For; nobody else's header is trusted."""
     peer = scope["client"][0] if scope.get("client") else ""
     if proxied and is_near(peer):
         said = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]

@@ -198,7 +198,7 @@ def lines_of(
 
 
 def _write_notes(table: LiveTable, told: Tale, after: int, language: Language) -> None:
-    """What befell the table itself, in its place."""
+    """What happened to the table itself, in its place."""
     while told.notes < len(table.notes) and table.notes[told.notes].after <= after:
         text = _note(table.notes[told.notes].entry, table, language)
         chapter = told.lines[-1].chapter if told.lines else 0

@@ -32,7 +32,7 @@ async def page(request: Request) -> Response:
 
 
 async def lost(request: Request, fault: Exception) -> Response:
-    """Who walks where nothing is gets the page, which says so; a program gets a problem."""
+    """A browser at an unknown address gets the page, which says so; a program gets a problem."""
     asks_for_page = "text/html" in request.headers.get("accept", "")
     if request.method == "GET" and asks_for_page:
         return FileResponse(STATIC / "index.html", 404, headers=ALWAYS_ASK)

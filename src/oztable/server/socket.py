@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.core.language import Language
 from oztable.server.app_context import AppContext, app_context
+from oztable.server.holders import Admission
 from oztable.server.host import Host
 from oztable.server.limits import Bucket, address_of
 from oztable.server.listener import Listener
@@ -35,7 +36,8 @@ _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 
 
 class Unreadable(Exception):
-    """`why` is a word of the catalogue, `field` the place that is not as described."""
+    """A message that is not accepted. `why` is a key of the catalogue, `field` the place that is
+    not as described."""
 
     def __init__(self, code: ErrorCode, why: str = "", field: str = "") -> None:
         super().__init__(code)
@@ -75,36 +77,33 @@ async def _welcome(
     """The first message must carry a ticket for this very table."""
     try:
         hello = read(await socket.receive())
+        if not isinstance(hello, Hello):
+            raise Unreadable("not_authenticated")
+        language = hello.language
+        if hello.protocol != PROTOCOL:
+            raise Unreadable("protocol")
+        admitted = here.tickets.redeem(hello.ticket)
+        if admitted is None or admitted.table != socket.path_params["table"]:
+            raise Unreadable("not_authenticated")
+        table = await _table_of(here, admitted)
     except Unreadable as wrong:
-        await _turn_away(socket, wrong.said(language))
+        await socket.send_text(msgspec.json.encode(wrong.said(language)).decode())
+        await socket.close(1008, wrong.code)
         return None
-    if not isinstance(hello, Hello):
-        await _turn_away(socket, Unreadable("not_authenticated").said(language))
-        return None
-    if hello.protocol != PROTOCOL:
-        await _turn_away(socket, Unreadable("protocol").said(hello.language))
-        return None
-    admitted = here.tickets.redeem(hello.ticket)
-    if admitted is None or admitted.table != socket.path_params["table"]:
-        await _turn_away(socket, Unreadable("not_authenticated").said(hello.language))
-        return None
+    address = address_of(socket.scope, here.site.proxied)
+    return table, Listener(admitted.browser, language, address)
+
+
+async def _table_of(here: AppContext, admitted: Admission) -> LiveTable:
     try:
         if here.tables.closing:
             raise CannotKeep("the server closes")
         table = await here.tables.get(admitted.table)
     except CannotKeep:
-        await _turn_away(socket, Unreadable("busy").said(hello.language))
-        return None
+        raise Unreadable("busy") from None
     if table is None or not table.may_watch(admitted.browser):
-        await _turn_away(socket, Unreadable("closed").said(hello.language))
-        return None
-    address = address_of(socket.scope, here.site.proxied)
-    return table, Listener(admitted.browser, hello.language, address)
-
-
-async def _turn_away(socket: WebSocket, refused: Refused) -> None:
-    await socket.send_text(msgspec.json.encode(refused).decode())
-    await socket.close(1008, refused.code)
+        raise Unreadable("closed")
+    return table
 
 
 def read(event: object) -> ToServer:

@@ -37,7 +37,7 @@ class Asked(NamedTuple):
 
 
 class Note(NamedTuple):
-    """Something that befell the table itself, after so many steps of the game."""
+    """Something that happened to the table itself, after so many steps of the game."""
 
     after: int
     entry: Entry

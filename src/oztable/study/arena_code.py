@@ -47,7 +47,7 @@ class GameChoice(NamedTuple):
 
 
 class CodeProcess:
-    """The process of one player's code. It lasts many games, and is started anew if it dies."""
+    """The process of one player's code. It lasts many games, and is started again if it dies."""
 
     def __init__(self, table: GameChoice, code: Code, limit: float) -> None:
         self._table, self._code, self._limit = table, code, limit

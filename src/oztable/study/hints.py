@@ -51,9 +51,9 @@ def think_of_hints(
 ) -> tuple[Suggestion, ...]:
     """The best actions, at most three. The view and the generator decide them when the work is
     given as simulations."""
-    talk = reasoner(game, view, decide)
     if len(decide.actions) == 1:
-        return (_suggestion(game, talk, Thought(decide.actions[0], 0.0, 0.0, 0), (), only=True),)
+        return (quick_hint(game, view, decide, rng),)
+    talk = reasoner(game, view, decide)
     thoughts = _distinct(make_thinker(game, rng, work).think(view, decide), talk)
     best = thoughts[0]
     if 0 < best.tries < FEW_SIMULATIONS:
@@ -79,11 +79,11 @@ def think_of_hints(
 
 def quick_hint(game: AnyGame, view: Any, decide: Decide[Any], rng: Random) -> Suggestion:
     """What the usual player would do at once, for when there is no time to think."""
-    talk = reasoner(game, view, decide)
     if len(decide.actions) == 1:
-        return _suggestion(game, talk, Thought(decide.actions[0], 0.0, 0.0, 0), (), only=True)
+        only = game.format(decide.actions[0])
+        return Suggestion(only, UNKNOWN, 0.0, (Message("only_choice"),))
     action = make_player(usual_player(game.spec.id), game, rng).choose(view, decide)
-    reasons = telling_facts(talk, action) or [Message("at_sight")]
+    reasons = telling_facts(reasoner(game, view, decide), action) or [Message("at_sight")]
     return Suggestion(game.format(action), UNKNOWN, 0.0, tuple(reasons))
 
 
@@ -100,15 +100,10 @@ def _distinct(thoughts: Sequence[Thought[Any]], talk: Reasoner) -> list[Thought[
 
 
 def _suggestion(
-    game: AnyGame,
-    talk: Reasoner,
-    thought: Thought[Any],
-    next_best: Sequence[Thought[Any]],
-    only: bool = False,
+    game: AnyGame, talk: Reasoner, thought: Thought[Any], next_best: Sequence[Thought[Any]]
 ) -> Suggestion:
-    reasons = [Message("only_choice")] if only else _reasons(game, talk, thought, next_best)
-    unsure = only or is_guess(thought.tries)
-    win, margin = (UNKNOWN, 0.0) if unsure else (thought.win, thought.margin)
+    reasons = _reasons(game, talk, thought, next_best)
+    win, margin = (UNKNOWN, 0.0) if is_guess(thought.tries) else (thought.win, thought.margin)
     return Suggestion(game.format(thought.action), win, margin, tuple(reasons))
 
 

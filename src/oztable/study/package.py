@@ -13,6 +13,7 @@ from oztable.core.language import Language, Text
 from oztable.core.package import imported
 from oztable.games import package_of
 from oztable.players.package import AnyPlayer
+from oztable.study.review_texts import WORDS
 
 
 class Stream(NamedTuple):
@@ -57,7 +58,7 @@ class GameStudy(NamedTuple):
     many_games: Callable[..., Any] | None = None
     """Plays the games of a `simulate.Plan` faster: of a plan, a number of jobs and a progress
     function, a `simulate.Summary`; None where it has no faster way."""
-    luck: Text = Text("Luck", "Chance")  # in the account of a review
+    luck: Text = WORDS.text("luck")  # in the account of a review
     picture: Picture | None = None
     references: Mapping[str, Reference] = {}
     digests: Path | None = None  # of what the references do

@@ -22,7 +22,7 @@ def _number(text: str) -> int:
 
 
 class _Pile:
-    """The order in which cards would come to one stream, made anew whenever cards came back."""
+    """The order in which cards would come to one stream, made again whenever cards came back."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed

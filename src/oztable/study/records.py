@@ -1,4 +1,4 @@
-"""Records brought back to life: the game they were played with, their course, their truth."""
+"""Records replayed: the game they were played with, their steps, and whether they are true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A finished game looked at again, in two truths: what a seat knew, and every card open.
+"""A review of a finished game, by two measures: what a seat knew, and every card open.
 
 Each decision is thought over three times. The first thought, from the view of the seat, names the
 best choice; the second, as far as possible independent of it, says what that choice and the chosen
@@ -22,7 +22,7 @@ from oztable.core.result import shares
 from oztable.players import make_thinker, player_names
 from oztable.players.thinking import Thought, Work, is_guess
 
-VERSION = 1  # of what a review holds; one kept under another is thought over anew
+VERSION = 1  # of what a review holds; one kept under another is made again
 THOUGHTS = 3  # about each decision
 WHOLE_REVIEW = 60.0  # seconds
 LEAST_THOUGHT = 0.1  # seconds: rather fewer decisions, each properly

@@ -40,7 +40,7 @@ class ToldAccount:
 
 @dataclass(frozen=True)
 class ToldDecision:
-    """One decision in both truths. A loss is of the chance to win; 0 where it is not clear."""
+    """One decision by both measures. A loss is of the chance to win; 0 where it is not clear."""
 
     step: int
     seat: int
@@ -64,7 +64,7 @@ class ToldMoment:
     loss: float
     what: str  # what was chosen, and what was better
     why: str
-    opened: str  # the other truth
+    opened: str  # with every card open
     position: str
 
 

@@ -62,8 +62,8 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def _ready_to_leave() -> None:
-    """On Ctrl-C, or when the command itself is killed, a worker has nothing to tidy: the game it
-    plays will be played again."""
+    """On Ctrl-C, or when the command itself is killed, a worker has nothing to clean up: the
+    game it plays will be played again."""
     signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
