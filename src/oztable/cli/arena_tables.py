@@ -25,14 +25,6 @@ def percent(interval: Interval | None) -> str:
     return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
 
 
-def _points(interval: Interval | None) -> str:
-    return f"{interval.value:.1f}" if interval else "–"
-
-
-def _rating(line: Line) -> str:
-    return f"{line.rating.mu:.1f} ± {line.rating.sigma:.1f}"
-
-
 def _order(standings: Standings) -> list[str]:
     """Between two, what whoever begins does not win goes to the other."""
     seats = standings.plan.seats
@@ -139,8 +131,9 @@ def _ranking(standings: Standings, times: bool) -> Table:
 
 
 def _cells(line: Line) -> list[str]:
-    share, points = percent(line.share), _points(line.points)
-    return [line.name, _rating(line), share, str(line.wins), str(line.shared), points]
+    rating = f"{line.rating.mu:.1f} ± {line.rating.sigma:.1f}"
+    points = f"{line.points.value:.1f}" if line.points else "–"
+    return [line.name, rating, percent(line.share), str(line.wins), str(line.shared), points]
 
 
 def _times(line: Line) -> list[str]:

@@ -208,7 +208,8 @@ def moment_of(
 ) -> Moment:
     """The game after so many steps."""
     steps = session.steps
-    then = AnySession(session.game, session.seats, session.luck, _state_after(session, number))
+    state = steps[number].before if number < len(steps) else session.state
+    then = AnySession(session.game, session.seats, session.luck, state)
     step = steps[number - 1] if number else None
     happened = [
         e for event in (step.events if step else ()) if (e := session.game.redact(event, seat))
@@ -225,10 +226,6 @@ def moment_of(
         lines=[line.text for line in told],
         deciding=decider,
     )
-
-
-def _state_after(session: AnySession, number: int) -> object:
-    return session.steps[number].before if number < len(session.steps) else session.state
 
 
 async def take_text(request: Request) -> Response:

@@ -161,6 +161,10 @@ class LiveTable:
     def people(self) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.kind == "person"]
 
+    @property
+    def open_seats(self) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.kind == "open"]
+
     def seats_of(self, holder: str) -> list[int]:
         return [chair.seat for chair in self.chairs if holder and chair.holder == holder]
 

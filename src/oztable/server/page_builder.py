@@ -19,6 +19,7 @@ from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.package import page_of
 from oztable.server.rows import NOBODY, Entry
+from oztable.server.rows import Status as KeptStatus
 from oztable.server.table_parts import Tale
 from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
 from oztable.server.wording import name_of, role_of, say, with_names
@@ -38,7 +39,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         table=table.id,
         game=table.row.game,
         seq=table.moment,
-        status=_status(table),
+        status=shown_status(table.status),
         language=language,
         seat=seat,
         chairs=[_chair(table, number, listener) for number in range(len(table.chairs))],
@@ -100,8 +101,9 @@ def _scene(
     return page_model(session, seat, happened, names, language, table.status == "playing")
 
 
-def _status(table: LiveTable) -> Status:
-    return "ended" if table.status == "damaged" else table.status
+def shown_status(status: KeptStatus) -> Status:
+    """A damaged table is shown as one that was ended."""
+    return "ended" if status == "damaged" else status
 
 
 def _chair(table: LiveTable, seat: int, listener: Listener) -> Chair:
@@ -125,7 +127,7 @@ def _prompt(
     language: Language,
 ) -> str:
     if table.status == "lobby":
-        open_chairs = [names[chair.seat] for chair in table.chairs if chair.kind == "open"]
+        open_chairs = [names[seat] for seat in table.open_seats]
         return say("lobby", language, who=together(open_chairs, AND.into(language)))
     if decide is None:
         return say("over" if table.status == "over" else "ended", language)

@@ -337,7 +337,7 @@ def new_row(
 
 
 def _waits_for_nobody(table: LiveTable) -> bool:
-    return table.status == "lobby" and all(chair.kind != "open" for chair in table.chairs)
+    return table.status == "lobby" and not table.open_seats
 
 
 def _set_aside(whole: Whole, store: Store, why: str) -> LiveTable:

@@ -33,6 +33,7 @@ from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.live import LiveTable
 from oztable.server.package import page_of
+from oztable.server.page_builder import shown_status
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
 from oztable.server.store import CannotKeep
@@ -67,8 +68,8 @@ async def make_table(request: Request) -> Response:
             lesson = page_of(new.game).tutorial
             if lesson is None:
                 raise refuse(request, 404, "no_tutorial")
-            name = _name(request, _own_name(new))
-            me = ChairRow(0, "person", name=name, holder=who.holder)
+            name = next((seat.name for seat in new.seats if seat.kind == "me"), "")
+            me = ChairRow(0, "person", name=_name(request, name), holder=who.holder)
             chairs = [me, ChairRow(1, "bot", bot=lesson.bot)]
             table = await here.tables.create(
                 new.game, dict(lesson.options), "", chairs, True, lesson.secret, tutorial=True
@@ -93,10 +94,6 @@ def _why_not(wrong: BadNotation, game: str, language: Language) -> str:
     if wrong.reason:
         return load(game).say(wrong.reason, language)
     return str(wrong) if language == "en" else say("options_wrong", language)
-
-
-def _own_name(new: NewTable) -> str:
-    return next((seat.name for seat in new.seats if seat.kind == "me"), "")
 
 
 def _name(request: Request, name: str) -> str:
@@ -168,7 +165,7 @@ def _line(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> Tabl
         table=row.id,
         game=row.game,
         path=_path(row.id),
-        status="ended" if row.status == "damaged" else row.status,
+        status=shown_status(row.status),
         names=list(names_of(chairs, row.game, language)),
         your_turn=False,
         chapter=0,
@@ -180,7 +177,7 @@ def _as_it_stands(line: TableLine, table: LiveTable, holder: str) -> TableLine:
     decide, session = table.decide, table.session
     return structs.replace(
         line,
-        status="ended" if table.status == "damaged" else table.status,
+        status=shown_status(table.status),
         your_turn=bool(decide and decide.seat in table.seats_of(holder)),
         chapter=session.game.chapter(session.state) if session else 0,
     )
@@ -231,7 +228,7 @@ async def make_invite(request: Request) -> Response:
     tables, secret = app_context(request).tables, new_secret()
     row = InviteRow(hashed(secret), table.id, asked.kind, NOBODY if asked.kind == "watch" else seat)
     async with tables.changing(table):  # nobody sits down between the look and the invite
-        if asked.kind == "seat" and not _is(table, seat, "open"):
+        if asked.kind == "seat" and seat not in table.open_seats:
             raise refuse(request, 409, "no_chair")
         if asked.kind == "move" and seat not in table.seats_of(holder_of(request)):
             raise refuse(request, 403, "not_your_seat")
@@ -239,10 +236,6 @@ async def make_invite(request: Request) -> Response:
     link = f"{app_context(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
     path, size = qr_path(link)
     return answer(Invite(asked.kind, asked.seat, link, path, size), 201)
-
-
-def _is(table: LiveTable, seat: int, kind: str) -> bool:
-    return 0 <= seat < len(table.chairs) and table.chairs[seat].kind == kind
 
 
 async def look_at_invite(request: Request) -> Response:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt
@@ -119,7 +119,9 @@ class Standings:
         wins = shared = decisions = 0
         seconds = slowest = 0.0
         for result in self.results:
-            for seat in _seats_of(name, result.players):
+            for seat, player in enumerate(result.players):
+                if player != name:
+                    continue
                 part, deal = (
                     result.shares[seat],
                     self.plan.deal(result.meeting),
@@ -165,7 +167,3 @@ class Standings:
                 seat = (result.first + place) % seats
                 counted.add(self.plan.deal(result.meeting), credit[seat])
         return [place.share() for place in places]
-
-
-def _seats_of(name: str, players: Sequence[str]) -> list[int]:
-    return [seat for seat, player in enumerate(players) if player == name]

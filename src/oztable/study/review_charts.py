@@ -28,7 +28,9 @@ def curve_chart(review: Review, told: ToldReview, language: Language) -> dict[st
     colours = alt.Scale(domain=names, range=[SEATS[seat] for seat in seats])
     x = alt.X("step:Q", title=say("step", language), axis=alt.Axis(tickMinStep=1, grid=False))
     y = alt.Y("chance:Q", title=None, scale=alt.Scale(domain=[0, 1]), axis=_percents(language))
-    colour = alt.Color("name:N", scale=colours, legend=_legend(len(names) > 1), title=None)
+    legend = alt.Legend(orient="top", symbolType="stroke", labelLimit=200)
+    several = legend if len(names) > 1 else None
+    colour = alt.Color("name:N", scale=colours, legend=several, title=None)
     tooltip = [alt.Tooltip("name:N", title=" "), alt.Tooltip("text:N", title=" ")]
     points = [
         _row(point.step, point.chances[seat], told.names[seat], language)
@@ -105,10 +107,6 @@ def account_chart(account: ToldAccount, language: Language) -> dict[str, Any]:
     return _dressed(alt.layer(bars, texts).properties(width="container", height=height))
 
 
-def _in_lines(label: str) -> str:
-    return fill(label, LABEL, break_on_hyphens=False)
-
-
 def _stairs(account: ToldAccount) -> Iterator[dict[str, Any]]:
     now = 0.0
     for part in account.parts:
@@ -116,7 +114,8 @@ def _stairs(account: ToldAccount) -> Iterator[dict[str, Any]]:
         now = part.value if part.is_total else now + part.value
         kind = "total" if part.is_total else "good" if part.value >= 0 else "bad"
         ends = {"low": before, "high": now, "right": max(before, now)}
-        yield {**ends, "label": _in_lines(part.label), "text": part.text, "kind": kind}
+        label = fill(part.label, LABEL, break_on_hyphens=False)
+        yield {**ends, "label": label, "text": part.text, "kind": kind}
 
 
 def _reach(rows: Rows) -> list[float]:
@@ -133,10 +132,6 @@ def _data(rows: Rows) -> alt.InlineData:
 def _percents(language: Language) -> alt.Axis:
     said = f"round(100 * datum.value) + '{percent(0, language)[1:]}'"
     return alt.Axis(labelExpr=said, tickCount=5, gridDash=[2, 4], domain=False, ticks=False)
-
-
-def _legend(shown: bool) -> alt.Legend | None:
-    return alt.Legend(orient="top", symbolType="stroke", labelLimit=200) if shown else None
 
 
 def _dressed(chart: alt.LayerChart | alt.FacetChart) -> dict[str, Any]:

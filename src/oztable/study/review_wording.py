@@ -147,9 +147,10 @@ class _ReviewWriter:
         return " · ".join(f"{name} {score}" for name, score in pairs)
 
     def _account(self, account: Account) -> ToldAccount:
+        own = self.say("own_you" if account.seat == self.you else "own")
         between = [
             (study_of(self.review.game).luck.into(self.language), account.luck, account.luck_error),
-            (self._own(account.seat), account.own, account.own_error),
+            (own, account.own, account.own_error),
             *self._of_others(account),
             (self.say("rest"), account.rest, 0.0),
         ]
@@ -164,9 +165,6 @@ class _ReviewWriter:
             self._total("end", account.end),
         )
         return ToldAccount(account.seat, self.names[account.seat], parts, self._verdict(account))
-
-    def _own(self, seat: int) -> str:
-        return self.say("own_you" if seat == self.you else "own")
 
     def _of_others(self, account: Account) -> list[tuple[str, float, float]]:
         if len(self.names) == 1:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, get_args
 
@@ -109,15 +109,11 @@ def _reachable(schemas: Iterable[Schema], parts: Mapping[str, Schema]) -> set[st
     found: set[str] = set()
     ahead = list(schemas)
     while ahead:
-        for name in _references(ahead.pop()):
+        for name in re.findall(re.escape(REFERENCE) + r"([\w.]+)", str(ahead.pop())):
             if name not in found and name in parts:
                 found.add(name)
                 ahead.append(parts[name])
     return found
-
-
-def _references(schema: Any) -> Iterator[str]:
-    yield from re.findall(re.escape(REFERENCE) + r"([\w.]+)", str(schema))
 
 
 def _declared(name: str, schema: Schema) -> str:
