@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from oztable.server import queries as queries
 from oztable.server.live import LiveTable
-from oztable.server.rows import Whole
+from oztable.server.rows import StoredTable
 from oztable.server.store import FILE, Store
 from oztable.server.wire.to_server import PROTOCOL
 from tests.server.house import Server
@@ -151,7 +151,7 @@ async def _say(socket: ClientConnection, **message: Any) -> None:
 # What is on disk
 
 
-def wholes(data: Path, scratch: Path) -> dict[str, Whole]:
+def wholes(data: Path, scratch: Path) -> dict[str, StoredTable]:
     """Every table as a copy of the files shows it; the files themselves are left alone."""
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir()
@@ -168,7 +168,7 @@ def wholes(data: Path, scratch: Path) -> dict[str, Whole]:
     return {name: whole for name, whole in found.items() if whole}
 
 
-def check_nothing_lost(guests: Sequence[Guest], tables: dict[str, Whole]) -> None:
+def check_nothing_lost(guests: Sequence[Guest], tables: dict[str, StoredTable]) -> None:
     """Everything acknowledged is there, each once, in a log without gaps that plays again."""
     replayed: dict[str, LiveTable] = {}
     for name, whole in tables.items():

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from oztable.server.limits import Bucket, Buckets, Places, Rate, address_of
+from oztable.server.limits import Bucket, Buckets, ConcurrencyLimit, Rate, address_of
 
 
 class Clock:
@@ -54,7 +54,7 @@ def test_every_key_has_its_own_bucket_and_the_idle_are_forgotten() -> None:
 
 
 def test_places_are_taken_and_left() -> None:
-    places = Places(2)
+    places = ConcurrencyLimit(2)
     assert places.enter("x")
     assert places.enter("x")
     assert not places.enter("x")

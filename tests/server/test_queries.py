@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from oztable.server import queries
-from oztable.server.rows import ChairRow, ChatRow, Entry, InviteRow, Status, TableRow, Whole
+from oztable.server.rows import ChairRow, ChatRow, Entry, InviteRow, Status, StoredTable, TableRow
 from oztable.server.store import Store
 
 CHAIRS = (ChairRow(0, "person", name="Boq", holder="h0"), ChairRow(1, "open"))
@@ -44,7 +44,7 @@ async def made(store: Store, name: str = "t", touched: float = 100.0, **more: St
     return await store.do(queries.make_table(row(name, touched, **more), CHAIRS, LOG[:1]))
 
 
-async def loaded(store: Store, name: str = "t") -> Whole:
+async def loaded(store: Store, name: str = "t") -> StoredTable:
     found = await store.do(queries.load_table(name))
     assert found is not None
     return found

@@ -21,7 +21,7 @@ from oztable.server.bots import BotPool
 from oztable.server.host import Host
 from oztable.server.live import LiveTable
 from oztable.server.package import page_of
-from oztable.server.rows import ChairRow, Entry, TableRow, Whole, sums_of
+from oztable.server.rows import ChairRow, Entry, StoredTable, TableRow, sums_of
 from oztable.server.store import Store
 from oztable.server.table_parts import Damaged
 from oztable.server.timings import Timings
@@ -229,21 +229,21 @@ async def test_every_planted_leak_is_caught(
 # The log
 
 
-def damaged(text: str) -> Whole:
+def damaged(text: str) -> StoredTable:
     """A table whose log holds an action that cannot be played."""
     chairs = tuple(ChairRow(n, "person", holder=f"h{n}") for n in range(2))
     row = TableRow(
         "a-table", ROAD, 1, {}, "", bytes(SECRET_BYTES), False, False, "playing", 0.0, 0.0, "rec"
     )
     log = (Entry("fate", -1, text),)
-    return Whole(row, chairs, (), log, (), sums_of(log, "a-table", 0, "")[-1], True)
+    return StoredTable(row, chairs, (), log, (), sums_of(log, "a-table", 0, "")[-1], True)
 
 
 class Given:
-    def __init__(self, whole: Whole) -> None:
+    def __init__(self, whole: StoredTable) -> None:
         self.whole = whole
 
-    async def do(self, work: Any) -> Whole:
+    async def do(self, work: Any) -> StoredTable:
         return self.whole
 
 

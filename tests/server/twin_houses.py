@@ -26,7 +26,7 @@ from oztable.server.bots import BotOrder, BotPool
 from oztable.server.holders import hashed
 from oztable.server.limits import LOOSE_LIMITS
 from oztable.server.live import LiveTable
-from oztable.server.rows import ChairRow, TableRow, Whole
+from oztable.server.rows import ChairRow, StoredTable, TableRow
 from oztable.server.serving import Serving
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
@@ -92,7 +92,7 @@ class TwinHouse:
         holders = [holder(str(seat)) for seat in range(session.seats)]
         chairs = tuple(ChairRow(n, "person", holder=who) for n, who in enumerate(holders))
         await self.tables.store.do(queries.make_table(row._replace(status="playing"), chairs))
-        whole = Whole(row, chairs, (holder(WATCHER),), (), (), "", True)
+        whole = StoredTable(row, chairs, (holder(WATCHER),), (), (), "", True)
         table = LiveTable(whole, self.tables.store)
         table.row = row._replace(status="playing")
         table.session, table.moment = session, len(session.steps)

@@ -20,7 +20,7 @@ from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
-from oztable.server.rows import ChairRow, TableRow, Whole
+from oztable.server.rows import ChairRow, StoredTable, TableRow
 from oztable.server.store import Store
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
@@ -51,7 +51,9 @@ def table_around(session: AnySession, rng: Random) -> LiveTable:
         made=0.0, touched=0.0, record="a-record",
     )  # fmt: skip
     chairs = tuple(ChairRow(n, "person", name="", holder=f"h{n}") for n in range(session.seats))
-    table = LiveTable(Whole(row, chairs, ("watcher",), (), (), "", True), cast(Store, NoDisk()))
+    table = LiveTable(
+        StoredTable(row, chairs, ("watcher",), (), (), "", True), cast(Store, NoDisk())
+    )
     table.row = row._replace(status="playing")
     table.session = session
     for seat in range(session.seats):

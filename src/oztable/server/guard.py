@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from oztable.server.limits import Buckets, Limits, Places, address_of
+from oztable.server.limits import Buckets, ConcurrencyLimit, Limits, address_of
 from oztable.server.problems import problem, spoken
 
 log = logging.getLogger("oztable.guard")
@@ -118,7 +118,7 @@ class Guard:
         self._site = site
         limits = limits or Limits()
         self._requests = Buckets(limits.requests)
-        self._sockets = Places(limits.sockets)
+        self._sockets = ConcurrencyLimit(limits.sockets)
         self._body_seconds = body_seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

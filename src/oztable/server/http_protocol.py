@@ -12,7 +12,7 @@ from http import HTTPStatus
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from oztable.server.guard import HEADERS, MOST_HEAD
-from oztable.server.limits import Places, is_near, neighbourhood
+from oztable.server.limits import ConcurrencyLimit, is_near, neighbourhood
 from oztable.server.problems import problem
 
 HEAD_SECONDS = 15.0
@@ -21,7 +21,9 @@ HEAD_SECONDS = 15.0
 def http_protocol_with(most: int, proxied: bool) -> type[LimitedHttpProtocol]:
     """One that counts the connections of an address."""
     return type(
-        "CountingHttpProtocol", (LimitedHttpProtocol,), {"lines": Places(most), "proxied": proxied}
+        "CountingHttpProtocol",
+        (LimitedHttpProtocol,),
+        {"lines": ConcurrencyLimit(most), "proxied": proxied},
     )
 
 
@@ -29,7 +31,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     """For `uvicorn.Config(http=...)`."""
 
     head_seconds = HEAD_SECONDS
-    lines: Places | None = None  # how many one address holds open; None: as many as it likes
+    lines: ConcurrencyLimit | None = (
+        None  # how many one address holds open; None: as many as it likes
+    )
     proxied = False  # then near ones are all our own proxy's
     _inside = ""  # the address under which it is counted
     _head = 0  # bytes of a head that is not whole yet

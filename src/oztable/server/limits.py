@@ -120,7 +120,7 @@ class Expiring(Generic[T]):
         return value if self._clock() < until else None
 
 
-class Places:
+class ConcurrencyLimit:
     """How many are inside at once, by key."""
 
     def __init__(self, most: int) -> None:

@@ -24,8 +24,8 @@ from oztable.server.rows import (
     ChatRow,
     Entry,
     Status,
+    StoredTable,
     TableRow,
-    Whole,
 )
 from oztable.server.store import Store
 from oztable.server.table_parts import Asked, Damaged, Note, NotNow, OtherRules, Stale, Tale
@@ -40,7 +40,7 @@ MOST_ENTRIES = 20_000  # of the log; games are a tenth of that
 
 
 class LiveTable:
-    def __init__(self, whole: Whole, store: Store) -> None:
+    def __init__(self, whole: StoredTable, store: Store) -> None:
         self.row: TableRow = whole.row
         self.chairs: list[ChairRow] = list(whole.chairs)
         self.watchers: dict[str, None] = dict.fromkeys(whole.watchers)
@@ -67,7 +67,7 @@ class LiveTable:
 
     # Coming back to life
 
-    def _come_back(self, whole: Whole) -> None:
+    def _come_back(self, whole: StoredTable) -> None:
         """A game that has ended is still shown when its rules have changed since, without a
         board; one under way is not."""
         if self.status == "damaged":

@@ -14,8 +14,8 @@ from oztable.server.rows import (
     Heading,
     InviteRow,
     Status,
+    StoredTable,
     TableRow,
-    Whole,
     sums_of,
 )
 from oztable.server.store import Work
@@ -98,7 +98,7 @@ def add_chat(table: str, n: int, line: ChatRow, most: int) -> Work[None]:
     return work
 
 
-def load_table(table: str) -> Work[Whole | None]:
+def load_table(table: str) -> Work[StoredTable | None]:
     return partial(_load, table)
 
 
@@ -115,7 +115,7 @@ def _heading(table: str, db: sqlite3.Connection) -> Heading | None:
     return Heading(row, tuple(ChairRow(*chair) for chair in chairs), options is not None)
 
 
-def _load(table: str, db: sqlite3.Connection) -> Whole | None:
+def _load(table: str, db: sqlite3.Connection) -> StoredTable | None:
     heading = _heading(table, db)
     if not heading:
         return None
@@ -130,7 +130,7 @@ def _load(table: str, db: sqlite3.Connection) -> Whole | None:
     log = tuple(Entry(*entry[2:]) for entry in entries)
     sums = [entry[1] for entry in entries]
     numbered = [entry[0] for entry in entries] == list(range(len(entries)))
-    return Whole(
+    return StoredTable(
         heading.row,
         heading.chairs,
         tuple(holder for (holder,) in watchers),

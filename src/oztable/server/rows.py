@@ -70,7 +70,7 @@ class Heading(NamedTuple):
     is_readable: bool
 
 
-class Whole(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as it stands on disk."""
 
     row: TableRow

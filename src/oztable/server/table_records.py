@@ -10,7 +10,7 @@ from oztable.core import record as records
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
 from oztable.games import load
-from oztable.server.rows import GAME_KINDS, NOBODY, ChairRow, Entry, TableRow, Whole
+from oztable.server.rows import GAME_KINDS, NOBODY, ChairRow, Entry, StoredTable, TableRow
 
 
 def record_of(
@@ -22,7 +22,7 @@ def record_of(
     return records.of_session(session, _names(chairs), _day(row), row.secret, words, ended=ended)
 
 
-def record_of_log(whole: Whole, end: Entry) -> str:
+def record_of_log(whole: StoredTable, end: Entry) -> str:
     """The record of a game whose rules there are no more: what was done, as one long turn."""
     row = whole.row
     moves = [

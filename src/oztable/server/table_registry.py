@@ -20,7 +20,7 @@ from oztable.server.broadcaster import Broadcaster
 from oztable.server.calendar import Calendar
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
-from oztable.server.rows import NOBODY, ChairRow, Entry, TableRow, Whole
+from oztable.server.rows import NOBODY, ChairRow, Entry, StoredTable, TableRow
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
 from oztable.server.table_records import record_of_log
@@ -137,7 +137,7 @@ class TableRegistry:
         self.wake(found)
         return found
 
-    async def _brought_back(self, whole: Whole) -> LiveTable:
+    async def _brought_back(self, whole: StoredTable) -> LiveTable:
         try:
             # In a thread: a long game takes a while to play again, and others go on meanwhile.
             found = await asyncio.to_thread(LiveTable, whole, self.store)
@@ -147,7 +147,7 @@ class TableRegistry:
         found.share_rules()
         return found
 
-    async def _retire(self, whole: Whole) -> LiveTable:
+    async def _retire(self, whole: StoredTable) -> LiveTable:
         """A game begun under other rules ends with a notice and its record."""
         end = Entry("end", NOBODY, "upgraded")
         record = (whole.row.record, record_of_log(whole, end))
@@ -200,7 +200,7 @@ class TableRegistry:
         Session(rules, len(chairs), RecordedChance())
         row = new_row(game, rules.options, deck, secret or new_secret(), hints, tutorial)
         await self.store.do(queries.make_table(row, chairs))
-        table = LiveTable(Whole(row, tuple(chairs), (), (), (), "", True), self.store)
+        table = LiveTable(StoredTable(row, tuple(chairs), (), (), (), "", True), self.store)
         self.live[table.id] = table
         async with self.changing(table):
             await self.begin_when_full(table)
@@ -340,7 +340,7 @@ def _waits_for_nobody(table: LiveTable) -> bool:
     return table.status == "lobby" and not table.open_seats
 
 
-def _set_aside(whole: Whole, store: Store, why: str) -> LiveTable:
+def _set_aside(whole: StoredTable, store: Store, why: str) -> LiveTable:
     """In memory alone: its people see what is wrong, and nothing on disk is touched."""
     row = whole.row._replace(status="damaged")
     table = LiveTable(whole._replace(row=row, log=()), store)

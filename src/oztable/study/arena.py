@@ -129,8 +129,8 @@ class _Lost(Exception):
         self.seat, self.why = seat, why
 
 
-class Workshop(threading.local):
-    """What one thread of one process needs to play: the game, and the code of strangers."""
+class PlayerMaker(threading.local):
+    """What one thread of one process needs to play: the game, and processes for user code."""
 
     def __init__(self) -> None:
         self._plan: ArenaPlan | None = None
@@ -159,11 +159,11 @@ class Workshop(threading.local):
         self._code, self._plan = {}, None
 
 
-_workshop = Workshop()
+_maker = PlayerMaker()
 
 
 def play_meeting(plan: ArenaPlan, meeting: Meeting) -> Result:
-    game, watch = _workshop.open(plan), _Watch(plan.seats)
+    game, watch = _maker.open(plan), _Watch(plan.seats)
     seating, deal = plan.seating(meeting), plan.deal(meeting)
     names = tuple(entrant.label for entrant in seating)
     try:
@@ -181,7 +181,7 @@ def _sit_down(plan: ArenaPlan, seating: Iterable[Entrant], deal: int) -> list[An
     for seat, entrant in enumerate(seating):
         try:
             seed = f"{plan.seed}:{deal}:{seat}:{entrant.label}"
-            players.append(_workshop.make(entrant, plan, seed))
+            players.append(_maker.make(entrant, plan, seed))
         except Forfeit as fault:
             raise _Lost(seat, str(fault)) from None
     return players
@@ -214,16 +214,16 @@ def play_meetings(plan: ArenaPlan, meetings: Sequence[Meeting]) -> list[Result]:
 
 
 def try_out(plan: ArenaPlan) -> None:
-    """Makes every player of strangers once; raises `Forfeit` for one that cannot be made."""
+    """Makes every player from user code once; raises `Forfeit` for one that cannot be made."""
     try:
         for entrant in plan.entrants:
             if entrant.code is not None:
                 try:
-                    _workshop.make(entrant, plan, plan.seed)
+                    _maker.make(entrant, plan, plan.seed)
                 except Forfeit as fault:
                     raise Forfeit(f"{entrant.code.path}: {fault}") from None
     finally:
-        _workshop.close()
+        _maker.close()
 
 
 def results(
@@ -240,7 +240,7 @@ def results(
             for meeting in meetings:
                 yield play_meeting(plan, meeting)
         finally:
-            _workshop.close()
+            _maker.close()
 
 
 def _shared_out(
