@@ -10,28 +10,7 @@ from typing import Any, NamedTuple
 from msgspec.json import schema_components
 
 from oztable import __version__
-from oztable.server.wire.api import (
-    API_TYPES,
-    Accept,
-    Accepted,
-    AskInvite,
-    GameInfo,
-    Health,
-    Invite,
-    Invited,
-    LookAtInvite,
-    Moment,
-    NewTable,
-    Problem,
-    Promise,
-    RecordInfo,
-    ReviewState,
-    RuleSection,
-    TableLine,
-    TableMade,
-    Ticket,
-    Verified,
-)
+from oztable.server.wire import api
 from oztable.server.wire.page_models import DECK_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
@@ -67,50 +46,50 @@ class Route(NamedTuple):
 
 ROUTES = (
     Route("get", "/healthz", "Whether the server is well and what is done now would be kept.",
-          Health, refusals=(503,)),
+          api.Health, refusals=(503,)),
     Route("get", "/api/openapi.json", "This description.", dict[str, Any]),
     Route("get", "/api/games", "The games, and what can be chosen before one begins.",
-          list[GameInfo], query=LANG),
-    Route("post", "/api/tables", "Make a table. A browser without a cookie gets one.", TableMade,
-          201, NewTable, query=LANG, refusals=(400, 404, 409, 415, 429, 503)),
+          list[api.GameInfo], query=LANG),
+    Route("post", "/api/tables", "Make a table. A browser without a cookie gets one.",
+          api.TableMade, 201, api.NewTable, query=LANG, refusals=(400, 404, 409, 415, 429, 503)),
     Route("post", "/api/promises", "A promise for the deal of the next table, to be had before any"
-          " word is added.", Promise, 201),
+          " word is added.", api.Promise, 201),
     Route("get", "/api/tables", "The tables this browser sits at, the newest first.",
-          list[TableLine], query=LANG),
+          list[api.TableLine], query=LANG),
     Route("delete", "/api/tables/{table}", "Take a table away for all its players.", None, 204,
           query=LANG, known=True, refusals=(403, 404, 503)),
     Route("post", "/api/tables/{table}/invites", "A link for a friend, for another device of one’s"
-          " own, or for spectators.", Invite, 201, AskInvite, query=LANG, known=True,
+          " own, or for spectators.", api.Invite, 201, api.AskInvite, query=LANG, known=True,
           refusals=(400, 403, 404, 409, 415, 503)),
     Route("post", "/api/invites/look", "What an invite is for, before sitting down. A browser"
-          " without a cookie gets one.", Invited, 200, LookAtInvite, query=LANG,
+          " without a cookie gets one.", api.Invited, 200, api.LookAtInvite, query=LANG,
           refusals=(400, 404, 415, 503)),
     Route("post", "/api/invites/accept", "Sit down, or watch, with the secret of an invite. A"
-          " browser without a cookie gets one.", Accepted, 200, Accept, query=LANG,
+          " browser without a cookie gets one.", api.Accepted, 200, api.Accept, query=LANG,
           refusals=(400, 404, 409, 415, 503)),
     Route("post", "/api/tables/{table}/ticket", "A ticket for one socket at `/socket/{table}`.",
-          Ticket, 201, query=LANG, known=True, refusals=(404, 503)),
+          api.Ticket, 201, query=LANG, known=True, refusals=(404, 503)),
     Route("get", "/api/tables/{table}/record", "The record of a finished game; of one under way,"
           " as this browser saw it.", TEXT, query=LANG, known=True, refusals=(404,)),
-    Route("get", "/api/records/{record}", "A finished game at its permanent link.", RecordInfo,
+    Route("get", "/api/records/{record}", "A finished game at its permanent link.", api.RecordInfo,
           query=LANG, refusals=(404, 409)),
-    Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.", Moment,
-          query={"seat": "Through whose eyes, counted from 0; else a spectator’s.", **LANG},
-          refusals=(400, 404, 409)),
+    Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.",
+          api.Moment, refusals=(400, 404, 409),
+          query={"seat": "Through whose eyes, counted from 0; else a spectator’s.", **LANG}),
     Route("get", "/api/records/{record}/text", "The record itself, by whatever rules it was"
           " played.", TEXT, query=LANG, refusals=(404,)),
     Route("get", "/api/records/{record}/verify", "Every move and draw of a record made again.",
-          Verified, query=LANG, refusals=(404, 409)),
+          api.Verified, query=LANG, refusals=(404, 409)),
     Route("get", "/api/records/{record}/review", "A finished game thought over, or how far that"
-          " has come.", ReviewState, query=LANG, refusals=(404, 409)),
+          " has come.", api.ReviewState, query=LANG, refusals=(404, 409)),
     Route("post", "/api/records/{record}/review", "Think a finished game over, unless that was"
-          " done.", ReviewState, 202, query=LANG, refusals=(404, 409, 429)),
+          " done.", api.ReviewState, 202, query=LANG, refusals=(404, 409, 429)),
     Route("post", "/api/records/{record}/moments/{moment}/table", "A table at this moment of a"
           " finished game, to try it again against bots. A browser without a cookie gets one.",
-          TableMade, 201, query=LANG, refusals=(404, 409, 429, 503)),
+          api.TableMade, 201, query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/rules/{game}", "The rules and rulings of a game by number.",
-          list[RuleSection], query={"edition": "Of the rules, where a game has several.", **LANG},
-          refusals=(400, 404)),
+          list[api.RuleSection], refusals=(400, 404),
+          query={"edition": "Of the rules, where a game has several.", **LANG}),
     Route("get", "/api/decks/{game}/{deck}", "The cards of a deck or pack, to be drawn.",
           DECK_TYPES, query=LANG, refusals=(404,)),
     Route("get", "/art/{game}/{deck}/{card}.svg", "The face of a card.", SVG,
@@ -133,9 +112,9 @@ def openapi() -> dict[str, Any]:
     """The whole document."""
     asked = [route.asks for route in ROUTES if route.asks is not None]
     types = [kind for route in ROUTES for kind in _types(route.answer)]
-    roots = [*asked, *types, *API_TYPES, ToServer, ToPage]
+    roots = [*asked, *types, *api.API_TYPES, ToServer, ToPage]
     schemas, parts = schema_components(roots, ref_template=REFERENCE + "{name}")
-    known = {_key(kind): schema for kind, schema in zip(roots, schemas, strict=True)}
+    known = {repr(kind): schema for kind, schema in zip(roots, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method] = _operation(route, known)
@@ -154,7 +133,7 @@ def openapi() -> dict[str, Any]:
         },
         "paths": paths,
         "components": {
-            "schemas": {**parts, "ToServer": known[_key(ToServer)], "ToPage": known[_key(ToPage)]},
+            "schemas": {**parts, "ToServer": known[repr(ToServer)], "ToPage": known[repr(ToPage)]},
             "securitySchemes": {
                 "browser": {"type": "apiKey", "in": "cookie", "name": "oz"},
             },
@@ -168,12 +147,8 @@ def _types(answer: Any) -> tuple[Any, ...]:
     return answer if isinstance(answer, tuple) else (answer,)
 
 
-def _key(kind: Any) -> str:
-    return repr(kind)
-
-
 def _operation(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
-    refused = {"application/json": {"schema": {"$ref": REFERENCE + Problem.__name__}}}
+    refused = {"application/json": {"schema": {"$ref": REFERENCE + api.Problem.__name__}}}
     answers: dict[str, Any] = {str(route.status): _answer(route, known)}
     for status in route.refusals:
         answers[str(status)] = {"description": REFUSALS[status], "content": refused}
@@ -185,7 +160,7 @@ def _operation(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
         "responses": answers,
     }
     if route.asks is not None:
-        content = {JSON: {"schema": known[_key(route.asks)]}}
+        content = {JSON: {"schema": known[repr(route.asks)]}}
         operation["requestBody"] = {"required": True, "content": content}
     if route.known:
         operation["security"] = [{"browser": []}]
@@ -198,7 +173,7 @@ def _answer(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(route.answer, str):
         content: dict[str, Any] = {route.answer: {"schema": {"type": "string"}}}
     else:
-        kinds = [known[_key(kind)] for kind in _types(route.answer)]
+        kinds = [known[repr(kind)] for kind in _types(route.answer)]
         content = {JSON: {"schema": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}}}
     return {"description": route.about, "content": content}
 

@@ -37,25 +37,12 @@ from oztable.server.page_builder import shown_status
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
 from oztable.server.store import CannotKeep
-from oztable.server.wire.api import (
-    Accept,
-    Accepted,
-    AskInvite,
-    Invite,
-    Invited,
-    LookAtInvite,
-    NewSeat,
-    NewTable,
-    Promise,
-    TableLine,
-    TableMade,
-    Ticket,
-)
+from oztable.server.wire import api
 from oztable.server.wording import names_of, say
 
 
 async def make_table(request: Request) -> Response:
-    new = await sent(request, NewTable)
+    new = await sent(request, api.NewTable)
     here = app_context(request)
     address = await may_make_table(request)
     if not is_installed(new.game):
@@ -86,7 +73,7 @@ async def make_table(request: Request) -> Response:
         text = _why_not(wrong, new.game, language_of(request))
         raise Refusal(400, "bad_request", text, "$.options") from None
     here.made.add(address, table.id)
-    return who.greeted(answer(TableMade(table.id, _path(table.id)), 201))
+    return who.greeted(answer(api.TableMade(table.id, _path(table.id)), 201))
 
 
 def _why_not(wrong: BadNotation, game: str, language: Language) -> str:
@@ -113,7 +100,7 @@ def _word(request: Request, word: str) -> str:
         raise Refusal(400, "bad_request", text, "$.word") from None
 
 
-def _chairs(request: Request, new: NewTable, holder: str) -> list[ChairRow]:
+def _chairs(request: Request, new: api.NewTable, holder: str) -> list[ChairRow]:
     spec = spec_of(new.game)
     if len(new.seats) not in spec.seats:
         seats = core_options.seats_in_words(spec.seats)
@@ -129,7 +116,9 @@ def _chairs(request: Request, new: NewTable, holder: str) -> list[ChairRow]:
     return chairs
 
 
-def _chair(request: Request, new: NewTable, number: int, seat: NewSeat, holder: str) -> ChairRow:
+def _chair(
+    request: Request, new: api.NewTable, number: int, seat: api.NewSeat, holder: str
+) -> ChairRow:
     match seat.kind:
         case "me":
             return ChairRow(number, "person", name=_name(request, seat.name), holder=holder)
@@ -144,7 +133,7 @@ def _chair(request: Request, new: NewTable, number: int, seat: NewSeat, holder: 
 
 async def make_promise(request: Request) -> Response:
     name, promised = app_context(request).promises.make()
-    return answer(Promise(name, promised), 201)
+    return answer(api.Promise(name, promised), 201)
 
 
 async def list_tables(request: Request) -> Response:
@@ -160,8 +149,8 @@ async def list_tables(request: Request) -> Response:
     return answer(lines)
 
 
-def _line(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> TableLine:
-    return TableLine(
+def _line(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> api.TableLine:
+    return api.TableLine(
         table=row.id,
         game=row.game,
         path=_path(row.id),
@@ -173,7 +162,7 @@ def _line(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> Tabl
     )
 
 
-def _as_it_stands(line: TableLine, table: LiveTable, holder: str) -> TableLine:
+def _as_it_stands(line: api.TableLine, table: LiveTable, holder: str) -> api.TableLine:
     decide, session = table.decide, table.session
     return structs.replace(
         line,
@@ -197,7 +186,7 @@ async def delete_table(request: Request) -> Response:
 async def make_ticket(request: Request) -> Response:
     table = await table_of(request)
     await app_context(request).tables.lead_on(table, holder_of(request))
-    return answer(Ticket(app_context(request).tickets.issue(holder_of(request), table.id)), 201)
+    return answer(api.Ticket(app_context(request).tickets.issue(holder_of(request), table.id)), 201)
 
 
 async def take_record(request: Request) -> Response:
@@ -222,7 +211,7 @@ async def take_record(request: Request) -> Response:
 
 
 async def make_invite(request: Request) -> Response:
-    asked = await sent(request, AskInvite)
+    asked = await sent(request, api.AskInvite)
     table = await table_of(request, seated=True)
     seat = asked.seat if asked.seat is not None else NOBODY
     tables, secret = app_context(request).tables, new_secret()
@@ -235,20 +224,20 @@ async def make_invite(request: Request) -> Response:
         await tables.store.do(queries.add_invite(row))
     link = f"{app_context(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
     path, size = qr_path(link)
-    return answer(Invite(asked.kind, asked.seat, link, path, size), 201)
+    return answer(api.Invite(asked.kind, asked.seat, link, path, size), 201)
 
 
 async def look_at_invite(request: Request) -> Response:
     """Who looks gets their cookie now: should the answer to sitting down be lost, the chair is
     not."""
-    asked = await sent(request, LookAtInvite)
+    asked = await sent(request, api.LookAtInvite)
     tables = app_context(request).tables
     invite = await tables.store.do(queries.find_invite(hashed(asked.secret)))
     table = await tables.get(invite.table) if invite else None
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
     names = names_of(table.chairs, table.row.game, language_of(request))
-    invited = Invited(
+    invited = api.Invited(
         kind=invite.kind,
         seat=None if invite.seat == NOBODY else invite.seat,
         game=table.row.game,
@@ -259,7 +248,7 @@ async def look_at_invite(request: Request) -> Response:
 
 
 async def accept_invite(request: Request) -> Response:
-    asked = await sent(request, Accept)
+    asked = await sent(request, api.Accept)
     tables = app_context(request).tables
     hash_ = hashed(asked.secret)
     invite = await tables.store.do(queries.find_invite(hash_))
@@ -271,9 +260,9 @@ async def accept_invite(request: Request) -> Response:
     async with tables.changing(table):
         if invite.kind == "watch":
             await tables.watch(table, who.holder)
-            return who.greeted(answer(Accepted(table.id, None, _path(table.id))))
+            return who.greeted(answer(api.Accepted(table.id, None, _path(table.id))))
         await _sit(request, table, invite, who.holder, name, word)
-    return who.greeted(answer(Accepted(table.id, invite.seat, _path(table.id))))
+    return who.greeted(answer(api.Accepted(table.id, invite.seat, _path(table.id))))
 
 
 async def _sit(
