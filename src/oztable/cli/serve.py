@@ -38,7 +38,7 @@ def serve(
     ] = "",
     no_browser: Annotated[bool, Parameter(help="Do not open the browser.")] = False,
 ) -> int:
-    """Open the table in the browser: both games, alone, on one sofa or by a link.
+    """Open the table in the browser: every game, alone, on one sofa or by a link.
 
     Tables are kept at every step, so the power may go at any time.
 
