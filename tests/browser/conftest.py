@@ -62,9 +62,10 @@ def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
         at: Server | Wire | None = None,
         **more: Any,
     ) -> Visitor:
-        context, faults = new_context(browser, (at or server).address, device, **more)
+        address = (at or server).address
+        context, faults = new_context(browser, address, device, **more)
         usual = "finger" if device.touch else "mouse"
-        visitor = Visitor(context, faults, hands or usual, seed)
+        visitor = Visitor(context, address, faults, hands or usual, seed)
         came.append(visitor)
         return visitor
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from urllib.parse import urljoin
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from tests.browser import oz, road
-from tests.browser.visitor import PATIENCE, Visitor
-from tests.server.house import OpenPage, open_page
+from tests.browser.visitor import PATIENCE, Heard, Visitor
+from tests.server.house import OpenPage
 
 _DECIDE = {"yellow-brick-road": road.decide, "card-game-of-oz": oz.decide}
+OPENING = 12  # moments
 _WANTED = {"yellow-brick-road": road.wanted, "card-game-of-oz": oz.wanted}
 
 
@@ -41,30 +42,75 @@ def play_on(
 def hurry_on(who: Visitor, until: Callable[[Visitor], bool] = lambda who: who.is_over) -> None:
     """The same choices, said on a line of this browser's own while the page is closed: for where
     only what the table comes to look like matters. The page is opened again at its end."""
-    table, at = who.heard["table"], who.page.url
-    ticket = who.post(f"/api/tables/{table}/ticket", {})["ticket"]
-    line = open_page(urljoin(at, "/").removesuffix("/"), table, ticket, who.heard["language"])
-    who.page.goto("about:blank")
+    hurry_all(who, until=until)
+
+
+def hurry_all(*people: Visitor, until: Callable[[Visitor], bool]) -> None:
+    """As `hurry_on`, of several at one table; `until` is asked of the first."""
+    table, at = people[0].heard["table"], people[0].page.url
+    for each in people:
+        each.page.goto("about:blank")
+    _hurry(people, table, at, until)
+
+
+def lay_and_hurry(
+    who: Visitor,
+    game: str,
+    seats: list[Heard],
+    until: Callable[[Visitor], bool] = lambda who: who.is_over,
+    **more: Any,
+) -> None:
+    """The same from the first moment on: the page is opened once, at the end."""
+    table = who.new_table(game, seats, **more)
+    _hurry((who,), table, f"/table/{table}", until)
+
+
+def play_through(who: Visitor, *others: Visitor, whole: bool) -> None:
+    """Yellow Brick Road to its end: the whole of it through the page, or its beginning and its end,
+    with what lies between hurried."""
+    people = (who, *others)
+    if not whole:
+        seq = who.seq + OPENING
+        play_on(*people, until=lambda each: each.seq >= seq)
+        hurry_all(*people, until=road.nears_its_end)
+    play_on(*people)
+
+
+def _hurry(
+    people: Sequence[Visitor], table: str, at: str, until: Callable[[Visitor], bool]
+) -> None:
+    lines = [each.new_line(table) for each in people]
     while True:
-        who.heard = line.page
-        if until(who) or who.is_over:
+        newest = max(line.page["seq"] for line in lines)
+        for each, line in zip(people, lines, strict=True):
+            each.heard = line.reach(newest).page
+        if until(people[0]) or people[0].is_over:
             break
-        if who.decides(who.heard):
-            choice = _WANTED[who.heard["game"]](who) or who.choices[0]
-            line.reach(line.move(choice["action"])["seq"])
+        turns = (pair for pair in zip(people, lines, strict=True) if pair[0].decides(pair[1].page))
+        who, line = next(turns, (people[0], lines[0]))
+        if who.decides(line.page):
+            _choose(who, line)
         else:
             line.until("page")
-    who.open(at)
-    who.until(lambda heard: heard["seq"] >= line.page["seq"])
-    line.close()
+    for each, line in zip(people, lines, strict=True):
+        each.open(at)
+        each.until(lambda heard: heard["seq"] >= newest)
+        line.close()
+
+
+def _choose(who: Visitor, line: OpenPage) -> None:
+    seat = line.page["deciding"]
+    if line.page["seat"] != seat:  # on one sofa
+        line.send(type="look", seat=seat)
+        line.until_page(lambda page: bool(page["seat"] == seat))
+        who.heard = line.page
+    choice = _WANTED[who.heard["game"]](who) or who.choices[0]
+    line.reach(line.move(choice["action"])["seq"])
 
 
 def other_tab(who: Visitor) -> OpenPage:
     """A second line of the same browser, on which something can be said."""
-    table = who.heard["table"]
-    ticket = who.post(f"/api/tables/{table}/ticket", {})["ticket"]
-    address = who.page.url.partition("/table/")[0]
-    return open_page(address, table, ticket)
+    return who.new_line(who.heard["table"])
 
 
 def somebody_talks(who: Visitor) -> None:

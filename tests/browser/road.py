@@ -28,6 +28,12 @@ def _points(choice: Any) -> int:
     return int(choice["after"]["total"]) if "after" in choice else 0
 
 
+def nears_its_end(who: Visitor) -> bool:
+    """All but three cards lie in the grids."""
+    grids = [builder["grid"]["cards"] for builder in who.heard["scene"]["builders"]]
+    return sum(card is None for cards in grids for card in cards) <= 3
+
+
 def take(who: Visitor, choice: Any) -> None:
     gesture = _WITH_KEYS if isinstance(who.hands, Keys) else _BY_TOUCH
     who.after(lambda: gesture[choice["kind"]](who, choice))

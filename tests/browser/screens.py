@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tests.browser.oz import LEFT_EDGE
-from tests.browser.playing import hurry_on
+from tests.browser.playing import hurry_on, lay_and_hurry
 from tests.browser.visitor import Visitor
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
@@ -44,17 +44,16 @@ def _at(who: Visitor, name: str, path: str, shows: str) -> str:
 
 def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.keen = True
-    who.lay_table(OZ, [me, BOT], options=LONG)
-    hurry_on(who, until=_round(4, cards=2))
+    lay_and_hurry(who, OZ, [me, BOT], options=LONG, until=_round(4, cards=2))
     yield "oz"
     if who.find("[data-hand]").count():
         who.touch(who.find("[data-hand]").first, LEFT_EDGE)
         yield "oz-card-picked-up"
-    who.lay_table(OZ, [me, BOT, {"kind": "bot", "bot": "random"}], options=LONG)
-    hurry_on(who, until=_round(2))
+    lay_and_hurry(
+        who, OZ, [me, BOT, {"kind": "bot", "bot": "random"}], options=LONG, until=_round(2)
+    )
     yield "oz-three-authors"
-    who.lay_table(OZ, [me, BOT], options={"maxRounds": "1"})
-    hurry_on(who)
+    lay_and_hurry(who, OZ, [me, BOT], options={"maxRounds": "1"})
     who.find("section.count").wait_for()
     yield "oz-count"
     who.touch("header .end")
@@ -64,8 +63,7 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
 
 def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     who.keen = True
-    who.lay_table(ROAD, [me, BOT])
-    hurry_on(who, until=_laid(6))
+    lay_and_hurry(who, ROAD, [me, BOT], until=_laid(6))
     yield "road"
     yield from _drawers(who)
     hurry_on(who, until=_places)

@@ -42,7 +42,7 @@ def take(browser: Browser, server: Server, device: Device, dark: bool, language:
         language=language,
         sharpness=2 if device.touch else 1,
     )
-    who = Visitor(context, faults, "finger" if device.touch else "mouse", SEED)
+    who = Visitor(context, server.address, faults, "finger" if device.touch else "mouse", SEED)
     for screen in screens(who, language):
         if not device.touch:
             who.page.mouse.move(2, 2)

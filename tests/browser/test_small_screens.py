@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
-from tests.browser.playing import hurry_on, somebody_talks
+from tests.browser.playing import lay_and_hurry, somebody_talks
 from tests.browser.pointers import Finger
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
@@ -83,8 +83,12 @@ def may_rise(who: Visitor) -> bool:
 def test_a_choice_is_read_beside_or_above_its_price(arrive: Arrive) -> None:
     me = arrive(PHONE, language="fr", seed=2)
     me.keen = True
-    me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}])
-    hurry_on(me, until=may_rise)
+    lay_and_hurry(
+        me,
+        OZ,
+        [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}],
+        until=may_rise,
+    )
     me.find(".bar .all").tap()
     me.find(".bar ul .rise").first.wait_for()
     widths = me.find(".bar ul .text").evaluate_all("all => all.map(one => one.clientWidth)")
@@ -122,8 +126,7 @@ def test_on_the_smallest_phone_what_is_picked_up_does_not_cover_its_goals(arrive
     me = arrive(SMALLEST, language="fr", seed=41)
     me.keen = True
     bots = [{"kind": "bot", "bot": name} for name in ("greedy", "random")]
-    me.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, *bots])
-    hurry_on(me, until=may_move_far)
+    lay_and_hurry(me, OZ, [{"kind": "me", "name": "Dorothée"}, *bots], until=may_move_far)
     me.page.wait_for_function(NOT_TOO_WIDE)
     movers = dict.fromkeys(each["piece"] for each in me.choices if each["kind"] == "move")
     for piece in movers:
@@ -146,8 +149,12 @@ def come_to(who: Visitor, moment: Callable[[Visitor], bool]) -> None:
     """Some games are over before it comes."""
     who.keen = True
     for _ in range(8):
-        who.lay_table(OZ, [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}])
-        hurry_on(who, until=moment)
+        lay_and_hurry(
+            who,
+            OZ,
+            [{"kind": "me", "name": "Dorothée"}, {"kind": "bot", "bot": "random"}],
+            until=moment,
+        )
         if not who.is_over:
             return
     raise AssertionError("it never comes")
@@ -329,8 +336,12 @@ COVERED = """place => {
 def test_a_long_name_leaves_room_for_number_and_seal(arrive: Arrive) -> None:
     me = arrive(PHONE)
     me.keen = True
-    me.lay_table(OZ, [{"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "greedy"}])
-    hurry_on(me, until=lambda who: any(place["card"] for place in who.heard["scene"]["places"]))
+    lay_and_hurry(
+        me,
+        OZ,
+        [{"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "greedy"}],
+        until=lambda who: any(place["card"] for place in who.heard["scene"]["places"]),
+    )
     place = me.find(".place").filter(has=me.find(".milestone")).first
     assert place.evaluate(COVERED) is False
 

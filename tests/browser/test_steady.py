@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.playing import decide, hurry_on, other_tab, play_on, somebody_talks
+from tests.browser.playing import decide, lay_and_hurry, other_tab, play_on, somebody_talks
 from tests.browser.visitor import Visitor
 from tests.server.house import OpenPage
 
@@ -35,8 +35,7 @@ def button(who: Visitor, name: str) -> Locator:
 
 def test_what_is_picked_up_stays_in_the_hand_while_others_talk(arrive: Arrive) -> None:
     me = arrive()
-    me.lay_table(OZ, [ME, BOT])
-    hurry_on(me, until=acts)
+    lay_and_hurry(me, OZ, [ME, BOT], until=acts)
     me.find("[data-hand]").first.click(position={"x": 12, "y": 60})
     expect(me.find("section.picked")).to_be_visible()
     somebody_talks(me)
@@ -45,9 +44,8 @@ def test_what_is_picked_up_stays_in_the_hand_while_others_talk(arrive: Arrive) -
 
 def test_a_card_stays_where_it_was_carried_though_a_hint_is_open(arrive: Arrive) -> None:
     me = arrive()
-    me.lay_table(ROAD, [ME, BOT], hints=True)
+    lay_and_hurry(me, ROAD, [ME, BOT], until=lays, hints=True)
     me.wants_hints()
-    hurry_on(me, until=lays)
     button(me, "Hint").click()
     suggestion = me.find("section[aria-label='A hint'] .suggestion").first
     expect(suggestion).to_be_visible()
@@ -97,8 +95,7 @@ def _move(line: OpenPage, who: Visitor) -> None:
 
 def test_no_key_plays_behind_an_open_drawer(arrive: Arrive) -> None:
     me = arrive()
-    me.lay_table(OZ, [ME, BOT])
-    hurry_on(me, until=acts)
+    lay_and_hurry(me, OZ, [ME, BOT], until=acts)
     before = me.seq
     button(me, "Menu").click()
     me.page.get_by_role("dialog").wait_for()

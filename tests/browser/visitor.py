@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Position, WebSock
 
 from tests.browser.faults import Faults
 from tests.browser.hands import Finger, Hands, Keys, Mouse
+from tests.server.house import OpenPage, open_page
 
 Heard = dict[str, Any]
 PATIENCE = 20.0
@@ -23,8 +24,11 @@ class Visitor:
     """One browser with one page open. What to do next is read from the socket, as a person reads
     it from the table; it is done through the page alone."""
 
-    def __init__(self, context: BrowserContext, faults: Faults, hands: str, seed: int) -> None:
+    def __init__(
+        self, context: BrowserContext, address: str, faults: Faults, hands: str, seed: int
+    ) -> None:
         self.context = context
+        self.address = address
         self.faults = faults
         self.rng = Random(seed)
         self.keen = False  # plays to get on, rather than anything whatever
@@ -106,12 +110,19 @@ class Visitor:
 
     def lay_table(self, game: str, seats: list[Heard], **more: Any) -> str:
         """A table with what matters to a test."""
-        if not self.page.url.startswith("http"):
-            self.open("/")
-        made = self.post("/api/tables", {"game": game, "seats": seats, **more})
-        self.open(made["path"])
+        table = self.new_table(game, seats, **more)
+        self.open(f"/table/{table}")
         self.until(lambda heard: True)
-        return str(made["table"])
+        return table
+
+    def new_table(self, game: str, seats: list[Heard], **more: Any) -> str:
+        """Its page is not opened yet."""
+        return str(self.post("/api/tables", {"game": game, "seats": seats, **more})["table"])
+
+    def new_line(self, table: str) -> OpenPage:
+        """This browser's own line to a table, beside whatever page it has open."""
+        ticket = self.post(f"/api/tables/{table}/ticket", {})["ticket"]
+        return open_page(self.address, table, ticket)
 
     def wants_hints(self) -> None:
         """Off they are, as long as nobody says so."""
@@ -124,15 +135,10 @@ class Visitor:
         return str(self.post(invites, {"kind": kind, "seat": seat})["link"])
 
     def post(self, path: str, body: Heard) -> Any:
-        """Asked for by the page itself."""
-        return self.page.evaluate(
-            """async ([path, body]) => {
-              const headers = {"content-type": "application/json"};
-              const post = {method: "POST", headers, body: JSON.stringify(body)};
-              return await (await fetch(path, post)).json();
-            }""",
-            [path, body],
-        )
+        """With the cookies of this browser; no page need be open for it."""
+        headers = {"origin": self.address}
+        answer = self.context.request.post(path, data=body, headers=headers)
+        return answer.json() if answer.body() else None
 
     def sit_down(self, link: str, name: str) -> None:
         self.open(link)
