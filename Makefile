@@ -111,6 +111,7 @@ browser: $(VENV)/.test page ## whole games in a real Chromium
 
 soak: $(VENV)/.test page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
 	$(BIN)/pytest $(AT_ONCE) --hypothesis-profile soak -m "(soak or hypothesis) and not browser"
+	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/pytest $(AT_ONCE) -m "browser and soak" tests/browser
 
 mutants: $(VENV)/.test ## plant small faults and see which the tests notice (ARGS="server -n 40")
 	@nice -n 10 $(BIN)/python -m tools.mutants $(ARGS)

@@ -1,5 +1,5 @@
 """One server and one Chromium for all the tests of a worker; a browser of their own for each
-person in a test."""
+person in a test, which others use after them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import DESKTOP, Device, chromium, new_context
+from tests.browser.chromium import DESKTOP, Device, chromium
+from tests.browser.contexts import Contexts, Lent
 from tests.browser.visitor import Visitor
 from tests.browser.wire import Wire
 from tests.server.house import Server, serving
@@ -32,6 +33,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("tables"), "--away-after", "600") as found:
         yield found
@@ -45,14 +51,15 @@ class Arrive(Protocol):
         hands: str = ...,
         seed: int = 7,
         at: Server | Wire | None = None,
+        fresh: bool = False,
         **more: Any,
     ) -> Visitor: ...
 
 
 @pytest.fixture
-def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
+def arrive(contexts: Contexts, server: Server) -> Iterator[Arrive]:
     """People with a browser each. Whatever their pages complained of fails the test."""
-    came: list[Visitor] = []
+    lent: list[Lent] = []
 
     def one(
         device: Device = DESKTOP,
@@ -60,16 +67,16 @@ def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
         hands: str = "",
         seed: int = 7,
         at: Server | Wire | None = None,
+        fresh: bool = False,
         **more: Any,
     ) -> Visitor:
         address = (at or server).address
-        context, faults = new_context(browser, address, device, **more)
+        found = contexts.lend(address, device, fresh=fresh, **more)
+        lent.append(found)
         usual = "finger" if device.touch else "mouse"
-        visitor = Visitor(context, address, faults, hands or usual, seed)
-        came.append(visitor)
-        return visitor
+        return Visitor(found.context, address, found.faults, hands or usual, seed)
 
     yield one
-    for visitor in came:
-        visitor.context.close()
-    assert [fault for visitor in came for fault in visitor.faults.unforgiven] == []
+    for each in lent:
+        contexts.take_back(each)
+    assert [fault for each in lent for fault in each.faults.unforgiven] == []

@@ -15,10 +15,18 @@ class Faults:
     def __init__(self, context: BrowserContext) -> None:
         self.found: list[str] = []
         self._forgiven: list[re.Pattern[str]] = []
+        self._context = context
         context.on("console", self._console)
         context.on("weberror", self._script)
         context.on("requestfailed", self._request)
         context.on("response", self._response)
+
+    def stop(self) -> None:
+        """What comes now is somebody else's."""
+        self._context.remove_listener("console", self._console)
+        self._context.remove_listener("weberror", self._script)
+        self._context.remove_listener("requestfailed", self._request)
+        self._context.remove_listener("response", self._response)
 
     def forgive(self, pattern: str) -> None:
         """What this test brings about itself, such as a cut line."""

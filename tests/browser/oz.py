@@ -72,6 +72,17 @@ def _keenly(who: Visitor) -> Any:
     return who.rng.choice(plays or forward or rest)
 
 
+def nears_its_end(who: Visitor) -> bool:
+    """A character may come to the other end of the road."""
+    scene = who.heard["scene"]
+    ends = [
+        place["id"]
+        for place in scene["places"]
+        if place["title"] and place["spoke"] != scene["seat"]
+    ]
+    return any(each["kind"] == "move" and each["place"] in ends for each in who.choices)
+
+
 def _listed(who: Visitor, choice: Any) -> Locator:
     return who.find(f"button[data-action={_quoted(choice['action'])}]").first
 

@@ -11,6 +11,10 @@ from tests.browser.visitor import PATIENCE, Heard, Visitor
 from tests.server.house import OpenPage
 
 _DECIDE = {"yellow-brick-road": road.decide, "card-game-of-oz": oz.decide}
+_NEARS_ITS_END = {
+    "yellow-brick-road": road.nears_its_end,
+    "card-game-of-oz": oz.nears_its_end,
+}
 OPENING = 12  # moments
 _WANTED = {"yellow-brick-road": road.wanted, "card-game-of-oz": oz.wanted}
 
@@ -66,13 +70,13 @@ def lay_and_hurry(
 
 
 def play_through(who: Visitor, *others: Visitor, whole: bool) -> None:
-    """Yellow Brick Road to its end: the whole of it through the page, or its beginning and its end,
-    with what lies between hurried."""
+    """To the end of the game: the whole of it through the page, or its beginning and its end, with
+    what lies between hurried."""
     people = (who, *others)
     if not whole:
         seq = who.seq + OPENING
         play_on(*people, until=lambda each: each.seq >= seq)
-        hurry_all(*people, until=road.nears_its_end)
+        hurry_all(*people, until=_NEARS_ITS_END[who.heard["game"]])
     play_on(*people)
 
 

@@ -35,7 +35,7 @@ WATCH = """(() => {
 
 def moved(who: Visitor, game: str) -> list[str]:
     """What moves while the chat is opened and two decisions are taken."""
-    who.context.add_init_script(WATCH)
+    who.page.add_init_script(WATCH)
     who.lay_table(game, [ME, BOT])
     who.page.get_by_role("button", name="Chat", exact=True).click()
     who.page.get_by_role("dialog").wait_for()

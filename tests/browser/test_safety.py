@@ -50,7 +50,7 @@ COUNT = "window.ran = () => { window.timesRun = (window.timesRun ?? 0) + 1; };"
 def test_nothing_that_people_write_runs(arrive: Arrive) -> None:
     host, guest = arrive(), arrive()
     for each in (host, guest):
-        each.context.add_init_script(COUNT)
+        each.page.add_init_script(COUNT)
     for first in range(0, len(NAMES), 3):
         names = (*NAMES[first : first + 3], "Toto", "Ozma")[:3]
         seats = [{"kind": "me", "name": name} for name in names]
@@ -79,7 +79,7 @@ def test_nothing_that_people_write_runs(arrive: Arrive) -> None:
 def test_a_script_in_the_page_would_be_refused(arrive: Arrive) -> None:
     me = arrive()
     me.faults.forgive("Content Security Policy|Trusted")
-    me.context.add_init_script(COUNT)
+    me.page.add_init_script(COUNT)
     answer = me.page.goto("/")
     assert answer
     policy = answer.headers["content-security-policy"]
@@ -94,7 +94,7 @@ def test_a_script_in_the_page_would_be_refused(arrive: Arrive) -> None:
 
 
 def test_the_front_page_is_light_and_fetches_from_this_house_alone(arrive: Arrive) -> None:
-    me = arrive()
+    me = arrive(fresh=True)
     came: list[Response] = []
     me.page.on("response", lambda response: came.append(response))
     me.page.goto("/", wait_until="networkidle")

@@ -66,7 +66,7 @@ def what_is_heard(who: Visitor) -> list[str]:
 def test_a_move_is_heard_only_once_the_switch_is_on(arrive: Arrive, game: str) -> None:
     me = arrive()
     me.keen = True
-    me.context.add_init_script(LISTEN)
+    me.page.add_init_script(LISTEN)
     me.lay_table(game, [ME, BOT])
     play_a_little(me)
     assert heard(me) == []
@@ -85,7 +85,7 @@ def test_a_move_is_heard_only_once_the_switch_is_on(arrive: Arrive, game: str) -
 def test_a_page_that_nobody_has_touched_is_silent(arrive: Arrive) -> None:
     """Browsers want it so; and nothing is kept to be heard all at once at the first touch."""
     me = arrive(settings={"sound": True})
-    me.context.add_init_script(LISTEN)
+    me.page.add_init_script(LISTEN)
     me.lay_table(ROAD, [ME, BOT])
     line = other_tab(me)
     me.heard = {}

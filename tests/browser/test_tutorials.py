@@ -134,7 +134,7 @@ class Pupil:
     def __init__(self, who: Visitor) -> None:
         self.who = who
         self.moments: dict[int, Scene] = {}
-        who.context.add_init_script(LISTEN)
+        who.page.add_init_script(LISTEN)
         who.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:

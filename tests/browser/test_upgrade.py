@@ -35,7 +35,7 @@ class Upgrade:
 
 @pytest.mark.parametrize("part", ["Table", "Board"])
 def test_the_page_is_loaded_anew_by_itself(arrive: Arrive, part: str) -> None:
-    me = arrive()
+    me = arrive(fresh=True)
     me.open("/")
     me.find("article .button.primary").first.wait_for()
     upgrade = Upgrade(me, part, loads=1)
@@ -46,7 +46,7 @@ def test_the_page_is_loaded_anew_by_itself(arrive: Arrive, part: str) -> None:
 
 @pytest.mark.parametrize("part", ["Table", "Board"])
 def test_once_only_and_then_when_asked(arrive: Arrive, part: str) -> None:
-    me = arrive()
+    me = arrive(fresh=True)
     me.open("/")
     me.find("article .button.primary").first.wait_for()
     upgrade = Upgrade(me, part, loads=2)
@@ -60,7 +60,7 @@ def test_once_only_and_then_when_asked(arrive: Arrive, part: str) -> None:
 
 
 def test_a_server_that_is_down_is_said_to_be(arrive: Arrive) -> None:
-    me = arrive()
+    me = arrive(fresh=True)
     me.open("/")
     me.find("article .button.primary").first.wait_for()
     upgrade = Upgrade(me, "Settings", loads=1)

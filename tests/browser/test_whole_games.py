@@ -8,28 +8,17 @@ from playwright.sync_api import expect
 
 from tests.browser.chromium import DESKTOP, PHONE
 from tests.browser.conftest import Arrive
-from tests.browser.playing import play_on, play_through
+from tests.browser.playing import play_through
 from tests.browser.visitor import Visitor
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 ME = {"kind": "me", "name": "Dorothy"}
-BRIEF = {ROAD: {}, OZ: {"maxRounds": "1"}}
-LONGER = {ROAD: {}, OZ: {"maxRounds": "2"}}
+SHORT = {ROAD: {}, OZ: {"maxRounds": "2"}}
 
-# How much of a game is played through the page: Yellow Brick Road in part or whole, The Card Game
-# of Oz for a round or two.
+# Every way to play with the beginning and the end of a game through the page; and with all of it.
 much = pytest.mark.parametrize(
-    "whole", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["brief", "whole"]
+    "whole", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["in-part", "whole"]
 )
-
-
-def length(game: str, whole: bool) -> dict[str, str]:
-    return (LONGER if whole else BRIEF)[game]
-
-
-def play(who: Visitor, *others: Visitor, whole: bool) -> None:
-    """To the end."""
-    play_through(who, *others, whole=whole or who.heard["game"] == OZ)
 
 
 def see_the_result(who: Visitor) -> None:
@@ -57,12 +46,15 @@ def see_the_longest_sums(who: Visitor) -> None:
     assert panel["y"] >= book["y"] + book["height"]
 
 
-@pytest.mark.parametrize("game", [ROAD, OZ])
-def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "whole"),
+    [(ROAD, True), (OZ, False), pytest.param(OZ, True, marks=pytest.mark.soak)],
+)
+def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str, whole: bool) -> None:
     me = arrive()
     me.keen = game == OZ  # its rounds are many where nobody wants to end the story
     me.play_now(game)
-    play_on(me)
+    play_through(me, whole=whole)
     if game == ROAD:
         see_the_longest_sums(me)
     see_the_result(me)
@@ -72,17 +64,15 @@ def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str) -> None:
     me.find("[data-spot], [data-place]").first.wait_for()
 
 
-@pytest.mark.parametrize(
-    ("game", "whole"),
-    [(ROAD, False), pytest.param(ROAD, True, marks=pytest.mark.soak), (OZ, True)],
-)
+@much
+@pytest.mark.parametrize("game", [ROAD, OZ])
 def test_on_a_phone_with_a_finger_in_french(arrive: Arrive, game: str, whole: bool) -> None:
     me = arrive(PHONE, language="fr", seed=11)
     me.keen = game == OZ
     me.play_now(game)
     assert me.page.evaluate("document.documentElement.lang") == "fr"
     assert me.heard["language"] == "fr"
-    play(me, whole=whole)
+    play_through(me, whole=whole)
     see_the_result(me)
     assert me.find("dialog").get_by_text("Rejouer").is_visible()
 
@@ -91,8 +81,8 @@ def test_on_a_phone_with_a_finger_in_french(arrive: Arrive, game: str, whole: bo
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_with_keys_alone(arrive: Arrive, game: str, whole: bool) -> None:
     me = arrive(hands="keys", seed=13)
-    me.lay_table(game, [ME, {"kind": "bot", "bot": "greedy"}], options=length(game, whole))
-    play(me, whole=whole)
+    me.lay_table(game, [ME, {"kind": "bot", "bot": "greedy"}], options=SHORT[game])
+    play_through(me, whole=whole)
     see_the_result(me)
     me.page.keyboard.press("Escape")
     me.find("dialog").wait_for(state="detached")
@@ -102,7 +92,7 @@ def test_with_keys_alone(arrive: Arrive, game: str, whole: bool) -> None:
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str, whole: bool) -> None:
     host, guest, watcher = arrive(seed=17), arrive(PHONE, seed=19), arrive(DESKTOP, language="fr")
-    host.lay_table(game, [ME, {"kind": "friend"}], options=length(game, whole))
+    host.lay_table(game, [ME, {"kind": "friend"}], options=SHORT[game])
     assert host.heard["status"] == "lobby"
     link = host.find("input[readonly]").first
     link.wait_for()
@@ -112,7 +102,7 @@ def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str, whole
     watcher.open(host.invitation("watch", None))
     watcher.until(lambda heard: heard["status"] == "playing")
     assert watcher.heard["seat"] is None
-    play(host, guest, whole=whole)
+    play_through(host, guest, whole=whole)
     for each in (host, guest, watcher):
         each.until(lambda heard: heard["result"] is not None)
         see_the_result(each)
@@ -126,15 +116,16 @@ def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str, whole
 def test_two_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     both = arrive(PHONE, seed=23)
     both.lay_table(ROAD, [ME, {"kind": "me", "name": "Toto"}])
-    play(both, whole=whole)
+    play_through(both, whole=whole)
     see_the_result(both)
 
 
-def test_three_authors_on_one_sofa(arrive: Arrive) -> None:
+@much
+def test_three_authors_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     all_three = arrive(seed=29)
     seats = [{"kind": "me", "name": name} for name in ("Dorothy", "Toto", "Ozma")]
     all_three.lay_table(OZ, seats, options={"maxRounds": "1"})
-    play_on(all_three)
+    play_through(all_three, whole=whole)
     spokes = all_three.find("aside.tale svg")
     expect(spokes.locator(".title")).to_have_count(3)
     expect(spokes.locator(".stop")).to_have_count(9)
@@ -151,14 +142,14 @@ def test_three_authors_on_one_sofa(arrive: Arrive) -> None:
 def test_three_authors_against_bots_on_a_phone(arrive: Arrive, whole: bool) -> None:
     me = arrive(PHONE, seed=31)
     bots = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
-    me.lay_table(OZ, [ME, *bots], options=length(OZ, whole))
-    play(me, whole=whole)
+    me.lay_table(OZ, [ME, *bots], options=SHORT[OZ])
+    play_through(me, whole=whole)
     see_the_result(me)
 
 
 @much
 def test_alone_against_the_rounds(arrive: Arrive, whole: bool) -> None:
     me = arrive(seed=37)
-    me.lay_table(OZ, [ME], options={"mode": "solitaire", "rounds": "2" if whole else "1"})
-    play_on(me)
+    me.lay_table(OZ, [ME], options={"mode": "solitaire", "rounds": "2"})
+    play_through(me, whole=whole)
     assert me.is_over

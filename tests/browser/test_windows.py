@@ -75,7 +75,7 @@ def tale(who: Visitor) -> Locator:
 
 def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> None:
     host, guest = arrive(PHONE, at=fixed), arrive(language="fr", at=fixed)
-    host.context.add_init_script(TITLES)
+    host.page.add_init_script(TITLES)
     asked = Asked(host)
     host.lay_table(OZ, [ME, {"kind": "friend"}])
     sit_down_in_silence(guest, host.invitation())

@@ -34,7 +34,7 @@ def play_until(who: Visitor, other: Visitor) -> None:
 @pytest.mark.parametrize("allowed", [True, False], ids=["with-notices", "without"])
 def test_the_title_bar_says_it_and_so_does_a_notice(arrive: Arrive, allowed: bool) -> None:
     me, friend = arrive(seed=3, settings={"notifications": allowed}), arrive(seed=5)
-    me.context.add_init_script(BEHIND)
+    me.page.add_init_script(BEHIND)
     me.lay_table(ROAD, [ME, {"kind": "friend"}])
     friend.sit_down(me.invitation(), "Toto")
     for each in (me, friend):
