@@ -13,12 +13,13 @@ import pytest
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.language import LANGUAGES, Language
 from oztable.games.yellow_brick_road.page.card_faces import deck_of_page, face_svg
-from oztable.games.yellow_brick_road.page.model import RoadPageModel, road_page_model
+from oztable.games.yellow_brick_road.page.model import road_page_model
 from oztable.games.yellow_brick_road.page.types import (
     BeginChoice,
     BlockChoice,
     LayChoice,
     LeaveChoice,
+    RoadPageModel,
     SwapChoice,
 )
 from oztable.games.yellow_brick_road.rules.actions import Action, Block

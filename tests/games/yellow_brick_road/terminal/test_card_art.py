@@ -8,18 +8,13 @@ from random import Random
 import pytest
 
 from oztable.games.yellow_brick_road.drawing.curves import MOUTHS, road_of
+from oztable.games.yellow_brick_road.drawing.layout import laid_roads
 from oztable.games.yellow_brick_road.rules.cards import Deck, Piece
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
-from oztable.games.yellow_brick_road.rules.grid import LINES, SPOTS
+from oztable.games.yellow_brick_road.rules.grid import LINES, SPOTS, Grid, Spot
 from oztable.games.yellow_brick_road.rules.notation import parse_grid, parse_spot
 from oztable.games.yellow_brick_road.rules.roads import BORDERS, Scorer
-from oztable.games.yellow_brick_road.terminal.board import (
-    GridLook,
-    closed_mouths,
-    draw_grid,
-    linked_mouths,
-    spot_box,
-)
+from oztable.games.yellow_brick_road.terminal.board import GridLook, draw_grid, spot_box
 from oztable.games.yellow_brick_road.terminal.canvas import Box, Canvas
 from oztable.games.yellow_brick_road.terminal.card_art import CardSize, back_picture, card_picture
 from oztable.games.yellow_brick_road.terminal.layout import lay_out
@@ -110,6 +105,15 @@ def test_every_card_is_as_large_as_a_card() -> None:
 # Links
 
 GRID = "11~ 20 16 / 19 17~ 9 / 10 13 8~"  # the example of Y14.4, worth 23
+
+
+def linked_mouths(deck: Deck, grid: Grid, spot: Spot) -> frozenset[str]:
+    laid = laid_roads(grid, deck)
+    return laid[spot].joined if spot in laid else frozenset()
+
+
+def closed_mouths(deck: Deck, grid: Grid, spot: Spot) -> frozenset[str]:
+    return laid_roads(grid, deck)[spot].closed
 
 
 def test_mouths_are_linked_closed_or_open() -> None:

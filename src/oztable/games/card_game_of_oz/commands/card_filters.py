@@ -7,7 +7,7 @@ from typing import Any
 
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.commands.card_questions import CardDraft, find_keyword
-from oztable.games.card_game_of_oz.commands.interview import Interview, Refused, fold
+from oztable.games.card_game_of_oz.commands.interview import WORDS, Interview, Refused, fold
 from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, CardType
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import keyword_name
 from oztable.games.card_game_of_oz.rules.language.wording_names import ALIGNMENTS, REALMS, TYPES
 
 Part = tuple[str, Any]  # of a filter: its key and its value
-ANY = Text("any", "tous")
+ANY = WORDS.text("any")
 
 
 def ask_filter(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from oztable.core.language import LANGUAGES, Language, Text
-from oztable.games.card_game_of_oz.commands.interview import WORDS, Interview, Refused, fold
+from oztable.games.card_game_of_oz.commands.interview import WORDS, Interview, Refused, fold, named
 from oztable.games.card_game_of_oz.commands.packs import as_lines
 from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, Gem, Pack
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
@@ -25,11 +25,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import keyword_name
 from oztable.games.card_game_of_oz.rules.language.wording_names import ALIGNMENTS, REALMS, TYPES
 from oztable.games.card_game_of_oz.rules.packs import KEYWORD, LONGEST_KEYWORD
 
-GEMS: Mapping[Gem, Text] = {
-    "none": WORDS.text("gem_none"),
-    "magical": WORDS.text("pack_magical"),
-    "sorcery": WORDS.text("pack_sorcery"),
-}
+GEMS: Mapping[Gem, Text] = named("gem", "none", "magical", "sorcery")
 EASY_BULLET = " * "  # for keyboards without the other
 LONGEST_SLUG = 36
 NO_WORDS = WORDS.text("no_words")

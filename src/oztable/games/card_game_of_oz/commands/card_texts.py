@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.commands.card_filters import ask_filter
 from oztable.games.card_game_of_oz.commands.card_questions import NONE, CardDraft
-from oztable.games.card_game_of_oz.commands.interview import WORDS, Interview
+from oztable.games.card_game_of_oz.commands.interview import Interview, named
 from oztable.games.card_game_of_oz.rules.cards import CardType
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive
 from oztable.games.card_game_of_oz.rules.effects.branches import May
@@ -57,20 +57,9 @@ LOCATION_HERE = Filter("location", where="here")
 ADJACENT = Filter("location", where="adjacent", hidden=True)
 IN_PLAY: tuple[CardType, ...] = ("character", "object", "effect")
 MAX_NUMBER = 9  # the most Vitality, cost or steps that a pattern offers
-WHOSE: Mapping[Whose, Text] = {
-    "your": WORDS.text("whose_your"),
-    "opposing": WORDS.text("whose_opposing"),
-    "any": WORDS.text("whose_any"),
-}
-ON: Mapping[Literal["enter", "leave", "either"], Text] = {
-    "enter": WORDS.text("on_enter"),
-    "leave": WORDS.text("on_leave"),
-    "either": WORDS.text("on_either"),
-}
-UNTIL: Mapping[Until, Text] = {
-    "end of turn": WORDS.text("until_end_of_turn"),
-    "end of your next turn": WORDS.text("until_end_of_your_next_turn"),
-}
+WHOSE: Mapping[Whose, Text] = named("whose", "your", "opposing", "any")
+ON: Mapping[Literal["enter", "leave", "either"], Text] = named("on", "enter", "leave", "either")
+UNTIL: Mapping[Until, Text] = named("until", "end of turn", "end of your next turn")
 
 
 class Pattern(NamedTuple):

@@ -193,7 +193,7 @@ class Interview:
         )
 
     def yes(self, key: str, **values: object) -> bool:
-        answers = {"yes": Text("yes", "oui"), "no": Text("no", "non")}
+        answers = named("answer", "yes", "no")
         shown = ", ".join(answer.into(self.language) for answer in answers.values())
         prompt = f"{self.word(key, **values)} ({shown})"
         return self.ask(prompt, lambda answer: self._chosen(answer, answers)) == "yes"
@@ -206,6 +206,11 @@ class Interview:
         by_fold = {fold(name): name for name in known}
         found = get_close_matches(fold(said), by_fold, n=1)
         return self.word("did_you_mean", what=by_fold[found[0]]) if found else ""
+
+
+def named(kind: str, *keys: C) -> Mapping[C, Text]:
+    """What may be chosen, by the words that the catalogue has for each of these."""
+    return {key: WORDS.text(f"{kind}_{key.replace(' ', '_')}") for key in keys}
 
 
 def window() -> int | None:

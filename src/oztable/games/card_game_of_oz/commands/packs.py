@@ -23,9 +23,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import (
     realm_name,
     type_name,
 )
-from oztable.games.card_game_of_oz.rules.language.wording import (
-    plain as unmarked,
-)
+from oztable.games.card_game_of_oz.rules.language.wording import plain as unmarked
 from oztable.games.card_game_of_oz.rules.language.writing import card_toml
 from oztable.games.card_game_of_oz.rules.packs import BUNDLED, bundled_text, check_pack, load_pack
 from oztable.games.card_game_of_oz.terminal.card_face import card_panel
@@ -105,9 +103,9 @@ def show(
 def list_packs(*, lang: Lang = None) -> None:
     """List the packs that come with oztable, all of them reconstructions."""
     spoken = language(lang)
+    label = WORDS.say("pack_label", spoken)
     for name in BUNDLED:
-        pack = load_pack(name)
-        say(f"{name}: {pack.name.into(spoken)} ({_LABEL.into(spoken)})")
+        say(f"{name}: {load_pack(name).name.into(spoken)} ({label})")
 
 
 def find_card(pack: Pack, wanted: str) -> Card:
@@ -142,31 +140,31 @@ def as_lines(card: Card, pack: Pack, spoken: Language) -> list[str]:
     """A card as plain text: one fact a line."""
     lines = [f"{card.name.into(spoken)} ({card.slug})", _type_line(card, pack, spoken)]
     if card.type != "location":
-        lines.append(f"{_COST.into(spoken)} {card.cost}")
+        lines.append(f"{WORDS.say('pack_cost', spoken)} {card.cost}")
     if card.type == "character":
-        lines.append(f"{_VITALITY.into(spoken)} {card.vitality}")
+        lines.append(f"{WORDS.say('pack_vitality', spoken)} {card.vitality}")
     if card.copies > 1:
-        lines.append(f"{_COPIES.into(spoken)} {card.copies}")
+        lines.append(f"{WORDS.say('pack_copies', spoken)} {card.copies}")
     lines += [unmarked(text) for text in card_text(card, pack, spoken)]
     return [*lines, card.flavour.into(spoken)]
 
 
 def _type_line(card: Card, pack: Pack, spoken: Language) -> str:
-    gems = {"none": (), "magical": (_MAGICAL,), "sorcery": (_MAGICAL, _SORCERY)}[card.gem]
+    gems = {"none": (), "magical": ("magical",), "sorcery": ("magical", "sorcery")}[card.gem]
     words = [
         type_name(card.type, spoken),
         realm_name(card.realm, spoken),
         alignment_name(card.alignment, spoken),
         *(keyword_name(keyword, pack, spoken) for keyword in card.keywords),
-        *(gem.into(spoken) for gem in gems),
+        *(WORDS.say(f"gem_{gem}", spoken) for gem in gems),
     ]
     return ", ".join(words)
 
 
 def _as_table(pack: Pack, spoken: Language) -> Table:
     table = Table(title=pack.name.into(spoken), caption=pack.note.into(spoken), show_lines=True)
-    for heading in (_NAME, _TYPE, _COST, _VITALITY, _TEXT):
-        table.add_column(heading.into(spoken), overflow="fold")
+    for heading in ("name", "type", "cost", "vitality", "text"):
+        table.add_column(WORDS.say(f"pack_{heading}", spoken), overflow="fold")
     for card in pack.cards:
         copies = f" ×{card.copies}" if card.copies > 1 else ""
         table.add_row(
@@ -177,14 +175,3 @@ def _as_table(pack: Pack, spoken: Language) -> Table:
             "\n".join(unmarked(text) for text in card_text(card, pack, spoken)),
         )
     return table
-
-
-_LABEL = WORDS.text("pack_label")
-_NAME = WORDS.text("pack_name")
-_TYPE = WORDS.text("pack_type")
-_COST = WORDS.text("pack_cost")
-_VITALITY = WORDS.text("pack_vitality")
-_COPIES = WORDS.text("pack_copies")
-_TEXT = WORDS.text("pack_text")
-_MAGICAL = WORDS.text("pack_magical")
-_SORCERY = WORDS.text("pack_sorcery")

@@ -44,11 +44,6 @@ ROOM = WIDTH - TEXT_X - MARGIN
 LETTERS_A_LINE = 40
 BREAK = 16.0  # between the own way and the spokes of others
 
-HIDDEN = WORDS.text("drawn_hidden")
-GLIMPSED = WORDS.text("drawn_glimpsed")
-THE_END = WORDS.text("drawn_the_end")
-IN_HAND = WORDS.text("drawn_in_hand")
-
 
 class _Stop(NamedTuple):
     """A place along the way, and who is there."""
@@ -89,13 +84,15 @@ class _Story:
         )
         if board.is_title(place):
             ends = place == self.far or board.titles.index(place) == self.seen.flipped
-            name = THE_END.into(self.language) if ends else self.names[board.titles.index(place)]
+            name = self.names[board.titles.index(place)]
+            if ends:
+                name = WORDS.say("drawn_the_end", self.language)
             return _Stop("★", name, GOLD, INK, False, people)
         sign = board.name(place)
-        name = HIDDEN.into(self.language)
+        name = WORDS.say("drawn_hidden", self.language)
         if slot.card is not None:
             card = place_card(self.game, slot.card, self.language)
-            name = card if slot.up else GLIMPSED.into(self.language).format(card=card)
+            name = card if slot.up else WORDS.say("drawn_glimpsed", self.language, card=card)
         fill, ink = (EMERALD, PAGE) if slot.up else (SPOT, INK)
         return _Stop(sign, name, fill, ink, not slot.up, people)
 
@@ -124,7 +121,7 @@ class _Story:
         cards = [title(self.game, one.card, self.language) for one in held if one.card != UNKNOWN]
         if not cards:
             return []
-        said = IN_HAND.into(self.language).format(cards=" · ".join(cards))
+        said = WORDS.say("drawn_in_hand", self.language, cards=" · ".join(cards))
         return textwrap.wrap(said, LETTERS_A_LINE, break_on_hyphens=False)
 
 

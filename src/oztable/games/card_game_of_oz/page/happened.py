@@ -2,46 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
-from oztable.games.card_game_of_oz.rules.events import (
-    Archived,
-    Began,
-    DealtAgain,
-    Discarded,
-    Drew,
-    Dropped,
-    Equipped,
-    Event,
-    Gained,
-    Given,
-    LookedAt,
-    Moved,
-    PaidInVain,
-    Peeked,
-    Played,
-    PutAway,
-    Questioned,
-    Replaced,
-    Rolled,
-    Scored,
-    SetFaceDown,
-    SetOff,
-    ShownAtLast,
-    Shuffled,
-    StoodStill,
-    TheEnd,
-    TookInHand,
-    TurnBegan,
-    TurnedUp,
-    Unveiled,
-    Used,
-    WentInCircles,
-)
+from oztable.games.card_game_of_oz.rules import events
 from oztable.games.card_game_of_oz.rules.pieces import card_of
 
 HintKind = Literal[
@@ -66,105 +33,70 @@ class OzHint(Struct, frozen=True, kw_only=True):
     gold: bool = False  # of a die
 
 
-def hints(seat_view: SeatView, happened: Sequence[Event]) -> list[OzHint]:
-    return [
-        _table(seat_view, event) or _hands(seat_view, event) or _rest(event) for event in happened
-    ]
+Shown = tuple[HintKind, Mapping[str, str]]  # and for each field of a hint, that of the event
 
 
-def _table(seat_view: SeatView, event: Event) -> OzHint | None:
-    piece, place = seat_view.piece, seat_view.place
+def _shown(kind: HintKind, fields: str = "", **renamed: str) -> Shown:
+    """The fields that the event calls the same, and those it calls otherwise."""
+    return kind, {name: name for name in fields.split()} | renamed
+
+
+SHOWN: Mapping[type[events.Event], Shown] = {
+    events.Began: _shown("began", "seat"),
+    events.DealtAgain: _shown("dealt-again", "seat"),
+    events.TurnBegan: _shown("turn", "seat"),
+    events.Rolled: _shown("rolled", "seat", points="symbols"),
+    events.Drew: _shown("drew", "seat card"),
+    events.Played: _shown("played", "seat card piece place on", points="cost"),
+    events.SetFaceDown: _shown("set", "seat card", points="paid"),
+    events.Unveiled: _shown("revealed", "seat card"),
+    events.Discarded: _shown("discarded", "seat card"),
+    events.Moved: _shown("moved", "seat piece start", place="end", points="paid"),
+    events.StoodStill: _shown("stood-still", "seat piece place"),
+    events.PaidInVain: _shown("stood-still", "seat points"),
+    events.TurnedUp: _shown("turned-up", "place card"),
+    events.Replaced: _shown("replaced", "place", card="new"),
+    events.LookedAt: _shown("looked", "seat place card"),
+    events.Peeked: _shown("peeked", "seat", points="count"),
+    events.PutAway: _shown("put-away", "seat card"),
+    events.Archived: _shown("archived", "seat piece"),
+    events.Dropped: _shown("dropped", "piece place"),
+    events.Equipped: _shown("equipped", "seat", piece="thing", on="bearer"),
+    events.Used: _shown("used", "seat piece", points="paid"),
+    events.SetOff: _shown("set-off", "seat card"),
+    events.TookInHand: _shown("took", "seat"),
+    events.Given: _shown("given", "card"),
+    events.Gained: _shown("gained", "seat points"),
+    events.Questioned: _shown("asked", "seat", card="named"),
+    events.Shuffled: _shown("shuffled"),
+    events.TheEnd: _shown("the-end", "seat piece"),
+    events.WentInCircles: _shown("circles"),
+    events.Scored: _shown("scored"),
+    events.ShownAtLast: _shown("shown", "seat"),
+}
+
+
+def hints(seat_view: SeatView, happened: Sequence[events.Event]) -> list[OzHint]:
+    return [_hint(seat_view, event) for event in happened]
+
+
+def _hint(seat_view: SeatView, event: events.Event) -> OzHint:
+    kind, fields = SHOWN[type(event)]
+    written: dict[str, Callable[[Any], Any]] = {
+        "seat": seat_if_any,
+        "card": seat_view.card_if_known,
+        "piece": seat_view.piece_if_any,
+        "on": seat_view.piece_if_any,
+        "start": seat_view.place_if_any,
+        "place": seat_view.place_if_any,
+        "points": int,
+    }
+    values: dict[str, Any] = {
+        name: written[name](getattr(event, field)) for name, field in fields.items()
+    }
     match event:
-        case Moved(mover, seat, start, end, paid):
-            return OzHint(
-                kind="moved",
-                seat=seat,
-                piece=piece(mover),
-                start=place(start),
-                place=place(end),
-                points=paid,
-            )
-        case StoodStill(mover, seat, at):
-            return OzHint(kind="stood-still", seat=seat, piece=piece(mover), place=place(at))
-        case TurnedUp(at, card):
-            return OzHint(kind="turned-up", place=place(at), card=seat_view.card(card))
-        case Replaced(at, _, new):
-            return OzHint(kind="replaced", place=place(at), card=seat_view.card(new))
-        case LookedAt(seat, at, seen):
-            card_seen = seat_view.card_if_known(seen)
-            return OzHint(kind="looked", seat=seat, place=place(at), card=card_seen)
-        case Archived(gone, _, seat):
-            card_gone = seat_view.card(card_of(gone))
-            return OzHint(
-                kind="archived", seat=seat_if_any(seat), piece=piece(gone), card=card_gone
-            )
-        case Dropped(thing, at):
-            return OzHint(kind="dropped", piece=piece(thing), place=place(at))
-        case Equipped(seat, thing, bearer):
-            return OzHint(kind="equipped", seat=seat, piece=piece(thing), on=piece(bearer))
-        case Used(seat, used, paid):
-            return OzHint(kind="used", seat=seat, piece=piece(used), points=paid)
-        case TheEnd(seat, ender):
-            return OzHint(kind="the-end", seat=seat, piece=piece(ender))
-    return None
-
-
-def _hands(seat_view: SeatView, event: Event) -> OzHint | None:
-    match event:
-        case Played(seat, card, cost, place, on, piece):
-            return OzHint(
-                kind="played",
-                seat=seat,
-                card=seat_view.card(card),
-                piece=seat_view.piece_if_any(piece),
-                place=seat_view.place_if_any(place),
-                on=seat_view.piece_if_any(on),
-                points=cost,
-            )
-        case Drew(seat, drawn):
-            return OzHint(kind="drew", seat=seat, card=seat_view.card_if_known(drawn))
-        case SetFaceDown(seat, hidden, paid):
-            card_set = seat_view.card_if_known(hidden)
-            return OzHint(kind="set", seat=seat, card=card_set, points=paid)
-        case Unveiled(seat, card):
-            return OzHint(kind="revealed", seat=seat, card=seat_view.card(card))
-        case Discarded(seat, card):
-            return OzHint(kind="discarded", seat=seat, card=seat_view.card(card))
-        case PutAway(seat, away):
-            return OzHint(kind="put-away", seat=seat, card=seat_view.card_if_known(away))
-        case SetOff(seat, card):
-            return OzHint(kind="set-off", seat=seat_if_any(seat), card=seat_view.card(card))
-        case Given(card):
-            return OzHint(kind="given", card=seat_view.card(card))
-        case Questioned(seat, _, named):
-            return OzHint(kind="asked", seat=seat, card=seat_view.card(named))
-    return None
-
-
-def _rest(event: Event) -> OzHint:
-    match event:
-        case Began(seat):
-            return OzHint(kind="began", seat=seat)
-        case DealtAgain(seat):
-            return OzHint(kind="dealt-again", seat=seat)
-        case TurnBegan(seat):
-            return OzHint(kind="turn", seat=seat)
-        case Rolled(seat, colour, symbols):
-            return OzHint(kind="rolled", seat=seat, points=symbols, gold=colour == "gold")
-        case Gained(seat, points):
-            return OzHint(kind="gained", seat=seat, points=points)
-        case PaidInVain(seat, points):
-            return OzHint(kind="stood-still", seat=seat, points=points)
-        case Peeked(seat, count):
-            return OzHint(kind="peeked", seat=seat, points=count)
-        case TookInHand(seat):
-            return OzHint(kind="took", seat=seat)
-        case ShownAtLast(seat):
-            return OzHint(kind="shown", seat=seat)
-        case Shuffled():
-            return OzHint(kind="shuffled")
-        case WentInCircles():
-            return OzHint(kind="circles")
-        case Scored():
-            return OzHint(kind="scored")
-    raise AssertionError(f"an event without a hint: {event}")
+        case events.Rolled(colour=colour):
+            values["gold"] = colour == "gold"
+        case events.Archived(piece):
+            values["card"] = seat_view.card(card_of(piece))
+    return OzHint(kind=kind, **values)

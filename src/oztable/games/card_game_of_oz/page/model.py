@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, cast
+from typing import Literal
 
 from msgspec import Struct
 
-from oztable.core.game import AnyGame, Decide
+from oztable.core.game import Decide
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.page.board import (
     OzAuthor,
@@ -32,7 +32,10 @@ from oztable.games.card_game_of_oz.page.question import (
 )
 from oztable.games.card_game_of_oz.page.refusals import OzRefusal, refusals
 from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
+from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.events import Event
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.state import View
 
 
 class OzPageModel(Struct, frozen=True, tag_field="game", tag="card-game-of-oz"):
@@ -65,14 +68,14 @@ class OzPageModel(Struct, frozen=True, tag_field="game", tag="card-game-of-oz"):
 
 
 def oz_page_model(
-    game: AnyGame,
-    view: Any,
-    decide: Decide[Any] | None,
-    happened: Sequence[Any],
+    game: CardGameOfOz,
+    view: View,
+    decide: Decide[Action] | None,
+    happened: Sequence[Event],
     names: tuple[str, ...],
     language: Language,
 ) -> OzPageModel:
-    seat_view = SeatView(cast(CardGameOfOz, game), view, names, language)
+    seat_view = SeatView(game, view, names, language)
     seen = seat_view.seen
     blue, gold = seen.dice
     return OzPageModel(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from random import Random
 
-from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, Beginner
+from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, FOR_THE_MOMENT, Beginner
 from oztable.games.card_game_of_oz.players.greedy import GreedyAuthor
 from oztable.games.card_game_of_oz.players.planner import Planner
 from oztable.games.card_game_of_oz.players.reasons import OzReasons
+from oztable.games.card_game_of_oz.players.style import Style
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import View
@@ -32,35 +33,19 @@ def thinker(
     return Planner(game, rng, work, about=about)
 
 
-def _toto(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
-    return Beginner("toto", game, rng, TOTO_SEES, FOR_THE_END)
-
-
-def _scarecrow(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
-    return Beginner("scarecrow", game, rng, SCARECROW_SEES)
-
-
-def _tin_woodman(game: CardGameOfOz, rng: Random, work: Work) -> Beginner:
-    return Beginner("tin-woodman", game, rng, TIN_WOODMAN_SEES)
-
-
-def _lion(game: CardGameOfOz, rng: Random, work: Work) -> GreedyAuthor:
-    return GreedyAuthor(game, rng, name="lion")
-
-
-def _wizard(game: CardGameOfOz, rng: Random, work: Work) -> Planner:
-    return Planner(game, rng, work)
+def _beginner(name: str, sees: int, style: Style = FOR_THE_MOMENT) -> Maker:
+    return lambda game, rng, work: Beginner(name, game, rng, sees, style)
 
 
 # From the weakest to the strongest.
 MAKERS: Mapping[str, Maker] = {
-    "toto": _toto,
-    "scarecrow": _scarecrow,
-    "tin-woodman": _tin_woodman,
+    "toto": _beginner("toto", TOTO_SEES, FOR_THE_END),
+    "scarecrow": _beginner("scarecrow", SCARECROW_SEES),
+    "tin-woodman": _beginner("tin-woodman", TIN_WOODMAN_SEES),
     "greedy": lambda game, rng, work: GreedyAuthor(game, rng),
-    "lion": _lion,
+    "lion": lambda game, rng, work: GreedyAuthor(game, rng, name="lion"),
     "flat": flat,
-    "wizard": _wizard,
+    "wizard": Planner,
 }
 
 PLAYERS = GamePlayers(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from oztable.core.game import Seat
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
 from oztable.games.card_game_of_oz.rules import frames
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.games.card_game_of_oz.study.references import REFERENCES
 from oztable.study.package import WHO_BEGINS, GameStudy, Stream
@@ -41,7 +42,7 @@ def picture(
 
 STUDY = GameStudy(
     stream_of,
-    luck=Text("Luck of the draw and the dice", "Chance au tirage et aux dés"),
+    luck=WORDS.text("luck"),
     picture=picture,
     references=REFERENCES,
     digests=Path(__file__).with_name("references.json"),

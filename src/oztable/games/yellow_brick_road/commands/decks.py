@@ -10,7 +10,6 @@ from rich.table import Table
 
 from oztable.cli.common import Lang, UsageFault, language, say
 from oztable.core.files import read_text
-from oztable.core.language import Text
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, bundled_text, check_deck, load_deck
 from oztable.games.yellow_brick_road.rules.wording import WORDS
 
@@ -56,23 +55,19 @@ def show(
         return
     cards, spoken = load_deck(deck), language(lang)
     table = Table(title=cards.name.into(spoken), caption=cards.note.into(spoken), box=None)
-    for heading in _HEADINGS:
-        table.add_column(heading.into(spoken))
+    for heading in ("card", "name", "exits"):
+        table.add_column(WORDS.say(f"deck_heading_{heading}", spoken))
+    table.add_column()
     for card in cards.cards:
-        power = _POWERS[card.power].into(spoken) if card.power else ""
+        power = WORDS.say(f"deck_power_{card.power}", spoken) if card.power else ""
         table.add_row(str(card.id), card.name.into(spoken), " ".join(card.exits), power)
     Console(markup=False, highlight=False, emoji=False).print(table)
-
-
-_LABEL = WORDS.text("deck_label")
-_HEADINGS = (Text("card", "carte"), Text("name", "nom"), Text("exits", "sorties"), Text("", ""))
-_POWERS = {"snake": WORDS.text("deck_power_snake"), "bird": WORDS.text("deck_power_bird")}
 
 
 @app.command(name="list")
 def list_decks(*, lang: Lang = None) -> None:
     """List the decks that come with oztable, all of them reconstructions."""
     spoken = language(lang)
+    label = WORDS.say("deck_label", spoken)
     for name in BUNDLED:
-        deck = load_deck(name)
-        say(f"{name}: {deck.name.into(spoken)} ({_LABEL.into(spoken)})")
+        say(f"{name}: {load_deck(name).name.into(spoken)} ({label})")

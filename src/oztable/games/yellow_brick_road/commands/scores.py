@@ -91,22 +91,13 @@ def _in_brief(scorer: Scorer, grid: Grid) -> str:
     return f"{scorer.total(grid)} ({roads})" if roads else "0"
 
 
-_TOTAL = WORDS.text("score_total")
-_ROAD = WORDS.text("score_road")
-_EMPTY = WORDS.text("score_empty")
-
-
 def _in_full(scorer: Scorer, grid: Grid, spoken: Language) -> str:
-    roads = scorer.roads(grid)
-    lines = [
-        _ROAD.into(spoken).format(
-            n=len(road), square=len(road) ** 2, spots=" ".join(map(format_spot, road))
-        )
-        for road in roads
-    ]
-    return "\n".join(
-        [*(lines or [_EMPTY.into(spoken)]), f"{_TOTAL.into(spoken)} {scorer.total(grid)}"]
-    )
+    lines = []
+    for road in scorer.roads(grid):
+        n, spots = len(road), " ".join(map(format_spot, road))
+        lines.append(WORDS.say("score_road", spoken, n=n, square=n**2, spots=spots))
+    total = f"{WORDS.say('score_total', spoken)} {scorer.total(grid)}"
+    return "\n".join([*(lines or [WORDS.say("score_empty", spoken)]), total])
 
 
 def draw(

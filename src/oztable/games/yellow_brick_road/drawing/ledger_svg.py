@@ -22,14 +22,6 @@ from oztable.games.yellow_brick_road.rules.wording import WORDS
 LETTERS = "ABCD"  # nine cards hold four Roads of two or more at most
 LINE = 25.0
 
-CARDS = WORDS.text("ledger_cards")
-ALONE = WORDS.text("ledger_alone")
-ONE_ALONE = WORDS.text("ledger_one_alone")
-FREE = WORDS.text("ledger_free")
-ONE_FREE = WORDS.text("ledger_one_free")
-TOTAL = WORDS.text("ledger_total")
-ROADS = WORDS.text("ledger_roads")
-
 
 def flag(at: Point, number: int, size: int) -> str:
     """A pennant with the letter of a Road and its number of cards; its pole stands at a point."""
@@ -62,16 +54,18 @@ def ledger(at: Point, width: float, sizes: tuple[int, ...], free: int, language:
     figure = {"text_anchor": "end", "fill": INK, "font_family": DISPLAY}
     aside = {"text_anchor": "end", "fill": INK_SOFT, "font_style": "italic"}
     parts = [
-        text(Point(0, 0), ROADS.into(language), 20, fill=EMERALD, font_family=DISPLAY),
+        text(
+            Point(0, 0), WORDS.say("ledger_roads", language), 20, fill=EMERALD, font_family=DISPLAY
+        ),
         path(f"M0 8H{width:g}", stroke=GOLD, stroke_width=1.2),
         *(moved(Point(0, 34 + LINE * row), line) for row, line in enumerate(lines)),
-        text(Point(0, bottom + 14), TOTAL.into(language), 18, fill=INK),
+        text(Point(0, bottom + 14), WORDS.say("ledger_total", language), 18, fill=INK),
         text(Point(width, bottom + 17), str(sum(size**2 for size in sizes)), 32, **figure),
     ]
     if lines:
         parts.append(path(f"M0 {bottom - 14:g}H{width:g}", stroke=INK, stroke_width=1.5))
     if free:
-        words = (ONE_FREE if free == 1 else FREE).into(language).format(free)
+        words = WORDS.say("ledger_one_free" if free == 1 else "ledger_free", language, count=free)
         parts.append(text(Point(width, bottom + 50), words, 14, **aside))
     return moved(at, *parts)
 
@@ -81,12 +75,16 @@ def _entries(sizes: tuple[int, ...], width: float, language: Language) -> list[s
     roads = [size for size in sizes if size > 1]
     lines = [
         _banner(number)
-        + _entry(CARDS.into(language).format(size), f"{size}×{size} = {size**2}", width)
+        + _entry(
+            WORDS.say("ledger_cards", language, count=size), f"{size}×{size} = {size**2}", width
+        )
         for number, size in enumerate(roads)
     ]
     alone = len(sizes) - len(roads)
     if alone:
-        words = (ONE_ALONE if alone == 1 else ALONE).into(language).format(alone)
+        words = WORDS.say(
+            "ledger_one_alone" if alone == 1 else "ledger_alone", language, count=alone
+        )
         lines.append(_entry(words, str(alone), width))
     return lines
 

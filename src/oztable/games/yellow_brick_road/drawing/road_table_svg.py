@@ -37,14 +37,6 @@ PAGE_WIDTH = HANDS + IN_HAND * WIDTH + RIGHT
 FIRST, TO_GRID, BELOW = 106.0, 84.0, 38.0  # the first name; from a name to its grid; after that
 SECTION = TO_GRID + SHRUNK * GRID_HEIGHT + BELOW
 
-HAND = WORDS.text("drawn_hand")
-HELD = WORDS.text("page_monkeys_hold")
-NO_MONKEYS = WORDS.text("drawn_no_monkeys")
-SHELTERED = WORDS.text("drawn_sheltered")
-ONE_HIDDEN = WORDS.text("drawn_one_hidden")
-HIDDEN = WORDS.text("drawn_hidden")
-HAS_IN_HAND = WORDS.text("drawn_has_in_hand")
-
 
 class RoadTable(NamedTuple):
     """What one seat knew at a moment."""
@@ -100,10 +92,10 @@ class RoadTable(NamedTuple):
     def _monkeys(self, seat: Seat) -> str:
         line = self.view.monkeys[seat]
         if self.view.immune[seat]:
-            return SHELTERED.into(self.language)
+            return WORDS.say("drawn_sheltered", self.language)
         if line is None:
-            return NO_MONKEYS.into(self.language)
-        return HELD.into(self.language).format(line=line_name(line, self.language))
+            return WORDS.say("drawn_no_monkeys", self.language)
+        return WORDS.say("page_monkeys_hold", self.language, line=line_name(line, self.language))
 
     def _closed(self, seat: Seat) -> frozenset[Spot]:
         """The free spots that are closed to whoever lays a card now (Y6.2, Y7.2)."""
@@ -117,7 +109,8 @@ class RoadTable(NamedTuple):
         hand, size = self.view.hands[seat], self.view.hand_sizes[seat]
         middle, step = IN_HAND * WIDTH / 2, IN_HAND * HEIGHT + 26
         style = {"text_anchor": "middle", "fill": INK_SOFT, "font_style": "italic"}
-        drawn = [text(Point(middle, -8), HAND.into(self.language), 14, **style)] if size else []
+        title = WORDS.say("drawn_hand", self.language)
+        drawn = [text(Point(middle, -8), title, 14, **style)] if size else []
         for row in range(size):
             if hand is None:
                 card, number = card_back(WIDTH, HEIGHT), ""
@@ -141,10 +134,11 @@ class RoadTable(NamedTuple):
         if not size:
             return ""
         if hand is None:
-            cards = (ONE_HIDDEN if size == 1 else HIDDEN).into(self.language).format(size)
+            key = "drawn_one_hidden" if size == 1 else "drawn_hidden"
+            cards = WORDS.say(key, self.language, count=size)
         else:
             cards = ", ".join(card_name(self.deck, card, self.language) for card in hand)
-        return HAS_IN_HAND.into(self.language).format(cards=cards)
+        return WORDS.say("drawn_has_in_hand", self.language, cards=cards)
 
 
 def _end_of(line: Line) -> Point:

@@ -49,7 +49,7 @@ from oztable.games.yellow_brick_road.rules.legal import why_not_block
 from oztable.games.yellow_brick_road.rules.notation import format_action
 from oztable.games.yellow_brick_road.rules.roads import Marks
 from oztable.games.yellow_brick_road.rules.state import Phase, View
-from oztable.games.yellow_brick_road.rules.wording import line_name
+from oztable.games.yellow_brick_road.rules.wording import WORDS, line_name
 
 REASONS: dict[str, Literal["twice", "everything", "empty"]] = {
     "block_twice": "twice",
@@ -84,7 +84,7 @@ class Foresight:
             case Swap() | Turn():
                 return self._swap(action)
             case Keep():
-                said = words.LEAVES.into(self.language)
+                said = WORDS.say("page_leaves", self.language)
                 return LeaveChoice(self.game.format(action), said)
             case First(seat):
                 return BeginChoice(self.game.format(action), seat, self._begins(seat))
@@ -97,7 +97,7 @@ class Foresight:
         closed = spots_of(Spots(self.free & CLOSED[action.line]))
         free = len(spots_of(self.free))
         line = words.capital(line_name(action.line, self.language))
-        said = words.CLOSES.into(self.language).format(line=line, closed=len(closed), free=free)
+        said = WORDS.say("page_closes", self.language, line=line, closed=len(closed), free=free)
         return BlockChoice(self.game.format(action), action.line, list(closed), free, said)
 
     def _swap(self, action: Swap | Turn) -> SwapChoice:
@@ -134,8 +134,9 @@ class Foresight:
         return self.view.snake
 
     def _swap_said(self, action: Swap | Turn, home: Spot) -> str:
-        text = words.STAYS if isinstance(action, Turn) else words.SWAPS
-        return text.into(self.language).format(
+        return WORDS.say(
+            "page_stays" if isinstance(action, Turn) else "page_swaps",
+            self.language,
             spot=words.spot_name(action.spot, self.language),
             snake=words.piece_said(self.game.deck, action.snake, self.language),
             card=words.piece_said(self.game.deck, action.other, self.language),

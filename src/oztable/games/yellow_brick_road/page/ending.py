@@ -7,11 +7,12 @@ from random import Random
 from oztable.core.game import Over
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.page import types as told
-from oztable.games.yellow_brick_road.page import wording as words
 from oztable.games.yellow_brick_road.page.survey import survey_of
+from oztable.games.yellow_brick_road.page.wording import capital
 from oztable.games.yellow_brick_road.rules import events
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import Phase, View
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 
 
 def scoring_of(game: YellowBrickRoad, view: View, language: Language) -> told.RoadScoring | None:
@@ -26,13 +27,13 @@ def scoring_of(game: YellowBrickRoad, view: View, language: Language) -> told.Ro
     longest = [paving.roads[0].size for paving in pavings]
     tie = ""
     if over.reason.key == "longest_road":
-        tie = words.LONGEST.into(language).format(one=max(longest), two=min(longest))
+        tie = WORDS.say("page_longest", language, one=max(longest), two=min(longest))
     return told.RoadScoring(
         [counted(paving, language) for paving in pavings],
         list(over.scores),
         tie,
         sorted(over.winners),
-        words.capital(game.say(over.reason, language)),
+        capital(game.say(over.reason, language)),
         over.reason.rule,
         [list(hand or ()) for hand in view.hands],
     )
@@ -44,18 +45,14 @@ def counted(paving: told.Paving, language: Language) -> list[told.CountedRoad]:
     for road in paving.roads:
         if road.letter:
             so_far += road.points
-            said = words.ROAD_LINE.into(language).format(
-                letter=road.letter, size=road.size, points=road.points
-            )
-            lines.append(
-                told.CountedRoad(
-                    road.letter, road.size, 1, road.points, so_far, list(road.spots), said
-                )
-            )
+            letter, size, points = road.letter, road.size, road.points
+            said = WORDS.say("page_road_line", language, letter=letter, size=size, points=points)
+            spots = list(road.spots)
+            lines.append(told.CountedRoad(letter, size, 1, points, so_far, spots, said))
     alone = [road.spots[0] for road in paving.roads if not road.letter]
     if alone:
-        text = words.ONE_ALONE if len(alone) == 1 else words.ALONE_LINE
-        said = text.into(language).format(count=len(alone))
+        key = "page_one_alone" if len(alone) == 1 else "page_alone_line"
+        said = WORDS.say(key, language, count=len(alone))
         so_far += len(alone)
         lines.append(told.CountedRoad("", 1, len(alone), len(alone), so_far, alone, said))
     return lines
@@ -65,8 +62,8 @@ def roads_said(paving: told.Paving, language: Language) -> str:
     """The Roads and the total, to be read out."""
     lines = [line.said for line in counted(paving, language)]
     if not lines:
-        return words.NO_CARDS.into(language)
-    return " ".join([*lines, words.TOTAL.into(language).format(total=paving.total)])
+        return WORDS.say("page_no_cards", language)
+    return " ".join([*lines, WORDS.say("page_total", language, total=paving.total)])
 
 
 def happening(event: events.Event) -> told.RoadHappening:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
-from oztable.core.game import AnyGame, Decide, Seat
+from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
-from oztable.games.yellow_brick_road.page import wording as words
 from oztable.games.yellow_brick_road.page.choices import Foresight, spots_said
 from oztable.games.yellow_brick_road.page.ending import happening, roads_said, scoring_of
 from oztable.games.yellow_brick_road.page.survey import MOST_GRIDS, Survey, survey_of
@@ -31,30 +30,10 @@ from oztable.games.yellow_brick_road.rules.grid import (
     members,
 )
 from oztable.games.yellow_brick_road.rules.state import SEATS, TURNS, Phase, View
-from oztable.games.yellow_brick_road.rules.wording import line_name
-
-__all__ = ["RoadPageModel", "road_page_model"]
+from oztable.games.yellow_brick_road.rules.wording import WORDS, line_name
 
 
 def road_page_model(
-    game: AnyGame,
-    view: Any,
-    decide: Decide[Any] | None,
-    happened: Sequence[Any],
-    names: tuple[str, ...],
-    language: Language,
-) -> RoadPageModel:
-    return _scene(
-        cast(YellowBrickRoad, game),
-        cast(View, view),
-        cast("Decide[Action] | None", decide),
-        cast("Sequence[Event]", happened),
-        names,
-        language,
-    )
-
-
-def _scene(
     game: YellowBrickRoad,
     view: View,
     decide: Decide[Action] | None,
@@ -136,13 +115,13 @@ def _closes_said(view: View, seat: Seat, closed: tuple[Spot, ...], language: Lan
     line = view.monkeys[seat]
     if line is None or not closed:
         return ""
-    return words.CLOSED.into(language).format(line=line_name(line, language))
+    return WORDS.say("page_closed", language, line=line_name(line, language))
 
 
 def _monkeys_said(view: View, seat: Seat, language: Language) -> str:
     monkey = view.monkeys[seat]
     if view.immune[seat] and view.active == seat:
-        return words.SHELTERED.into(language)
+        return WORDS.say("page_sheltered", language)
     if monkey is None:
-        return words.SLEEPING.into(language)
-    return words.MONKEYS_HOLD.into(language).format(line=line_name(monkey, language))
+        return WORDS.say("page_sleeping", language)
+    return WORDS.say("page_monkeys_hold", language, line=line_name(monkey, language))

@@ -23,14 +23,6 @@ HASTY_SEES = Sight(cards=2, spots=9, lines=3, swaps=9)  # half of the lines: the
 LION_SIMS = 60  # at most
 
 
-def flat(game: YellowBrickRoad, rng: Random, work: Work) -> FlatSearcher:
-    return FlatSearcher(game, rng, work)
-
-
-def ismcts(game: YellowBrickRoad, rng: Random, work: Work) -> Explorer:
-    return Explorer(game, rng, work)
-
-
 def thinker(
     game: YellowBrickRoad, rng: Random, work: Work, about: Collection[Action]
 ) -> Thinker[View, Action]:
@@ -43,16 +35,8 @@ def hasty(game: YellowBrickRoad, rng: Random) -> Beginner:
     return Beginner("hasty", game, rng, HASTY_SEES)
 
 
-def _toto(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
-    return Beginner("toto", game, rng, TOTO_SEES)
-
-
-def _scarecrow(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
-    return Beginner("scarecrow", game, rng, SCARECROW_SEES)
-
-
-def _tin_woodman(game: YellowBrickRoad, rng: Random, work: Work) -> Beginner:
-    return Beginner("tin-woodman", game, rng, TIN_WOODMAN_SEES)
+def _beginner(name: str, sight: Sight) -> Maker:
+    return lambda game, rng, work: Beginner(name, game, rng, sight)
 
 
 def _lion(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
@@ -61,20 +45,16 @@ def _lion(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
     return RoadSearcher(game, rng, few, "lion", is_exact=False, is_picky=False)
 
 
-def _wizard(game: YellowBrickRoad, rng: Random, work: Work) -> RoadSearcher:
-    return RoadSearcher(game, rng, work)
-
-
 # From the weakest to the strongest.
 MAKERS: Mapping[str, Maker] = {
-    "toto": _toto,
-    "scarecrow": _scarecrow,
-    "tin-woodman": _tin_woodman,
+    "toto": _beginner("toto", TOTO_SEES),
+    "scarecrow": _beginner("scarecrow", SCARECROW_SEES),
+    "tin-woodman": _beginner("tin-woodman", TIN_WOODMAN_SEES),
     "greedy": lambda game, rng, work: GreedyBuilder(game, rng),
     "lion": _lion,
-    "ismcts": ismcts,
-    "flat": flat,
-    "wizard": _wizard,
+    "ismcts": Explorer,
+    "flat": FlatSearcher,
+    "wizard": RoadSearcher,
 }
 
 PLAYERS = GamePlayers(MAKERS, thinker, hasty, RoadReasons, safe_actions=("keep",))

@@ -108,10 +108,7 @@ class YellowBrickRoad:
         self._bird_skips_block = self.options["birdBlock"] == "skipped"
         self._open_hands = self.options["openHands"] == "yes"
         self._shows_last_card = self.options["revealLastCard"] == "yes"
-        self._snake = snake.Limits(
-            into_blocked=self.options["snakeIntoBlocked"] == "allowed",
-            turn_without_swap=self.options["snakeTurnWithoutSwap"] == "yes",
-        )
+        self._snake = snake.Limits.of(self.options)
         self._snakes = frozenset(card.id for card in deck.cards if card.power == "snake")
         self._birds = frozenset(card.id for card in deck.cards if card.power == "bird")
         loser = self.options["lastLoser"]
@@ -347,7 +344,7 @@ class YellowBrickRoad:
         return position.write(state)
 
     def from_position(self, text: str) -> State:
-        return position.read(text, self)
+        return position.read(text, self.deck, self.options)
 
     def say(self, message: Message, language: Language) -> str:
         return wording.say(self.deck, message, language)

@@ -6,81 +6,27 @@ from oztable.core.game import GameSpec, Option
 from oztable.games.yellow_brick_road import GAME
 from oztable.games.yellow_brick_road.rules.wording import WORDS
 
+
+def option(name: str, *values: str, ruling: str) -> Option:
+    """The first of the values is the default; its words stand in the catalogue."""
+    return Option(name, values, values[0], ruling, WORDS.text(f"option_{name}"))
+
+
 SPEC = GameSpec(
     id=GAME.id,
     name=GAME.name,
     rules_version=1,
     seats=(2,),
     options=(
-        Option(
-            "edition",
-            ("2025", "2023"),
-            "2025",
-            "YR-36",
-            WORDS.text("option_edition"),
-        ),
-        Option(
-            "firstPlayer",
-            ("random", "chosen", "loserOfLast", "forestQuestion"),
-            "random",
-            "YR-2",
-            WORDS.text("option_firstPlayer"),
-        ),
-        Option(
-            "lastLoser",
-            ("none", "1", "2"),
-            "none",
-            "YR-2",
-            WORDS.text("option_lastLoser"),
-        ),
-        Option(
-            "birdBlock",
-            ("played", "skipped"),
-            "played",
-            "YR-14",
-            WORDS.text("option_birdBlock"),
-        ),
-        Option(
-            "snakeIntoBlocked",
-            ("allowed", "forbidden"),
-            "allowed",
-            "YR-23",
-            WORDS.text("option_snakeIntoBlocked"),
-        ),
-        Option(
-            "snakeTurnWithoutSwap",
-            ("no", "yes"),
-            "no",
-            "YR-25",
-            WORDS.text("option_snakeTurnWithoutSwap"),
-        ),
-        Option(
-            "emptyLineBlock",
-            ("allowed", "forbidden"),
-            "allowed",
-            "YR-8",
-            WORDS.text("option_emptyLineBlock"),
-        ),
-        Option(
-            "openHands",
-            ("no", "yes"),
-            "no",
-            "YR-40",
-            WORDS.text("option_openHands"),
-        ),
-        Option(
-            "revealLastCard",
-            ("yes", "no"),
-            "yes",
-            "YR-38",
-            WORDS.text("option_revealLastCard"),
-        ),
-        Option(
-            "undo",
-            ("fair", "off"),
-            "fair",
-            "YR-44",
-            WORDS.text("option_undo"),
-        ),
+        option("edition", "2025", "2023", ruling="YR-36"),
+        option("firstPlayer", "random", "chosen", "loserOfLast", "forestQuestion", ruling="YR-2"),
+        option("lastLoser", "none", "1", "2", ruling="YR-2"),
+        option("birdBlock", "played", "skipped", ruling="YR-14"),
+        option("snakeIntoBlocked", "allowed", "forbidden", ruling="YR-23"),
+        option("snakeTurnWithoutSwap", "no", "yes", ruling="YR-25"),
+        option("emptyLineBlock", "allowed", "forbidden", ruling="YR-8"),
+        option("openHands", "no", "yes", ruling="YR-40"),
+        option("revealLastCard", "yes", "no", ruling="YR-38"),
+        option("undo", "fair", "off", ruling="YR-44"),
     ),
 )

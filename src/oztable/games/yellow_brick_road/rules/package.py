@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from oztable.core.game import Option
 from oztable.core.language import Language
 from oztable.core.package import GameRules
 from oztable.games.yellow_brick_road.rulebook import rulebook, rulings
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
-from oztable.games.yellow_brick_road.rules.options import SPEC
-from oztable.games.yellow_brick_road.rules.wording import WORDS
+from oztable.games.yellow_brick_road.rules.options import SPEC, option
 
 # The deck is chosen with --deck, because a file is a choice too; it is listed with the options.
-DECK_OPTION = Option(
-    "deck",
-    (*BUNDLED, "FILE"),
-    BUNDLED[0],
-    "YR-49",
-    WORDS.text("option_deck"),
-)
+DECK_OPTION = option("deck", *BUNDLED, "FILE", ruling="YR-49")
 
 
 def build(options: Mapping[str, str], deck: str | None = None) -> YellowBrickRoad:

@@ -9,10 +9,11 @@ Seat 1 stands before the bar, seat 2 behind it. The pile is whatever is not on t
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from oztable.core.game import BadNotation, Seat
 from oztable.core.quoting import quoted
+from oztable.games.yellow_brick_road.rules import snake
 from oztable.games.yellow_brick_road.rules.cards import CardId, Deck
 from oztable.games.yellow_brick_road.rules.grid import Line, Spot
 from oztable.games.yellow_brick_road.rules.legal import why_not_block
@@ -26,9 +27,7 @@ from oztable.games.yellow_brick_road.rules.notation import (
     parse_spot,
 )
 from oztable.games.yellow_brick_road.rules.state import SEATS, TURNS, Hand, Phase, State, state_of
-
-if TYPE_CHECKING:
-    from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.wording import say
 
 FIELDS = ("turn", "first", "grids", "hands", "monkeys", "bird")
 
@@ -48,13 +47,12 @@ def write(state: State) -> str:
     )
 
 
-def read(text: str, game: YellowBrickRoad) -> State:
+def read(text: str, deck: Deck, options: Mapping[str, str]) -> State:
     """The state a position describes; refuses what can never happen at a table."""
     if len(text) > 2000:
         raise BadNotation("that position is longer than any position can be")
-    deck = game.deck
     fields = _fields(text)
-    turn, phase, snake = _turn(fields["turn"])
+    turn, phase, home = _turn(fields["turn"])
     active = _active(fields["first"], phase, turn)
     grids = _pair("grids", fields["grids"])
     hands = _pair("hands", fields["hands"])
@@ -69,9 +67,9 @@ def read(text: str, game: YellowBrickRoad) -> State:
         (parse_grid(grids[0], deck), parse_grid(grids[1], deck)),
         (_monkey(monkeys[0]), _monkey(monkeys[1])),
         (_bird(birds[0]), _bird(birds[1])),
-        snake,
+        home,
     )
-    faults = _faults(state, game)
+    faults = _faults(state, deck, options)
     if faults:
         raise BadNotation("that position cannot be: " + "; ".join(faults))
     return state._replace(pile=_pile(state, deck))
@@ -149,7 +147,7 @@ def _pile(state: State, deck: Deck) -> tuple[CardId, ...]:
     return tuple(card for card in deck.ids if card not in table)
 
 
-def _faults(state: State, game: YellowBrickRoad) -> list[str]:
+def _faults(state: State, deck: Deck, options: Mapping[str, str]) -> list[str]:
     """Everything about a position that no course of play could bring about (Y11.5)."""
     faults = []
     table = _table(state)
@@ -157,11 +155,12 @@ def _faults(state: State, game: YellowBrickRoad) -> list[str]:
     if twice:
         faults.append(f"card {', '.join(map(str, twice))} stands twice")
     for seat in SEATS:
-        faults += [f"seat {seat + 1} {fault}" for fault in _seat_faults(state, seat, game)]
+        found = _seat_faults(state, seat, deck, options)
+        faults += [f"seat {seat + 1} {fault}" for fault in found]
     return faults
 
 
-def _seat_faults(state: State, seat: Seat, game: YellowBrickRoad) -> list[str]:
+def _seat_faults(state: State, seat: Seat, deck: Deck, options: Mapping[str, str]) -> list[str]:
     faults = []
     grid = state.grids[seat]
     laid, should = sum(piece is not None for piece in grid), _cards_laid(state, seat)
@@ -170,7 +169,7 @@ def _seat_faults(state: State, seat: Seat, game: YellowBrickRoad) -> list[str]:
     held, sizes = len(state.hands[seat]), _hand_sizes(state, seat)
     if held not in sizes:
         faults.append(f"holds {held} cards but should hold {' or '.join(map(str, sizes))}")
-    birds = [card.id for card in game.deck.cards if card.power == "bird"]
+    birds = [card.id for card in deck.cards if card.power == "bird"]
     if state.immune[seat] and not any(piece and piece.card in birds for piece in grid):
         faults.append("has no Sapphire Bird to be free of the monkeys (Y7.2)")
     if faults:
@@ -180,7 +179,7 @@ def _seat_faults(state: State, seat: Seat, game: YellowBrickRoad) -> list[str]:
         early, late = "before its first turn (Y3.4)", "once one free spot is left (Y5.4)"
         awake = f"cannot have monkeys {late if laid else early}"
         return ["should have monkeys on a line (Y4.3)" if monkey is None else awake]
-    return _active_faults(state, seat, game) if state.active == seat else []
+    return _active_faults(state, seat, deck, options) if state.active == seat else []
 
 
 def _is_blocked(state: State, seat: Seat, laid: int) -> bool:
@@ -190,22 +189,22 @@ def _is_blocked(state: State, seat: Seat, laid: int) -> bool:
     return 0 < laid < 9
 
 
-def _active_faults(state: State, seat: Seat, game: YellowBrickRoad) -> list[str]:
+def _active_faults(state: State, seat: Seat, deck: Deck, options: Mapping[str, str]) -> list[str]:
     grid, free, monkey = state.grids[seat], state.free[seat], state.monkeys[seat]
-    skipped = state.immune[seat] and game.options["birdBlock"] == "skipped"
+    skipped = state.immune[seat] and options["birdBlock"] == "skipped"
     if state.phase is Phase.BLOCK and free.bit_count() < 2:
         return ["has one free spot, which is never blocked (Y5.4)"]
     if state.phase is Phase.BLOCK and skipped:
         return ["is sheltered by the Bird, so nobody blocks (YR-14)"]
     if state.phase is Phase.PLACE and monkey is not None and not skipped:
-        empty_lines = game.options["emptyLineBlock"] == "allowed"
+        empty_lines = options["emptyLineBlock"] == "allowed"
         fault = why_not_block(monkey, free, None, empty_lines)
-        return [f"has monkeys where they cannot be: {game.say(fault, 'en')}"] if fault else []
+        return [f"has monkeys where they cannot be: {say(deck, fault, 'en')}"] if fault else []
     if state.phase is Phase.SWAP and state.snake is not None:
         piece = grid[state.snake]
-        if piece is None or game.deck.by_id[piece.card].power != "snake":
+        if piece is None or deck.by_id[piece.card].power != "snake":
             return [f"has no Wooden Snake on {format_spot(state.snake)} (Y7.1)"]
-        if len(game.swaps(state)) < 2:
+        if len(snake.choices(state, snake.Limits.of(options))) < 2:
             return ["has no card beside the Snake to swap with (YR-27)"]
     return []
 

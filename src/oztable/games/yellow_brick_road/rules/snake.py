@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -17,6 +18,13 @@ KEEP = Keep()
 class Limits(NamedTuple):
     into_blocked: bool  # YR-23
     turn_without_swap: bool  # YR-25
+
+    @classmethod
+    def of(cls, options: Mapping[str, str]) -> Limits:
+        return cls(
+            into_blocked=options["snakeIntoBlocked"] == "allowed",
+            turn_without_swap=options["snakeTurnWithoutSwap"] == "yes",
+        )
 
 
 def may_choose(state: State, limits: Limits) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from oztable.core.game import Seat
-from oztable.core.language import Language, Text
+from oztable.core.language import Language
 from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import FIRST, State, View
 from oztable.games.yellow_brick_road.rules.views import who_draws
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 from oztable.games.yellow_brick_road.study.bulk import many_games
 from oztable.games.yellow_brick_road.study.references import REFERENCES
 from oztable.study.package import WHO_BEGINS, GameStudy, Stream
@@ -34,7 +35,7 @@ def picture(
 STUDY = GameStudy(
     stream_of,
     many_games,
-    Text("Luck of the draw", "Chance au tirage"),
+    WORDS.text("luck"),
     picture,
     REFERENCES,
     Path(__file__).with_name("references.json"),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import Any
 
-from oztable.core.game import AnyGame
 from oztable.games.yellow_brick_road.players.beginners import Beginner, Sight
 from oztable.games.yellow_brick_road.players.search.searcher import RoadSearcher
-from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
 from oztable.study.package import Reference
@@ -19,9 +18,7 @@ def doubter(sims: int, decisions: int, is_exact: bool = True, is_picky: bool = T
     """A searcher as it was before it took everybody to build for points; at first it was not even
     picky, and looked at what is not good at sight too."""
 
-    def make(game: AnyGame, rng: Random) -> AnyPlayer:
-        if not isinstance(game, YellowBrickRoad):
-            raise TypeError("this one plays Yellow Brick Road")
+    def make(game: Any, rng: Random) -> AnyPlayer:
         work = Work(sims=sims)
         return RoadSearcher(game, rng, work, is_exact=is_exact, is_picky=is_picky, doubts=True)
 
@@ -31,9 +28,7 @@ def doubter(sims: int, decisions: int, is_exact: bool = True, is_picky: bool = T
 def whimsical(player: str, sight: Sight) -> Reference:
     """A level as it was when it took any of the swaps that it noticed."""
 
-    def make(game: AnyGame, rng: Random) -> AnyPlayer:
-        if not isinstance(game, YellowBrickRoad):
-            raise TypeError("this one plays Yellow Brick Road")
+    def make(game: Any, rng: Random) -> AnyPlayer:
         return Beginner(player, game, rng, sight, swaps_by_chance=True)
 
     return Reference(make, WHOLE_GAMES)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from oztable.drawing.svg import Point
-from oztable.games.yellow_brick_road.drawing.curves import FACING, HEIGHT, MOUTHS, WIDTH, road_of
+from oztable.games.yellow_brick_road.drawing.curves import HEIGHT, MOUTHS, WIDTH, road_of
+from oztable.games.yellow_brick_road.drawing.layout import LaidRoad, laid_roads
 from oztable.games.yellow_brick_road.rules.cards import Deck, Piece
 from oztable.games.yellow_brick_road.rules.grid import (
     CLOSED,
@@ -49,7 +51,6 @@ from oztable.games.yellow_brick_road.terminal.raster import Picture, to_cells
 NO_SPOTS = Spots(0)
 STRIPE = mix(HATCH, ON_HATCH, 0.35)
 CORNERS = mix(GOLD, INK, 0.3)
-SIDES = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,11 @@ class GridLook:
     swaying: tuple[Spot, ...] = ()  # the Snake's neighbours, while it may swap
     line: Line | None = None  # the line a blocker has in mind
     idle: bool = False  # the Sapphire Bird keeps the monkeys quiet
+
+    @cached_property
+    def laid(self) -> Mapping[Spot, LaidRoad]:
+        """Where the roads of the cards join, and where they never can (Y9.1)."""
+        return laid_roads(self.grid, self.deck)
 
 
 def draw_grid(canvas: Canvas, layout: Layout, box: Box, look: GridLook) -> None:
@@ -120,8 +126,7 @@ def _spot_picture(size: CardSize, look: GridLook, spot: Spot) -> Picture:
     piece = look.grid[spot]
     if piece:
         card = look.deck.by_id[piece.card]
-        closed = closed_mouths(look.deck, look.grid, spot)
-        return card_picture(size, card, piece.turned, closed, PAGE)
+        return card_picture(size, card, piece.turned, look.laid[spot].closed, PAGE)
     return _empty(size, barred=bool(look.barred >> spot & 1), legal=bool(look.open >> spot & 1))
 
 
@@ -143,43 +148,9 @@ def _empty(size: CardSize, barred: bool, legal: bool) -> Picture:
     return [[colour(x, y) for x in range(wide)] for y in range(high)]
 
 
-def neighbour(spot: Spot, side: str) -> Spot | None:
-    dx, dy = SIDES[side]
-    column, row = spot % 3 + dx, spot // 3 + dy
-    return Spot(3 * row + column) if column in range(3) and row in range(3) else None
-
-
-def _mouths(deck: Deck, piece: Piece) -> set[str]:
-    return {mouth.slot for mouth in road_of(deck.by_id[piece.card], piece.turned).mouths}
-
-
-def linked_mouths(deck: Deck, grid: Grid, spot: Spot) -> set[str]:
-    """The mouths of a laid card where another road meets its own (Y9.1)."""
-    piece = grid[spot]
-    linked = set()
-    for slot in _mouths(deck, piece) if piece else ():
-        beside = neighbour(spot, slot[0])
-        there = grid[beside] if beside is not None else None
-        if there and FACING[slot] in _mouths(deck, there):
-            linked.add(slot)
-    return linked
-
-
-def closed_mouths(deck: Deck, grid: Grid, spot: Spot) -> frozenset[str]:
-    """The mouths where no road can ever join: at the edge, or at a card that does not answer."""
-    piece = grid[spot]
-    linked = linked_mouths(deck, grid, spot)
-    closed = set()
-    for slot in _mouths(deck, piece) if piece else ():
-        beside = neighbour(spot, slot[0])
-        if beside is None or (grid[beside] is not None and slot not in linked):
-            closed.add(slot)
-    return frozenset(closed)
-
-
 def _bridges(picture: Picture, size: CardSize, look: GridLook, spot: Spot) -> None:
     left, top = _corner(size, spot)
-    for slot in linked_mouths(look.deck, look.grid, spot):
+    for slot in look.laid[spot].joined if spot in look.laid else ():
         at = size.place(MOUTHS[slot].at)
         if slot[0] == "E":
             for y in range(size.points):

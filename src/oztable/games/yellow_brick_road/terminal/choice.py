@@ -7,6 +7,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from oztable.core.game import Decide, IllegalAction, Message, Seat
+from oztable.games.yellow_brick_road.drawing.layout import neighbour
 from oztable.games.yellow_brick_road.rules.actions import (
     Action,
     Block,
@@ -21,16 +22,9 @@ from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.grid import CLOSED, Grid, Line, Spot, free_spots, members
 from oztable.games.yellow_brick_road.rules.state import SEATS, Hand, Phase, State, View
 
-ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+ARROWS = {"left": "W", "right": "E", "up": "N", "down": "S"}
 # Clockwise around the grid, as the eye walks: above the columns, then down beside the rows.
 AROUND = tuple(Line(line) for line in (3, 4, 5, 0, 1, 2))
-
-
-def step(spot: Spot, key: str) -> Spot | None:
-    """The spot next to this one, or None beyond the edge."""
-    dx, dy = ARROWS[key]
-    column, row = spot % 3 + dx, spot // 3 + dy
-    return Spot(3 * row + column) if column in range(3) and row in range(3) else None
 
 
 @dataclass(frozen=True)
@@ -68,7 +62,7 @@ class Laying:
         return self
 
     def _move(self, key: str) -> Laying:
-        after = None if self.spot is None else step(self.spot, key)
+        after = None if self.spot is None else neighbour(self.spot, ARROWS[key])
         return self if after is None else replace(self, spot=after)
 
     def touch(self, spot: Spot) -> Laying:
@@ -132,7 +126,7 @@ class Swapping:
         if key == "escape":
             lying = self.grid[self.home] or self.snake
             return replace(self, spot=None, snake=lying, other_turned=False, stays=False)
-        beside = step(self.home, key) if key in ARROWS else None
+        beside = neighbour(self.home, ARROWS[key]) if key in ARROWS else None
         if beside is not None:
             return self._choose(beside)
         return self if self.spot is None else self._press_chosen(key)
