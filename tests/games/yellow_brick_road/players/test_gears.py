@@ -11,7 +11,7 @@ import pytest
 
 from oztable.games.yellow_brick_road.players.fast import jit
 from oztable.games.yellow_brick_road.players.search import engine, searcher
-from oztable.games.yellow_brick_road.players.search.engine import Engine, Gears
+from oztable.games.yellow_brick_road.players.search.engine import Engine, EngineSwitch
 from oztable.games.yellow_brick_road.players.search.explorer import Explorer
 from oztable.games.yellow_brick_road.players.search.searcher import FlatSearcher, RoadSearcher
 from oztable.players import make_player
@@ -44,7 +44,7 @@ class Workshop:
         monkeypatch.setattr(engine, "monotonic", lambda: self.now)
         monkeypatch.setattr(engine, "_call_all", self._call_all)
         monkeypatch.setattr(jit, "forget", self._forget)
-        self.gears = Gears()
+        self.gears = EngineSwitch()
 
     def _look(self) -> bool:
         self.looks += 1
@@ -229,7 +229,7 @@ def test_a_process_changes_over_to_what_was_really_compiled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(engine, "LOOK_AGAIN", 0.0)
-    gears = Gears()
+    gears = EngineSwitch()
     with monkeypatch.context() as before:
         before.setattr(engine, "is_ready", lambda: False)
         assert not gears.fastest().is_compiled

@@ -33,6 +33,7 @@ from oztable.games.yellow_brick_road.players.search.replying import (
     block_elsewhere,
     way_of,
 )
+from oztable.games.yellow_brick_road.players.search.rows import Question, Scratch
 from oztable.games.yellow_brick_road.players.search.searcher import RoadSearcher, Task
 from oztable.games.yellow_brick_road.players.search.weighing import LINES, SUMS
 from oztable.games.yellow_brick_road.rules.actions import Action, Block
@@ -72,13 +73,18 @@ def foresee(
     table, after = make.words(speak.table), make.room(WORDS)
     wins = make.reals([rank / RANKED for rank in range(RANKED)])
     hopes, replies = make.numbers(WAYS), make.room(REPLIES)
-    make.foresee(
-        *(table, make.words(make_outlook()), task.state, task.seat, is_open, task.codes),
-        *(task.count, wins, hopes, task.rng, after, make.room(1), make.room()),
-    )
-    asked = (table, task.state, task.seat, is_open, task.codes, task.count)
-    make.answer(*asked, hopes, after, replies)
+    asked = question(task, table, make.words(make_outlook()))
+    scratch = Scratch(make.room(WORDS), after, make.room(1), make.room())
+    make.foresee(asked, task.count, wins, hopes, scratch)
+    make.answer(asked, task.count, hopes, scratch, replies)
     return Foreseen(task, table, hopes, replies)
+
+
+def question(task: Task, table: Any, outlook: Any, doubts: int = 0) -> Question:
+    return Question(
+        *(table, outlook, task.state, task.seat, task.grid, task.is_open),
+        *(doubts, task.codes, task.rng),
+    )
 
 
 def hands(found: Foreseen) -> list[tuple[int, int]]:
@@ -150,7 +156,7 @@ def test_every_way_to_answer_is_counted() -> None:
     game = new_game()
     for state, node in late_blocks(game, 6):
         found = foresee(game, state, node, PLAIN)
-        ways = PLAIN.count_ways(found.table, found.task.state, found.task.seat, 0)
+        ways = PLAIN.count_ways(question(found.task, found.table, make_outlook()))
         assert ways >= sum(hope > 0 for hope in found.hopes) > 0.8 * ways
 
 
@@ -211,10 +217,10 @@ def test_who_builds_for_points_does_not_answer_as_foreseen() -> None:
 
 def weighed(found: Foreseen, doubts: int, replies: Any) -> list[float]:
     task, sums = found.task, [0.0] * SUMS * found.task.count
+    asked = question(task, found.table, make_outlook(), doubts)._replace(is_open=0, rng=[5])
     PLAIN.weigh(
-        *(found.table, make_outlook(), task.state, task.seat, task.grid, 0, doubts, task.codes),
-        *(range(task.count), task.count, [rank / RANKED for rank in range(RANKED)], 0.0, replies),
-        *(sums, 60, [5], [0] * WORDS, [0] * WORDS, [0], PLAIN.room()),
+        *(asked, range(task.count), task.count, [rank / RANKED for rank in range(RANKED)], 0.0),
+        *(replies, sums, 60, Scratch([0] * WORDS, [0] * WORDS, [0], PLAIN.room())),
     )
     return sums
 
@@ -240,15 +246,15 @@ def interrupted(
         def work(*given: Any) -> None:
             now[0] += 0.00001 * (180 if sims_at is None else given[sims_at])
             if name == "survey":
-                given[7][0] += 1
+                given[1][0] += 1
             if name == "weigh":
-                weighed.append((len(given[12]), given[14] * given[9]))
+                weighed.append((len(given[5]), given[7] * given[2]))
             if name == during and (name != "survey" or now[0] > 100.1):
                 now[0] += seconds
 
         return work
 
-    for name, sims_at in (("survey", 8), ("foresee", None), ("weigh", 14)):
+    for name, sims_at in (("survey", 2), ("foresee", None), ("weigh", 7)):
         monkeypatch.setattr(made, name, works(name, sims_at))
     player = RoadSearcher(game, Random(1), Work(seconds=1.0), engine=made)
     player.choose(game.view(state, node.seat), node)
@@ -328,8 +334,8 @@ def test_who_has_no_time_for_it_does_not_foresee(
     game, made = new_game("complete20"), []
     state, node = turn_14(game)
     player = RoadSearcher(game, Random(1), Work(sims=sims), engine=PLAIN)
-    monkeypatch.setattr(PLAIN, "survey", lambda *given: given[7].__setitem__(0, 1))
-    monkeypatch.setattr(PLAIN, "weigh", lambda *given: made.append(len(given[12])))
+    monkeypatch.setattr(PLAIN, "survey", lambda *given: given[1].__setitem__(0, 1))
+    monkeypatch.setattr(PLAIN, "weigh", lambda *given: made.append(len(given[5])))
     monkeypatch.setattr(PLAIN, "foresee", lambda *given: None)
     player.choose(game.view(state, node.seat), node)
     assert set(made) == {REPLIES if foresees else 0}

@@ -7,15 +7,15 @@ from random import Random
 from typing import TypeVar
 
 from oztable.core.game import Decide
+from oztable.games.yellow_brick_road.players.grid_facts import Gains, expected
 from oztable.games.yellow_brick_road.rules.actions import Action, Block, First, Place, Swap, Turn
 from oztable.games.yellow_brick_road.rules.cards import CardId, Piece
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
-from oztable.games.yellow_brick_road.rules.grid import CLOSED, Line, Spot, members
+from oztable.games.yellow_brick_road.rules.grid import Line, Spot, members
 from oztable.games.yellow_brick_road.rules.legal import open_spots
 from oztable.games.yellow_brick_road.rules.roads import Marks, squares_of_links
 from oztable.games.yellow_brick_road.rules.state import Phase, State, View
 
-Hope = dict[Spot, int]  # the most that a card could make of the grid, by the spot it is laid on
 Worth = TypeVar("Worth", float, tuple[int, int])
 
 
@@ -64,7 +64,7 @@ class GreedyBuilder:
         grid, free = world.grids[world.active], members(world.free[world.active])
         marks = self._scorer.marks(grid)
         cards = view.hands[view.active] or self._game.unseen(view)
-        hopes = [
+        hopes: list[Gains] = [
             {spot: self._gain(marks, spot, card) for spot in free}
             for card in cards
             if card not in self._snakes
@@ -76,7 +76,7 @@ class GreedyBuilder:
             assert isinstance(action, Block)  # noqa: S101  every action of this decision is
             line = action.line
             more = self._snake_hopes(world, snakes, line) if shared is None else shared
-            return -self._expected([*hopes, *more], line)
+            return -expected([*hopes, *more], 2, line)
 
         return relief
 
@@ -86,7 +86,9 @@ class GreedyBuilder:
             for turned in (False, True)
         )
 
-    def _snake_hopes(self, world: State, snakes: Sequence[CardId], line: Line | None) -> list[Hope]:
+    def _snake_hopes(
+        self, world: State, snakes: Sequence[CardId], line: Line | None
+    ) -> list[Gains]:
         """The same for cards that may swap: what they bring, the rules themselves must say."""
         seat, free = world.active, world.free[world.active]
         unblocked = world._replace(
@@ -108,11 +110,3 @@ class GreedyBuilder:
         holding = world._replace(hands=((), hand) if seat else (hand, ()))
         laid = (Place(card, turned, spot) for turned in (False, True))
         return max(self._worth(holding, action)[0] for action in laid)
-
-    def _expected(self, hopes: list[Hope], line: Line) -> float:
-        closed = CLOSED[line]
-        best = sorted(
-            max(gain for spot, gain in hope.items() if not closed >> spot & 1) for hope in hopes
-        )
-        pairs = len(best) * (len(best) - 1) / 2
-        return sum(rank * gain for rank, gain in enumerate(best)) / pairs

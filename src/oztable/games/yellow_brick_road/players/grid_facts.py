@@ -30,6 +30,22 @@ BOTH_WAYS = (False, True)
 Gains = Mapping[Spot, int]
 
 
+def expected(gains: Sequence[Gains], drawn: int, line: Line | None) -> float:
+    """The best that so many of these cards (1 or 2, any as likely) bring, the monkeys being on this
+    line."""
+    closed = CLOSED[line] if line is not None else 0
+    best = sorted(
+        max((gain for spot, gain in one.items() if not closed >> spot & 1), default=0)
+        for one in gains
+    )
+    if not best:
+        return 0.0
+    if drawn < 2 or len(best) < 2:
+        return sum(best) / len(best)
+    pairs = len(best) * (len(best) - 1) / 2
+    return sum(rank * gain for rank, gain in enumerate(best)) / pairs
+
+
 class GridFacts:
     """One grid as it lies; the cards it is asked about are those the seat may think of."""
 
@@ -96,21 +112,6 @@ class GridFacts:
             for spot in members(self.free)
         }
 
-    def expected(self, gains: Sequence[Gains], drawn: int, line: Line | None) -> float:
-        """The best that so many of these cards (1 or 2, any as likely) bring, the monkeys being
-        on this line."""
-        closed = CLOSED[line] if line is not None else 0
-        best = sorted(
-            max((gain for spot, gain in one.items() if not closed >> spot & 1), default=0)
-            for one in gains
-        )
-        if not best:
-            return 0.0
-        if drawn < 2 or len(best) < 2:
-            return sum(best) / len(best)
-        pairs = len(best) * (len(best) - 1) / 2
-        return sum(rank * gain for rank, gain in enumerate(best)) / pairs
-
     def next_turn(self, kept: CardId | None, unseen: Iterable[CardId]) -> float:
         """What the next turn promises against the worst line of monkeys: the card in hand or one
         that is drawn, whichever brings more."""
@@ -123,6 +124,6 @@ class GridFacts:
         ]
         lines = [line for line in LINES if self.free & ~CLOSED[line]]
         return min(
-            (self.expected(either or [mine], 1, line) for line in lines),
-            default=self.expected(either or [mine], 1, None),
+            (expected(either or [mine], 1, line) for line in lines),
+            default=expected(either or [mine], 1, None),
         )

@@ -9,7 +9,7 @@ from typing import Any
 
 from oztable.core.game import Decide, Message
 from oztable.core.language import Language
-from oztable.games.yellow_brick_road.players.grid_facts import Gains, GridFacts
+from oztable.games.yellow_brick_road.players.grid_facts import Gains, GridFacts, expected
 from oztable.games.yellow_brick_road.rules.actions import (
     Action,
     Block,
@@ -263,7 +263,7 @@ class RoadReasons:
 
     @cached_property
     def _expected(self) -> dict[Line | None, float]:
-        return {line: self.before.expected(self._gains, 2, line) for line in (None, *LINES)}
+        return {line: expected(self._gains, 2, line) for line in (None, *LINES)}
 
     @cached_property
     def _unseen(self) -> tuple[CardId, ...]:

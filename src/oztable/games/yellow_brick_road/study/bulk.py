@@ -62,15 +62,15 @@ def is_worth_compiling(games: int) -> bool:
 
 
 def _tallies(plan: Plan, ranges: list[range], jobs: int, compiled: bool) -> Iterator[list[int]]:
-    play = _tally_compiled if compiled else _tally_plain
     table, seed = _table(plan), seed_of(plan)
+    play = partial(_tally_compiled if compiled else _tally_plain, table, seed)
     if compiled:
-        play(table, seed, range(0))  # compiled once, before threads share it
+        play(range(0))  # compiled once, before threads share it
     if jobs == 1:
-        yield from (play(table, seed, numbers) for numbers in ranges)
+        yield from map(play, ranges)
         return
     with _threads(jobs) if compiled else workers(jobs) as pool:
-        yield from pool.map(partial(play, table, seed), ranges)
+        yield from pool.map(play, ranges)
 
 
 @contextmanager
@@ -89,19 +89,12 @@ def _tally_plain(table: list[int], seed: int, numbers: range) -> list[int]:
 
 
 def _tally_compiled(table: list[int], seed: int, numbers: range) -> list[int]:
-    tally = array([0] * TALLY_WORDS)
-    rows = (
-        array(table),
-        seed,
-        numbers.start,
-        len(numbers),
-        tally,
-        array([0] * ROOM),
-    )
+    tally, room = array([0] * TALLY_WORDS), array([0] * ROOM)
+    asked = (array(table), seed, numbers.start, len(numbers), tally, room)
     if numbers:
-        jit.compiled(tally_games)(*rows)
+        jit.compiled(tally_games)(*asked)
     else:
-        jit.warm_up(tally_games, *rows)
+        jit.warm_up(tally_games, *asked)
     return [int(word) for word in tally]
 
 

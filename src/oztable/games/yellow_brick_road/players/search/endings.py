@@ -17,7 +17,7 @@ added up over all worlds. Cards that lie nowhere yet are loose, and sets of them
 from __future__ import annotations
 
 from oztable.games.yellow_brick_road.players.fast.jit import jit
-from oztable.games.yellow_brick_road.players.fast.kernel import Table, Words
+from oztable.games.yellow_brick_road.players.fast.kernel import Words
 from oztable.games.yellow_brick_road.players.fast.layout import (
     CLOSED,
     COUNT_SHIFT,
@@ -26,6 +26,7 @@ from oztable.games.yellow_brick_road.players.fast.layout import (
 )
 from oztable.games.yellow_brick_road.players.fast.machine import lowest
 from oztable.games.yellow_brick_road.players.search.lasts import CARD, LAST, NEEDS, ROW
+from oztable.games.yellow_brick_road.players.search.rows import Ending
 
 WIN_SHIFT = 24
 MARGIN_OFFSET = 100  # added to every margin, so that none is negative
@@ -38,7 +39,6 @@ ROWS = 0  # how many ways they have to lay a card
 LINES = 2  # that the monkeys may be sent to; NO_LINE alone when the Bird keeps them away
 SHUT = 4  # of the spots of a line, those that matter
 IS_OPEN = 6  # whether everybody sees every hand
-SETTING = 8
 ANSWER = 8  # in a row of worths by line: the line that was chosen
 
 
@@ -68,18 +68,10 @@ def sum_of_ends(
 
 
 @jit
-def second_ends(
-    setting: Words,
-    twos: Words,
-    pair: int,
-    held: int,
-    pile: int,
-    shut: int,
-    ones: Words,
-    first: int,
-) -> int:
+def second_ends(ending: Ending, pair: int, held: int, pile: int, shut: int, first: int) -> int:
     """What the second builder makes of a pair of cards in this world, where the first one holds
     another. They choose by what they see: the first grid (`ones` from `first` on), not the hand."""
+    setting, ones, twos = ending.setting, ending.ones, ending.twos
     hidden, most, chosen, left = held | pile, NOTHING, 0, 0
     lasts = pile if setting[IS_OPEN] else hidden
     for number in range(setting[ROWS + 1]):
@@ -97,18 +89,11 @@ def second_ends(
 
 @jit
 def weigh_second_blocks(
-    table: Table,
-    setting: Words,
-    twos: Words,
-    seen: int,
-    held: int,
-    unseen: int,
-    ones: Words,
-    first: int,
-    worths: Words,
+    ending: Ending, seen: int, held: int, unseen: int, first: int, worths: Words
 ) -> int:
     """What each line of the second grid is worth to the first builder, who holds one card, and
     the best of these; `seen` is the other's pair where hands are open, else 0."""
+    table, setting = ending.table, ending.setting
     lines, most = table[MEMBERS + setting[LINES + 1]], NOTHING
     for at in range(lines >> COUNT_SHIFT):
         line = lines >> 4 * at & 15
@@ -119,23 +104,14 @@ def weigh_second_blocks(
             if table[CLOSED + twin] & setting[SHUT + 1] == shut:
                 worths[line] = worths[twin]
         if worths[line] == NOTHING:
-            worths[line] = _second_block(setting, twos, shut, seen, held, unseen, ones, first)
+            worths[line] = _second_block(ending, shut, seen, held, unseen, first)
         if worths[line] > most:
             most, worths[ANSWER] = worths[line], line
     return most
 
 
 @jit
-def _second_block(
-    setting: Words,
-    twos: Words,
-    shut: int,
-    seen: int,
-    held: int,
-    unseen: int,
-    ones: Words,
-    first: int,
-) -> int:
+def _second_block(ending: Ending, shut: int, seen: int, held: int, unseen: int, first: int) -> int:
     total, some = 0, unseen
     while some:
         one, some = some & -some, some & some - 1
@@ -145,42 +121,31 @@ def _second_block(
             if not seen or pair == seen:
                 pile = unseen & ~pair  # two cards, so there are two worlds
                 total += 2 * A_WORLD
-                total -= second_ends(setting, twos, pair, held, pile, shut, ones, first)
+                total -= second_ends(ending, pair, held, pile, shut, first)
     return total
 
 
 @jit
 def after_first(
-    table: Table,
-    setting: Words,
-    twos: Words,
-    other: int,
-    held: int,
-    unseen: int,
-    ones: Words,
-    first: int,
-    worths: Words,
+    ending: Ending, other: int, held: int, unseen: int, first: int, worths: Words
 ) -> int:
     """What a grid is worth to the first builder, who has laid and kept one card. The `other` one
     holds a card too, and draws before the monkeys come."""
-    if not setting[IS_OPEN]:
-        return weigh_second_blocks(table, setting, twos, 0, held, unseen, ones, first, worths)
+    if not ending.setting[IS_OPEN]:
+        return weigh_second_blocks(ending, 0, held, unseen, first, worths)
     total, pile = 0, unseen & ~other
     while pile:
         pair, pile = other | pile & -pile, pile & pile - 1
-        total += weigh_second_blocks(table, setting, twos, pair, held, unseen, ones, first, worths)
+        total += weigh_second_blocks(ending, pair, held, unseen, first, worths)
     return total
 
 
 @jit
 def weigh_first_blocks(
-    table: Table,
-    setting: Words,
-    twos: Words,
+    ending: Ending,
     seen: int,
     held: int,
     unseen: int,
-    ones: Words,
     ways: Words,
     worths: Words,
     totals: Words,
@@ -188,7 +153,7 @@ def weigh_first_blocks(
     """What each line of the first grid is worth to the second builder, who holds one card, and
     the best of these. `ways` is room for what each way is worth to the first builder, and for the
     line they would answer with."""
-    lines = table[MEMBERS + setting[LINES]]
+    lines = ending.table[MEMBERS + ending.setting[LINES]]
     for line in range(ANSWER):
         totals[line] = 0
     some = unseen
@@ -198,8 +163,8 @@ def weigh_first_blocks(
         while others:
             pair, others = one | others & -others, others & others - 1
             if not seen or pair == seen:
-                _weigh_ways(table, setting, twos, pair, held, unseen, ones, ways, worths)
-                _add_pair(table, setting, twos, pair, held, unseen, ones, ways, worths, totals)
+                _weigh_ways(ending, pair, held, unseen, ways, worths)
+                _add_pair(ending, pair, held, unseen, ways, worths, totals)
     most = NOTHING
     for at in range(lines >> COUNT_SHIFT):
         most = max(most, totals[lines >> 4 * at & 15])
@@ -208,43 +173,25 @@ def weigh_first_blocks(
 
 @jit
 def _weigh_ways(
-    table: Table,
-    setting: Words,
-    twos: Words,
-    pair: int,
-    held: int,
-    unseen: int,
-    ones: Words,
-    ways: Words,
-    worths: Words,
+    ending: Ending, pair: int, held: int, unseen: int, ways: Words, worths: Words
 ) -> None:
     """How the first builder, with this pair, thinks of every way to lay one of them."""
-    hidden = held | unseen & ~pair
-    for number in range(setting[ROWS]):
+    ones, hidden = ending.ones, held | unseen & ~pair
+    for number in range(ending.setting[ROWS]):
         at = number * ROW
         card = 1 << ones[at + CARD]
         if pair & card:
             kept = pair & ~card
-            ways[2 * number] = after_first(
-                table, setting, twos, held, kept, hidden, ones, at + LAST, worths
-            )
+            ways[2 * number] = after_first(ending, held, kept, hidden, at + LAST, worths)
             ways[2 * number + 1] = worths[ANSWER]
 
 
 @jit
 def _add_pair(
-    table: Table,
-    setting: Words,
-    twos: Words,
-    pair: int,
-    held: int,
-    unseen: int,
-    ones: Words,
-    ways: Words,
-    worths: Words,
-    totals: Words,
+    ending: Ending, pair: int, held: int, unseen: int, ways: Words, worths: Words, totals: Words
 ) -> None:
     """Adds to every line what it brings the second builder when the first has this pair."""
+    table, setting, ones = ending.table, ending.setting, ending.ones
     lines, known, before = table[MEMBERS + setting[LINES]], 0, NOTHING
     for place in range(lines >> COUNT_SHIFT):
         line = lines >> 4 * place & 15
@@ -257,42 +204,24 @@ def _add_pair(
         if chosen != before:
             known, before = 0, chosen
             kept, pile = pair & ~(1 << ones[chosen * ROW + CARD]), unseen & ~pair
-            known = _second_turn(
-                table,
-                setting,
-                twos,
-                held,
-                kept,
-                pile,
-                ones,
-                chosen * ROW + LAST,
-                ways[2 * chosen + 1],
-                worths,
-            )
+            first, answer = chosen * ROW + LAST, ways[2 * chosen + 1]
+            known = _second_turn(ending, held, kept, pile, first, answer, worths)
         totals[line] += known
 
 
 @jit
 def _second_turn(
-    table: Table,
-    setting: Words,
-    twos: Words,
-    own: int,
-    held: int,
-    pile: int,
-    ones: Words,
-    first: int,
-    answer: int,
-    worths: Words,
+    ending: Ending, own: int, held: int, pile: int, first: int, answer: int, worths: Words
 ) -> int:
     """What comes of the second builder's turn, over the cards they may draw."""
+    table, setting = ending.table, ending.setting
     total, draws = 0, pile
     while draws:
         card, draws = draws & -draws, draws & draws - 1
         pair, rest = own | card, pile & ~card
         if setting[IS_OPEN]:
-            weigh_second_blocks(table, setting, twos, pair, held, own | pile, ones, first, worths)
+            weigh_second_blocks(ending, pair, held, own | pile, first, worths)
             answer = worths[ANSWER]
         shut = table[CLOSED + answer] & setting[SHUT + 1]
-        total += second_ends(setting, twos, pair, held, rest, shut, ones, first)
+        total += second_ends(ending, pair, held, rest, shut, first)
     return total

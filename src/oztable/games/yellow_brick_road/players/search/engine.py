@@ -30,6 +30,7 @@ from oztable.games.yellow_brick_road.players.search import (
     weighing,
 )
 from oztable.games.yellow_brick_road.players.search.building import RANKED
+from oztable.games.yellow_brick_road.players.search.rows import BoardState, Question, Scratch
 from oztable.games.yellow_brick_road.players.search.weighing import SUMS
 
 log = logging.getLogger("oztable.search")
@@ -78,8 +79,8 @@ class Engine:
     def room(self, size: int = ROOM) -> Any:
         return self.numbers(size, "int64") if self.is_compiled else [0] * size
 
-    def board(self) -> settling.BoardState:
-        return settling.BoardState(*(self.room(size) for size in settling.SIZES))
+    def board(self, table: Any) -> BoardState:
+        return settling.board_state(table, self.room)
 
     def numbers(self, size: int, kind: str = "float64") -> Any:
         if not self.is_compiled:
@@ -103,7 +104,7 @@ def folder() -> Path | None:
     return jit.cache_folder(FUNCTIONS[0])
 
 
-class Gears:
+class EngineSwitch:
     """The plain engine, and the compiled one as soon as it can be had.
 
     Where it is ready when a process asks for the first time, that one waits until it is loaded. A
@@ -116,12 +117,12 @@ class Gears:
         self._loader: Thread | None = None
         self._began_plain = False
         self._next_look = 0.0
-        self._shifting = Lock()
+        self._switching = Lock()
 
     def fastest(self) -> Engine:
         if os.environ.get(jit.PLAIN):
             return self._plain
-        with self._shifting:
+        with self._switching:
             if self._loader is None and self._has_become_ready():
                 # In a thread in any case: who waits for it may be called away.
                 self._loader = Thread(target=self._load, daemon=True)
@@ -156,12 +157,12 @@ class Gears:
             self._compiled = engine
 
 
-_gears = Gears()
+_switch = EngineSwitch()
 
 
 def the_engine() -> Engine:
     """The fastest that can be had now."""
-    return _gears.fastest()
+    return _switch.fastest()
 
 
 def warm_up() -> None:
@@ -189,27 +190,23 @@ def _arguments(engine: Engine) -> dict[Callable[..., Any], tuple[Any, ...]]:
 
     table, evaluation = engine.words(Translator(build({})).table), engine.words(make_outlook())
     state, world, after = (engine.room(WORDS) for _ in range(3))
-    rng, luck, room = engine.room(1), engine.room(1), engine.room()
     codes, among = engine.room(MOST_ACTIONS), engine.room(MOST_ACTIONS)
     ends, wins, sums = engine.room(RANKED), engine.numbers(RANKED), engine.numbers(SUMS)
     ends[0] = 1
     ending, keep = engine.room(WORDS), engine.words([DO_KEEP])
     ending[PHASE], ending[TURN] = SWAP, TURNS - 1
-    tail = (rng, world, after, luck, room)
-    seen = (table, evaluation, state, 0, 0)
-    weighed = (*seen, 0, 0, codes, among, 0, wins, 0.0, engine.room(0), sums, 0, *tail)
+    question = Question(table, evaluation, state, 0, 0, 0, 0, codes, engine.room(1))
+    scratch = Scratch(world, after, engine.room(1), engine.room())
+    search_tree = exploring.SearchTree(engine.room(), sums, codes, codes, engine.room())
     return {
-        weighing.survey: (*seen, 0, 0, ends, 0, rng, world, room),
+        weighing.survey: (question, ends, 0, scratch),
         weighing.chances: (ends, wins),
-        weighing.weigh: weighed,
-        replying.count_ways: (table, state, 0, 0),
-        replying.foresee: (*seen, codes, 0, wins, sums, rng, after, luck, room),
-        replying.answer: (table, state, 0, 0, codes, 0, sums, after, room),
-        trying.try_out: (table, state, 0, 0, codes, among, 0, sums, 0, *tail),
-        exploring.explore: (
-            *(table, sums, state, 0, 0, among, sums, 0),
-            *(rng, world, codes, codes, room, room),
-        ),
-        laying.glance: (table, evaluation, state, codes, 0, among),
-        settling.settle: (table, ending, keep, 1, 0, engine.board(), among),
+        weighing.weigh: (question, among, 0, wins, 0.0, engine.room(0), sums, 0, scratch),
+        replying.count_ways: (question,),
+        replying.foresee: (question, 0, wins, sums, scratch),
+        replying.answer: (question, 0, sums, scratch, engine.room()),
+        trying.try_out: (question, among, 0, sums, 0, scratch),
+        exploring.explore: (question, search_tree, sums, 0, scratch),
+        laying.glance: (question, 0, among),
+        settling.settle: (ending, keep, 1, 0, engine.board(table), among),
     }

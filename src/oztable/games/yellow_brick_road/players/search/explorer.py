@@ -11,6 +11,7 @@ from oztable.games.yellow_brick_road.players.search.exploring import (
     ROOT,
     TREE_WORDS,
     USED,
+    SearchTree,
     make_logs,
 )
 from oztable.games.yellow_brick_road.players.search.pace import Pace
@@ -38,18 +39,15 @@ class Explorer(FlatSearcher):
 
     def _take(self, engine: Engine) -> None:
         super()._take(engine)
-        self._tree, self._logs = engine.room(self._words), engine.reals(make_logs())
-        self._unseen, self._pile = engine.room(CARDS), engine.room(CARDS)
-        self._path = engine.room()
+        self._tree = engine.room(self._words)
+        cards = (engine.room(CARDS), engine.room(CARDS))
+        self._search_tree = SearchTree(self._tree, engine.reals(make_logs()), *cards, engine.room())
 
     def _thoughts(self, task: Task, pace: Pace) -> tuple[Thought[Action], ...]:
         self._tree[USED], self._tree[ROOT] = EMPTY, 0
+        question = self._question(task)
         while sims := pace.next():
-            self._engine.explore(
-                *(self._table, self._logs, task.state, task.seat, task.is_open, self._tree),
-                *(task.sums, sims, task.rng, self._world, self._unseen, self._pile),
-                *(self._path, self._room),
-            )
+            self._engine.explore(question, self._search_tree, task.sums, sims, self._scratch)
             pace.count(sims)
         task.sums = list(map(float, task.sums))  # read often from here on
 

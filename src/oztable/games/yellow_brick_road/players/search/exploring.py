@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log, sqrt
+from typing import NamedTuple
 
 from oztable.games.yellow_brick_road.players.fast.finishing import (
     RANK_BITS,
@@ -51,13 +52,8 @@ from oztable.games.yellow_brick_road.players.fast.layout import (
 )
 from oztable.games.yellow_brick_road.players.fast.machine import count_bits, lowest
 from oztable.games.yellow_brick_road.players.fast.randomness import below
-from oztable.games.yellow_brick_road.players.search.weighing import (
-    MARGINS,
-    SUMS,
-    TRIES,
-    WINS,
-    Numbers,
-)
+from oztable.games.yellow_brick_road.players.search.rows import Numbers, Question, Scratch
+from oztable.games.yellow_brick_road.players.search.weighing import MARGINS, SUMS, TRIES, WINS
 
 # The tree is one row of words, handed out from the front. A link is a word that holds the place of
 # a fan, or of one link for each card; 0 while there is nothing.
@@ -79,6 +75,16 @@ EXPLORATION = 0.7
 KNOWN_LOGS = 1 << 12
 
 
+class SearchTree(NamedTuple):
+    """The tree, and what is needed to walk in it."""
+
+    tree: Words
+    logs: Sequence[float]  # see `make_logs`
+    unseen: Words  # the cards that may be drawn
+    pile: Words  # the same in one world
+    path: Words
+
+
 def make_logs() -> list[float]:
     """What UCB1 makes of how often an action was available, up to a number; then of doubling it."""
     weight = EXPLORATION**2
@@ -87,28 +93,17 @@ def make_logs() -> list[float]:
 
 @jit
 def explore(
-    table: Table,
-    logs: Sequence[float],
-    state: Words,
-    seat: int,
-    is_open: int,
-    tree: Words,
-    sums: Numbers,
-    times: int,
-    rng: Words,
-    world: Words,
-    unseen: Words,
-    pile: Words,
-    path: Words,
-    room: Words,
+    question: Question, search_tree: SearchTree, sums: Numbers, times: int, scratch: Scratch
 ) -> None:
     """So many simulations more. `sums` holds what came of each action at the root."""
-    hidden = 0 if is_open else state[HANDS + 1 - seat]
-    lay_out(state[PILE] | hidden, unseen)
+    state, seat, world = question.state, question.seat, scratch.world
+    tree, path, pile = search_tree.tree, search_tree.path, search_tree.pile
+    hidden = 0 if question.is_open else state[HANDS + 1 - seat]
+    lay_out(state[PILE] | hidden, search_tree.unseen)
     for _ in range(times):
-        _guess(state, world, seat, hidden, unseen, pile, rng)
-        steps = _descend(table, logs, seat, is_open, tree, rng, world, pile, path, room)
-        ranks = finish(table, world, pile, rng, room)
+        _guess(question, hidden, search_tree.unseen, world, pile)
+        steps = _descend(question, search_tree, world, scratch.room)
+        ranks = finish(question.table, world, pile, question.rng, scratch.room)
         mine = ranks >> RANK_BITS * seat & RANK_MASK
         theirs = ranks >> RANK_BITS * (1 - seat) & RANK_MASK
         halves = (mine >= theirs) + (mine > theirs)
@@ -122,10 +117,9 @@ def explore(
 
 
 @jit
-def _guess(
-    state: Words, world: Words, seat: int, hidden: int, unseen: Words, pile: Words, rng: Words
-) -> None:
+def _guess(question: Question, hidden: int, unseen: Words, world: Words, pile: Words) -> None:
     """A world that this seat may be in, and its pile in no order."""
+    state = question.state
     clone(state, world)
     for card in range(CARDS):
         pile[card] = unseen[card]
@@ -133,39 +127,29 @@ def _guess(
         cards = state[PILE] | hidden
         hand, left = 0, count_bits(cards)
         for _ in range(count_bits(hidden)):
-            at = below(rng, left)
+            at = below(question.rng, left)
             left -= 1
             hand |= 1 << pile[at]
             pile[at] = pile[left]
-        world[HANDS + 1 - seat] = hand
+        world[HANDS + 1 - question.seat] = hand
         world[PILE] = cards & ~hand
 
 
 @jit
-def _descend(
-    table: Table,
-    logs: Sequence[float],
-    seat: int,
-    is_open: int,
-    tree: Words,
-    rng: Words,
-    world: Words,
-    pile: Words,
-    path: Words,
-    room: Words,
-) -> int:
+def _descend(question: Question, search_tree: SearchTree, world: Words, room: Words) -> int:
     """From the root to an action that was never tried; how many steps that took. The path tells
     the number of the first action, then where each tally is, and whether the other one chose."""
+    table, rng, tree, path = question.table, question.rng, search_tree.tree, search_tree.path
     link, drawn, steps = ROOT, 0, 0
     while world[PHASE] != OVER and world[PHASE] != DEAL:
         if world[PHASE] == DRAW:
-            drawn = draw_any(table, world, pile, rng)
-        count, is_other = _how_many(table, world, room), decider(world) != seat
-        one, two = _fans(tree, link, world, count, is_other, is_open, drawn)
+            drawn = draw_any(table, world, search_tree.pile, rng)
+        count, is_other = _how_many(table, world, room), decider(world) != question.seat
+        one, two = _fans(tree, link, world, count, is_other, question.is_open, drawn)
         if one == 0 or two == 0:
             break  # the tree is full
         size = count if one == two else count >> 1
-        fan, at, is_new = _choose(tree, logs, one, two, size, rng)
+        fan, at, is_new = _choose(tree, search_tree.logs, one, two, size, rng)
         tally = fan + ACTIONS + at * ACTION_WORDS + TALLY
         number = at if fan == one else at + size
         if steps == 0:

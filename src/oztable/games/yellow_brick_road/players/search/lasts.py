@@ -42,6 +42,7 @@ from oztable.games.yellow_brick_road.players.fast.layout import (
     TURN_WITHOUT_SWAP,
 )
 from oztable.games.yellow_brick_road.players.fast.machine import lowest
+from oztable.games.yellow_brick_road.players.search.rows import BoardState
 
 MOST_LOOSE = 8  # cards that lie nowhere yet
 CARD, NEEDS, LAST = 0, 1, 2  # of a row
@@ -51,19 +52,10 @@ SWAP_KIND = DO_SWAP >> KIND_SHIFT
 
 
 @jit
-def list_ways(
-    table: Table,
-    state: Words,
-    seat: int,
-    loose: Words,
-    count: int,
-    rows: Words,
-    laid: Words,
-    swapped: Words,
-    codes: Words,
-) -> int:
-    """Every way to lay one of these cards on a grid with two free spots, in the order in which
-    the rules list them; how many."""
+def list_ways(board: BoardState, state: Words, seat: int, count: int, rows: Words) -> int:
+    """Every way to lay one of the loose cards on a grid with two free spots, in the order in
+    which the rules list them; how many."""
+    table, laid, swapped, codes = board.ending.table, board.laid, board.swapped, board.codes
     number, spots = 0, table[MEMBERS + state[FREE + seat]]
     for card in range(count):
         for at in range(spots >> COUNT_SHIFT):
@@ -71,16 +63,16 @@ def list_ways(
             for turned in range(2):
                 clone(state, laid)
                 laid[ACTIVE], laid[TURN], laid[MONKEYS + seat] = seat, 0, NO_LINE
-                place(table, laid, loose[card] * 2 + turned, spot)
+                place(table, laid, board.loose[card] * 2 + turned, spot)
                 if laid[PHASE] != SWAP:
-                    _write(table, laid, seat, card, 1 << spot, loose, count, rows, number)
+                    _write(board, laid, seat, card, 1 << spot, count, rows, number * ROW)
                     number += 1
                     continue
                 for choice in range(legal(table, laid, codes)):
                     clone(laid, swapped)
                     apply(table, swapped, codes[choice])
                     needs = 1 << spot | _partner(table, codes[choice])
-                    _write(table, swapped, seat, card, needs, loose, count, rows, number)
+                    _write(board, swapped, seat, card, needs, count, rows, number * ROW)
                     number += 1
     return number
 
@@ -95,30 +87,28 @@ def _partner(table: Table, code: int) -> int:
 
 @jit
 def _write(
-    table: Table,
+    board: BoardState,
     state: Words,
     seat: int,
     card: int,
     needs: int,
-    loose: Words,
     count: int,
     rows: Words,
-    number: int,
+    at: int,
 ) -> None:
-    rows[number * ROW + CARD], rows[number * ROW + NEEDS] = card, needs
-    write_lasts(table, state, seat, loose, count, rows, number * ROW + LAST)
+    rows[at + CARD], rows[at + NEEDS] = card, needs
+    write_lasts(board, state, seat, count, rows, at + LAST)
 
 
 @jit
 def write_lasts(
-    table: Table, state: Words, seat: int, loose: Words, count: int, row: Words, at: int
+    board: BoardState, state: Words, seat: int, count: int, row: Words, at: int
 ) -> None:
-    """The best rank that each of these cards makes on the last free spot of a grid."""
-    spot = lowest(state[FREE + seat])
+    """The best rank that each of the loose cards makes on the last free spot of a grid."""
+    table, loose, spot = board.ending.table, board.loose, lowest(state[FREE + seat])
+    marks, cells = state[MARKS + seat], state[CELLS + seat]
     for card in range(count):
-        row[at + card] = rank_with(
-            table, state[MARKS + seat], state[CELLS + seat], spot, loose[card]
-        )
+        row[at + card] = rank_with(table, marks, cells, spot, loose[card])
 
 
 @jit

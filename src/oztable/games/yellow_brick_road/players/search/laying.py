@@ -35,6 +35,7 @@ from oztable.games.yellow_brick_road.players.fast.layout import (
 )
 from oztable.games.yellow_brick_road.players.fast.machine import lowest
 from oztable.games.yellow_brick_road.players.search.evaluation import worth
+from oztable.games.yellow_brick_road.players.search.rows import Question
 
 WORTHLESS = -(1 << 40)
 
@@ -124,10 +125,10 @@ def worth_of_swap(table: Table, evaluation: Table, state: Words, code: int) -> i
 
 
 @jit
-def glance(
-    table: Table, evaluation: Table, state: Words, codes: Words, count: int, values: Words
-) -> None:
-    """What the grid is worth after each of these codes; blocks are all alike at first sight."""
+def glance(question: Question, count: int, values: Words) -> None:
+    """What the grid is worth after each of the codes; blocks are all alike at first sight."""
+    table, evaluation = question.table, question.evaluation
+    state, codes = question.state, question.codes
     seat, phase = state[ACTIVE], state[PHASE]
     for number in range(count):
         body = codes[number] & BODY

@@ -57,7 +57,7 @@ from oztable.games.yellow_brick_road.players.search.evaluation import (
     worth,
 )
 from oztable.games.yellow_brick_road.players.search.laying import best_place, best_swap, card_in
-from oztable.games.yellow_brick_road.players.search.weighing import Numbers
+from oztable.games.yellow_brick_road.players.search.rows import Numbers
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 
 LESSONS = 12  # each corrects by less than the one before

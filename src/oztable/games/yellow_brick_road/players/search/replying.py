@@ -29,7 +29,8 @@ from oztable.games.yellow_brick_road.players.fast.layout import (
 from oztable.games.yellow_brick_road.players.fast.machine import count_bits, lowest
 from oztable.games.yellow_brick_road.players.fast.randomness import below, stepped
 from oztable.games.yellow_brick_road.players.search.building import build_out
-from oztable.games.yellow_brick_road.players.search.weighing import LINES, Numbers, pair_in
+from oztable.games.yellow_brick_road.players.search.rows import Numbers, Question, Scratch
+from oztable.games.yellow_brick_road.players.search.weighing import LINES, pair_in
 
 WAYS = CARDS * CARDS * 2 * 9
 REPLIES = CARDS * CARDS * LINES
@@ -37,16 +38,16 @@ BY_EVALUATION = 0  # how they build on
 
 
 @jit
-def may_hold(state: Words, seat: int, is_open: int) -> int:
+def may_hold(question: Question) -> int:
     """The cards that the other hand may hold, as this seat sees it."""
-    hand = state[HANDS + 1 - seat]
-    return hand if is_open else hand | state[PILE]
+    hand = question.state[HANDS + 1 - question.seat]
+    return hand if question.is_open else hand | question.state[PILE]
 
 
 @jit
-def count_ways(table: Table, state: Words, seat: int, is_open: int) -> int:
-    cards = count_bits(may_hold(state, seat, is_open))
-    spots = table[MEMBERS + state[FREE + 1 - seat]] >> COUNT_SHIFT
+def count_ways(question: Question) -> int:
+    cards = count_bits(may_hold(question))
+    spots = question.table[MEMBERS + question.state[FREE + 1 - question.seat]] >> COUNT_SHIFT
     return cards * (cards - 1) * 2 * spots
 
 
@@ -57,23 +58,11 @@ def way_of(card: int, kept: int, turned: int, spot: int) -> int:
 
 @jit
 def foresee(
-    table: Table,
-    evaluation: Table,
-    state: Words,
-    seat: int,
-    is_open: int,
-    codes: Words,
-    count: int,
-    wins: Numbers,
-    hopes: Numbers,
-    rng: Words,
-    after: Words,
-    luck: Words,
-    room: Words,
+    question: Question, count: int, wins: Numbers, hopes: Numbers, scratch: Scratch
 ) -> None:
     """Plays out every way to answer once more, and adds to its hope what that wins. The blocks are
     the first `count` of the codes; the spots of one hand are tried with the same luck."""
-    cards = may_hold(state, seat, is_open)
+    cards, rng = may_hold(question), question.rng
     laid = cards
     while laid:
         card = lowest(laid)
@@ -83,29 +72,22 @@ def foresee(
             kept = lowest(others)
             others &= others - 1
             rng[0] = stepped(rng[0])
-            _foresee_hand(
-                *(table, evaluation, state, 1 - seat, card, kept, codes, count, wins, hopes),
-                *(rng[0], after, luck, room),
-            )
+            _foresee_hand(question, card, kept, count, wins, hopes, rng[0], scratch)
 
 
 @jit
 def _foresee_hand(
-    table: Table,
-    evaluation: Table,
-    state: Words,
-    builder: int,
+    question: Question,
     card: int,
     kept: int,
-    codes: Words,
     count: int,
     wins: Numbers,
     hopes: Numbers,
     seed: int,
-    after: Words,
-    luck: Words,
-    room: Words,
+    scratch: Scratch,
 ) -> None:
+    table, evaluation, state = question.table, question.evaluation, question.state
+    builder, after, luck = 1 - question.seat, scratch.after, scratch.luck
     unlaid, hand = state[HANDS + builder] | state[PILE], 1 << card | 1 << kept
     spots = table[MEMBERS + state[FREE + builder]]
     for at in range(spots >> COUNT_SHIFT):
@@ -114,9 +96,11 @@ def _foresee_hand(
             clone(state, after)
             after[HANDS + builder], after[PILE] = hand, unlaid & ~hand
             luck[0] = seed
-            if block_elsewhere(table, after, codes, count, spot, luck):
+            if block_elsewhere(table, after, question.codes, count, spot, luck):
                 place(table, after, card * 2 + turned, spot)
-                end = build_out(table, evaluation, after, builder, BY_EVALUATION, luck, room)
+                end = build_out(
+                    table, evaluation, after, builder, BY_EVALUATION, luck, scratch.room
+                )
                 hopes[way_of(card, kept, turned, spot)] += wins[end]
 
 
@@ -135,21 +119,13 @@ def block_elsewhere(
 
 @jit
 def answer(
-    table: Table,
-    state: Words,
-    seat: int,
-    is_open: int,
-    codes: Words,
-    count: int,
-    hopes: Numbers,
-    after: Words,
-    replies: Words,
+    question: Question, count: int, hopes: Numbers, scratch: Scratch, replies: Words
 ) -> None:
     """Writes for every hand and every block the placement of most hope."""
-    cards = may_hold(state, seat, is_open)
+    table, after, cards = question.table, scratch.after, may_hold(question)
     for number in range(count):
-        line = codes[number] & BODY
-        clone(state, after)
+        line = question.codes[number] & BODY
+        clone(question.state, after)
         block(after, line)
         where = open_spots(table, after)
         ones = cards

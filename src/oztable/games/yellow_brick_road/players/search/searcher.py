@@ -19,6 +19,7 @@ from oztable.games.yellow_brick_road.players.search.engine import Engine, the_en
 from oztable.games.yellow_brick_road.players.search.evaluation import make_outlook
 from oztable.games.yellow_brick_road.players.search.pace import A_MOMENT, Pace
 from oztable.games.yellow_brick_road.players.search.replying import REPLIES, WAYS
+from oztable.games.yellow_brick_road.players.search.rows import Question, Scratch
 from oztable.games.yellow_brick_road.players.search.settling import THREE_LEFT, TWO_LEFT
 from oztable.games.yellow_brick_road.players.search.weighing import MARGINS, SUMS, TRIES, WINS
 from oztable.games.yellow_brick_road.rules.actions import Action, Block, First
@@ -48,6 +49,7 @@ class FlatSearcher:
     """Every action equally often, in the same guessed worlds with the same luck."""
 
     looks = True
+    _doubts = 0
 
     def __init__(
         self,
@@ -68,9 +70,16 @@ class FlatSearcher:
         """This engine, and rows of its own kind."""
         self._engine = engine
         self._table = engine.words(self._speak.table)
+        self._outlook = engine.room(0)  # who tries everything out needs none
         self._among = engine.room(MOST_ACTIONS)
-        self._luck, self._room = engine.room(1), engine.room()
-        self._world, self._after = engine.room(WORDS), engine.room(WORDS)
+        world, after = engine.room(WORDS), engine.room(WORDS)
+        self._scratch = Scratch(world, after, engine.room(1), engine.room())
+
+    def _question(self, task: Task) -> Question:
+        return Question(
+            *(self._table, self._outlook, task.state, task.seat, task.grid, task.is_open),
+            *(self._doubts, task.codes, task.rng),
+        )
 
     def _take_the_fastest(self) -> None:
         """A player may sit at a table when what it thinks with has been compiled."""
@@ -98,16 +107,14 @@ class FlatSearcher:
         return task.thoughts(sorted(range(task.count), key=task.worth, reverse=True))
 
     def _try_all(self, task: Task, pace: Pace) -> None:
+        question, scratch = self._question(task), self._scratch
         rounds, every = Rounds(task.rng), list(range(task.count))
         while sims := pace.next():
             numbers, times = rounds.next(every, sims)
             for place, number in enumerate(numbers):
                 self._among[place] = number
-            self._engine.try_out(
-                *(self._table, task.state, task.seat, task.is_open, task.codes, self._among),
-                *(len(numbers), task.sums, times, task.rng),
-                *(self._world, self._after, self._luck, self._room),
-            )
+            asked = (self._among, len(numbers), task.sums, times)
+            self._engine.try_out(question, *asked, scratch)
             pace.count(len(numbers) * times)
 
 
@@ -176,7 +183,7 @@ class RoadSearcher(FlatSearcher):
     def _take(self, engine: Engine) -> None:
         super()._take(engine)
         self._outlook = engine.words(make_outlook())
-        self._desk, self._worths = engine.board(), engine.room(MOST_ACTIONS)
+        self._board, self._worths = engine.board(self._table), engine.room(MOST_ACTIONS)
         fast, (seconds, sims) = engine.is_compiled, self._work
         self._thorough = fast if sims is None else sims >= THOROUGH
         self._patient = fast or sims is not None or seconds >= MIN_SECONDS_TO_SOLVE
@@ -203,7 +210,7 @@ class RoadSearcher(FlatSearcher):
         """By the exact solver: wins and margins are added up over all worlds."""
         worths = self._worths
         worlds = self._engine.settle(
-            *(self._table, task.state, task.codes, task.count, task.is_open, self._desk, worths)
+            task.state, task.codes, task.count, task.is_open, self._board, worths
         )
         found = []
         for action, worth in zip(task.actions, map(int, worths), strict=False):
@@ -213,12 +220,10 @@ class RoadSearcher(FlatSearcher):
 
     def _survey(self, task: Task, pace: Pace) -> tuple[Any, float]:
         ends, wins = self._engine.room(RANKED), self._engine.numbers(RANKED)
+        question = self._question(task)
         while not pace.done or pace.part < SURVEY:
             times = max(1, pace.next(SURVEY))
-            self._engine.survey(
-                *(self._table, self._outlook, task.state, task.seat, 1 - task.grid, task.is_open),
-                *(self._doubts, ends, times, task.rng, self._world, self._room),
-            )
+            self._engine.survey(question, ends, times, self._scratch)
             pace.count(times)
         return wins, self._engine.chances(ends, wins)
 
@@ -226,6 +231,7 @@ class RoadSearcher(FlatSearcher):
         """The numbers of the actions, the best first."""
         replies = self._foresee(task, pace, wins)
         doubts = max(self._doubts, int(len(replies) > 0))
+        question = self._question(task)._replace(doubts=doubts)
         begun = max(SURVEY, pace.part)
         order, stage, rounds = self._at_first_sight(task), 0, Rounds(task.rng)
         looked_at = alive = self._how_many(task, pace)
@@ -240,9 +246,8 @@ class RoadSearcher(FlatSearcher):
             for place, number in enumerate(numbers):
                 self._among[place] = number
             self._engine.weigh(
-                *(self._table, self._outlook, task.state, task.seat, task.grid, task.is_open),
-                *(doubts, task.codes, self._among, len(numbers), wins, others, replies),
-                *(task.sums, times, task.rng, self._world, self._after, self._luck, self._room),
+                *(question, self._among, len(numbers), wins, others, replies),
+                *(task.sums, times, self._scratch),
             )
             pace.count(len(numbers) * times)
         order[:alive] = sorted(order[:alive], key=task.worth, reverse=True)
@@ -251,22 +256,19 @@ class RoadSearcher(FlatSearcher):
     def _foresee(self, task: Task, pace: Pace, wins: Any) -> Any:
         """What the other one would answer to every block with every hand: a row, which is empty
         where no block is sent or where there is no time for it."""
-        engine, asked = self._engine, (self._table, task.state, task.seat, task.is_open)
+        engine, question, scratch = self._engine, self._question(task), self._scratch
         expected = FORESIGHT * pace.done / pace.part
-        ways = engine.count_ways(*asked)
+        ways = engine.count_ways(question)
         if task.grid == task.seat or expected < ROUNDS * ways:
             return engine.room(0)
         hopes, replies, rounds = engine.numbers(WAYS), engine.room(REPLIES), 0
         while pace.next(SURVEY + FORESIGHT):
-            engine.foresee(
-                *(self._table, self._outlook, task.state, task.seat, task.is_open, task.codes),
-                *(task.count, wins, hopes, task.rng, self._after, self._luck, self._room),
-            )
+            engine.foresee(question, task.count, wins, hopes, scratch)
             pace.count(ways)
             rounds += 1
         if rounds < ROUNDS // 2:  # something else took the processor
             return engine.room(0)
-        engine.answer(*asked, task.codes, task.count, hopes, self._after, replies)
+        engine.answer(question, task.count, hopes, scratch, replies)
         return replies
 
     def _how_many(self, task: Task, pace: Pace) -> int:
@@ -279,7 +281,7 @@ class RoadSearcher(FlatSearcher):
     def _at_first_sight(self, task: Task) -> list[int]:
         """The numbers of the actions by the outlook alone: who has little time begins well."""
         values = self._engine.room(MOST_ACTIONS)
-        self._engine.glance(self._table, self._outlook, task.state, task.codes, task.count, values)
+        self._engine.glance(self._question(task), task.count, values)
         return sorted(range(task.count), key=lambda number: -int(values[number]))
 
 

@@ -5,52 +5,34 @@ from __future__ import annotations
 
 from oztable.games.yellow_brick_road.players.fast.greedy import greedy_playout
 from oztable.games.yellow_brick_road.players.fast.jit import jit
-from oztable.games.yellow_brick_road.players.fast.kernel import (
-    Table,
-    Words,
-    apply,
-    clone,
-    score,
-    winners,
-)
+from oztable.games.yellow_brick_road.players.fast.kernel import Words, apply, clone, score, winners
 from oztable.games.yellow_brick_road.players.fast.randomness import stepped
+from oztable.games.yellow_brick_road.players.search.rows import Numbers, Question, Scratch
 from oztable.games.yellow_brick_road.players.search.weighing import (
     MARGINS,
     SUMS,
     TRIES,
     WINS,
-    Numbers,
     imagine,
 )
 
 
 @jit
 def try_out(
-    table: Table,
-    state: Words,
-    seat: int,
-    is_open: int,
-    codes: Words,
-    among: Words,
-    count: int,
-    sums: Numbers,
-    times: int,
-    rng: Words,
-    world: Words,
-    after: Words,
-    luck: Words,
-    room: Words,
+    question: Question, among: Words, count: int, sums: Numbers, times: int, scratch: Scratch
 ) -> None:
     """The codes whose numbers are `among` the first `count`, so many times, each time in one
     world for all and with the same luck."""
+    table, seat, rng = question.table, question.seat, question.rng
+    world, after, luck, room = scratch
     for _ in range(times):
-        imagine(state, world, seat, is_open, rng)
+        imagine(question, world)
         rng[0] = stepped(rng[0])
         for place in range(count):
             number = among[place]
             clone(world, after)
             luck[0] = rng[0]
-            apply(table, after, codes[number])
+            apply(table, after, question.codes[number])
             greedy_playout(table, after, luck, room)
             won = winners(table, after)
             lead = score(table, after, seat) - score(table, after, 1 - seat)

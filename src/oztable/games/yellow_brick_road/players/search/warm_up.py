@@ -1,4 +1,4 @@
-"""What the house may compile for Yellow Brick Road while people play: the whole search."""
+"""What may be compiled for Yellow Brick Road while people play: the whole search."""
 
 from __future__ import annotations
 
