@@ -17,10 +17,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oztable.core.language import LANGUAGES, Language, Text
-from oztable.games.yellow_brick_road.drawing import card_svg, grid_svg
+from oztable.games.yellow_brick_road.drawing import grid_svg
 from oztable.games.yellow_brick_road.drawing.curves import half_turned, road_of
 from oztable.games.yellow_brick_road.drawing.layout import laid_roads, neighbour
 from oztable.games.yellow_brick_road.drawing.scenery import features_of
+from oztable.games.yellow_brick_road.page.card_faces import face_svg
 from oztable.games.yellow_brick_road.rules.cards import SLOTS, Card, CardId, Deck, Piece
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.rules.grid import EMPTY, SPOTS, Grid, Spot
@@ -63,7 +64,7 @@ def random_grid(deck: Deck, rng: Random) -> Grid:
 def test_every_card_draws_both_ways_up(name: str) -> None:
     deck = load_deck(name)
     for card in deck.cards:
-        upright, turned = card_svg(card, False, deck), card_svg(card, True, deck)
+        upright, turned = (face_svg(name, card.id, way) or "" for way in (False, True))
         assert upright != turned
         for picture in (upright, turned):
             assert read(picture).tag == f"{SVG}svg"

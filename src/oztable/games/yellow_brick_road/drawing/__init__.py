@@ -2,6 +2,5 @@
 
 from oztable.games.yellow_brick_road.drawing.board_svg import grid_svg
 from oztable.games.yellow_brick_road.drawing.curves import RoadShape, road_of
-from oztable.games.yellow_brick_road.drawing.face_svg import card_svg
 
-__all__ = ["RoadShape", "card_svg", "grid_svg", "road_of"]
+__all__ = ["RoadShape", "grid_svg", "road_of"]

@@ -31,7 +31,6 @@ from oztable.games.yellow_brick_road.drawing.curves import HEIGHT, MOUTHS, WIDTH
 from oztable.games.yellow_brick_road.drawing.face_svg import (
     RADIUS,
     Surroundings,
-    card_svg,
     definitions,
     face,
 )
@@ -45,8 +44,6 @@ from oztable.games.yellow_brick_road.rules.cards import Card, Deck
 from oztable.games.yellow_brick_road.rules.grid import SPOTS, Grid, Spot
 from oztable.games.yellow_brick_road.rules.notation import format_grid
 from oztable.games.yellow_brick_road.rules.roads import BORDERS, Border, Road, Scorer
-
-__all__ = ["card_svg", "grid_svg"]
 
 GAP = 7.0
 LEFT, GUTTER, LEDGER, RIGHT = 54.0, 32.0, 172.0, 40.0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from oztable.core.language import Language
-from oztable.drawing.svg import INK, PAGE, Point, box, escaped, group, path, path_data, picture, tag
+from oztable.drawing.svg import INK, PAGE, Point, box, escaped, group, path, path_data, tag
 from oztable.games.yellow_brick_road.drawing.bricks import road_svg
 from oztable.games.yellow_brick_road.drawing.curves import (
     HEIGHT,
@@ -23,7 +23,7 @@ from oztable.games.yellow_brick_road.drawing.scenery import (
     draw,
     features_of,
 )
-from oztable.games.yellow_brick_road.rules.cards import Card, Deck
+from oztable.games.yellow_brick_road.rules.cards import Card
 
 GROUNDS = (
     ("#C5D8A4", "#AAC585"),
@@ -68,20 +68,6 @@ def definitions() -> str:
             width=WIDTH + 40,
             height=HEIGHT + 40,
         ),
-    )
-
-
-def card_svg(card: Card, turned: bool, deck: Deck, *, language: Language = "en") -> str:
-    """One card as a picture of its own."""
-    margin = 5.0
-    width, height = WIDTH + 2 * margin, HEIGHT + 2 * margin
-    return picture(
-        width,
-        height,
-        2,
-        tag("title", escaped(f"{card.name.into(language)} ({deck.name.into(language)})")),
-        definitions(),
-        group(face(card, turned, ALONE, language), transform=f"translate({margin:g} {margin:g})"),
     )
 
 

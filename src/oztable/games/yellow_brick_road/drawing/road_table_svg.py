@@ -95,7 +95,7 @@ class RoadTable(NamedTuple):
             return WORDS.say("drawn_sheltered", self.language)
         if line is None:
             return WORDS.say("drawn_no_monkeys", self.language)
-        return WORDS.say("page_monkeys_hold", self.language, line=line_name(line, self.language))
+        return WORDS.say("monkeys_hold", self.language, line=line_name(line, self.language))
 
     def _closed(self, seat: Seat) -> frozenset[Spot]:
         """The free spots that are closed to whoever lays a card now (Y6.2, Y7.2)."""

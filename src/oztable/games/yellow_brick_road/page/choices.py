@@ -97,7 +97,7 @@ class Foresight:
         closed = spots_of(Spots(self.free & CLOSED[action.line]))
         free = len(spots_of(self.free))
         line = words.capital(line_name(action.line, self.language))
-        said = WORDS.say("page_closes", self.language, line=line, closed=len(closed), free=free)
+        said = WORDS.say("closes", self.language, line=line, closed=len(closed), free=free)
         return BlockChoice(self.game.format(action), action.line, list(closed), free, said)
 
     def _swap(self, action: Swap | Turn) -> SwapChoice:

@@ -124,4 +124,4 @@ def _monkeys_said(view: View, seat: Seat, language: Language) -> str:
         return WORDS.say("page_sheltered", language)
     if monkey is None:
         return WORDS.say("page_sleeping", language)
-    return WORDS.say("page_monkeys_hold", language, line=line_name(monkey, language))
+    return WORDS.say("monkeys_hold", language, line=line_name(monkey, language))

@@ -40,7 +40,7 @@ def card_said(card: Card, slots: Sequence[str], language: Language) -> str:
     """A card in the hand: its name, its road and its power."""
     parts = [f"{card.name.into(language)}.", f"{capital(way_of(slots, language))}."]
     if card.power:
-        parts.append(WORDS.say(f"page_power_{card.power}", language))
+        parts.append(WORDS.say(f"power_{card.power}", language))
     return " ".join(parts)
 
 
@@ -74,5 +74,5 @@ def points_said(before: int, after: int, language: Language) -> str:
 @cache
 def growth_said(letter: str, size: int, language: Language) -> str:
     if size == 1:
-        return WORDS.say("page_stands_alone", language)
+        return WORDS.say("stands_alone", language)
     return WORDS.say("page_grows", language, letter=letter, size=size, points=size**2)

@@ -34,7 +34,7 @@ from oztable.games.yellow_brick_road.terminal.choice import (
     open_choice,
 )
 from oztable.games.yellow_brick_road.terminal.count import count_lines, result_sentences
-from oztable.games.yellow_brick_road.terminal.hinting import Hinting
+from oztable.games.yellow_brick_road.terminal.hinting import HintingApp
 from oztable.games.yellow_brick_road.terminal.layout import fits
 from oztable.games.yellow_brick_road.terminal.replay_app import ReplayApp
 from oztable.games.yellow_brick_road.terminal.screen_model import (
@@ -51,7 +51,7 @@ from oztable.games.yellow_brick_road.terminal.screens import (
     TalePage,
 )
 from oztable.games.yellow_brick_road.terminal.speech import Speaker
-from oztable.games.yellow_brick_road.terminal.table_view import TableApp, TableView
+from oztable.games.yellow_brick_road.terminal.table_view import TableView
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from oztable.terminal.local_table import LocalTable
 from oztable.terminal.saves import CannotKeep
@@ -61,7 +61,7 @@ PAUSE = 0.5
 TRY_AGAIN = 3.0  # seconds, when the disk would not take the last step
 
 
-class RoadApp(TableApp[bool]):
+class RoadApp(HintingApp):
     """A table with people and bots around it. It looks only through the eyes of the viewer."""
 
     def __init__(self, table: LocalTable, language: Language, pause: float = PAUSE) -> None:
@@ -73,7 +73,6 @@ class RoadApp(TableApp[bool]):
         self.notice: Saying | None = None
         self._others: Worker[None] | None = None
         self._looking: Seat | None = None  # the person whose cards may be on the screen
-        self._hints = Hinting(self)
 
     def on_mount(self) -> None:
         self.title = self.game.spec.name.into(self.language)
@@ -247,10 +246,6 @@ class RoadApp(TableApp[bool]):
             if isinstance(choice, Beginning) and key in ("1", "2"):
                 self._press("enter")
 
-    def consider(self, choice: Choice) -> None:
-        self.choice = choice
-        self.redraw()
-
     def _touch_spot(self, seat: Seat, spot: Spot) -> None:
         choice = self.choice
         if isinstance(choice, Laying | Swapping) and seat == self.viewer:
@@ -276,14 +271,6 @@ class RoadApp(TableApp[bool]):
             self.complain(self.not_kept(fault))
         else:
             self._carry_on()
-
-    def not_kept(self, fault: CannotKeep) -> str:
-        return self._say("cannot_keep", folder=fault.folder, why=fault.why)
-
-    def complain(self, sentence: str) -> None:
-        self.notice = Saying(sentence, "fault")
-        self.bell()
-        self.redraw()
 
     def action_take_back(self) -> None:
         seat = self.viewer
@@ -317,10 +304,6 @@ class RoadApp(TableApp[bool]):
         except CannotKeep as fault:
             self.notice = Saying(self.not_kept(fault), "fault")
         self._carry_on()
-
-    def action_hint(self) -> None:
-        if self.choice is not None:
-            self._hints.ask()
 
     # Pages over the table
 

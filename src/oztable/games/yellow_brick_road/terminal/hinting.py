@@ -2,83 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
-
 from oztable.core.game import Decide
-from oztable.core.language import Language
 from oztable.games.yellow_brick_road.rules.actions import Action
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.terminal.choice import Choice, choosing
 from oztable.games.yellow_brick_road.terminal.hint_screen import HintScreen
 from oztable.games.yellow_brick_road.terminal.screen_model import Saying
-from oztable.games.yellow_brick_road.terminal.wording import WORDS
+from oztable.games.yellow_brick_road.terminal.table_view import TableApp
 from oztable.terminal.local_table import LocalTable
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.spinner import aside
 
 
-class HintingApp(Protocol):
-    """What asking for a hint needs of the full screen."""
+class HintingApp(TableApp[bool]):
+    """The full screen of a game under way, as far as a hint concerns it."""
 
     table: LocalTable
     game: YellowBrickRoad
-    language: Language
     choice: Choice | None
     notice: Saying | None
 
-    def complain(self, text: str) -> None: ...
+    def redraw(self) -> None:
+        raise NotImplementedError
 
-    def not_kept(self, fault: CannotKeep) -> str: ...
+    def consider(self, choice: Choice) -> None:
+        self.choice = choice
+        self.redraw()
 
-    def redraw(self) -> None: ...
+    def complain(self, sentence: str) -> None:
+        self.notice = Saying(sentence, "fault")
+        self.bell()
+        self.redraw()
 
-    def consider(self, choice: Choice) -> None: ...
+    def not_kept(self, fault: CannotKeep) -> str:
+        return self._say("cannot_keep", folder=fault.folder, why=fault.why)
 
-    def run_worker(self, work: Any, *, group: str, exclusive: bool) -> Any: ...
-
-    def push_screen(self, screen: Any, callback: Any) -> Any: ...
-
-
-class Hinting:
-    def __init__(self, app: HintingApp) -> None:
-        self._app = app
-
-    def ask(self) -> None:
-        app, table = self._app, self._app.table
-        node = table.node
-        if not isinstance(node, Decide):
+    def action_hint(self) -> None:
+        node = self.table.node
+        if self.choice is None or not isinstance(node, Decide):
             return
-        if not table.allows_hints:
-            app.complain(WORDS.say("no_hints", app.language))
+        if not self.table.allows_hints:
+            self.complain(self._say("no_hints"))
             return
         try:
-            table.note_hint(node.seat)
+            self.table.note_hint(node.seat)
         except CannotKeep as fault:
-            app.complain(app.not_kept(fault))
+            self.complain(self.not_kept(fault))
             return
-        app.notice = Saying(WORDS.say("thinking", app.language))
-        app.redraw()
-        app.run_worker(self._think(node), group="hint", exclusive=True)
+        self.notice = Saying(self._say("thinking"))
+        self.redraw()
+        self.run_worker(self._think_of_hints(node), group="hint", exclusive=True)
 
-    async def _think(self, node: Decide[Action]) -> None:
-        app, table = self._app, self._app.table
-        state = table.session.state
+    async def _think_of_hints(self, node: Decide[Action]) -> None:
+        table, state = self.table, self.table.session.state
         found = await aside(lambda: table.think_of_hints(node))
-        app.notice = None
-        if table.session.state is not state or app.choice is None:
+        self.notice = None
+        if table.session.state is not state or self.choice is None:
             return  # decided meanwhile
-        app.redraw()
-        advice = table.hints_in_words(node, found, app.language)
+        self.redraw()
+        advice = table.hints_in_words(node, found, self.language)
 
         def chosen(number: int | None) -> None:
             if number is not None:
                 self._try_out(advice[number].action)
 
-        app.push_screen(HintScreen(advice, app.language), chosen)
+        self.push_screen(HintScreen(advice, self.language), chosen)
 
     def _try_out(self, text: str) -> None:
         """Onto the table, not done yet."""
-        app = self._app
-        if app.choice is not None:
-            action = app.game.parse(text, app.table.session.state)
-            app.consider(choosing(app.choice, action))
+        if self.choice is not None:
+            action = self.game.parse(text, self.table.session.state)
+            self.consider(choosing(self.choice, action))

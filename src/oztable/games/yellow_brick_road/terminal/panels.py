@@ -38,7 +38,14 @@ def draw_panel(canvas: Canvas, layout: Layout, scene: ScreenModel, box: Box, sea
         y += 1
     if layout.is_wide and any(grid):
         canvas.text(box.x, y, "─" * box.width, INK_SOFT)
-        _row(canvas, Box(box.x, y + 1, box.width, 1), scene.say("total_row"), total, INK, bold=True)
+        _row(
+            canvas,
+            Box(box.x, y + 1, box.width, 1),
+            scene.say("ledger_total"),
+            total,
+            INK,
+            bold=True,
+        )
         y += 3
     if _is_sheltered(scene, seat):
         canvas.text(box.x, y, scene.say("sheltered_short"), SAPPHIRE, bold=True)
@@ -76,7 +83,7 @@ def _rows(scene: ScreenModel, seat: Seat) -> list[tuple[str, str]]:
     ]
     alone = sizes.count(1)
     if alone:
-        word = "alone_one_row" if alone == 1 else "alone_row"
+        word = "ledger_one_alone" if alone == 1 else "ledger_alone"
         rows.append((scene.say(word, count=alone), str(alone)))
     return rows or [(scene.say("nothing_laid"), "")]
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TextIO
+from typing import cast
 
 from oztable.core.game import BadNotation, Decide, IllegalAction, Seat
-from oztable.core.language import Language
 from oztable.games.yellow_brick_road.rulebook import rulebook
 from oztable.games.yellow_brick_road.rules.actions import Action, Block
 from oztable.games.yellow_brick_road.rules.cards import TURNED
@@ -16,8 +15,7 @@ from oztable.games.yellow_brick_road.rules.notation import format_grid, format_l
 from oztable.games.yellow_brick_road.rules.state import SEATS, View
 from oztable.games.yellow_brick_road.rules.wording import line_name
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
-from oztable.terminal.lines import LineGame, Read
-from oztable.terminal.local_table import LocalTable
+from oztable.terminal.lines import LineGame
 
 
 class PlainGame(LineGame):
@@ -25,16 +23,9 @@ class PlainGame(LineGame):
 
     words = WORDS
 
-    def __init__(
-        self,
-        table: LocalTable,
-        language: Language,
-        read: Read | None = None,
-        out: TextIO | None = None,
-        pauses: bool | None = None,
-    ) -> None:
-        super().__init__(table, language, read, out, pauses)
-        self.game: YellowBrickRoad = table.game  # type: ignore[assignment]  # the table of this game
+    @property
+    def game(self) -> YellowBrickRoad:
+        return cast(YellowBrickRoad, self.table.game)
 
     def greet(self) -> None:
         ours = is_bundled(self.game.deck)

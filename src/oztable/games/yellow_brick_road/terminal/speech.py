@@ -75,7 +75,7 @@ class Speaker:
         number = choice.card + 1
         told = [Saying(self.say("in_your_hand", number=number, card=self._name(card)))]
         power = self.game.deck.by_id[card].power
-        told.append(Saying(self.say(f"{power}_power" if power else "hint_lay"), "soft"))
+        told.append(Saying(self.say(f"power_{power}" if power else "hint_lay"), "soft"))
         return told + self._monkeys(self.view.active)
 
     def _monkeys(self, seat: Seat) -> list[Saying]:
@@ -102,7 +102,7 @@ class Speaker:
             return told + self._monkeys(builder)
         line = line_name(choice.line, self.language)
         words = self.say(
-            "would_close",
+            "closes",
             line=line[0].upper() + line[1:],
             closed=outcome.closes,
             free=outcome.free,

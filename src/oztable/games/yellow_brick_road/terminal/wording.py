@@ -1,5 +1,6 @@
-"""The words of this game at the terminal, before those of the terminal itself."""
+"""The words of this game, and of its terminal, before those of the terminal itself."""
 
 from oztable.terminal import wording
 
-WORDS = wording.WORDS.extended("oztable.games.yellow_brick_road.terminal")
+_GAME = "oztable.games.yellow_brick_road"
+WORDS = wording.WORDS.extended(_GAME).extended(f"{_GAME}.terminal")
