@@ -15,7 +15,7 @@ from oztable.core.language import Language
 from oztable.core.record import read, write
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.terminal.card_face import card_panel
-from oztable.games.card_game_of_oz.terminal.card_words import doors
+from oztable.games.card_game_of_oz.terminal.card_words import entry_cost_words
 from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
 from oztable.games.card_game_of_oz.terminal.facts import Facts
 from oztable.games.card_game_of_oz.terminal.menu import Menu
@@ -148,11 +148,11 @@ def test_doors_are_told_in_short() -> None:
     game = a_table().game
     assert isinstance(game, CardGameOfOz)
     card = {card.slug: card for card in game.pack.cards}
-    assert doors(card["poppy-field"], "en") == "out 2*"
-    assert doors(card["throne-room"], "en") == "in 2"
-    assert doors(card["glindas-palace"], "fr") == "entrée 2*"
-    assert doors(card["storm-cellar"], "en") == "out 1"
-    assert doors(card["boqs-home"], "en") == ""
+    assert entry_cost_words(card["poppy-field"], "en") == "out 2*"
+    assert entry_cost_words(card["throne-room"], "en") == "in 2"
+    assert entry_cost_words(card["glindas-palace"], "fr") == "entrée 2*"
+    assert entry_cost_words(card["storm-cellar"], "en") == "out 1"
+    assert entry_cost_words(card["boqs-home"], "en") == ""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

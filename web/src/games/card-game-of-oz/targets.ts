@@ -133,7 +133,7 @@ export function playable(scene: OzPageModel): Set<string> {
   return found;
 }
 
-/** `1`, `1+2` with what doors ask, `1+?` where a hidden Location may ask for more. */
+/** `1`, `1+2` with what Locations ask for, `1+?` where a hidden Location may ask for more. */
 export function priceTag(choice: OzChoice): string {
   const base = choice.cost - choice.toll;
   if (choice.may_rise) return choice.toll > 0 ? `${base}+${choice.toll}+?` : `${choice.cost}+?`;

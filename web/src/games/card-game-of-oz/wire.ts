@@ -209,7 +209,7 @@ export interface OzTally {
   total: number;
 }
 
-/** Something begun and not finished: the text of a card, a walk, a door to be paid. */
+/** Something begun and not finished: the text of a card, a walk, an entry cost to be paid. */
 export interface OzUnderWay {
   kind: "card" | "enter" | "look" | "question" | "text" | "walk";
   seat: number | null;

@@ -48,24 +48,19 @@ export function zoomGestures(board: BoardState, card: string | null, piece: OzPi
     const menu = (event: Event): void => {
       if (pressed) event.preventDefault();
     };
-    element.addEventListener("pointerenter", enter);
-    element.addEventListener("pointerleave", leave);
-    element.addEventListener("pointerdown", down);
-    element.addEventListener("pointerup", up);
-    element.addEventListener("pointercancel", up);
-    element.addEventListener("click", click, true);
-    element.addEventListener("keydown", key);
-    element.addEventListener("contextmenu", menu);
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("pointerenter", enter, { signal });
+    element.addEventListener("pointerleave", leave, { signal });
+    element.addEventListener("pointerdown", down, { signal });
+    element.addEventListener("pointerup", up, { signal });
+    element.addEventListener("pointercancel", up, { signal });
+    element.addEventListener("click", click, { capture: true, signal });
+    element.addEventListener("keydown", key, { signal });
+    element.addEventListener("contextmenu", menu, { signal });
     return () => {
       leave();
-      element.removeEventListener("pointerenter", enter);
-      element.removeEventListener("pointerleave", leave);
-      element.removeEventListener("pointerdown", down);
-      element.removeEventListener("pointerup", up);
-      element.removeEventListener("pointercancel", up);
-      element.removeEventListener("click", click, true);
-      element.removeEventListener("keydown", key);
-      element.removeEventListener("contextmenu", menu);
+      listening.abort();
     };
   };
 }

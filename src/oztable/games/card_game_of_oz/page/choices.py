@@ -45,7 +45,7 @@ class OzChoice(Struct, frozen=True, kw_only=True):
     on: str | None = None  # the card in play that receives it
     seat: int | None = None
     cost: int = 0
-    toll: int = 0  # the part of the cost that doors ask
+    toll: int = 0  # the part of the cost that Locations ask for
     may_rise: bool = False  # a hidden Location may ask for more
 
 

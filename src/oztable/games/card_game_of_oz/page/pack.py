@@ -89,7 +89,7 @@ def drawn_pack(pack: Pack, language: Language) -> OzPack:
 
 def _card(card: Card, pack: Pack, language: Language) -> OzCard:
     name, _, version = printed(card.name.into(language), language).partition(BULLET)
-    doors = {door.on: door for door in entry_costs_of(card)} if card.type == "location" else {}
+    costs = {cost.on: cost for cost in entry_costs_of(card)} if card.type == "location" else {}
     return OzCard(
         id=card.slug,
         name=name,
@@ -111,14 +111,14 @@ def _card(card: Card, pack: Pack, language: Language) -> OzCard:
         flavour=card.flavour.into(language),
         chapter=card.chapter,
         copies=card.copies,
-        enter=_door(doors.get("enter") or doors.get("either")),
-        leave=_door(doors.get("leave") or doors.get("either")),
+        enter=_entry_cost(costs.get("enter") or costs.get("either")),
+        leave=_entry_cost(costs.get("leave") or costs.get("either")),
         icon=icon_of(card),
     )
 
 
-def _door(door: EntryCost | None) -> OzEntryCost | None:
-    return None if door is None else OzEntryCost(door.points, door.depends)
+def _entry_cost(cost: EntryCost | None) -> OzEntryCost | None:
+    return None if cost is None else OzEntryCost(cost.points, cost.depends)
 
 
 def printed(name: str, language: Language) -> str:

@@ -42,7 +42,7 @@ Stop = Literal["turn", "roll", "card", "turn-end", "end", "other", "unknown"]
 
 
 class OzUnderWay(Struct, frozen=True):
-    """Something begun and not finished: the text of a card, a walk, a door to be paid."""
+    """Something begun and not finished: the text of a card, a walk, an entry cost to be paid."""
 
     kind: Literal["text", "card", "walk", "enter", "look", "question"]
     seat: int | None

@@ -205,7 +205,7 @@ class GreedyAuthor:
                     best, most = action, gain - 0.05 * toll
         if best is not None:
             return best
-        if (die := _die_for_the_door(shop, actions)) is not None:
+        if (die := _die_for_entering(shop, actions)) is not None:
             return die
         if prime is not None:
             on, steps = MoveOne(prime.piece, ON), way_to_the_end(draft, prime)[0]
@@ -296,7 +296,7 @@ def _die_for_the_end(draft: Draft, hopes: Hopes, short: int) -> Action | None:
     return for_points(draft, hopes, short, THE_END / 2 if answered else THE_END, MIN_CHANCE_OF_DICE)
 
 
-def _die_for_the_door(shop: Shop, actions: Sequence[Action]) -> Action | None:
+def _die_for_entering(shop: Shop, actions: Sequence[Action]) -> Action | None:
     """For somebody at home whom a point would let in."""
     draft, me = shop.draft, shop.hopes.me
     first = first_place(draft, me)

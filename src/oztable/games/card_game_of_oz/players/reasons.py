@@ -174,7 +174,7 @@ class OzReasons:
         if toll is None:
             return [fact(0.3, "oz_barred", place=first)]
         if toll > left:
-            return [fact(0.3, "oz_door_dear", place=first, toll=toll)]
+            return [fact(0.3, "oz_entry_dear", place=first, toll=toll)]
         return [fact(1.4, "oz_may_enter", place=first)]
 
     def _spend(self, action: PlayCard) -> list[Weighed]:
@@ -271,7 +271,7 @@ class OzReasons:
         if self._is_in_the_way(card):
             found.append(fact(1.5, "oz_in_play_already", card=card))
         if self.asked == "ask_gather":
-            return found + self._door()
+            return found + self._die_for_entry()
         if self.asked != "ask_action":  # in no other moment is a card played from the hand
             return found
         missing = self._missing(card)
@@ -281,11 +281,11 @@ class OzReasons:
             found.append(fact(1.0 + chance, "oz_die_for", **values))
         return found
 
-    def _door(self) -> list[Weighed]:
-        """What a die may bring to somebody who stands before a door and cannot pay."""
+    def _die_for_entry(self) -> list[Weighed]:
+        """What a die may bring to somebody who cannot pay to enter."""
         short = self.asking["need"] - self.asking["have"]
         percent = round(100 * self._die_brings(short))
-        return [fact(1.0, "oz_die_for_door", percent=percent, short=short)] if percent else []
+        return [fact(1.0, "oz_die_for_entry", percent=percent, short=short)] if percent else []
 
     def _die_brings(self, points: int) -> float:
         faces = self.draft.ruleset.dice.gold

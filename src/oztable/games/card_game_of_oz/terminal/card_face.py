@@ -9,7 +9,7 @@ from rich.text import Text
 
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
-from oztable.games.card_game_of_oz.rules.language.wording import card_text, keyword_name
+from oztable.games.card_game_of_oz.rules.language.wording import card_text, keyword_name, type_name
 from oztable.games.card_game_of_oz.terminal.card_words import (
     gem_words,
     keyword_words,
@@ -90,7 +90,7 @@ def in_short(card: Card, copies: int, pack: Pack, language: Language) -> Text:
     if card.type == "character":
         words.append(f"♥{card.vitality}")
     else:
-        words.append(WORDS.say(f"type_{card.type}", language))
+        words.append(type_name(card.type, language))
     if card.gem != "none":
         words.append(gem_words(card, language))
     if card.keywords:

@@ -121,11 +121,11 @@ def card_lines(card: Card, pack: Pack, language: Language) -> list[str]:
 # What a Location asks of those who come and go
 
 
-def doors(card: Card, language: Language) -> str:
+def entry_cost_words(card: Card, language: Language) -> str:
     """`in 1, out 2*`; the star says that it depends on who comes."""
-    return ", ".join(_door(door, language) for door in entry_costs_of(card))
+    return ", ".join(_entry_cost(cost, language) for cost in entry_costs_of(card))
 
 
-def _door(door: EntryCost, language: Language) -> str:
-    key = f"door_no_{door.on}" if door.is_shut else f"door_{door.on}"
-    return WORDS.say(key, language, points=door.points) + ("*" if door.depends else "")
+def _entry_cost(cost: EntryCost, language: Language) -> str:
+    key = f"entry_cost_no_{cost.on}" if cost.is_shut else f"entry_cost_{cost.on}"
+    return WORDS.say(key, language, points=cost.points) + ("*" if cost.depends else "")

@@ -9,12 +9,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from oztable.games.card_game_of_oz.terminal.card_face import FRAME_COLOURS, REALM_COLOURS
-from oztable.games.card_game_of_oz.terminal.card_words import doors, short_text
+from oztable.games.card_game_of_oz.terminal.card_words import entry_cost_words, short_text
 from oztable.games.card_game_of_oz.terminal.facts import Facts, Figure, Stop
 
 WIDE = 110  # from here on the texts of Locations have room beside the road
 TEXT_WIDTH = 34
-CODE_WIDTH, DOORS_WIDTH = 2, 10
+CODE_WIDTH, COSTS_WIDTH = 2, 10
 MAX_CHARACTERS_SHOWN = 2  # Characters of one Author at one place
 
 
@@ -39,7 +39,7 @@ def _road(facts: Facts, stops: list[Stop], width: int, tight: bool) -> Grid:
     part = _part(width - (TEXT_WIDTH + 1 if is_wide else 0), 1 + mine + others)
     grid.add_column("", no_wrap=True, width=CODE_WIDTH)
     grid.add_column(facts.word("column_location"), ratio=1)
-    grid.add_column(facts.word("column_doors"), width=DOORS_WIDTH)
+    grid.add_column(facts.word("column_entry_costs"), width=COSTS_WIDTH)
     if is_wide:
         grid.add_column(facts.word("column_text"), width=TEXT_WIDTH)
     if mine:
@@ -71,7 +71,7 @@ def _is_bare(stop: Stop) -> bool:
 
 def _part(width: int, parts: int) -> int:
     """The width of each column whose words may be long."""
-    return (width - CODE_WIDTH - DOORS_WIDTH - parts - 2) // parts
+    return (width - CODE_WIDTH - COSTS_WIDTH - parts - 2) // parts
 
 
 def kept_together(text: Text, width: int) -> Text:
@@ -106,7 +106,8 @@ def _others_heading(facts: Facts) -> str:
 
 def _place_cells(facts: Facts, stop: Stop, is_wide: bool) -> list[Text]:
     cells = [Text(stop.code, style="bold" if stop.is_title else ""), _place(facts, stop)]
-    cells.append(Text(doors(stop.card, facts.language) if stop.card else "", style="cyan"))
+    costs = entry_cost_words(stop.card, facts.language) if stop.card else ""
+    cells.append(Text(costs, style="cyan"))
     return [*cells, _text(facts, stop)] if is_wide else cells
 
 

@@ -82,7 +82,7 @@ class Menu:
         self.facts = facts
         self.node = node
         self._many_replaced = sum(isinstance(one, ReplaceOne) for one in node.actions) > 1
-        self._clerk = ActionDescriber(facts.game, state, facts.language)
+        self._describer = ActionDescriber(facts.game, state, facts.language)
         for tight in TIGHT[1 if is_small else 0 :]:
             self._tight = tight
             self.entries: dict[int, Entry] = {}
@@ -249,7 +249,7 @@ class Menu:
                 return self.facts.word("who_begins", who=self.facts.names[seat])
             case PickSeat(seat):
                 return self.facts.word("whom", who=self.facts.names[seat])
-        return self._clerk.describe(action)
+        return self._describer.describe(action)
 
     def _short(self, action: Action) -> str:
         match action:

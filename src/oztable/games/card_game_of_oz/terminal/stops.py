@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oztable.games.card_game_of_oz.terminal.card_words import doors, plain_text
+from oztable.games.card_game_of_oz.terminal.card_words import entry_cost_words, plain_text
 from oztable.games.card_game_of_oz.terminal.facts import Facts, Figure, Stop
 
 
@@ -13,10 +13,10 @@ def stop_name(facts: Facts, stop: Stop) -> str:
 
 
 def stop_lines(facts: Facts, stop: Stop) -> list[str]:
-    asked = doors(stop.card, facts.language) if stop.card else ""
-    key = "plain_stop_doors" if asked else "plain_stop"
+    costs = entry_cost_words(stop.card, facts.language) if stop.card else ""
+    key = "plain_stop_entry_costs" if costs else "plain_stop"
     name = stop_name(facts, stop)
-    lines = [facts.word(key, code=stop.code, name=name, doors=asked)]
+    lines = [facts.word(key, code=stop.code, name=name, costs=costs)]
     if stop.card and (text := plain_text(stop.card, facts.game.pack, facts.language)):
         lines.append(facts.word("plain_stop_text", code=stop.code, text=" ".join(text)))
     lines += [_figure_line(facts, stop, figure) for figure in stop.figures]
