@@ -23,51 +23,96 @@ from typing import TYPE_CHECKING, Any
 from oztable.core.findings import Findings
 from oztable.core.game import BadNotation, Seat
 from oztable.core.toml_lines import Fault, parse
+from oztable.games.card_game_of_oz.rules import position_checks as checks
+from oztable.games.card_game_of_oz.rules.board import Board
 from oztable.games.card_game_of_oz.rules.cards import CardId
-from oztable.games.card_game_of_oz.rules.frames import Finishing, Frame, Pending
-from oztable.games.card_game_of_oz.rules.position_checks import (
-    bring_to_rest,
-    check_copies,
-    check_end,
-    check_folio,
-    check_frame,
-    check_gift,
-    check_pending,
-    check_places,
-    check_versions,
-    check_vitality,
-    under_way,
-)
-from oztable.games.card_game_of_oz.rules.position_reading import read_zones
-from oztable.games.card_game_of_oz.rules.position_values import Reading
-from oztable.games.card_game_of_oz.rules.position_writing import (
-    BEFORE_THE_FIRST_TURN,
-    SPOKES,
-    Writing,
-    usual_flipped,
-    usual_turn,
-)
+from oztable.games.card_game_of_oz.rules.frames import Finishing
+from oztable.games.card_game_of_oz.rules.position_kinds import Reading, Table, pair
+from oztable.games.card_game_of_oz.rules.position_zones import BLOCKS, zones
 from oztable.games.card_game_of_oz.rules.setup import MODE_OF_ONE, refuse_table
 from oztable.games.card_game_of_oz.rules.state import (
     HIDDEN,
     NOBODY,
-    Lasting,
+    InPlay,
     Phase,
     Pile,
     SetEvent,
     Slot,
     State,
 )
-from oztable.games.card_game_of_oz.rules.triggers import FUSE
 
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
 FAULTS_TOLD = 8
+BEFORE_THE_FIRST_TURN = (Phase.FIRST, Phase.START)
+AFTER_THE_LAST_TURN = (Phase.LAST, Phase.OVER)
+
+
+# What one would expect
+
+
+def _usual_turn(phase: Phase, authors: int, first: Seat, active: Seat, number: int) -> int:
+    """The number of the turn, where each Author has had one in every round before."""
+    if phase in BEFORE_THE_FIRST_TURN:
+        return 0
+    if phase in AFTER_THE_LAST_TURN:
+        return number * authors
+    return (number - 1) * authors + (active - first) % authors + 1
+
+
+def _usual_flipped(pieces: tuple[InPlay, ...], board: Board) -> Seat:
+    """Whose Title Card somebody has reached."""
+    for card in pieces:
+        if card.seat != NOBODY and card.place == board.far_title(card.seat):
+            return Seat(board.titles.index(card.place))
+    return NOBODY
+
+
+# Writing
 
 
 def write(state: State, game: CardGameOfOz) -> str:
-    return Writing(state, game.ruleset, game.notation).text()
+    table = Table(game.ruleset, game.notation, state.authors)
+    table.in_play = {card.piece: card for card in state.pieces}
+    lines: list[str] = []
+    for key, written in table.write(zones(table), _said(table, state)).items():
+        if key in BLOCKS and isinstance(written, list):
+            for block in written:
+                lines += ["", f"[[{key}]]", *(pair(*inner) for inner in block.items())]
+        elif isinstance(written, dict):
+            lines += [pair(f"{key}.{part}", inner) for part, inner in written.items()]
+        else:
+            lines.append(pair(key, written))
+    return "\n".join(lines)
+
+
+def _said(table: Table, state: State) -> dict[str, Any]:
+    """What a position says, by key; None for what is as one would expect."""
+    turn = _usual_turn(state.phase, state.authors, state.first, state.active, state.round)
+    flipped = _usual_flipped(state.pieces, table.board)
+    laid = range(1, table.board.per_author + 1)
+    return state._asdict() | {
+        "turn": None if state.turn == turn else state.turn,
+        "first": None if state.first == NOBODY else state.first,
+        "flipped": None if state.flipped == flipped else state.flipped,
+        "resting": tuple(sorted(state.resting)),
+        "storyline": [
+            tuple(state.slots[title + number] for number in laid)
+            for title in table.board.titles
+            if title + 1 in table.board.locations
+        ],
+        "folio": (state.folio_bottom,),
+        "hand": state.hands,
+        "set": state.set_events,
+        "library": (state.library.top, state.library.bottom),
+        "marks": tuple(sorted(state.marks)),
+        **{kind: tuple(table.lying(kind)) for kind in ("character", "object", "effect")},
+        "frame": state.frames,
+    }
+
+
+# Reading
 
 
 def read(text: str, game: CardGameOfOz) -> State:
@@ -111,52 +156,35 @@ def _authors(findings: Findings, data: Mapping[str, Any], game: CardGameOfOz) ->
 
 
 def _state(reading: Reading, data: Mapping[str, Any]) -> State | None:
-    said = read_zones(reading, data)
+    said = reading.read((), data, zones(reading))
     slots = _slots(reading, said)
-    for at, frame in enumerate(said.get("frame", ())):
+    for at, frame in enumerate(said["frame"]):
         if isinstance(frame, Finishing):
             reading.used.append((frame.card, ("frame", at, "card")))
-    check_copies(reading)
-    check_versions(reading)
-    check_places(reading, slots)
+    checks.check_zones(reading, slots)
     if reading.findings.has_errors:
         return None
     state = _build(reading, said, slots)
-    check_folio(reading, slots, len(state.locations))
-    check_end(reading, state)
-    for path, thing in under_way(said):
-        match thing:
-            case Lasting():
-                check_gift(reading, path, thing)
-            case Pending():
-                check_pending(reading, path, thing)
-            case _:
-                check_frame(reading, path, thing, state)
-    if not reading.findings.has_errors:
-        check_vitality(reading, state)
-    return None if reading.findings.has_errors else bring_to_rest(reading, state)
+    checks.check_state(reading, state)
+    return None if reading.findings.has_errors else checks.bring_to_rest(reading, state)
 
 
 def _slots(reading: Reading, said: Mapping[str, Any]) -> tuple[Slot, ...]:
-    found: list[Slot] = []
-    spokes: Mapping[str, tuple[Slot, ...]] = said.get("storyline", {})
-    for spoke in range(reading.board.spokes):
-        empty = (HIDDEN,) * reading.board.per_author
-        found += [HIDDEN, *spokes.get(SPOKES[spoke], empty)]
-    return tuple(found)
+    """By place; a spoke that is not laid is hidden."""
+    slots = [HIDDEN] * reading.board.places
+    for title, spoke in zip(reading.board.titles, said["storyline"], strict=False):
+        slots[title + 1 : title + 1 + len(spoke)] = spoke
+    return tuple(slots)
 
 
 def _build(reading: Reading, said: Mapping[str, Any], slots: tuple[Slot, ...]) -> State:
     authors = reading.authors
-    phase = Phase(said.get("phase", "actions"))
+    phase = said.get("phase", Phase.ACTIONS)
     first, number = _beginning(reading, said, phase)
     active = said.get("active", Seat(max(first, 0)))
-    turn = said.get("turn", usual_turn(phase, authors, first, active, number))
+    turn = said.get("turn", _usual_turn(phase, authors, first, active, number))
     pieces = tuple(sorted(reading.in_play.values()))
-    dice: Mapping[str, tuple[int, ...]] = said.get("dice", {})
-    hands: Mapping[str, Any] = said.get("hand", {})
-    library: Mapping[str, Any] = said.get("library", {})
-    frames: tuple[Frame, ...] = said.get("frame", ())
+    top, bottom = said["library"]
     return State(
         phase=phase,
         authors=authors,
@@ -165,23 +193,23 @@ def _build(reading: Reading, said: Mapping[str, Any], slots: tuple[Slot, ...]) -
         round=number,
         turn=turn,
         points=said.get("points", 0),
-        dice=(dice.get("blue", ()), dice.get("gold", ())),
-        hands=tuple(hands.get(str(seat + 1), ()) for seat in range(authors)),
+        dice=said["dice"],
+        hands=tuple(tuple(sorted(hand)) for hand in said["hand"]),
         set_events=_set_events(reading, said, turn),
-        library=Pile(library.get("top", ()), _rest(reading, False), library.get("bottom", ())),
-        archive=said.get("archive", ()),
+        library=Pile(top, _rest(reading, False), bottom),
+        archive=said["archive"],
         slots=slots,
         locations=_rest(reading, True),
-        folio_bottom=said.get("folio", {}).get("bottom", ()),
+        folio_bottom=said["folio"][0],
         pieces=pieces,
-        flipped=said.get("flipped", usual_flipped(pieces, reading.board)),
-        lasting=said.get("lasting", ()),
-        marks=frozenset(said.get("marks", ())),
-        archived_for_dice=said.get("archived_for_dice", 0),
-        resting=frozenset(said.get("resting", ())),
-        fuse=said.get("fuse", FUSE),
-        pending=said.get("pending", ()),
-        frames=frames,
+        flipped=said.get("flipped", _usual_flipped(pieces, reading.board)),
+        lasting=said["lasting"],
+        marks=frozenset(said["marks"]),
+        archived_for_dice=said["archived_for_dice"],
+        resting=frozenset(said["resting"]),
+        fuse=said["fuse"],
+        pending=said["pending"],
+        frames=said["frame"],
     )
 
 
@@ -189,13 +217,11 @@ def _beginning(reading: Reading, said: Mapping[str, Any], phase: Phase) -> tuple
     """Who began, and which round it is."""
     early = phase in BEFORE_THE_FIRST_TURN
     if phase is Phase.FIRST and "first" in said:
-        reading.findings.fault(("first",), "nobody has begun in this phase; remove it")
+        reading.fault(("first",), "nobody has begun in this phase; remove it")
     number: int = said.get("round", 0 if early else 1)
     if early != (number == 0):
         need = "0" if early else "1 or more"
-        reading.findings.fault(
-            ("round",), f"{number} cannot be in phase {phase.value}; write {need}"
-        )
+        reading.fault(("round",), f"{number} cannot be in phase {phase.value}; write {need}")
     first = NOBODY if phase is Phase.FIRST else said.get("first", Seat(0))
     return first, number
 
@@ -204,15 +230,14 @@ def _set_events(
     reading: Reading, said: Mapping[str, Any], turn: int
 ) -> tuple[tuple[SetEvent, ...], ...]:
     """Those of which it is not said were set this turn."""
-    rows: Mapping[str, Any] = said.get("set", {})
     found = []
-    for seat in range(reading.authors):
-        events = []
-        for event, path in rows.get(str(seat + 1), ()):
+    for seat, events in enumerate(said["set"], 1):
+        for at, event in enumerate(events):
             if event.turn > turn:
-                reading.findings.fault((*path, "turn"), f"it is turn {turn}; write {turn} or less")
-            events.append(event._replace(turn=turn) if event.turn < 0 else event)
-        found.append(tuple(sorted(events, key=lambda e: (e.turn, e.paid, e.card))))
+                path = ("set", str(seat), at, "turn")
+                reading.fault(path, f"it is turn {turn}; write {turn} or less")
+        dated = (event._replace(turn=turn) if event.turn < 0 else event for event in events)
+        found.append(tuple(sorted(dated, key=lambda e: (e.turn, e.paid, e.card))))
     return tuple(found)
 
 

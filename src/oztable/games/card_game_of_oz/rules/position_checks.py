@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import Any
 
 from oztable.core.game import Decide, Over
 from oztable.core.toml_lines import KeyPath, key_text
@@ -28,13 +26,33 @@ from oztable.games.card_game_of_oz.rules.frames import (
 )
 from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
-from oztable.games.card_game_of_oz.rules.position_values import Reading
+from oztable.games.card_game_of_oz.rules.position_kinds import Reading
 from oztable.games.card_game_of_oz.rules.state import Lasting, Slot, State
+
+
+def check_zones(reading: Reading, slots: tuple[Slot, ...]) -> None:
+    _check_copies(reading)
+    _check_versions(reading)
+    _check_places(reading, slots)
+
+
+def check_state(reading: Reading, state: State) -> None:
+    _check_folio(reading, state)
+    _check_end(reading, state)
+    for at, gift in enumerate(state.lasting):
+        _check_gift(reading, ("lasting", at), gift)
+    for at, pending in enumerate(state.pending):
+        _check_pending(reading, ("pending", at), pending)
+    for at, frame in enumerate(state.frames):
+        _check_frame(reading, ("frame", at), frame, state)
+    if not reading.findings.has_errors:
+        _check_vitality(reading, state)
+
 
 # Zones
 
 
-def check_copies(reading: Reading) -> None:
+def _check_copies(reading: Reading) -> None:
     """No card lies in two zones, and none more often than the pack has it."""
     places: dict[CardId, list[KeyPath]] = defaultdict(list)
     for card, path in reading.used:
@@ -45,12 +63,12 @@ def check_copies(reading: Reading) -> None:
             line = reading.findings.document.line_of
             others = " and ".join(f"{key_text(p)} (line {line(p)})" for p in paths[:-1])
             copies = "1 copy" if face.copies == 1 else f"{face.copies} copies"
-            reading.findings.fault(
+            reading.fault(
                 paths[-1], f"{face.slug} is in {others} too; the pack has {copies}, so remove one"
             )
 
 
-def check_versions(reading: Reading) -> None:
+def _check_versions(reading: Reading) -> None:
     """One version of a Character in play, and one of each Object (O13.3, O14.3)."""
     in_play = [(piece, reading.ruleset.of[card_of(piece)]) for piece in reading.in_play]
     multitude = reading.ruleset.rulings.multitude
@@ -61,43 +79,44 @@ def check_versions(reading: Reading) -> None:
         if same and not many and len(kinds) == 1 and not kinds & {"effect"}:
             line = reading.findings.document.line_of(reading.paths[one])
             rule = "O13.3" if kinds == {"character"} else "O14.3"
-            reading.findings.fault(
+            reading.fault(
                 reading.paths[other],
                 f"{text.card.slug} is in play on line {line}, and only one {text.card.group} "
                 f"may be; remove one ({rule})",
             )
 
 
-def check_places(reading: Reading, slots: tuple[Slot, ...]) -> None:
+def _check_places(reading: Reading, slots: tuple[Slot, ...]) -> None:
     """Characters stand on their own Storyline, face-up; so do Effects of Locations."""
     board = reading.board
     for piece, card in reading.in_play.items():
-        kind = reading.ruleset.card(card_of(piece)).type
+        kind = reading.type_of(piece)
         path = (*reading.paths[piece][:-1], "at")
         if card.host != NO_PIECE or kind == "object":
             continue
         name = board.name(card.place)
         if kind == "character" and card.place not in board.paths[card.seat]:
             first, last = board.name(board.title(card.seat)), board.name(board.far_title(card.seat))
-            reading.findings.fault(
+            reading.fault(
                 path,
                 f"{name} is not on the Storyline of seat {card.seat + 1}, which runs from "
                 f"{first} to {last}; move it there (OR-110)",
             )
         elif kind == "effect" and board.is_title(card.place):
-            reading.findings.fault(path, f"{name} is a Title Card; attach it to a Location (OR-44)")
+            reading.fault(path, f"{name} is a Title Card; attach it to a Location (OR-44)")
         elif not board.is_title(card.place) and not slots[card.place].up:
             letter, number = name[0], name[1:]
-            reading.findings.fault(
+            reading.fault(
                 path,
                 f"{name} is hidden; name the Location in storyline.{letter}, item {number}",
             )
 
 
-def check_folio(reading: Reading, slots: tuple[Slot, ...], left: int) -> None:
-    hidden = sum(slots[place].card is None for place in reading.board.locations)
+def _check_folio(reading: Reading, state: State) -> None:
+    left = len(state.locations)
+    hidden = sum(state.slots[place].card is None for place in reading.board.locations)
     if hidden > left:
-        reading.findings.fault(
+        reading.fault(
             ("folio", "bottom"), f"{hidden} hidden Locations, but {left} left; put fewer here"
         )
 
@@ -105,23 +124,23 @@ def check_folio(reading: Reading, slots: tuple[Slot, ...], left: int) -> None:
 # What is under way
 
 
-def check_gift(reading: Reading, path: KeyPath, gift: Lasting) -> None:
+def _check_gift(reading: Reading, path: KeyPath, gift: Lasting) -> None:
     program = reading.ruleset.of[gift.card].programs.get(gift.ability, ())
     if gift.op >= len(program) or not program[gift.op].gifts():
-        reading.findings.fault(path, "this step of this text gives nothing; correct ability or op")
+        reading.fault(path, "this step of this text gives nothing; correct ability or op")
     for piece in gift.pieces:
         if piece not in reading.in_play:
             name = reading.notation.piece(piece)
-            reading.findings.fault((*path, "pieces"), f"{name} is not in play; remove it")
+            reading.fault((*path, "pieces"), f"{name} is not in play; remove it")
     if not gift.turns or not gift.pieces:
-        reading.findings.fault(path, "nothing lasts; write turns and pieces, or remove it")
+        reading.fault(path, "nothing lasts; write turns and pieces, or remove it")
 
 
-def check_pending(reading: Reading, path: KeyPath, pending: Pending) -> None:
+def _check_pending(reading: Reading, path: KeyPath, pending: Pending) -> None:
     abilities = reading.ruleset.card(pending.card).abilities
     ability = abilities[pending.ability] if pending.ability < len(abilities) else None
     if not isinstance(ability, Trigger):
-        reading.findings.fault((*path, "ability"), "no text of this card waits; correct the number")
+        reading.fault((*path, "ability"), "no text of this card waits; correct the number")
     _check_source(reading, path, pending.card, pending.piece)
 
 
@@ -129,60 +148,60 @@ def _check_source(reading: Reading, path: KeyPath, card: CardId, piece: Piece) -
     is_location = reading.ruleset.card(card).type == "location"
     if piece != NO_PIECE and (card_of(piece) != card or is_location):
         remedy = "remove it" if is_location else f"write {reading.notation.card(card)}"
-        reading.findings.fault((*path, "piece"), f"is not the card whose text it is; {remedy}")
+        reading.fault((*path, "piece"), f"is not the card whose text it is; {remedy}")
 
 
-def check_frame(reading: Reading, path: KeyPath, frame: Frame, state: State) -> None:
+def _check_frame(reading: Reading, path: KeyPath, frame: Frame, state: State) -> None:
     match frame:
         case Turning(place) | Looking(place=place) | Replacing(place):
             if place not in reading.board.locations:
-                reading.findings.fault((*path, "place"), 'no Location; write place = "a1"')
+                reading.fault((*path, "place"), 'no Location; write place = "a1"')
         case Entering(piece=piece) | Walking(piece=piece):
-            if piece == NO_PIECE or reading.ruleset.card(card_of(piece)).type != "character":
-                reading.findings.fault((*path, "piece"), "no Character; name one")
+            if piece == NO_PIECE or reading.type_of(piece) != "character":
+                reading.fault((*path, "piece"), "no Character; name one")
             if isinstance(frame, Entering) and frame.target not in range(reading.board.places):
-                reading.findings.fault((*path, "target"), 'no place; write target = "a1"')
+                reading.fault((*path, "target"), 'no place; write target = "a1"')
         case Resolving():
             _check_resolving(reading, path, frame)
         case Peeking(seen=seen):
             if seen > len(state.library.top):
-                reading.findings.fault((*path, "seen"), "more than library.top names; name them")
+                reading.fault((*path, "seen"), "more than library.top names; name them")
         case Asking(seat, other) if seat == other:
-            reading.findings.fault((*path, "other"), "asks itself; write another seat")
+            reading.fault((*path, "other"), "asks itself; write another seat")
         case Finishing(card=card):
             if reading.ruleset.card(card).type not in ("effect", "event"):
-                reading.findings.fault((*path, "card"), "no Effect and no Event; name one")
+                reading.fault((*path, "card"), "no Effect and no Event; name one")
 
 
 def _check_resolving(reading: Reading, path: KeyPath, frame: Resolving) -> None:
     program = reading.ruleset.of[frame.card].programs.get(frame.ability)
     if program is None:
-        reading.findings.fault((*path, "ability"), "nothing to carry out; correct the number")
+        reading.fault((*path, "ability"), "nothing to carry out; correct the number")
     elif frame.op > len(program):
-        reading.findings.fault((*path, "op"), f"beyond the text; write 0 to {len(program)}")
+        reading.fault((*path, "op"), f"beyond the text; write 0 to {len(program)}")
     _check_source(reading, path, frame.card, frame.piece)
 
 
 # The whole
 
 
-def check_vitality(reading: Reading, state: State) -> None:
+def _check_vitality(reading: Reading, state: State) -> None:
     for piece, left in vitalities(Draft(reading.ruleset, state)).items():
         if left <= 0:
-            reading.findings.fault(
+            reading.fault(
                 reading.paths[piece],
                 f"has Vitality {left} here and would be archived at once; move it to the archive, "
                 "or add what keeps it alive (O23)",
             )
 
 
-def check_end(reading: Reading, state: State) -> None:
+def _check_end(reading: Reading, state: State) -> None:
     """Whoever stands on the far Title Card has turned it over (O9.1)."""
     for piece, card in reading.in_play.items():
         far = reading.board.far_title(card.seat)
         if card.place == far and reading.board.titles[state.flipped] != far:
             name = reading.board.name(far)
-            reading.findings.fault(
+            reading.fault(
                 ("flipped",), f'{reading.notation.piece(piece)} stands on {name}; write "{name}"'
             )
 
@@ -194,11 +213,11 @@ def bring_to_rest(reading: Reading, state: State) -> State:
     rested = draft.freeze()
     if rested != state and (state.frames or state.pending):
         path = ("pending", 0) if state.pending else ("frame", len(state.frames) - 1)
-        reading.findings.fault(
+        reading.fault(
             path, "nobody decides here, it goes on by itself; remove it, or say what comes of it"
         )
     elif not _is_moment(draft):
-        reading.findings.fault(("phase",), "nothing can be done here; write another phase")
+        reading.fault(("phase",), "nothing can be done here; write another phase")
     return rested
 
 
@@ -207,10 +226,3 @@ def _is_moment(draft: Draft) -> bool:
     if isinstance(node, Over):
         return True
     return bool(node.actions) if isinstance(node, Decide) else node.total > 0
-
-
-def under_way(said: Mapping[str, Any]) -> Iterator[tuple[KeyPath, Any]]:
-    """Gifts, waiting texts and frames, with where they stand."""
-    for key in ("lasting", "pending", "frame"):
-        for at, thing in enumerate(said.get(key, ())):
-            yield (key, at), thing
