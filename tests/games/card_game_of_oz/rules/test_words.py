@@ -9,7 +9,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import pytest
 
@@ -47,6 +47,8 @@ from oztable.games.card_game_of_oz.rules.events import (
 )
 from oztable.games.card_game_of_oz.rules.frames import Peeking, Resolving
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.language import lexicon
+from oztable.games.card_game_of_oz.rules.language.abilities import Ignored, Limit
 from oztable.games.card_game_of_oz.rules.naming import counted, title
 from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, piece_of
@@ -90,6 +92,16 @@ def test_both_languages_have_the_same_keys_and_placeholders() -> None:
         assert placeholders(english[key]) == placeholders(french[key]), key
         assert english[key].strip()
         assert french[key].strip()
+
+
+def test_the_words_of_card_text_are_there_in_both_languages() -> None:
+    english, french = (lexicon.WORDS[language] for language in LANGUAGES)
+    assert list(english) == list(french)
+    for key in english:
+        assert placeholders(english[key]) == placeholders(french[key]), key
+    limits = {f"limit_{limit.replace(' ', '_')}" for limit in get_args(Limit)}
+    ignored = {f"ignored_{what}" for what in get_args(Ignored) if what != "this text"}
+    assert limits | ignored <= english.keys()
 
 
 def test_the_two_languages_are_two() -> None:

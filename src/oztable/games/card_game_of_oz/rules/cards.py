@@ -65,10 +65,6 @@ class Card:
         return last in PLURALS or (last.endswith("s") and not last.endswith(SINGULAR_ENDINGS))
 
     @property
-    def from_oz(self) -> bool:
-        return self.realm != "kansas"
-
-    @property
     def is_starred(self) -> bool:
         return self.gem == "sorcery"
 

@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-# Keywords that the rules themselves speak of; all others only matter to the text of cards.
-RULE_KEYWORDS = frozenset(
-    {"Prime", "Flying", "Swimming", "Steadfast", "Immovable", "Animat", "Multitude", "Spell"}
-)
-
 KEYWORDS: Mapping[str, str] = MappingProxyType(
     {
         # of the rules

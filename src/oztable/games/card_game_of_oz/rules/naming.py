@@ -8,18 +8,17 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
-from oztable.core.language import AND, Catalogue, Language, together
+from oztable.core.language import AND, Language, together
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.language import french_nouns
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import bit
+from oztable.games.card_game_of_oz.rules.words import WORDS as WORDS
 
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.draft import Draft
     from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-
-WORDS = Catalogue.beside("oztable.games.card_game_of_oz")
 
 QUOTES: dict[Language, tuple[str, str]] = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»")}
 SPEECH_MARKS = ' \u00a0"“”«»'

@@ -34,7 +34,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Target,
     There,
 )
-from oztable.games.card_game_of_oz.rules.language.lexicon import IGNORED, LIMITS, POINTERS, WORDS
+from oztable.games.card_game_of_oz.rules.language.lexicon import WORDS
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
     Clause,
     Counted,
@@ -76,7 +76,7 @@ class Voice(ABC, Generic[S]):
         self.context = context
 
     def word(self, key: str) -> str:
-        return WORDS[key].into(self.language)
+        return WORDS[self.language][key]
 
     # What each language says in its own way: a filter as a noun (with `choice`, one that you
     # choose); that such a card is somewhere, or such a Location at all; bans, put together.
@@ -146,9 +146,8 @@ class Voice(ABC, Generic[S]):
                 text = ", ".join([*self._if_hosted(), f"{self.word('you')} {given}"])
                 return conditional(text, self.while_(condition, None), len(gives))
             case Trigger() as ability:
-                limit = [LIMITS[ability.limit].into(self.language)] if ability.limit else []
-                parts = [] if is_of_turn(ability) else limit
-                parts = [*parts, self.moment(ability), *self._provided(ability)]
+                parts = [] if is_of_turn(ability) else self._limit(ability)
+                parts += [self.moment(ability), *self._provided(ability)]
                 return ", ".join([*parts, self.sequence(ability.do)])
             case Use() as ability:
                 return self._use(ability)
@@ -199,14 +198,16 @@ class Voice(ABC, Generic[S]):
             conditions.append(self.if_(self.condition(ability.condition)))
         return [f" {self.word('and')} ".join(conditions)] if conditions else []
 
+    def _limit(self, ability: Trigger | Use) -> list[str]:
+        return [self.word(f"limit_{ability.limit.replace(' ', '_')}")] if ability.limit else []
+
     def _if_hosted(self) -> list[str]:
         if not self.context.is_its_hosts:
             return []
         return [f"{self.word('if_you_control')} {self.pointed('host').text}"]
 
     def _use(self, ability: Use) -> str:
-        parts = [LIMITS[ability.limit].into(self.language)] if ability.limit else []
-        parts += self._provided(ability)
+        parts = self._limit(ability) + self._provided(ability)
         cost = []
         if ability.pay:
             cost.append(f"{self.word('pay')} {self.points(ability.pay)}")
@@ -315,8 +316,8 @@ class Voice(ABC, Generic[S]):
         return self.word("and_vitality").join(compared)
 
     def pointer(self, what: Filter) -> str:
-        is_named = what.kind == "location" and what.where in POINTERS
-        return POINTERS[what.where].into(self.language) if is_named else ""
+        is_named = what.kind == "location" and what.where in ("here", "there")
+        return self.word(f"pointer_{what.where}") if is_named else ""
 
     def here(self) -> str:
         return self.word("here") if self.context.is_location else self.word("at_this_location")
@@ -386,7 +387,7 @@ class Voice(ABC, Generic[S]):
 
     def _ignored(self, what: str) -> str:
         if what != "this text":
-            return IGNORED[what].into(self.language)
+            return self.word(f"ignored_{what}")
         return self.word("this_text") if self.context.is_location else self.word("text_of_location")
 
     def is_own_toll(self, toll: Toll) -> bool:

@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from oztable.core.language import Language, Text
 from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, CardType, Pack
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language.filters import Alignment, Realm
+from oztable.games.card_game_of_oz.rules.words import WORDS
 
-REALMS: Mapping[Realm, Text] = {
-    "kansas": Text("Kansas", "Kansas"),
-    "munchkin": Text("Munchkin Country", "Pays des Munchkins"),
-    "emerald": Text("Emerald City", "Cité d’Émeraude"),
-    "winkie": Text("Winkie Country", "Pays des Winkies"),
-    "quadling": Text("Quadling Country", "Pays des Quadlings"),
-}
+REALMS: Mapping[Realm, Text] = {one: WORDS.text(f"realm_{one}") for one in get_args(Realm)}
 ALIGNMENTS: Mapping[Alignment, Text] = {
-    "good": Text("Good", "Bon"),
-    "neutral": Text("Neutral", "Neutre"),
-    "evil": Text("Evil", "Mauvais"),
+    one: WORDS.text(f"alignment_{one}") for one in get_args(Alignment)
 }
-TYPES: Mapping[CardType, Text] = {
-    "character": Text("Character", "Personnage"),
-    "object": Text("Object", "Objet"),
-    "effect": Text("Effect", "Effet"),
-    "event": Text("Event", "Événement"),
-    "location": Text("Location", "Lieu"),
-}
-ANY_VERSION = Text("(any version)", "(toute version)")
+TYPES: Mapping[CardType, Text] = {one: WORDS.text(f"type_{one}") for one in get_args(CardType)}
 
 
 def keyword_name(keyword: str, pack: Pack, language: Language) -> str:
@@ -80,5 +66,5 @@ def mention(name: str, pack: Pack, language: Language) -> Mention:
     full = BULLET in name
     shown = bold(first.name.into(language) if full else first.group_in(language))
     if len({card.name.en for card in meant}) > 1:
-        shown = f"{shown} {ANY_VERSION.into(language)}"
+        shown = f"{shown} {WORDS.say('any_version', language)}"
     return Mention(shown, any(card.has("Multitude") for card in meant), first.is_plural)
