@@ -8,25 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules import actions, naming
 from oztable.games.card_game_of_oz.rules.action_table import ACTIONS
-from oztable.games.card_game_of_oz.rules.actions import (
-    Action,
-    ArchiveCard,
-    Die,
-    DrawCard,
-    End,
-    MoveOne,
-    No,
-    Pass,
-    Pick,
-    PickCard,
-    PickText,
-    PickWay,
-    PlayCard,
-    ReplaceOne,
-    UseText,
-    Yes,
-)
 from oztable.games.card_game_of_oz.rules.board import ON, Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
@@ -36,15 +19,6 @@ from oztable.games.card_game_of_oz.rules.language.abilities import OnPlay, Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.legal import DRAW_COST, REPLACE_COST
 from oztable.games.card_game_of_oz.rules.moving import costs
-from oztable.games.card_game_of_oz.rules.naming import (
-    WORDS,
-    author,
-    counted,
-    piece_name,
-    place_card,
-    place_seen,
-    title,
-)
 from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost
 from oztable.games.card_game_of_oz.rules.state import Phase, State
@@ -52,11 +26,13 @@ from oztable.games.card_game_of_oz.rules.state import Phase, State
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
-COSTS: dict[type, int] = {DrawCard: DRAW_COST, ReplaceOne: REPLACE_COST}
+COSTS: dict[type, int] = {actions.DrawCard: DRAW_COST, actions.ReplaceOne: REPLACE_COST}
 PICKED = {"ask_name": "do_name", "ask_take": "do_take", "ask_bottom": "do_bottom"}
 
 
-def action_words(game: CardGameOfOz, state: State, action: Action, language: Language) -> str:
+def action_words(
+    game: CardGameOfOz, state: State, action: actions.Action, language: Language
+) -> str:
     """The action with its cost, as the seat that decides may know it."""
     return ActionDescriber(game, state, language).describe(action)
 
@@ -71,7 +47,7 @@ class ActionDescriber:
         self.draft = game.draft(state)
 
     @cached_property
-    def question(self) -> Decide[Action] | None:
+    def question(self) -> Decide[actions.Action] | None:
         node = self.game.node(self.state)
         return node if isinstance(node, Decide) else None
 
@@ -94,37 +70,39 @@ class ActionDescriber:
             return ""
         return self.question.prompt.key if self.question else ""
 
-    def describe(self, action: Action) -> str:
+    def describe(self, action: actions.Action) -> str:
         key = ACTIONS[type(action)].words
         match action:
-            case PlayCard():
+            case actions.PlayCard():
                 return self._play(action)
-            case MoveOne():
+            case actions.MoveOne():
                 return self._move(action)
-            case UseText(piece, ability):
+            case actions.UseText(piece, ability):
                 return self._use(piece, ability)
-            case Pick(piece):
+            case actions.Pick(piece):
                 return self._pick(piece)
-            case PickWay(number):
+            case actions.PickWay(number):
                 return self._way(number)
-            case PickText():
+            case actions.PickText():
                 return self._text(action)
-            case Yes() | No():
+            case actions.Yes() | actions.No():
                 return self._answer(key)
-            case Die(colour, symbols):
-                return self.say(f"do_{colour}", symbols=counted("symbols", symbols, self.language))
-            case Pass(turn):
+            case actions.Die(colour, symbols):
+                return self.say(
+                    f"do_{colour}", symbols=naming.counted("symbols", symbols, self.language)
+                )
+            case actions.Pass(turn):
                 key = "do_pass_turn" if turn else key
-            case End():
+            case actions.End():
                 in_actions = self.state.phase is Phase.ACTIONS
                 key = "do_end_actions" if in_actions else "do_end_turn"
-            case ArchiveCard() if self.asked != "ask_trim":
+            case actions.ArchiveCard() if self.asked != "ask_trim":
                 key = "do_archive_for_die"
-            case PickCard():
+            case actions.PickCard():
                 key = PICKED.get(self.asked, key)
         return self.say(key, **self._values(action))
 
-    def _values(self, action: Action) -> dict[str, object]:
+    def _values(self, action: actions.Action) -> dict[str, object]:
         """What stands in a sentence: the fields of the action, and what it costs."""
         values: dict[str, object] = {"cost": COSTS.get(type(action), 0)}
         for field in action.__match_args__:
@@ -135,7 +113,7 @@ class ActionDescriber:
                 case "place":
                     values["place"] = self.place(value)
                 case "seat":
-                    values["author"] = author(value, self.language)
+                    values["author"] = naming.author(value, self.language)
                 case "thing" | "bearer":
                     values[field] = self.piece(value)
                 case _:
@@ -144,31 +122,31 @@ class ActionDescriber:
 
     def _answer(self, key: str) -> str:
         if key == "do_yes" and self.asked == "ask_pay":
-            points = counted("points", self._need(), self.language)
+            points = naming.counted("points", self._need(), self.language)
             return self.say("do_yes_pay", points=points)
         here = f"{key}_{self.asked.removeprefix('ask_')}"
-        return self.say(here if here in WORDS.words[self.language] else key)
+        return self.say(here if here in naming.WORDS.words[self.language] else key)
 
     # Parts of sentences
 
     def say(self, key: str, **values: Any) -> str:
-        return WORDS.say(key, self.language, **values)
+        return naming.WORDS.say(key, self.language, **values)
 
     def card(self, card: CardId) -> str:
-        return title(self.game, card, self.language)
+        return naming.title(self.game, card, self.language)
 
     def piece(self, piece: Piece) -> str:
-        return piece_name(self.game, piece, self.language)
+        return naming.piece_name(self.game, piece, self.language)
 
     def place(self, place: Place) -> str:
-        return place_seen(self.game, self.draft, place, self.seat, self.language)
+        return naming.place_seen(self.game, self.draft, place, self.seat, self.language)
 
     def _need(self) -> int:
         return int(self.question.prompt.fields["need"]) if self.question else 0
 
     # Longer ones
 
-    def _play(self, action: PlayCard) -> str:
+    def _play(self, action: actions.PlayCard) -> str:
         seat = self.draft.active if self.seat is None else self.seat
         is_character = self.game.pack.cards[action.card].type == "character"
         cost = (character_cost if is_character else price)(self.draft, seat, action.card)
@@ -179,7 +157,7 @@ class ActionDescriber:
             return self.say("do_play_at", card=card, place=self.place(action.place), cost=cost)
         return self.say("do_play", card=card, cost=cost)
 
-    def _move(self, action: MoveOne) -> str:
+    def _move(self, action: actions.MoveOne) -> str:
         card = self.draft.cards_in_play[action.piece]
         target = self.draft.board.next_to(card.seat, card.place, action.way)
         key = "do_move_on" if action.way == ON else "do_move_back"
@@ -189,7 +167,7 @@ class ActionDescriber:
         place = self.place(target)
         if location is not None:
             number = self.game.pack.by_slug[location.card.slug]
-            place = place_card(self.game, number, self.language)
+            place = naming.place_card(self.game, number, self.language)
         cost = self._cost_of_step(action.piece, target)
         values = {"card": self.piece(action.piece), "place": place}
         return self.say(f"{key}_paid", cost=cost, **values) if cost else self.say(key, **values)
@@ -219,7 +197,7 @@ class ActionDescriber:
         name = self.draft.board.name(place)
         return self.say("do_pick_at", card=self.piece(piece), place=name)
 
-    def _text(self, action: PickText) -> str:
+    def _text(self, action: actions.PickText) -> str:
         card = self.game.pack.cards[action.card]
         name = self.piece(Piece(action.piece)) if action.piece >= 0 else self.card(action.card)
         if len(card.abilities) < 2:

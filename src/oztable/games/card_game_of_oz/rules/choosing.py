@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from oztable.games.card_game_of_oz.rules import continuous
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
-from oztable.games.card_game_of_oz.rules.continuous import (
-    Reader,
-    holds,
-    how_many,
-    places,
-    point_at,
-    reader_of,
-    things,
-)
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
 from oztable.games.card_game_of_oz.rules.frames import Resolving
@@ -30,13 +22,13 @@ def program_of(draft: Draft, frame: Resolving) -> tuple[Op, ...]:
     return draft.texts[frame.card].programs[frame.ability]
 
 
-def reader_for(draft: Draft, frame: Resolving) -> Reader:
+def reader_for(draft: Draft, frame: Resolving) -> continuous.Reader:
     """A card in play is read from where it is now; one that is gone, from where it was."""
     here = frame.place
     card = draft.cards_in_play.get(frame.piece)
     if card is not None:
-        here = reader_of(draft, card).place
-    return Reader(frame.seat, frame.piece, here, frame.mover, frame.it, frame.there)
+        here = continuous.reader_of(draft, card).place
+    return continuous.Reader(frame.seat, frame.piece, here, frame.mover, frame.it, frame.there)
 
 
 # What a step asks for
@@ -54,12 +46,12 @@ def choices(draft: Draft, op: Op, frame: Resolving) -> list[Action]:
     if target.what.kind == "location":
         return [
             pick_place[place]
-            for place in places(draft, target.what, reader)
+            for place in continuous.places(draft, target.what, reader)
             if op.suits_place(draft, place)
         ]
     return [
         pick[card.piece]
-        for card in things(draft, target.what, reader)
+        for card in continuous.things(draft, target.what, reader)
         if card.piece not in frame.picked and op.suits(draft, card, reader)
     ]
 
@@ -72,7 +64,7 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
     if isinstance(op, Goto):
         return can_begin(draft, ops, op.to, frame)
     if isinstance(op, Test):
-        met = holds(draft, op.condition, reader_for(draft, frame))
+        met = continuous.holds(draft, op.condition, reader_for(draft, frame))
         return can_begin(draft, ops, at + 1 if met else op.otherwise, frame)
     if isinstance(op, AskMay):
         return True
@@ -85,10 +77,10 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
         if target == "it" or not op.needs_its_subject():
             return True
         reader = reader_for(draft, frame)
-        card = draft.cards_in_play.get(point_at(draft, reader, target))
+        card = draft.cards_in_play.get(continuous.point_at(draft, reader, target))
         return card is not None and op.suits(draft, card, reader)
     if isinstance(target, Every):
-        return how_many(draft, target.what, reader_for(draft, frame)) > 0
+        return continuous.how_many(draft, target.what, reader_for(draft, frame)) > 0
     asks = isinstance(target, Choose) or op.titles(draft) is not None
     return not asks or bool(choices(draft, op, frame))
 

@@ -6,19 +6,7 @@ from operator import itemgetter
 from typing import Final
 
 from oztable.core.game import Message, Seat
-from oztable.games.card_game_of_oz.rules.actions import (
-    Action,
-    ArchiveCard,
-    DrawCard,
-    End,
-    EquipOne,
-    Pass,
-    PlayCard,
-    ReplaceOne,
-    RevealEvent,
-    SetDown,
-    UseText,
-)
+from oztable.games.card_game_of_oz.rules import actions
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.draft import Draft, mark
@@ -42,25 +30,25 @@ from oztable.games.card_game_of_oz.rules.state import NOBODY
 DRAW_COST: Final = 1
 REPLACE_COST: Final = 2
 
-DRAW: Final = DrawCard()
-END: Final = End()
-replace_one: Final = Numbered(ReplaceOne)
-archive_card: Final = Numbered(ArchiveCard)
-play_card: Final = once(PlayCard)
-set_down: Final = once(SetDown)
-use_text: Final = once(UseText)
-equip_one: Final = once(EquipOne)
-reveal_event: Final = Numbered(RevealEvent)
-PASSES: Final[tuple[Action, ...]] = (Pass(False), Pass(True))
+DRAW: Final = actions.DrawCard()
+END: Final = actions.End()
+replace_one: Final = Numbered(actions.ReplaceOne)
+archive_card: Final = Numbered(actions.ArchiveCard)
+play_card: Final = once(actions.PlayCard)
+set_down: Final = once(actions.SetDown)
+use_text: Final = once(actions.UseText)
+equip_one: Final = once(actions.EquipOne)
+reveal_event: Final = Numbered(actions.RevealEvent)
+PASSES: Final[tuple[actions.Action, ...]] = (actions.Pass(False), actions.Pass(True))
 
 
 # Story Actions and Bonus
 
 
-def actions_now(draft: Draft) -> tuple[Action, ...]:
+def actions_now(draft: Draft) -> tuple[actions.Action, ...]:
     """Everything the active Author may do in phase 2 or 3, in a stable order."""
     seat = draft.active
-    found: list[Action] = []
+    found: list[actions.Action] = []
     if draft.phase is ACTIONS:
         if draft.points >= DRAW_COST and draft.library_size:
             found.append(DRAW)
@@ -79,7 +67,7 @@ def actions_now(draft: Draft) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _moves(draft: Draft, seat: Seat) -> list[Action]:
+def _moves(draft: Draft, seat: Seat) -> list[actions.Action]:
     steps, marks = open_steps(draft, seat), draft.marks
     if draft.phase is ACTIONS:
         purse = draft.points - BASE["action"]
@@ -91,7 +79,7 @@ def _moves(draft: Draft, seat: Seat) -> list[Action]:
     ]
 
 
-def _replaceable(draft: Draft, seat: Seat) -> list[Action]:
+def _replaceable(draft: Draft, seat: Seat) -> list[actions.Action]:
     found = draft.known_replaceable.get(seat)
     if found is None:
         places = draft.board.storylines[seat]
@@ -108,7 +96,7 @@ def why_not_draw(draft: Draft) -> Message | None:
     return None
 
 
-def why_not_replace(draft: Draft, seat: Seat, action: ReplaceOne) -> Message | None:
+def why_not_replace(draft: Draft, seat: Seat, action: actions.ReplaceOne) -> Message | None:
     if action.place not in draft.board.storylines[seat]:
         return Message("not_in_storyline", rule="OR-35")
     if not draft.slots[action.place].up:
@@ -120,7 +108,7 @@ def why_not_replace(draft: Draft, seat: Seat, action: ReplaceOne) -> Message | N
     return None
 
 
-def plays_of(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
+def plays_of(draft: Draft, seat: Seat, card: CardId) -> list[actions.Action]:
     """Every way to play or set a card of one's hand."""
     match draft.texts[card].card.type:
         case "character":
@@ -131,14 +119,14 @@ def plays_of(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
             return _plays_of_text(draft, seat, card)
         case _:
             least = draft.texts[card].card.cost
-            settings: list[Action] = [
+            settings: list[actions.Action] = [
                 set_down(card, paid) for paid in range(least, draft.points + 1)
             ]
             return [*_plays_of_text(draft, seat, card), *settings]
 
 
-def _plays_of_character(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
-    ways: list[Action] = []
+def _plays_of_character(draft: Draft, seat: Seat, card: CardId) -> list[actions.Action]:
+    ways: list[actions.Action] = []
     if why_not_character(draft, seat, card, None) is None:
         ways.append(play_card(card))
     if draft.texts[card].play_to is not None:
@@ -150,10 +138,10 @@ def _plays_of_character(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
     return ways
 
 
-def _plays_of_object(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
+def _plays_of_object(draft: Draft, seat: Seat, card: CardId) -> list[actions.Action]:
     if price(draft, seat, card) > draft.points:
         return []
-    ways: list[Action] = [
+    ways: list[actions.Action] = [
         play_card(card, place)
         for place in draft.board.storylines[seat]
         if why_not_object(draft, seat, card, place, None) is None
@@ -165,7 +153,7 @@ def _plays_of_object(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
     ]
 
 
-def _plays_of_text(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
+def _plays_of_text(draft: Draft, seat: Seat, card: CardId) -> list[actions.Action]:
     if price(draft, seat, card) > draft.points:
         return []
     if draft.texts[card].attach is None:
@@ -176,7 +164,7 @@ def _plays_of_text(draft: Draft, seat: Seat, card: CardId) -> list[Action]:
     return [way for way in ways if why_not_carry_out(draft, seat, card, way.place, way.on) is None]
 
 
-def why_not_play(draft: Draft, seat: Seat, action: PlayCard) -> Message | None:
+def why_not_play(draft: Draft, seat: Seat, action: actions.PlayCard) -> Message | None:
     card = action.card
     if not draft.holds(seat, card):
         return Message("not_in_hand", (("card", card),), "O6.6")
@@ -198,13 +186,13 @@ def why_not_play(draft: Draft, seat: Seat, action: PlayCard) -> Message | None:
     return None
 
 
-def why_not_set_down(draft: Draft, seat: Seat, action: SetDown) -> Message | None:
+def why_not_set_down(draft: Draft, seat: Seat, action: actions.SetDown) -> Message | None:
     if not draft.holds(seat, action.card):
         return Message("not_in_hand", (("card", action.card),), "O6.6")
     return why_not_set(draft, seat, action.card, action.paid)
 
 
-def _uses(draft: Draft, seat: Seat) -> list[Action]:
+def _uses(draft: Draft, seat: Seat) -> list[actions.Action]:
     in_play = texts_in_play(draft, "uses")
     if not in_play:
         return []
@@ -222,7 +210,7 @@ def _uses(draft: Draft, seat: Seat) -> list[Action]:
 # Archiving for dice
 
 
-def gathering(draft: Draft, seat: Seat) -> list[Action]:
+def gathering(draft: Draft, seat: Seat) -> list[actions.Action]:
     if not can_gather(draft, seat):
         return []
     return [archive_card[card] for card in draft.hand_titles(seat)]
@@ -239,11 +227,11 @@ def why_not_gather(draft: Draft, seat: Seat, card: CardId) -> Message | None:
 # Windows
 
 
-def at_any_window(draft: Draft, seat: Seat) -> list[Action]:
+def at_any_window(draft: Draft, seat: Seat) -> list[actions.Action]:
     events = draft.set_events[seat]
     if not events:
         return equips(draft, seat)
-    found: list[Action] = [
+    found: list[actions.Action] = [
         reveal_event[card]
         for card in sorted({event.card for event in events})
         if card >= 0 and why_not_reveal(draft, seat, card) is None
@@ -251,7 +239,7 @@ def at_any_window(draft: Draft, seat: Seat) -> list[Action]:
     return found + equips(draft, seat)
 
 
-def equips(draft: Draft, seat: Seat) -> list[Action]:
+def equips(draft: Draft, seat: Seat) -> list[actions.Action]:
     pairs = _within_reach(draft, seat)
     if not pairs:
         return []
@@ -294,7 +282,7 @@ def is_asked(draft: Draft, seat: Seat) -> bool:
     return seat not in draft.resting and (has_event or bool(equips(draft, seat)))
 
 
-def window_actions(draft: Draft, seat: Seat) -> tuple[Action, ...]:
+def window_actions(draft: Draft, seat: Seat) -> tuple[actions.Action, ...]:
     """In the last window there is no rest of the turn to be quiet in."""
     passes = PASSES[:1] if draft.phase is LAST else PASSES
     return (*passes, *at_any_window(draft, seat))

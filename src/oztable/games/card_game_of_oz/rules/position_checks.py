@@ -7,23 +7,10 @@ from itertools import combinations
 
 from oztable.core.game import Decide, Over
 from oztable.core.toml_lines import KeyPath, key_text
-from oztable.games.card_game_of_oz.rules import flow
+from oztable.games.card_game_of_oz.rules import flow, frames
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import (
-    Asking,
-    Entering,
-    Finishing,
-    Frame,
-    Looking,
-    Peeking,
-    Pending,
-    Replacing,
-    Resolving,
-    Turning,
-    Walking,
-)
 from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.position_kinds import Reading
@@ -136,7 +123,7 @@ def _check_gift(reading: Reading, path: KeyPath, gift: Lasting) -> None:
         reading.fault(path, "nothing lasts; write turns and pieces, or remove it")
 
 
-def _check_pending(reading: Reading, path: KeyPath, pending: Pending) -> None:
+def _check_pending(reading: Reading, path: KeyPath, pending: frames.Pending) -> None:
     abilities = reading.ruleset.card(pending.card).abilities
     ability = abilities[pending.ability] if pending.ability < len(abilities) else None
     if not isinstance(ability, Trigger):
@@ -151,29 +138,31 @@ def _check_source(reading: Reading, path: KeyPath, card: CardId, piece: Piece) -
         reading.fault((*path, "piece"), f"is not the card whose text it is; {remedy}")
 
 
-def _check_frame(reading: Reading, path: KeyPath, frame: Frame, state: State) -> None:
+def _check_frame(reading: Reading, path: KeyPath, frame: frames.Frame, state: State) -> None:
     match frame:
-        case Turning(place) | Looking(place=place) | Replacing(place):
+        case frames.Turning(place) | frames.Looking(place=place) | frames.Replacing(place):
             if place not in reading.board.locations:
                 reading.fault((*path, "place"), 'no Location; write place = "a1"')
-        case Entering(piece=piece) | Walking(piece=piece):
+        case frames.Entering(piece=piece) | frames.Walking(piece=piece):
             if piece == NO_PIECE or reading.type_of(piece) != "character":
                 reading.fault((*path, "piece"), "no Character; name one")
-            if isinstance(frame, Entering) and frame.target not in range(reading.board.places):
+            if isinstance(frame, frames.Entering) and frame.target not in range(
+                reading.board.places
+            ):
                 reading.fault((*path, "target"), 'no place; write target = "a1"')
-        case Resolving():
+        case frames.Resolving():
             _check_resolving(reading, path, frame)
-        case Peeking(seen=seen):
+        case frames.Peeking(seen=seen):
             if seen > len(state.library.top):
                 reading.fault((*path, "seen"), "more than library.top names; name them")
-        case Asking(seat, other) if seat == other:
+        case frames.Asking(seat, other) if seat == other:
             reading.fault((*path, "other"), "asks itself; write another seat")
-        case Finishing(card=card):
+        case frames.Finishing(card=card):
             if reading.ruleset.card(card).type not in ("effect", "event"):
                 reading.fault((*path, "card"), "no Effect and no Event; name one")
 
 
-def _check_resolving(reading: Reading, path: KeyPath, frame: Resolving) -> None:
+def _check_resolving(reading: Reading, path: KeyPath, frame: frames.Resolving) -> None:
     program = reading.ruleset.of[frame.card].programs.get(frame.ability)
     if program is None:
         reading.fault((*path, "ability"), "nothing to carry out; correct the number")

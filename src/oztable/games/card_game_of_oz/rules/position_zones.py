@@ -12,6 +12,7 @@ from typing import Any, get_args, get_type_hints
 from oztable.core.game import Seat
 from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules import state
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.frames import Frame, Pending
@@ -45,19 +46,6 @@ from oztable.games.card_game_of_oz.rules.position_kinds import (
     several,
     write_titled,
 )
-from oztable.games.card_game_of_oz.rules.state import (
-    EVERYONE,
-    HIDDEN,
-    Held,
-    InPlay,
-    Knowers,
-    Lasting,
-    Mark,
-    Phase,
-    SetEvent,
-    Slot,
-    bit,
-)
 from oztable.games.card_game_of_oz.rules.triggers import FUSE
 
 LONGEST_GAME = 99  # rounds
@@ -86,13 +74,15 @@ def zones(table: Table) -> dict[str, Kind]:
         "fuse": count(0, FUSE, unsaid=FUSE),
         "storyline": parts({SPOKES[spoke]: _spoke(board.per_author) for spoke in laid}),
         "folio": parts({"bottom": several(LOCATION, '["poppy-field"]')}),
-        "hand": parts({str(seat + 1): several(_held(bit(seat)), '["toto"]') for seat in seats}),
+        "hand": parts(
+            {str(seat + 1): several(_held(state.bit(seat)), '["toto"]') for seat in seats}
+        ),
         "set": parts({str(seat + 1): SET_EVENTS for seat in seats}),
         "archive": several(GAME_CARD, 'archive = ["oil-can"]'),
         "library": parts({"top": in_library, "bottom": in_library}),
         "marks": several(Kind(_write_mark, _read_mark), '[{ what = "bonus", card = "toto" }]'),
         **{kind: several(_lying(kind, table), f"[[{kind}]]") for kind in LYING},
-        "lasting": several(_under_way(Lasting), "[[lasting]]"),
+        "lasting": several(_under_way(state.Lasting), "[[lasting]]"),
         "pending": several(_under_way(Pending), "[[pending]]"),
         "frame": several(Kind(_write_frame, _read_frame), "[[frame]]"),
     }
@@ -101,9 +91,9 @@ def zones(table: Table) -> dict[str, Kind]:
 # The head
 
 
-def _read_phase(reading: Reading, path: KeyPath, value: object) -> Phase | None:
-    found = one_of([phase.value for phase in Phase])(reading.findings, path, value)
-    return None if found is None else Phase(found)
+def _read_phase(reading: Reading, path: KeyPath, value: object) -> state.Phase | None:
+    found = one_of([phase.value for phase in state.Phase])(reading.findings, path, value)
+    return None if found is None else state.Phase(found)
 
 
 def _dice(colour: str, example: str) -> Kind:
@@ -135,17 +125,17 @@ def _read_flipped(reading: Reading, path: KeyPath, value: object) -> Seat | None
 # Cards that lie hidden, and Locations
 
 
-def _held(owner: Knowers) -> Kind:
+def _held(owner: state.Knowers) -> Kind:
     """`"toto"`, or `{ card = "toto", known = [2] }` for whoever else knows it."""
     kinds = {"card": GAME_CARD, "known": KNOWN}
 
-    def write(table: Table, held: Held) -> object:
-        others = held.known if held.known == EVERYONE else held.known & ~owner
+    def write(table: Table, held: state.Held) -> object:
+        others = held.known if held.known == state.EVERYONE else held.known & ~owner
         return write_titled(table, kinds, {"card": held.card, "known": others})
 
-    def read(reading: Reading, path: KeyPath, value: object) -> Held | None:
+    def read(reading: Reading, path: KeyPath, value: object) -> state.Held | None:
         said = read_titled(reading, path, value, kinds)
-        return Held(said["card"], said["known"] | owner) if "card" in said else None
+        return state.Held(said["card"], said["known"] | owner) if "card" in said else None
 
     return Kind(write, read)
 
@@ -157,7 +147,7 @@ EVENT = {
 }
 
 
-def _read_event(reading: Reading, path: KeyPath, value: object) -> SetEvent | None:
+def _read_event(reading: Reading, path: KeyPath, value: object) -> state.SetEvent | None:
     """Its turn is filled in later, when it is known which turn it is."""
     said = read_titled(reading, path, value, EVENT)
     if "card" not in said:
@@ -167,7 +157,7 @@ def _read_event(reading: Reading, path: KeyPath, value: object) -> SetEvent | No
     if paid < cost:
         why = f"{paid} is less than it costs; write {cost} or more (O16.4)"
         reading.fault((*path, "paid"), why)
-    return SetEvent(said["card"], paid, said.get("turn", -1))
+    return state.SetEvent(said["card"], paid, said.get("turn", -1))
 
 
 SET_EVENTS = several(
@@ -178,7 +168,7 @@ SET_EVENTS = several(
 SLOT = {"hidden": LOCATION, "known": KNOWN}
 
 
-def _write_slot(table: Table, slot: Slot) -> object:
+def _write_slot(table: Table, slot: state.Slot) -> object:
     if slot.card is None:
         return "?"
     if slot.up:
@@ -186,29 +176,29 @@ def _write_slot(table: Table, slot: Slot) -> object:
     return table.write(SLOT, {"hidden": slot.card, "known": slot.known})
 
 
-def _read_slot(reading: Reading, path: KeyPath, value: object) -> Slot:
+def _read_slot(reading: Reading, path: KeyPath, value: object) -> state.Slot:
     """`"?"`, a Location face-up, or `{ hidden = "poppy-field", known = [1] }`."""
     if value == "?":
-        return HIDDEN
+        return state.HIDDEN
     if not isinstance(value, dict):
         card = LOCATION.read(reading, path, value)
-        return HIDDEN if card is None else Slot(card, True, EVERYONE)
+        return state.HIDDEN if card is None else state.Slot(card, True, state.EVERYONE)
     said = reading.read(path, value, SLOT)
-    return Slot(said["hidden"], False, said["known"]) if "hidden" in said else HIDDEN
+    return state.Slot(said["hidden"], False, said["known"]) if "hidden" in said else state.HIDDEN
 
 
 def _spoke(length: int) -> Kind:
     """From the Title Card outward; those not named are hidden."""
     slots = several(Kind(_write_slot, _read_slot), '["poppy-field", "?"]')
 
-    def read(reading: Reading, path: KeyPath, value: object) -> tuple[Slot, ...]:
+    def read(reading: Reading, path: KeyPath, value: object) -> tuple[state.Slot, ...]:
         found = slots.read(reading, path, value)
         if len(found) > length:
             why = f"{len(found)} Locations; each Author lays {length}, so remove some (O2.8)"
             reading.fault(path, why)
-        return (*found[:length], *[HIDDEN] * (length - len(found)))
+        return (*found[:length], *[state.HIDDEN] * (length - len(found)))
 
-    return Kind(slots.write, read, '["?"]', (HIDDEN,) * length)
+    return Kind(slots.write, read, '["?"]', (state.HIDDEN,) * length)
 
 
 # Marks: what was done this turn. A text of a Location is marked by its place, below no piece.
@@ -243,7 +233,7 @@ MARKS: Mapping[str, Kinds] = {
 }
 
 
-def _write_mark(table: Table, mark: Mark) -> object:
+def _write_mark(table: Table, mark: state.Mark) -> object:
     values = {"what": mark.what, "card": mark.piece, "by": mark.by, "ability": mark.by}
     return table.write(MARKS[mark.what], values)
 
@@ -253,8 +243,8 @@ def _read_mark(reading: Reading, path: KeyPath, value: object) -> Any:
     return record(MARKS.get(what, MARKED), _mark).read(reading, path, value)
 
 
-def _mark(what: str, card: Piece, by: int = 0, ability: int = 0) -> Mark:
-    return Mark(what, card, by or ability)
+def _mark(what: str, card: Piece, by: int = 0, ability: int = 0) -> state.Mark:
+    return state.Mark(what, card, by or ability)
 
 
 # What is under way
@@ -322,7 +312,7 @@ def _lying(kind: str, table: Table) -> Kind:
         kinds["bears"] = _later('["oil-can"]')
     kinds["effects"] = _later('["this-pole"]')
 
-    def write(table: Table, card: InPlay) -> object:
+    def write(table: Table, card: state.InPlay) -> object:
         values = {"card": card.piece, "seat": card.seat, "at": card.place}
         return table.write(kinds, values | _carried(table, card))
 
@@ -332,7 +322,7 @@ def _lying(kind: str, table: Table) -> Kind:
         place = said.get("at", reading.board.title(seat) if kind == "character" else None)
         if place is not None:
             owner = NOBODY if kind == "object" else seat
-            _put(reading, path, said, InPlay(NO_PIECE, owner, place, NO_PIECE), "location")
+            _put(reading, path, said, state.InPlay(NO_PIECE, owner, place, NO_PIECE), "location")
         _read_carried(reading, said, seat)
 
     return Kind(write, read)
@@ -343,21 +333,21 @@ def _on(kind: str, host: Piece, usual: Seat) -> Kind:
     by, effects = SEAT._replace(example="2", unsaid=usual), _later('["this-pole"]')
     kinds = {"card": _new(kind, '"oil-can"'), "by": by, "effects": effects}
 
-    def write(table: Table, card: InPlay) -> object:
+    def write(table: Table, card: state.InPlay) -> object:
         values = {"card": card.piece, "by": card.seat}
         return write_titled(table, kinds, values | _carried(table, card))
 
     def read(reading: Reading, path: KeyPath, value: object) -> None:
         said = read_titled(reading, path, value, kinds)
         on = "" if host == NO_PIECE else reading.type_of(host)
-        _put(reading, path, said, InPlay(NO_PIECE, said["by"], NO_PLACE, host), on)
+        _put(reading, path, said, state.InPlay(NO_PIECE, said["by"], NO_PLACE, host), on)
         _read_carried(reading, said, said["by"])
 
     return Kind(write, read)
 
 
 def _put(
-    reading: Reading, path: KeyPath, said: Mapping[str, Any], lying: InPlay, host: str
+    reading: Reading, path: KeyPath, said: Mapping[str, Any], lying: state.InPlay, host: str
 ) -> None:
     """A card so named is in play; an Effect must fit what it is attached to."""
     if "card" not in said:
@@ -376,7 +366,7 @@ def _put(
         reading.fault(path, f"attaches to {wanted}, not to {A_TYPE[host]}; move it there")
 
 
-def _carried(table: Table, host: InPlay) -> dict[str, Any]:
+def _carried(table: Table, host: state.InPlay) -> dict[str, Any]:
     return {
         key: [_on(kind, host.piece, host.seat).write(table, card) for card in on]
         for key, kind in ON.items()

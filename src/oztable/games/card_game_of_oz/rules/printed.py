@@ -9,14 +9,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from oztable.games.card_game_of_oz.rules.cards import CardId
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Cannot,
-    Forbidden,
-    Ignores,
-    Modifier,
-    Toll,
-    Vitality,
-)
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.texts import CardText, Texts
 
@@ -24,21 +17,21 @@ Tolls: TypeAlias = tuple[tuple[CardId, int], ...]  # a card, and which of its to
 Costs: TypeAlias = tuple[int, int]  # to leave and to enter
 
 FREE: Final = -1_000_000  # no other cost makes up for it
-THIS_TEXT: Final = Ignores("this text")
-MOVEMENT: Final = (Toll, Cannot)
+THIS_TEXT: Final = tree.Ignores("this text")
+MOVEMENT: Final = (tree.Toll, tree.Cannot)
 STUCK: Final = frozenset(("Immovable", "Steadfast"))
 # Bans that help whom they name.
 PROTECTION: Final = ("be moved", "be moved by opponents", "be archived")
 
 
-def is_burden(modifier: Modifier) -> bool:
+def is_burden(modifier: tree.Modifier) -> bool:
     """A cost, a ban or a penalty (OR-89)."""
     match modifier:
-        case Vitality(change):
+        case tree.Vitality(change):
             return change < 0
-        case Toll(change=change):
+        case tree.Toll(change=change):
             return change is not None and change > 0
-        case Cannot(what):
+        case tree.Cannot(what):
             return what not in PROTECTION
         case _:
             return False
@@ -50,10 +43,10 @@ def _is_choosy(what: Filter) -> bool:
     return bool(what.realm or what.alignment or what.named or said)
 
 
-def _forbids(text: CardText, what: tuple[Forbidden, ...]) -> bool:
+def _forbids(text: CardText, what: tuple[tree.Forbidden, ...]) -> bool:
     """Whether it forbids anybody something of this."""
     bans = (modifier for _, modifier in text.cannot)
-    return any(isinstance(ban, Cannot) and ban.what in what for ban in bans)
+    return any(isinstance(ban, tree.Cannot) and ban.what in what for ban in bans)
 
 
 class Amount:
@@ -133,7 +126,7 @@ class Printed:
         told = self.heeded(title, location, "tolls", dry)
         total = 0
         for modifier in told or ():
-            if not isinstance(modifier, Toll) or modifier.on not in (on, "either"):
+            if not isinstance(modifier, tree.Toll) or modifier.on not in (on, "either"):
                 continue
             fits = modifier.at is None or self._is_here(modifier.at, location)
             if fits is None or modifier.first:
@@ -189,7 +182,7 @@ class Printed:
             return None
         for number, place in borne:
             modifier = self._texts.of[number].tolls[place].modifier
-            if not isinstance(modifier, Toll) or modifier.first:
+            if not isinstance(modifier, tree.Toll) or modifier.first:
                 return None
             if modifier.on not in (on, "either"):
                 continue
@@ -216,16 +209,16 @@ class Printed:
             return None
         total = 0
         for modifier in told:
-            if not isinstance(modifier, Vitality) or modifier.each is not None:
+            if not isinstance(modifier, tree.Vitality) or modifier.each is not None:
                 return None
             total += modifier.change
         return total
 
     def heeded(
         self, title: CardId, location: CardId, part: str, dry: bool
-    ) -> list[Modifier] | None:
+    ) -> list[tree.Modifier] | None:
         """What the Location says to this Character and it heeds."""
-        text, told = self._texts.of[location], list[Modifier]()
+        text, told = self._texts.of[location], list[tree.Modifier]()
         for static, modifier in getattr(text, part):
             if not self._texts.is_by_print(static) or not isinstance(static.to, Filter):
                 return None
@@ -238,7 +231,7 @@ class Printed:
         return told
 
     def _shrugs_off(
-        self, title: CardId, text: CardText, modifier: Modifier, dry: bool
+        self, title: CardId, text: CardText, modifier: tree.Modifier, dry: bool
     ) -> bool | None:
         for static, what in text.ignores:
             if what == THIS_TEXT:

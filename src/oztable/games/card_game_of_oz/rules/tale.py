@@ -7,53 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from oztable.core.game import Seat
 from oztable.core.language import AND, Language, together
+from oztable.games.card_game_of_oz.rules import events, naming
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
-from oztable.games.card_game_of_oz.rules.events import (
-    Archived,
-    Began,
-    DealtAgain,
-    Discarded,
-    Drew,
-    Dropped,
-    Equipped,
-    Event,
-    Gained,
-    Given,
-    LookedAt,
-    Moved,
-    PaidInVain,
-    Peeked,
-    Played,
-    PutAway,
-    Questioned,
-    Replaced,
-    Rolled,
-    Scored,
-    SetFaceDown,
-    SetOff,
-    ShownAtLast,
-    Shuffled,
-    StoodStill,
-    TheEnd,
-    TookInHand,
-    TurnBegan,
-    TurnedUp,
-    Unveiled,
-    Used,
-    WentInCircles,
-)
-from oztable.games.card_game_of_oz.rules.naming import (
-    WORDS,
-    counted,
-    numbered,
-    of,
-    owned,
-    piece_name,
-    title,
-    titles,
-    with_one_stop,
-)
 from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 
@@ -63,7 +19,9 @@ if TYPE_CHECKING:
 MOVES = {ON: "tell_moved", BACK: "tell_moved_back", 0: "tell_brought"}
 
 
-def tell(game: CardGameOfOz, event: Event, names: tuple[str, ...], language: Language) -> str:
+def tell(
+    game: CardGameOfOz, event: events.Event, names: tuple[str, ...], language: Language
+) -> str:
     """An event as it befell; a seat with an empty name is spoken to as `you`."""
     return EventWriter(game, names, language).tell(event)
 
@@ -76,12 +34,12 @@ class EventWriter:
         self.names = names
         self.language = language
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: events.Event) -> str:
         """Each chapter of the tale tells its own events and leaves the others to the next."""
         for chapter in (self._turns, self._hands, self._library, self._table, self._texts):
             told = chapter(event)
             if told is not None:
-                return with_one_stop(told[:1].upper() + told[1:])
+                return naming.with_one_stop(told[:1].upper() + told[1:])
         raise AssertionError(f"an event without words: {event}")
 
     # Sentences
@@ -89,24 +47,24 @@ class EventWriter:
     def by(self, seat: Seat, key: str, **values: Any) -> str:
         """What an Author does; with a seat that has no name, what you do."""
         if not self.names[seat]:
-            return WORDS.say(f"{key}_you", self.language, **values)
-        return WORDS.say(key, self.language, who=self.names[seat], **values)
+            return naming.WORDS.say(f"{key}_you", self.language, **values)
+        return naming.WORDS.say(key, self.language, who=self.names[seat], **values)
 
     def of(self, number: CardId, key: str, /, **values: Any) -> str:
         """What a card does, with a verb that agrees with its name."""
         many = "_many" if self.game.pack.cards[number].is_plural else ""
-        return WORDS.say(f"{key}{many}", self.language, **values)
+        return naming.WORDS.say(f"{key}{many}", self.language, **values)
 
     def of_piece(self, piece: Piece, key: str, **values: Any) -> str:
         return self.of(card_of(piece), key, card=self.piece(piece), **values)
 
     def of_somebodys(self, piece: Piece, seat: Seat, key: str, **values: Any) -> str:
         """What a card does, named with its Author."""
-        name = owned(self.game, piece, self.names[seat], self.language)
+        name = naming.owned(self.game, piece, self.names[seat], self.language)
         return self.of(card_of(piece), key, card=name, **values)
 
     def plainly(self, key: str, **values: Any) -> str:
-        return WORDS.say(key, self.language, **values)
+        return naming.WORDS.say(key, self.language, **values)
 
     # Their parts
 
@@ -114,13 +72,13 @@ class EventWriter:
         return together(words, AND.into(self.language))
 
     def card(self, card: CardId) -> str:
-        return title(self.game, card, self.language)
+        return naming.title(self.game, card, self.language)
 
     def cards(self, cards: tuple[CardId, ...]) -> str:
-        return titles(self.game, cards, self.language)
+        return naming.titles(self.game, cards, self.language)
 
     def piece(self, piece: Piece) -> str:
-        return piece_name(self.game, piece, self.language)
+        return naming.piece_name(self.game, piece, self.language)
 
     def place(self, place: Place) -> str:
         return self.game.notation.place(place)
@@ -135,129 +93,129 @@ class EventWriter:
             return self.plainly("title_card_far")
         if not self.names[seat]:
             return self.plainly("title_card_you")
-        return self.plainly("title_card", who=of(self.names[seat], self.language))
+        return self.plainly("title_card", who=naming.of(self.names[seat], self.language))
 
     def price(self, points: int) -> str:
-        return counted("price", points, self.language)
+        return naming.counted("price", points, self.language)
 
     # Chapters
 
-    def _turns(self, event: Event) -> str | None:
+    def _turns(self, event: events.Event) -> str | None:
         match event:
-            case Began(seat):
+            case events.Began(seat):
                 return self.by(seat, "tell_began")
-            case DealtAgain(seat):
+            case events.DealtAgain(seat):
                 return self.by(seat, "tell_dealt_again")
-            case TurnBegan(seat, number):
+            case events.TurnBegan(seat, number):
                 return self.by(seat, "tell_turn", round=number)
-            case Rolled(seat, colour, symbols):
-                shown = counted("symbols", symbols, self.language)
+            case events.Rolled(seat, colour, symbols):
+                shown = naming.counted("symbols", symbols, self.language)
                 return self.by(seat, f"tell_{colour}", symbols=shown)
-            case Gained(seat, points):
-                gained = counted("points", points, self.language)
+            case events.Gained(seat, points):
+                gained = naming.counted("points", points, self.language)
                 return self.by(seat, "tell_gained", points=gained)
-            case PaidInVain(seat, points):
-                lost = counted("points", points, self.language)
+            case events.PaidInVain(seat, points):
+                lost = naming.counted("points", points, self.language)
                 return self.by(seat, "tell_in_vain", points=lost)
-            case WentInCircles():
+            case events.WentInCircles():
                 return self.plainly("tell_circles")
-            case TheEnd(seat, piece):
+            case events.TheEnd(seat, piece):
                 return self.by(seat, "tell_the_end", card=self.piece(piece))
-            case Scored():
+            case events.Scored():
                 return self._scored(event)
-            case ShownAtLast(seat, events):
-                shown = self.all_of([f"{self.card(e.card)} ({e.paid})" for e in events])
+            case events.ShownAtLast(seat, set_down):
+                shown = self.all_of([f"{self.card(e.card)} ({e.paid})" for e in set_down])
                 return self.by(seat, "tell_shown", cards=shown)
         return None
 
-    def _hands(self, event: Event) -> str | None:
+    def _hands(self, event: events.Event) -> str | None:
         match event:
-            case Drew(seat, None):
+            case events.Drew(seat, None):
                 return self.by(seat, "tell_drew_hidden")
-            case Drew(seat, card) if card is not None:
+            case events.Drew(seat, card) if card is not None:
                 return self.by(seat, "tell_drew", card=self.card(card))
-            case Played():
+            case events.Played():
                 return self._played(event)
-            case SetFaceDown(seat, None, paid):
+            case events.SetFaceDown(seat, None, paid):
                 return self.by(seat, "tell_set_hidden", price=self.price(paid))
-            case SetFaceDown(seat, card, paid) if card is not None:
+            case events.SetFaceDown(seat, card, paid) if card is not None:
                 return self.by(seat, "tell_set", card=self.card(card), price=self.price(paid))
-            case Unveiled(seat, card):
+            case events.Unveiled(seat, card):
                 return self.by(seat, "tell_unveiled", card=self.card(card))
-            case Discarded(seat, card, why):
+            case events.Discarded(seat, card, why):
                 return self.by(seat, f"tell_discarded_{why}", card=self.card(card))
-            case TookInHand(seat, (), _):
+            case events.TookInHand(seat, (), _):
                 return self.by(seat, "tell_took_nothing")
-            case TookInHand(seat, cards, source):
+            case events.TookInHand(seat, cards, source):
                 return self.by(seat, f"tell_took_{source}", cards=self.cards(cards))
-            case Questioned():
+            case events.Questioned():
                 return self._questioned(event)
         return None
 
-    def _library(self, event: Event) -> str | None:
+    def _library(self, event: events.Event) -> str | None:
         match event:
-            case Shuffled():
+            case events.Shuffled():
                 return self.plainly("tell_shuffled")
-            case Peeked(seat, count, cards):
-                top = counted("tops", count, self.language)
+            case events.Peeked(seat, count, cards):
+                top = naming.counted("tops", count, self.language)
                 if not cards:
                     return self.by(seat, "tell_peeked_hidden", top=top)
                 return self.by(seat, "tell_peeked", top=top, cards=self.cards(cards))
-            case PutAway(seat, card, to):
+            case events.PutAway(seat, card, to):
                 key = "tell_bottom" if to == "bottom" else "tell_took"
                 if card is None:
                     return self.by(seat, f"{key}_hidden")
                 return self.by(seat, key, card=self.card(card))
         return None
 
-    def _table(self, event: Event) -> str | None:
+    def _table(self, event: events.Event) -> str | None:
         match event:
-            case Moved():
+            case events.Moved():
                 return self._moved(event)
-            case StoodStill(piece, _, place):
+            case events.StoodStill(piece, _, place):
                 return self.of_piece(piece, "tell_stood", place=self.place(place))
-            case TurnedUp(place, card):
+            case events.TurnedUp(place, card):
                 name = self.card(card)
                 return self.plainly("tell_turned_up", place=self.place(place), card=name)
-            case Replaced(place, old, new):
+            case events.Replaced(place, old, new):
                 out, in_ = self.card(old), self.card(new)
                 return self.plainly("tell_replaced", place=self.place(place), old=out, new=in_)
-            case LookedAt(seat, place, None):
+            case events.LookedAt(seat, place, None):
                 return self.by(seat, "tell_looked_hidden", place=self.place(place))
-            case LookedAt(seat, place, card) if card is not None:
+            case events.LookedAt(seat, place, card) if card is not None:
                 name = self.card(card)
                 return self.by(seat, "tell_looked", place=self.place(place), card=name)
-            case Archived(piece, why, seat):
+            case events.Archived(piece, why, seat):
                 if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
                     return self.of_piece(piece, f"tell_archived_{why}")
                 return self.of_somebodys(piece, seat, f"tell_archived_{why}")
-            case Dropped(piece, place):
+            case events.Dropped(piece, place):
                 return self.of_piece(piece, "tell_dropped", place=self.place(place))
         return None
 
-    def _texts(self, event: Event) -> str | None:
+    def _texts(self, event: events.Event) -> str | None:
         match event:
-            case Equipped(seat, thing, bearer):
+            case events.Equipped(seat, thing, bearer):
                 given, taker = self.piece(thing), self.piece(bearer)
                 return self.by(seat, "tell_equipped", thing=given, bearer=taker)
-            case Used(seat, piece, 0):
+            case events.Used(seat, piece, 0):
                 return self.by(seat, "tell_used", card=self.piece(piece))
-            case Used(seat, piece, paid):
+            case events.Used(seat, piece, paid):
                 price = self.price(paid)
                 return self.by(seat, "tell_used_paid", card=self.piece(piece), price=price)
-            case SetOff(_, card):
-                return self.plainly("tell_set_off", card=of(self.card(card), self.language))
-            case Given(card, pieces):
+            case events.SetOff(_, card):
+                return self.plainly("tell_set_off", card=naming.of(self.card(card), self.language))
+            case events.Given(card, pieces):
                 names = self.all_of([self.piece(piece) for piece in pieces])
                 return self.of(card, "tell_given", card=self.card(card), pieces=names)
         return None
 
     # Longer ones
 
-    def _played(self, event: Played) -> str:
+    def _played(self, event: events.Played) -> str:
         card = self.card(event.card)
         if event.piece is not None:
-            card = numbered(card, event.piece, self.language)
+            card = naming.numbered(card, event.piece, self.language)
         values = {"card": card, "price": self.price(event.cost)}
         kind = self.game.pack.cards[event.card].type
         if event.on is not None:
@@ -269,7 +227,7 @@ class EventWriter:
             return self.by(event.seat, key, **values)
         return self.by(event.seat, f"{key}_at", place=self.place(event.place), **values)
 
-    def _moved(self, event: Moved) -> str:
+    def _moved(self, event: events.Moved) -> str:
         piece, seat = event.piece, event.seat
         if self.is_title(event.end):
             key, values = "tell_moved_end", {"title": self.title_card(event.end)}
@@ -281,7 +239,7 @@ class EventWriter:
             return self.of_piece(piece, key, **values)
         return self.of_somebodys(piece, seat, key, **values)
 
-    def _questioned(self, event: Questioned) -> str:
+    def _questioned(self, event: events.Questioned) -> str:
         key = "tell_asked" if event.found else "tell_asked_in_vain"
         card, other = self.card(event.named), self.names[event.other]
         if self.names[event.seat] and not other:
@@ -295,7 +253,7 @@ class EventWriter:
             return f"{told} {self.plainly('tell_hand_empty')}"
         return f"{told} {self.plainly('tell_hand', cards=self.cards(event.hand))}"
 
-    def _scored(self, event: Scored) -> str:
+    def _scored(self, event: events.Scored) -> str:
         key, high = f"tell_{event.reason.key}", max(event.totals)
         match event.reason.key:
             case "no_prime_at_end":

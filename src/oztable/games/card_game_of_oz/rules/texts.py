@@ -13,24 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId, Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Attach,
-    Cannot,
-    GoldDice,
-    Ignores,
-    Keyword,
-    Modifier,
-    Moment,
-    OnPlay,
-    PlayTo,
-    Price,
-    Static,
-    Toll,
-    Trigger,
-    Use,
-    Vitality,
-    Yours,
-)
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter
 
 # Jumps between the steps of a text
@@ -81,8 +64,8 @@ def hold(ops: list[Op]) -> int:
 class Lasts(NamedTuple):
     """One thing that a text gives for as long as it holds."""
 
-    static: Static
-    modifier: Modifier
+    static: tree.Static
+    modifier: tree.Modifier
 
 
 Parts: TypeAlias = dict[str, list[Any]]
@@ -118,13 +101,13 @@ class CardText:
     tolls: list[Lasts] = field(default_factory=list)
     cannot: list[Lasts] = field(default_factory=list)
     ignores: list[Lasts] = field(default_factory=list)
-    dice: list[tuple[Yours, GoldDice]] = field(default_factory=list)
-    prices: list[tuple[Yours, Price]] = field(default_factory=list)
-    triggers: dict[Moment, list[tuple[int, Trigger]]] = field(default_factory=dict)
-    uses: list[tuple[int, Use]] = field(default_factory=list)
-    attach: Attach | None = None
-    on_play: tuple[int, OnPlay] | None = None
-    play_to: PlayTo | None = None
+    dice: list[tuple[tree.Yours, tree.GoldDice]] = field(default_factory=list)
+    prices: list[tuple[tree.Yours, tree.Price]] = field(default_factory=list)
+    triggers: dict[tree.Moment, list[tuple[int, tree.Trigger]]] = field(default_factory=dict)
+    uses: list[tuple[int, tree.Use]] = field(default_factory=list)
+    attach: tree.Attach | None = None
+    on_play: tuple[int, tree.OnPlay] | None = None
+    play_to: tree.PlayTo | None = None
     to_itself: int = 0  # Vitality that it has in any case besides the printed
     to_bearer: int = 0  # Vitality that it gives in any case to what it is on
     parts: Parts = field(
@@ -139,24 +122,24 @@ def card_text(card: Card, group: int) -> CardText:
     text = CardText(card, group)
     for number, ability in enumerate(card.abilities):
         match ability:
-            case Static(gives=gives):
+            case tree.Static(gives=gives):
                 for modifier in gives:
                     _file(text, Lasts(ability, modifier))
-            case Yours(gives=gives):
-                text.dice += [(ability, give) for give in gives if isinstance(give, GoldDice)]
-                text.prices += [(ability, give) for give in gives if isinstance(give, Price)]
-            case Trigger(moment, do):
+            case tree.Yours(gives=gives):
+                text.dice += [(ability, give) for give in gives if isinstance(give, tree.GoldDice)]
+                text.prices += [(ability, give) for give in gives if isinstance(give, tree.Price)]
+            case tree.Trigger(moment, do):
                 text.triggers.setdefault(moment, []).append((number, ability))
                 text.programs[number] = line_up(do)
-            case Use(do):
+            case tree.Use(do):
                 text.uses.append((number, ability))
                 text.programs[number] = line_up(do)
-            case OnPlay(do):
+            case tree.OnPlay(do):
                 text.on_play = (number, ability)
                 text.programs[number] = line_up(do)
-            case Attach():
+            case tree.Attach():
                 text.attach = ability
-            case PlayTo():
+            case tree.PlayTo():
                 text.play_to = ability
     text.steady = {
         number: all(op.is_steady() for op in ops) for number, ops in text.programs.items()
@@ -179,7 +162,7 @@ def _parts(text: CardText, alone: bool) -> Parts:
         for part in LASTING
     ]
     minding = [one for _, some in texts for one in some if _minds_places(one)]
-    tolls = [one for one in minding if isinstance(one.modifier, Toll)]
+    tolls = [one for one in minding if isinstance(one.modifier, tree.Toll)]
     texts += [(MINDS_PLACES, minding), (TOLLS_MIND_PLACES, tolls)]
     texts += [(part, getattr(text, part)) for part in YOURS]
     texts += text.triggers.items()
@@ -189,7 +172,7 @@ def _parts(text: CardText, alone: bool) -> Parts:
 def _minds_places(lasts: Lasts) -> bool:
     """Whether another Location could change whom a text gives something, or how much of it. What
     a toll says of Locations is asked anew whenever somebody would pay it."""
-    given = () if isinstance(lasts.modifier, Toll) else lasts.modifier
+    given = () if isinstance(lasts.modifier, tree.Toll) else lasts.modifier
     return any(map(_speaks_of_places, (lasts.static.to, lasts.static.condition, given)))
 
 
@@ -210,7 +193,7 @@ def _speaks_alone(lasts: Lasts) -> bool:
 
 def _file(text: CardText, lasts: Lasts) -> None:
     match lasts.modifier:
-        case Vitality(change, each):
+        case tree.Vitality(change, each):
             text.vitality.append(lasts)
             to = lasts.static.to
             if isinstance(to, Filter) or lasts.static.condition is not None or each is not None:
@@ -220,13 +203,13 @@ def _file(text: CardText, lasts: Lasts) -> None:
                 text.to_itself += change
             else:
                 text.to_bearer += change
-        case Keyword():
+        case tree.Keyword():
             text.keywords.append(lasts)
-        case Toll():
+        case tree.Toll():
             text.tolls.append(lasts)
-        case Cannot():
+        case tree.Cannot():
             text.cannot.append(lasts)
-        case Ignores():
+        case tree.Ignores():
             text.ignores.append(lasts)
 
 
@@ -239,7 +222,9 @@ class Texts:
             card_text(card, groups.setdefault((card.group, card.type == "location"), number))
             for number, card in enumerate(pack.cards)
         )
-        self.moments: frozenset[Moment] = frozenset(m for text in self.of for m in text.triggers)
+        self.moments: frozenset[tree.Moment] = frozenset(
+            m for text in self.of for m in text.triggers
+        )
         self.places_give_keywords = any(
             text.keywords for text in self.of if text.card.type == "location"
         )
@@ -247,7 +232,7 @@ class Texts:
             MINDS_PLACES in text.parts for text in self.of if text.card.type == "location"
         )
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
-        self._by_print: dict[int, tuple[Static, bool]] = {}
+        self._by_print: dict[int, tuple[tree.Static, bool]] = {}
         self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}
 
     def titles(self, what: Filter) -> frozenset[CardId]:
@@ -259,7 +244,7 @@ class Texts:
             known = self._titles[id(what)] = (what, found)
         return known[1]
 
-    def is_by_print(self, static: Static) -> bool:
+    def is_by_print(self, static: tree.Static) -> bool:
         """Whether a Location's text goes to whoever fits by print, here or on the way here."""
         known = self._by_print.get(id(static))
         if known is None:
@@ -285,7 +270,7 @@ class Texts:
         )
 
 
-def _is_by_print(static: Static) -> bool:
+def _is_by_print(static: tree.Static) -> bool:
     what = static.to
     if static.condition is not None or not isinstance(what, Filter):
         return False

@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules import phases
 from oztable.games.card_game_of_oz.rules.costs import more_gold_dice
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Scored, ShownAtLast, TurnBegan
 from oztable.games.card_game_of_oz.rules.frames import Rolling, Trimming, Window
 from oztable.games.card_game_of_oz.rules.made_once import once
-from oztable.games.card_game_of_oz.rules.phases import (
-    ACTIONS,
-    BONUS,
-    END,
-    LAST,
-    NEXT,
-    OVER,
-    ROLL,
-    START,
-)
 from oztable.games.card_game_of_oz.rules.scoring import result
 from oztable.games.card_game_of_oz.rules.state import Lasting
 from oztable.games.card_game_of_oz.rules.triggers import FUSE, note_turn
@@ -53,7 +44,7 @@ def start_turn(draft: Draft) -> None:
     draft.archived_for_dice = 0
     draft.resting = frozenset()
     draft.fuse = FUSE
-    draft.phase = ROLL
+    draft.phase = phases.ROLL
     if draft.rulings.no_end_before or spent_on_tolls:
         draft.touch()  # a new round may open what was closed, and first costs are first again
     draft.tell(turn_began(draft.active, draft.round))
@@ -70,16 +61,16 @@ def gold_dice(draft: Draft) -> int:
 
 def roll(draft: Draft) -> None:
     """T2: the dice, then a window, then Story Actions."""
-    draft.phase = ACTIONS
+    draft.phase = phases.ACTIONS
     open_window(draft)
     draft.push(rolling(draft.active, BLUE_DICE, gold_dice(draft), True))
 
 
 def end_phase(draft: Draft) -> None:
-    if draft.phase is ACTIONS:
-        draft.phase = BONUS
+    if draft.phase is phases.ACTIONS:
+        draft.phase = phases.BONUS
         return
-    draft.phase = END
+    draft.phase = phases.END
     if draft.rulings.hand_limit is not None:
         draft.push(Trimming(draft.active))
     note_turn(draft, "turn ends")
@@ -94,7 +85,7 @@ def close_turn(draft: Draft) -> None:
         draft.lasting = tuple(gift for gift in left if gift.turns > 0)
         draft.touch()
     draft.points = 0
-    draft.phase = NEXT
+    draft.phase = phases.NEXT
     open_window(draft)
 
 
@@ -114,7 +105,7 @@ def next_turn(draft: Draft) -> None:
         draft.active = following
         start_turn(draft)
     elif draft.has_ended or draft.round >= draft.rulings.rounds:
-        draft.phase = LAST
+        draft.phase = phases.LAST
         draft.active = draft.first
         draft.resting = frozenset()
         open_window(draft)
@@ -127,7 +118,7 @@ def next_turn(draft: Draft) -> None:
 
 
 def score(draft: Draft) -> None:
-    draft.phase = OVER
+    draft.phase = phases.OVER
     over = result(draft)
     draft.tell(Scored(over.scores, over.winners, over.reason))
     for seat in range(draft.authors):
@@ -137,18 +128,18 @@ def score(draft: Draft) -> None:
 
 def go_on(draft: Draft) -> bool:
     """What the phase does by itself when nothing else is under way; False if somebody decides."""
-    if draft.phase is ACTIONS or draft.phase is BONUS:
+    if draft.phase is phases.ACTIONS or draft.phase is phases.BONUS:
         return False
-    if draft.phase is START:
+    if draft.phase is phases.START:
         draft.round, draft.active = 1, draft.first
         start_turn(draft)
-    elif draft.phase is ROLL:
+    elif draft.phase is phases.ROLL:
         roll(draft)
-    elif draft.phase is END:
+    elif draft.phase is phases.END:
         close_turn(draft)
-    elif draft.phase is NEXT:
+    elif draft.phase is phases.NEXT:
         next_turn(draft)
-    elif draft.phase is LAST:
+    elif draft.phase is phases.LAST:
         score(draft)
     else:
         return False

@@ -5,26 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules import events
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
 from oztable.games.card_game_of_oz.rules.draft import Draft, new_tuple
-from oztable.games.card_game_of_oz.rules.events import (
-    Archived,
-    Drew,
-    Dropped,
-    Equipped,
-    Shuffled,
-    WhyArchived,
-)
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, Pile, Slot, bit
 from oztable.games.card_game_of_oz.rules.triggers import note_own
 
-drew: Final = once(Drew)
+drew: Final = once(events.Drew)
 unseen: Final = once(Held)
-archived: Final = once(Archived)
+archived: Final = once(events.Archived)
 
 
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
@@ -68,7 +61,7 @@ def refill_library(draft: Draft) -> None:
     if draft.library_size == 0 and draft.archive:
         draft.library = Pile((), tuple(sorted(draft.archive)), ())
         draft.archive = ()
-        draft.tell(Shuffled())
+        draft.tell(events.Shuffled())
 
 
 def shuffle_library(draft: Draft, rest: tuple[CardId, ...]) -> None:
@@ -103,7 +96,7 @@ def determine(draft: Draft, place: Place, card: CardId) -> None:
 # Leaving play
 
 
-def archive(draft: Draft, card: InPlay, why: WhyArchived) -> None:
+def archive(draft: Draft, card: InPlay, why: events.WhyArchived) -> None:
     """A card in play goes to the Archive; then Objects stay, and attached Effects follow it
     (O23.2, O23.3)."""
     place = draft.place_of(card)
@@ -141,7 +134,7 @@ def leave_play(draft: Draft, card: InPlay) -> None:
 def drop(draft: Draft, thing: InPlay, place: Place) -> None:
     """An Object lies loose: nobody controls it (OR-71)."""
     draft.put(InPlay(thing.piece, NOBODY, place, NO_PIECE))
-    draft.tell(Dropped(thing.piece, place))
+    draft.tell(events.Dropped(thing.piece, place))
 
 
 def leave_immovable_behind(draft: Draft, bearer: InPlay) -> None:
@@ -157,5 +150,5 @@ def equip(draft: Draft, seat: Seat, thing: InPlay, bearer: Piece) -> None:
     """The Object is on the Character, which controls it now."""
     worn = InPlay(thing.piece, seat, NO_PLACE, bearer)
     draft.put(worn)
-    draft.tell(Equipped(seat, thing.piece, bearer))
+    draft.tell(events.Equipped(seat, thing.piece, bearer))
     note_own(draft, "equipped", worn, draft.place_of(worn))

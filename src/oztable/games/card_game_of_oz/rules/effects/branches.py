@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
+from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Condition
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, register
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
 from oztable.games.card_game_of_oz.rules.language.reading_site import list_of
 from oztable.games.card_game_of_oz.rules.language.values import CONDITION, EFFECTS
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.language.writing import effects_data
 from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test, hold, lay_out
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.french import French
 
 
 @dataclass(frozen=True, slots=True)

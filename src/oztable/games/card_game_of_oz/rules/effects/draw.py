@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from oztable.core.findings import Field, Findings
 from oztable.core.game import Seat
@@ -14,18 +13,16 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Gain
 from oztable.games.card_game_of_oz.rules.frames import Drawing, Resolving
+from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Count
 from oztable.games.card_game_of_oz.rules.language.forms import Data, Part, Value, register
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import ANYTHING, filter_of
 from oztable.games.card_game_of_oz.rules.language.reading_site import Read, Site, build, number
 from oztable.games.card_game_of_oz.rules.language.values import MANY
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.language.writing import filter_data
 from oztable.games.card_game_of_oz.rules.pieces import Piece
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.french import French
 
 ALL = 99  # more than there can be
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.cards import CardId
@@ -13,18 +13,16 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Gain
 from oztable.games.card_game_of_oz.rules.events import TookInHand
 from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.language.forms import Part, register
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import OUT_OF_PLAY
 from oztable.games.card_game_of_oz.rules.language.values import filters
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, Held
 from oztable.games.card_game_of_oz.rules.zones import shuffle_library
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.french import French
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, get_args
+from typing import Final, get_args
 
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
@@ -12,8 +12,10 @@ from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.events import Given
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Until, Vitality
+from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, plain, register
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import CHARACTERS
 from oztable.games.card_game_of_oz.rules.language.reading_modifiers import modifiers
 from oztable.games.card_game_of_oz.rules.language.reading_site import one_of
@@ -23,10 +25,6 @@ from oztable.games.card_game_of_oz.rules.language.writing import modifiers_data
 from oztable.games.card_game_of_oz.rules.phases import NEXT
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import Lasting
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.french import French
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
@@ -12,16 +11,14 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Gain
 from oztable.games.card_game_of_oz.rules.frames import Looking, Peeking, Resolving, Turning
+from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Filter, Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, register
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import LOCATIONS
 from oztable.games.card_game_of_oz.rules.language.values import FLAG, SOME, filters, targets
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.pieces import Piece
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.french import French
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, get_args
+from typing import Final, get_args
 
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Way
 from oztable.games.card_game_of_oz.rules.continuous import Reader
@@ -12,8 +12,10 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.frames import Resolving, Walking
 from oztable.games.card_game_of_oz.rules.language.abilities import Walk
+from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, plain, register
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import CHARACTERS
 from oztable.games.card_game_of_oz.rules.language.reading_site import Site, one_of
 from oztable.games.card_game_of_oz.rules.language.values import AMOUNT, FLAG, targets
@@ -26,10 +28,6 @@ from oztable.games.card_game_of_oz.rules.moving import (
 )
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.french import French
 
 WAYS: Final[dict[str, tuple[Way, ...]]] = {"either": (ON, BACK), "on": (ON,), "back": (BACK,)}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from oztable.core.findings import Findings
 from oztable.core.toml_lines import KeyPath
@@ -12,8 +11,10 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.events import TookInHand
+from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Subject, Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, register
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import OBJECTS, TAKEN, subject
 from oztable.games.card_game_of_oz.rules.language.reading_site import Read, Site
 from oztable.games.card_game_of_oz.rules.language.values import targets
@@ -21,10 +22,6 @@ from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, Held, InPlay
 from oztable.games.card_game_of_oz.rules.zones import equip, leave_play
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.french import French
 
 
 @dataclass(frozen=True, slots=True)

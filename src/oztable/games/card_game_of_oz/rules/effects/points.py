@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.continuous import Reader
@@ -12,14 +11,12 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Gain
 from oztable.games.card_game_of_oz.rules.events import Gained
 from oztable.games.card_game_of_oz.rules.frames import Resolving, Rolling
+from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.forms import Part, register
+from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.values import AMOUNT, SOME
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.pieces import Piece
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.french import French
 
 
 @dataclass(frozen=True, slots=True)

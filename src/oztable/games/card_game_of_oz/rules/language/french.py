@@ -8,15 +8,8 @@ from typing import Literal
 
 from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Cannot,
-    GoldDice,
-    Modifier,
-    Price,
-    Toll,
-    Trigger,
-    YourModifier,
-)
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language import wording_context
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Realm
 from oztable.games.card_game_of_oz.rules.language.filters import Subject as Pointer
 from oztable.games.card_game_of_oz.rules.language.french_nouns import (
@@ -38,14 +31,6 @@ from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     to,
 )
 from oztable.games.card_game_of_oz.rules.language.voice import Voice
-from oztable.games.card_game_of_oz.rules.language.wording_context import (
-    Clause,
-    Joints,
-    Several,
-    gone_to,
-    said,
-    signed,
-)
 from oztable.games.card_game_of_oz.rules.language.wording_names import (
     alignment_name,
     keyword_name,
@@ -69,12 +54,12 @@ AGREEING = ("be moved", "be moved by opponents", "be archived")
 
 class French(Voice[Subject]):
     language = "fr"
-    joints = Joints("puis", "et", "\u00a0; ")
-    adjacent = Several("sur un Lieu adjacent", "sur des Lieux adjacents")
+    joints = wording_context.Joints("puis", "et", "\u00a0; ")
+    adjacent = wording_context.Several("sur un Lieu adjacent", "sur des Lieux adjacents")
     card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
     mood: Mood = "imperative"
 
-    def clause(self, effect: Effect) -> Clause:
+    def clause(self, effect: Effect) -> wording_context.Clause:
         return effect.french(self)
 
     def sequence(self, effects: Sequence[Effect], *, nested: bool = False) -> str:
@@ -83,7 +68,7 @@ class French(Voice[Subject]):
         self.mood = before
         return text
 
-    def choices(self, do: Sequence[Effect]) -> list[Clause]:
+    def choices(self, do: Sequence[Effect]) -> list[wording_context.Clause]:
         before, self.mood = self.mood, "infinitive"
         clauses = super().choices(do)
         self.mood = before
@@ -127,8 +112,8 @@ class French(Voice[Subject]):
             pointer=self.pointer(what),
         )
 
-    def places(self, what: Filter) -> list[str | Several]:
-        words: list[str | Several] = []
+    def places(self, what: Filter) -> list[str | wording_context.Several]:
+        words: list[str | wording_context.Several] = []
         if what.where == "storyline":
             words.append("de votre récit" if what.kind == "location" else "dans votre récit")
         elif what.kind == "location":
@@ -137,7 +122,7 @@ class French(Voice[Subject]):
             words.append(self.where(what))
         if what.at:
             place = self.phrase(what.at)
-            words.append(Several(f"sur {place.one()}", f"sur {place.some()}"))
+            words.append(wording_context.Several(f"sur {place.one()}", f"sur {place.some()}"))
         if what.near:
             near = that(self.phrase(what.near).one())
             words.append(f"sur le même Lieu {near} ou sur un Lieu adjacent")
@@ -201,7 +186,7 @@ class French(Voice[Subject]):
         return f"ni {' ni '.join(found.names)} {is_not} {place}"
 
     def is_(self, who: Subject, what: Filter, no: bool) -> str:
-        fields = said(what)
+        fields = wording_context.said(what)
         if fields and fields <= {"vitality", "printed"}:
             vitality = self.vitality(what).replace(" et de ", " et une ")
             has = who.verb("n’a pas", "n’ont pas") if no else who.verb("a", "ont")
@@ -215,18 +200,20 @@ class French(Voice[Subject]):
         return f"{who.text} {be} {self.adjunct(what) or self._identity(who, what)}"
 
     def _identity(self, who: Subject, what: Filter) -> str:
-        if said(what) == {"hidden"}:
+        if wording_context.said(what) == {"hidden"}:
             return who.participle("caché" if what.hidden else "révélé")
-        return "sans porteur" if said(what) == {"loose"} else self.phrase(what).one()
+        return (
+            "sans porteur" if wording_context.said(what) == {"loose"} else self.phrase(what).one()
+        )
 
     def _identity_of(self, what: Filter) -> str:
         """What can follow `c’est`: nothing that tells what a card does or where it lies."""
         of_its_state = {"vitality", "printed", "where", "at", "near", "bears", "loose", "hidden"}
-        return "" if said(what) & of_its_state else self.phrase(what).one()
+        return "" if wording_context.said(what) & of_its_state else self.phrase(what).one()
 
     # When it happens
 
-    def moment(self, ability: Trigger) -> str:
+    def moment(self, ability: tree.Trigger) -> str:
         this = self.pointed("this")
         own = this.text
         place = self.phrase(ability.at).one() if ability.at else ""
@@ -236,7 +223,7 @@ class French(Voice[Subject]):
                 who = self.who(ability)
                 enters = who.verb("entre dans", "entrent dans")
                 moved = enters if ability.moment == "enters" else who.verb("quitte", "quittent")
-                goal = self.phrase(gone_to(ability, self.context)).one()
+                goal = self.phrase(wording_context.gone_to(ability, self.context)).one()
                 return f"quand {who.text} {moved} {goal}"
             case "meets":
                 where = on or " sur un Lieu"
@@ -257,13 +244,13 @@ class French(Voice[Subject]):
 
     # What is given
 
-    def agreeing(self, who: Subject, gives: Sequence[Modifier]) -> Subject:
-        agrees = any(isinstance(give, Cannot) and give.what in AGREEING for give in gives)
+    def agreeing(self, who: Subject, gives: Sequence[tree.Modifier]) -> Subject:
+        agrees = any(isinstance(give, tree.Cannot) and give.what in AGREEING for give in gives)
         return who.with_noun() if agrees else who
 
     def has_vitality(self, who: Subject, change: int) -> str:
         further = " de plus" if self.context.is_further else ""
-        return f"{who.verb('a', 'ont')} {signed(change)}{further} en Vitalité"
+        return f"{who.verb('a', 'ont')} {wording_context.signed(change)}{further} en Vitalité"
 
     def has_keyword(self, who: Subject, keyword: str) -> str:
         return f"{who.verb('a', 'ont')} le mot-clé {self.keyword(keyword)}"
@@ -295,7 +282,7 @@ class French(Voice[Subject]):
             return "entrer" if what == "enter" else "sortir"
         return "entrer dans ce Lieu" if what == "enter" else "quitter ce Lieu"
 
-    def pays(self, who: Subject, toll: Toll) -> str:
+    def pays(self, who: Subject, toll: tree.Toll) -> str:
         first = " (seulement pour le premier de ces coûts à chaque tour)" if toll.first else ""
         purpose = self.toll_purpose(toll)
         if toll.change is None:
@@ -305,7 +292,7 @@ class French(Voice[Subject]):
         compared = " de moins" if toll.change < 0 else more
         return f"{who.verb('paie', 'paient')} {amount}{compared} {purpose}{first}"
 
-    def toll_purpose(self, toll: Toll) -> str:
+    def toll_purpose(self, toll: tree.Toll) -> str:
         if self.is_own_toll(toll):
             own = {"enter": "pour entrer", "leave": "pour sortir"}
             return own.get(toll.on, "pour entrer ou sortir")
@@ -314,12 +301,12 @@ class French(Voice[Subject]):
             return f"pour quitter {place}"
         return f"pour entrer dans {place}" + (" ou en sortir" if toll.on == "either" else "")
 
-    def your_verb(self, give: YourModifier) -> str:
+    def your_verb(self, give: tree.YourModifier) -> str:
         match give:
-            case GoldDice(more):
+            case tree.GoldDice(more):
                 text = f"lancez {self.gold_dice(abs(more))} de {'plus' if more > 0 else 'moins'}"
                 return f"{text} (dix dés au plus)" if more > 0 else text
-            case Price(change, what):
+            case tree.Price(change, what):
                 amount = f"{self.points(abs(change))} de {'moins' if change < 0 else 'plus'}"
                 text = f"payez {amount} pour jouer {self.phrase(what).one()}"
                 set_down = change < 0 and what.kind in ("event", "card")

@@ -10,30 +10,8 @@ from typing import ClassVar, Generic
 
 from oztable.core.language import Language, together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Attach,
-    Keyword,
-    Modifier,
-    OnPlay,
-    PlayTo,
-    Static,
-    Toll,
-    Trigger,
-    Use,
-    Vitality,
-    YourModifier,
-    Yours,
-)
-from oztable.games.card_game_of_oz.rules.language.filters import (
-    Choose,
-    Condition,
-    Every,
-    Filter,
-    Is,
-    Subject,
-    Target,
-    There,
-)
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language import filters
 from oztable.games.card_game_of_oz.rules.language.lexicon import WORDS
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
     Clause,
@@ -82,7 +60,7 @@ class Voice(ABC, Generic[S]):
     # choose); that such a card is somewhere, or such a Location at all; bans, put together.
 
     @abstractmethod
-    def phrase(self, what: Filter, *, choice: bool = False) -> Named[S]: ...
+    def phrase(self, what: filters.Filter, *, choice: bool = False) -> Named[S]: ...
     @abstractmethod
     def clause(self, effect: Effect) -> Clause: ...
     @abstractmethod
@@ -99,23 +77,23 @@ class Voice(ABC, Generic[S]):
     def host(self) -> S: ...
     @abstractmethod
     def chosen(self) -> S: ...
-    def again(self, who: Subject) -> S:
+    def again(self, who: filters.Subject) -> S:
         """The same card a second time."""
         return self.pointed(who)
 
     @abstractmethod
-    def moment(self, ability: Trigger) -> str: ...
+    def moment(self, ability: tree.Trigger) -> str: ...
     @abstractmethod
-    def while_(self, condition: Condition | None, about: object) -> str: ...
+    def while_(self, condition: filters.Condition | None, about: object) -> str: ...
     @abstractmethod
-    def there_is(self, what: Filter, place: str, none: bool) -> str: ...
+    def there_is(self, what: filters.Filter, place: str, none: bool) -> str: ...
     @abstractmethod
-    def there_lies(self, what: Filter, none: bool) -> str: ...
+    def there_lies(self, what: filters.Filter, none: bool) -> str: ...
     @abstractmethod
-    def is_(self, who: S, what: Filter, no: bool) -> str: ...
+    def is_(self, who: S, what: filters.Filter, no: bool) -> str: ...
     @abstractmethod
-    def places(self, what: Filter) -> Sequence[str | Several]: ...
-    def agreeing(self, who: S, gives: Sequence[Modifier]) -> S:
+    def places(self, what: filters.Filter) -> Sequence[str | Several]: ...
+    def agreeing(self, who: S, gives: Sequence[tree.Modifier]) -> S:
         """Who is given something, so that all words can agree."""
         return who
 
@@ -124,13 +102,13 @@ class Voice(ABC, Generic[S]):
     @abstractmethod
     def has_keyword(self, who: S, keyword: str) -> str: ...
     @abstractmethod
-    def pays(self, who: S, toll: Toll) -> str: ...
+    def pays(self, who: S, toll: tree.Toll) -> str: ...
     @abstractmethod
-    def toll_purpose(self, toll: Toll) -> str: ...
+    def toll_purpose(self, toll: tree.Toll) -> str: ...
     @abstractmethod
     def cannot(self, who: S, banned: Sequence[str]) -> list[str]: ...
     @abstractmethod
-    def your_verb(self, give: YourModifier) -> str: ...
+    def your_verb(self, give: tree.YourModifier) -> str: ...
 
     # Abilities
 
@@ -139,35 +117,35 @@ class Voice(ABC, Generic[S]):
 
     def _sentence(self) -> str:
         match self.context.ability:
-            case Static() as ability:
+            case tree.Static() as ability:
                 return self._static(ability)
-            case Yours(gives, condition):
+            case tree.Yours(gives, condition):
                 given = together([self.your_verb(give) for give in gives], self.word("and"))
                 text = ", ".join([*self._if_hosted(), f"{self.word('you')} {given}"])
                 return conditional(text, self.while_(condition, None), len(gives))
-            case Trigger() as ability:
+            case tree.Trigger() as ability:
                 parts = [] if is_of_turn(ability) else self._limit(ability)
                 parts += [self.moment(ability), *self._provided(ability)]
                 return ", ".join([*parts, self.sequence(ability.do)])
-            case Use() as ability:
+            case tree.Use() as ability:
                 return self._use(ability)
-            case Attach(host):
+            case tree.Attach(host):
                 return f"{self.word('attach')} {self.to(self.phrase(host).one())}"
-            case OnPlay(do, condition):
+            case tree.OnPlay(do, condition):
                 if condition is None:
                     return self.sequence(do)
                 only = f"{self.word('only_if')} {self.if_(self.condition(condition))}. "
                 return only + capitalised(self.sequence(do))
-            case PlayTo(at):
+            case tree.PlayTo(at):
                 place = replace(at, where="storyline") if at.where == "anywhere" else at
                 return self.word("play_to").format(
                     self.pointed("this").text, self.phrase(place).one()
                 )
 
-    def _static(self, ability: Static) -> str:
+    def _static(self, ability: tree.Static) -> str:
         condition = self.while_(ability.condition, ability.to)
         match ability.gives:
-            case (Toll(change=int(change), first=False) as give,) if (
+            case (tree.Toll(change=int(change), first=False) as give,) if (
                 change > 0
                 and self.context.is_location
                 and is_everyone(ability.to)
@@ -178,7 +156,7 @@ class Voice(ABC, Generic[S]):
                 text = self._lasting(ability)
         return conditional(text, condition, len(ability.gives))
 
-    def _lasting(self, ability: Static) -> str:
+    def _lasting(self, ability: tree.Static) -> str:
         if isinstance(ability.to, str):
             return self.given(self.pointed(ability.to), ability.gives)
         what, front, place = addressed(ability.to, ability.gives, self.context), "", ""
@@ -190,15 +168,15 @@ class Voice(ABC, Generic[S]):
         return front + self.given(self.phrase(what).in_general(), ability.gives, place)
 
     def is_itself(self, about: object) -> bool:
-        return isinstance(about, Filter) and self.context.is_itself(about)
+        return isinstance(about, filters.Filter) and self.context.is_itself(about)
 
-    def _provided(self, ability: Trigger | Use) -> list[str]:
+    def _provided(self, ability: tree.Trigger | tree.Use) -> list[str]:
         conditions = self._if_hosted()
         if ability.condition:
             conditions.append(self.if_(self.condition(ability.condition)))
         return [f" {self.word('and')} ".join(conditions)] if conditions else []
 
-    def _limit(self, ability: Trigger | Use) -> list[str]:
+    def _limit(self, ability: tree.Trigger | tree.Use) -> list[str]:
         return [self.word(f"limit_{ability.limit.replace(' ', '_')}")] if ability.limit else []
 
     def _if_hosted(self) -> list[str]:
@@ -206,7 +184,7 @@ class Voice(ABC, Generic[S]):
             return []
         return [f"{self.word('if_you_control')} {self.pointed('host').text}"]
 
-    def _use(self, ability: Use) -> str:
+    def _use(self, ability: tree.Use) -> str:
         parts = self._limit(ability) + self._provided(ability)
         cost = []
         if ability.pay:
@@ -219,12 +197,12 @@ class Voice(ABC, Generic[S]):
         may = f"{self.word('you_may')} {self.choice(ability.do)}"
         return ", ".join([*(parts or [self.word("on_your_turn")]), may])
 
-    def who(self, ability: Trigger) -> S:
+    def who(self, ability: tree.Trigger) -> S:
         """Who sets a text off."""
         who = spoken_of(ability, self.context)
         if who == "this" and ability.moment == "meets":
-            who = Filter(other=True)
-        return self.phrase(who).alone() if isinstance(who, Filter) else self.pointed(who)
+            who = filters.Filter(other=True)
+        return self.phrase(who).alone() if isinstance(who, filters.Filter) else self.pointed(who)
 
     # Effects
 
@@ -265,24 +243,26 @@ class Voice(ABC, Generic[S]):
 
     # Which cards
 
-    def picked(self, what: Filter) -> str:
+    def picked(self, what: filters.Filter) -> str:
         text = self.phrase(what).one()
         self.context.choose(what.kind)
         return text
 
-    def target(self, who: Target, *, hidden: bool | None = None, lasting: bool = False) -> S:
+    def target(
+        self, who: filters.Target, *, hidden: bool | None = None, lasting: bool = False
+    ) -> S:
         """Whom an effect is about; `hidden` is how its Locations must lie."""
         match who:
-            case Choose(what, up_to):
+            case filters.Choose(what, up_to):
                 chosen = self.phrase(lying(what, hidden), choice=lasting)
                 self.context.choose(what.kind, is_many=up_to is not None and up_to > 1)
                 return chosen.alone() if up_to is None else chosen.up_to(up_to)
-            case Every(what):
+            case filters.Every(what):
                 return self.phrase(lying(what, hidden)).every(now=lasting)
             case _:
                 return self.pointed(who)
 
-    def pointed(self, who: Subject) -> S:
+    def pointed(self, who: filters.Subject) -> S:
         match who:
             case "this":
                 return self.this_card()
@@ -294,11 +274,11 @@ class Voice(ABC, Generic[S]):
                 return self.chosen()
             case "mover":
                 mover = self.context.mover
-                if isinstance(mover, Filter) or mover == "mover":
+                if isinstance(mover, filters.Filter) or mover == "mover":
                     return self.subject(self.word("that_character"))
                 return self.pointed(mover)
 
-    def restrictions(self, what: Filter) -> list[str]:
+    def restrictions(self, what: filters.Filter) -> list[str]:
         words = []
         if vitality := self.vitality(what):
             words.append(f"{self.word('with_vitality')} {vitality}")
@@ -306,7 +286,7 @@ class Voice(ABC, Generic[S]):
             words.append(f"{self.word('bearing')} {self.phrase(what.bears).one()}")
         return words
 
-    def vitality(self, what: Filter) -> str:
+    def vitality(self, what: filters.Filter) -> str:
         compared = []
         if what.vitality:
             compared.append(f"{self.word('vitality')} {what.vitality.sign} {what.vitality.number}")
@@ -315,14 +295,14 @@ class Voice(ABC, Generic[S]):
             compared.append(f"{printed} {what.printed.sign} {what.printed.number}")
         return self.word("and_vitality").join(compared)
 
-    def pointer(self, what: Filter) -> str:
+    def pointer(self, what: filters.Filter) -> str:
         is_named = what.kind == "location" and what.where in ("here", "there")
         return self.word(f"pointer_{what.where}") if is_named else ""
 
     def here(self) -> str:
         return self.word("here") if self.context.is_location else self.word("at_this_location")
 
-    def where(self, what: Filter) -> str | Several:
+    def where(self, what: filters.Filter) -> str | Several:
         if what.where == "here":
             return self.here()
         if what.where == "adjacent":
@@ -331,12 +311,12 @@ class Voice(ABC, Generic[S]):
             return self.word("there")
         return f"{self.word('at_location')} {self.of(self.pointed('it').text)}"
 
-    def place_of(self, what: Filter) -> str:
+    def place_of(self, what: filters.Filter) -> str:
         """Where the cards of a filter are; nothing where it does not say."""
         places = [_singular([place]) for place in self.places(what)]
         return f" {self.word('and')} ".join(places)
 
-    def adjunct(self, what: Filter) -> str:
+    def adjunct(self, what: filters.Filter) -> str:
         """A place that can follow a sentence without naming anybody again."""
         fields = said(what)
         if fields and fields <= {"where", "at", "near"} and what.kind != "location":
@@ -345,15 +325,15 @@ class Voice(ABC, Generic[S]):
 
     # Conditions
 
-    def condition(self, condition: Condition, *, repeated: bool = False) -> str:
+    def condition(self, condition: filters.Condition, *, repeated: bool = False) -> str:
         match condition:
-            case There(what, none):
+            case filters.There(what, none):
                 return self._there(what, none)
-            case Is(who, what, no):
+            case filters.Is(who, what, no):
                 subject = self.again(who) if repeated else self.pointed(who)
                 return self.is_(subject, what, no)
 
-    def _there(self, what: Filter, none: bool) -> str:
+    def _there(self, what: filters.Filter, none: bool) -> str:
         if what.kind != "location":
             return self.there_is(
                 without_place(what), self.place_of(what) or self.word("in_play"), none
@@ -365,7 +345,7 @@ class Voice(ABC, Generic[S]):
 
     # What is given
 
-    def given(self, who: S, gives: Sequence[Modifier], place: str = "") -> str:
+    def given(self, who: S, gives: Sequence[tree.Modifier], place: str = "") -> str:
         """Somebody and all that is given to them, as verbs of one subject."""
         who = self.agreeing(who, gives)
         told = sorted_out(gives)
@@ -375,14 +355,14 @@ class Voice(ABC, Generic[S]):
             verbs.append(f"{who.verb(self.word('ignores'), self.word('ignore'))} {ignored}")
         return f"{who.text} {said_together(verbs, self.word('and'))}{place}"
 
-    def _verb(self, who: S, give: Vitality | Keyword | Toll) -> str:
+    def _verb(self, who: S, give: tree.Vitality | tree.Keyword | tree.Toll) -> str:
         match give:
-            case Vitality(change, each):
+            case tree.Vitality(change, each):
                 text = self.has_vitality(who, change)
                 return f"{text} {self.word('each')} {self.phrase(each).each()}" if each else text
-            case Keyword(keyword):
+            case tree.Keyword(keyword):
                 return self.has_keyword(who, keyword)
-            case Toll():
+            case tree.Toll():
                 return self.pays(who, give)
 
     def _ignored(self, what: str) -> str:
@@ -390,7 +370,7 @@ class Voice(ABC, Generic[S]):
             return self.word(f"ignored_{what}")
         return self.word("this_text") if self.context.is_location else self.word("text_of_location")
 
-    def is_own_toll(self, toll: Toll) -> bool:
+    def is_own_toll(self, toll: tree.Toll) -> bool:
         return self.context.is_location and is_about_this_location(toll)
 
 

@@ -9,23 +9,10 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    Ability,
-    Attach,
-    Cannot,
-    Ignores,
-    Keyword,
-    Modifier,
-    Moment,
-    OnPlay,
-    Static,
-    Toll,
-    Trigger,
-    Vitality,
-)
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind, Subject
 
-ON_ANY_TURN: tuple[Moment, ...] = (
+ON_ANY_TURN: tuple[tree.Moment, ...] = (
     "enters", "leaves", "meets", "equipped", "archived",
 )  # fmt: skip
 DURING_YOUR_TURN = "once per your turn"
@@ -49,7 +36,7 @@ class WordingContext:
 
     card: Card
     pack: Pack
-    ability: Ability
+    ability: tree.Ability
     chosen: Chosen = NOTHING_CHOSEN
 
     @property
@@ -59,40 +46,40 @@ class WordingContext:
     @property
     def host(self) -> Kind:
         attached = (
-            ability.to.kind for ability in self.card.abilities if isinstance(ability, Attach)
+            ability.to.kind for ability in self.card.abilities if isinstance(ability, tree.Attach)
         )
         return next(attached, "character")
 
     @property
     def is_its_hosts(self) -> bool:
         """Whether `you` means whoever controls the host: an Effect is theirs (OR-59)."""
-        attached = any(isinstance(ability, Attach) for ability in self.card.abilities)
+        attached = any(isinstance(ability, tree.Attach) for ability in self.card.abilities)
         return attached and self.host in ("character", "object")
 
     @property
     def mover(self) -> Subject | Filter:
-        return self.ability.who if isinstance(self.ability, Trigger) else "this"
+        return self.ability.who if isinstance(self.ability, tree.Trigger) else "this"
 
     @property
     def can_be_off_turn(self) -> bool:
         """Whether it may happen outside your turn, when Story Points are not to be had."""
         match self.ability:
-            case Trigger(moment=moment, limit=limit):
+            case tree.Trigger(moment=moment, limit=limit):
                 return moment in ON_ANY_TURN and limit != DURING_YOUR_TURN
-            case OnPlay():
+            case tree.OnPlay():
                 return self.card.type == "event"
         return False
 
     @property
     def is_further(self) -> bool:
         """Whether an earlier text of the card already changes the same Vitality the same way."""
-        if not isinstance(self.ability, Static):
+        if not isinstance(self.ability, tree.Static):
             return False
         change = _vitality_of(self.ability)
         for earlier in self.card.abilities:
             if earlier is self.ability or not isinstance(self.ability.to, str):
                 return False
-            if isinstance(earlier, Static) and earlier.to == self.ability.to:
+            if isinstance(earlier, tree.Static) and earlier.to == self.ability.to:
                 return _vitality_of(earlier) * change > 0
         return False
 
@@ -100,7 +87,7 @@ class WordingContext:
         """Whether a lasting text that names this Character can only mean this very card (O13.3)."""
         card = self.card
         return (
-            isinstance(self.ability, Static)
+            isinstance(self.ability, tree.Static)
             and card.type == "character"
             and not card.has("Multitude")
             and what.named == (card.group,)
@@ -110,8 +97,8 @@ class WordingContext:
         self.chosen = Chosen(kind, is_many)
 
 
-def _vitality_of(ability: Static) -> int:
-    return sum(give.change for give in ability.gives if isinstance(give, Vitality))
+def _vitality_of(ability: tree.Static) -> int:
+    return sum(give.change for give in ability.gives if isinstance(give, tree.Vitality))
 
 
 def said(what: Filter) -> set[str]:
@@ -128,19 +115,19 @@ def is_everyone(to: Subject | Filter) -> bool:
     return isinstance(to, Filter) and said(to) <= {"where"} and to.kind == "character"
 
 
-def is_about_this_location(give: Modifier) -> bool:
+def is_about_this_location(give: tree.Modifier) -> bool:
     """Whether a text on a Location need not say `here` of those it speaks of."""
     match give:
-        case Toll(at=at):
+        case tree.Toll(at=at):
             return at is None or is_here(at)
-        case Cannot(what):
+        case tree.Cannot(what):
             return what in ("enter", "leave")
-        case Ignores(what):
+        case tree.Ignores(what):
             return what == "this text"
     return False
 
 
-def addressed(to: Filter, gives: Iterable[Modifier], context: WordingContext) -> Filter:
+def addressed(to: Filter, gives: Iterable[tree.Modifier], context: WordingContext) -> Filter:
     """Whom a lasting text speaks to: that of a Location reaches only those who are there."""
     if not context.is_location or to.where not in ("here", "anywhere"):
         return to
@@ -152,7 +139,7 @@ def is_here(place: Filter) -> bool:
     return place == Filter(kind="location", where="here")
 
 
-def spoken_of(ability: Trigger, context: WordingContext) -> Subject | Filter:
+def spoken_of(ability: tree.Trigger, context: WordingContext) -> Subject | Filter:
     """Who sets a text off; a Location speaks to the Author of whoever comes and goes."""
     if not context.is_location:
         return ability.who
@@ -160,12 +147,12 @@ def spoken_of(ability: Trigger, context: WordingContext) -> Subject | Filter:
     return replace(who, whose="your")
 
 
-def is_of_turn(ability: Trigger) -> bool:
+def is_of_turn(ability: tree.Trigger) -> bool:
     """Whether it comes but once in a turn anyway."""
     return ability.moment in ("turn begins", "turn ends")
 
 
-def gone_to(ability: Trigger, context: WordingContext) -> Filter:
+def gone_to(ability: tree.Trigger, context: WordingContext) -> Filter:
     """Which Location is entered or left."""
     here = Filter(kind="location", where="here")
     return here if context.is_location else ability.at or Filter(kind="location")
@@ -175,9 +162,9 @@ def without_place(what: Filter) -> Filter:
     return replace(what, where="anywhere", at=None, near=None)
 
 
-def place_comes_last(to: Filter, gives: Iterable[Modifier]) -> bool:
+def place_comes_last(to: Filter, gives: Iterable[tree.Modifier]) -> bool:
     """`Tin Woodman has +2 Vitality here`: for a card that is named and nothing more."""
-    plainly = all(isinstance(give, Vitality) and not give.each for give in gives)
+    plainly = all(isinstance(give, tree.Vitality) and not give.each for give in gives)
     fields = said(to) - {"named"}
     return plainly and bool(to.named) and bool(fields) and fields <= {"where", "at"}
 
@@ -185,22 +172,22 @@ def place_comes_last(to: Filter, gives: Iterable[Modifier]) -> bool:
 class Gifts(NamedTuple):
     """What a text gives, in the order in which it is told."""
 
-    others: list[Vitality | Keyword | Toll]
+    others: list[tree.Vitality | tree.Keyword | tree.Toll]
     banned: list[str]
     ignored: list[str]
 
 
-def sorted_out(gives: Iterable[Modifier]) -> Gifts:
+def sorted_out(gives: Iterable[tree.Modifier]) -> Gifts:
     gifts = Gifts([], [], [])
     for give in dict.fromkeys(gives):
         match give:
-            case Cannot(what):
+            case tree.Cannot(what):
                 gifts.banned.append(what)
-            case Ignores(what):
+            case tree.Ignores(what):
                 gifts.ignored.append(what)
             case _:
                 gifts.others.append(give)
-    gifts.others.sort(key=lambda give: (Vitality, Keyword, Toll).index(type(give)))
+    gifts.others.sort(key=lambda give: (tree.Vitality, tree.Keyword, tree.Toll).index(type(give)))
     gifts.ignored.sort(key=IGNORED_IN_ORDER.index)
     return gifts
 

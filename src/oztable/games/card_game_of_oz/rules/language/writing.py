@@ -9,28 +9,17 @@ from typing import Any
 from oztable.games.card_game_of_oz.rules.cards import STANDARD_DICE, Card, Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language import filters
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ability,
     Modifier,
     YourModifier,
 )
-from oztable.games.card_game_of_oz.rules.language.filters import (
-    Choose,
-    Compare,
-    Condition,
-    Every,
-    Filter,
-    Is,
-    Kind,
-    Subject,
-    Target,
-    There,
-)
 from oztable.games.card_game_of_oz.rules.language.forms import FORMS
 
 Table = dict[str, Any]
-DEFAULT = Filter()
-INNER_KINDS: Mapping[str, Kind] = {"at": "location", "near": "character", "bears": "object"}
+DEFAULT = filters.Filter()
+INNER_KINDS: Mapping[str, filters.Kind] = {"at": "location", "near": "character", "bears": "object"}
 
 
 def pack_toml(pack: Pack) -> str:
@@ -139,44 +128,44 @@ def _trigger_data(trigger: tree.Trigger) -> Table:
     }
 
 
-def _subject_or_filter(to: Subject | Filter) -> Any:
-    return filter_data(to) if isinstance(to, Filter) else to
+def _subject_or_filter(to: filters.Subject | filters.Filter) -> Any:
+    return filter_data(to) if isinstance(to, filters.Filter) else to
 
 
-def filter_data(what: Filter, kind: Kind = "character") -> Table:
+def filter_data(what: filters.Filter, kind: filters.Kind = "character") -> Table:
     """A filter, for a place where this kind is meant unless another is said."""
     data: Table = {} if what.kind == kind else {"kind": what.kind}
-    for key in Filter.__dataclass_fields__:
+    for key in filters.Filter.__dataclass_fields__:
         value = getattr(what, key)
         if key == "kind" or value == getattr(DEFAULT, key):
             continue
         match value:
-            case Filter():
+            case filters.Filter():
                 data[key] = filter_data(value, INNER_KINDS[key])
-            case Compare(sign, number):
+            case filters.Compare(sign, number):
                 data[key] = f"{sign} {number}"
             case _:
                 data[key] = value
     return data
 
 
-def _condition(key: str, condition: Condition | None) -> Table:
+def _condition(key: str, condition: filters.Condition | None) -> Table:
     return {} if condition is None else {key: condition_data(condition)}
 
 
-def condition_data(condition: Condition) -> Table:
+def condition_data(condition: filters.Condition) -> Table:
     match condition:
-        case There(what, none):
+        case filters.There(what, none):
             return {"no" if none else "there": filter_data(what)}
-        case Is(who, what, no):
+        case filters.Is(who, what, no):
             return {"is_not" if no else "is": filter_data(what), **_unless(who=(who, "this"))}
 
 
-def target_data(target: Target, kind: Kind = "character") -> Any:
+def target_data(target: filters.Target, kind: filters.Kind = "character") -> Any:
     match target:
-        case Choose(what, up_to):
+        case filters.Choose(what, up_to):
             return {"choose": filter_data(what, kind), **_unless(up_to=(up_to, None))}
-        case Every(what):
+        case filters.Every(what):
             return {"every": filter_data(what, kind)}
         case _:
             return target

@@ -7,122 +7,57 @@ chance may bring; `answer_*` takes the decision or the outcome and refuses what 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+from oztable.games.card_game_of_oz.rules import frames
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import (
-    Asking,
-    Drawing,
-    Entering,
-    Finishing,
-    Frame,
-    Looking,
-    Mulligan,
-    Peeking,
-    Replacing,
-    Resolving,
-    Rolling,
-    Trimming,
-    Turning,
-    Walking,
-    Window,
-)
 from oztable.games.card_game_of_oz.rules.resolving import advance_resolving
-from oztable.games.card_game_of_oz.rules.steps.asking import (
-    advance_asking,
-    answer_asking,
-    node_asking,
-)
-from oztable.games.card_game_of_oz.rules.steps.cards import (
-    advance_drawing,
-    advance_finishing,
-    advance_trimming,
-    answer_drawing,
-    answer_mulligan,
-    answer_trimming,
-    node_drawing,
-    node_mulligan,
-    node_trimming,
+from oztable.games.card_game_of_oz.rules.steps import (
+    asking,
+    cards,
+    dice,
+    locations,
+    moves,
+    peeking,
+    text,
+    windows,
 )
 from oztable.games.card_game_of_oz.rules.steps.common import Node
-from oztable.games.card_game_of_oz.rules.steps.dice import advance_rolling, answer_rolling
-from oztable.games.card_game_of_oz.rules.steps.locations import (
-    advance_replacing,
-    answer_looking,
-    answer_replacing,
-    answer_turning,
-    node_replacing,
-    node_turning,
-)
-from oztable.games.card_game_of_oz.rules.steps.moves import (
-    advance_entering_or_stop,
-    advance_walking,
-    answer_entering,
-    answer_walking,
-    node_entering,
-    node_walking,
-)
-from oztable.games.card_game_of_oz.rules.steps.peeking import (
-    advance_peeking,
-    answer_peeking,
-    node_peeking,
-)
-from oztable.games.card_game_of_oz.rules.steps.text import answer_resolving, node_resolving
-from oztable.games.card_game_of_oz.rules.steps.windows import (
-    advance_window,
-    answer_window,
-    node_window,
-)
 
 
-def _stays(draft: Draft, frame: Frame) -> bool:
+def _stays(draft: Draft, frame: frames.Frame) -> bool:
     """A frame that always waits for somebody or for chance."""
     return False
 
 
-ADVANCE: dict[type[Any], Callable[[Draft, Any], bool]] = {
-    Drawing: advance_drawing,
-    Mulligan: _stays,
-    Rolling: advance_rolling,
-    Window: advance_window,
-    Turning: _stays,
-    Replacing: advance_replacing,
-    Looking: _stays,
-    Entering: advance_entering_or_stop,
-    Walking: advance_walking,
-    Resolving: advance_resolving,
-    Peeking: advance_peeking,
-    Asking: advance_asking,
-    Finishing: advance_finishing,
-    Trimming: advance_trimming,
+class Step(NamedTuple):
+    advance: Callable[[Draft, Any], bool]
+    node: Callable[[Draft, Any], Node] | None = None
+    answer: Callable[[Draft, Any, Action], None] | None = None
+
+
+STEPS: dict[type[Any], Step] = {
+    frames.Drawing: Step(cards.advance_drawing, cards.node_drawing, cards.answer_drawing),
+    frames.Mulligan: Step(_stays, cards.node_mulligan, cards.answer_mulligan),
+    frames.Rolling: Step(dice.advance_rolling, None, dice.answer_rolling),
+    frames.Window: Step(windows.advance_window, windows.node_window, windows.answer_window),
+    frames.Turning: Step(_stays, locations.node_turning, locations.answer_turning),
+    frames.Replacing: Step(
+        locations.advance_replacing, locations.node_replacing, locations.answer_replacing
+    ),
+    frames.Looking: Step(_stays, locations.node_turning, locations.answer_looking),
+    frames.Entering: Step(
+        moves.advance_entering_or_stop, moves.node_entering, moves.answer_entering
+    ),
+    frames.Walking: Step(moves.advance_walking, moves.node_walking, moves.answer_walking),
+    frames.Resolving: Step(advance_resolving, text.node_resolving, text.answer_resolving),
+    frames.Peeking: Step(peeking.advance_peeking, peeking.node_peeking, peeking.answer_peeking),
+    frames.Asking: Step(asking.advance_asking, asking.node_asking, asking.answer_asking),
+    frames.Finishing: Step(cards.advance_finishing),
+    frames.Trimming: Step(cards.advance_trimming, cards.node_trimming, cards.answer_trimming),
 }
-NODE: dict[type[Any], Callable[[Draft, Any], Node]] = {
-    Drawing: node_drawing,
-    Mulligan: node_mulligan,
-    Window: node_window,
-    Turning: node_turning,
-    Replacing: node_replacing,
-    Looking: node_turning,
-    Entering: node_entering,
-    Walking: node_walking,
-    Resolving: node_resolving,
-    Peeking: node_peeking,
-    Asking: node_asking,
-    Trimming: node_trimming,
-}
-ANSWER: dict[type[Any], Callable[[Draft, Any, Action], None]] = {
-    Drawing: answer_drawing,
-    Mulligan: answer_mulligan,
-    Rolling: answer_rolling,
-    Window: answer_window,
-    Turning: answer_turning,
-    Replacing: answer_replacing,
-    Looking: answer_looking,
-    Entering: answer_entering,
-    Walking: answer_walking,
-    Resolving: answer_resolving,
-    Peeking: answer_peeking,
-    Asking: answer_asking,
-    Trimming: answer_trimming,
-}
+# By what is asked for at every step, for speed.
+ADVANCE = {kind: step.advance for kind, step in STEPS.items()}
+NODE = {kind: step.node for kind, step in STEPS.items() if step.node}
+ANSWER = {kind: step.answer for kind, step in STEPS.items() if step.answer}

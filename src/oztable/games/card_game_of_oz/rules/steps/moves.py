@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from oztable.core.game import Message
+from oztable.games.card_game_of_oz.rules import moving
 from oztable.games.card_game_of_oz.rules.actions import Action, ArchiveCard, MoveOne, No, Yes
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Entering, Walking
 from oztable.games.card_game_of_oz.rules.legal import why_not_gather
-from oztable.games.card_game_of_oz.rules.moving import (
-    advance_entering,
-    begin_move,
-    due,
-    give_up,
-    purse,
-    why_not_move,
-)
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
@@ -24,7 +17,7 @@ from oztable.games.card_game_of_oz.rules.steps.dice import archive_for_dice
 
 
 def node_entering(draft: Draft, frame: Entering) -> Node:
-    need, have = due(draft, frame), purse(draft, frame)
+    need, have = moving.due(draft, frame), moving.purse(draft, frame)
     if have >= need:
         return ask(frame.mover, "ask_pay", (Yes(), No()), "OR-41", need=need)
     cards = [ArchiveCard(card) for card in draft.hand_titles(frame.mover)]
@@ -32,10 +25,10 @@ def node_entering(draft: Draft, frame: Entering) -> Node:
 
 
 def answer_entering(draft: Draft, frame: Entering, action: Action) -> None:
-    short = purse(draft, frame) < due(draft, frame)
+    short = moving.purse(draft, frame) < moving.due(draft, frame)
     match action:
         case No():
-            give_up(draft, frame)
+            moving.give_up(draft, frame)
             _stop_walk(draft, frame.piece)
         case Yes() if not short:
             draft.swap(frame._replace(agreed=True))
@@ -55,7 +48,7 @@ def _stop_walk(draft: Draft, piece: Piece) -> None:
 def advance_entering_or_stop(draft: Draft, frame: Entering) -> bool:
     card = draft.cards_in_play.get(frame.piece)
     before = card.place if card else None
-    done = advance_entering(draft, frame)
+    done = moving.advance_entering(draft, frame)
     if done and card is not None:
         now = draft.cards_in_play.get(frame.piece)
         if now is not None and now.place == before:
@@ -69,7 +62,7 @@ def _steps(draft: Draft, frame: Walking) -> list[MoveOne]:
     return [
         MoveOne(card.piece, way)
         for way in ways
-        if why_not_move(draft, card, way, frame.mover, "card", frame.free) is None
+        if moving.why_not_move(draft, card, way, frame.mover, "card", frame.free) is None
     ]
 
 
@@ -102,6 +95,6 @@ def answer_walking(draft: Draft, frame: Walking, action: Action) -> None:
         raise Refused(Message("only_walking", rule="O22"))
     if frame.way not in (0, action.way):
         raise Refused(Message("one_direction", rule="O22"))
-    refuse(why_not_move(draft, card, action.way, frame.mover, "card", frame.free))
+    refuse(moving.why_not_move(draft, card, action.way, frame.mover, "card", frame.free))
     draft.swap(frame._replace(left=frame.left - 1, way=action.way))
-    begin_move(draft, card, action.way, frame.mover, "card", frame.free)
+    moving.begin_move(draft, card, action.way, frame.mover, "card", frame.free)

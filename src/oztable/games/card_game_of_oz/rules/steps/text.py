@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from oztable.games.card_game_of_oz.rules.actions import (
-    Action,
-    No,
-    Pick,
-    PickCard,
-    PickPlace,
-    PickWay,
-    Yes,
-)
+from oztable.games.card_game_of_oz.rules import actions
 from oztable.games.card_game_of_oz.rules.choosing import choices, program_of
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Resolving
@@ -28,29 +20,29 @@ from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork
 def node_resolving(draft: Draft, frame: Resolving) -> Node:
     op = program_of(draft, frame)[frame.op]
     if isinstance(op, AskMay):
-        return ask(frame.seat, "ask_may", (Yes(), No()), "OR-88", card=frame.card)
+        return ask(frame.seat, "ask_may", (actions.Yes(), actions.No()), "OR-88", card=frame.card)
     if isinstance(op, Fork):
         ways = possible_ways(draft, frame, program_of(draft, frame), op.ways)
-        return ask(frame.seat, "ask_way", map(PickWay, ways), "O12.4", card=frame.card)
+        return ask(frame.seat, "ask_way", map(actions.PickWay, ways), "O12.4", card=frame.card)
     options = choices(draft, op, frame)
     target = op.target()
     if isinstance(target, Choose) and target.up_to is not None:
-        options = [*options, No()]
+        options = [*options, actions.No()]
     return ask(frame.seat, "ask_choose", options, "O12.4", card=frame.card)
 
 
-def answer_resolving(draft: Draft, frame: Resolving, action: Action) -> None:
+def answer_resolving(draft: Draft, frame: Resolving, action: actions.Action) -> None:
     node = node_resolving(draft, frame)
     check_offered(node, action, "not_offered", "O12.4")
     op = program_of(draft, frame)[frame.op]
     match op, action:
-        case AskMay(otherwise), No():
+        case AskMay(otherwise), actions.No():
             draft.swap(moved_on(frame, otherwise))
-        case AskMay(), Yes():
+        case AskMay(), actions.Yes():
             draft.swap(moved_on(frame, frame.op + 1))
-        case Fork(ways), PickWay(number):
+        case Fork(ways), actions.PickWay(number):
             draft.swap(moved_on(frame, ways[number - 1]))
-        case _, No():
+        case _, actions.No():
             stop_choosing(draft, frame)
-        case _, Pick() | PickPlace() | PickCard():
+        case _, actions.Pick() | actions.PickPlace() | actions.PickCard():
             choose(draft, frame, action)
