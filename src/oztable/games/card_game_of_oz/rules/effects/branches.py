@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
 from oztable.games.card_game_of_oz.rules.language.reading_site import list_of
 from oztable.games.card_game_of_oz.rules.language.values import CONDITION, EFFECTS
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
-from oztable.games.card_game_of_oz.rules.language.writing import effects_data
+from oztable.games.card_game_of_oz.rules.language.writing import forms_data
 from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test, hold, lay_out
 
 
@@ -103,7 +103,7 @@ class OneOf(Effect):
 
 WAYS: Final = Value(
     lambda site: list_of(effects(site.deeper()), "[[{ … }], [{ … }]]"),
-    lambda ways: [effects_data(way) for way in ways],
+    lambda ways: [forms_data(way) for way in ways],
 )
 register(May, "May do", Part("may", "do", EFFECTS, "may = [{ … }]"))
 register(

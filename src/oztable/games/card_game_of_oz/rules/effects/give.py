@@ -21,7 +21,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_modifiers import modif
 from oztable.games.card_game_of_oz.rules.language.reading_site import one_of
 from oztable.games.card_game_of_oz.rules.language.values import targets
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
-from oztable.games.card_game_of_oz.rules.language.writing import modifiers_data
+from oztable.games.card_game_of_oz.rules.language.writing import forms_data
 from oztable.games.card_game_of_oz.rules.phases import NEXT
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import Lasting
@@ -72,7 +72,7 @@ class Give(Effect):
         return Change(vitality=vitality, until=self.until)
 
 
-GIVES: Final = Value(lambda site: modifiers(replace(site, given=True), "character"), modifiers_data)
+GIVES: Final = Value(lambda site: modifiers(replace(site, given=True), "character"), forms_data)
 register(
     Give,
     "Give to gives until",

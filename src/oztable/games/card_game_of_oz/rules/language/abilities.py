@@ -75,6 +75,10 @@ class Toll:
     at: Filter | None = None
     first: bool = False
 
+    @property
+    def is_waived(self) -> bool:
+        return self.change is None
+
 
 @dataclass(frozen=True, slots=True)
 class Cannot:
@@ -178,13 +182,6 @@ Ability: TypeAlias = Static | Yours | Trigger | Use | Attach | OnPlay | PlayTo
 
 name_in_digests(
     {
-        Vitality: "Vitality change each",
-        Keyword: "Keyword keyword",
-        Toll: "Toll on change at first",
-        Cannot: "Cannot what",
-        Ignores: "Ignores what",
-        GoldDice: "GoldDice more",
-        Price: "Price change what",
         Static: "Static to gives condition",
         Yours: "Yours gives condition",
         Trigger: "Trigger moment do who at condition limit",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from typing import Any, NamedTuple
 
 from oztable.core.findings import Field, Findings
@@ -34,7 +34,7 @@ class Part(NamedTuple):
     """A key of a table."""
 
     key: str
-    field: str  # of the class; of a key that is always true: none
+    field: str  # of the class, or what it says of itself; of a key that is always true: none
     value: Value
     example: str
     required: bool = True
@@ -66,20 +66,24 @@ class Form(NamedTuple):
         return build(findings, path, value, keys, self._made)
 
     def _made(self, said: Data) -> Any:
-        return self.kind(**{p.field: said[p.key] for p in self.parts if p.field and p.key in said})
+        given = _defaults(self.kind)
+        keys = {part.field: part.key for part in self.parts if part.field in given}
+        return self.kind(**{name: said.get(key, given[name]) for name, key in keys.items()})
 
     def data(self, thing: object) -> Data:
         """The table of one; keys at their default are left out."""
         data: Data = {}
         for part in self.parts:
             value = getattr(thing, part.field) if part.field else True
-            if part.required or value != _defaults(self.kind)[part.field]:
+            if part.required or value != _defaults(self.kind).get(part.field, False):
                 data[part.key] = part.value.write(value)
         return data
 
 
 def _defaults(kind: Any) -> Mapping[str, object]:
-    return {part.name: part.default for part in fields(kind)}
+    """Of each field; None for one without, whose key may be missing all the same."""
+    given = {part.name: part.default for part in fields(kind)}
+    return {name: None if value is MISSING else value for name, value in given.items()}
 
 
 def _no_fault(site: Site) -> None:

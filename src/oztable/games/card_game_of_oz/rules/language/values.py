@@ -18,8 +18,8 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
 )
 from oztable.games.card_game_of_oz.rules.language.writing import (
     condition_data,
-    effects_data,
     filter_data,
+    forms_data,
     target_data,
 )
 
@@ -31,7 +31,7 @@ FLAG = plain(flag)
 TRUE = plain(only_true)
 KEYWORD = Value(keyword)
 CONDITION = Value(condition, condition_data)
-EFFECTS = Value(lambda site: effects(site.deeper()), effects_data)
+EFFECTS = Value(lambda site: effects(site.deeper()), forms_data)
 
 
 def filters(kinds: tuple[Kind, ...], *, in_play: bool = True) -> Value:

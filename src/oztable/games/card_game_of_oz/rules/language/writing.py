@@ -99,20 +99,20 @@ def ability_data(ability: Ability) -> Table:
             return {
                 "to": _subject_or_filter(to),
                 **_condition("while", condition),
-                "gives": modifiers_data(gives),
+                "gives": forms_data(gives),
             }
         case tree.Yours(mine, condition):
-            changes = modifiers_data(mine)
+            changes = forms_data(mine)
             return {"to": "you", **_condition("while", condition), "gives": changes}
         case tree.Trigger():
             return _trigger_data(ability)
         case tree.Use(do, pay, archive, limit, condition):
             price = _unless(pay=(pay, 0), archive=(archive, False), limit=(limit, None))
-            return {"use": price, **_condition("if", condition), "do": effects_data(do)}
+            return {"use": price, **_condition("if", condition), "do": forms_data(do)}
         case tree.Attach(host):
             return {"attach": filter_data(host)}
         case tree.OnPlay(do, condition):
-            return {**_condition("if", condition), "do": effects_data(do)}
+            return {**_condition("if", condition), "do": forms_data(do)}
         case tree.PlayTo(at):
             return {"play_to": filter_data(at, "location")}
 
@@ -124,7 +124,7 @@ def _trigger_data(trigger: tree.Trigger) -> Table:
         **({} if trigger.at is None else {"at": filter_data(trigger.at, "location")}),
         **_condition("if", trigger.condition),
         **_unless(limit=(trigger.limit, None)),
-        "do": effects_data(trigger.do),
+        "do": forms_data(trigger.do),
     }
 
 
@@ -171,32 +171,6 @@ def target_data(target: filters.Target, kind: filters.Kind = "character") -> Any
             return target
 
 
-def modifier_data(modifier: Modifier | YourModifier) -> Table:
-    match modifier:
-        case tree.Vitality(change, each):
-            return {"vitality": change, **({} if each is None else {"each": filter_data(each)})}
-        case tree.Keyword(keyword):
-            return {"keyword": keyword}
-        case tree.Toll(on, toll, at, first):
-            return {
-                "toll": on,
-                **({"none": True} if toll is None else {"change": toll}),
-                **({} if at is None else {"at": filter_data(at, "location")}),
-                **_unless(first=(first, False)),
-            }
-        case tree.Cannot(what):
-            return {"cannot": what}
-        case tree.Ignores(text):
-            return {"ignores": text}
-        case tree.GoldDice(more):
-            return {"gold_dice": more}
-        case tree.Price(price, cards):
-            return {"price": price, "what": filter_data(cards, "card")}
-
-
-def modifiers_data(gives: Iterable[Modifier | YourModifier]) -> list[Table]:
-    return [modifier_data(modifier) for modifier in gives]
-
-
-def effects_data(effects: Iterable[Effect]) -> list[Table]:
-    return [FORMS[type(effect)].data(effect) for effect in effects]
+def forms_data(things: Iterable[Effect | Modifier | YourModifier]) -> list[Table]:
+    """Effects, or what a text gives."""
+    return [FORMS[type(thing)].data(thing) for thing in things]
