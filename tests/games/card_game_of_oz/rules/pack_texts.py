@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from oztable.core.toml_lines import Fault
+from oztable.games.card_game_of_oz.rules.cards import STANDARD_DICE, Pack
+from oztable.games.card_game_of_oz.rules.language.writing import card_toml, toml
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack
 
 GOOD = bundled_text("story-pack-1")
@@ -59,3 +63,19 @@ def pack(*more: str, cards: int = 40, locations: int = 14, primes: int = 6, top:
     prime = '["Prime"]'
     plain = [card(n, keywords=prime if n < primes else "") for n in range(cards)]
     return "\n".join([HEAD + top, *plain, *map(location, range(locations)), *more])
+
+
+def pack_toml(pack: Pack) -> str:
+    """A whole pack as a file."""
+    head = {"id": pack.id, "name": pack.name._asdict(), "note": pack.note._asdict()}
+    parts = [_lines(head)]
+    if pack.dice != STANDARD_DICE:
+        parts.append("[dice]\n" + _lines({"blue": pack.dice.blue, "gold": pack.dice.gold}))
+    if pack.keywords:
+        words = {toml(word): french for word, french in pack.keywords.items()}
+        parts.append("[keywords]\n" + _lines(words))
+    return "\n".join([*parts, *(card_toml(card) for card in pack.cards)])
+
+
+def _lines(table: Mapping[str, object]) -> str:
+    return "".join(f"{key} = {toml(value)}\n" for key, value in table.items())

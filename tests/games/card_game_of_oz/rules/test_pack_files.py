@@ -19,7 +19,7 @@ from oztable.core.toml_lines import Fault, parse
 from oztable.games.card_game_of_oz.rules.cards import Card
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
 from oztable.games.card_game_of_oz.rules.language.reading import read_abilities
-from oztable.games.card_game_of_oz.rules.language.writing import card_toml, pack_toml, toml
+from oztable.games.card_game_of_oz.rules.language.writing import card_toml, toml
 from oztable.games.card_game_of_oz.rules.packs import (
     BUNDLED,
     PackFault,
@@ -28,7 +28,13 @@ from oztable.games.card_game_of_oz.rules.packs import (
     load_pack,
 )
 from tests.games.card_game_of_oz.rules.ability_strategies import site, texts
-from tests.games.card_game_of_oz.rules.pack_texts import GOOD, changed, faults_of, line_of
+from tests.games.card_game_of_oz.rules.pack_texts import (
+    GOOD,
+    changed,
+    faults_of,
+    line_of,
+    pack_toml,
+)
 
 HENRY = 'keywords = ["Human", "Farmer"]'
 NAME = 'en = "Uncle Henry"'

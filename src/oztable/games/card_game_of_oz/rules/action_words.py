@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz.rules import actions, naming
+from oztable.games.card_game_of_oz.rules import actions, flow, naming
 from oztable.games.card_game_of_oz.rules.action_table import ACTIONS
 from oztable.games.card_game_of_oz.rules.board import ON, Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.frames import Resolving, Walking
@@ -19,20 +18,16 @@ from oztable.games.card_game_of_oz.rules.language.abilities import OnPlay, Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.legal import DRAW_COST, REPLACE_COST
 from oztable.games.card_game_of_oz.rules.moving import costs
-from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.rules.parts import GameParts
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost
 from oztable.games.card_game_of_oz.rules.state import Phase, State
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
 COSTS: dict[type, int] = {actions.DrawCard: DRAW_COST, actions.ReplaceOne: REPLACE_COST}
 PICKED = {"ask_name": "do_name", "ask_take": "do_take", "ask_bottom": "do_bottom"}
 
 
-def action_words(
-    game: CardGameOfOz, state: State, action: actions.Action, language: Language
-) -> str:
+def action_words(game: GameParts, state: State, action: actions.Action, language: Language) -> str:
     """The action with its cost, as the seat that decides may know it."""
     return ActionDescriber(game, state, language).describe(action)
 
@@ -40,7 +35,7 @@ def action_words(
 class ActionDescriber:
     """Puts into words what could be done in one state."""
 
-    def __init__(self, game: CardGameOfOz, state: State, language: Language) -> None:
+    def __init__(self, game: GameParts, state: State, language: Language) -> None:
         self.game = game
         self.state = state
         self.language = language
@@ -48,7 +43,7 @@ class ActionDescriber:
 
     @cached_property
     def question(self) -> Decide[actions.Action] | None:
-        node = self.game.node(self.state)
+        node = flow.node(self.draft)
         return node if isinstance(node, Decide) else None
 
     @property

@@ -7,8 +7,7 @@ from typing import Literal, TypeAlias
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place, Way
-from oztable.games.card_game_of_oz.rules.cards import CardId
-from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 
 
 @dataclass(frozen=True, slots=True)

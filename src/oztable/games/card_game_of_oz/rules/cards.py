@@ -8,17 +8,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Literal, NewType
+from typing import Literal
 
 from oztable.core.language import Language, Text
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
 from oztable.games.card_game_of_oz.rules.language.digests import essence, name_in_digests
 from oztable.games.card_game_of_oz.rules.language.filters import Alignment, Realm
+from oztable.games.card_game_of_oz.rules.pieces import CardId as CardId
 
 CardType = Literal["character", "object", "effect", "event", "location"]
 Gem = Literal["none", "magical", "sorcery"]  # the Green Gem, and the star in it (O12.9, O12.10)
-
-CardId = NewType("CardId", int)  # the place of a title in its pack, game cards before Locations
 
 BULLET = " • "
 

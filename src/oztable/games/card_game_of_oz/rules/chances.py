@@ -6,8 +6,9 @@ from collections import Counter
 
 from oztable.core.game import Chance, EvenChance
 from oztable.games.card_game_of_oz.rules.actions import Action, Comes, Die
-from oztable.games.card_game_of_oz.rules.cards import CardId, Dice
+from oztable.games.card_game_of_oz.rules.cards import Dice
 from oztable.games.card_game_of_oz.rules.made_once import Numbered
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 
 _comings: Numbered[Action] = Numbered(Comes)
 comes = _comings.__getitem__

@@ -28,9 +28,9 @@ LIBRARY = "oztable_rules"  # the code of all modules is in one library
 # left as they are.
 MODULES = (
     "board", "cards", "checks", "choosing", "continuous", "costs", "flow",
-    "legal", "moving", "phases", "pieces", "playing", "printed", "readers", "refusal", "resolving",
-    "game", "scoring", "views", "ruleset", "setup", "draft", "texts", "triggers", "turns",
-    "zones",
+    "legal", "moving", "parts", "phases", "pieces", "playing", "printed", "readers", "refusal",
+    "resolving", "game", "scoring", "views", "ruleset", "setup", "draft", "texts", "triggers",
+    "turns", "zones",
     "language.abilities", "language.filters",
     "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.locations",
     "steps.moves", "steps.peeking", "steps.text", "steps.windows",

@@ -11,7 +11,6 @@ from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.draft import Draft, in_play
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.abilities import (
@@ -22,7 +21,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
     Vitality,
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
-from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.printed import MOVEMENT, THIS_TEXT, is_burden
 from oztable.games.card_game_of_oz.rules.readers import (
     Reader,

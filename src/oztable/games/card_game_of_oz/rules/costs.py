@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import (
     WATER,
     Reader,
@@ -25,7 +24,7 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.abilities import Cannot, Ignores, Modifier, Toll
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, card_of
 from oztable.games.card_game_of_oz.rules.printed import Walks
 from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
 from oztable.games.card_game_of_oz.rules.texts import TOLLS_MIND_PLACES

@@ -8,12 +8,19 @@ from typing import Any, Final
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.actions import MoveOne
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import Card, CardId
+from oztable.games.card_game_of_oz.rules.cards import Card
 from oztable.games.card_game_of_oz.rules.events import Event
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Frame, Resolving
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.phases import LAST
-from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
+from oztable.games.card_game_of_oz.rules.pieces import (
+    COPIES,
+    NO_PIECE,
+    CardId,
+    Piece,
+    card_of,
+    piece_of,
+)
 from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, Mark, Slot, State, bit
 from oztable.games.card_game_of_oz.rules.texts import MINDS_PLACES, CardText

@@ -11,9 +11,8 @@ from typing import NamedTuple, TypeAlias
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE as NO_PLACE
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.made_once import lately
-from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 
 
 class Pending(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from oztable.core import options as core_options
 from oztable.core.game import (
     BadNotation,
     Chance,
@@ -24,24 +23,19 @@ from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Event, discloses
 from oztable.games.card_game_of_oz.rules.events import redact as redacted
-from oztable.games.card_game_of_oz.rules.notation import Notation
 from oztable.games.card_game_of_oz.rules.options import SPEC
+from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.refusal import Refused
-from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.setup import new_game
 from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
 
 
-class CardGameOfOz:
-    """States are passed in and given back; the table of the last one is kept, for speed."""
+class CardGameOfOz(GameParts):
+    """States are passed in and given back."""
 
     def __init__(self, pack: Pack, given: Mapping[str, str]) -> None:
-        self.pack = pack
-        self.options: Mapping[str, str] = core_options.resolve(SPEC, given)
-        self.ruleset = Ruleset(pack, self.options)
-        self.notation = Notation(pack, self.ruleset.rulings.per_author)
+        super().__init__(pack, given)
         self._beginnings: dict[int, State] = {}  # by the number of Authors
-        self._last: Draft | None = None
 
     @property
     def spec(self) -> GameSpec:
@@ -55,13 +49,6 @@ class CardGameOfOz:
         if seats not in self._beginnings:
             self._beginnings[seats] = new_game(self.ruleset, seats)
         return self._beginnings[seats]
-
-    def draft(self, state: State) -> Draft:
-        """The state laid out to be read: vitality, costs, who fits a text. Not to be changed."""
-        draft = self._last
-        if draft is None or draft.frozen is not state:
-            draft = self._last = Draft(self.ruleset, state)
-        return draft
 
     def _take(self, state: State) -> Draft:
         """A table to be changed: the last one, which no longer stands for its state then."""

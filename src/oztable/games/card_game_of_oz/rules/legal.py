@@ -7,13 +7,12 @@ from typing import Final
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules import actions
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
 from oztable.games.card_game_of_oz.rules.moving import BASE, can_gather, open_steps
 from oztable.games.card_game_of_oz.rules.phases import ACTIONS, LAST
-from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 from oztable.games.card_game_of_oz.rules.playing import (
     hosts_for,
     why_not_carry_out,

@@ -5,20 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
 from oztable.core.language import AND, Language, together
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.language import french_nouns
-from oztable.games.card_game_of_oz.rules.pieces import COPIES, Piece, card_of
+from oztable.games.card_game_of_oz.rules.parts import GameParts
+from oztable.games.card_game_of_oz.rules.pieces import COPIES, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import bit
 from oztable.games.card_game_of_oz.rules.words import WORDS as WORDS
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.draft import Draft
-    from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
 QUOTES: dict[Language, tuple[str, str]] = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»")}
 SPEECH_MARKS = ' \u00a0"“”«»'
@@ -36,19 +32,19 @@ def _set(name: str, language: Language) -> str:
     return name.replace("'", "’")
 
 
-def title(game: CardGameOfOz, card: CardId, language: Language) -> str:
+def title(game: GameParts, card: CardId, language: Language) -> str:
     """A card by its full title: `Dorothy • Kansas Farm Girl`."""
     if not 0 <= card < len(game.pack.cards):
         return "?"
     return _set(game.pack.cards[card].name.into(language), language)
 
 
-def place_card(game: CardGameOfOz, card: CardId, language: Language) -> str:
+def place_card(game: GameParts, card: CardId, language: Language) -> str:
     """A Location by the name before the bullet."""
     return _set(game.pack.cards[card].group_in(language), language)
 
 
-def piece_name(game: CardGameOfOz, piece: Piece, language: Language) -> str:
+def piece_name(game: GameParts, piece: Piece, language: Language) -> str:
     """A card in play, where the name before the bullet is enough; copies are numbered."""
     name = _set(game.pack.cards[card_of(piece)].group_in(language), language)
     return numbered(name, piece, language)
@@ -65,7 +61,7 @@ def of(name: str, language: Language) -> str:
     return french_nouns.of(name) if language == "fr" else name
 
 
-def owned(game: CardGameOfOz, piece: Piece, who: str, language: Language) -> str:
+def owned(game: GameParts, piece: Piece, who: str, language: Language) -> str:
     """A card in play by whose it is; who has no name is spoken to: `your Toto`."""
     name = piece_name(game, piece, language)
     if who:
@@ -74,7 +70,7 @@ def owned(game: CardGameOfOz, piece: Piece, who: str, language: Language) -> str
     return WORDS.say(f"owned_you{many}", language, card=name)
 
 
-def titles(game: CardGameOfOz, cards: Iterable[CardId], language: Language) -> str:
+def titles(game: GameParts, cards: Iterable[CardId], language: Language) -> str:
     """Cards one after the other; equal ones are counted."""
     counted = Counter(title(game, card, language) for card in cards)
     named = [
@@ -106,7 +102,7 @@ def counted(what: str, number: int, language: Language) -> str:
 
 
 def place_seen(
-    game: CardGameOfOz, draft: Draft, place: Place, seat: Seat | None, language: Language
+    game: GameParts, draft: Draft, place: Place, seat: Seat | None, language: Language
 ) -> str:
     """A place with what this seat knows to lie there: `a2, Poppy Field`, `a3, still hidden`."""
     if draft.board.is_title(place):

@@ -12,9 +12,16 @@ from oztable.core.quoting import quoted
 from oztable.games.card_game_of_oz.rules.action_table import ACTIONS
 from oztable.games.card_game_of_oz.rules.actions import Action, Pass, PickText, UseText
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Board, Place
-from oztable.games.card_game_of_oz.rules.cards import CardId, Pack
+from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
-from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece, card_of, piece_of
+from oztable.games.card_game_of_oz.rules.pieces import (
+    COPIES,
+    NO_PIECE,
+    CardId,
+    Piece,
+    card_of,
+    piece_of,
+)
 
 WAYS = {"on": ON, "back": BACK}
 EXAMPLES = (

@@ -1,10 +1,10 @@
-"""Cards in play, as the rules name them."""
+"""Cards, and cards in play, as the rules name them."""
 
 from __future__ import annotations
 
 from typing import Final, NewType
 
-from oztable.games.card_game_of_oz.rules.cards import CardId
+CardId = NewType("CardId", int)  # the place of a title in its pack, game cards before Locations
 
 # A card in play: its title and which of the copies in play it is. In hidden zones copies have
 # no identity, so that none can be followed through a hand or the Library.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.choosing import can_begin_text
 from oztable.games.card_game_of_oz.rules.continuous import (
     Reader,
@@ -18,7 +17,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
 from oztable.games.card_game_of_oz.rules.events import Played, SetFaceDown, Unveiled, Used
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing, Resolving, beginning
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.refusal import message
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
 from oztable.games.card_game_of_oz.rules.triggers import (

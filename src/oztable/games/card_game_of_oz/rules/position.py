@@ -18,15 +18,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from oztable.core.findings import Findings
 from oztable.core.game import BadNotation, Seat
 from oztable.core.toml_lines import Fault, parse
 from oztable.games.card_game_of_oz.rules import position_checks as checks
 from oztable.games.card_game_of_oz.rules.board import Board
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.frames import Finishing
+from oztable.games.card_game_of_oz.rules.parts import GameParts
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.position_kinds import Reading, Table, pair
 from oztable.games.card_game_of_oz.rules.position_zones import BLOCKS, zones
 from oztable.games.card_game_of_oz.rules.setup import MODE_OF_ONE, refuse_table
@@ -40,9 +41,6 @@ from oztable.games.card_game_of_oz.rules.state import (
     Slot,
     State,
 )
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
 FAULTS_TOLD = 8
 BEFORE_THE_FIRST_TURN = (Phase.FIRST, Phase.START)
@@ -72,7 +70,7 @@ def _usual_flipped(pieces: tuple[InPlay, ...], board: Board) -> Seat:
 # Writing
 
 
-def write(state: State, game: CardGameOfOz) -> str:
+def write(state: State, game: GameParts) -> str:
     table = Table(game.ruleset, game.notation, state.authors)
     table.in_play = {card.piece: card for card in state.pieces}
     lines: list[str] = []
@@ -115,7 +113,7 @@ def _said(table: Table, state: State) -> dict[str, Any]:
 # Reading
 
 
-def read(text: str, game: CardGameOfOz) -> State:
+def read(text: str, game: GameParts) -> State:
     """The state a position describes; refuses what cannot be, with all that is wrong with it."""
     state, faults = check_position(text, "", game)
     if state is None:
@@ -125,7 +123,7 @@ def read(text: str, game: CardGameOfOz) -> State:
     return state
 
 
-def check_position(text: str, source: str, game: CardGameOfOz) -> tuple[State | None, list[Fault]]:
+def check_position(text: str, source: str, game: GameParts) -> tuple[State | None, list[Fault]]:
     """The state a position describes, unless it has faults; and all faults, by line."""
     longest = 100_000 + 200 * len(game.pack.library)
     if len(text) > longest:
@@ -143,7 +141,7 @@ def check_position(text: str, source: str, game: CardGameOfOz) -> tuple[State | 
     return None if findings.has_errors else state, findings.by_line
 
 
-def _authors(findings: Findings, data: Mapping[str, Any], game: CardGameOfOz) -> int | None:
+def _authors(findings: Findings, data: Mapping[str, Any], game: GameParts) -> int | None:
     authors = data.get("authors", 1 if game.ruleset.rulings.mode == MODE_OF_ONE else 2)
     if not findings.is_a(authors, int, ("authors",), "authors = 2"):
         return None

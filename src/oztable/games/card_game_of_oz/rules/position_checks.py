@@ -8,11 +8,10 @@ from itertools import combinations
 from oztable.core.game import Decide, Over
 from oztable.core.toml_lines import KeyPath, key_text
 from oztable.games.card_game_of_oz.rules import flow, frames
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.position_kinds import Reading
 from oztable.games.card_game_of_oz.rules.state import Lasting, Slot, State
 

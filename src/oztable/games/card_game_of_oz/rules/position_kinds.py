@@ -11,11 +11,10 @@ from oztable.core.options import nearest
 from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.language.reading_site import flag, number
 from oztable.games.card_game_of_oz.rules.language.writing import toml
 from oztable.games.card_game_of_oz.rules.notation import Notation
-from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, WATCHERS, InPlay, Knowers, bit
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.texts import CardText, Texts
 
 Tolls: TypeAlias = tuple[tuple[CardId, int], ...]  # a card, and which of its tolls

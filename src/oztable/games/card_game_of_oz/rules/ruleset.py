@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from oztable.games.card_game_of_oz.rules.board import Board, board
-from oztable.games.card_game_of_oz.rules.cards import DICE, Card, CardId, Dice, Pack
+from oztable.games.card_game_of_oz.rules.cards import DICE, Card, Dice, Pack
 from oztable.games.card_game_of_oz.rules.chances import dice_chances
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.printed import Printed
 from oztable.games.card_game_of_oz.rules.texts import Texts
 

@@ -8,9 +8,8 @@ from typing import NamedTuple
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import NOBODY as NOBODY
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.frames import Frame, Pending
-from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 
 UNKNOWN = CardId(-1)
 

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from oztable.core.game import Seat
 from oztable.core.language import AND, Language, together
 from oztable.games.card_game_of_oz.rules import events, naming
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
-from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.rules.parts import GameParts
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
 MOVES = {ON: "tell_moved", BACK: "tell_moved_back", 0: "tell_brought"}
 
 
-def tell(
-    game: CardGameOfOz, event: events.Event, names: tuple[str, ...], language: Language
-) -> str:
+def tell(game: GameParts, event: events.Event, names: tuple[str, ...], language: Language) -> str:
     """An event as it befell; a seat with an empty name is spoken to as `you`."""
     return EventWriter(game, names, language).tell(event)
 
@@ -29,7 +24,7 @@ def tell(
 class EventWriter:
     """Who listens, and in which language."""
 
-    def __init__(self, game: CardGameOfOz, names: tuple[str, ...], language: Language) -> None:
+    def __init__(self, game: GameParts, names: tuple[str, ...], language: Language) -> None:
         self.game = game
         self.names = names
         self.language = language

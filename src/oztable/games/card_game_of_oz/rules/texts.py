@@ -11,10 +11,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from oztable.games.card_game_of_oz.rules.cards import Card, CardId, Pack
+from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 
 # Jumps between the steps of a text
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import (
     Reader,
     fits,
@@ -21,7 +20,7 @@ from oztable.games.card_game_of_oz.rules.events import SetOff, WentInCircles
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Pending, beginning
 from oztable.games.card_game_of_oz.rules.language.abilities import Limit, Moment, Trigger
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Mark
 
 FUSE: Final = 100  # triggered texts that one action may set off before the tale goes in circles

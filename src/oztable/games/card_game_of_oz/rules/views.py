@@ -6,9 +6,8 @@ from collections import Counter
 from random import Random
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.frames import Finishing, Peeking
-from oztable.games.card_game_of_oz.rules.pieces import card_of
+from oztable.games.card_game_of_oz.rules.pieces import CardId, card_of
 from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import (
     HIDDEN,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.board import Way
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.legal import (
@@ -18,7 +17,7 @@ from oztable.games.card_game_of_oz.rules.legal import (
     why_not_gather,
 )
 from oztable.games.card_game_of_oz.rules.moving import Cause, why_not_move
-from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 from oztable.games.card_game_of_oz.rules.playing import (
     hosts_for,
     why_not_carry_out,

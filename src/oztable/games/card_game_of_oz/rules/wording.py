@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from oztable.core.game import Message
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.action_words import action_words
 from oztable.games.card_game_of_oz.rules.naming import WORDS, author, counted, piece_name, title
+from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.tale import tell
-
-if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 
 __all__ = ["WORDS", "action_words", "say", "tell"]
 
 IN_POINTS = ("points", "need", "cost")
 
 
-def say(game: CardGameOfOz, message: Message, language: Language) -> str:
+def say(game: GameParts, message: Message, language: Language) -> str:
     """The message in words; where no rule stands behind it, no brackets are left."""
     values = {name: _in_words(game, name, value, language) for name, value in message.values}
     said = WORDS.say(message.key, language, rule=message.rule, **values)
     return said.replace(" ()", "")
 
 
-def _in_words(game: CardGameOfOz, name: str, value: Any, language: Language) -> str:
+def _in_words(game: GameParts, name: str, value: Any, language: Language) -> str:
     if name == "card":
         return title(game, value, language)
     if name == "piece":

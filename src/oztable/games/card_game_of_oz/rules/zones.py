@@ -7,11 +7,10 @@ from typing import Final
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules import events
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
 from oztable.games.card_game_of_oz.rules.draft import Draft, new_tuple
 from oztable.games.card_game_of_oz.rules.made_once import once
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, Pile, Slot, bit
 from oztable.games.card_game_of_oz.rules.triggers import note_own
 

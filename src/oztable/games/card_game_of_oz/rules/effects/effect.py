@@ -10,20 +10,19 @@ from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
+from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.language.filters import Target
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
+from oztable.games.card_game_of_oz.rules.state import InPlay
 
 if TYPE_CHECKING:  # what is handed to an effect is made of cards, and cards of effects
-    from oztable.games.card_game_of_oz.rules.cards import CardId
     from oztable.games.card_game_of_oz.rules.draft import Draft
     from oztable.games.card_game_of_oz.rules.effects.gains import Change, Gain
-    from oztable.games.card_game_of_oz.rules.frames import Resolving
     from oztable.games.card_game_of_oz.rules.language.abilities import Modifier
     from oztable.games.card_game_of_oz.rules.language.english import English
-    from oztable.games.card_game_of_oz.rules.language.filters import Target
     from oztable.games.card_game_of_oz.rules.language.french import French
     from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
-    from oztable.games.card_game_of_oz.rules.pieces import Piece
     from oztable.games.card_game_of_oz.rules.readers import Reader
-    from oztable.games.card_game_of_oz.rules.state import InPlay
 
 
 class Op:

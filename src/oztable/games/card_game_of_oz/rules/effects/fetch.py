@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import Reader, fits_card
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
@@ -20,7 +19,7 @@ from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import OUT_OF_PLAY
 from oztable.games.card_game_of_oz.rules.language.values import filters
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
-from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, Held
 from oztable.games.card_game_of_oz.rules.zones import shuffle_library
 

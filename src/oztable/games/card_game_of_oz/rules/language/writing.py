@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from oztable.games.card_game_of_oz.rules.cards import STANDARD_DICE, Card, Pack
+from oztable.games.card_game_of_oz.rules.cards import Card
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import filters
@@ -20,17 +20,6 @@ from oztable.games.card_game_of_oz.rules.language.forms import FORMS
 Table = dict[str, Any]
 DEFAULT = filters.Filter()
 INNER_KINDS: Mapping[str, filters.Kind] = {"at": "location", "near": "character", "bears": "object"}
-
-
-def pack_toml(pack: Pack) -> str:
-    """A whole pack as a file."""
-    head: Table = {"id": pack.id, "name": pack.name._asdict(), "note": pack.note._asdict()}
-    parts = [_lines(head)]
-    if pack.dice != STANDARD_DICE:
-        parts.append("[dice]\n" + _lines({"blue": pack.dice.blue, "gold": pack.dice.gold}))
-    if pack.keywords:
-        parts.append("[keywords]\n" + _lines(pack.keywords))
-    return "\n".join([*parts, *(card_toml(card) for card in pack.cards)])
 
 
 def card_toml(card: Card) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, PickCard, PickSeat
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.choosing import pick_card
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Questioned
 from oztable.games.card_game_of_oz.rules.frames import Asking
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_offered, discard
 

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from oztable.core.game import Chance, Decide, Message, Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, Comes
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Discarded, WhyDiscarded
 from oztable.games.card_game_of_oz.rules.made_once import once
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.refusal import Refused, message
 
 Node = Decide[Action] | Chance[Action]

@@ -6,11 +6,11 @@ from typing import Final
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, Die
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Rolled
 from oztable.games.card_game_of_oz.rules.frames import Entering, Rolling
 from oztable.games.card_game_of_oz.rules.made_once import once
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.refusal import Refused
 from oztable.games.card_game_of_oz.rules.steps.common import discard
 from oztable.games.card_game_of_oz.rules.triggers import note_turn

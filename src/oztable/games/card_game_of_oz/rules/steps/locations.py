@@ -6,14 +6,13 @@ from typing import Any, Final
 
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.chances import card_chance
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import LookedAt, Replaced, TurnedUp
 from oztable.games.card_game_of_oz.rules.frames import Looking, Replacing, Turning
 from oztable.games.card_game_of_oz.rules.made_once import lately, once
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, Slot, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, came
 from oztable.games.card_game_of_oz.rules.triggers import note_revealed, source_at

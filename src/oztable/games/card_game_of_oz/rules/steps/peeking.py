@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from oztable.games.card_game_of_oz.rules.actions import Action, PickCard
-from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.chances import card_chance
 from oztable.games.card_game_of_oz.rules.choosing import pick_card
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Peeked, PutAway
 from oztable.games.card_game_of_oz.rules.frames import Peeking
+from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.state import Held, Pile, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, came, check_offered
 
