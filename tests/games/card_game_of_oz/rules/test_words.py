@@ -47,13 +47,13 @@ from oztable.games.card_game_of_oz.rules.events import (
 )
 from oztable.games.card_game_of_oz.rules.frames import Peeking, Resolving
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.language import lexicon
 from oztable.games.card_game_of_oz.rules.language.abilities import Ignored, Limit
 from oztable.games.card_game_of_oz.rules.naming import counted, title
 from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, piece_of
 from oztable.games.card_game_of_oz.rules.state import Held, InPlay, Phase, Pile, Slot, State, bit
 from oztable.games.card_game_of_oz.rules.wording import WORDS, action_words
+from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
 from tests.samples import sample_of
 
 SOURCE = Path(oztable.__file__).parent
@@ -95,7 +95,7 @@ def test_both_languages_have_the_same_keys_and_placeholders() -> None:
 
 
 def test_the_words_of_card_text_are_there_in_both_languages() -> None:
-    english, french = (lexicon.WORDS[language] for language in LANGUAGES)
+    english, french = (TEXT_WORDS[language] for language in LANGUAGES)
     assert list(english) == list(french)
     for key in english:
         assert placeholders(english[key]) == placeholders(french[key]), key

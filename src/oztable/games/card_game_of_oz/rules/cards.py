@@ -59,7 +59,7 @@ class Card:
         if name[:1] == '"' or name[-1:] in "!?.":
             return False
         if self.type in ("effect", "event") and name.partition(" ")[0].endswith("ing"):
-            return False  # `Summoning Her Subjects` is one deed
+            return False  # `Summoning Her Subjects` is one action
         last = AFTER_THE_NOUN.split(name)[0].rpartition(" ")[2].lower()
         return last in PLURALS or (last.endswith("s") and not last.endswith(SINGULAR_ENDINGS))
 

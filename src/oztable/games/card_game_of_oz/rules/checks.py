@@ -8,7 +8,7 @@ from oztable.games.card_game_of_oz.rules.zones import archive, refill_library
 
 
 def check(draft: Draft) -> None:
-    """Whoever has no Vitality left is archived, all at once and again; the Library is kept full."""
+    """Archives all Characters without Vitality, until none is left; keeps the Library full."""
     while True:
         draft.changed = False
         gone = [piece for piece, left in vitalities(draft).items() if left <= 0]

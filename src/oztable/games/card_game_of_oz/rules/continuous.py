@@ -271,7 +271,7 @@ def _ignores(draft: Draft, card: InPlay, what: Ignores) -> bool:
 def _shrugs_off(
     draft: Draft, card: InPlay, place: Place, text: CardText, modifier: Modifier
 ) -> bool:
-    """Whether a Character pays no heed to this text of a Location."""
+    """Whether this text of a Location does not apply to a Character."""
     for static, what in text.ignores:
         if what == THIS_TEXT and _reaches_place(draft, static, place, card):
             return True
@@ -298,7 +298,7 @@ def _reaches_place(draft: Draft, static: Static, place: Place, card: InPlay) -> 
 def location_texts(
     draft: Draft, card: InPlay, place: Place, part: str
 ) -> list[tuple[Reader, Modifier]]:
-    """What the Location here says to this Character and it heeds."""
+    """The texts of the Location here that apply to this Character."""
     text = draft.location(place)
     lasts: Sequence[Lasts] = getattr(text, part) if text is not None else ()
     if text is None or not lasts:
@@ -338,7 +338,7 @@ def _vitalities(draft: Draft) -> dict[Piece, int]:
         if isinstance(modifier, Vitality):
             for piece in pieces:
                 if piece in found:
-                    found[piece] += _amount(draft, modifier, Reader(seat, NO_PIECE, NO_PLACE))
+                    found[piece] += amount_of(draft, modifier, Reader(seat, NO_PIECE, NO_PLACE))
     return found
 
 
@@ -367,7 +367,7 @@ def _add_given(draft: Draft, found: dict[Piece, int], part: str) -> None:
     for reader, texts in lasting_in_play(draft, part):
         for static, modifier in texts:
             for piece in _receivers(draft, static, reader):
-                found[piece] += _amount(draft, modifier, reader)
+                found[piece] += amount_of(draft, modifier, reader)
 
 
 def _change_here(draft: Draft, card: InPlay) -> int:
@@ -382,11 +382,11 @@ def _change_here(draft: Draft, card: InPlay) -> int:
         if change is not None:
             return change
     told = location_texts(draft, card, card.place, "vitality")
-    return sum(_amount(draft, modifier, reader) for reader, modifier in told)
+    return sum(amount_of(draft, modifier, reader) for reader, modifier in told)
 
 
 def _receivers(draft: Draft, static: Static, reader: Reader) -> list[Piece]:
-    """The Characters to whom a text of a card in play gives something."""
+    """The Characters that get something from a text of a card in play."""
     to = static.to
     if not isinstance(to, Filter):
         piece = point_at(draft, reader, to)
@@ -403,7 +403,7 @@ def _receivers(draft: Draft, static: Static, reader: Reader) -> list[Piece]:
     return [card.piece for card in some if fits(draft, to, reader, card)]
 
 
-def _amount(draft: Draft, modifier: Modifier, reader: Reader) -> int:
+def amount_of(draft: Draft, modifier: Modifier, reader: Reader) -> int:
     if not isinstance(modifier, Vitality):
         return 0
     if modifier.each is None:

@@ -94,7 +94,7 @@ def toll(
 def _toll(
     draft: Draft, card: InPlay, on: str, place: Place, carried: Told, counted: set[Mark] | None
 ) -> int:
-    """The same for any text and whoever has keywords by texts."""
+    """The same for any text, and for Characters with keywords given by texts."""
     if _roams(draft, card, place):
         return 0
     told = (*location_texts(draft, card, place, "tolls"), *carried)
@@ -131,7 +131,7 @@ def _sum_up(
 
 
 def _is_said(draft: Draft, place: Place, part: str) -> bool:
-    """Whether any text at all could speak of this: mostly none does, and that is seen at once."""
+    """Whether any text could matter here. Mostly none does, and this is a quick way to tell."""
     if draft.lasting or texts_in_play(draft, part):
         return True
     location = draft.location(place)
@@ -139,7 +139,7 @@ def _is_said(draft: Draft, place: Place, part: str) -> bool:
 
 
 def _roams(draft: Draft, card: InPlay, place: Place) -> bool:
-    """Whom no cost and no ban of movement touches here: Flying, or Swimming at Water (O22.3)."""
+    """Whether no cost or ban of movement applies here: Flying, or Swimming at Water (O22.3)."""
     if has_keyword(draft, card.piece, "Flying"):
         return True
     location = draft.location(place)
@@ -279,12 +279,12 @@ def price(draft: Draft, seat: Seat, card: CardId) -> int:
 
 
 def lacks_sorcery(draft: Draft, seat: Seat, card: CardId) -> bool:
-    """Whether a starred card, not a Character, waits for a Character with Sorcery (OR-75)."""
+    """Whether a starred card lacks the Character with Sorcery that it needs (OR-75)."""
     return draft.texts[card].card.is_starred and not has_sorcery(draft, seat)
 
 
 def has_sorcery(draft: Draft, seat: Seat) -> bool:
-    """A Character with Sorcery in play: anybody's, or by option one's own (OR-75)."""
+    """Whether a Character with Sorcery is in play: any, or by option one of this seat (OR-75)."""
     return any(
         draft.card(card.piece).is_starred and (card.seat == seat or not draft.rulings.own_sorcery)
         for card in draft.characters()

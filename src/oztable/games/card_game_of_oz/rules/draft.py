@@ -307,7 +307,7 @@ class Draft:
         self._put_hand(seat, hand)
 
     def remove_from_hand(self, seat: Seat, card: CardId) -> None:
-        """Of equal cards the one that most eyes have seen goes first."""
+        """Of equal cards, the one that most seats know goes first."""
         hand = list(self.hands[seat])
         hand.remove(max(held for held in hand if held.card == card))
         self._put_hand(seat, tuple(hand))
@@ -327,7 +327,7 @@ class Draft:
         return self.board.orders[self.active]
 
     def has_turn(self, seat: Seat) -> bool:
-        """Whose points are on the table; in the last Window it is nobody's turn."""
+        """Whether the points are theirs; in the last Window nobody has the turn."""
         return seat == self.active and self.phase is not LAST
 
     def others(self, seat: Seat) -> list[Seat]:

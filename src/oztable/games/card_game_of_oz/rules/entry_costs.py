@@ -10,7 +10,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import Filter
 
 
 class EntryCost(NamedTuple):
-    """One of the two doors of a Location: to come in, or to go out."""
+    """What a Location asks on one side: to enter, or to leave."""
 
     on: Literal["enter", "leave", "either"]
     points: int  # 0 where it is shut
@@ -46,5 +46,5 @@ def _reaches_all(ability: Static) -> bool:
 
 
 def _frees(ability: object) -> bool:
-    """Whether some Characters pay no heed to the Location."""
+    """Whether some Characters ignore the text of the Location."""
     return isinstance(ability, Static) and any(isinstance(gift, Ignores) for gift in ability.gives)

@@ -1,4 +1,4 @@
-"""What happened, for the tale. What is hidden carries who may know it."""
+"""What happened. Events about hidden things say who may know them."""
 
 from __future__ import annotations
 
@@ -273,7 +273,7 @@ Event: TypeAlias = (
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat is told of it; what it may not know, nor who does, is left out."""
+    """The event as this seat may see it, without what is hidden from it and who knows that."""
     match event:
         case Drew() | SetFaceDown() | LookedAt() | PutAway() if not event.known & bit(seat):
             return replace(event, card=None, known=0)

@@ -5,19 +5,10 @@ from __future__ import annotations
 from typing import Final, cast
 
 from oztable.core.game import Chance, Decide, Message, Over, Seat
-from oztable.games.card_game_of_oz.rules import actions, legal, playing
+from oztable.games.card_game_of_oz.rules import actions, frames, legal, playing
 from oztable.games.card_game_of_oz.rules.checks import check
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Began
-from oztable.games.card_game_of_oz.rules.frames import (
-    Drawing,
-    Frame,
-    Looking,
-    Peeking,
-    Replacing,
-    Rolling,
-    Window,
-)
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.moving import Cause, begin_move, why_not_move
 from oztable.games.card_game_of_oz.rules.notation import Notation
@@ -37,11 +28,11 @@ from oztable.games.card_game_of_oz.rules.steps.windows import advance_window
 from oztable.games.card_game_of_oz.rules.triggers import FUSE, first_in_line, in_line, set_off
 from oztable.games.card_game_of_oz.rules.turns import end_phase, go_on, open_window
 
-drawing: Final = once(Drawing)
-replacing: Final = once(Replacing)
-# Compiled, names of this module are at hand, and those of others are looked up each time.
-ROLLING: Final[type[Frame]] = Rolling
-WINDOW: Final[type[Frame]] = Window
+drawing: Final = once(frames.Drawing)
+replacing: Final = once(frames.Replacing)
+# Compiled code finds names of its own module faster than those of others.
+ROLLING: Final[type[frames.Frame]] = frames.Rolling
+WINDOW: Final[type[frames.Frame]] = frames.Window
 advance: Final = ADVANCE
 answer: Final = ANSWER
 ask_of: Final = NODE
@@ -60,7 +51,7 @@ def node(draft: Draft) -> Node:
         frame = draft.frames[-1]
         kind = type(frame)
         if kind is ROLLING:
-            blue = cast("Rolling", frame).blue
+            blue = cast("frames.Rolling", frame).blue
             return draft.ruleset.blue_chance if blue else draft.ruleset.gold_chance
         return ask_of[kind](draft, frame)
     phase = draft.phase
@@ -130,19 +121,19 @@ def run(draft: Draft) -> None:
 # The frames that come most often are not looked up.
 
 
-def _advance(draft: Draft, frame: Frame) -> bool:
+def _advance(draft: Draft, frame: frames.Frame) -> bool:
     kind = type(frame)
     if kind is WINDOW:
-        return advance_window(draft, cast("Window", frame))
+        return advance_window(draft, cast("frames.Window", frame))
     if kind is ROLLING:
-        return advance_rolling(draft, cast("Rolling", frame))
+        return advance_rolling(draft, cast("frames.Rolling", frame))
     return advance[kind](draft, frame)
 
 
-def _answer(draft: Draft, frame: Frame, action: actions.Action) -> None:
+def _answer(draft: Draft, frame: frames.Frame, action: actions.Action) -> None:
     kind = type(frame)
     if kind is ROLLING:
-        answer_rolling(draft, cast("Rolling", frame), action)
+        answer_rolling(draft, cast("frames.Rolling", frame), action)
     else:
         answer[kind](draft, frame, action)
 
@@ -252,10 +243,11 @@ def witness(state: State, action: actions.Action, seat: Seat | None, notation: N
     frame = state.frames[-1] if state.frames else None
     match action:
         case actions.Comes() if (
-            isinstance(frame, Drawing | Looking | Peeking) and frame.seat != seat
+            isinstance(frame, frames.Drawing | frames.Looking | frames.Peeking)
+            and frame.seat != seat
         ):
             return notation.format(actions.Comes(UNKNOWN))
-        case actions.PickCard() if isinstance(frame, Peeking) and frame.seat != seat:
+        case actions.PickCard() if isinstance(frame, frames.Peeking) and frame.seat != seat:
             return notation.format(actions.PickCard(UNKNOWN))
         case actions.SetDown(_, paid) if state.active != seat:
             return notation.format(actions.SetDown(UNKNOWN, paid))

@@ -127,7 +127,7 @@ class Peeking(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """A question to an opponent; nobody while it is open to whom."""
+    """A question to an opponent; `other` is nobody until one is chosen."""
 
     seat: Seat
     other: Seat

@@ -24,6 +24,7 @@ from oztable.games.card_game_of_oz.rules.playing import (
     why_not_use,
 )
 from oztable.games.card_game_of_oz.rules.readers import texts_in_play
+from oztable.games.card_game_of_oz.rules.refusal import too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 
 DRAW_COST: Final = 1
@@ -90,9 +91,7 @@ def _replaceable(draft: Draft, seat: Seat) -> list[actions.Action]:
 def why_not_draw(draft: Draft) -> Message | None:
     if draft.library_size == 0:
         return Message("library_empty", rule="OR-30")
-    if draft.points < DRAW_COST:
-        return Message("too_dear", (("cost", DRAW_COST), ("have", draft.points)), "O6.3")
-    return None
+    return too_dear(DRAW_COST, draft.points, "O6.3")
 
 
 def why_not_replace(draft: Draft, seat: Seat, action: actions.ReplaceOne) -> Message | None:
@@ -102,13 +101,11 @@ def why_not_replace(draft: Draft, seat: Seat, action: actions.ReplaceOne) -> Mes
         return Message("still_hidden", rule="O6.5")
     if draft.folio_size == 0:
         return Message("folio_empty", rule="OR-35")
-    if draft.points < REPLACE_COST:
-        return Message("too_dear", (("cost", REPLACE_COST), ("have", draft.points)), "O6.5")
-    return None
+    return too_dear(REPLACE_COST, draft.points, "O6.5")
 
 
 def plays_of(draft: Draft, seat: Seat, card: CardId) -> list[actions.Action]:
-    """Every way to play or set a card of one's hand."""
+    """Every way to play or set a card from hand."""
     match draft.texts[card].card.type:
         case "character":
             return _plays_of_character(draft, seat, card)
@@ -177,12 +174,7 @@ def why_not_play(draft: Draft, seat: Seat, action: actions.PlayCard) -> Message 
                 return Message("not_in_storyline", rule="OR-62")
             return why_not_object(draft, seat, card, action.place, action.on)
     fault = why_not_carry_out(draft, seat, card, action.place, action.on)
-    if fault:
-        return fault
-    cost = price(draft, seat, card)
-    if draft.points < cost:
-        return Message("too_dear", (("cost", cost), ("have", draft.points)), "O6.6")
-    return None
+    return fault or too_dear(price(draft, seat, card), draft.points)
 
 
 def why_not_set_down(draft: Draft, seat: Seat, action: actions.SetDown) -> Message | None:
@@ -258,7 +250,7 @@ def _within_reach(draft: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
 
 
 def _find_within_reach(draft: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
-    """Only Objects are ever nobody's, so a quick look is enough where all are borne."""
+    """Only Objects have no seat, so this is quick where all are borne."""
     transfer = draft.rulings.transfer
     things = [
         (card.piece, draft.place_of(card))
@@ -282,6 +274,6 @@ def is_asked(draft: Draft, seat: Seat) -> bool:
 
 
 def window_actions(draft: Draft, seat: Seat) -> tuple[actions.Action, ...]:
-    """In the last window there is no rest of the turn to be quiet in."""
+    """In the last window nobody can pass for the rest of the turn: there is none."""
     passes = PASSES[:1] if draft.phase is LAST else PASSES
     return (*passes, *at_any_window(draft, seat))

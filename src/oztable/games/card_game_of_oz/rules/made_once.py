@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, ParamSpec, TypeVar, cast
 
-KEPT = 1 << 14  # so that a house that stays open for years does not fill up
+KEPT = 1 << 14  # bounds the memory of a server that runs for years
 
 P = ParamSpec("P")
 T = TypeVar("T")

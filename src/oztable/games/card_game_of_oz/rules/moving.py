@@ -208,8 +208,8 @@ def _why_not_afford(
 
 
 def _may_archive_first(draft: Draft, mover: Seat) -> bool:
-    """In Story Actions and Bonus moves; at other moments points are gathered when it comes to
-    paying (OR-24)."""
+    """In Story Actions and Bonus moves; otherwise points are collected when the move is paid
+    (OR-24)."""
     return mover == draft.active and (draft.phase is ACTIONS or draft.phase is BONUS)
 
 

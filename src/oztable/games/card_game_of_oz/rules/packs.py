@@ -127,7 +127,7 @@ def _is_path(text: str) -> bool:
     return text.endswith(".toml") or os.path.basename(text) != text or os.path.lexists(text)
 
 
-# What the texts of a pack may speak of: gathered before they are read.
+# What the texts of a pack may refer to: collected before they are read.
 
 
 def _sites(data: Mapping[str, Any]) -> SiteOf:

@@ -18,7 +18,7 @@ from oztable.games.card_game_of_oz.rules.events import Played, SetFaceDown, Unve
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing, Resolving, beginning
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
-from oztable.games.card_game_of_oz.rules.refusal import message
+from oztable.games.card_game_of_oz.rules.refusal import message, too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
 from oztable.games.card_game_of_oz.rules.triggers import (
     is_spent,
@@ -28,11 +28,6 @@ from oztable.games.card_game_of_oz.rules.triggers import (
     spend,
 )
 from oztable.games.card_game_of_oz.rules.zones import archive, equip
-
-
-def _too_dear(cost: int, have: int) -> Message:
-    return message("too_dear", (("cost", cost), ("have", have)), "O6.6")
-
 
 # Characters
 
@@ -56,7 +51,7 @@ def is_many(draft: Draft, card: CardId) -> bool:
 
 
 def character_cost(draft: Draft, seat: Seat, card: CardId) -> int:
-    """Nothing for a new version of one's own Character in the Storyline (O13.4, OR-49)."""
+    """Free for a new version of the seat's own Character in the Storyline (O13.4, OR-49)."""
     originals = rivals(draft, card)
     if originals and all(_is_changed_free(draft, seat, one) for one in originals):
         return 0
@@ -79,7 +74,7 @@ def why_not_character(
     if place is not None and (originals or not _may_play_to(draft, seat, card, place)):
         return message("not_played_there", (("card", card),), "OR-54")
     cost = character_cost(draft, seat, card)
-    return None if draft.points >= cost else _too_dear(cost, draft.points)
+    return too_dear(cost, draft.points)
 
 
 def _may_play_to(draft: Draft, seat: Seat, card: CardId, place: Place) -> bool:
@@ -142,7 +137,7 @@ def why_not_object(
     elif place is None or place not in storyline:
         return message("not_in_storyline", rule="OR-62")
     cost = price(draft, seat, card)
-    return None if draft.points >= cost else _too_dear(cost, draft.points)
+    return too_dear(cost, draft.points)
 
 
 def play_object(
@@ -269,7 +264,7 @@ def why_not_set(draft: Draft, seat: Seat, card: CardId, paid: int) -> Message | 
         return message("only_events", rule="O16.4")
     if paid < face.cost:
         return message("set_too_cheap", (("cost", face.cost), ("paid", paid)), "O16.4")
-    return None if draft.points >= paid else _too_dear(paid, draft.points)
+    return too_dear(paid, draft.points)
 
 
 def set_down(draft: Draft, seat: Seat, card: CardId, paid: int) -> None:
@@ -316,7 +311,7 @@ def why_not_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message
     if is_spent(draft, use.limit, piece, ability, seat):
         return message("used_before", rule="O12.4")
     if draft.points < use.pay:
-        return _too_dear(use.pay, draft.points)
+        return too_dear(use.pay, draft.points)
     reader = reader_of(draft, card)
     if not holds(draft, use.condition, reader):
         return message("condition_unmet", (("card", card_of(piece)),), "OR-80")

@@ -1,4 +1,4 @@
-"""What no table can look like: everything about a position that its zones rule out together."""
+"""Checks of a position as a whole: what its zones cannot say together."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def _check_vitality(reading: Reading, state: State) -> None:
 
 
 def _check_end(reading: Reading, state: State) -> None:
-    """Whoever stands on the far Title Card has turned it over (O9.1)."""
+    """A Character on the far Title Card has turned it over (O9.1)."""
     for piece, card in reading.in_play.items():
         far = reading.board.far_title(card.seat)
         if card.place == far and reading.board.titles[state.flipped] != far:

@@ -125,7 +125,7 @@ def _read_flipped(reading: Reading, path: KeyPath, value: object) -> Seat | None
 
 
 def _held(owner: state.Knowers) -> Kind:
-    """`"toto"`, or `{ card = "toto", known = [2] }` for whoever else knows it."""
+    """`"toto"`, or `{ card = "toto", known = [2] }` if others know it too."""
     kinds = {"card": GAME_CARD, "known": KNOWN}
 
     def write(table: Table, held: state.Held) -> object:

@@ -20,7 +20,7 @@ FREE: Final = -1_000_000  # no other cost makes up for it
 THIS_TEXT: Final = tree.Ignores("this text")
 MOVEMENT: Final = (tree.Toll, tree.Cannot)
 STUCK: Final = frozenset(("Immovable", "Steadfast"))
-# Bans that help whom they name.
+# Bans that protect the Character.
 PROTECTION: Final = ("be moved", "be moved by opponents", "be archived")
 
 
@@ -50,7 +50,7 @@ def _forbids(text: CardText, what: tuple[tree.Forbidden, ...]) -> bool:
 
 
 class Amount:
-    """An answer for those whom Water hinders, and for those whom a text in play frees of that."""
+    """Two answers: for Characters that Water hinders, and for those that a text frees of that."""
 
     __slots__ = ("alike", "freed", "hindered")
 
@@ -93,7 +93,7 @@ class Walks:
 
 
 class Printed:
-    """Answers for Characters to whom no text gives a keyword."""
+    """Answers for Characters without keywords given by texts."""
 
     def __init__(self, texts: Texts, flying_moves_only: bool) -> None:
         self._texts = texts
@@ -217,7 +217,7 @@ class Printed:
     def heeded(
         self, title: CardId, location: CardId, part: str, dry: bool
     ) -> list[tree.Modifier] | None:
-        """What the Location says to this Character and it heeds."""
+        """The texts of the Location that apply to this Character."""
         text, told = self._texts.of[location], list[tree.Modifier]()
         for static, modifier in getattr(text, part):
             if not self._texts.is_by_print(static) or not isinstance(static.to, Filter):
@@ -249,7 +249,7 @@ class Printed:
         return dry or (moving and "Swimming" in keywords)
 
     def _is_here(self, what: Filter, location: CardId | None) -> bool | None:
-        """Whether a face-up Location is such a one, to its own text."""
+        """Whether a face-up Location fits, as its own text sees it."""
         if what.where not in ("anywhere", "here") or what.whose != "any":
             return None
         if what.hidden is not None or what.other:
@@ -257,5 +257,5 @@ class Printed:
         return not _is_choosy(what) or location in self._texts.titles(what)
 
     def _is_anywhere(self, what: Filter, location: CardId | None) -> bool | None:
-        """The same to the text of a card; a hidden Location is none that could be told apart."""
+        """The same for the text of a card; a hidden Location fits nothing that names one."""
         return None if what.where != "anywhere" else self._is_here(what, location)

@@ -1,4 +1,4 @@
-"""From where the texts of cards in play are read, and what their pronouns point at."""
+"""The point of view of the texts of cards in play, and what their pronouns mean."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from oztable.games.card_game_of_oz.rules.texts import Lasts
 
 
 class Reader:
-    """From where a text is read, and what its pronouns point at."""
+    """The point of view of a text, and what its pronouns mean."""
 
     __slots__ = ("it", "mover", "piece", "place", "there", "you")
 
@@ -118,7 +118,7 @@ def stand(draft: Draft, card: InPlay) -> None:
 
 
 def lasting_gifts(draft: Draft) -> Iterator[tuple[Seat, tuple[Piece, ...], Modifier]]:
-    """What texts gave for a time, to whom."""
+    """What texts gave for a time, and to which cards."""
     for gift in draft.lasting:
         give = draft.texts[gift.card].programs[gift.ability][gift.op]
         for modifier in give.gifts():

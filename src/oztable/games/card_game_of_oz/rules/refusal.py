@@ -1,4 +1,4 @@
-"""How a rule says no, deep inside, before anything has changed."""
+"""How a rule refuses an action before anything has changed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,15 @@ from oztable.games.card_game_of_oz.rules.made_once import lately
 message: Final = lately(Message)  # mostly it is only asked whether there is one
 
 
+def too_dear(cost: int, have: int, rule: str = "O6.6") -> Message | None:
+    """Why so many Story Points cannot be paid; None if they can."""
+    if have >= cost:
+        return None
+    return message("too_dear", (("cost", cost), ("have", have)), rule)
+
+
 class Refused(Exception):
-    """Caught at the door and told with the action and the rule it breaks."""
+    """Caught by `apply` of the game, which adds the action to the message."""
 
     def __init__(self, reason: Message) -> None:
         super().__init__(reason.key)
@@ -19,6 +26,6 @@ class Refused(Exception):
 
 
 def refuse(fault: Message | None) -> None:
-    """Says no if there is a reason to."""
+    """Refuses if there is a reason to."""
     if fault is not None:
         raise Refused(fault)

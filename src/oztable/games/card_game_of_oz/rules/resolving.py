@@ -70,7 +70,7 @@ def _advance_fork(
 
 
 def _end_of(ops: tuple[Op, ...], ways: tuple[int, ...]) -> int:
-    """Where all ways meet again: the first one's last step leads there."""
+    """Where all branches join: the last step of the first one leads there."""
     leap = ops[ways[1] - 1] if len(ways) > 1 else Goto(len(ops))
     return leap.to if isinstance(leap, Goto) else len(ops)
 
@@ -157,7 +157,7 @@ def _carry_out(draft: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]
 
 
 def _means_places(op: Op, target: Target) -> bool:
-    """Whether a text speaks of Locations without asking which."""
+    """Whether a text means Locations without asking which."""
     if isinstance(target, Every):
         return target.what.kind == "location"
     return op.means_places() and not isinstance(target, Choose)

@@ -120,7 +120,7 @@ class State(NamedTuple):
     locations: tuple[CardId, ...]  # that nobody knows the place of: in the Folio or hidden
     folio_bottom: tuple[CardId, ...]  # put there openly, the lowest last
     pieces: tuple[InPlay, ...]
-    flipped: Seat  # whose Title Card reads The End; nobody's so far
+    flipped: Seat  # whose Title Card is turned over; nobody's so far
     lasting: tuple[Lasting, ...]
     marks: frozenset[Mark]
     archived_for_dice: int  # this turn

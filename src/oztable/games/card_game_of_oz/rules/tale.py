@@ -1,4 +1,4 @@
-"""The tale: every event as a sentence or two, told to whoever listens."""
+"""The tale: every event as a sentence or two."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ MOVES = {ON: "tell_moved", BACK: "tell_moved_back", 0: "tell_brought"}
 
 
 def tell(game: GameParts, event: events.Event, names: tuple[str, ...], language: Language) -> str:
-    """An event as it befell; a seat with an empty name is spoken to as `you`."""
+    """An event in words; a seat with an empty name is addressed as `you`."""
     return EventWriter(game, names, language).tell(event)
 
 
 class EventWriter:
-    """Who listens, and in which language."""
+    """Writes events for one reader in one language."""
 
     def __init__(self, game: GameParts, names: tuple[str, ...], language: Language) -> None:
         self.game = game
@@ -30,7 +30,7 @@ class EventWriter:
         self.language = language
 
     def tell(self, event: events.Event) -> str:
-        """Each chapter of the tale tells its own events and leaves the others to the next."""
+        """Each of these handles some events and returns None for the others."""
         for chapter in (self._turns, self._hands, self._library, self._table, self._texts):
             told = chapter(event)
             if told is not None:
@@ -93,7 +93,7 @@ class EventWriter:
     def price(self, points: int) -> str:
         return naming.counted("price", points, self.language)
 
-    # Chapters
+    # Events by topic
 
     def _turns(self, event: events.Event) -> str | None:
         match event:

@@ -79,7 +79,7 @@ LASTING = (
     "cannot",
     "ignores",
 )
-# Parts of their own, for texts that speak of what Locations are.
+# Parts of their own, for texts that depend on what Locations are.
 MINDS_PLACES: Final = "minds places"
 TOLLS_MIND_PLACES: Final = "tolls mind places"
 BY = ("vitality_by_cards", "vitality_by_places")
@@ -178,7 +178,7 @@ def _minds_places(lasts: Lasts) -> bool:
 
 
 def _speaks_of_places(thing: object) -> bool:
-    """Whether it speaks of Locations, or of Vitality as it is now, which depends on them."""
+    """Whether it mentions Locations, or current Vitality, which depends on them."""
     if isinstance(thing, Filter) and (thing.kind == "location" or thing.vitality is not None):
         return True
     if not is_dataclass(thing):
@@ -246,7 +246,7 @@ class Texts:
         return known[1]
 
     def is_by_print(self, static: tree.Static) -> bool:
-        """Whether a Location's text goes to whoever fits by print, here or on the way here."""
+        """Whether print alone decides which Characters a text of a Location applies to."""
         known = self._by_print.get(id(static))
         if known is None:
             known = self._by_print[id(static)] = (static, _is_by_print(static))

@@ -23,7 +23,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Mark
 
-FUSE: Final = 100  # triggered texts that one action may set off before the tale goes in circles
+FUSE: Final = 100  # triggered texts that one action may set off, against endless loops
 
 
 def _wait(
@@ -46,7 +46,7 @@ def note_arrival(draft: Draft, mover: InPlay) -> None:
 
 
 def _listening(draft: Draft, moment: Moment) -> list[tuple[Reader, list[tuple[int, Trigger]]]]:
-    """The texts in play for this moment, by card; mostly none, which is seen at once."""
+    """The texts in play for this moment, by card; mostly none, so that is checked first."""
     if moment not in draft.ruleset.texts.moments:
         return []
     texts = texts_in_play(draft, moment)
@@ -74,16 +74,16 @@ def _note_walk(draft: Draft, moment: Moment, mover: InPlay, place: Place) -> Non
 
 
 def _is_about(draft: Draft, trigger: Trigger, reader: Reader, mover: InPlay) -> bool:
-    """Whether the text speaks of the Character that moves."""
+    """Whether the text is about the Character that moves."""
     if isinstance(trigger.who, Filter):
         return fits(draft, trigger.who, reader, mover)
     if reader.piece == NO_PIECE:
-        return True  # a Location's own text speaks of whoever enters or leaves it
+        return True  # a text of a Location is about any Character that enters or leaves
     return point_at(draft, reader, trigger.who) == mover.piece
 
 
 def note_meetings(draft: Draft, mover: InPlay) -> None:
-    """`meets`: this card's Character and such a one are now at one Location, either having come."""
+    """`meets`: this Character and one that fits are now at the same Location."""
     if "meets" not in draft.ruleset.texts.moments:
         return
     here = [card for card in draft.characters() if card.place == mover.place]
@@ -121,7 +121,7 @@ def _note_own(draft: Draft, moment: Moment, card: InPlay, place: Place, seat: Se
 
 
 def note_revealed(draft: Draft, place: Place, card: CardId) -> None:
-    """A Location's text about being turned up speaks to whoever's turn it is."""
+    """A text about being turned up belongs to the seat whose turn it is."""
     for number, _ in draft.texts[card].triggers.get("revealed", ()):
         _wait(draft, card, number, draft.active, NO_PIECE, place, NO_PIECE)
 
@@ -204,7 +204,7 @@ def _is_there(draft: Draft, trigger: Trigger, reader: Reader) -> bool:
 
 
 def source_at(place: Place) -> Piece:
-    """By which a Location is told from all pieces, where it is marked that its text was used."""
+    """The number that stands for a Location in marks, distinct from all pieces."""
     return Piece(-2 - place)
 
 

@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from oztable.games.card_game_of_oz.rules.continuous import (
-    Reader,
-    how_many,
-    location_texts,
-    reaches,
-    texts_in_play,
-)
+from oztable.games.card_game_of_oz.rules import continuous
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
-from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Vitality
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay
 
@@ -36,31 +29,23 @@ def vitality_reasons(draft: Draft, piece: Piece) -> list[Reason]:
 
 
 def _texts(draft: Draft, card: InPlay) -> Iterator[Reason]:
-    for reader, texts in texts_in_play(draft, "vitality"):
+    for reader, texts in continuous.texts_in_play(draft, "vitality"):
         for static, modifier in texts:
-            if reaches(draft, static, reader, card):
-                yield Reason(card_of(reader.piece), _amount(draft, modifier, reader))
+            if continuous.reaches(draft, static, reader, card):
+                yield Reason(card_of(reader.piece), continuous.amount_of(draft, modifier, reader))
 
 
 def _location(draft: Draft, card: InPlay) -> Iterator[Reason]:
     location = draft.slots[card.place].card
-    for reader, modifier in location_texts(draft, card, card.place, "vitality"):
+    for reader, modifier in continuous.location_texts(draft, card, card.place, "vitality"):
         if location is not None:
-            yield Reason(location, _amount(draft, modifier, reader))
+            yield Reason(location, continuous.amount_of(draft, modifier, reader))
 
 
 def _gifts(draft: Draft, card: InPlay) -> Iterator[Reason]:
     for gift in draft.lasting:
         give = draft.texts[gift.card].programs[gift.ability][gift.op]
         if card.piece in gift.pieces:
-            reader = Reader(gift.seat, NO_PIECE, NO_PLACE)
+            reader = continuous.Reader(gift.seat, NO_PIECE, NO_PLACE)
             for modifier in give.gifts():
-                yield Reason(gift.card, _amount(draft, modifier, reader))
-
-
-def _amount(draft: Draft, modifier: Modifier, reader: Reader) -> int:
-    if not isinstance(modifier, Vitality):
-        return 0
-    return modifier.change * (
-        1 if modifier.each is None else how_many(draft, modifier.each, reader)
-    )
+                yield Reason(gift.card, continuous.amount_of(draft, modifier, reader))

@@ -1,4 +1,4 @@
-"""Texts that go one way or another: by your leave, by a condition, by your choice."""
+"""Texts that branch: `may`, `if`, `one of`."""
 
 from __future__ import annotations
 

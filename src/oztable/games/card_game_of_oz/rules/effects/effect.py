@@ -31,7 +31,7 @@ class Op:
     # What it asks for
 
     def target(self) -> Target | None:
-        """Whom or what it is done to."""
+        """What it is done to."""
         return None
 
     def titles(self, draft: Draft) -> list[CardId] | None:

@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Until
 
 
 class Gain(NamedTuple):
-    """What whoever carries it out has of it."""
+    """What it gives to the seat that carries it out."""
 
     cards: float = 0
     points: int = 0

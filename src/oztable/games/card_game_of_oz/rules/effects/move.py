@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, get_args
 
+from oztable.games.card_game_of_oz.rules import moving
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Way
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
@@ -20,12 +21,6 @@ from oztable.games.card_game_of_oz.rules.language.reading_filters import CHARACT
 from oztable.games.card_game_of_oz.rules.language.reading_site import Site, one_of
 from oztable.games.card_game_of_oz.rules.language.values import AMOUNT, FLAG, targets
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
-from oztable.games.card_game_of_oz.rules.moving import (
-    arrive,
-    can_be_brought,
-    is_hidden,
-    why_not_move,
-)
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
 
@@ -52,7 +47,7 @@ class Move(Effect):
         if draft.card(card.piece).type != "character":
             return False  # what is borne or attached goes where its host goes
         return any(
-            why_not_move(draft, card, step, reader.you, "card", self.free) is None
+            moving.why_not_move(draft, card, step, reader.you, "card", self.free) is None
             for step in WAYS[self.way]
         )
 
@@ -125,14 +120,14 @@ class Bring(Effect):
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         is_character = draft.card(card.piece).type == "character"
-        return is_character and can_be_brought(draft, card, reader.place, reader.you)
+        return is_character and moving.can_be_brought(draft, card, reader.place, reader.you)
 
     def turns_first(self, draft: Draft, reader: Reader) -> bool:
-        return is_hidden(draft, reader.place)  # as for every move (OR-43)
+        return moving.is_hidden(draft, reader.place)  # as for every move (OR-43)
 
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
-        if can_be_brought(draft, card, reader.place, reader.you):
-            arrive(draft, card, reader.place)
+        if moving.can_be_brought(draft, card, reader.place, reader.you):
+            moving.arrive(draft, card, reader.place)
 
     def english(self, say: English) -> Clause:
         here = say.here() if say.context.is_location else "to this Location"

@@ -26,7 +26,7 @@ from oztable.games.card_game_of_oz.rules.zones import equip, leave_play
 
 @dataclass(frozen=True, slots=True)
 class Equip(Effect):
-    """An Object here to one of the Characters pointed at, whoever bore it."""
+    """An Object here goes to the Character pointed at, even from another bearer."""
 
     what: Target
     to: Subject

@@ -1,4 +1,4 @@
-"""Choose one of these and do nothing to it yet: what follows speaks of `it` and `there`."""
+"""Choose one of these and do nothing to it yet; later effects refer to it as `it` or `there`."""
 
 from __future__ import annotations
 

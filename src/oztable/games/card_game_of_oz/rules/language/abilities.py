@@ -17,7 +17,7 @@ Limit = Literal["once per turn", "once per your turn"]
 Moment = Literal[
     "enters",  # a Character enters a Location by moving
     "leaves",  # a Character leaves a Location by moving
-    "meets",  # this Character and such a one come to be at one Location
+    "meets",  # this Character and one that fits are now at the same Location
     "played",  # this card has been played
     "revealed",  # this Location is turned face-up
     "equipped",  # this Object is equipped to a Character

@@ -7,13 +7,7 @@ from dataclasses import replace
 
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
-from oztable.games.card_game_of_oz.rules.language.abilities import (
-    GoldDice,
-    Price,
-    Toll,
-    Trigger,
-    YourModifier,
-)
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.english_nouns import (
     GOLD_DIE,
     KINDS,
@@ -170,7 +164,7 @@ class English(Voice[Subject]):
 
     # When it happens
 
-    def moment(self, ability: Trigger) -> str:
+    def moment(self, ability: tree.Trigger) -> str:
         this = self.pointed("this")
         own, be = this.text, this.verb("is", "are")
         place = self.phrase(ability.at).one() if ability.at else ""
@@ -225,7 +219,7 @@ class English(Voice[Subject]):
         )  # fmt: skip
         return [f"cannot {_or(verbs)}{rest}" for verbs, rest in groups if verbs]
 
-    def pays(self, who: Subject, toll: Toll) -> str:
+    def pays(self, who: Subject, toll: tree.Toll) -> str:
         first = " (only for the first such cost each turn)" if toll.first else ""
         amount = "nothing" if toll.change is None else self.points(abs(toll.change))
         if toll.change is not None and toll.change < 0:
@@ -234,19 +228,19 @@ class English(Voice[Subject]):
             amount = f"{amount} more"
         return f"{who.verb('pays', 'pay')} {amount} {self.toll_purpose(toll)}{first}"
 
-    def toll_purpose(self, toll: Toll) -> str:
+    def toll_purpose(self, toll: tree.Toll) -> str:
         verb = "enter or leave" if toll.on == "either" else toll.on
         if self.is_own_toll(toll):
             return f"to {verb}"
         return f"to {verb} {self.phrase(toll.at or Filter(kind='location')).one()}"
 
-    def your_verb(self, give: YourModifier) -> str:
+    def your_verb(self, give: tree.YourModifier) -> str:
         match give:
-            case GoldDice(more):
+            case tree.GoldDice(more):
                 noun = GOLD_DIE.singular if abs(more) == 1 else GOLD_DIE.plural
                 text = f"roll {abs(more)} {'more' if more > 0 else 'fewer'} {noun}"
                 return f"{text} (ten dice at most)" if more > 0 else text
-            case Price(change, what):
+            case tree.Price(change, what):
                 amount = f"{self.points(abs(change))} {'less' if change < 0 else 'more'}"
                 text = f"pay {amount} to play {self.phrase(what).one()}"
                 set_down = change < 0 and what.kind in ("event", "card")

@@ -1,4 +1,4 @@
-"""Which cards a text speaks of, and under which conditions.
+"""Which cards a text is about, and under which conditions.
 
 A text is read by `you`, the Author who controls the card (or who played it), from `here`, the
 Location where the card is: its own, or that of the Character that bears it.
@@ -18,7 +18,7 @@ Realm = Literal["kansas", "munchkin", "emerald", "winkie", "quadling"]
 Alignment = Literal["good", "neutral", "evil"]
 Sign = Literal["<", "≤", "≥", ">"]
 
-# Whom a text can point at without choosing. `it` is what was chosen last; `mover` is the
+# What a text can point at without a choice. `it` is what was chosen last; `mover` is the
 # Character that set a trigger off.
 Subject = Literal["this", "bearer", "host", "it", "mover"]
 

@@ -171,7 +171,7 @@ def _vitality_now(site: Site) -> Read:
     return read
 
 
-# Whom a text points at.
+# What a text points at
 
 REMEDIES = {
     "bearer": "only an Object has a bearer",

@@ -1,4 +1,4 @@
-"""Where a text stands, and readers of the plain values in it."""
+"""The context of a text, and readers for plain values."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST = 20  # of anything that a text counts, moves, draws, changes or pays
 
 @dataclass(frozen=True)
 class Site:
-    """On which card a text stands, and what it may speak of at this point of it."""
+    """The card that a text is on, and what it may refer to at this point."""
 
     type: str | None  # of the card; None where that could not be read
     keywords: Collection[str]  # all that are known

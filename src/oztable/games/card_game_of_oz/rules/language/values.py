@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oztable.games.card_game_of_oz.rules.language import writing
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
 from oztable.games.card_game_of_oz.rules.language.forms import Value, plain
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
@@ -16,12 +17,6 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
     number,
     only_true,
 )
-from oztable.games.card_game_of_oz.rules.language.writing import (
-    condition_data,
-    filter_data,
-    forms_data,
-    target_data,
-)
 
 MANY = 8  # cards to draw or look at, dice to roll
 
@@ -30,16 +25,16 @@ AMOUNT = plain(number(1))
 FLAG = plain(flag)
 TRUE = plain(only_true)
 KEYWORD = Value(keyword)
-CONDITION = Value(condition, condition_data)
-EFFECTS = Value(lambda site: effects(site.deeper()), forms_data)
+CONDITION = Value(condition, writing.condition_data)
+EFFECTS = Value(lambda site: effects(site.deeper()), writing.forms_data)
 
 
 def filters(kinds: tuple[Kind, ...], *, in_play: bool = True) -> Value:
     return Value(
         lambda site: filter_of(site.afresh(), kinds, in_play=in_play),
-        lambda what: filter_data(what, kinds[0]),
+        lambda what: writing.filter_data(what, kinds[0]),
     )
 
 
 def targets(kinds: tuple[Kind, ...]) -> Value:
-    return Value(lambda site: target(site, kinds), lambda who: target_data(who, kinds[0]))
+    return Value(lambda site: target(site, kinds), lambda who: writing.target_data(who, kinds[0]))

@@ -12,7 +12,6 @@ from oztable.core.language import Language, together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import filters
-from oztable.games.card_game_of_oz.rules.language.lexicon import WORDS
 from oztable.games.card_game_of_oz.rules.language.wording_context import (
     Clause,
     Counted,
@@ -38,10 +37,11 @@ from oztable.games.card_game_of_oz.rules.language.wording_context import (
     without_place,
 )
 from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name
+from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
 
 
 class Voice(ABC, Generic[S]):
-    """One ability of one card, told in one language."""
+    """Writes one ability of a card in one language."""
 
     language: ClassVar[Language]
     joints: ClassVar[Joints]
@@ -54,7 +54,7 @@ class Voice(ABC, Generic[S]):
         self.context = context
 
     def word(self, key: str) -> str:
-        return WORDS[self.language][key]
+        return TEXT_WORDS[self.language][key]
 
     # What each language says in its own way: a filter as a noun (with `choice`, one that you
     # choose); that such a card is somewhere, or such a Location at all; bans, put together.
@@ -251,7 +251,7 @@ class Voice(ABC, Generic[S]):
     def target(
         self, who: filters.Target, *, hidden: bool | None = None, lasting: bool = False
     ) -> S:
-        """Whom an effect is about; `hidden` is how its Locations must lie."""
+        """The target of an effect; `hidden` says whether its Locations are face-down."""
         match who:
             case filters.Choose(what, up_to):
                 chosen = self.phrase(lying(what, hidden), choice=lasting)

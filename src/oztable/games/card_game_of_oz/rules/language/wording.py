@@ -9,7 +9,6 @@ from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.french import French
-from oztable.games.card_game_of_oz.rules.language.lexicon import WORDS
 from oztable.games.card_game_of_oz.rules.language.wording_context import WordingContext
 from oztable.games.card_game_of_oz.rules.language.wording_names import (
     alignment_name,
@@ -19,6 +18,7 @@ from oztable.games.card_game_of_oz.rules.language.wording_names import (
     realm_name,
     type_name,
 )
+from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
 
 __all__ = [
     "ability_text",
@@ -39,7 +39,7 @@ def card_text(card: Card, pack: Pack, language: Language) -> tuple[str, ...]:
     """One paragraph for each ability, names of specific cards in `**bold**`."""
     texts = [ability_text(ability, card, pack, language) for ability in card.abilities]
     if card.has("Multitude"):
-        texts.insert(0, WORDS[language]["multitude"].format(own_name(card, language)))
+        texts.insert(0, TEXT_WORDS[language]["multitude"].format(own_name(card, language)))
     return tuple(texts)
 
 
@@ -49,4 +49,4 @@ def ability_text(ability: Ability, card: Card, pack: Pack, language: Language) -
 
 def reminder(keyword: str, language: Language) -> str:
     """What a keyword of the rules means, in a sentence; nothing for a word that only describes."""
-    return WORDS[language].get(f"reminder_{keyword}", "")
+    return TEXT_WORDS[language].get(f"reminder_{keyword}", "")

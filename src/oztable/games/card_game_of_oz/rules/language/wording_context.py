@@ -116,7 +116,7 @@ def is_everyone(to: Subject | Filter) -> bool:
 
 
 def is_about_this_location(give: tree.Modifier) -> bool:
-    """Whether a text on a Location need not say `here` of those it speaks of."""
+    """Whether a text on a Location can leave out `here`."""
     match give:
         case tree.Toll(at=at):
             return at is None or is_here(at)
@@ -128,7 +128,7 @@ def is_about_this_location(give: tree.Modifier) -> bool:
 
 
 def addressed(to: Filter, gives: Iterable[tree.Modifier], context: WordingContext) -> Filter:
-    """Whom a lasting text speaks to: that of a Location reaches only those who are there."""
+    """The cards that a lasting text is about; on a Location, only those that are there."""
     if not context.is_location or to.where not in ("here", "anywhere"):
         return to
     of_itself = all(map(is_about_this_location, gives))
@@ -140,7 +140,7 @@ def is_here(place: Filter) -> bool:
 
 
 def spoken_of(ability: tree.Trigger, context: WordingContext) -> Subject | Filter:
-    """Who sets a text off; a Location speaks to the Author of whoever comes and goes."""
+    """What sets a text off; on a Location, `you` is the Author of the Character that moves."""
     if not context.is_location:
         return ability.who
     who = ability.who if isinstance(ability.who, Filter) else Filter()
@@ -170,7 +170,7 @@ def place_comes_last(to: Filter, gives: Iterable[tree.Modifier]) -> bool:
 
 
 class Gifts(NamedTuple):
-    """What a text gives, in the order in which it is told."""
+    """What a text gives, in the order in which it is written."""
 
     others: list[tree.Vitality | tree.Keyword | tree.Toll]
     banned: list[str]

@@ -50,7 +50,7 @@ def own_name(card: Card, language: Language) -> str:
 
 
 class Mention(NamedTuple):
-    """A specific card, as a text speaks of it."""
+    """A specific card, as a text names it."""
 
     text: str
     is_many: bool  # several of them can be in play

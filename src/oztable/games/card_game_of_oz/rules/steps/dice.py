@@ -50,7 +50,7 @@ def answer_rolling(draft: Draft, frame: Rolling, action: Action) -> None:
 
 
 def _after(frame: Rolling, shown: int) -> tuple[Rolling, Rolled]:
-    """What is left to roll, and what is told of it."""
+    """What is left to roll, and the event."""
     seat, blue, gold, in_turn = frame
     if blue:
         return Rolling(seat, blue - 1, gold, in_turn), Rolled(seat, "blue", shown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from oztable.games.card_game_of_oz.rules import zones
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.chances import card_chance
@@ -16,12 +17,6 @@ from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, Slot, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, came
 from oztable.games.card_game_of_oz.rules.triggers import note_revealed, source_at
-from oztable.games.card_game_of_oz.rules.zones import (
-    archive,
-    determine,
-    next_locations,
-    take_from_folio,
-)
 
 replaced: Final = lately(Replaced)
 slot_of: Final = once(Slot)
@@ -39,7 +34,7 @@ def node_turning(draft: Draft, frame: Turning | Looking) -> Node:
 
 def answer_turning(draft: Draft, frame: Turning, action: Action) -> None:
     card = came(action, _hidden_here(draft, frame.place))
-    determine(draft, frame.place, card)
+    zones.determine(draft, frame.place, card)
     draft.pop()
     draft.put_slot(frame.place, slot_of(card, True, EVERYONE))
     draft.tell(turned_up(frame.place, card))
@@ -48,7 +43,7 @@ def answer_turning(draft: Draft, frame: Turning, action: Action) -> None:
 
 def answer_looking(draft: Draft, frame: Looking, action: Action) -> None:
     card = came(action, _hidden_here(draft, frame.place))
-    determine(draft, frame.place, card)
+    zones.determine(draft, frame.place, card)
     draft.pop()
     known = draft.slots[frame.place].known | bit(frame.seat)
     draft.put_slot(frame.place, slot_of(card, False, known))
@@ -63,14 +58,14 @@ def advance_replacing(draft: Draft, frame: Replacing) -> bool:
 
 
 def node_replacing(draft: Draft, frame: Replacing) -> Node:
-    return card_chance(next_locations(draft))
+    return card_chance(zones.next_locations(draft))
 
 
 def answer_replacing(draft: Draft, frame: Replacing, action: Action) -> None:
     """Characters and Objects stay; what is attached to the Location, and what cannot be moved,
     is archived (O17.5, OR-36 to OR-38)."""
-    card = came(action, next_locations(draft))
-    take_from_folio(draft, card)
+    card = came(action, zones.next_locations(draft))
+    zones.take_from_folio(draft, card)
     draft.pop()
     old = draft.slots[frame.place].card
     assert old is not None  # noqa: S101  a face-up Location
@@ -81,7 +76,7 @@ def answer_replacing(draft: Draft, frame: Replacing, action: Action) -> None:
     draft.marks -= of_old  # what comes has not been used yet
     draft.tell(replaced(frame.place, old, card))
     for piece in swept_away:
-        archive(draft, draft.cards_in_play[piece], "place")
+        zones.archive(draft, draft.cards_in_play[piece], "place")
 
 
 def _swept_away(draft: Draft, place: Place) -> list[Piece]:

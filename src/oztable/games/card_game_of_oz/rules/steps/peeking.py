@@ -70,7 +70,7 @@ def _look_at_next(draft: Draft, frame: Peeking, card: CardId) -> None:
 
 
 def _unsure(draft: Draft, frame: Peeking, seen: tuple[Held, ...]) -> list[Held]:
-    """Whoever knew one of several cards looked at cannot tell where it goes now."""
+    """A seat that knew one of several cards cannot tell which of them moved."""
     if len(seen) == 1:
         return list(seen)
     return [Held(held.card, held.known & bit(frame.seat)) for held in seen]

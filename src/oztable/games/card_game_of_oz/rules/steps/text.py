@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from oztable.games.card_game_of_oz.rules import actions
+from oztable.games.card_game_of_oz.rules import actions, resolving
 from oztable.games.card_game_of_oz.rules.choosing import choices, program_of
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Choose
-from oztable.games.card_game_of_oz.rules.resolving import (
-    choose,
-    moved_on,
-    possible_ways,
-    stop_choosing,
-)
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_offered
 from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork
 
@@ -22,7 +16,7 @@ def node_resolving(draft: Draft, frame: Resolving) -> Node:
     if isinstance(op, AskMay):
         return ask(frame.seat, "ask_may", (actions.Yes(), actions.No()), "OR-88", card=frame.card)
     if isinstance(op, Fork):
-        ways = possible_ways(draft, frame, program_of(draft, frame), op.ways)
+        ways = resolving.possible_ways(draft, frame, program_of(draft, frame), op.ways)
         return ask(frame.seat, "ask_way", map(actions.PickWay, ways), "O12.4", card=frame.card)
     options = choices(draft, op, frame)
     target = op.target()
@@ -37,12 +31,12 @@ def answer_resolving(draft: Draft, frame: Resolving, action: actions.Action) -> 
     op = program_of(draft, frame)[frame.op]
     match op, action:
         case AskMay(otherwise), actions.No():
-            draft.swap(moved_on(frame, otherwise))
+            draft.swap(resolving.moved_on(frame, otherwise))
         case AskMay(), actions.Yes():
-            draft.swap(moved_on(frame, frame.op + 1))
+            draft.swap(resolving.moved_on(frame, frame.op + 1))
         case Fork(ways), actions.PickWay(number):
-            draft.swap(moved_on(frame, ways[number - 1]))
+            draft.swap(resolving.moved_on(frame, ways[number - 1]))
         case _, actions.No():
-            stop_choosing(draft, frame)
+            resolving.stop_choosing(draft, frame)
         case _, actions.Pick() | actions.PickPlace() | actions.PickCard():
-            choose(draft, frame, action)
+            resolving.choose(draft, frame, action)

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.rules import playing
 from oztable.games.card_game_of_oz.rules.actions import Action, EquipOne, Pass, RevealEvent
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Window
 from oztable.games.card_game_of_oz.rules.legal import is_asked, window_actions
 from oztable.games.card_game_of_oz.rules.phases import LAST
-from oztable.games.card_game_of_oz.rules.playing import (
-    do_equip,
-    reveal,
-    why_not_equip,
-    why_not_reveal,
-)
 from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
 from oztable.games.card_game_of_oz.rules.turns import window
@@ -44,13 +39,13 @@ def answer_window(draft: Draft, frame: Window, action: Action) -> None:
             if turn:
                 draft.resting |= {seat}
         case RevealEvent(card):
-            refuse(why_not_reveal(draft, seat, card))
+            refuse(playing.why_not_reveal(draft, seat, card))
             draft.swap(window(_again(draft)))
-            reveal(draft, seat, card)
+            playing.reveal(draft, seat, card)
         case EquipOne(thing, bearer):
-            refuse(why_not_equip(draft, seat, thing, bearer))
+            refuse(playing.why_not_equip(draft, seat, thing, bearer))
             draft.swap(window(_again(draft)))
-            do_equip(draft, seat, thing, bearer)
+            playing.do_equip(draft, seat, thing, bearer)
         case _:
             raise Refused(Message("only_window", rule="O21.2"))
 
