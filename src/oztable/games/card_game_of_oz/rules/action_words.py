@@ -33,7 +33,7 @@ def action_words(game: GameParts, state: State, action: actions.Action, language
 
 
 class ActionDescriber:
-    """Puts into words what could be done in one state."""
+    """Describes the actions of one state."""
 
     def __init__(self, game: GameParts, state: State, language: Language) -> None:
         self.game = game
@@ -48,14 +48,14 @@ class ActionDescriber:
 
     @property
     def seat(self) -> Seat | None:
-        """Who decides: the words tell no more than that seat knows."""
+        """The seat that decides; the words say no more than it knows."""
         if self._is_turn:
             return self.state.active
         return self.question.seat if self.question else None
 
     @property
     def _is_turn(self) -> bool:
-        """Whether the active Author is simply at turn, which needs no looking up."""
+        """Whether the active Author decides with nothing else under way; no node is needed."""
         busy = self.state.frames or self.state.pending
         return not busy and self.state.phase in (Phase.ACTIONS, Phase.BONUS)
 
@@ -168,7 +168,7 @@ class ActionDescriber:
         return self.say(f"{key}_paid", cost=cost, **values) if cost else self.say(key, **values)
 
     def _cost_of_step(self, piece: Piece, target: Place) -> int:
-        """As far as it is known: what a hidden Location asks, nobody can say."""
+        """As far as it is known: a hidden Location may ask for more."""
         frame = self.state.frames[-1] if self.state.frames else None
         if isinstance(frame, Walking) and frame.free:
             return 0
@@ -201,7 +201,7 @@ class ActionDescriber:
         return self.say("do_text_number", card=name, text=plain(text))
 
     def _way(self, number: int) -> str:
-        """What that way does, as the card would say it alone."""
+        """What that branch does, written as if it were the whole text."""
         frame = self.state.frames[-1] if self.state.frames else None
         if isinstance(frame, Resolving):
             card = self.game.pack.cards[frame.card]
@@ -213,7 +213,7 @@ class ActionDescriber:
 
 
 def _forks(effects: Sequence[Effect]) -> Iterator[tuple[tuple[Effect, ...], ...]]:
-    """Every choice between ways in a text."""
+    """Every choice between branches in a text."""
     for effect in effects:
         if branches := effect.branches():
             yield branches

@@ -136,7 +136,7 @@ class PickWay:
 
 @dataclass(frozen=True, slots=True)
 class PickText:
-    """Which of one's waiting texts comes first: that of this card (OR-87)."""
+    """Which waiting text comes first: that of this card (OR-87)."""
 
     card: CardId
     ability: int
@@ -150,12 +150,12 @@ class Yes:
 
 @dataclass(frozen=True, slots=True)
 class No:
-    """Not, not any more, or not so."""
+    """Decline, or stop choosing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Nothing to reveal or equip now; or not until the end of the turn."""
+    """No action in this window; with `turn`, in none until the end of the turn."""
 
     turn: bool
 

@@ -20,7 +20,7 @@ BACK: Final[Way] = -1
 
 
 class Board:
-    """Who walks where. Solitaire has an empty second seat, so that its line is whole (OR-112)."""
+    """The paths of all seats. Solitaire has an empty second seat, for a whole line (OR-112)."""
 
     def __init__(self, authors: int, per_author: int, half_line: bool = False) -> None:
         self.authors = authors

@@ -126,7 +126,7 @@ class Pack:
 
     @cached_property
     def digest(self) -> str:
-        """The hash of everything that bears on play; words for people are left out."""
+        """The hash of everything that affects play; flavour and the like are left out."""
         cards = [essence(replace(card, flavour=NO_WORDS, chapter=0)) for card in self.cards]
         return hashlib.sha256(repr((cards, essence(self.dice))).encode("utf-8")).hexdigest()
 

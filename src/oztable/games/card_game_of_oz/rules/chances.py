@@ -1,4 +1,4 @@
-"""What chance may bring: a card, a Location, the face of a die (O21.4)."""
+"""Chance nodes: a card, a Location, the face of a die (O21.4)."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
 
 
 def can_begin_text(draft: Draft, frame: Resolving) -> bool:
-    """The same from the beginning, which is asked again and again of cards that wait."""
+    """The same from the beginning; remembered, because it is asked very often."""
     if not draft.texts[frame.card].steady[frame.ability]:
         return can_begin(draft, program_of(draft, frame), 0, frame)
     known = draft.known_beginnings

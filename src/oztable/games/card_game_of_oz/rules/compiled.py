@@ -1,4 +1,4 @@
-"""The rules as machine code, where somebody has had them compiled (`make fast`).
+"""The rules as machine code, if they have been compiled (`make fast`).
 
 Compiled modules lie in a folder of their own, never beside their sources, under a name made of
 everything they were made from. When a source changes the name changes, and what was compiled
@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-SOURCES = HERE.parents[3]  # where `oztable` lies
+SOURCES = HERE.parents[3]  # the folder of `oztable`
 FOLDER = SOURCES.parent / ".fast"
 IN_A_WHEEL = SOURCES / "oztable" / "compiled"  # where a wheel with compiled rules brings them
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
@@ -39,7 +39,7 @@ MODULES = (
 )  # fmt: skip
 
 
-CORE = ("game", "language", "options")  # of the core, what the rules lean on
+CORE = ("game", "language", "options")  # modules of the core that the rules use
 
 
 def full_name(module: str) -> str:
@@ -51,7 +51,7 @@ def source_of(module: str) -> Path:
 
 
 def stamp() -> str:
-    """What a build of these sources for this Python is called."""
+    """The name of a build of these sources for this Python."""
     core = [HERE.parents[2] / "core" / f"{module}.py" for module in CORE]
     sources = sorted((*HERE.rglob("*.py"), *core))
     made_from = sha256(SUFFIX.encode())
@@ -61,7 +61,7 @@ def stamp() -> str:
 
 
 class Compiled:
-    """Finds the compiled modules of one build, before anybody looks for their sources."""
+    """Finds the compiled modules of one build before their sources."""
 
     def __init__(self, build: Path) -> None:
         self._files = {full_name(module): build / _file(full_name(module)) for module in MODULES}

@@ -57,7 +57,7 @@ def costs_by_print(
 
 
 def walks_of(draft: Draft, card: InPlay) -> Walks | None:
-    """Costs with the tolls that cards in play say to a Character wherever it goes; None where
+    """Costs with the tolls that cards in play give to a Character wherever it goes; None where
     that depends on more than those cards."""
     if not texts_in_play(draft, "tolls"):
         return draft.ruleset.printed.untolled
@@ -155,7 +155,7 @@ def _carried_tolls(draft: Draft, card: InPlay) -> Told:
 
 
 class TollsSaid:
-    """The tolls that cards in play say to a Character, and what steps cost with them."""
+    """The tolls that cards in play give to a Character, and what steps cost with them."""
 
     __slots__ = ("told", "walks")
 
@@ -165,7 +165,7 @@ class TollsSaid:
 
 
 def _tolls_of(draft: Draft, card: InPlay) -> TollsSaid:
-    """The tolls that cards in play say to this one."""
+    """The tolls that cards in play give to this one."""
     found: TollsSaid | None = draft.known_tolls.get(card)
     if found is None:
         found = draft.known_tolls[card] = _find_tolls(draft, card)

@@ -1,4 +1,4 @@
-"""The table while something happens on it: a state taken apart, changed, and put together again."""
+"""A state taken apart to be changed, and put together again."""
 
 from __future__ import annotations
 

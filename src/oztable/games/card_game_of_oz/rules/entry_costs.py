@@ -1,4 +1,4 @@
-"""What a Location asks, by its print, of those who come and go (O17)."""
+"""What a Location asks, by its print, to enter or leave (O17)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class EntryCost(NamedTuple):
 
     on: Literal["enter", "leave", "either"]
     points: int  # 0 where it is shut
-    depends: bool  # on who comes
+    depends: bool  # on the Character
 
     @property
     def is_shut(self) -> bool:

@@ -68,7 +68,7 @@ class SetFaceDown:
 
 @dataclass(frozen=True, slots=True)
 class Unveiled:
-    """A Set Event is revealed; what was paid and when says which of those that lay there."""
+    """A Set Event is revealed; `paid` and `turn` say which one it was."""
 
     seat: Seat
     card: CardId

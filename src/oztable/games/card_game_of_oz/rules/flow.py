@@ -1,4 +1,4 @@
-"""How the game goes on: what is asked at each moment, and everything up to the next question."""
+"""The state machine: what is asked, and everything that happens up to the next question."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Pending(NamedTuple):
     piece: Piece  # the card whose text it is; of a Location: none
     place: Place  # where that card is, or was
     mover: Piece  # the Character that set it off
-    depth: int  # how many frames were under way: those that came on top are finished first
+    depth: int  # how many frames were under way; later ones are finished first
 
 
 class Drawing(NamedTuple):
@@ -113,7 +113,7 @@ class Resolving(NamedTuple):
 def beginning(
     seat: Seat, card: CardId, ability: int, piece: Piece, place: Place, mover: Piece
 ) -> Resolving:
-    """A text that nothing has been done of yet."""
+    """A text before its first step."""
     return Resolving(seat, card, ability, 0, piece, place, mover, (), NO_PLACE, ())
 
 

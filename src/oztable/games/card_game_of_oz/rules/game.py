@@ -51,7 +51,7 @@ class CardGameOfOz(GameParts):
         return self._beginnings[seats]
 
     def _take(self, state: State) -> Draft:
-        """A table to be changed: the last one, which no longer stands for its state then."""
+        """A draft to be changed: the last one, if it fits, which then leaves its state."""
         draft, self._last = self._last, None
         if draft is None or draft.frozen is not state:
             return Draft(self.ruleset, state)

@@ -1,4 +1,4 @@
-"""Makers of what never changes and comes again and again."""
+"""Caches for values that never change and are needed often."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ class Numbered(dict[int, T]):
 
 
 def lately(make: Callable[P, T]) -> Callable[P, T]:
-    """Those that came lately are kept; there may be many."""
+    """The latest are kept; there may be many."""
     return cast("Callable[P, T]", lru_cache(maxsize=KEPT)(make))

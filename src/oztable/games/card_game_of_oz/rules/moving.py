@@ -130,7 +130,7 @@ def _cost_by_print(draft: Draft, card: InPlay, target: Place, walks: Walks | Non
 
 
 def _why_not_there(draft: Draft, card: InPlay, way: Way, mover: Seat) -> Message | None:
-    """What forbids to go from where it stands to the next place, whatever it costs."""
+    """What forbids a step from where it stands to the next place, apart from costs."""
     target = draft.board.next_to(card.seat, card.place, way)
     if target is None or card.place == draft.board.far_title(card.seat):
         return message(
@@ -298,7 +298,7 @@ def advance_entering(draft: Draft, frame: Entering) -> bool:
 
 
 def _fail(draft: Draft, card: InPlay, frame: Entering) -> bool:
-    """The Character stays; of one that was not even turned up there is nothing to tell."""
+    """The Character stays; if the Location is still hidden, there is no event."""
     if not is_hidden(draft, frame.target):
         draft.tell(StoodStill(card.piece, card.seat, frame.target))
     _drop(draft, frame)

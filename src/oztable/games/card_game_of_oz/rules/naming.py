@@ -62,7 +62,7 @@ def of(name: str, language: Language) -> str:
 
 
 def owned(game: GameParts, piece: Piece, who: str, language: Language) -> str:
-    """A card in play by whose it is; who has no name is spoken to: `your Toto`."""
+    """A card in play with its owner; a seat without a name is addressed: `your Toto`."""
     name = piece_name(game, piece, language)
     if who:
         return WORDS.say("owned", language, card=name, who=of(who, language))

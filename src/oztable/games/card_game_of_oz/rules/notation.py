@@ -147,7 +147,7 @@ class Notation:
         return int(word) if SHAPES[field] is NUMBER else word
 
     def write_use(self, piece: Piece, ability: int) -> str:
-        """The first text one can use needs no number."""
+        """The first text that can be used needs no number."""
         uses = self._uses(card_of(Piece(piece)))
         number = uses.index(ability) + 1 if ability in uses else ability + 1
         return f"use {self.piece(piece)}" + (f" {number}" if number > 1 else "")

@@ -73,7 +73,7 @@ def bundled_text(name: str) -> str:
 
 
 def is_bundled(pack: Pack) -> bool:
-    """Whether these are cards of ours, which are reconstructions, and not an owner's own."""
+    """Whether these are our reconstructed cards, and not a pack of a player."""
     return any(pack.digest == load_pack(name).digest for name in BUNDLED)
 
 

@@ -1,4 +1,4 @@
-"""The phases by names of their own: it takes long to find a member of an Enum."""
+"""The phases as module constants, which are faster than members of an Enum."""
 
 from __future__ import annotations
 

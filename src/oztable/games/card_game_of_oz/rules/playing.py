@@ -277,7 +277,7 @@ def set_down(draft: Draft, seat: Seat, card: CardId, paid: int) -> None:
             Held(held.card, bit(seat)) if draft.texts[held.card].card.type == "event" else held
             for held in draft.hands[seat]
         )
-    )  # which of the Events that others knew of lies there now, they cannot tell
+    )  # others cannot tell which of the Events they knew was set
     draft.hands = (*draft.hands[:seat], hand, *draft.hands[seat + 1 :])
     draft.tell(SetFaceDown(seat, card, paid, bit(seat)))
 
@@ -297,7 +297,7 @@ def reveal(draft: Draft, seat: Seat, card: CardId) -> None:
     carry_out(draft, seat, card)
 
 
-# Texts one uses
+# Texts that are used
 
 
 def why_not_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:

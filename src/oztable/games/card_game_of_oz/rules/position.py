@@ -114,7 +114,7 @@ def _said(table: Table, state: State) -> dict[str, Any]:
 
 
 def read(text: str, game: GameParts) -> State:
-    """The state a position describes; refuses what cannot be, with all that is wrong with it."""
+    """The state a position describes; raises with all its faults if it cannot be."""
     state, faults = check_position(text, "", game)
     if state is None:
         told = "; ".join(map(str, faults[:FAULTS_TOLD]))
@@ -227,7 +227,7 @@ def _beginning(reading: Reading, said: Mapping[str, Any], phase: Phase) -> tuple
 def _set_events(
     reading: Reading, said: Mapping[str, Any], turn: int
 ) -> tuple[tuple[SetEvent, ...], ...]:
-    """Those of which it is not said were set this turn."""
+    """Events without a turn were set this turn."""
     found = []
     for seat, events in enumerate(said["set"], 1):
         for at, event in enumerate(events):

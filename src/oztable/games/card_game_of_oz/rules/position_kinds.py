@@ -53,7 +53,7 @@ class Table:
         return [card for card in on if self.type_of(card.piece) == kind]
 
     def write(self, kinds: Kinds, values: Mapping[str, Any]) -> dict[str, object]:
-        """A table of named values, less those that say no more than nothing would."""
+        """A table of named values, without those at their default."""
         return {
             name: kind.write(self, values[name])
             for name, kind in kinds.items()
@@ -74,7 +74,7 @@ class Reading(Table):
         self.paths: dict[Piece, KeyPath] = {}  # where the cards in play stand in the text
 
     def read(self, path: KeyPath, value: object, kinds: Kinds) -> dict[str, Any]:
-        """What could be read of a table; for the rest, what it means to say nothing."""
+        """What could be read of a table, with defaults for the rest."""
         fields = {
             name: Field(self._reader(kind), f"{name} = {kind.example}", kind.unsaid is NEEDED)
             for name, kind in kinds.items()
@@ -104,12 +104,12 @@ class Reading(Table):
 
 
 class Kind(NamedTuple):
-    """How values of one kind are written and read, and what it means to say nothing."""
+    """How values of one kind are written and read, and their default."""
 
     write: Callable[[Table, Any], object]
     read: Callable[[Reading, KeyPath, object], Any]
     example: str = ""
-    unsaid: object = None  # never written; `NEEDED`: must be said; None: left open
+    unsaid: object = None  # the default, never written; `NEEDED`: has none; None: found later
 
 
 Kinds: TypeAlias = Mapping[str, Kind]
@@ -153,7 +153,7 @@ def several(kind: Kind, example: str) -> Kind:
     def read(reading: Reading, path: KeyPath, value: object) -> tuple[Any, ...]:
         if not reading.findings.is_a(value, list, path, example):
             return ()
-        # Texts that set off texts pile up high.
+        # Frames can pile up when texts set off texts.
         highest = len(reading.ruleset.pack.library) + MOST
         if len(value) > highest:
             reading.fault(path, f"{len(value)} items; there cannot be more than {highest}")

@@ -382,7 +382,7 @@ def _read_carried(reading: Reading, said: Mapping[str, Any], seat: Seat) -> None
 
 
 def _later(example: str) -> Kind:
-    """What is carried is read when it is known by whom."""
+    """What a card carries is read after the card itself."""
     return Kind(lambda _, carried: carried, lambda _, path, value: (path, value), example)
 
 

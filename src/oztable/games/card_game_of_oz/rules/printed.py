@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.rules.texts import CardText, Texts
 Tolls: TypeAlias = tuple[tuple[CardId, int], ...]  # a card, and which of its tolls
 Costs: TypeAlias = tuple[int, int]  # to leave and to enter
 
-FREE: Final = -1_000_000  # no other cost makes up for it
+FREE: Final = -1_000_000  # far below any cost
 THIS_TEXT: Final = tree.Ignores("this text")
 MOVEMENT: Final = (tree.Toll, tree.Cannot)
 STUCK: Final = frozenset(("Immovable", "Steadfast"))
@@ -138,7 +138,7 @@ class Printed:
         return None if told is None else total
 
     def may_go(self, title: CardId, here: CardId | None) -> bool:
-        """Whether nothing on the Character or on its Location could hold it back."""
+        """Whether nothing on the Character or its Location could stop it from leaving."""
         return not self._stays[title] and (here is None or not self._holds[here])
 
     def may_come(self, there: CardId | None) -> bool:

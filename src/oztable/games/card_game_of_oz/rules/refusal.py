@@ -7,7 +7,7 @@ from typing import Final
 from oztable.core.game import Message
 from oztable.games.card_game_of_oz.rules.made_once import lately
 
-message: Final = lately(Message)  # mostly it is only asked whether there is one
+message: Final = lately(Message)  # cached: most callers only ask whether there is one
 
 
 def too_dear(cost: int, have: int, rule: str = "O6.6") -> Message | None:

@@ -46,7 +46,7 @@ def advance_resolving(draft: Draft, frame: Resolving) -> bool:
 
 
 def moved_on(frame: Resolving, to: int) -> Resolving:
-    """The same text at another step; as `frame._replace(op=to)`, which takes thrice the time."""
+    """The same text at another step; as `frame._replace(op=to)`, three times as fast."""
     seat, card, ability, _, piece, place, mover, it, there, picked = frame
     return Resolving(seat, card, ability, to, piece, place, mover, it, there, picked)
 
@@ -120,7 +120,7 @@ def choose(draft: Draft, frame: Resolving, action: Action) -> None:
 
 
 def stop_choosing(draft: Draft, frame: Resolving) -> None:
-    """No more of those one may choose several of."""
+    """Ends a choice of several cards."""
     _carry_out(draft, frame, program_of(draft, frame)[frame.op], frame.picked)
 
 

@@ -1,4 +1,4 @@
-"""One game's fixed things: its pack made ready for play, its dice, and the rulings it follows."""
+"""What is fixed for a game: its pack made ready for play, its dice, and its rulings."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ MODE_OF_ONE = "solitaire"
 
 
 def new_game(ruleset: Ruleset, authors: int) -> State:
-    """Everything shuffled and nothing dealt: who begins comes first."""
+    """Everything shuffled and nothing dealt; the first question is who begins."""
     refuse_table(ruleset, authors)
     return State(
         phase=Phase.FIRST,

@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 
 UNKNOWN = CardId(-1)
 
-# Who knows a hidden card: one bit a seat, and one for those who only watch.
+# Who knows a hidden card: one bit for each seat, and one for spectators.
 Knowers = int
 EVERYONE: Knowers = 0b11111
 WATCHERS = 4
@@ -117,7 +117,7 @@ class State(NamedTuple):
     library: Pile
     archive: tuple[CardId, ...]  # the newest last
     slots: tuple[Slot, ...]  # by place; Title Cards are there too, and stay as they are
-    locations: tuple[CardId, ...]  # that nobody knows the place of: in the Folio or hidden
+    locations: tuple[CardId, ...]  # whose place nobody knows: in the Folio or hidden
     folio_bottom: tuple[CardId, ...]  # put there openly, the lowest last
     pieces: tuple[InPlay, ...]
     flipped: Seat  # whose Title Card is turned over; nobody's so far

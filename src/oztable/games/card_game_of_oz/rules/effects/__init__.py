@@ -1,6 +1,6 @@
 """What a text can do: one file an effect, or a small family of them.
 
-A file holds all there is to know of its effects, and is found by lying here. The rest of the
+A file holds everything about its effects, and is found by being in this folder. The rest of the
 rules knows effects by `effects/effect.py` alone.
 """
 

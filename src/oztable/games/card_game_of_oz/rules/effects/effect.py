@@ -1,4 +1,4 @@
-"""All that can be asked of an effect. The rest of the rules knows effects by this alone.
+"""The interface of effects, which is all that the rest of the rules uses of them.
 
 A new effect is a frozen dataclass in a file beside this one, with `register` below it; it
 answers what it needs to answer and leaves the rest as it is here.
@@ -112,7 +112,7 @@ class Effect(Op):
         return ()
 
     def moved(self) -> Target | None:
-        """Who stands elsewhere because of it."""
+        """What it moves elsewhere."""
         return None
 
     def lay_out(self, ops: list[Op]) -> None:

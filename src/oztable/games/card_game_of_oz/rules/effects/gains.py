@@ -1,4 +1,4 @@
-"""What an effect is worth, in the units of the rules; what each unit is worth, a player knows."""
+"""What an effect is worth in units of the rules; players decide what each unit is worth."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Gain(NamedTuple):
     points: int = 0
     gold_dice: int = 0
     looks: int = 0  # at something hidden
-    is_in_the_rest: bool = False  # it lies in what the text then does with the choice
+    is_in_the_rest: bool = False  # the value is in what the text then does with the choice
 
 
 class Change(NamedTuple):

@@ -1,4 +1,4 @@
-"""Give something to those it names when it is carried out, until the time is up."""
+"""Give something to cards for a time; which cards is decided when it is carried out."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""What a digest is made of. Records carry the digest of their pack, so it never changes for cards
-that are the same.
+"""How the digest of a pack is made. Records carry it, so it must never change for equal cards.
 
-Each class of the language has names for it, apart from what the class and its fields are called in
-Python: those may change, these never.
+Each class of the language has its own names in a digest, apart from the names in Python: those may
+change, these never.
 """
 
 from __future__ import annotations

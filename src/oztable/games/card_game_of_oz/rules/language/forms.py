@@ -26,7 +26,7 @@ class Value(NamedTuple):
 
 
 def plain(read: Read) -> Value:
-    """What is read alike on all cards."""
+    """A value that is read the same way on all cards."""
     return Value(lambda site: read)
 
 
@@ -81,7 +81,7 @@ class Form(NamedTuple):
 
 
 def _defaults(kind: Any) -> Mapping[str, object]:
-    """Of each field; None for one without, whose key may be missing all the same."""
+    """Of each field; None for a field without one, so that its key can still be optional."""
     given = {part.name: part.default for part in fields(kind)}
     return {name: None if value is MISSING else value for name, value in given.items()}
 

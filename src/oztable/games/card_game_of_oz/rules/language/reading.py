@@ -60,7 +60,7 @@ def read_abilities(
 
 
 def _host(site: Site, abilities: Sequence[object]) -> Kind | None:
-    """What the card says it attaches to, before that is read with care."""
+    """What the card says it attaches to, before that is checked."""
     for ability in abilities:
         if site.type == "effect" and isinstance(ability, dict) and "attach" in ability:
             said = ability["attach"].get("kind") if isinstance(ability["attach"], dict) else None

@@ -48,7 +48,7 @@ class Site:
         return replace(self, chosen=self.chosen or choice)
 
     def afresh(self) -> Site:
-        """Effects and filters are nested each for themselves."""
+        """Nesting is counted separately for effects and for filters."""
         return replace(self, depth=1)
 
 
@@ -132,7 +132,7 @@ def one_of(known: Collection[str], note: str = "") -> Read:
 
 
 def list_of(inner: Read, example: str, most: int = LONGEST_LIST) -> Read:
-    """A list that is neither empty nor endless, with no item twice."""
+    """A list that is not empty and not too long."""
 
     def read(findings: Findings, path: KeyPath, value: object) -> tuple[Any, ...] | None:
         if not findings.is_a(value, list, path, example):

@@ -94,7 +94,7 @@ class Voice(ABC, Generic[S]):
     @abstractmethod
     def places(self, what: filters.Filter) -> Sequence[str | Several]: ...
     def agreeing(self, who: S, gives: Sequence[tree.Modifier]) -> S:
-        """Who is given something, so that all words can agree."""
+        """The receiver, in a form that all words can agree with."""
         return who
 
     @abstractmethod
@@ -226,7 +226,7 @@ class Voice(ABC, Generic[S]):
         return [self.clause(effect) for effect in do]
 
     def on_your_turn(self) -> str:
-        """What is said of Story Points, where they might not be had."""
+        """The note on Story Points that are not gained outside your turn."""
         return self.word("only_on_your_turn") if self.context.can_be_off_turn else ""
 
     def points(self, number: int) -> str:
@@ -346,7 +346,7 @@ class Voice(ABC, Generic[S]):
     # What is given
 
     def given(self, who: S, gives: Sequence[tree.Modifier], place: str = "") -> str:
-        """Somebody and all that is given to them, as verbs of one subject."""
+        """A receiver and all that it is given, as verbs of one subject."""
         who = self.agreeing(who, gives)
         told = sorted_out(gives)
         verbs = [self._verb(who, give) for give in told.others] + self.cannot(who, told.banned)

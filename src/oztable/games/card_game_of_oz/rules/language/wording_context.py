@@ -62,7 +62,7 @@ class WordingContext:
 
     @property
     def can_be_off_turn(self) -> bool:
-        """Whether it may happen outside your turn, when Story Points are not to be had."""
+        """Whether it may happen outside your turn, when no Story Points are gained."""
         match self.ability:
             case tree.Trigger(moment=moment, limit=limit):
                 return moment in ON_ANY_TURN and limit != DURING_YOUR_TURN
@@ -148,7 +148,7 @@ def spoken_of(ability: tree.Trigger, context: WordingContext) -> Subject | Filte
 
 
 def is_of_turn(ability: tree.Trigger) -> bool:
-    """Whether it comes but once in a turn anyway."""
+    """Whether it happens once a turn anyway."""
     return ability.moment in ("turn begins", "turn ends")
 
 
@@ -252,7 +252,7 @@ def capitalised(text: str) -> str:
 
 
 def is_one_choice(clauses: Sequence[Clause]) -> bool:
-    """Whether effects can follow `you may` just so, without doubt about what is up to you."""
+    """Whether effects can follow `you may` as they are, with no doubt about what is optional."""
     return all(clause.is_verb and not clause.is_pick for clause in clauses) and not any(
         clause.is_open for clause in clauses[:-1]
     )

@@ -57,7 +57,7 @@ STEPS: dict[type[Any], Step] = {
     frames.Finishing: Step(cards.advance_finishing),
     frames.Trimming: Step(cards.advance_trimming, cards.node_trimming, cards.answer_trimming),
 }
-# By what is asked for at every step, for speed.
+# Separate tables, for speed.
 ADVANCE = {kind: step.advance for kind, step in STEPS.items()}
 NODE = {kind: step.node for kind, step in STEPS.items() if step.node}
 ANSWER = {kind: step.answer for kind, step in STEPS.items() if step.answer}

@@ -24,7 +24,7 @@ def ask(seat: Seat, key: str, actions: Any, rule: str = "", **values: Any) -> De
 
 
 def decide(seat: Seat, prompt: Message, actions: tuple[Action, ...]) -> Decide[Action]:
-    """As `Decide(seat, prompt, actions)`, which takes twice the time."""
+    """Like `Decide(seat, prompt, actions)`, but twice as fast."""
     return new_tuple(DECIDE, (seat, prompt, actions))
 
 

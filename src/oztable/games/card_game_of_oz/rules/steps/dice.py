@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.rules.steps.common import discard
 from oztable.games.card_game_of_oz.rules.triggers import note_turn
 
 rolling: Final = once(Rolling)
-# There are few, and nothing comes as often.
+# There are few of these, and they are needed very often.
 AFTER: Final[dict[tuple[Rolling, int], tuple[Rolling, Rolled]]] = {}
 
 
