@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from oztable.core.game import Seat
@@ -13,12 +13,51 @@ from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 
+KEYS: Mapping[type[Any], str] = {
+    events.Began: "tell_began",
+    events.DealtAgain: "tell_dealt_again",
+    events.TurnBegan: "tell_turn",
+    events.Drew: "tell_drew",
+    events.SetFaceDown: "tell_set",
+    events.Unveiled: "tell_unveiled",
+    events.StoodStill: "tell_stood",
+    events.PaidInVain: "tell_in_vain",
+    events.TurnedUp: "tell_turned_up",
+    events.Replaced: "tell_replaced",
+    events.LookedAt: "tell_looked",
+    events.Peeked: "tell_peeked",
+    events.Dropped: "tell_dropped",
+    events.Equipped: "tell_equipped",
+    events.Gained: "tell_gained",
+    events.Shuffled: "tell_shuffled",
+    events.TheEnd: "tell_the_end",
+    events.WentInCircles: "tell_circles",
+}
 MOVES = {ON: "tell_moved", BACK: "tell_moved_back", 0: "tell_brought"}
 
 
 def tell(game: GameParts, event: events.Event, names: tuple[str, ...], language: Language) -> str:
     """An event in words; a seat with an empty name is addressed as `you`."""
     return EventWriter(game, names, language).tell(event)
+
+
+def _key(event: events.Event) -> str:
+    """The sentence for an event, where its fields are all that it needs."""
+    match event:
+        case events.Rolled(colour=colour):
+            return f"tell_{colour}"
+        case events.Discarded(why=why):
+            return f"tell_discarded_{why}"
+        case events.TookInHand(cards=cards, source=source):
+            return f"tell_took_{source if cards else 'nothing'}"
+        case events.Used(paid=paid):
+            return "tell_used_paid" if paid else "tell_used"
+        case events.PutAway(to=to):
+            key = "tell_bottom" if to == "bottom" else "tell_took"
+        case _:
+            key = KEYS[type(event)]
+    unseen = isinstance(event, events.Peeked) and not event.cards
+    return f"{key}_hidden" if unseen or getattr(event, "card", "") is None else key
 
 
 class EventWriter:
@@ -30,12 +69,38 @@ class EventWriter:
         self.language = language
 
     def tell(self, event: events.Event) -> str:
-        """Each of these handles some events and returns None for the others."""
-        for chapter in (self._turns, self._hands, self._library, self._table, self._texts):
-            told = chapter(event)
-            if told is not None:
-                return naming.with_one_stop(told[:1].upper() + told[1:])
-        raise AssertionError(f"an event without words: {event}")
+        told = self._longer(event)
+        if told is None:
+            key, values = _key(event), self._values(event)
+            seat = getattr(event, "seat", None)
+            told = self.plainly(key, **values) if seat is None else self.by(seat, key, **values)
+        return naming.with_one_stop(told[:1].upper() + told[1:])
+
+    def _values(self, event: events.Event) -> dict[str, Any]:
+        """The fields of an event in words, as far as they are known."""
+        values: dict[str, Any] = {}
+        for field in event.__match_args__:
+            value: Any = getattr(event, field)
+            match field:
+                case "card" | "old" | "new" if value is not None:
+                    values[field] = self.card(value)
+                case "piece":
+                    values["card"] = self.piece(value)
+                case "thing" | "bearer":
+                    values[field] = self.piece(value)
+                case "place":
+                    values["place"] = self.place(value)
+                case "cards" if value:
+                    values["cards"] = self.cards(value)
+                case "points" | "symbols":
+                    values[field] = naming.counted(field, value, self.language)
+                case "count":
+                    values["top"] = naming.counted("tops", value, self.language)
+                case "paid":
+                    values["price"] = self.price(value)
+                case "round":
+                    values["round"] = value
+        return values
 
     # Sentences
 
@@ -93,119 +158,33 @@ class EventWriter:
     def price(self, points: int) -> str:
         return naming.counted("price", points, self.language)
 
-    # Events by topic
+    # Events that say more than their fields
 
-    def _turns(self, event: events.Event) -> str | None:
+    def _longer(self, event: events.Event) -> str | None:
         match event:
-            case events.Began(seat):
-                return self.by(seat, "tell_began")
-            case events.DealtAgain(seat):
-                return self.by(seat, "tell_dealt_again")
-            case events.TurnBegan(seat, number):
-                return self.by(seat, "tell_turn", round=number)
-            case events.Rolled(seat, colour, symbols):
-                shown = naming.counted("symbols", symbols, self.language)
-                return self.by(seat, f"tell_{colour}", symbols=shown)
-            case events.Gained(seat, points):
-                gained = naming.counted("points", points, self.language)
-                return self.by(seat, "tell_gained", points=gained)
-            case events.PaidInVain(seat, points):
-                lost = naming.counted("points", points, self.language)
-                return self.by(seat, "tell_in_vain", points=lost)
-            case events.WentInCircles():
-                return self.plainly("tell_circles")
-            case events.TheEnd(seat, piece):
-                return self.by(seat, "tell_the_end", card=self.piece(piece))
-            case events.Scored():
-                return self._scored(event)
-            case events.ShownAtLast(seat, set_down):
-                shown = self.all_of([f"{self.card(e.card)} ({e.paid})" for e in set_down])
-                return self.by(seat, "tell_shown", cards=shown)
-        return None
-
-    def _hands(self, event: events.Event) -> str | None:
-        match event:
-            case events.Drew(seat, None):
-                return self.by(seat, "tell_drew_hidden")
-            case events.Drew(seat, card) if card is not None:
-                return self.by(seat, "tell_drew", card=self.card(card))
             case events.Played():
                 return self._played(event)
-            case events.SetFaceDown(seat, None, paid):
-                return self.by(seat, "tell_set_hidden", price=self.price(paid))
-            case events.SetFaceDown(seat, card, paid) if card is not None:
-                return self.by(seat, "tell_set", card=self.card(card), price=self.price(paid))
-            case events.Unveiled(seat, card):
-                return self.by(seat, "tell_unveiled", card=self.card(card))
-            case events.Discarded(seat, card, why):
-                return self.by(seat, f"tell_discarded_{why}", card=self.card(card))
-            case events.TookInHand(seat, (), _):
-                return self.by(seat, "tell_took_nothing")
-            case events.TookInHand(seat, cards, source):
-                return self.by(seat, f"tell_took_{source}", cards=self.cards(cards))
-            case events.Questioned():
-                return self._questioned(event)
-        return None
-
-    def _library(self, event: events.Event) -> str | None:
-        match event:
-            case events.Shuffled():
-                return self.plainly("tell_shuffled")
-            case events.Peeked(seat, count, cards):
-                top = naming.counted("tops", count, self.language)
-                if not cards:
-                    return self.by(seat, "tell_peeked_hidden", top=top)
-                return self.by(seat, "tell_peeked", top=top, cards=self.cards(cards))
-            case events.PutAway(seat, card, to):
-                key = "tell_bottom" if to == "bottom" else "tell_took"
-                if card is None:
-                    return self.by(seat, f"{key}_hidden")
-                return self.by(seat, key, card=self.card(card))
-        return None
-
-    def _table(self, event: events.Event) -> str | None:
-        match event:
             case events.Moved():
                 return self._moved(event)
-            case events.StoodStill(piece, _, place):
-                return self.of_piece(piece, "tell_stood", place=self.place(place))
-            case events.TurnedUp(place, card):
-                name = self.card(card)
-                return self.plainly("tell_turned_up", place=self.place(place), card=name)
-            case events.Replaced(place, old, new):
-                out, in_ = self.card(old), self.card(new)
-                return self.plainly("tell_replaced", place=self.place(place), old=out, new=in_)
-            case events.LookedAt(seat, place, None):
-                return self.by(seat, "tell_looked_hidden", place=self.place(place))
-            case events.LookedAt(seat, place, card) if card is not None:
-                name = self.card(card)
-                return self.by(seat, "tell_looked", place=self.place(place), card=name)
+            case events.Questioned():
+                return self._questioned(event)
+            case events.Scored():
+                return self._scored(event)
+            case events.StoodStill(piece, _, place) | events.Dropped(piece, place):
+                return self.of_piece(piece, KEYS[type(event)], place=self.place(place))
             case events.Archived(piece, why, seat):
                 if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
                     return self.of_piece(piece, f"tell_archived_{why}")
                 return self.of_somebodys(piece, seat, f"tell_archived_{why}")
-            case events.Dropped(piece, place):
-                return self.of_piece(piece, "tell_dropped", place=self.place(place))
-        return None
-
-    def _texts(self, event: events.Event) -> str | None:
-        match event:
-            case events.Equipped(seat, thing, bearer):
-                given, taker = self.piece(thing), self.piece(bearer)
-                return self.by(seat, "tell_equipped", thing=given, bearer=taker)
-            case events.Used(seat, piece, 0):
-                return self.by(seat, "tell_used", card=self.piece(piece))
-            case events.Used(seat, piece, paid):
-                price = self.price(paid)
-                return self.by(seat, "tell_used_paid", card=self.piece(piece), price=price)
             case events.SetOff(_, card):
                 return self.plainly("tell_set_off", card=naming.of(self.card(card), self.language))
             case events.Given(card, pieces):
                 names = self.all_of([self.piece(piece) for piece in pieces])
                 return self.of(card, "tell_given", card=self.card(card), pieces=names)
+            case events.ShownAtLast(seat, set_down):
+                shown = self.all_of([f"{self.card(e.card)} ({e.paid})" for e in set_down])
+                return self.by(seat, "tell_shown", cards=shown)
         return None
-
-    # Longer ones
 
     def _played(self, event: events.Played) -> str:
         card = self.card(event.card)
