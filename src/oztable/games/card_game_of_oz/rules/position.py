@@ -71,7 +71,7 @@ def _usual_flipped(pieces: tuple[InPlay, ...], board: Board) -> Seat:
 
 
 def write(state: State, game: GameParts) -> str:
-    table = Table(game.ruleset, game.notation, state.authors)
+    table = Table(game, state.authors)
     table.in_play = {card.piece: card for card in state.pieces}
     lines: list[str] = []
     for key, written in table.write(zones(table), _said(table, state)).items():
@@ -136,7 +136,7 @@ def check_position(text: str, source: str, game: GameParts) -> tuple[State | Non
     authors = _authors(findings, document.data, game)
     if authors is None:
         return None, findings.by_line
-    reading = Reading(findings, game.ruleset, game.notation, authors)
+    reading = Reading(findings, game, authors)
     state = _state(reading, document.data)
     return None if findings.has_errors else state, findings.by_line
 

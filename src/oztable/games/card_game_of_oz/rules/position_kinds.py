@@ -11,11 +11,10 @@ from oztable.core.options import nearest
 from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
-from oztable.games.card_game_of_oz.rules.language.reading_site import flag, number
+from oztable.games.card_game_of_oz.rules.language.reading_site import A_TYPE, flag, number
 from oztable.games.card_game_of_oz.rules.language.writing import toml
-from oztable.games.card_game_of_oz.rules.notation import Notation
+from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, CardId, Piece, card_of
-from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, WATCHERS, InPlay, Knowers, bit
 
 T = TypeVar("T")
@@ -25,23 +24,16 @@ WIDEST = 100
 SPOKES = "abcd"
 ALL, WATCHING = "all", "watchers"
 MOST = 999  # of anything that is counted
-A_TYPE = {
-    "character": "a Character",
-    "object": "an Object",
-    "effect": "an Effect",
-    "event": "an Event",
-    "location": "a Location",
-}
 
 
 class Table:
     """What names mean at a table, and the cards in play there."""
 
-    def __init__(self, ruleset: Ruleset, notation: Notation, authors: int) -> None:
-        self.ruleset = ruleset
-        self.notation = notation
+    def __init__(self, game: GameParts, authors: int) -> None:
+        self.ruleset = game.ruleset
+        self.notation = game.notation
         self.authors = authors
-        self.board = ruleset.board(authors)
+        self.board = game.ruleset.board(authors)
         self.in_play: dict[Piece, InPlay] = {}
 
     def type_of(self, piece: Piece) -> str:
@@ -64,10 +56,8 @@ class Table:
 class Reading(Table):
     """What a position says so far, with the path each thing stands at, and what is wrong."""
 
-    def __init__(
-        self, findings: Findings, ruleset: Ruleset, notation: Notation, authors: int
-    ) -> None:
-        super().__init__(ruleset, notation, authors)
+    def __init__(self, findings: Findings, game: GameParts, authors: int) -> None:
+        super().__init__(game, authors)
         self.findings = findings
         self.fault = findings.fault
         self.used: list[tuple[CardId, KeyPath]] = []  # every card that lies somewhere

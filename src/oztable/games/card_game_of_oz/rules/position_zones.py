@@ -15,10 +15,9 @@ from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules import state
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place
 from oztable.games.card_game_of_oz.rules.frames import Frame, Pending
-from oztable.games.card_game_of_oz.rules.language.reading_site import one_of
+from oztable.games.card_game_of_oz.rules.language.reading_site import A_TYPE, one_of
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, piece_of
 from oztable.games.card_game_of_oz.rules.position_kinds import (
-    A_TYPE,
     ABILITY,
     CARD,
     EVENT_CARD,

@@ -8,6 +8,7 @@ from dataclasses import replace
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language import wording_context
 from oztable.games.card_game_of_oz.rules.language.english_nouns import (
     GOLD_DIE,
     KINDS,
@@ -15,19 +16,10 @@ from oztable.games.card_game_of_oz.rules.language.english_nouns import (
     STORY_POINT,
     Noun,
     NounPhrase,
-    Subject,
     with_article,
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
 from oztable.games.card_game_of_oz.rules.language.voice import Voice
-from oztable.games.card_game_of_oz.rules.language.wording_context import (
-    Clause,
-    Joints,
-    Several,
-    gone_to,
-    said,
-    signed,
-)
 from oztable.games.card_game_of_oz.rules.language.wording_names import (
     alignment_name,
     mention,
@@ -39,13 +31,13 @@ ADJECTIVES = ("Animat", "Flying", "Immovable", "Prime", "Royal", "Steadfast", "S
 BY_GAME_CARDS = {"be moved": "moved", "be archived": "archived"}
 
 
-class English(Voice[Subject]):
+class English(Voice[wording_context.Agreeing]):
     language = "en"
-    joints = Joints("then", "and", "; ")
-    adjacent = Several("at an adjacent Location", "at adjacent Locations")
+    joints = wording_context.Joints("then", "and", "; ")
+    adjacent = wording_context.Several("at an adjacent Location", "at adjacent Locations")
     card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
 
-    def clause(self, effect: Effect) -> Clause:
+    def clause(self, effect: Effect) -> wording_context.Clause:
         return effect.english(self)
 
     def if_(self, words: str) -> str:
@@ -85,35 +77,37 @@ class English(Voice[Subject]):
             pointer=self.pointer(what),
         )
 
-    def places(self, what: Filter) -> list[str | Several]:
-        words: list[str | Several] = []
+    def places(self, what: Filter) -> list[str | wording_context.Several]:
+        words: list[str | wording_context.Several] = []
         if what.where == "storyline":
             words.append("in your Storyline")
         elif what.kind != "location" and what.where != "anywhere":
             words.append(self.where(what))
         if what.at:
             place = self.phrase(what.at)
-            words.append(Several(f"at {place.one()}", f"at {place.some()}"))
+            words.append(wording_context.Several(f"at {place.one()}", f"at {place.some()}"))
         if what.near:
             near = self.phrase(what.near).one()
             words.append(f"at the same Location as, or next to, {near}")
         return words
 
-    def subject(self, text: str) -> Subject:
-        return Subject(text)
+    def subject(self, text: str) -> wording_context.Agreeing:
+        return wording_context.Agreeing(text)
 
-    def this_card(self) -> Subject:
+    def this_card(self) -> wording_context.Agreeing:
         card = self.context.card
         if card.type in ("character", "object"):
-            return Subject(own_name(card, "en"), card.is_plural, is_one_card=True)
-        return Subject(f"this {KINDS[card.type].singular}")
+            return wording_context.Agreeing(own_name(card, "en"), card.is_plural, is_one_card=True)
+        return wording_context.Agreeing(f"this {KINDS[card.type].singular}")
 
-    def host(self) -> Subject:
-        return Subject(f"the host {KINDS[self.context.host].singular}")
+    def host(self) -> wording_context.Agreeing:
+        return wording_context.Agreeing(f"the host {KINDS[self.context.host].singular}")
 
-    def chosen(self) -> Subject:
+    def chosen(self) -> wording_context.Agreeing:
         noun, is_many = KINDS[self.context.chosen.kind], self.context.chosen.is_many
-        return Subject(f"the chosen {noun.plural if is_many else noun.singular}", is_many)
+        return wording_context.Agreeing(
+            f"the chosen {noun.plural if is_many else noun.singular}", is_many
+        )
 
     # Conditions
 
@@ -144,8 +138,8 @@ class English(Voice[Subject]):
             return f"neither {first.noun.singular} nor {second.noun.singular} {be} {place}"
         return f"{found.one()} {be} not {place}"
 
-    def is_(self, who: Subject, what: Filter, no: bool) -> str:
-        fields = said(what)
+    def is_(self, who: wording_context.Agreeing, what: Filter, no: bool) -> str:
+        fields = wording_context.said(what)
         if fields and fields <= {"vitality", "printed"}:
             has = who.verb("does not have", "do not have") if no else who.verb("has", "have")
             return f"{who.text} {has} {self.vitality(what)}"
@@ -153,12 +147,12 @@ class English(Voice[Subject]):
         return f"{who.text} {be} {self.adjunct(what) or self._identity(what)}"
 
     def _identity(self, what: Filter) -> str:
-        if said(what) == {"hidden"}:
+        if wording_context.said(what) == {"hidden"}:
             return "hidden" if what.hidden else "face-up"
-        return "unequipped" if said(what) == {"loose"} else self.phrase(what).one()
+        return "unequipped" if wording_context.said(what) == {"loose"} else self.phrase(what).one()
 
     def adjunct(self, what: Filter) -> str:
-        if said(what) == {"bears"} and what.bears:
+        if wording_context.said(what) == {"bears"} and what.bears:
             return f"equipped with {self.phrase(what.bears).one()}"
         return super().adjunct(what)
 
@@ -171,7 +165,7 @@ class English(Voice[Subject]):
         at = f" at {place}" if place else ""
         match ability.moment:
             case "enters" | "leaves":
-                to = self.phrase(gone_to(ability, self.context)).one()
+                to = self.phrase(wording_context.gone_to(ability, self.context)).one()
                 who = self.who(ability)
                 goes = who.verb(ability.moment, "enter" if ability.moment == "enters" else "leave")
                 return f"when {who.text} {goes} {to}"
@@ -193,11 +187,11 @@ class English(Voice[Subject]):
 
     # What is given
 
-    def has_vitality(self, who: Subject, change: int) -> str:
+    def has_vitality(self, who: wording_context.Agreeing, change: int) -> str:
         further = "a further " if self.context.is_further else ""
-        return f"{who.verb('has', 'have')} {further}{signed(change)} Vitality"
+        return f"{who.verb('has', 'have')} {further}{wording_context.signed(change)} Vitality"
 
-    def has_keyword(self, who: Subject, keyword: str) -> str:
+    def has_keyword(self, who: wording_context.Agreeing, keyword: str) -> str:
         if keyword in ADJECTIVES:
             return f"{who.verb('is', 'are')} {keyword}"
         noun = STANDING_ALONE["character"].get(keyword)
@@ -205,7 +199,7 @@ class English(Voice[Subject]):
             return f"{who.verb('has', 'have')} the keyword {keyword}"
         return who.verb(f"counts as {with_article(noun.singular)}", f"count as {noun.plural}")
 
-    def cannot(self, who: Subject, banned: Sequence[str]) -> list[str]:
+    def cannot(self, who: wording_context.Agreeing, banned: Sequence[str]) -> list[str]:
         """`cannot be moved or archived by game cards`."""
         place = "" if self.context.is_location else " this Location"
         groups = (
@@ -219,7 +213,7 @@ class English(Voice[Subject]):
         )  # fmt: skip
         return [f"cannot {_or(verbs)}{rest}" for verbs, rest in groups if verbs]
 
-    def pays(self, who: Subject, toll: tree.Toll) -> str:
+    def pays(self, who: wording_context.Agreeing, toll: tree.Toll) -> str:
         first = " (only for the first such cost each turn)" if toll.first else ""
         amount = "nothing" if toll.change is None else self.points(abs(toll.change))
         if toll.change is not None and toll.change < 0:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
-from oztable.games.card_game_of_oz.rules.language.wording_context import Several
+from oztable.games.card_game_of_oz.rules.language.wording_context import Agreeing, Several
 
 LIKE_A_CONSONANT = ("uni", "use", "eu", "one")
 LIKE_A_VOWEL = ("hour", "honest", "heir", "honour")
@@ -97,9 +97,9 @@ class NounPhrase:
             return f"another {self.words()}"
         return self.words() if self.is_bare_name else with_article(self.words())
 
-    def alone(self) -> Subject:
+    def alone(self) -> Agreeing:
         """One card, with whose name the verb agrees."""
-        return Subject(self.one(), self.is_plural, is_one_card=True)
+        return Agreeing(self.one(), self.is_plural, is_one_card=True)
 
     def some(self) -> str:
         """`Mice`, `this Location`, `Toto`."""
@@ -119,37 +119,22 @@ class NounPhrase:
     def none(self) -> str:
         return self._with("no")
 
-    def in_general(self) -> Subject:
+    def in_general(self) -> Agreeing:
         """`other Mice you control`, or the specific cards."""
         plural = not self.is_name or self.is_many or self.is_plural
         if self.is_bare_name and self.is_yours:
             text = replace(self, is_yours=False)._with("your", plural=plural)
         else:
             text = self._with("", plural=plural)
-        return Subject(text, is_plural=plural)
+        return Agreeing(text, is_plural=plural)
 
-    def every(self, *, now: bool = False) -> Subject:
+    def every(self, *, now: bool = False) -> Agreeing:
         """All of them; with `now`, those that are there at this moment and no others."""
         if self.is_name:
-            return Subject(self._as_card()._with("every") + (" at this moment" if now else ""))
+            return Agreeing(self._as_card()._with("every") + (" at this moment" if now else ""))
         text = self._with("the" if now else "all", plural=True)
-        return Subject(f"{text} at this moment" if now else text, is_plural=True)
+        return Agreeing(f"{text} at this moment" if now else text, is_plural=True)
 
-    def up_to(self, number: int) -> Subject:
+    def up_to(self, number: int) -> Agreeing:
         plural = number != 1
-        return Subject(self._with(f"up to {number}", plural=plural), is_plural=plural)
-
-
-class Subject(NamedTuple):
-    """Who does something, for the verb to agree with."""
-
-    text: str
-    is_plural: bool = False
-    is_one_card: bool = False  # though its name may be of several
-
-    @property
-    def is_several(self) -> bool:
-        return self.is_plural and not self.is_one_card
-
-    def verb(self, singular: str, plural: str) -> str:
-        return plural if self.is_plural else singular
+        return Agreeing(self._with(f"up to {number}", plural=plural), is_plural=plural)

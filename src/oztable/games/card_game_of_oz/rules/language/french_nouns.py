@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
-from oztable.games.card_game_of_oz.rules.language.wording_context import Several
+from oztable.games.card_game_of_oz.rules.language.wording_context import Agreeing, Several
 
 VOWELS = "aàâeéèêëiîïoôuùûœæ"
 MUTE_H = ("heure", "herbe", "histoire", "hiver", "homme", "hôte", "humain", "huile")
@@ -189,7 +189,9 @@ class NounPhrase:
         """One card; with its name, where that stands bare, the verb agrees."""
         if not self.is_bare_name:
             return Subject(self.one(), False, self.noun.is_feminine)
-        return Subject(self.one(), self.is_plural, self.noun.is_feminine, self.noun, True)
+        return Subject(
+            self.one(), self.is_plural, self.noun.is_feminine, self.noun, is_one_card=True
+        )
 
     def some(self) -> str:
         """`des Personnages Souris`, `d’autres Lieux`, `ce Lieu`, `Toto`."""
@@ -250,21 +252,11 @@ def _joined(words: tuple[str, ...], conjunction: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
-    """Who does something, for the verb and the participle to agree with."""
+class Subject(Agreeing):
+    """A participle agrees with it, too."""
 
-    text: str
-    is_plural: bool = False
     is_feminine: bool = False
     noun: Noun | None = None  # of a card's name, whose own gender nobody knows
-    is_one_card: bool = False  # though its name may be of several
-
-    @property
-    def is_several(self) -> bool:
-        return self.is_plural and not self.is_one_card
-
-    def verb(self, singular: str, plural: str) -> str:
-        return plural if self.is_plural else singular
 
     def with_noun(self) -> Subject:
         """`le Personnage Toto`, where something must agree."""

@@ -21,6 +21,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_filters import (
 )
 from oztable.games.card_game_of_oz.rules.language.reading_modifiers import modifiers, your_modifiers
 from oztable.games.card_game_of_oz.rules.language.reading_site import (
+    A_TYPE,
     MOST,
     Site,
     build,
@@ -31,8 +32,6 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
 
 MOST_ABILITIES = 8
 HEADS = ("gives", "when", "use", "attach", "play_to", "do")
-ARTICLES = {"character": "a Character", "object": "an Object", "effect": "an Effect",
-            "event": "an Event", "location": "a Location"}  # fmt: skip
 WITH_MOVER: tuple[Moment, ...] = ("enters", "leaves", "meets")
 WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends")
 NEVER_AT_LOCATIONS: tuple[Moment, ...] = ("played", "archived", "turn begins", "turn ends")
@@ -127,7 +126,7 @@ def _fits(findings: Findings, path: KeyPath, head: str, site: Site) -> bool:
         case _:
             fits, why = site.stays, "it does not stay in play; write do =, or add attach ="
     if not fits and site.type is not None:
-        findings.fault(path, f"not for {ARTICLES[site.type]}: {why}")
+        findings.fault(path, f"not for {A_TYPE[site.type]}: {why}")
         return False
     return True
 
@@ -203,7 +202,7 @@ def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site:
     needed = OF_TYPE.get(moment)
     fits = True
     if needed and site.type not in (needed, None):
-        findings.fault((*path, "when"), f'only {ARTICLES[needed]} has "{moment}"; choose another')
+        findings.fault((*path, "when"), f'only {A_TYPE[needed]} has "{moment}"; choose another')
         fits = False
     if site.type == "location" and moment in NEVER_AT_LOCATIONS:
         findings.fault((*path, "when"), f'a Location never has "{moment}"; choose another')

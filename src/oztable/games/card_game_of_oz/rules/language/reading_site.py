@@ -15,6 +15,8 @@ from oztable.games.card_game_of_oz.rules.language.filters import Kind
 T = TypeVar("T")
 Read: TypeAlias = Callable[[Findings, KeyPath, object], Any]
 
+A_TYPE = {"character": "a Character", "object": "an Object", "effect": "an Effect",
+          "event": "an Event", "location": "a Location"}  # fmt: skip
 DEEPEST = 4
 LONGEST_LIST = 8
 MOST = 20  # of anything that a text counts, moves, draws, changes or pays

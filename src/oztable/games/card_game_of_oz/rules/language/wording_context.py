@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from itertools import pairwise
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -105,9 +105,9 @@ def said(what: Filter) -> set[str]:
     """The fields in which a filter says something."""
     nothing = Filter(kind=what.kind)
     return {
-        field.name
-        for field in fields(Filter)
-        if getattr(what, field.name) != getattr(nothing, field.name)
+        part.name
+        for part in fields(Filter)
+        if getattr(what, part.name) != getattr(nothing, part.name)
     }
 
 
@@ -196,14 +196,20 @@ def signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
-class Agreeing(Protocol):
+@dataclass(frozen=True, slots=True)
+class Agreeing:
     """Who does something, for the verb to agree with."""
 
+    text: str
+    is_plural: bool = False
+    is_one_card: bool = field(default=False, kw_only=True)  # though its name may be of several
+
     @property
-    def text(self) -> str: ...
-    @property
-    def is_several(self) -> bool: ...
-    def verb(self, singular: str, plural: str) -> str: ...
+    def is_several(self) -> bool:
+        return self.is_plural and not self.is_one_card
+
+    def verb(self, singular: str, plural: str) -> str:
+        return plural if self.is_plural else singular
 
 
 S = TypeVar("S", bound=Agreeing)
