@@ -23,7 +23,13 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 )
 from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
-from oztable.games.card_game_of_oz.rules.language.abilities import Cannot, Ignores, Modifier, Toll
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Cannot,
+    Forbidden,
+    Ignores,
+    Modifier,
+    Toll,
+)
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, card_of
 from oztable.games.card_game_of_oz.rules.printed import Walks
 from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
@@ -221,7 +227,7 @@ def _is_banned(draft: Draft, card: InPlay, what: str, place: Place) -> bool:
     )
 
 
-def cannot(draft: Draft, card: InPlay, what: str) -> bool:
+def cannot(draft: Draft, card: InPlay, what: Forbidden) -> bool:
     """Whether some text forbids this Character something, here or anywhere."""
     if not _is_said(draft, card.place, "cannot"):
         return False
@@ -232,24 +238,16 @@ def cannot(draft: Draft, card: InPlay, what: str) -> bool:
     return found
 
 
-def _cannot(draft: Draft, card: InPlay, what: str) -> bool:
-    if any(
-        isinstance(modifier, Cannot) and modifier.what == what
-        for _, modifier in location_texts(draft, card, card.place, "cannot")
-    ):
+def _cannot(draft: Draft, card: InPlay, what: Forbidden) -> bool:
+    ban = Cannot(what)
+    if any(given == ban for _, given in location_texts(draft, card, card.place, "cannot")):
         return True
     for reader, texts in lasting_in_play(draft, "cannot"):
-        for static, modifier in texts:
-            if (
-                isinstance(modifier, Cannot)
-                and modifier.what == what
-                and reaches(draft, static, reader, card)
-            ):
+        for static, given in texts:
+            if given == ban and reaches(draft, static, reader, card):
                 return True
-    return any(
-        isinstance(modifier, Cannot) and modifier.what == what and card.piece in pieces
-        for _, pieces, modifier in lasting_gifts(draft)
-    )
+    gifts = lasting_gifts(draft)
+    return any(given == ban and card.piece in pieces for _, pieces, given in gifts)
 
 
 # What an Author rolls and pays

@@ -6,23 +6,13 @@ from operator import itemgetter
 from typing import Final
 
 from oztable.core.game import Message, Seat
-from oztable.games.card_game_of_oz.rules import actions
+from oztable.games.card_game_of_oz.rules import actions, playing
 from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
 from oztable.games.card_game_of_oz.rules.moving import BASE, can_gather, open_steps
 from oztable.games.card_game_of_oz.rules.phases import ACTIONS, LAST
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
-from oztable.games.card_game_of_oz.rules.playing import (
-    hosts_for,
-    why_not_carry_out,
-    why_not_character,
-    why_not_equip,
-    why_not_object,
-    why_not_reveal,
-    why_not_set,
-    why_not_use,
-)
 from oztable.games.card_game_of_oz.rules.readers import texts_in_play
 from oztable.games.card_game_of_oz.rules.refusal import too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY
@@ -123,13 +113,13 @@ def plays_of(draft: Draft, seat: Seat, card: CardId) -> list[actions.Action]:
 
 def _plays_of_character(draft: Draft, seat: Seat, card: CardId) -> list[actions.Action]:
     ways: list[actions.Action] = []
-    if why_not_character(draft, seat, card, None) is None:
+    if playing.why_not_character(draft, seat, card, None) is None:
         ways.append(play_card(card))
     if draft.texts[card].play_to is not None:
         ways += [
             play_card(card, place)
             for place in draft.board.storylines[seat]
-            if why_not_character(draft, seat, card, place) is None
+            if playing.why_not_character(draft, seat, card, place) is None
         ]
     return ways
 
@@ -140,12 +130,12 @@ def _plays_of_object(draft: Draft, seat: Seat, card: CardId) -> list[actions.Act
     ways: list[actions.Action] = [
         play_card(card, place)
         for place in draft.board.storylines[seat]
-        if why_not_object(draft, seat, card, place, None) is None
+        if playing.why_not_object(draft, seat, card, place, None) is None
     ]
     return ways + [
         play_card(card, None, bearer.piece)
         for bearer in sorted(draft.characters())
-        if why_not_object(draft, seat, card, None, bearer.piece) is None
+        if playing.why_not_object(draft, seat, card, None, bearer.piece) is None
     ]
 
 
@@ -153,11 +143,15 @@ def _plays_of_text(draft: Draft, seat: Seat, card: CardId) -> list[actions.Actio
     if price(draft, seat, card) > draft.points:
         return []
     if draft.texts[card].attach is None:
-        return [play_card(card)] if why_not_carry_out(draft, seat, card) is None else []
-    places, pieces = hosts_for(draft, seat, card)
+        return [play_card(card)] if playing.why_not_carry_out(draft, seat, card) is None else []
+    places, pieces = playing.hosts_for(draft, seat, card)
     ways = [play_card(card, place) for place in places]
     ways += [play_card(card, None, piece) for piece in pieces]
-    return [way for way in ways if why_not_carry_out(draft, seat, card, way.place, way.on) is None]
+    return [
+        way
+        for way in ways
+        if playing.why_not_carry_out(draft, seat, card, way.place, way.on) is None
+    ]
 
 
 def why_not_play(draft: Draft, seat: Seat, action: actions.PlayCard) -> Message | None:
@@ -168,19 +162,19 @@ def why_not_play(draft: Draft, seat: Seat, action: actions.PlayCard) -> Message 
         case "character":
             if action.on is not None:
                 return Message("not_played_there", (("card", card),), "OR-54")
-            return why_not_character(draft, seat, card, action.place)
+            return playing.why_not_character(draft, seat, card, action.place)
         case "object":
             if action.on is not None and action.place is not None:
                 return Message("not_in_storyline", rule="OR-62")
-            return why_not_object(draft, seat, card, action.place, action.on)
-    fault = why_not_carry_out(draft, seat, card, action.place, action.on)
+            return playing.why_not_object(draft, seat, card, action.place, action.on)
+    fault = playing.why_not_carry_out(draft, seat, card, action.place, action.on)
     return fault or too_dear(price(draft, seat, card), draft.points)
 
 
 def why_not_set_down(draft: Draft, seat: Seat, action: actions.SetDown) -> Message | None:
     if not draft.holds(seat, action.card):
         return Message("not_in_hand", (("card", action.card),), "O6.6")
-    return why_not_set(draft, seat, action.card, action.paid)
+    return playing.why_not_set(draft, seat, action.card, action.paid)
 
 
 def _uses(draft: Draft, seat: Seat) -> list[actions.Action]:
@@ -194,7 +188,7 @@ def _uses(draft: Draft, seat: Seat) -> list[actions.Action]:
         use_text(piece, number)
         for piece, uses in mine
         for number, use in uses
-        if use.pay <= draft.points and why_not_use(draft, seat, piece, number) is None
+        if use.pay <= draft.points and playing.why_not_use(draft, seat, piece, number) is None
     ]
 
 
@@ -225,7 +219,7 @@ def at_any_window(draft: Draft, seat: Seat) -> list[actions.Action]:
     found: list[actions.Action] = [
         reveal_event[card]
         for card in sorted({event.card for event in events})
-        if card >= 0 and why_not_reveal(draft, seat, card) is None
+        if card >= 0 and playing.why_not_reveal(draft, seat, card) is None
     ]
     return found + equips(draft, seat)
 
@@ -237,7 +231,7 @@ def equips(draft: Draft, seat: Seat) -> list[actions.Action]:
     return [
         equip_one(thing, bearer)
         for thing, bearer in pairs
-        if why_not_equip(draft, seat, thing, bearer) is None
+        if playing.why_not_equip(draft, seat, thing, bearer) is None
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from oztable.core.game import Message, Seat
+from oztable.games.card_game_of_oz.rules import triggers
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.choosing import can_begin_text
 from oztable.games.card_game_of_oz.rules.continuous import (
@@ -20,13 +21,6 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.refusal import message, too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
-from oztable.games.card_game_of_oz.rules.triggers import (
-    is_spent,
-    note_meetings,
-    note_own,
-    note_played,
-    spend,
-)
 from oztable.games.card_game_of_oz.rules.zones import archive, equip
 
 # Characters
@@ -105,9 +99,9 @@ def play_character(draft: Draft, seat: Seat, card: CardId, place: Place | None) 
         archive(draft, original, "version")
     played = in_play(piece, seat, at, NO_PIECE)
     draft.put(played)
-    note_played(draft, played, at, seat)
+    triggers.note_played(draft, played, at, seat)
     if place is not None:
-        note_meetings(draft, played)
+        triggers.note_meetings(draft, played)
 
 
 def _hand_over(draft: Draft, original: InPlay, piece: Piece) -> None:
@@ -150,12 +144,12 @@ def play_object(
     if on is None and place is not None:
         loose = InPlay(piece, NOBODY, place, NO_PIECE)
         draft.put(loose)
-        note_played(draft, loose, place, seat)
+        triggers.note_played(draft, loose, place, seat)
     elif on is not None:
         draft.put(InPlay(piece, seat, NO_PLACE, on))
         worn = draft.cards_in_play[piece]
-        note_played(draft, worn, draft.place_of(worn), seat)
-        note_own(draft, "equipped", worn, draft.place_of(worn))
+        triggers.note_played(draft, worn, draft.place_of(worn), seat)
+        triggers.note_own(draft, "equipped", worn, draft.place_of(worn))
 
 
 def why_not_equip(draft: Draft, seat: Seat, thing: Piece, bearer: Piece) -> Message | None:
@@ -245,7 +239,7 @@ def play_text(
         host = NO_PIECE if on is None else on
         draft.put(InPlay(piece, seat, NO_PLACE if place is None else place, Piece(host)))
         attached = draft.cards_in_play[piece]
-        note_played(draft, attached, draft.place_of(attached), seat)
+        triggers.note_played(draft, attached, draft.place_of(attached), seat)
     else:
         carry_out(draft, seat, card)
 
@@ -308,7 +302,7 @@ def why_not_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message
         return message("nothing_to_use", rule="O12.4")
     if draft.controller(card) != seat:
         return message("not_yours", rule="OR-59")
-    if is_spent(draft, use.limit, piece, ability, seat):
+    if triggers.is_spent(draft, use.limit, piece, ability, seat):
         return message("used_before", rule="O12.4")
     if draft.points < use.pay:
         return too_dear(use.pay, draft.points)
@@ -332,7 +326,7 @@ def use_text(draft: Draft, seat: Seat, piece: Piece, ability: int) -> None:
     use = draft.texts[card_of(piece)].card.abilities[ability]
     assert isinstance(use, Use)  # noqa: S101  why_not_use has seen to that
     draft.points -= use.pay
-    draft.marks |= spend(use.limit, piece, ability)
+    draft.marks |= triggers.spend(use.limit, piece, ability)
     draft.tell(Used(seat, piece, use.pay))
     draft.push(_using(draft, seat, card, ability))
     if use.archive:

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
+from oztable.games.card_game_of_oz.rules import choosing
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
-from oztable.games.card_game_of_oz.rules.choosing import (
-    can_begin,
-    choices,
-    pick_card,
-    program_of,
-    reader_for,
-)
 from oztable.games.card_game_of_oz.rules.continuous import Reader, holds, places, point_at, things
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
@@ -23,7 +17,7 @@ from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test
 
 def advance_resolving(draft: Draft, frame: Resolving) -> bool:
     """One step of the text; False when somebody must choose first."""
-    ops = program_of(draft, frame)
+    ops = choosing.program_of(draft, frame)
     if frame.op >= len(ops):
         draft.pop()
         return True
@@ -32,10 +26,10 @@ def advance_resolving(draft: Draft, frame: Resolving) -> bool:
         case Goto(to):
             draft.swap(moved_on(frame, to))
         case Test(condition, otherwise):
-            met = holds(draft, condition, reader_for(draft, frame))
+            met = holds(draft, condition, choosing.reader_for(draft, frame))
             draft.swap(moved_on(frame, frame.op + 1 if met else otherwise))
         case AskMay(otherwise):
-            if can_begin(draft, ops, frame.op + 1, frame):
+            if choosing.can_begin(draft, ops, frame.op + 1, frame):
                 return False
             draft.swap(moved_on(frame, otherwise))
         case Fork(ways):
@@ -55,7 +49,9 @@ def possible_ways(
     draft: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
 ) -> list[int]:
     """The ways that can be begun, counted from 1."""
-    return [number for number, way in enumerate(ways, 1) if can_begin(draft, ops, way, frame)]
+    return [
+        number for number, way in enumerate(ways, 1) if choosing.can_begin(draft, ops, way, frame)
+    ]
 
 
 def _advance_fork(
@@ -78,7 +74,7 @@ def _end_of(ops: tuple[Op, ...], ways: tuple[int, ...]) -> int:
 def _advance_effect(draft: Draft, frame: Resolving, op: Op) -> bool:
     target = op.target()
     if isinstance(target, Choose):
-        options = choices(draft, op, frame)
+        options = choosing.choices(draft, op, frame)
         most = target.up_to
         done = len(frame.picked) == (most or 1)
         if done or not options:
@@ -94,7 +90,7 @@ def _advance_effect(draft: Draft, frame: Resolving, op: Op) -> bool:
     elif not titles:
         _go_on(draft, frame)
     elif len(titles) == 1:
-        choose(draft, frame, pick_card[titles[0]])
+        choose(draft, frame, choosing.pick_card[titles[0]])
     else:
         return False
     return True
@@ -102,7 +98,7 @@ def _advance_effect(draft: Draft, frame: Resolving, op: Op) -> bool:
 
 def choose(draft: Draft, frame: Resolving, action: Action) -> None:
     """What somebody chose for the step that waits."""
-    op = program_of(draft, frame)[frame.op]
+    op = choosing.program_of(draft, frame)[frame.op]
     match action:
         case PickCard(card):
             _go_on(draft, frame)
@@ -121,7 +117,7 @@ def choose(draft: Draft, frame: Resolving, action: Action) -> None:
 
 def stop_choosing(draft: Draft, frame: Resolving) -> None:
     """Ends a choice of several cards."""
-    _carry_out(draft, frame, program_of(draft, frame)[frame.op], frame.picked)
+    _carry_out(draft, frame, choosing.program_of(draft, frame)[frame.op], frame.picked)
 
 
 def _go_on(draft: Draft, frame: Resolving, it: tuple[Piece, ...] | None = None) -> None:
@@ -131,7 +127,7 @@ def _go_on(draft: Draft, frame: Resolving, it: tuple[Piece, ...] | None = None) 
 
 
 def _carry_out(draft: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
-    reader = reader_for(draft, frame)
+    reader = choosing.reader_for(draft, frame)
     target = op.target()
     if target is not None and _means_places(op, target):
         _go_on(draft, frame)

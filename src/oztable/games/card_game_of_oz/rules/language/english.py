@@ -8,7 +8,7 @@ from dataclasses import replace
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language import wording_context
+from oztable.games.card_game_of_oz.rules.language import wording_context, wording_names
 from oztable.games.card_game_of_oz.rules.language.english_nouns import (
     GOLD_DIE,
     KINDS,
@@ -20,12 +20,6 @@ from oztable.games.card_game_of_oz.rules.language.english_nouns import (
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
 from oztable.games.card_game_of_oz.rules.language.voice import Voice
-from oztable.games.card_game_of_oz.rules.language.wording_names import (
-    alignment_name,
-    mention,
-    own_name,
-    realm_name,
-)
 
 ADJECTIVES = ("Animat", "Flying", "Immovable", "Prime", "Royal", "Steadfast", "Swimming")
 BY_GAME_CARDS = {"be moved": "moved", "be archived": "archived"}
@@ -55,10 +49,10 @@ class English(Voice[wording_context.Agreeing]):
         keywords = list(what.keywords)
         noun, is_many, is_plural = KINDS[what.kind], False, False
         if what.named:
-            mentions = [mention(name, self.context.pack, "en") for name in what.named]
+            mentions = [wording_names.mention(name, self.context.pack, "en") for name in what.named]
             texts = [found.text for found in mentions]
             if self.context.is_itself(what):
-                texts = [own_name(self.context.card, "en")]
+                texts = [wording_names.own_name(self.context.card, "en")]
             noun = Noun(together(texts, "or"), together(texts, "and"))
             is_many = len(mentions) > 1 or mentions[0].is_many
             is_plural = mentions[-1].is_plural
@@ -97,7 +91,9 @@ class English(Voice[wording_context.Agreeing]):
     def this_card(self) -> wording_context.Agreeing:
         card = self.context.card
         if card.type in ("character", "object"):
-            return wording_context.Agreeing(own_name(card, "en"), card.is_plural, is_one_card=True)
+            return wording_context.Agreeing(
+                wording_names.own_name(card, "en"), card.is_plural, is_one_card=True
+            )
         return wording_context.Agreeing(f"this {KINDS[card.type].singular}")
 
     def host(self) -> wording_context.Agreeing:
@@ -252,9 +248,9 @@ def _adjectives(what: Filter) -> list[str]:
     if what.whose == "opposing":
         words.append("opposing")
     if what.alignment:
-        words.append(alignment_name(what.alignment, "en"))
+        words.append(wording_names.alignment_name(what.alignment, "en"))
     if what.realm:
-        words.append(realm_name(what.realm, "en"))
+        words.append(wording_names.realm_name(what.realm, "en"))
     words += [f"non-{keyword}" for keyword in what.without]
     if what.either:
         words.append(together(what.either, "or"))

@@ -9,7 +9,7 @@ from typing import Literal
 from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language import wording_context
+from oztable.games.card_game_of_oz.rules.language import wording_context, wording_names
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Realm
 from oztable.games.card_game_of_oz.rules.language.filters import Subject as Pointer
 from oztable.games.card_game_of_oz.rules.language.french_nouns import (
@@ -31,13 +31,6 @@ from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     to,
 )
 from oztable.games.card_game_of_oz.rules.language.voice import Voice
-from oztable.games.card_game_of_oz.rules.language.wording_names import (
-    alignment_name,
-    keyword_name,
-    mention,
-    own_name,
-    realm_name,
-)
 
 Mood = Literal["imperative", "infinitive"]
 IRREGULAR = {"mettre": "mettez", "prendre": "prenez", "reprendre": "reprenez",
@@ -92,10 +85,10 @@ class French(Voice[Subject]):
     # Which cards
 
     def phrase(self, what: Filter, *, choice: bool = False) -> NounPhrase:
-        mentions = [mention(name, self.context.pack, "fr") for name in what.named]
+        mentions = [wording_names.mention(name, self.context.pack, "fr") for name in what.named]
         names = tuple(found.text for found in mentions)
         if self.context.is_itself(what):
-            names = (own_name(self.context.card, "fr"),)
+            names = (wording_names.own_name(self.context.card, "fr"),)
         qualifiers = _qualifiers(what, self.context.pack)
         restrictions = self.restrictions(what)
         chosen = ["de votre choix"] if choice and not names else []
@@ -135,7 +128,9 @@ class French(Voice[Subject]):
         card = self.context.card
         noun = KINDS[card.type]
         if card.type in ("character", "object"):
-            return Subject(own_name(card, "fr"), card.is_plural, noun=noun, is_one_card=True)
+            return Subject(
+                wording_names.own_name(card, "fr"), card.is_plural, noun=noun, is_one_card=True
+            )
         return Subject(definite("ce", noun.singular))
 
     def host(self) -> Subject:
@@ -314,7 +309,7 @@ class French(Voice[Subject]):
 
 
 def _keyword_qualifier(keyword: str, pack: Pack) -> Qualifier:
-    name = keyword_name(keyword, pack, "fr")
+    name = wording_names.keyword_name(keyword, pack, "fr")
     if keyword in ADJECTIVES:
         return Adjective(name)
     if keyword in GIFTS:
@@ -324,13 +319,13 @@ def _keyword_qualifier(keyword: str, pack: Pack) -> Qualifier:
 
 def _without(keyword: str, pack: Pack) -> Qualifier:
     if keyword in GIFTS or keyword in MATTERS:
-        return Fixed(f"sans le mot-clé {keyword_name(keyword, pack, 'fr')}")
+        return Fixed(f"sans le mot-clé {wording_names.keyword_name(keyword, pack, 'fr')}")
     return Not(_keyword_qualifier(keyword, pack))
 
 
 def _of_realm(realm: Realm) -> str:
     article = "la" if realm in FEMININE_REALMS else "le"
-    return of(definite(article, realm_name(realm, "fr")))
+    return of(definite(article, wording_names.realm_name(realm, "fr")))
 
 
 def _qualifiers(what: Filter, pack: Pack) -> list[Qualifier]:
@@ -339,7 +334,7 @@ def _qualifiers(what: Filter, pack: Pack) -> list[Qualifier]:
         found.append(OneOfThese(tuple(_keyword_qualifier(word, pack) for word in what.either)))
     found += [_without(keyword, pack) for keyword in what.without]
     if what.alignment:
-        found.append(Adjective(alignment_name(what.alignment, "fr")))
+        found.append(Adjective(wording_names.alignment_name(what.alignment, "fr")))
     if what.whose == "opposing":
         found.append(Adjective("adverse"))
     if what.hidden is not None:

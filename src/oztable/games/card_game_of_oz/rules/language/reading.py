@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
 from oztable.core.findings import Field, Findings
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limit, Moment
-from oztable.games.card_game_of_oz.rules.language.filters import Kind
+from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
     HOSTS,
@@ -92,22 +92,8 @@ def _ability(findings: Findings, path: KeyPath, value: object, site: Site) -> Ab
         return None
     if not _fits(findings, (*path, head), head, site):
         return None
-    unplayed = replace(site, played=False)
-    match head:
-        case "gives":
-            return _lasting(findings, path, value, site)
-        case "when":
-            return _trigger(findings, path, value, site)
-        case "use":
-            return _use(findings, path, value, site)
-        case "attach":
-            attach = {"attach": Field(filter_of(unplayed, HOSTS), "attach = { … }")}
-            return build(findings, path, value, attach, lambda said: tree.Attach(said["attach"]))
-        case "play_to":
-            play_to = {"play_to": Field(filter_of(unplayed, LOCATIONS), "play_to = { … }")}
-            return build(findings, path, value, play_to, lambda said: tree.PlayTo(said["play_to"]))
-        case _:
-            return _on_play(findings, path, value, site)
+    shape = SHAPES[head](findings, path, value, site)
+    return None if shape is None else build(findings, path, value, *shape)
 
 
 def _fits(findings: Findings, path: KeyPath, head: str, site: Site) -> bool:
@@ -131,9 +117,12 @@ def _fits(findings: Findings, path: KeyPath, head: str, site: Site) -> bool:
     return True
 
 
-def _lasting(
-    findings: Findings, path: KeyPath, value: dict[str, Any], site: Site
-) -> Ability | None:
+# The keys of each kind of ability, and what they make; nothing where that has a fault already.
+Shape: TypeAlias = tuple[dict[str, Field], Callable[[dict[str, Any]], Ability]]
+Shaping: TypeAlias = Callable[[Findings, KeyPath, dict[str, Any], Site], Shape | None]
+
+
+def _lasting(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape | None:
     site = replace(site, lasting=True)
     to = value.get("to")
     yours = to == "you"
@@ -153,7 +142,7 @@ def _lasting(
             return tree.Yours(said["gives"], said.get("while"))
         return tree.Static(said["to"], said["gives"], said.get("while"))
 
-    return build(findings, path, value, fields, make)
+    return fields, make
 
 
 def _kind_of(site: Site, to: object) -> Kind | None:
@@ -166,9 +155,7 @@ def _kind_of(site: Site, to: object) -> Kind | None:
     return next((kind for kind in own if to == "this" and kind == site.type), None)
 
 
-def _trigger(
-    findings: Findings, path: KeyPath, value: dict[str, Any], site: Site
-) -> tree.Trigger | None:
+def _trigger(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape | None:
     moment = value["when"]
     told = replace(site, moved=moment in WITH_MOVER)
     fields = {
@@ -181,19 +168,13 @@ def _trigger(
     }
     if moment in get_args(Moment) and not _fits_moment(findings, path, value, site):
         return None
-    return build(
-        findings,
-        path,
-        value,
-        fields,
-        lambda said: tree.Trigger(
-            said["when"],
-            said["do"],
-            said.get("who", "this"),
-            said.get("at"),
-            said.get("if"),
-            said.get("limit"),
-        ),
+    return fields, lambda said: tree.Trigger(
+        said["when"],
+        said["do"],
+        said.get("who", "this"),
+        said.get("at"),
+        said.get("if"),
+        said.get("limit"),
     )
 
 
@@ -233,7 +214,7 @@ def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site:
     return fits
 
 
-def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> tree.Use | None:
+def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape | None:
     price = {
         "pay": Field(number(0, MOST), "pay = 1", required=False),
         "archive": Field(only_true, "archive = true", required=False),
@@ -250,13 +231,7 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
             "costs nothing and has no limit, so it would never stop; add pay, archive or limit",
         )
         return None
-    return build(
-        findings,
-        path,
-        value,
-        fields,
-        lambda said: tree.Use(said["do"], **said["use"], condition=said.get("if")),
-    )
+    return fields, lambda said: tree.Use(said["do"], **said["use"], condition=said.get("if"))
 
 
 def _is_endless(use: object) -> bool:
@@ -265,13 +240,29 @@ def _is_endless(use: object) -> bool:
     return use.get("pay", 0) == 0 and not ("archive" in use or "limit" in use)
 
 
-def _on_play(
-    findings: Findings, path: KeyPath, value: dict[str, Any], site: Site
-) -> tree.OnPlay | None:
+def _on_play(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape:
     fields = {
         "do": Field(effects(site), "do = [{ draw = 1 }]"),
         "if": Field(condition(site), "if = { there = { … } }", required=False),
     }
-    return build(
-        findings, path, value, fields, lambda said: tree.OnPlay(said["do"], said.get("if"))
-    )
+    return fields, lambda said: tree.OnPlay(said["do"], said.get("if"))
+
+
+def _alone(key: str, kinds: tuple[Kind, ...], make: Callable[[Filter], Ability]) -> Shaping:
+    """An ability that is one filter, about cards before this one is played."""
+
+    def shape(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape:
+        inner = filter_of(replace(site, played=False), kinds)
+        return {key: Field(inner, f"{key} = {{ … }}")}, lambda said: make(said[key])
+
+    return shape
+
+
+SHAPES: Mapping[str, Shaping] = {
+    "gives": _lasting,
+    "when": _trigger,
+    "use": _use,
+    "attach": _alone("attach", HOSTS, tree.Attach),
+    "play_to": _alone("play_to", LOCATIONS, tree.PlayTo),
+    "do": _on_play,
+}

@@ -8,6 +8,7 @@ from typing import get_args
 from oztable.core.findings import Field, Findings
 from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules.language import reading_site
 from oztable.games.card_game_of_oz.rules.language.filters import (
     Alignment,
     Choose,
@@ -24,20 +25,6 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     There,
     Where,
     Whose,
-)
-from oztable.games.card_game_of_oz.rules.language.reading_site import (
-    Read,
-    Site,
-    build,
-    card_name,
-    flag,
-    is_shallow,
-    keyword,
-    none_of,
-    number,
-    one_of,
-    only_true,
-    words,
 )
 
 # What a filter may be about at some place of a text; the first is meant where none is said.
@@ -76,11 +63,13 @@ def compare(findings: Findings, path: KeyPath, value: object) -> Compare | None:
     return Compare(SIGNS[found[1]], int(found[2]))
 
 
-def filter_of(site: Site, kinds: tuple[Kind, ...], *, in_play: bool = True) -> Read:
+def filter_of(
+    site: reading_site.Site, kinds: tuple[Kind, ...], *, in_play: bool = True
+) -> reading_site.Read:
     """A filter about one of these kinds, the first unless it says otherwise."""
 
     def read(findings: Findings, path: KeyPath, value: object) -> Filter | None:
-        if not is_shallow(findings, path, site):
+        if not reading_site.is_shallow(findings, path, site):
             return None
         if not findings.is_a(value, dict, path, '{ keywords = ["Animal"] }'):
             return None
@@ -94,29 +83,31 @@ def filter_of(site: Site, kinds: tuple[Kind, ...], *, in_play: bool = True) -> R
             findings.fault((*path, key), f"makes no sense in {about}; remove it")
         sensible = {key: inner for key, inner in value.items() if key not in senseless}
         here = {key: field for key, field in fields.items() if key in allowed}
-        return build(findings, path, sensible, here, lambda read: Filter(**{"kind": kind, **read}))
+        return reading_site.build(
+            findings, path, sensible, here, lambda read: Filter(**{"kind": kind, **read})
+        )
 
     return read
 
 
-def _fields(site: Site, kinds: tuple[Kind, ...]) -> dict[str, Field]:
+def _fields(site: reading_site.Site, kinds: tuple[Kind, ...]) -> dict[str, Field]:
     inner = site.deeper()
-    some_keywords = words(keyword(site), '["Animal"]')
-    readers: dict[str, tuple[Read, str]] = {
-        "kind": (one_of(kinds), f'kind = "{kinds[0]}"'),
+    some_keywords = reading_site.words(reading_site.keyword(site), '["Animal"]')
+    readers: dict[str, tuple[reading_site.Read, str]] = {
+        "kind": (reading_site.one_of(kinds), f'kind = "{kinds[0]}"'),
         "whose": (_whose(site), 'whose = "your"'),
         "where": (_where(site), 'where = "here"'),
         "keywords": (some_keywords, 'keywords = ["Animal"]'),
         "either": (some_keywords, 'either = ["Animat", "Mouse"]'),
         "without": (some_keywords, 'without = ["Animat"]'),
-        "realm": (one_of(get_args(Realm)), 'realm = "kansas"'),
-        "alignment": (one_of(get_args(Alignment)), 'alignment = "good"'),
-        "named": (words(card_name(site), '["Toto"]'), 'named = ["Toto"]'),
+        "realm": (reading_site.one_of(get_args(Realm)), 'realm = "kansas"'),
+        "alignment": (reading_site.one_of(get_args(Alignment)), 'alignment = "good"'),
+        "named": (reading_site.words(reading_site.card_name(site), '["Toto"]'), 'named = ["Toto"]'),
         "vitality": (_vitality_now(site), 'vitality = "<= 3"'),
         "printed": (compare, 'printed = "<= 3"'),
-        "other": (only_true, "other = true"),
-        "loose": (only_true, "loose = true"),
-        "hidden": (flag, "hidden = true"),
+        "other": (reading_site.only_true, "other = true"),
+        "loose": (reading_site.only_true, "loose = true"),
+        "hidden": (reading_site.flag, "hidden = true"),
         "at": (lambda f, p, v: filter_of(inner, LOCATIONS)(f, p, v), 'at = { realm = "kansas" }'),
         "near": (lambda f, p, v: filter_of(inner, CHARACTERS)(f, p, v), "near = { … }"),
         "bears": (lambda f, p, v: filter_of(inner, OBJECTS)(f, p, v), "bears = { … }"),
@@ -124,8 +115,8 @@ def _fields(site: Site, kinds: tuple[Kind, ...]) -> dict[str, Field]:
     return {key: Field(read, example, required=False) for key, (read, example) in readers.items()}
 
 
-def _whose(site: Site) -> Read:
-    known = one_of(get_args(Whose))
+def _whose(site: reading_site.Site) -> reading_site.Read:
+    known = reading_site.one_of(get_args(Whose))
 
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
         whose: str | None = known(findings, path, value)
@@ -137,8 +128,8 @@ def _whose(site: Site) -> Read:
     return read
 
 
-def _where(site: Site) -> Read:
-    known = one_of(get_args(Where))
+def _where(site: reading_site.Site) -> reading_site.Read:
+    known = reading_site.one_of(get_args(Where))
 
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
         where: str | None = known(findings, path, value)
@@ -157,7 +148,7 @@ def _where(site: Site) -> Read:
     return read
 
 
-def _vitality_now(site: Site) -> Read:
+def _vitality_now(site: reading_site.Site) -> reading_site.Read:
     def read(findings: Findings, path: KeyPath, value: object) -> Compare | None:
         if site.lasting:
             findings.fault(
@@ -181,8 +172,8 @@ REMEDIES = {
 }
 
 
-def subject(site: Site) -> Read:
-    known = one_of(get_args(Subject))
+def subject(site: reading_site.Site) -> reading_site.Read:
+    known = reading_site.one_of(get_args(Subject))
 
     def read(findings: Findings, path: KeyPath, value: object) -> Subject | None:
         who: Subject | None = known(findings, path, value)
@@ -194,7 +185,7 @@ def subject(site: Site) -> Read:
     return read
 
 
-def can_point(site: Site, who: Subject) -> bool:
+def can_point(site: reading_site.Site, who: Subject) -> bool:
     match who:
         case "bearer":
             return site.type in ("object", None)
@@ -208,7 +199,9 @@ def can_point(site: Site, who: Subject) -> bool:
             return True
 
 
-def subject_or_filter(site: Site, kinds: tuple[Kind, ...] = CHARACTERS) -> Read:
+def subject_or_filter(
+    site: reading_site.Site, kinds: tuple[Kind, ...] = CHARACTERS
+) -> reading_site.Read:
     def read(findings: Findings, path: KeyPath, value: object) -> Subject | Filter | None:
         inner = subject(site) if isinstance(value, str) else filter_of(site.afresh(), kinds)
         result: Subject | Filter | None = inner(findings, path, value)
@@ -217,12 +210,12 @@ def subject_or_filter(site: Site, kinds: tuple[Kind, ...] = CHARACTERS) -> Read:
     return read
 
 
-def target(site: Site, kinds: tuple[Kind, ...]) -> Read:
+def target(site: reading_site.Site, kinds: tuple[Kind, ...]) -> reading_site.Read:
     """`"this"`, `{ choose = … }` or `{ every = … }`."""
     filters = filter_of(site.afresh(), kinds)
     choose = {
         "choose": Field(filters, "choose = { … }"),
-        "up_to": Field(number(2), "up_to = 3", required=False),
+        "up_to": Field(reading_site.number(2), "up_to = 3", required=False),
     }
     every = {"every": Field(filters, "every = { … }")}
 
@@ -231,15 +224,17 @@ def target(site: Site, kinds: tuple[Kind, ...]) -> Read:
             who: Target | None = subject(site)(findings, path, value)
             return who
         if isinstance(value, dict) and "every" in value:
-            return build(findings, path, value, every, lambda said: Every(said["every"]))
-        return build(
+            return reading_site.build(
+                findings, path, value, every, lambda said: Every(said["every"])
+            )
+        return reading_site.build(
             findings, path, value, choose, lambda said: Choose(said["choose"], said.get("up_to"))
         )
 
     return read
 
 
-def condition(site: Site) -> Read:
+def condition(site: reading_site.Site) -> reading_site.Read:
     """`{ there = … }`, `{ no = … }`, `{ is = …, who = … }` or `{ is_not = …, who = … }`."""
     filters = filter_of(site.afresh(), ANYTHING)
     who = Field(subject(site), 'who = "this"', required=False)
@@ -249,15 +244,15 @@ def condition(site: Site) -> Read:
             return None
         head = next((key for key in ("there", "no", "is", "is_not") if key in value), None)
         if head is None:
-            wrong = none_of(value, ("there", "no", "is", "is_not"), "condition")
+            wrong = reading_site.none_of(value, ("there", "no", "is", "is_not"), "condition")
             findings.fault(path, f"{wrong}; write there, no, is or is_not = {{ … }}")
             return None
         fields = {head: Field(filters, f"{head} = {{ … }}")}
         if head in ("there", "no"):
-            return build(
+            return reading_site.build(
                 findings, path, value, fields, lambda said: There(said[head], head == "no")
             )
-        return build(
+        return reading_site.build(
             findings,
             path,
             value,

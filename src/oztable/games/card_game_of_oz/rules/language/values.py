@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oztable.games.card_game_of_oz.rules.language import writing
+from oztable.games.card_game_of_oz.rules.language import reading_site, writing
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
 from oztable.games.card_game_of_oz.rules.language.forms import Value, plain
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
@@ -11,20 +11,14 @@ from oztable.games.card_game_of_oz.rules.language.reading_filters import (
     filter_of,
     target,
 )
-from oztable.games.card_game_of_oz.rules.language.reading_site import (
-    flag,
-    keyword,
-    number,
-    only_true,
-)
 
 MANY = 8  # cards to draw or look at, dice to roll
 
-SOME = plain(number(1, MANY))
-AMOUNT = plain(number(1))
-FLAG = plain(flag)
-TRUE = plain(only_true)
-KEYWORD = Value(keyword)
+SOME = plain(reading_site.number(1, MANY))
+AMOUNT = plain(reading_site.number(1))
+FLAG = plain(reading_site.flag)
+TRUE = plain(reading_site.only_true)
+KEYWORD = Value(reading_site.keyword)
 CONDITION = Value(condition, writing.condition_data)
 EFFECTS = Value(lambda site: effects(site.deeper()), writing.forms_data)
 

@@ -11,46 +11,22 @@ from typing import ClassVar, Generic
 from oztable.core.language import Language, together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language import filters
-from oztable.games.card_game_of_oz.rules.language.wording_context import (
-    Clause,
-    Counted,
-    Joints,
-    Named,
-    S,
-    Several,
-    WordingContext,
-    addressed,
-    capitalised,
-    conditional,
-    is_about_this_location,
-    is_everyone,
-    is_of_turn,
-    is_one_choice,
-    lying,
-    place_comes_last,
-    said,
-    said_together,
-    sorted_out,
-    spoken_of,
-    string_together,
-    without_place,
-)
+from oztable.games.card_game_of_oz.rules.language import filters, wording_context
 from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name
 from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
 
 
-class Voice(ABC, Generic[S]):
+class Voice(ABC, Generic[wording_context.S]):
     """Writes one ability of a card in one language."""
 
     language: ClassVar[Language]
-    joints: ClassVar[Joints]
-    adjacent: ClassVar[Several]
-    card: ClassVar[Counted]
-    story_point: ClassVar[Counted]
-    gold_die: ClassVar[Counted]
+    joints: ClassVar[wording_context.Joints]
+    adjacent: ClassVar[wording_context.Several]
+    card: ClassVar[wording_context.Counted]
+    story_point: ClassVar[wording_context.Counted]
+    gold_die: ClassVar[wording_context.Counted]
 
-    def __init__(self, context: WordingContext) -> None:
+    def __init__(self, context: wording_context.WordingContext) -> None:
         self.context = context
 
     def word(self, key: str) -> str:
@@ -60,9 +36,11 @@ class Voice(ABC, Generic[S]):
     # choose); that such a card is somewhere, or such a Location at all; bans, put together.
 
     @abstractmethod
-    def phrase(self, what: filters.Filter, *, choice: bool = False) -> Named[S]: ...
+    def phrase(
+        self, what: filters.Filter, *, choice: bool = False
+    ) -> wording_context.Named[wording_context.S]: ...
     @abstractmethod
-    def clause(self, effect: Effect) -> Clause: ...
+    def clause(self, effect: Effect) -> wording_context.Clause: ...
     @abstractmethod
     def if_(self, words: str) -> str: ...
     @abstractmethod
@@ -70,14 +48,14 @@ class Voice(ABC, Generic[S]):
     @abstractmethod
     def to(self, words: str) -> str: ...
     @abstractmethod
-    def subject(self, text: str) -> S: ...
+    def subject(self, text: str) -> wording_context.S: ...
     @abstractmethod
-    def this_card(self) -> S: ...
+    def this_card(self) -> wording_context.S: ...
     @abstractmethod
-    def host(self) -> S: ...
+    def host(self) -> wording_context.S: ...
     @abstractmethod
-    def chosen(self) -> S: ...
-    def again(self, who: filters.Subject) -> S:
+    def chosen(self) -> wording_context.S: ...
+    def again(self, who: filters.Subject) -> wording_context.S:
         """The same card a second time."""
         return self.pointed(who)
 
@@ -90,30 +68,30 @@ class Voice(ABC, Generic[S]):
     @abstractmethod
     def there_lies(self, what: filters.Filter, none: bool) -> str: ...
     @abstractmethod
-    def is_(self, who: S, what: filters.Filter, no: bool) -> str: ...
+    def is_(self, who: wording_context.S, what: filters.Filter, no: bool) -> str: ...
     @abstractmethod
-    def places(self, what: filters.Filter) -> Sequence[str | Several]: ...
-    def agreeing(self, who: S, gives: Sequence[tree.Modifier]) -> S:
+    def places(self, what: filters.Filter) -> Sequence[str | wording_context.Several]: ...
+    def agreeing(self, who: wording_context.S, gives: Sequence[tree.Modifier]) -> wording_context.S:
         """The receiver, in a form that all words can agree with."""
         return who
 
     @abstractmethod
-    def has_vitality(self, who: S, change: int) -> str: ...
+    def has_vitality(self, who: wording_context.S, change: int) -> str: ...
     @abstractmethod
-    def has_keyword(self, who: S, keyword: str) -> str: ...
+    def has_keyword(self, who: wording_context.S, keyword: str) -> str: ...
     @abstractmethod
-    def pays(self, who: S, toll: tree.Toll) -> str: ...
+    def pays(self, who: wording_context.S, toll: tree.Toll) -> str: ...
     @abstractmethod
     def toll_purpose(self, toll: tree.Toll) -> str: ...
     @abstractmethod
-    def cannot(self, who: S, banned: Sequence[str]) -> list[str]: ...
+    def cannot(self, who: wording_context.S, banned: Sequence[str]) -> list[str]: ...
     @abstractmethod
     def your_verb(self, give: tree.YourModifier) -> str: ...
 
     # Abilities
 
     def paragraph(self) -> str:
-        return capitalised(self._sentence()) + "."
+        return wording_context.capitalised(self._sentence()) + "."
 
     def _sentence(self) -> str:
         match self.context.ability:
@@ -122,9 +100,9 @@ class Voice(ABC, Generic[S]):
             case tree.Yours(gives, condition):
                 given = together([self.your_verb(give) for give in gives], self.word("and"))
                 text = ", ".join([*self._if_hosted(), f"{self.word('you')} {given}"])
-                return conditional(text, self.while_(condition, None), len(gives))
+                return wording_context.conditional(text, self.while_(condition, None), len(gives))
             case tree.Trigger() as ability:
-                parts = [] if is_of_turn(ability) else self._limit(ability)
+                parts = [] if wording_context.is_of_turn(ability) else self._limit(ability)
                 parts += [self.moment(ability), *self._provided(ability)]
                 return ", ".join([*parts, self.sequence(ability.do)])
             case tree.Use() as ability:
@@ -135,7 +113,7 @@ class Voice(ABC, Generic[S]):
                 if condition is None:
                     return self.sequence(do)
                 only = f"{self.word('only_if')} {self.if_(self.condition(condition))}. "
-                return only + capitalised(self.sequence(do))
+                return only + wording_context.capitalised(self.sequence(do))
             case tree.PlayTo(at):
                 place = replace(at, where="storyline") if at.where == "anywhere" else at
                 return self.word("play_to").format(
@@ -148,21 +126,25 @@ class Voice(ABC, Generic[S]):
             case (tree.Toll(change=int(change), first=False) as give,) if (
                 change > 0
                 and self.context.is_location
-                and is_everyone(ability.to)
-                and is_about_this_location(give)
+                and wording_context.is_everyone(ability.to)
+                and wording_context.is_about_this_location(give)
             ):
                 text = f"{self.word('pay')} {self.points(change)} {self.toll_purpose(give)}"
             case _:
                 text = self._lasting(ability)
-        return conditional(text, condition, len(ability.gives))
+        return wording_context.conditional(text, condition, len(ability.gives))
 
     def _lasting(self, ability: tree.Static) -> str:
         if isinstance(ability.to, str):
             return self.given(self.pointed(ability.to), ability.gives)
-        what, front, place = addressed(ability.to, ability.gives, self.context), "", ""
-        if place_comes_last(what, ability.gives):
+        what, front, place = (
+            wording_context.addressed(ability.to, ability.gives, self.context),
+            "",
+            "",
+        )
+        if wording_context.place_comes_last(what, ability.gives):
             place = f" {self.place_of(what)}"
-            what = without_place(what)
+            what = wording_context.without_place(what)
         elif self.word("here_first") and self.context.is_location and what.where == "here":
             front, what = self.word("here_first"), replace(what, where="anywhere")
         return front + self.given(self.phrase(what).in_general(), ability.gives, place)
@@ -197,9 +179,9 @@ class Voice(ABC, Generic[S]):
         may = f"{self.word('you_may')} {self.choice(ability.do)}"
         return ", ".join([*(parts or [self.word("on_your_turn")]), may])
 
-    def who(self, ability: tree.Trigger) -> S:
+    def who(self, ability: tree.Trigger) -> wording_context.S:
         """Who sets a text off."""
-        who = spoken_of(ability, self.context)
+        who = wording_context.spoken_of(ability, self.context)
         if who == "this" and ability.moment == "meets":
             who = filters.Filter(other=True)
         return self.phrase(who).alone() if isinstance(who, filters.Filter) else self.pointed(who)
@@ -208,7 +190,7 @@ class Voice(ABC, Generic[S]):
 
     def sequence(self, effects: Sequence[Effect], *, nested: bool = False) -> str:
         clauses = [self.clause(effect) for effect in effects]
-        return string_together(clauses, self.joints, nested=nested)
+        return wording_context.string_together(clauses, self.joints, nested=nested)
 
     def choice(self, do: Sequence[Effect]) -> str:
         """What can follow `you may`."""
@@ -216,12 +198,12 @@ class Voice(ABC, Generic[S]):
         clauses = self.choices(do)
         if len(clauses) == 1 and clauses[0].alone:
             return clauses[0].alone
-        if is_one_choice(clauses):
-            return string_together(clauses, self.joints, nested=True)
+        if wording_context.is_one_choice(clauses):
+            return wording_context.string_together(clauses, self.joints, nested=True)
         self.context.chosen = before
         return self.word("as_follows") + self.sequence(do, nested=True)
 
-    def choices(self, do: Sequence[Effect]) -> list[Clause]:
+    def choices(self, do: Sequence[Effect]) -> list[wording_context.Clause]:
         """Effects as they stand after `you may`."""
         return [self.clause(effect) for effect in do]
 
@@ -250,19 +232,19 @@ class Voice(ABC, Generic[S]):
 
     def target(
         self, who: filters.Target, *, hidden: bool | None = None, lasting: bool = False
-    ) -> S:
+    ) -> wording_context.S:
         """The target of an effect; `hidden` says whether its Locations are face-down."""
         match who:
             case filters.Choose(what, up_to):
-                chosen = self.phrase(lying(what, hidden), choice=lasting)
+                chosen = self.phrase(wording_context.lying(what, hidden), choice=lasting)
                 self.context.choose(what.kind, is_many=up_to is not None and up_to > 1)
                 return chosen.alone() if up_to is None else chosen.up_to(up_to)
             case filters.Every(what):
-                return self.phrase(lying(what, hidden)).every(now=lasting)
+                return self.phrase(wording_context.lying(what, hidden)).every(now=lasting)
             case _:
                 return self.pointed(who)
 
-    def pointed(self, who: filters.Subject) -> S:
+    def pointed(self, who: filters.Subject) -> wording_context.S:
         match who:
             case "this":
                 return self.this_card()
@@ -302,7 +284,7 @@ class Voice(ABC, Generic[S]):
     def here(self) -> str:
         return self.word("here") if self.context.is_location else self.word("at_this_location")
 
-    def where(self, what: filters.Filter) -> str | Several:
+    def where(self, what: filters.Filter) -> str | wording_context.Several:
         if what.where == "here":
             return self.here()
         if what.where == "adjacent":
@@ -318,7 +300,7 @@ class Voice(ABC, Generic[S]):
 
     def adjunct(self, what: filters.Filter) -> str:
         """A place that can follow a sentence without naming anybody again."""
-        fields = said(what)
+        fields = wording_context.said(what)
         if fields and fields <= {"where", "at", "near"} and what.kind != "location":
             return _singular(self.places(what))
         return ""
@@ -336,7 +318,9 @@ class Voice(ABC, Generic[S]):
     def _there(self, what: filters.Filter, none: bool) -> str:
         if what.kind != "location":
             return self.there_is(
-                without_place(what), self.place_of(what) or self.word("in_play"), none
+                wording_context.without_place(what),
+                self.place_of(what) or self.word("in_play"),
+                none,
             )
         if what.where == "here":
             elsewhere = replace(what, where="anywhere")
@@ -345,17 +329,17 @@ class Voice(ABC, Generic[S]):
 
     # What is given
 
-    def given(self, who: S, gives: Sequence[tree.Modifier], place: str = "") -> str:
+    def given(self, who: wording_context.S, gives: Sequence[tree.Modifier], place: str = "") -> str:
         """A receiver and all that it is given, as verbs of one subject."""
         who = self.agreeing(who, gives)
-        told = sorted_out(gives)
+        told = wording_context.sorted_out(gives)
         verbs = [self._verb(who, give) for give in told.others] + self.cannot(who, told.banned)
         if told.ignored:
             ignored = f" {self.word('and_also')} ".join(map(self._ignored, told.ignored))
             verbs.append(f"{who.verb(self.word('ignores'), self.word('ignore'))} {ignored}")
-        return f"{who.text} {said_together(verbs, self.word('and'))}{place}"
+        return f"{who.text} {wording_context.said_together(verbs, self.word('and'))}{place}"
 
-    def _verb(self, who: S, give: tree.Vitality | tree.Keyword | tree.Toll) -> str:
+    def _verb(self, who: wording_context.S, give: tree.Vitality | tree.Keyword | tree.Toll) -> str:
         match give:
             case tree.Vitality(change, each):
                 text = self.has_vitality(who, change)
@@ -371,8 +355,8 @@ class Voice(ABC, Generic[S]):
         return self.word("this_text") if self.context.is_location else self.word("text_of_location")
 
     def is_own_toll(self, toll: tree.Toll) -> bool:
-        return self.context.is_location and is_about_this_location(toll)
+        return self.context.is_location and wording_context.is_about_this_location(toll)
 
 
-def _singular(parts: Sequence[str | Several]) -> str:
+def _singular(parts: Sequence[str | wording_context.Several]) -> str:
     return " ".join(part if isinstance(part, str) else part.singular for part in parts)
