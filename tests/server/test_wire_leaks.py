@@ -49,7 +49,7 @@ async def test_no_seat_of_the_road_is_told_what_it_cannot_see(options: dict[str,
     [
         (1, {"mode": "solitaire", "rounds": "1"}),
         (2, {"mode": "challenge", "rounds": "2"}),
-        (3, {"mode": "challenge", "rounds": "1"}),
+        pytest.param(3, {"mode": "challenge", "rounds": "1"}, marks=pytest.mark.soak),
         (4, {}),
     ],
 )

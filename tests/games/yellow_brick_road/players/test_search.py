@@ -55,7 +55,9 @@ def test_it_says_something_about_every_action(kind: type[FlatSearcher]) -> None:
         assert all((one.tries == 0) == exact for one in thoughts)
 
 
-@pytest.mark.parametrize(("sims", "looked_at"), [(60, 3), (160, 4), (400, 10)])
+@pytest.mark.parametrize(
+    ("sims", "looked_at"), [(60, 3), (160, 4), pytest.param(400, 10, marks=pytest.mark.soak)]
+)
 def test_with_little_time_it_looks_only_at_what_looks_best(sims: int, looked_at: int) -> None:
     """All lines are looked at: which one hurts cannot be told at first sight."""
     game = new_game("complete20")
