@@ -12,7 +12,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from oztable.cli.main import run as oz
+from tests.browser.chromium import PHONE
 from tests.browser.conftest import Arrive
+from tests.browser.pointers import Finger
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
 
@@ -135,3 +137,19 @@ def test_the_deal_is_as_promised_and_the_record_is_whole(
     assert kept.read_text("utf-8") == info["text"]
     assert kept.name == f"{records[game]}.txt"
     assert oz(["verify", str(kept)]) == 0
+
+
+def test_on_a_phone_it_is_stepped_through_wherever_one_reads(
+    arrive: Arrive, records: dict[str, str]
+) -> None:
+    me = arrive(PHONE)
+    me.open(f"/replay/{records[OZ]}")
+    me.find("[data-place]").first.wait_for()
+    expect(slider(me)).to_be_in_viewport(ratio=1)
+    finger = Finger(me.page)
+    finger.press((200, 450))
+    finger.carry((200, 300))
+    finger.release()
+    me.page.wait_for_function("scrollY > 0")
+    expect(slider(me)).to_be_in_viewport(ratio=1)
+    expect(me.page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)

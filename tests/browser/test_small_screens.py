@@ -11,9 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.playing import lay_and_hurry, somebody_talks
-from tests.browser.pointers import Finger
 from tests.browser.visitor import Visitor
-from tests.server.house import Browser, Server
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 SIDEWAYS = [Device(844, 390, touch=True), Device(667, 375, touch=True)]
@@ -381,25 +379,3 @@ def test_on_the_smallest_phone_the_piles_lie_in_one_row(arrive: Arrive) -> None:
     bottoms = "all => all.map(one => Math.round(one.getBoundingClientRect().bottom))"
     assert len(set(me.find(".piles .pile").evaluate_all(bottoms))) == 1
     me.page.wait_for_function(NOT_TOO_WIDE)
-
-
-def test_a_replay_on_a_phone_is_stepped_through_wherever_one_reads(
-    arrive: Arrive, server: Server
-) -> None:
-    somebody = Browser(server)
-    table = somebody.open(somebody.new_table(OZ, options={"maxRounds": "1"}))
-    while table.wait_for_turn():
-        table.reach(table.move(table.choices()[-1])["seq"])
-    table.close()
-    me = arrive(PHONE)
-    me.open(f"/replay/{table.page['result']['record']}")
-    me.find("[data-place]").first.wait_for()
-    slider = me.page.get_by_role("slider")
-    expect(slider).to_be_in_viewport(ratio=1)
-    finger = Finger(me.page)
-    finger.press((200, 450))
-    finger.carry((200, 300))
-    finger.release()
-    me.page.wait_for_function("scrollY > 0")
-    expect(slider).to_be_in_viewport(ratio=1)
-    expect(me.page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)

@@ -1,13 +1,13 @@
 // What a game tells the page about itself: `games/<game>/manifest.ts`. Every manifest is part of the
 // first load, so it holds only strings and `() => import(…)`.
 
-import type { Component, Snippet } from "svelte";
+import type { Component } from "svelte";
 
 import type { BoardProps } from "../table/board";
 import type { Page } from "../wire";
 import type { Text } from "./words";
 
-export type Board = Component<BoardProps<never> & { tale?: Snippet }>;
+export type Board = Component<BoardProps<never>>;
 
 export interface GameManifest {
   id: string;

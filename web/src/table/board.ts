@@ -1,5 +1,6 @@
 // What a table gives to the board of a game, and what a board gives back.
 
+import type { Snippet } from "svelte";
 import type { Page, Suggestion } from "../wire";
 
 export interface BoardProps<Scene> {
@@ -15,4 +16,6 @@ export interface BoardProps<Scene> {
   advice: Suggestion | null;
   /** Takes the last step back; not there when nothing can be taken back. */
   undo?: (() => void) | undefined;
+  /** The tale of the game so far, where the page has room beside the board. */
+  tale?: Snippet;
 }

@@ -397,5 +397,4 @@ def test_a_file_that_cannot_take_a_card(oz: Oz, file: Path) -> None:
 
 def test_the_words_are_there_in_both_languages() -> None:
     assert WORDS.words["en"].keys() == WORDS.words["fr"].keys()
-    for pattern in PATTERNS:
-        assert f"text_{pattern.name}" in WORDS.words["en"]
+    assert {f"text_{pattern.name}" for pattern in PATTERNS} <= WORDS.words["en"].keys()
