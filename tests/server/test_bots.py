@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -12,7 +13,7 @@ from contextlib import suppress
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 import pytest_asyncio
@@ -168,6 +169,29 @@ async def test_an_action_that_is_not_legal_is_nonsense(pool: BotPool) -> None:
     asked = order("counts")
     choice = await pool.choose(asked._replace(legal=("block somewhere else",)))
     assert choice == BotChoice("block somewhere else", "nonsense")
+
+
+@pytest.mark.parametrize(
+    ("answer", "passes"),
+    [
+        ({}, False),
+        ({"hints": "block r1"}, False),
+        ({"hints": [["no such action", 0.5]]}, False),
+        ({"hints": [["LEGAL", 0.6], ["no such action", 0.5]]}, False),
+        ({"hints": [["LEGAL", 0.6]]}, True),
+    ],
+)
+async def test_hints_are_a_list_of_legal_actions_or_nonsense(
+    pool: BotPool, answer: dict[str, Any], passes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = order("counts")
+    said = json.loads(json.dumps(answer).replace("LEGAL", asked.legal[0]))
+
+    async def answers(worker: object, order: object) -> dict[str, Any]:
+        return dict(said)
+
+    monkeypatch.setattr("oztable.server.bots._Worker._answer", answers)
+    assert await pool.advise(asked) == (said["hints"] if passes else [])
 
 
 async def test_what_a_bot_prints_does_not_disturb(pool: BotPool) -> None:
