@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from oztable.server import broadcaster as telling
+from oztable.server import table_registry
 from oztable.server.bots import BotPool
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
@@ -87,3 +88,26 @@ async def test_after_so_long_a_wait_several_pages_come_in_a_row(
         for _, listener in tables:
             await listener.waiting.get()
     assert waits == [telling.WAITS_FOR_DEEDS]
+
+
+async def test_a_farewell_waits_for_who_still_listens_and_for_nobody_else(
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_registry, "LAST_WORDS", 100 * PATIENCE)
+    table, listener = await looked_at(house)
+    leaving = asyncio.create_task(house.farewell())
+    assert b'"type":"notice"' in await page(listener)
+    await asyncio.sleep(0.05)
+    assert not leaving.done()
+    table.listeners.remove(listener)
+    async with asyncio.timeout(PATIENCE):
+        await leaving
+
+
+async def test_a_farewell_does_not_wait_for_ever(
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_registry, "LAST_WORDS", 0.05)
+    await looked_at(house)
+    async with asyncio.timeout(PATIENCE):
+        await house.farewell()
