@@ -66,6 +66,37 @@ def test_what_is_borne_goes_nowhere_by_itself(text: str) -> None:
     assert not table.happened(Moved)
 
 
+def test_it_is_who_was_chosen_whatever_was_done_between() -> None:
+    text = 'use = { pay = 1 }\ndo = [{ pick = { kind = "character" } }, { draw = 1 },'
+    text += ' { archive = "it" }]'
+    table = Stage(
+        pack=pack_with(character("judge", text)),
+        points=1,
+        up={"a1": "boqs-home"},
+        characters={"judge": "1 a1", "boq": "1 a1", "toto": "2 a1"},
+    )
+    table.do("use judge", "choose toto", "comes pail")
+    assert table.in_play("toto") is None
+    assert table.in_play("boq")
+
+
+def test_each_text_that_can_be_used_has_its_number() -> None:
+    texts = (
+        "use = { pay = 1 }\ndo = [{ draw = 1 }]",
+        'to = "this"\ngives = [{ vitality = 1 }]',
+        "use = { pay = 2 }\ndo = [{ points = 1 }]",
+    )
+    table = Stage(
+        pack=pack_with(character("clerk", *texts)),
+        points=3,
+        up={"a1": "boqs-home"},
+        characters={"clerk": "1 a1"},
+    )
+    assert {"use clerk", "use clerk 2"} <= set(table.legal())
+    table.do("use clerk 2")
+    assert table.points == 2
+
+
 def test_nobody_is_equipped_on_a_title_card() -> None:
     text = 'use = { pay = 1 }\ndo = [{ pick = { kind = "character", named = ["Toto"] } },'
     text += ' { equip = { choose = { loose = true } }, to = "it" }]'
