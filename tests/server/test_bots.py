@@ -376,3 +376,17 @@ def test_a_bot_is_told_how_long_it_may_think() -> None:
     minds.choose(order("random")._replace(think=0.25))
     minds.choose(order("random")._replace(think=1.0))
     assert told == [Work(seconds=0.25), Work(seconds=1.0)]
+
+
+def test_a_process_remembers_the_bots_it_was_asked_lately(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("oztable.server.bot_worker.MOST_PLAYERS", 2)
+    made: list[str] = []
+
+    def make(name: str, game: AnyGame, rng: Random, work: Work) -> AnyPlayer:
+        made.append(name)
+        return make_player(name, game, rng, work)
+
+    minds = Minds(make)
+    for who in ("a", "b", "a", "c", "a", "b"):  # with c it forgets b, who was asked longest ago
+        minds.choose(order("random", who=who))
+    assert len(made) == 4

@@ -31,10 +31,10 @@ class May(Effect):
         ops[at] = AskMay(len(ops))
 
     def english(self, say: English) -> Clause:
-        return Clause(f"you may {say.choice(self.do)}", is_verb=False, is_open=True)
+        return Clause(f"you may {say.choice(self.do)}", is_verb=False)
 
     def french(self, say: French) -> Clause:
-        return Clause(f"vous pouvez {say.choice(self.do)}", is_verb=False, is_open=True)
+        return Clause(f"vous pouvez {say.choice(self.do)}", is_verb=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,14 @@ class If(Effect):
         text = f"if {say.condition(self.condition)}, {say.sequence(self.then, nested=True)}"
         if self.otherwise:
             text += f"; otherwise, {say.sequence(self.otherwise, nested=True)}"
-        return Clause(text, is_verb=False, is_open=True)
+        return Clause(text, is_verb=False)
 
     def french(self, say: French) -> Clause:
         condition = say.if_(say.condition(self.condition))
         text = f"{condition}, {say.sequence(self.then, nested=True)}"
         if self.otherwise:
             text += f"\u00a0; sinon, {say.sequence(self.otherwise, nested=True)}"
-        return Clause(text, is_verb=False, is_open=True)
+        return Clause(text, is_verb=False)
 
 
 @dataclass(frozen=True, slots=True)

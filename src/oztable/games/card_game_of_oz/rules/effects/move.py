@@ -99,7 +99,7 @@ class Move(Effect):
 
     def _clause(self, may: str, move: str) -> Clause:
         if self.is_one_step_or_none:
-            return Clause(f"{may} {move}", is_verb=False, is_open=True, alone=move)
+            return Clause(f"{may} {move}", is_verb=False, alone=move)
         return Clause(move)
 
     def change(self) -> Change:
