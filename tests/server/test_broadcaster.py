@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -111,3 +112,19 @@ async def test_a_farewell_does_not_wait_for_ever(
     await looked_at(house)
     async with asyncio.timeout(PATIENCE):
         await house.farewell()
+
+
+async def test_work_that_is_done_is_not_kept(house: TableRegistry) -> None:
+    await house.spawn(asyncio.sleep(0))
+    await turns_of_the_loop()
+    assert not house._tasks
+
+
+async def test_only_the_copy_that_lives_is_dropped_from_memory(house: TableRegistry) -> None:
+    table, _ = await looked_at(house)
+    house.live[table.id] = newer = copy(table)
+    house.drop(table, "busy")
+    assert house.live == {table.id: newer}
+    assert table.must_reload
+    house.drop(newer, "busy")
+    assert house.live == {}
