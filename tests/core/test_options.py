@@ -13,6 +13,7 @@ from oztable.core.options import listed, seats_in_words
         (("3", "2", "4", "5", "6"), "2 … 6"),
         (("none", "10", "9", "1"), "none, 1, 9, 10"),
         (("played", "skipped"), "played, skipped"),
+        (("none", "1", "2", "3", "4", "9"), "none, 1 … 4, 9"),
     ],
 )
 def test_numbers_are_listed_by_size(values: tuple[str, ...], words: str) -> None:
