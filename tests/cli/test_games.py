@@ -54,14 +54,10 @@ def test_every_number_that_the_rules_cite_can_be_read(game: str, lang: Language)
     rules, rulings = box.rulebook(lang, options), box.rulings(lang)
     cited = set(re.findall(r"\b[OY]R-\d+", rules)) | {option.ruling for option in box.spec.options}
     assert len(cited) > 20
-    found = excerpt(rules, rulings, sorted(cited))
     for number in cited:
-        assert re.search(rf"^##+ {number}\b", found, re.M)
-    numbers = re.findall(r"^- \*\*([OY]\d+\.\d+)\*\* ", rules, re.M)
-    found = excerpt(rules, rulings, numbers)
-    for number in numbers:
-        assert re.search(rf"^- \*\*{number}\*\* ", found, re.M)
-    assert excerpt(rules, rulings, numbers[-1:]).startswith(f"- **{numbers[-1]}** ")
+        assert re.search(rf"^##+ {number}\b", excerpt(rules, rulings, [number]), re.M)
+    for number in re.findall(r"^- \*\*([OY]\d+\.\d+)\*\* ", rules, re.M):
+        assert excerpt(rules, rulings, [number]).startswith(f"- **{number}** ")
 
 
 def test_rules_and_rulings_by_number(oz: Oz) -> None:
