@@ -53,6 +53,7 @@ examples:
   python -m benchmarks --only openspiel rlcard/leduc-holdem
   python -m benchmarks --seconds 1 --rounds 15 --json quiet-machine.json
   python -m benchmarks load --tables 500 --seconds 20   the server under load; see its own --help
+  python -m benchmarks attack                           the server under attack; see its own --help
   python -m benchmarks kernel                           the fast kernel; see its own --help
 """
 
@@ -219,6 +220,10 @@ def main(arguments: Sequence[str]) -> int:
             from benchmarks import load
 
             load.main(arguments[1:], OneLine)
+        elif arguments[:1] == ["attack"]:
+            from benchmarks import attack
+
+            attack.main(arguments[1:], OneLine)
         elif arguments[:1] == ["kernel"]:
             from benchmarks import kernel
 

@@ -1,4 +1,5 @@
-"""The two servers of the load run: `python -m benchmarks.load_servers table DATA` and `… echo -`.
+"""The servers of the load run: `python -m benchmarks.load_servers table DATA` and `… echo -`; and
+of the attack: `guarded DATA`, with the limits of every day.
 
 The echo is the same stack without the table: uvicorn, starlette and a socket that says back what it
 hears.
@@ -16,7 +17,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.server.app import ServerConfig, make_app
-from oztable.server.limits import LOOSE_LIMITS
+from oztable.server.limits import LOOSE_LIMITS, Limits
 from oztable.server.serving import Serving
 
 
@@ -42,7 +43,8 @@ def main() -> None:
         app = Starlette(routes=[WebSocketRoute("/", echo)])
         uvicorn.Server(uvicorn.Config(app, log_config=None)).run(sockets=[listening()])
         return
-    Serving(make_app(ServerConfig(Path(data), limits=LOOSE_LIMITS))).run([listening()])
+    limits = Limits() if what == "guarded" else LOOSE_LIMITS
+    Serving(make_app(ServerConfig(Path(data), limits=limits))).run([listening()])
 
 
 if __name__ == "__main__":

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from typing import Any
 
 import pytest
 
-from oztable.server.limits import Bucket, Buckets, ConcurrencyLimit, Rate, address_of
+from oztable.server.guard import THIS_MACHINE
+from oztable.server.limits import (
+    NO_PROXIES,
+    Bucket,
+    Buckets,
+    ConcurrencyLimit,
+    Proxies,
+    Rate,
+    address_of,
+)
 
 
 class Clock:
@@ -15,6 +25,16 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+def test_what_is_known_only_afterwards_may_leave_a_debt() -> None:
+    clock = Clock()
+    bucket = Bucket(Rate(2, 5), clock)
+    bucket.charge(15)
+    assert not bucket.take()
+    assert bucket.wait() == pytest.approx(5.5)
+    clock.now += 5.5
+    assert bucket.take()
 
 
 def test_a_bucket_gives_its_burst_and_then_drips() -> None:
@@ -71,21 +91,35 @@ def scope(peer: str | None, *forwarded: str) -> dict[str, Any]:
     return {"client": (peer, 1) if peer else None, "headers": headers}
 
 
+TEN = Proxies((ip_network("10.0.0.0/8"),))
+TEN_TWICE = TEN._replace(hops=2)
+
+
 @pytest.mark.parametrize(
-    ("given", "proxied", "address"),
+    ("given", "proxies", "address"),
     [
-        (scope("203.0.113.7", "198.51.100.1"), False, "203.0.113.7"),
-        (scope("127.0.0.1", "198.51.100.1"), True, "198.51.100.1"),
-        (scope("127.0.0.1", "6.6.6.6, 198.51.100.1"), True, "198.51.100.1"),
-        (scope("127.0.0.1", "6.6.6.6", "198.51.100.1"), True, "198.51.100.1"),
-        (scope("8.8.4.4", "198.51.100.1"), True, "8.8.4.4"),
-        (scope("127.0.0.1", "rubbish"), True, "127.0.0.1"),
-        (scope("127.0.0.1"), True, "127.0.0.1"),
-        (scope("::ffff:192.0.2.1"), False, "192.0.2.1"),
-        (scope("2001:db8:1:2:3:4:5:6"), False, "2001:db8:1:2::/64"),
-        (scope(None), False, ""),
-        (scope(None, "198.51.100.1"), True, "198.51.100.1"),
+        (scope("203.0.113.7", "198.51.100.1"), NO_PROXIES, "203.0.113.7"),
+        (scope("127.0.0.1", "198.51.100.1"), THIS_MACHINE, "198.51.100.1"),
+        (scope("127.0.0.1", "6.6.6.6, 198.51.100.1"), THIS_MACHINE, "198.51.100.1"),
+        (scope("127.0.0.1", "6.6.6.6", "198.51.100.1"), THIS_MACHINE, "198.51.100.1"),
+        (scope("8.8.4.4", "198.51.100.1"), THIS_MACHINE, "8.8.4.4"),
+        (scope("127.0.0.1", "rubbish"), THIS_MACHINE, "127.0.0.1"),
+        (scope("127.0.0.1"), THIS_MACHINE, "127.0.0.1"),
+        (scope("::ffff:192.0.2.1"), NO_PROXIES, "192.0.2.1"),
+        (scope("2001:db8:1:2:3:4:5:6"), NO_PROXIES, "2001:db8:1:2::/64"),
+        (scope(None), NO_PROXIES, ""),
+        (scope(None, "198.51.100.1"), THIS_MACHINE, "198.51.100.1"),
+        # In the same network, but not listed.
+        (scope("192.168.1.9", "198.51.100.1"), THIS_MACHINE, "192.168.1.9"),
+        (scope("10.0.0.5", "198.51.100.1"), THIS_MACHINE, "10.0.0.5"),
+        (scope("10.0.0.5", "198.51.100.1"), TEN, "198.51.100.1"),
+        (scope("::ffff:10.0.0.5", "198.51.100.1"), TEN, "198.51.100.1"),
+        (scope("127.0.0.1", "198.51.100.1"), TEN, "127.0.0.1"),
+        # Two proxies in a row; who goes around the first cannot say who they are.
+        (scope("10.0.0.5", "6.6.6.6, 198.51.100.1, 10.0.0.4"), TEN_TWICE, "198.51.100.1"),
+        (scope("10.0.0.5", "6.6.6.6", "198.51.100.1", "10.0.0.4"), TEN_TWICE, "198.51.100.1"),
+        (scope("10.0.0.5", "203.0.113.9"), TEN_TWICE, "203.0.113.9"),
     ],
 )
-def test_whose_address_counts(given: dict[str, Any], proxied: bool, address: str) -> None:
-    assert address_of(given, proxied) == address
+def test_whose_address_counts(given: dict[str, Any], proxies: Proxies, address: str) -> None:
+    assert address_of(given, proxies) == address

@@ -12,8 +12,8 @@ from oztable.core import record as records
 from oztable.core.verifiable_random import commitment
 from oztable.games import load
 from oztable.players import usual_player
-from oztable.server import book_routes
 from oztable.server.package import page_of
+from oztable.server.replay_books import ReplayOrder, Shelf
 from tests.server.house import Browser, Server, by_link, hands, play
 
 pytestmark = pytest.mark.real
@@ -260,7 +260,9 @@ def test_what_cannot_be_read_is_said_in_both_languages(
 
 
 def test_a_record_that_is_not_true_is_said_so_in_both_languages() -> None:
-    texts = [book_routes._verified("no record", language).text for language in ("en", "fr")]
+    english, french = (ReplayOrder("verify", "r", "no record", "en"),) * 2
+    orders = (english, french._replace(language="fr"))
+    texts = [Shelf().answer(order).text for order in orders]
     assert texts == [
         "Line 1 of the record is not true.",
         "La ligne 1 du compte rendu n’est pas vraie.",

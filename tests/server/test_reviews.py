@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from oztable.core.record import read, write
-from oztable.server import review_routes
+from oztable.server import replay_books
 from oztable.server import reviews as reviewing
 from oztable.server.reviews import BEGUN, Job, Reviews, TooMany
 from oztable.study.records import game_of, session_of
@@ -225,9 +225,9 @@ def test_a_review_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> Non
         count["told"] += 1
         return "told"
 
-    monkeypatch.setattr(review_routes, "tell_review", told)
+    monkeypatch.setattr(replay_books, "tell_review", told)
     for language in ("en", "fr", "en", "fr"):
-        review_routes._told(found, write(record), cast(Any, language))
+        replay_books._told(found, write(record), cast(Any, language))
     assert count["told"] == 2
 
 

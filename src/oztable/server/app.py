@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -24,6 +26,7 @@ from oztable.server.limits import Buckets, Limits, TablesByAddress
 from oztable.server.openapi import openapi
 from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.promises import Promises
+from oztable.server.replays import Replays
 from oztable.server.reviews import Reviews
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_registry import TableRegistry
@@ -66,6 +69,7 @@ def make_app(config: ServerConfig) -> App:
     bots = BotPool(config.bot_workers, config.bot_deadline, config.bot_factory)
     tables = TableRegistry(store, bots, config.timings)
     reviews = Reviews(config.data, config.review_seconds)
+    replays = Replays(config.limits.replays)
     limits = config.limits
 
     @asynccontextmanager
@@ -75,7 +79,7 @@ def make_app(config: ServerConfig) -> App:
             with warming_up():
                 yield
         finally:
-            await reviews.close()
+            await asyncio.gather(reviews.close(), replays.close())
             await tables.close()
             store.close()
 
@@ -98,6 +102,8 @@ def make_app(config: ServerConfig) -> App:
         lifespan=life,
     )
     app.state.reviews = reviews
+    app.state.replays = replays
+    app.state.summaries = OrderedDict()
     app.state.speedometer = Speedometer()
     app.state.app_context = AppContext(
         tables,

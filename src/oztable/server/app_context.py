@@ -63,7 +63,7 @@ async def may_make_table(request: Request) -> str:
     """The address of who asks, if another table may be made from there: not too fast, and not more
     games under way than the limits allow. Only who seems to have so many is looked up."""
     here = app_context(request)
-    address = address_of(request.scope, here.site.proxied)
+    address = address_of(request.scope, here.site.proxies)
     if not here.making.take(address):
         raise Refusal(429, "too_fast", wait=here.making.wait(address))
     if await has_too_many(here, address):

@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
-from typing import NamedTuple
+from collections import OrderedDict
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from oztable.core import record as records
-from oztable.core.game import BadNotation, Chance, Over, Seat
+from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.core.options import resolve
-from oztable.core.play import AnySession
 from oztable.games import installed, is_installed, package_of, rules_of, spec_of
-from oztable.players import bot_name, bot_to_choose, level_names, player_names
+from oztable.players import bot_to_choose, level_names
 from oztable.server import queries as queries
 from oztable.server.app_context import answer, app_context, refuse
+from oztable.server.limits import address_of
 from oztable.server.package import page_of
-from oztable.server.page_builder import lines_of, page_model
 from oztable.server.problems import Refusal, language_of
+from oztable.server.replay_books import Kind, ReplayOrder, Summary
+from oztable.server.replays import NoAnswer, Replays, TooMuch
 from oztable.server.rules_page import sections
-from oztable.server.table_records import unnamed
-from oztable.server.wire.api import GameInfo, Health, Moment, OptionInfo, RecordInfo, Verified
-from oztable.server.wording import role_of, say
-from oztable.study.records import game_of, session_of, verify_record
+from oztable.server.wire.api import GameInfo, Health, OptionInfo
+from oztable.server.wording import say
 
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
+MOST_SUMMARIES = 1_000
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 
@@ -111,25 +110,7 @@ async def card_picture(request: Request) -> Response:
 # Records
 
 
-class Book(NamedTuple):
-    """A finished game: its record, and its course played again."""
-
-    text: str
-    record: records.Record
-    session: AnySession
-
-
-async def book(request: Request) -> Book:
-    text = await _text(request)
-    try:
-        # In a thread: a long game takes a while to play again, and others go on meanwhile.
-        return await asyncio.to_thread(replayed, text)
-    except records.RecordFault:
-        link = f"/api/records/{request.path_params['record']}/text"
-        raise refuse(request, 409, "no_replay", link=link) from None
-
-
-async def _text(request: Request) -> str:
+async def record_text(request: Request) -> str:
     text = await app_context(request).tables.store.do(
         queries.find_record(request.path_params["record"])
     )
@@ -138,118 +119,84 @@ async def _text(request: Request) -> str:
     return text
 
 
-@lru_cache(32)
-def replayed(text: str) -> Book:
-    record = records.read(text)
-    return Book(text, record, session_of(record, game_of(record)))
+async def ask_replays(request: Request, order: ReplayOrder) -> bytes:
+    """The answer about a finished game, as JSON; refuses what there is no answer to."""
+    replays: Replays = request.app.state.replays
+    address = address_of(request.scope, app_context(request).site.proxies)
+    try:
+        return await replays.ask(order, address)
+    except TooMuch as much:
+        status, code = (503, "busy") if much.everybody else (429, "too_fast")
+        text = say("busy", language_of(request)) if much.everybody else ""
+        raise Refusal(status, code, text, wait=much.wait) from None
+    except NoAnswer as fault:
+        if str(fault) == "not_true":
+            link = f"/api/records/{order.record}/text"
+            raise refuse(request, 409, "no_replay", link=link) from None
+        if str(fault) == "no_moment":
+            raise refuse(request, 404, "no_moment") from None
+        if str(fault) == "no_seat":
+            raise Refusal(400, "bad_request", field="seat") from None
+        raise Refusal(500, "our_fault") from None
 
 
-def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
-    """A record names seats nobody has a name for by their number, in English."""
-    bots = player_names(record.game)
-    return tuple(
-        bot_name(name, language)
-        if name in bots
-        else role_of(seat, record.game, language)
-        if name == unnamed(seat)
-        else name
-        for seat, name in enumerate(record.players)
-    )
+def order_of(request: Request, kind: Kind, text: str) -> ReplayOrder:
+    return ReplayOrder(kind, request.path_params["record"], text, language_of(request))
+
+
+async def summary_of(request: Request, text: str) -> Summary:
+    """How long a finished game is, and whether it was played to its end."""
+    known: OrderedDict[str, Summary] = request.app.state.summaries
+    record = request.path_params["record"]
+    if record not in known:
+        order = ReplayOrder("summary", record, text)
+        known[record] = msgspec.json.decode(await ask_replays(request, order), type=Summary)
+        if len(known) > MOST_SUMMARIES:
+            known.popitem(last=False)
+    return known[record]
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")
 
 
 async def read_record(request: Request) -> Response:
-    text, record, session = await book(request)
-    over = session.node if isinstance(session.node, Over) else None
-    return answer(
-        RecordInfo(
-            record=request.path_params["record"],
-            game=record.game,
-            names=list(names_in(record, language_of(request))),
-            moments=len(session.steps),
-            chapters=[session.game.chapter(step.before) for step in session.steps],
-            result=record.result or record.ended,
-            scores=list(over.scores) if over else [],
-            winners=[int(seat) for seat in sorted(over.winners)] if over else [],
-            finished=over is not None,
-            promise=record.promise,
-            secret=record.secret,
-            words=list(record.words),
-            text=text,
-        )
-    )
+    order = order_of(request, "info", await record_text(request))
+    return _json(await ask_replays(request, order))
 
 
 async def read_moment(request: Request) -> Response:
     """One moment of a finished game, through the eyes of a seat (`seat`) or a spectator's."""
-    _, record, session = await book(request)
-    number, seat = number_in(request, len(session.steps)), _seat(request, session.seats)
-    names = names_in(record, language_of(request))
-    return answer(moment_of(session, number, seat, names, language_of(request)))
+    order = order_of(request, "moment", await record_text(request))
+    number, seat = number_in(request), _seat(request)
+    return _json(await ask_replays(request, order._replace(number=number, seat=seat)))
 
 
-def number_in(request: Request, most: int) -> int:
+def number_in(request: Request) -> int:
     text = request.path_params["moment"]
-    if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) <= most):
+    if not (text.isascii() and text.isdigit() and len(text) < 7):
         raise refuse(request, 404, "no_moment")
     return int(text)
 
 
-def _seat(request: Request, seats: int) -> Seat | None:
+def _seat(request: Request) -> int | None:
     text = request.query_params.get("seat", "")
     if not text:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) < seats):
+    if not (text.isascii() and text.isdigit() and len(text) < 3):
         raise Refusal(400, "bad_request", field="seat")
-    return Seat(int(text))
-
-
-def moment_of(
-    session: AnySession, number: int, seat: Seat | None, names: tuple[str, ...], language: Language
-) -> Moment:
-    """The game after so many steps."""
-    steps = session.steps
-    state = steps[number].before if number < len(steps) else session.state
-    then = AnySession(session.game, session.seats, session.luck, state)
-    step = steps[number - 1] if number else None
-    happened = [
-        e for event in (step.events if step else ()) if (e := session.game.redact(event, seat))
-    ]
-    told = lines_of(session.game, step, number, seat, names, language) if step else []
-    node = then.node
-    decider = None if isinstance(node, Chance | Over) else int(node.seat)
-    return Moment(
-        number=number,
-        of=len(steps),
-        seat=None if seat is None else int(seat),
-        chapter=session.game.chapter(then.state),
-        scene=page_model(then, seat, happened, names, language, choices=False),
-        lines=[line.text for line in told],
-        deciding=decider,
-    )
+    return int(text)
 
 
 async def take_text(request: Request) -> Response:
     """The record itself, also of a game that is played by other rules now."""
     head = {"content-disposition": f'attachment; filename="{request.path_params["record"]}.txt"'}
-    return PlainTextResponse(await _text(request), headers=head)
+    return PlainTextResponse(await record_text(request), headers=head)
 
 
 async def verify(request: Request) -> Response:
-    text, language = await _text(request), language_of(request)
-    return answer(await asyncio.to_thread(_verified, text, language))
-
-
-@lru_cache(32)
-def _verified(text: str, language: Language) -> Verified:
-    try:
-        record = records.read(text)
-        verify_record(record, game_of(record))
-    except records.RecordFault as fault:
-        return Verified(False, 0, 0, say("verify_bad", language, line=fault.line))
-    moves = len(record.moves)
-    draws = sum(step.seat is None for step in replayed(text).session.steps)
-    key = "verify_good" if record.secret else "verify_no_secret"
-    return Verified(True, moves, draws, say(key, language, moves=moves, draws=draws))
+    order = order_of(request, "verify", await record_text(request))
+    return _json(await ask_replays(request, order))
 
 
 ROUTES = [

@@ -12,6 +12,7 @@ import logging
 import re
 import time
 from collections.abc import Iterable
+from ipaddress import ip_network
 from typing import NamedTuple
 from urllib.parse import unquote_to_bytes, urlsplit
 
@@ -19,7 +20,16 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from oztable.server.limits import Buckets, ConcurrencyLimit, Limits, address_of
+from oztable.server.limits import (
+    NO_PROXIES,
+    Bucket,
+    Buckets,
+    ConcurrencyLimit,
+    Limits,
+    Proxies,
+    Rate,
+    address_of,
+)
 from oztable.server.problems import problem, spoken
 
 log = logging.getLogger("oztable.guard")
@@ -30,6 +40,8 @@ MOST_HEAD = 16 * 1024
 BODY_SECONDS = 10.0
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 LOCAL = ("localhost", "127.0.0.1", "[::1]")
+THIS_MACHINE = Proxies((ip_network("127.0.0.0/8"), ip_network("::1/128")))
+WARNINGS = Rate(1, 20)  # about strangers: a flood of them is no flood of lines
 
 CONTENT_POLICY = "; ".join(
     [
@@ -66,24 +78,26 @@ class Site(NamedTuple):
 
     hosts: frozenset[str]
     public: str = ""
+    proxies: Proxies = NO_PROXIES
 
     @property
     def secure(self) -> bool:
         return self.public.startswith("https://")
 
-    @property
-    def proxied(self) -> bool:
-        return bool(self.public)
 
-
-def site_of(more_hosts: Iterable[str] = (), public_url: str = "") -> Site:
-    """This machine, its addresses in the local network, and its public name."""
+def site_of(
+    more_hosts: Iterable[str] = (), public_url: str = "", proxies: Proxies | None = None
+) -> Site:
+    """This machine, its addresses in the local network, and its public name. A proxy on this
+    machine is believed where there is a public name, unless others are listed."""
     public = urlsplit(public_url)
     names = [*LOCAL, *(f"[{host}]" if ":" in host else host for host in more_hosts)]
     if public.hostname:
         names.append(_bare(public.netloc))
     origin = plain_origin(f"{public.scheme}://{public.netloc}") if public_url else ""
-    return Site(frozenset(name.lower() for name in names), origin)
+    if proxies is None:
+        proxies = THIS_MACHINE if public_url else NO_PROXIES
+    return Site(frozenset(name.lower() for name in names), origin, proxies)
 
 
 def plain_origin(origin: str) -> str:
@@ -119,6 +133,7 @@ class Guard:
         limits = limits or Limits()
         self._requests = Buckets(limits.requests)
         self._sockets = ConcurrencyLimit(limits.sockets)
+        self._warnings = Bucket(WARNINGS)
         self._body_seconds = body_seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -142,6 +157,7 @@ class Guard:
                 check_origin(scope, self._site, may_be_missing=True)
             body = await self._body(scope, receive)
         except _Turned as turned:
+            self._warn(turned, scope)
             await _refuse(turned, scope, receive, send)
             return
         except _Gone:
@@ -154,13 +170,14 @@ class Guard:
                 await _refuse(_Turned(500, "our_fault"), scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: _Answer) -> None:
-        address = address_of(scope, self._site.proxied)
+        address = address_of(scope, self._site.proxies)
         try:
             self._check(scope)
             check_origin(scope, self._site, may_be_missing=False)
             if not self._sockets.enter(address):
                 raise _Turned(429, "too_fast", retry_after="60")
         except _Turned as turned:
+            self._warn(turned, scope)
             await _refuse_socket(turned, scope, receive, send)
             return
         try:
@@ -173,9 +190,17 @@ class Guard:
         finally:
             self._sockets.leave(address)
 
+    def _warn(self, turned: _Turned, scope: Scope) -> None:
+        """Another site that asks in somebody's name is worth a line."""
+        if turned.code in ("foreign_origin", "wrong_host") and self._warnings.take():
+            said = {"origin": _all(scope, b"origin"), "host": _all(scope, b"host")}
+            extra = {name: " ".join(values)[:100] for name, values in said.items()}
+            address = address_of(scope, self._site.proxies)
+            log.warning(turned.code, extra={**extra, "path": scope["path"], "address": address})
+
     def _check(self, scope: Scope) -> None:
         """What holds for whatever comes in."""
-        address = address_of(scope, self._site.proxied)
+        address = address_of(scope, self._site.proxies)
         if not self._requests.take(address):
             raise _Turned(429, "too_fast", retry_after=str(1 + int(self._requests.wait(address))))
         if sum(len(name) + len(value) for name, value in scope["headers"]) > MOST_HEAD:
@@ -258,7 +283,12 @@ def check_origin(scope: Scope, site: Site, may_be_missing: bool) -> None:
             raise _Turned(403, "foreign_origin")
         return
     scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
-    own = {plain_origin(f"{scheme}://{host}") for host in _all(scope, b"host")} | {site.public}
+    own = {
+        plain_origin(f"{scheme}://{host}")
+        for host in _all(scope, b"host")
+        # Behind a proxy that speaks https only this machine itself may be asked without.
+        if scheme == "https" or not site.secure or _bare(host.lower()) in LOCAL
+    } | {site.public}
     if len(origins) != 1 or not origins[0] or plain_origin(origins[0]) not in own:
         raise _Turned(403, "foreign_origin")
 
@@ -296,8 +326,20 @@ class _Answer:
             wanted["strict-transport-security"] = STRICT_TRANSPORT
         if not any(name.lower() == b"cache-control" for name, _ in own):
             wanted["cache-control"] = "no-store"
-        own = [(name, value) for name, value in own if name.lower().decode() not in wanted]
+        own = [
+            (name, _without_host(value) if name.lower() == b"location" else value)
+            for name, value in own
+            if name.lower().decode() not in wanted
+        ]
         return own + [(name.encode(), value.encode()) for name, value in wanted.items()]
+
+
+def _without_host(location: bytes) -> bytes:
+    """The same place at whatever name and scheme the browser knows us by: a proxy may have changed
+    both."""
+    parts = urlsplit(location.decode("latin-1"))
+    path = "/" + parts.path.lstrip("/")  # two at its beginning would name another host
+    return f"{path}?{parts.query}".removesuffix("?").encode("latin-1")
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:

@@ -12,18 +12,18 @@ from http import HTTPStatus
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from oztable.server.guard import HEADERS, MOST_HEAD
-from oztable.server.limits import ConcurrencyLimit, is_near, neighbourhood
+from oztable.server.limits import NO_PROXIES, ConcurrencyLimit, Proxies, neighbourhood
 from oztable.server.problems import problem
 
 HEAD_SECONDS = 15.0
 
 
-def http_protocol_with(most: int, proxied: bool) -> type[LimitedHttpProtocol]:
+def http_protocol_with(most: int, proxies: Proxies) -> type[LimitedHttpProtocol]:
     """One that counts the connections of an address."""
     return type(
         "CountingHttpProtocol",
         (LimitedHttpProtocol,),
-        {"lines": ConcurrencyLimit(most), "proxied": proxied},
+        {"lines": ConcurrencyLimit(most), "proxies": proxies},
     )
 
 
@@ -34,7 +34,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     lines: ConcurrencyLimit | None = (
         None  # how many one address holds open; None: as many as it likes
     )
-    proxied = False  # then near ones are all our own proxy's
+    proxies = NO_PROXIES  # their lines are their own to limit
     _inside = ""  # the address under which it is counted
     _head = 0  # bytes of a head that is not whole yet
     _in_head = True
@@ -59,7 +59,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def _may_enter(self) -> bool:
         if self.lines is None or not self.client:  # a Unix socket has no address
             return True
-        if self.proxied and is_near(self.client[0]):
+        if self.proxies.include(self.client[0]):
             return True
         address = neighbourhood(self.client[0])
         self._inside = address if self.lines.enter(address) else ""

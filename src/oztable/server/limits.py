@@ -6,7 +6,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Any, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -31,6 +31,8 @@ class Limits(NamedTuple):
     hints: Rate = Rate(0.5, 12)  # by browser: each is a second of a bot's process
     requests: Rate = Rate(25, 300)  # by address; a first visit fetches every card of a deck
     tables: Rate = Rate(60 / 3600, 30)  # made by address
+    invites: Rate = Rate(0.2, 40)  # made by address
+    replays: Rate = Rate(1_000, 20_000)  # steps of finished games played again, by address
     open_tables: int = 200  # made by address since the server began, and not over
     sockets: int = 60  # open at once by address
     lines: int = 200  # the same, of connections that are no sockets
@@ -39,9 +41,7 @@ class Limits(NamedTuple):
 _FREE = Rate(1e6, 1e6)
 # For benchmarks, where all tables are made and played from one machine.
 _MANY = 1_000_000
-LOOSE_LIMITS = Limits(
-    _FREE, _FREE, _FREE, _FREE, _FREE, _FREE, open_tables=_MANY, sockets=_MANY, lines=_MANY
-)
+LOOSE_LIMITS = Limits(*(_FREE,) * 8, open_tables=_MANY, sockets=_MANY, lines=_MANY)
 
 
 class Bucket:
@@ -61,6 +61,11 @@ class Bucket:
             return False
         self._tokens -= cost
         return True
+
+    def charge(self, cost: float) -> None:
+        """For what is known only when it is done; it may leave a debt."""
+        self._drip()
+        self._tokens -= cost
 
     def wait(self, cost: float = 1.0) -> float:
         """Seconds until so much is there again."""
@@ -88,6 +93,9 @@ class Buckets:
 
     def take(self, key: Hashable, cost: float = 1.0) -> bool:
         return self._of(key).take(cost)
+
+    def charge(self, key: Hashable, cost: float) -> None:
+        self._of(key).charge(cost)
 
     def wait(self, key: Hashable) -> float:
         return self._of(key).wait()
@@ -165,14 +173,33 @@ class TablesByAddress:
             self._made[key] = names
 
 
-def address_of(scope: Any, proxied: bool) -> str:
-    """Who is at the other end of this ASGI scope. Behind our own proxy, which is near, it is what
-    the proxy itself wrote last into X-Forwarded-For; nobody else's header is trusted."""
+class Proxies(NamedTuple):
+    """Who is believed about the addresses of others. Of the addresses in X-Forwarded-For the last
+    was written by the proxy that speaks to us; with more `hops`, those before it by the proxies
+    before it."""
+
+    networks: tuple[IPv4Network | IPv6Network, ...] = ()
+    hops: int = 1
+
+    def include(self, peer: str) -> bool:
+        if not _is_address(peer):
+            return bool(self.networks)  # a Unix socket
+        address = ip_address(peer)
+        mapped = getattr(address, "ipv4_mapped", None)
+        return any((mapped or address) in network for network in self.networks)
+
+
+NO_PROXIES = Proxies()
+
+
+def address_of(scope: Any, proxies: Proxies) -> str:
+    """Who is at the other end of this ASGI scope. Only a listed proxy is believed when it says for
+    whom it asks."""
     peer = scope["client"][0] if scope.get("client") else ""
-    if proxied and is_near(peer):
-        said = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
-        last = said[-1].decode("latin-1").rpartition(",")[2].strip() if said else ""
-        peer = last if _is_address(last) else peer
+    if proxies.include(peer):
+        said = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
+        through = [part.strip() for part in said.decode("latin-1").split(",")][-proxies.hops :]
+        peer = through[0] if _is_address(through[0]) else peer
     return neighbourhood(peer)
 
 
@@ -182,13 +209,6 @@ def _is_address(text: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def is_near(peer: str) -> bool:
-    if not _is_address(peer):
-        return True  # a Unix socket
-    address = ip_address(peer)
-    return address.is_loopback or address.is_private
 
 
 def neighbourhood(peer: str) -> str:

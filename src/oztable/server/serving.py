@@ -20,7 +20,7 @@ def server_config(app: App) -> uvicorn.Config:
     """How sockets and requests are served: small messages, patient with nobody."""
     return uvicorn.Config(
         app,
-        http=http_protocol_with(app.limits.lines, app.site.proxied),
+        http=http_protocol_with(app.limits.lines, app.site.proxies),
         proxy_headers=False,  # the guard knows better whom to believe
         log_config=None,
         ws_max_size=MESSAGE_BYTES,

@@ -90,7 +90,7 @@ async def _welcome(
         await socket.send_text(msgspec.json.encode(wrong.said(language)).decode())
         await socket.close(1008, wrong.code)
         return None
-    address = address_of(socket.scope, here.site.proxied)
+    address = address_of(socket.scope, here.site.proxies)
     return table, Listener(admitted.browser, language, address)
 
 

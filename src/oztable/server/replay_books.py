@@ -1,0 +1,268 @@
+"""Finished games played again, for whoever looks back: what the processes of `replays` do.
+
+A game is played again once. Of its course a state is kept every few steps, so that any moment
+of it is a few steps away and many games have room.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from oztable.core import record as records
+from oztable.core.game import Chance, Decide, Over, Seat
+from oztable.core.language import Language
+from oztable.core.play import AnySession, RecordedChance, Session, Step
+from oztable.players import bot_name, player_names
+from oztable.server.page_builder import lines_of, page_model
+from oztable.server.rows import Entry
+from oztable.server.table_records import entries_of, unnamed
+from oztable.server.wire.api import Moment, RecordInfo, Verified
+from oztable.server.wording import role_of, say
+from oztable.study.records import game_of, session_of, verify_record
+from oztable.study.review import Review
+from oztable.study.review_wording import ToldReview, tell_review
+
+EVERY = 32  # steps between two snapshots
+MOST_STEPS = 400_000  # of all games that are remembered
+DRAWING = 10  # what a page costs, in steps
+
+Kind = Literal["summary", "info", "moment", "verify", "review", "trial"]
+
+
+class ReplayOrder(NamedTuple):
+    """What is asked about a record. What else is asked for depends on its kind."""
+
+    kind: Kind
+    record: str  # its id
+    text: str
+    language: Language = "en"
+    number: int = 0
+    seat: int | None = None
+    review: Review | None = None
+
+
+class Summary(msgspec.Struct):
+    moments: int
+    seats: int
+    over: bool
+
+
+class Trial(msgspec.Struct):
+    """A moment of a game to go on from. No `seat`: nobody decides, or the secret is not known."""
+
+    seat: int | None
+    game: str = ""
+    options: dict[str, str] = {}
+    deck: str = ""
+    secret: str = ""
+    names: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    log: tuple[Entry, ...] = ()
+
+
+class NotTrue(Exception):
+    """The record cannot be played again here."""
+
+
+class NotThere(Exception):
+    """The game has no such moment (`no_moment`) or seat (`no_seat`)."""
+
+
+class Book:
+    """A finished game: its record, and snapshots of its course."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.record = records.read(text)
+        session = session_of(self.record, game_of(self.record))
+        self.game = session.game
+        self.seats = session.seats
+        self.end = session.state
+        self.over = session.node if isinstance(session.node, Over) else None
+        self.chapters = [self.game.chapter(step.before) for step in session.steps]
+        self.steps = [(step.seat, step.action) for step in session.steps]
+        self._marks = [step.before for step in session.steps[::EVERY]]
+
+    def state(self, number: int) -> Any:
+        """After so many steps."""
+        if number == len(self.steps):
+            return self.end
+        state = self._marks[number // EVERY]
+        for _, action in self.steps[number // EVERY * EVERY : number]:
+            state, _ = self.game.apply(state, action)
+        return state
+
+    def step(self, number: int) -> Step[Any, Any, Any]:
+        before, (seat, action) = self.state(number), self.steps[number]
+        return Step(before, 0, seat, action, self.game.apply(before, action)[1])
+
+    def session(self, state: Any) -> AnySession:
+        return Session(self.game, self.seats, RecordedChance(), state)
+
+
+def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
+    """A record names seats nobody has a name for by their number, in English."""
+    bots = player_names(record.game)
+    return tuple(
+        bot_name(name, language)
+        if name in bots
+        else role_of(seat, record.game, language)
+        if name == unnamed(seat)
+        else name
+        for seat, name in enumerate(record.players)
+    )
+
+
+class Shelf:
+    """The games that were asked for lately. `cost` is what has been spent, in steps."""
+
+    def __init__(self, most: int = MOST_STEPS) -> None:
+        self._most = most
+        self._books: OrderedDict[str, Book] = OrderedDict()
+        self._steps = 0
+        self.cost = 0
+
+    def answer(self, order: ReplayOrder) -> Any:
+        """Raises NotTrue or NotThere."""
+        do: dict[str, Callable[[ReplayOrder], Any]] = {
+            "summary": self._summary,
+            "info": self._info,
+            "moment": self._moment,
+            "verify": self._verify,
+            "review": self._review,
+            "trial": self._trial,
+        }
+        try:
+            return do[order.kind](order)
+        except records.RecordFault as fault:
+            raise NotTrue(str(fault.line)) from None
+
+    def book(self, text: str) -> Book:
+        found = self._books.get(text)
+        if found is None:
+            found = self._books[text] = Book(text)
+            self.cost += len(found.steps)
+            self._steps += len(found.steps)
+            while self._steps > self._most and len(self._books) > 1:
+                self._steps -= len(self._books.popitem(last=False)[1].steps)
+        self._books.move_to_end(text)
+        return found
+
+    def _summary(self, order: ReplayOrder) -> Summary:
+        book = self.book(order.text)
+        return Summary(len(book.steps), book.seats, book.over is not None)
+
+    def _info(self, order: ReplayOrder) -> RecordInfo:
+        book = self.book(order.text)
+        record, over = book.record, book.over
+        self.cost += DRAWING
+        return RecordInfo(
+            record=order.record,
+            game=record.game,
+            names=list(names_in(record, order.language)),
+            moments=len(book.steps),
+            chapters=book.chapters,
+            result=record.result or record.ended,
+            scores=list(over.scores) if over else [],
+            winners=[int(seat) for seat in sorted(over.winners)] if over else [],
+            finished=over is not None,
+            promise=record.promise,
+            secret=record.secret,
+            words=list(record.words),
+            text=order.text,
+        )
+
+    def _moment(self, order: ReplayOrder) -> Moment:
+        book, number = self.book(order.text), order.number
+        if number > len(book.steps):
+            raise NotThere("no_moment")
+        if (order.seat or 0) >= book.seats:
+            raise NotThere("no_seat")
+        self.cost += DRAWING + number % EVERY
+        names = names_in(book.record, order.language)
+        seat = None if order.seat is None else Seat(order.seat)
+        return moment_of(book, number, seat, names, order.language)
+
+    def _verify(self, order: ReplayOrder) -> Verified:
+        self.cost += order.text.count(";")
+        line = _fault_in(order.text)
+        if line is not None:
+            return Verified(False, 0, 0, say("verify_bad", order.language, line=line))
+        book = self.book(order.text)
+        moves, draws = len(book.record.moves), sum(seat is None for seat, _ in book.steps)
+        key = "verify_good" if book.record.secret else "verify_no_secret"
+        return Verified(True, moves, draws, say(key, order.language, moves=moves, draws=draws))
+
+    def _review(self, order: ReplayOrder) -> ToldReview:
+        record = self.book(order.text).record
+        self.cost += len(record.moves)
+        if order.review is None:
+            raise NotThere("no_moment")
+        return _told(order.review, order.text, order.language)
+
+    def _trial(self, order: ReplayOrder) -> Trial:
+        book = self.book(order.text)
+        record, number = book.record, order.number
+        node = book.game.node(book.state(number)) if number < len(book.steps) else None
+        if not isinstance(node, Decide) or not record.secret:
+            return Trial(None)
+        self.cost += number
+        course: list[Step[Any, Any, Any]] = [
+            Step(None, 0, seat, action, ()) for seat, action in book.steps[:number]
+        ]
+        return Trial(
+            seat=int(node.seat),
+            game=record.game,
+            options=dict(record.options),
+            deck=record.contents.id,
+            secret=record.secret,
+            names=record.players,
+            words=record.words,
+            log=tuple(entries_of(book.session(book.end), course)),
+        )
+
+
+def moment_of(
+    book: Book, number: int, seat: Seat | None, names: tuple[str, ...], language: Language
+) -> Moment:
+    """The game after so many steps."""
+    then = book.session(book.state(number))
+    step = book.step(number - 1) if number else None
+    happened = [
+        e for event in (step.events if step else ()) if (e := book.game.redact(event, seat))
+    ]
+    told = lines_of(book.game, step, number, seat, names, language) if step else []
+    node = then.node
+    decider = None if isinstance(node, Chance | Over) else int(node.seat)
+    return Moment(
+        number=number,
+        of=len(book.steps),
+        seat=None if seat is None else int(seat),
+        chapter=book.game.chapter(then.state),
+        scene=page_model(then, seat, happened, names, language, choices=False),
+        lines=[line.text for line in told],
+        deciding=decider,
+    )
+
+
+@lru_cache(64)
+def _fault_in(text: str) -> int | None:
+    """The line of a record that is not true."""
+    try:
+        record = records.read(text)
+        verify_record(record, game_of(record))
+    except records.RecordFault as fault:
+        return fault.line
+    return None
+
+
+@lru_cache(32)
+def _told(review: Review, text: str, language: Language) -> ToldReview:
+    record = records.read(text)
+    session = session_of(record, game_of(record))
+    return tell_review(review, session, names_in(record, language), language)

@@ -1,0 +1,73 @@
+"""A process that plays finished games again: `python -m oztable.server.replay_worker MEMORY`.
+
+Orders and answers go over standard input and output as with `bot_worker`. An answer is a head of
+JSON, a line break and the body, which is sent on to the browser as it is.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from oztable.server.bot_worker import read_frame, write_frame
+from oztable.server.replay_books import NotThere, NotTrue, ReplayOrder, Shelf
+
+FAULTS = ("not_true", "no_moment", "no_seat")  # of what was asked
+NICENESS = 10  # after people, and after bots
+
+
+class Head(msgspec.Struct):
+    """How it went: nothing, one of `FAULTS`, or where a fault of ours is; and what it cost."""
+
+    fault: str = ""
+    cost: int = 0
+
+
+def answer(shelf: Shelf, order: ReplayOrder) -> bytes:
+    before, head, body = shelf.cost, Head(), b""
+    try:
+        body = msgspec.json.encode(shelf.answer(order))
+    except NotTrue:
+        head.fault = "not_true"
+    except NotThere as what:
+        head.fault = str(what)
+    except Exception as fault:
+        head.fault = _where(fault)
+    head.cost = shelf.cost - before
+    return msgspec.json.encode(head) + b"\n" + body
+
+
+def _where(fault: BaseException) -> str:
+    """What went wrong and where; never what was said."""
+    trace = fault.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    at = f" in {Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace else ""
+    return type(fault).__name__ + at
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    if sys.platform != "win32":
+        import resource
+
+        memory = int(sys.argv[1])
+        with suppress(OSError):
+            os.nice(NICENESS)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    pipe, out, shelf = sys.stdin.buffer, sys.stdout.buffer, Shelf()
+    write_frame(out, b"{}")
+    while (content := read_frame(pipe)) is not None:
+        write_frame(out, answer(shelf, pickle.loads(content)))  # noqa: S301 - our own server's
+
+
+if __name__ == "__main__":
+    main()
