@@ -9,7 +9,16 @@ import pytest
 import pytest_asyncio
 
 from oztable.server import queries
-from oztable.server.rows import ChairRow, ChatRow, Entry, InviteRow, Status, StoredTable, TableRow
+from oztable.server.rows import (
+    ChairRow,
+    ChatRow,
+    Entry,
+    InviteRow,
+    Status,
+    StoredTable,
+    TableRow,
+    Turn,
+)
 from oztable.server.store import Store
 
 CHAIRS = (ChairRow(0, "person", name="Boq", holder="h0"), ChairRow(1, "open"))
@@ -122,7 +131,7 @@ async def test_a_table_that_is_deleted_takes_its_record_along(store: Store) -> N
         first = await made(store, name)
         record = (f"record of {name}", "text")
         await store.do(queries.keep(name, 1, first, [], 1.0, "over", record=record))
-    await store.do(queries.delete_table("t"))
+    assert await store.do(queries.be_done("t", "h0"))
     assert await store.do(queries.load_table("t")) is None
     assert await store.do(queries.find_record("record of t")) is None
     assert await store.do(queries.find_record("record of other")) == "text"
@@ -132,7 +141,12 @@ async def test_who_comes_back_finds_the_newest_first(store: Store) -> None:
     await made(store, "a", 5.0)
     await made(store, "b", 9.0, status="over")
     await made(store, "c", 7.0, status="lobby")
-    assert await store.do(queries.live_tables) == ["c", "a"]
+    turn = Turn(1, True, 3)
+    await store.do(queries.keep("a", 1, "", [], 5.0, "playing", turn=turn))
+    assert await store.do(queries.waiting_for_bots) == ["a"]
+    shelf = {heading.row.id: heading.row for heading in await store.do(queries.tables_of("h0"))}
+    assert (shelf["a"].deciding, shelf["a"].bot_decides, shelf["a"].chapter) == turn
+    assert shelf["c"].deciding is None
     assert sorted(await store.do(queries.under_way(["a", "b", "none"]))) == ["a"]
     mine = await store.do(queries.tables_of("h0"))
     assert [heading.row.id for heading in mine] == ["b", "c", "a"]

@@ -97,7 +97,7 @@ def test_it_serves_the_page_and_ends_in_peace(tmp_path: Path) -> None:
         assert invite(here.address).startswith(here.address)
         here.process.send_signal(signal.SIGINT)
         assert here.process.wait(20) == 130
-    assert [path.name for path in tmp_path.iterdir()] == ["tables.sqlite3"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.lock", "tables.sqlite3"]
 
 
 def test_it_opens_the_browser_when_the_page_answers(tmp_path: Path) -> None:

@@ -280,7 +280,7 @@ def test_oz_serve_says_in_one_line_what_is_wrong_with_its_data(
     (tmp_path / "page").mkdir()
     (tmp_path / "page" / "index.html").write_text("<!doctype html>")
     monkeypatch.setattr(page_routes, "STATIC", tmp_path / "page")
-    monkeypatch.setattr("oztable.server.store.WAIT_FOR_ANOTHER", 0.2)
+    monkeypatch.setattr("oztable.server.data_file.WAIT_FOR_ANOTHER", 0.2)
     data = tmp_path / "data"
     data.mkdir()
     spoil(data / FILE, how)
@@ -326,10 +326,10 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps = ["CREATE TABLE one (x);", "CREATE TABLE two (x); CREATE TABLE one (x);"]
-    monkeypatch.setattr("oztable.server.store._migrations", lambda: steps)
+    monkeypatch.setattr("oztable.server.data_file._migrations", lambda: steps)
     with pytest.raises(StoreFault, match="cannot keep"):
         Store(tmp_path)
-    monkeypatch.setattr("oztable.server.store._migrations", lambda: steps[:1])
+    monkeypatch.setattr("oztable.server.data_file._migrations", lambda: steps[:1])
     Store(tmp_path).close()
     db = sqlite3.connect(tmp_path / FILE)
     assert db.execute("SELECT name FROM sqlite_master").fetchall() == [("one",)]

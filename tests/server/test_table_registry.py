@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -233,14 +234,84 @@ def test_spectators_neither_invite_nor_delete(server: Server) -> None:
     assert deleted.json()["code"] == "not_a_player"
 
 
-def test_players_take_their_table_away(server: Server) -> None:
+def test_a_game_under_way_is_left_and_its_record_stays_until_all_are_done(server: Server) -> None:
     table, (first, second), (page, other) = by_link(server)
     assert second.http.delete(f"/api/tables/{table}").status_code == 204
+    for one in (page, other):
+        one.until_page(lambda seen: seen["status"] == "ended")
+        assert one.page["result"]["winners"] == [0], "who leaves has resigned"
+    assert second.get("/api/tables") == []
+    assert [line["status"] for line in first.get("/api/tables")] == ["ended"]
+    link = f"/api/records/{page.page['result']['record']}"
+    assert second.http.delete(f"/api/tables/{table}").status_code == 204  # twice is once
+    assert Browser(server).get(link)["result"]
+    assert first.http.delete(f"/api/tables/{table}").status_code == 204
     for one in (page, other):
         assert one.until("notice")["code"] == "deleted"
         assert one.cut() == (4000, "deleted")
     assert first.http.post(f"/api/tables/{table}/ticket", json={}).status_code == 404
     assert first.get("/api/tables") == []
+    assert Browser(server).http.get(link).status_code == 404
+
+
+def test_the_loser_cannot_take_the_record_away(server: Server) -> None:
+    table, (first, second), pages = by_link(server)
+    pages[1].ask("resign", seat=1)
+    link = f"/api/records/{pages[0].until_page(is_over).page['result']['record']}"
+    assert second.http.delete(f"/api/tables/{table}").status_code == 204
+    assert Browser(server).http.get(f"{link}/text").status_code == 200
+    assert first.open(table).page["status"] == "ended"
+    assert [line["table"] for line in first.get("/api/tables")] == [table]
+
+
+def test_whose_seat_a_bot_has_taken_has_played_too(server: Server) -> None:
+    table, (first, second, third), pages = by_link(server, "card-game-of-oz", 2)
+    assert third.http.delete(f"/api/tables/{table}").status_code == 204
+    pages[0].until_page(lambda seen: seen["chairs"][2]["kind"] == "bot")
+    assert pages[0].page["status"] == "playing", "the others go on"
+    for browser in (second, first):
+        assert browser.http.delete(f"/api/tables/{table}").status_code == 204
+    assert first.http.post(f"/api/tables/{table}/ticket", json={}).status_code == 404
+    table, (first, second, third), pages = by_link(server, "card-game-of-oz", 2)
+    pages[2].ask("resign", seat=2)
+    for browser in (second, first):
+        assert browser.http.delete(f"/api/tables/{table}").status_code == 204
+    assert first.http.post(f"/api/tables/{table}/ticket", json={}).status_code == 201, (
+        "the third has played, and did not ask for it"
+    )
+
+
+def test_who_is_alone_takes_the_table_away_at_once(server: Server) -> None:
+    browser = Browser(server)
+    for seats in (("me", "greedy"), ("me", "me"), ("me", "friend")):
+        table = browser.new_table(seats=seats)
+        assert browser.http.delete(f"/api/tables/{table}").status_code == 204
+        assert browser.http.post(f"/api/tables/{table}/ticket", json={}).status_code == 404
+
+
+def test_a_seat_that_moved_to_another_device_is_one_player(server: Server) -> None:
+    browser, phone = Browser(server), Browser(server)
+    table = browser.new_table()
+    phone.accept(browser.invite(table, "move", 0))
+    assert phone.http.delete(f"/api/tables/{table}").status_code == 204
+    assert phone.http.post(f"/api/tables/{table}/ticket", json={}).status_code == 404
+
+
+def test_who_leaves_before_the_game_stands_up(server: Server) -> None:
+    first, second = Browser(server), Browser(server)
+    table = first.new_table("card-game-of-oz", ("me", "friend", "friend"))
+    page = first.open(table)
+    second.accept(first.invite(table, "seat", 1))
+    page.until_page(lambda seen: seen["chairs"][1]["kind"] == "person")
+    assert second.http.delete(f"/api/tables/{table}").status_code == 204
+    page.until_page(lambda seen: seen["chairs"][1]["kind"] == "open")
+    assert second.get("/api/tables") == []
+    second.accept(first.invite(table, "seat", 1))
+    assert [line["table"] for line in second.get("/api/tables")] == [table]
+
+
+def is_over(page: dict[str, Any]) -> bool:
+    return page["status"] == "ended"
 
 
 def test_the_shelf_shows_whose_turn_it_is(server: Server) -> None:

@@ -104,6 +104,7 @@ def make_app(config: ServerConfig) -> App:
     app.state.reviews = reviews
     app.state.replays = replays
     app.state.summaries = OrderedDict()
+    app.state.decks = {}
     app.state.speedometer = Speedometer()
     app.state.app_context = AppContext(
         tables,
@@ -111,6 +112,7 @@ def make_app(config: ServerConfig) -> App:
         limits,
         Buckets(limits.tables),
         TablesByAddress(),
+        Buckets(limits.invites),
         Buckets(limits.moves),
         Buckets(limits.chat),
         Buckets(limits.hints),

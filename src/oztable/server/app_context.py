@@ -30,6 +30,7 @@ class AppContext(NamedTuple):
     limits: Limits
     making: Buckets  # tables made, by address
     made: TablesByAddress  # the same tables
+    inviting: Buckets  # invites, by address
     moving: Buckets  # moves, by seat
     chatting: Buckets  # chat, by seat
     hinting: Buckets  # hints, by browser
@@ -69,6 +70,14 @@ async def may_make_table(request: Request) -> str:
     if await has_too_many(here, address):
         raise refuse(request, 429, "too_many_tables", most=here.limits.open_tables)
     return address
+
+
+def may_invite(request: Request) -> None:
+    """Each is written to disk, and drawn to be scanned."""
+    here = app_context(request)
+    address = address_of(request.scope, here.site.proxies)
+    if not here.inviting.take(address):
+        raise Refusal(429, "too_fast", wait=here.inviting.wait(address))
 
 
 async def has_too_many(here: AppContext, address: str) -> bool:

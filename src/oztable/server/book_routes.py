@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections import OrderedDict
 
 import msgspec
@@ -23,7 +24,7 @@ from oztable.server.problems import Refusal, language_of
 from oztable.server.replay_books import Kind, ReplayOrder, Summary
 from oztable.server.replays import NoAnswer, Replays, TooMuch
 from oztable.server.rules_page import sections
-from oztable.server.wire.api import GameInfo, Health, OptionInfo
+from oztable.server.wire.api import GameInfo, Health, OptionInfo, Readiness, ReadyStatus
 from oztable.server.wording import say
 
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -38,6 +39,20 @@ async def healthz(request: Request) -> Response:
     speed = await asyncio.to_thread(request.app.state.speedometer.now)  # it may look at the disk
     status = Health("ok" if is_well else "cannot_keep", len(tables.live), speed)
     return answer(status, 200 if is_well else 503)
+
+
+async def readyz(request: Request) -> Response:
+    """Whether people can be sent here: the file of tables has been read and is whole, and what is
+    done would be kept."""
+    tables = app_context(request).tables
+    status: ReadyStatus = "ready"
+    if tables.closing:
+        status = "closing"
+    elif tables.store.condition != "sound":
+        status = tables.store.condition
+    elif not await tables.store.is_well():
+        status = "cannot_keep"
+    return answer(Readiness(status), 200 if status == "ready" else 503)
 
 
 # Games
@@ -89,12 +104,31 @@ async def read_rules(request: Request) -> Response:
 
 async def read_deck(request: Request) -> Response:
     game, deck = _asked_game(request), request.path_params["deck"]
-    build = page_of(game).deck
-    if build is None or deck not in rules_of(game).bundled:
+    if page_of(game).deck is None or deck not in rules_of(game).bundled:
         raise refuse(request, 404, "no_deck")
-    response = answer(build(deck, language_of(request)))
-    response.headers.update(FOR_AN_HOUR)
-    return response
+    plain, packed = await _made_once(request, game, deck)
+    head = {**FOR_AN_HOUR, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        packed_head = {**head, "content-encoding": "gzip"}
+        return Response(packed, 200, packed_head, "application/json")
+    return Response(plain, 200, head, "application/json")
+
+
+async def _made_once(request: Request, game: str, deck: str) -> tuple[bytes, bytes]:
+    """A deck in one language as it is sent, plain and packed: the same for everybody, and made off
+    the loop, because a pack takes a while to be put into words."""
+    decks: dict[tuple[str, str, str], asyncio.Task[tuple[bytes, bytes]]] = request.app.state.decks
+    key = (game, deck, language_of(request))
+    made = decks.get(key)
+    if made is None or (made.done() and made.exception()):
+        made = decks[key] = asyncio.create_task(asyncio.to_thread(_deck, *key))
+    return await asyncio.shield(made)
+
+
+def _deck(game: str, deck: str, language: Language) -> tuple[bytes, bytes]:
+    build = page_of(game).deck
+    plain = msgspec.json.encode(build(deck, language) if build else None)
+    return plain, gzip.compress(plain, mtime=0)
 
 
 async def card_picture(request: Request) -> Response:
@@ -201,6 +235,7 @@ async def verify(request: Request) -> Response:
 
 ROUTES = [
     Route("/healthz", healthz, methods=["GET"]),
+    Route("/readyz", readyz, methods=["GET"]),
     Route("/api/games", list_games, methods=["GET"]),
     Route("/api/rules/{game}", read_rules, methods=["GET"]),
     Route("/api/decks/{game}/{deck}", read_deck, methods=["GET"]),

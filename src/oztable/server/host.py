@@ -9,15 +9,15 @@ from collections.abc import Awaitable, Mapping
 from oztable.core.game import BadNotation, IllegalAction, Seat
 from oztable.core.verifiable_random import tidy_word
 from oztable.games import spec_of
-from oztable.players import usual_player
 from oztable.server.advice import Adviser, hint_order
 from oztable.server.app_context import AppContext, has_too_many
 from oztable.server.bots import BotOrder
 from oztable.server.clean_text import Untidy, tidy_chat
+from oztable.server.leaving import give_to_bot, resign
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
-from oztable.server.rows import NOBODY, ChairRow, ChatRow, Entry
+from oztable.server.rows import NOBODY, ChatRow, Entry
 from oztable.server.store import CannotKeep
 from oztable.server.table_parts import Asked, NotNow, Stale
 from oztable.server.wire import to_server as ask
@@ -226,39 +226,13 @@ class Host:
                 who = table.names(listener.language)[seat]
                 listener.send(Notice("declined", say("declined", listener.language, who=who)))
 
-    async def _ask_no_bots(self) -> None:
-        """Where a bot has taken a seat, nobody waits for its answer; what the others have agreed
-        to is done. What the seat itself had asked is asked no more."""
-        table, people = self.table, frozenset(self.table.people)
-        for asked in list(table.asked.values()):
-            waiting = asked.waiting & people
-            if waiting and (asked.by == NOBODY or asked.by in people):
-                table.asked[asked.id] = asked._replace(waiting=waiting)
-                continue
-            del table.asked[asked.id]
-            session, by = table.session, Seat(asked.by)
-            if asked.kind == "undo" and by in people and session and session.may_undo(by):
-                await table.undo(by)
-
     # Ending, and again
 
     async def _resign(self, key: str, seat: int) -> None:
-        """Of two, the other wins; of more, a bot goes on with the seat while there are people."""
         table = self.table
         if table.status != "playing":
             raise NotNow
-        chair = table.chairs[seat]
-        entry = Entry("resign", seat, chair.name, key)
-        if len(table.chairs) > 2 and len(table.people) > 1:
-            await self._done(key, seat, self._give_to_bot(entry, chair))
-        else:
-            await self._done(key, seat, table.note(entry, status="ended"))
-
-    async def _give_to_bot(self, entry: Entry, chair: ChairRow) -> None:
-        bot = usual_player(self.table.row.game)
-        taken = chair._replace(kind="bot", bot=bot, name="", holder="")
-        await self.table.note(entry, [taken])
-        await self._ask_no_bots()
+        await self._done(key, seat, resign(table, seat, key))
 
     async def _rematch(self, key: str, seat: int, word: str) -> None:
         table = self.table
@@ -297,7 +271,7 @@ class Host:
         else:
             chair = table.chairs[empty]
             entry = Entry("bot", empty, chair.name)
-            await self._done(key, seat, self._give_to_bot(entry, chair))
+            await self._done(key, seat, give_to_bot(table, entry, chair))
 
     # Talking
 

@@ -29,7 +29,7 @@ from oztable.server.rows import (
 )
 from oztable.server.store import Store
 from oztable.server.table_parts import Asked, Damaged, Note, NotNow, OtherRules, Stale, Tale
-from oztable.server.table_records import ended_because, entries_of, move_text, record_of
+from oztable.server.table_records import ended_because, entries_of, move_text, record_of, turn_of
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import names_of, say
 
@@ -286,6 +286,14 @@ class LiveTable:
             elif listener.holder == chair.holder and listener.looks is None:
                 listener.look(self.seats_of(chair.holder))
 
+    def stand_up(self, holder: str) -> None:
+        """Before the game has begun; it is on disk already. They may come back by a new link."""
+        for seat in self.seats_of(holder):
+            self._seat(ChairRow(seat, "open"))
+        for listener in self.listeners:
+            if listener.holder == holder and not self.may_watch(holder):
+                listener.cut_off("closed")
+
     def _seat(self, chair: ChairRow) -> None:
         """Nobody looks through the eyes of a seat that is no longer theirs."""
         self.chairs[chair.seat] = chair
@@ -364,9 +372,9 @@ class LiveTable:
             record = (self.row.record, self.record_text(ended))
         now = time.time()
         left = {self.chairs[chair.seat].holder for chair in chairs} - {""}  # they may look on
-        work = queries.keep(
-            self.id, self._entries, self._sum, log, now, status, chairs, record, next_table, left
-        )
+        at = (self.id, self._entries, self._sum)
+        turn = turn_of(self.session, self.chairs, status, chairs)
+        work = queries.keep(*at, log, now, status, chairs, record, next_table, left, turn)
         try:
             self._sum = await self._store.do(work)
         except BaseException:
@@ -380,7 +388,7 @@ class LiveTable:
             self._seat(chair)
         if status != self.status:
             self.asked.clear()
-        self.row = self.row._replace(status=status, touched=now)
+        self.row = self.row._replace(status=status, touched=now, **turn._asdict())
 
     # Records
 

@@ -47,6 +47,8 @@ class Route(NamedTuple):
 ROUTES = (
     Route("get", "/healthz", "Whether the server is well and what is done now would be kept.",
           api.Health, refusals=(503,)),
+    Route("get", "/readyz", "Whether people can be sent here: its data is whole and can be kept.",
+          api.Readiness, refusals=(503,)),
     Route("get", "/api/openapi.json", "This description.", dict[str, Any]),
     Route("get", "/api/games", "The games, and what can be chosen before one begins.",
           list[api.GameInfo], query=LANG),
@@ -56,11 +58,13 @@ ROUTES = (
           " word is added.", api.Promise, 201),
     Route("get", "/api/tables", "The tables this browser sits at, the newest first.",
           list[api.TableLine], query=LANG),
-    Route("delete", "/api/tables/{table}", "Take a table away for all its players.", None, 204,
-          query=LANG, known=True, refusals=(403, 404, 503)),
+    Route("delete", "/api/tables/{table}", "Take a table off this browser’s shelf. Who is in the"
+          " middle of a game with others resigns. The table and its record are gone when everybody"
+          " who played has asked for it.", None, 204, query=LANG, known=True,
+          refusals=(403, 404, 503)),
     Route("post", "/api/tables/{table}/invites", "A link for a friend, for another device of one’s"
           " own, or for spectators.", api.Invite, 201, api.AskInvite, query=LANG, known=True,
-          refusals=(400, 403, 404, 409, 415, 503)),
+          refusals=(400, 403, 404, 409, 415, 429, 503)),
     Route("post", "/api/invites/look", "What an invite is for, before sitting down. A browser"
           " without a cookie gets one.", api.Invited, 200, api.LookAtInvite, query=LANG,
           refusals=(400, 404, 415, 503)),
@@ -72,18 +76,18 @@ ROUTES = (
     Route("get", "/api/tables/{table}/record", "The record of a finished game; of one under way,"
           " as this browser saw it.", TEXT, query=LANG, known=True, refusals=(404,)),
     Route("get", "/api/records/{record}", "A finished game at its permanent link.", api.RecordInfo,
-          query=LANG, refusals=(404, 409)),
+          query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.",
-          api.Moment, refusals=(400, 404, 409),
+          api.Moment, refusals=(400, 404, 409, 429, 503),
           query={"seat": "Through whose eyes, counted from 0; else a spectator’s.", **LANG}),
     Route("get", "/api/records/{record}/text", "The record itself, by whatever rules it was"
           " played.", TEXT, query=LANG, refusals=(404,)),
     Route("get", "/api/records/{record}/verify", "Every move and draw of a record made again.",
-          api.Verified, query=LANG, refusals=(404, 409)),
+          api.Verified, query=LANG, refusals=(404, 429, 503)),
     Route("get", "/api/records/{record}/review", "A finished game thought over, or how far that"
-          " has come.", api.ReviewState, query=LANG, refusals=(404, 409)),
+          " has come.", api.ReviewState, query=LANG, refusals=(404, 409, 429, 503)),
     Route("post", "/api/records/{record}/review", "Think a finished game over, unless that was"
-          " done.", api.ReviewState, 202, query=LANG, refusals=(404, 409, 429)),
+          " done.", api.ReviewState, 202, query=LANG, refusals=(404, 409, 429, 503)),
     Route("post", "/api/records/{record}/moments/{moment}/table", "A table at this moment of a"
           " finished game, to try it again against bots. A browser without a cookie gets one.",
           api.TableMade, 201, query=LANG, refusals=(404, 409, 429, 503)),

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from oztable.server.rows import (
+    NO_TURN,
     ChairRow,
     ChatRow,
     Entry,
@@ -16,9 +17,10 @@ from oztable.server.rows import (
     Status,
     StoredTable,
     TableRow,
+    Turn,
+    Work,
     sums_of,
 )
-from oztable.server.store import Work
 
 
 def make_table(row: TableRow, chairs: Iterable[ChairRow], log: Sequence[Entry] = ()) -> Work[str]:
@@ -26,13 +28,23 @@ def make_table(row: TableRow, chairs: Iterable[ChairRow], log: Sequence[Entry] =
 
     def work(db: sqlite3.Connection) -> str:
         values = row._replace(options=json.dumps(row.options))  # type: ignore[arg-type]
-        db.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", values)
+        db.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", values)
+        seated = tuple(chairs)
         db.executemany(
-            "INSERT INTO chairs VALUES (?,?,?,?,?,?,?)", [(row.id, *chair) for chair in chairs]
+            "INSERT INTO chairs VALUES (?,?,?,?,?,?,?)", [(row.id, *chair) for chair in seated]
         )
+        _play(db, row.id, {chair.holder for chair in seated} - {""})
         return _append(db, row.id, 0, "", log, row.made)
 
     return work
+
+
+def _play(db: sqlite3.Connection, table: str, holders: Iterable[str]) -> None:
+    """They are among those who played, whatever comes."""
+    db.executemany(
+        "INSERT OR IGNORE INTO players (table_id, holder) VALUES (?,?)",
+        [(table, holder) for holder in holders],
+    )
 
 
 def keep(
@@ -46,9 +58,11 @@ def keep(
     record: tuple[str, str] | None = None,
     next_table: str = "",
     watchers: Iterable[str] = (),
+    turn: Turn = NO_TURN,
 ) -> Work[str]:
     """What happened at a table: entries behind the last one, chairs that changed, who looks on from
-    now on, its status, the record once it is finished. Gives the new sum of the log."""
+    now on, its status, the record once it is finished, whose turn it is. Gives the new sum of the
+    log."""
 
     def work(db: sqlite3.Connection) -> str:
         after = _append(db, table, start, before, log, now)
@@ -57,8 +71,9 @@ def keep(
             "INSERT OR IGNORE INTO watchers VALUES (?,?)", [(table, holder) for holder in watchers]
         )
         db.execute(
-            "UPDATE tables SET status=?, touched=?, next_table=max(next_table, ?) WHERE id=?",
-            (status, now, next_table, table),
+            "UPDATE tables SET status=?, touched=?, next_table=max(next_table, ?), "
+            "deciding=?, bot_decides=?, chapter=? WHERE id=?",
+            (status, now, next_table, *turn, table),
         )
         if record:
             db.execute("INSERT OR REPLACE INTO records VALUES (?,?,?)", (*record, now))
@@ -107,7 +122,12 @@ def _heading(table: str, db: sqlite3.Connection) -> Heading | None:
     if not found:
         return None
     row, options = TableRow(*found), _options(found[3])
-    row = row._replace(options=options or {}, hints=bool(row.hints), tutorial=bool(row.tutorial))
+    row = row._replace(
+        options=options or {},
+        hints=bool(row.hints),
+        tutorial=bool(row.tutorial),
+        bot_decides=bool(row.bot_decides),
+    )
     chairs = db.execute(
         "SELECT seat, kind, bot, name, holder, word FROM chairs WHERE table_id=? ORDER BY seat",
         (table,),
@@ -165,11 +185,9 @@ def under_way(tables: Sequence[str]) -> Work[list[str]]:
     return work
 
 
-def live_tables(db: sqlite3.Connection) -> list[str]:
-    """Tables that somebody may come back to, the newest first."""
-    found = db.execute(
-        "SELECT id FROM tables WHERE status IN ('lobby','playing') ORDER BY touched DESC"
-    )
+def waiting_for_bots(db: sqlite3.Connection) -> list[str]:
+    """Tables at which a bot is to decide, the newest first."""
+    found = db.execute("SELECT id FROM tables WHERE bot_decides=1 ORDER BY touched DESC")
     return [table for (table,) in found]
 
 
@@ -178,8 +196,9 @@ def tables_of(holder: str) -> Work[list[Heading]]:
 
     def work(db: sqlite3.Connection) -> list[Heading]:
         found = db.execute(
-            "SELECT DISTINCT id, touched FROM tables JOIN chairs ON table_id=id WHERE holder=? "
-            "ORDER BY touched DESC LIMIT 50",
+            "SELECT DISTINCT id, touched FROM tables JOIN chairs ON table_id=id WHERE holder=?1 "
+            "AND NOT EXISTS (SELECT 1 FROM players WHERE players.table_id=id "
+            "AND players.holder=?1 AND is_done) ORDER BY touched DESC LIMIT 50",
             (holder,),
         ).fetchall()
         headings = (_heading(table, db) for table, _ in found)
@@ -214,14 +233,18 @@ def find_invite(hashed: str) -> Work[InviteRow | None]:
     return work
 
 
-def use_invite(hashed: str, table: str, chair: ChairRow) -> Work[None]:
-    """Somebody sits down; the invite is gone, and every other to this chair."""
+def use_invite(hashed: str, table: str, chair: ChairRow, moved_from: str = "") -> Work[None]:
+    """Somebody sits down, or moves their seat to another browser; the invite is gone, and every
+    other to this chair."""
 
     def work(db: sqlite3.Connection) -> None:
         if db.execute("DELETE FROM invites WHERE hash=?", (hashed,)).rowcount != 1:
             raise LookupError("this invite was used already")
         db.execute("DELETE FROM invites WHERE table_id=? AND seat=?", (table, chair.seat))
         _seat(db, table, [chair])
+        if moved_from and moved_from != chair.holder:  # the same person on another device
+            _forget_player(db, table, moved_from)
+        _play(db, table, [chair.holder])
 
     return work
 
@@ -246,24 +269,71 @@ def find_record(record: str) -> Work[str | None]:
     return work
 
 
-def delete_table(table: str) -> Work[None]:
-    """The table, what was said at it, and the record of its game."""
+def _forget_player(db: sqlite3.Connection, table: str, holder: str) -> None:
+    """Unless they hold another chair there."""
+    db.execute(
+        "DELETE FROM players WHERE table_id=?1 AND holder=?2 AND NOT EXISTS "
+        "(SELECT 1 FROM chairs WHERE chairs.table_id=?1 AND chairs.holder=?2)",
+        (table, holder),
+    )
+
+
+def stand_up(table: str, holder: str) -> Work[None]:
+    """Somebody leaves before the game has begun: their chairs are open again."""
 
     def work(db: sqlite3.Connection) -> None:
-        db.execute("DELETE FROM records WHERE id=(SELECT record FROM tables WHERE id=?)", (table,))
-        db.execute("DELETE FROM tables WHERE id=?", (table,))
+        db.execute(
+            "UPDATE chairs SET kind='open', name='', holder='', word='' "
+            "WHERE table_id=? AND holder=?",
+            (table, holder),
+        )
+        _forget_player(db, table, holder)
 
     return work
+
+
+def others_who_played(table: str, holder: str) -> Work[int]:
+    """How many people besides this one are not done with the table."""
+
+    def work(db: sqlite3.Connection) -> int:
+        found = db.execute(
+            "SELECT count(*) FROM players WHERE table_id=? AND holder<>? AND is_done=0",
+            (table, holder),
+        )
+        return int(found.fetchone()[0])
+
+    return work
+
+
+def be_done(table: str, holder: str) -> Work[bool]:
+    """Off the shelf of one who played. When all are done with it, the table goes, what was said
+    at it, and the record of its game; whether it is gone."""
+
+    def work(db: sqlite3.Connection) -> bool:
+        db.execute("UPDATE players SET is_done=1 WHERE table_id=? AND holder=?", (table, holder))
+        if others_who_played(table, holder)(db):
+            return False
+        db.execute("DELETE FROM records WHERE id=(SELECT record FROM tables WHERE id=?)", (table,))
+        db.execute("DELETE FROM tables WHERE id=?", (table,))
+        return True
+
+    return work
+
+
+MOST_EXPIRED = 200  # at once: others wait for the one who writes
 
 
 def expired(before: float, but: Sequence[str] = ()) -> Work[list[str]]:
     """Takes away tables nobody has touched since then. Records of finished games stay."""
 
     def work(db: sqlite3.Connection) -> list[str]:
-        found = db.execute("SELECT id FROM tables WHERE touched < ?", (before,)).fetchall()
-        gone = [table for (table,) in found if table not in but]
-        db.executemany("DELETE FROM tables WHERE id=?", [(table,) for table in gone])
-        return gone
+        found = db.execute(
+            "SELECT id FROM tables WHERE touched < ? "
+            "AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY touched LIMIT ?",
+            (before, json.dumps(list(but)), MOST_EXPIRED),
+        ).fetchall()
+        db.executemany("DELETE FROM tables WHERE id=?", found)
+        return [table for (table,) in found]
 
     return work
 

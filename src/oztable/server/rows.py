@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
-from typing import Literal, NamedTuple
+import sqlite3
+from collections.abc import Callable, Iterable
+from typing import Literal, NamedTuple, TypeVar
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]  # for `Store.do`
 
 Status = Literal["lobby", "playing", "over", "ended", "damaged"]
 EntryKind = Literal["act", "fate", "undo", "hint", "stumble", "bot", "resign", "end"]
@@ -29,6 +33,20 @@ class TableRow(NamedTuple):
     touched: float
     record: str
     next_table: str = ""
+    deciding: int | None = None  # a seat, or NOBODY; None: its log must be played to know
+    bot_decides: bool = False
+    chapter: int = 0
+
+
+class Turn(NamedTuple):
+    """Who is to decide at a table, and how far its game has come."""
+
+    deciding: int | None
+    bot_decides: bool
+    chapter: int
+
+
+NO_TURN = Turn(NOBODY, False, 0)
 
 
 class ChairRow(NamedTuple):

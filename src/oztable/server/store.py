@@ -7,29 +7,32 @@ of them. A change either stands whole after the commit or has not happened.
 from __future__ import annotations
 
 import asyncio
-import os
+import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from importlib.resources import files
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
+
+from oztable.server.data_file import FILE, StoreFault, open_data, structure_faults
+from oztable.server.limits import Bucket, Rate
+from oztable.server.rows import Work
+
+__all__ = ["FILE", "CannotKeep", "Store", "StoreFault"]
+
+log = logging.getLogger("oztable.store")
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], T]
+Condition = Literal["checking", "sound", "damaged"]
 
-FILE = "tables.sqlite3"
-WAIT_FOR_ANOTHER = 5.0
+DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+WARNINGS = Rate(0.1, 5)  # a disk that is full is said now and then
 MOST_AT_ONCE = 256
 CHECK_SECONDS = 1.0
 CHECK_TAKES = 2.0
-
-
-class StoreFault(Exception):
-    """The store cannot be opened; says why and what to do."""
 
 
 class CannotKeep(Exception):
@@ -53,7 +56,10 @@ class Store:
         self.path = folder / FILE
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._checked: tuple[float, bool] | None = None
-        self._connection = _open(self.path)
+        self._warnings = Bucket(WARNINGS)
+        self.condition: Condition = "checking"
+        self._opened = open_data(self.path)
+        self._connection = self._opened.connection
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
@@ -81,11 +87,23 @@ class Store:
             return False
         return True
 
+    async def check_structure(self) -> None:
+        """Reads every page, beside everything else; what is wrong with one is written down."""
+        began = time.monotonic()
+        faults = await asyncio.to_thread(structure_faults, self.path)
+        ms = round(1e3 * (time.monotonic() - began))
+        for fault in faults:
+            log.error("data_damaged", extra={"why": fault})
+        if not faults:
+            log.info("data_checked", extra={"ms": ms})
+        if self.condition == "checking":
+            self.condition = "damaged" if faults else "sound"
+
     def close(self) -> None:
         """Finishes what waits."""
         self._jobs.put(None)
         self._writer.join()
-        self._connection.close()
+        self._opened.close()
 
     def _write(self) -> None:
         going = True
@@ -111,11 +129,22 @@ class Store:
                     self._commit([job])
                 return
             is_disk = isinstance(wrong, sqlite3.Error)
+            if isinstance(wrong, sqlite3.Error):
+                self._write_down(wrong)
             outcomes = [_Outcome(jobs[0], None, CannotKeep(str(wrong)) if is_disk else wrong)]
         for loop in {outcome.job.loop for outcome in outcomes}:
             own = [outcome for outcome in outcomes if outcome.job.loop is loop]
             with suppress(RuntimeError):  # nobody waits any more: the loop is closed
                 loop.call_soon_threadsafe(_tell, own)
+
+    def _write_down(self, wrong: sqlite3.Error) -> None:
+        """SQLite says what is wrong with the file, never what is in it."""
+        code = getattr(wrong, "sqlite_errorcode", 0) & 0xFF
+        if code in DAMAGED and self.condition != "damaged":
+            self.condition = "damaged"
+            log.error("data_damaged", extra={"why": str(wrong)})
+        elif code != sqlite3.SQLITE_CONSTRAINT and self._warnings.take():
+            log.error("cannot_keep", extra={"why": str(wrong)})
 
     def _roll_back(self) -> None:
         with suppress(sqlite3.Error):
@@ -137,72 +166,3 @@ def _tell(outcomes: Iterable[_Outcome]) -> None:
             job.done.set_exception(fault)
         else:
             job.done.set_result(result)
-
-
-# Opening
-
-
-def _open(path: Path) -> sqlite3.Connection:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # ours alone before it is filled
-        connection = sqlite3.connect(
-            path, timeout=WAIT_FOR_ANOTHER, isolation_level=None, check_same_thread=False
-        )
-    except (OSError, sqlite3.Error) as wrong:
-        raise StoreFault(_why(path, wrong)) from None
-    try:
-        _make_ready(connection, path)
-    except (sqlite3.Error, StoreFault) as wrong:
-        connection.close()
-        raise StoreFault(_why(path, wrong)) from None
-    return connection
-
-
-def _make_ready(connection: sqlite3.Connection, path: Path) -> None:
-    # One process at a table file: a second would not see what the first remembers.
-    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-    steps = _steps_to_go(connection, path)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("BEGIN IMMEDIATE")
-    connection.execute("COMMIT")
-    _migrate(connection, steps)
-
-
-def _why(path: Path, wrong: Exception) -> str:
-    if isinstance(wrong, StoreFault):
-        return str(wrong)
-    text = (wrong.strerror if isinstance(wrong, OSError) else None) or str(wrong)
-    if "locked" in text:
-        return f"{path} is in use by another oz serve; stop that one or choose another --data"
-    if "not a database" in text or "malformed" in text:
-        return f"{path} is no table file or is damaged; move it away, or choose another --data"
-    return f"cannot keep tables in {path}: {text}; choose another --data"
-
-
-def _migrations() -> list[str]:
-    folder = files("oztable.server") / "migrations"
-    names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".sql"))
-    return [(folder / name).read_text("utf-8") for name in names]
-
-
-def _steps_to_go(connection: sqlite3.Connection, path: Path) -> list[tuple[int, str]]:
-    """The numbered steps from the version of this file to ours; looks without touching."""
-    steps = _migrations()
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version > len(steps):
-        raise StoreFault(
-            f"{path} was written by a newer oztable (version {version}, this one knows "
-            f"{len(steps)}); upgrade oztable, or choose another --data"
-        )
-    if version == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-        raise StoreFault(f"{path} belongs to another program; choose another --data")
-    return list(enumerate(steps[version:], start=version + 1))
-
-
-def _migrate(connection: sqlite3.Connection, steps: Sequence[tuple[int, str]]) -> None:
-    """Brings an older file to this version, one step at a time, each whole or not at all."""
-    for number, step in steps:
-        connection.executescript(f"BEGIN;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")

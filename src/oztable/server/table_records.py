@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from oztable.core import record as records
+from oztable.core.game import Decide
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
 from oztable.games import load
-from oztable.server.rows import GAME_KINDS, NOBODY, ChairRow, Entry, StoredTable, TableRow
+from oztable.server.rows import (
+    GAME_KINDS,
+    NO_TURN,
+    NOBODY,
+    ChairRow,
+    Entry,
+    Status,
+    StoredTable,
+    TableRow,
+    Turn,
+)
 
 
 def record_of(
@@ -57,6 +68,22 @@ def entries_of(
         else Entry("act", step.seat, session.game.format(step.action), move_id)
         for step in steps
     ]
+
+
+def turn_of(
+    session: AnySession | None,
+    chairs: Sequence[ChairRow],
+    status: Status,
+    changed: Iterable[ChairRow],
+) -> Turn:
+    """Whose turn it is when these chairs have changed."""
+    if session is None:
+        return NO_TURN
+    node, chapter = session.node, session.game.chapter(session.state)
+    if status != "playing" or not isinstance(node, Decide):
+        return NO_TURN._replace(chapter=chapter)
+    now = {chair.seat: chair for chair in (*chairs, *changed)}
+    return Turn(int(node.seat), now[int(node.seat)].kind == "bot", chapter)
 
 
 def move_text(entry: Entry) -> str:

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
@@ -31,6 +32,7 @@ from oztable.server.wording import say
 log = logging.getLogger("oztable.tables")
 T = TypeVar("T")
 
+LOADERS = 2
 LAST_WORDS = 1.0  # seconds
 LAST_DEEDS = 3.0
 
@@ -49,12 +51,14 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._round: asyncio.Task[None] | None = None
+        self._loaders = ThreadPoolExecutor(LOADERS, "loading")
 
     # Starting and stopping
 
     async def start(self) -> None:
         await self.bots.pool.start()
-        self.spawn(self._recover())
+        self.spawn(self.store.check_structure())
+        self.spawn(self._wake_bots())
         self._round = asyncio.create_task(self._look_round())
 
     async def farewell(self) -> None:
@@ -82,6 +86,7 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, *rounds, return_exceptions=True)
         await self.broadcaster.close()
         await self.bots.pool.close()
+        self._loaders.shutdown(wait=False, cancel_futures=True)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on though whoever began it goes away."""
@@ -90,16 +95,18 @@ class TableRegistry:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _recover(self) -> None:
-        """Every table that was under way; its bots go on where they were."""
-        names = await self.store.do(queries.live_tables)
+    async def _wake_bots(self) -> None:
+        """Bots that were at their move go on with it, one table after another; every other table
+        comes back when somebody asks for it."""
+        try:
+            names = await self.store.do(queries.waiting_for_bots)
+        except CannotKeep:
+            return
         for name in names:
             if self.closing:
                 return
-            try:
+            with suppress(CannotKeep):
                 await self.get(name)
-            except CannotKeep:
-                log.error("cannot_keep", extra={"table": name})
         log.info("recovered", extra={"tables": len(names)})
 
     # Finding
@@ -139,8 +146,10 @@ class TableRegistry:
 
     async def _brought_back(self, whole: StoredTable) -> LiveTable:
         try:
-            # In a thread: a long game takes a while to play again, and others go on meanwhile.
-            found = await asyncio.to_thread(LiveTable, whole, self.store)
+            # In a thread: a long game takes a while to play again, and others go on meanwhile. Two
+            # at once: with more of them the server itself would have less of its processor.
+            loop = asyncio.get_running_loop()
+            found = await loop.run_in_executor(self._loaders, LiveTable, whole, self.store)
         except OtherRules:
             log.warning("table_upgraded", extra={"table": whole.row.id})
             return await self._retire(whole)
@@ -248,12 +257,11 @@ class TableRegistry:
                 async with self.changing(new):
                     await self.watch(new, holder)
 
-    async def delete(self, table: LiveTable) -> None:
-        async with self.changing(table):
-            await self.store.do(queries.delete_table(table.id))
-            for listener in table.listeners:
-                listener.send(Notice("deleted", say("deleted", listener.language)))
-            self.drop(table, "deleted")
+    def dismiss(self, table: LiveTable) -> None:
+        """It is gone from the disk; whoever looks on is told."""
+        for listener in table.listeners:
+            listener.send(Notice("deleted", say("deleted", listener.language)))
+        self.drop(table, "deleted")
 
     # Looking round
 

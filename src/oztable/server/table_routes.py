@@ -22,6 +22,7 @@ from oztable.server.app_context import (
     answer,
     app_context,
     holder_of,
+    may_invite,
     may_make_table,
     refuse,
     sent,
@@ -31,6 +32,7 @@ from oztable.server.app_context import (
 from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
+from oztable.server.leaving import take_off_shelf
 from oztable.server.live import LiveTable
 from oztable.server.package import page_of
 from oztable.server.page_builder import shown_status
@@ -142,22 +144,29 @@ async def list_tables(request: Request) -> Response:
     if not holder:
         return answer([])
     lines = []
-    for row, chairs, _ in await tables.store.do(queries.tables_of(holder)):
-        line = _line(row, chairs, language_of(request))
-        under_way = await tables.get(row.id) if row.status in ("lobby", "playing") else None
+    for row, chairs, is_readable in await tables.store.do(queries.tables_of(holder)):
+        line = _line(row, chairs, language_of(request), holder)
+        # What is known of it without playing it again is enough, while it can be read.
+        must_load = row.deciding is None or not is_readable or not is_installed(row.game)
+        under_way = tables.live.get(row.id)
+        if must_load and row.status in ("lobby", "playing"):
+            under_way = await tables.get(row.id)
         lines.append(_as_it_stands(line, under_way, holder) if under_way else line)
     return answer(lines)
 
 
-def _line(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> api.TableLine:
+def _line(
+    row: TableRow, chairs: Sequence[ChairRow], language: Language, holder: str
+) -> api.TableLine:
+    own = [chair.seat for chair in chairs if chair.holder == holder]
     return api.TableLine(
         table=row.id,
         game=row.game,
         path=_path(row.id),
         status=shown_status(row.status),
         names=list(names_of(chairs, row.game, language)),
-        your_turn=False,
-        chapter=0,
+        your_turn=row.deciding in own,
+        chapter=row.chapter,
         touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.touched)),
     )
 
@@ -177,9 +186,10 @@ def _path(table: str) -> str:
 
 
 async def delete_table(request: Request) -> Response:
+    """Off the shelf of who asks; gone for good when everybody who played has asked for it."""
     table = await table_of(request, seated=True)
-    await app_context(request).tables.delete(table)
-    request.app.state.reviews.forget(table.row.record)
+    if await take_off_shelf(app_context(request).tables, table, holder_of(request)):
+        request.app.state.reviews.forget(table.row.record)
     return Response(status_code=204)
 
 
@@ -213,6 +223,7 @@ async def take_record(request: Request) -> Response:
 async def make_invite(request: Request) -> Response:
     asked = await sent(request, api.AskInvite)
     table = await table_of(request, seated=True)
+    may_invite(request)
     seat = asked.seat if asked.seat is not None else NOBODY
     tables, secret = app_context(request).tables, new_secret()
     row = InviteRow(hashed(secret), table.id, asked.kind, NOBODY if asked.kind == "watch" else seat)
@@ -279,7 +290,7 @@ async def _sit(
     else:
         raise refuse(request, 404, "no_invite")
     try:
-        await tables.store.do(queries.use_invite(invite.hash, table.id, chair))
+        await tables.store.do(queries.use_invite(invite.hash, table.id, chair, old.holder))
     except LookupError:
         raise refuse(request, 404, "no_invite") from None
     table.seat_anew(chair)

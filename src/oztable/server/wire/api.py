@@ -124,6 +124,15 @@ class Health(Struct, frozen=True):
     search: Speed  # how bots, hints and reviews think
 
 
+ReadyStatus = Literal["ready", "checking", "damaged", "cannot_keep", "closing"]
+
+
+class Readiness(Struct, frozen=True):
+    """For whoever sends people to a server: anything but `ready` comes with status 503."""
+
+    status: ReadyStatus
+
+
 class OptionInfo(Struct, frozen=True):
     name: str
     values: list[str]

@@ -1,0 +1,151 @@
+"""Every query of the server is explained in a house of 100,000 tables: none reads a whole one."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from oztable.server import data_file, queries
+from oztable.server.rows import ChairRow, ChatRow, Entry, InviteRow, TableRow
+
+TABLES = 100_000
+SOURCES = Path(queries.__file__).parent
+MAY_SCAN = ("json_each",)  # a list that was given along
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
+    opened = data_file.open_data(tmp_path_factory.mktemp("house") / data_file.FILE)
+    db = opened.connection
+    db.execute("PRAGMA synchronous = OFF")
+    db.execute("BEGIN")
+    numbers = range(TABLES)
+    db.executemany(
+        "INSERT INTO tables VALUES (?1,'g',1,'{}','',x'00',0,0,'playing',?1,?1,'r'||?1,'',0,0,1)",
+        ((str(n),) for n in numbers),
+    )
+    for seat in (0, 1):
+        chairs = ((str(n), seat, f"h{n % 5000}") for n in numbers)
+        db.executemany("INSERT INTO chairs VALUES (?,?,'person','','',?,'')", chairs)
+        invites = ((f"{n}-{seat}", str(n), seat) for n in numbers)
+        db.executemany("INSERT INTO invites VALUES (?,?,'seat',?)", invites)
+    db.execute("COMMIT")
+    yield db
+    opened.close()
+
+
+NEW = TableRow("new", "g", 1, {}, "", b"", False, False, "lobby", 0.0, 0.0, "r", "")
+LOG = [Entry("act", 0, "x", "m")]
+EVERY: dict[str, Callable[[], Any]] = {
+    "make_table": lambda: queries.make_table(NEW, [ChairRow(0, "person", holder="h")], LOG),
+    "keep": lambda: queries.keep(
+        "new", 1, "", [Entry("fate", -1, "y")], 1.0, "playing",
+        [ChairRow(0, "person", holder="h")], ("r", "text"), watchers=["w"],
+    ),
+    "add_chat": lambda: queries.add_chat("1", 300, ChatRow(0, "x", "m"), 200),
+    "load_table": lambda: queries.load_table("new"),
+    "under_way": lambda: queries.under_way(["1", "2"]),
+    "waiting_for_bots": lambda: queries.waiting_for_bots,
+    "tables_of": lambda: queries.tables_of("h1"),
+    "add_invite": lambda: queries.add_invite(InviteRow("i", "1", "seat", 1)),
+    "find_invite": lambda: queries.find_invite("i"),
+    "use_invite": lambda: queries.use_invite("i", "1", ChairRow(1, "person", holder="x"), "h1"),
+    "add_watcher": lambda: queries.add_watcher("1", "w", ["v"]),
+    "find_record": lambda: queries.find_record("r"),
+    "stand_up": lambda: queries.stand_up("1", "h1"),
+    "others_who_played": lambda: queries.others_who_played("1", "h1"),
+    "be_done": lambda: queries.be_done("new", "h"),
+    "expired": lambda: queries.expired(0.5, ["1"]),
+    "touch": lambda: queries.touch(["1"], 5.0),
+}  # fmt: skip
+
+
+def test_each_is_asked_here() -> None:
+    asked = {
+        name
+        for name, found in vars(queries).items()
+        if isinstance(found, FunctionType) and found.__module__ == queries.__name__
+        if not name.startswith("_")
+    }
+    assert asked == set(EVERY)
+
+
+def test_nobody_else_asks() -> None:
+    asks = [
+        file.name
+        for file in sorted(SOURCES.rglob("*.py"))
+        if re.search(r"\.execute(many|script)?\(", file.read_text("utf-8"))
+    ]
+    assert asks == ["data_file.py", "queries.py", "store.py"]
+    # Those of the store are pragmas and commits; the file itself is read whole when it is checked.
+    store = (SOURCES / "store.py").read_text("utf-8")
+    said = set(re.findall(r"\.execute\(f?\"(\w+)", store))
+    assert said == {"BEGIN", "COMMIT", "ROLLBACK", "PRAGMA"}
+
+
+def plans(db: sqlite3.Connection, statement: str) -> list[str]:
+    nothing = [None] * len(set(re.findall(r"\?\d*", statement)) if "?1" in statement else [])
+    values = nothing or [None] * statement.count("?")
+    explained = db.execute(f"EXPLAIN QUERY PLAN {statement}", values)
+    return [str(line[3]) for line in explained]
+
+
+def is_scan(step: str) -> bool:
+    return step.startswith("SCAN") and not any(name in step for name in MAY_SCAN)
+
+
+@pytest.mark.parametrize("name", list(EVERY))
+def test_none_reads_a_whole_table(house: sqlite3.Connection, name: str) -> None:
+    statements: list[str] = []
+    house.set_trace_callback(statements.append)
+    try:
+        house.execute("BEGIN")
+        EVERY[name]()(house)
+        house.execute("COMMIT")
+    finally:
+        house.set_trace_callback(None)
+    # What SQLite does for itself begins with --.
+    asked = {one for one in statements if not one.startswith(("BEGIN", "COMMIT", "--"))}
+    assert asked
+    scans = {one: found for one in asked if (found := [p for p in plans(house, one) if is_scan(p)])}
+    assert scans == {}
+
+
+def test_what_goes_with_a_table_is_found_without_reading_all_of_it(
+    house: sqlite3.Connection,
+) -> None:
+    """A row that refers to another is looked for when that one goes; no plan shows it."""
+    names = [name for (name,) in house.execute("SELECT name FROM sqlite_master WHERE type='table'")]
+    for name in names:
+        for reference in house.execute("SELECT * FROM pragma_foreign_key_list(?)", (name,)):
+            column = reference[3]
+            plan = plans(house, f"SELECT 1 FROM {name} WHERE {column}=?")  # noqa: S608
+            assert not any(map(is_scan, plan)), (name, column)
+
+
+def test_a_scan_would_be_seen(house: sqlite3.Connection) -> None:
+    assert any(map(is_scan, plans(house, "SELECT id FROM tables WHERE status=?")))
+    assert any(map(is_scan, plans(house, "SELECT count(*) FROM invites")))
+
+
+def test_a_file_of_the_first_version_is_brought_to_this_one(tmp_path: Path) -> None:
+    path = tmp_path / data_file.FILE
+    with closing(sqlite3.connect(path)) as old:
+        old.executescript(data_file._migrations()[0] + "PRAGMA user_version = 1;")
+        old.execute("INSERT INTO tables VALUES ('t','g',1,'{}','',x'00',0,0,'playing',1,2,'r','')")
+        for seat, holder in enumerate(("h0", "h0", "", "h1")):
+            old.execute("INSERT INTO chairs VALUES ('t',?,'person','','',?,'')", (seat, holder))
+        old.commit()
+    opened = data_file.open_data(path)
+    db = opened.connection
+    assert queries.others_who_played("t", "h0")(db) == 1
+    heading = queries.tables_of("h1")(db)[0]
+    assert (heading.row.deciding, heading.row.chapter) == (None, 0)
+    opened.close()

@@ -1,0 +1,265 @@
+"""Finished games played again: once for all who ask, in turn, and paid for by who asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from oztable.core import record as records
+from oztable.core.game import Decide
+from oztable.core.play import AnySession, Session
+from oztable.core.verifiable_random import VerifiableRandom
+from oztable.games import built_in, load
+from oztable.server import replays as replaying
+from oztable.server.limits import Rate
+from oztable.server.replay_books import EVERY, Book, ReplayOrder, Shelf, Summary
+from oztable.server.replay_worker import Head
+from oztable.server.replays import NoAnswer, Replays, TooMuch
+from tests.server.house import Browser, Server, serving
+
+FREE = Rate(1e6, 1e6)
+ROAD = "yellow-brick-road"
+
+
+@cache
+def finished(game: str, seed: int = 1) -> tuple[AnySession, str]:
+    """A whole game in which everybody does anything, and its record."""
+    rng, secret = Random(seed), bytes([seed]) * 32
+    session: AnySession = Session(load(game), 2, VerifiableRandom(secret, game, ["", ""]))
+    session.let_chance_happen()
+    while isinstance(node := session.node, Decide):
+        session.act(node.seat, rng.choice(node.actions))
+        session.let_chance_happen()
+    record = records.of_session(session, ["Boq", "Ozma"], "2026-01-01", secret, ["", ""])
+    return session, records.write(record)
+
+
+# Snapshots
+
+
+@pytest.mark.parametrize("game", built_in())
+def test_every_moment_is_as_it_was_though_few_are_kept(game: str) -> None:
+    session, text = finished(game)
+    book = Book(text)
+    assert len(book._marks) == -(-len(session.steps) // EVERY)
+    for number, step in enumerate(session.steps):
+        assert book.state(number) == step.before
+        assert book.step(number)[2:] == step[2:]
+    assert book.state(len(session.steps)) == session.state
+
+
+def test_a_game_is_played_again_once_and_leafing_costs_little() -> None:
+    session, text = finished(ROAD)
+    shelf = Shelf()
+    shelf.answer(ReplayOrder("info", "r", text))
+    opened = shelf.cost
+    assert opened >= len(session.steps)
+    shelf.answer(ReplayOrder("moment", "r", text, number=len(session.steps) - 1))
+    assert shelf.cost - opened < 2 * EVERY
+
+
+def test_of_many_games_the_oldest_are_forgotten() -> None:
+    shelf = Shelf(most=2 * len(finished(ROAD)[0].steps))
+    texts = [finished(ROAD, seed)[1] for seed in range(1, 7)]
+    for text in texts:
+        shelf.book(text)
+    assert list(shelf._books) == texts[-len(shelf._books) :]
+    assert len(shelf._books) < 4
+    assert shelf._steps == sum(len(book.steps) for book in shelf._books.values())
+
+
+# Processes
+
+
+@pytest_asyncio.fixture
+async def pool() -> AsyncIterator[Replays]:
+    made = Replays(FREE, workers=2)
+    yield made
+    await made.close()
+
+
+@pytest.mark.real
+async def test_a_process_answers_and_says_what_is_wrong(pool: Replays) -> None:
+    session, text = finished(ROAD)
+    summary = await pool.ask(ReplayOrder("summary", "r", text), "one")
+    found = msgspec.json.decode(summary, type=Summary)
+    assert (found.moments, found.seats, found.over) == (len(session.steps), 2, True)
+    for order, fault in (
+        (ReplayOrder("info", "s", "no record"), "not_true"),
+        (ReplayOrder("moment", "r", text, number=100_000), "no_moment"),
+        (ReplayOrder("moment", "r", text, seat=7), "no_seat"),
+    ):
+        with pytest.raises(NoAnswer, match=fault):
+            await pool.ask(order, "one")
+
+
+@pytest.mark.real
+async def test_a_process_that_dies_is_replaced(pool: Replays) -> None:
+    order = ReplayOrder("summary", "r", finished(ROAD)[1])
+    await pool.ask(order, "one")
+    for worker in list(pool._workers):
+        worker._process.kill()
+    with pytest.raises(NoAnswer, match="lost"):
+        await pool.ask(order, "one")
+    assert await pool.ask(order, "one")
+
+
+class Slow:
+    """In the place of a process: answers when it is let."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def ready(self) -> None:
+        pass
+
+    async def ask(self, order: ReplayOrder) -> tuple[Head, bytes]:
+        self._house.begun.append(order.record)
+        self._house.at_once += 1
+        self._house.most = max(self._house.most, self._house.at_once)
+        await self._house.gate.acquire()
+        self._house.at_once -= 1
+        return Head("", self._house.cost), order.record.encode()
+
+    async def end(self) -> None:
+        pass
+
+
+class House:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, rate: Rate = FREE, cost: int = 0) -> None:
+        self.begun: list[str] = []
+        self.gate = asyncio.Semaphore(0)
+        self.cost = cost
+        self.at_once = self.most = 0
+        monkeypatch.setattr(replaying, "_Worker", lambda _: Slow(self))
+        self.pool = Replays(rate, workers=2)
+        monkeypatch.setattr(self.pool, "_spawn", self._nothing)
+
+    async def _nothing(self) -> Any:
+        return None
+
+    def ask(self, record: str, address: str, number: int = 0) -> asyncio.Task[bytes]:
+        order = ReplayOrder("moment", record, record, number=number)
+        return asyncio.create_task(self.pool.ask(order, address))
+
+    async def settle(self) -> None:
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+    def let(self, count: int = 1) -> None:
+        for _ in range(count):
+            self.gate.release()
+
+
+async def test_what_is_asked_twice_at_once_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(monkeypatch)
+    asked = [house.ask("r", f"address {n}") for n in range(50)]
+    await house.settle()
+    house.let()
+    assert await asyncio.gather(*asked) == [b"r"] * 50
+    assert house.begun == ["r"]
+
+
+async def test_two_processes_never_play_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(monkeypatch)
+    asked = [house.ask("r", f"address {n}", number=n) for n in range(4)]
+    house.let(4)
+    await asyncio.gather(*asked)
+    assert (len(house.begun), house.most) == (4, 1)
+
+
+async def test_others_do_not_wait_behind_one_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(monkeypatch)
+    flood = [house.ask(f"long {n}", "attacker") for n in range(6)]
+    await house.settle()
+    assert house.begun == ["long 0"], "one process at most for one address"
+    other = house.ask("short", "somebody")
+    await house.settle()
+    assert house.begun == ["long 0", "short"]
+    house.let(2)
+    assert await other == b"short"
+    house.let(5)
+    await asyncio.gather(*flood)
+
+
+async def test_one_address_may_have_only_so_many_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(monkeypatch)
+    flood = [house.ask(f"long {n}", "attacker") for n in range(30)]
+    await house.settle()
+    refused = [one for one in flood if one.done()]
+    assert len(refused) == 30 - 1 - replaying.MOST_BY_ADDRESS
+    assert all(isinstance(one.exception(), TooMuch) for one in refused)
+    house.let(30)
+    answered = [one for one in flood if one not in refused]
+    assert len(await asyncio.gather(*answered)) == 1 + replaying.MOST_BY_ADDRESS
+
+
+async def test_who_has_had_many_steps_waits_and_others_do_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = House(monkeypatch, Rate(10, 100), cost=500)
+    house.let(10)
+    assert await house.ask("a", "attacker") == b"a"
+    with pytest.raises(TooMuch) as much:
+        await house.ask("b", "attacker")
+    assert 30 < much.value.wait < 50, "until the debt is paid"
+    assert await house.ask("c", "somebody") == b"c"
+
+
+async def test_who_cannot_be_served_by_anybody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(monkeypatch)
+
+    async def fails() -> Any:
+        raise OSError
+
+    monkeypatch.setattr(house.pool, "_spawn", fails)
+    with pytest.raises(NoAnswer, match="lost"):
+        await house.ask("a", "somebody")
+
+
+async def test_a_page_that_leaves_takes_nobody_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(monkeypatch)
+    leaves, stays = house.ask("a", "one"), house.ask("a", "two")
+    await house.settle()
+    leaves.cancel()
+    house.let()
+    assert await stays == b"a"
+
+
+# The server
+
+
+@pytest.mark.real
+def test_a_flood_of_cold_replays_is_slowed_down_and_others_are_not(tmp_path: Any) -> None:
+    with serving(tmp_path, "--strict") as server:
+        browser = Browser(server)
+        links = []
+        for _ in range(3):
+            page = browser.open(browser.new_table(seats=("me", "me")))
+            page.ask("resign", seat=0)
+            page.until_page(lambda seen: seen["status"] == "ended")
+            links.append(f"/api/records/{page.page['result']['record']}")
+        answers: Counter[int] = Counter()
+        for link in links * 120:
+            answers[browser.http.get(f"{link}/verify").status_code] += 1
+        assert answers[200] >= 3
+        assert answers[429] > 0
+        refused = browser.http.get(links[0])
+        assert refused.headers["retry-after"]
+
+
+def test_a_moment_of_a_game_is_the_same_for_all_who_ask(server: Server) -> None:
+    browser = Browser(server)
+    page = browser.open(browser.new_table(seats=("me", "me")))
+    page.ask("resign", seat=0)
+    page.until_page(lambda seen: seen["status"] == "ended")
+    link = f"/api/records/{page.page['result']['record']}"
+    assert browser.get(f"{link}/moments/0") == Browser(server).get(f"{link}/moments/0")
