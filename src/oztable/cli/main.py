@@ -33,6 +33,8 @@ app = App(
 # By name: each is imported when it is asked for, and who plays does not wait for what reviews.
 for command in (
     "serve:serve",
+    "data:backup",
+    "data:check_data",
     "play:play",
     "play:saves",
     "records:replay",
@@ -45,6 +47,7 @@ for command in (
     "arena:arena",
 ):
     app.command(f"oztable.cli.{command}")
+app.command("oztable.cli.data:bring_back", name="restore")
 app.command("oztable.cli.positions:app", name="position")
 
 

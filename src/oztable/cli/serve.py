@@ -9,14 +9,15 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 from cyclopts import Parameter
-from platformdirs import user_data_path
 
 from oztable.cli.common import UsageFault, say, whole_number
+from oztable.cli.data import data_folder
 
 LOCAL = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound to by default
@@ -36,6 +37,16 @@ def serve(
     public_url: Annotated[
         str, Parameter(help="The address people type, when a proxy stands before the table.")
     ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        Parameter(
+            help="An address or network of a proxy to believe about other people’s addresses, as "
+            "often as you like; with --public-url this machine, unless you say others."
+        ),
+    ] = None,
+    proxy_hops: Annotated[
+        int, Parameter(converter=whole_number, help="How many proxies stand in a row.")
+    ] = 1,
     no_browser: Annotated[bool, Parameter(help="Do not open the browser.")] = False,
 ) -> int:
     """Open the table in the browser: every game, alone, on one sofa or by a link.
@@ -49,6 +60,7 @@ def serve(
     from oztable.server.lan import url_of
 
     _check(port, public_url)
+    proxies = _proxies(proxy, proxy_hops)
     near = _near() if lan else ""
     if lan and host == LOCAL:
         host = "::" if ":" in near else "0.0.0.0"  # noqa: S104 - asked for with --lan
@@ -56,8 +68,8 @@ def serve(
     port = listening.getsockname()[1]
     address = public_url.rstrip("/") or (url_of(near, port) if near else "")
     known = [name for name in (near, "" if host in EVERYWHERE else host) if name]
-    folder = data or user_data_path("oztable", appauthor=False) / "tables"
-    app = _app(listening, folder, known, public_url, address)
+    site = _site(known, public_url, proxies)
+    app = _app(listening, data_folder(data), site, address)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
     _greet(address or own, bool(near))
     if not no_browser:
@@ -92,15 +104,33 @@ def _near() -> str:
     return near
 
 
-def _app(
-    listening: socket.socket, folder: Path, known: list[str], public_url: str, address: str
-) -> Any:
-    from oztable.server.app import ServerConfig, make_app
+def _proxies(given: list[str] | None, hops: int) -> Any:
+    """Those that are listed; None: as usual."""
+    from oztable.server.limits import Proxies
+
+    if not 1 <= hops <= 16:
+        raise UsageFault(f"--proxy-hops is a number from 1 to 16, not {hops}")
+    try:
+        networks = tuple(ip_network(one) for one in given or ())
+    except ValueError as fault:
+        raise UsageFault(f"write --proxy as 10.0.0.5 or 10.0.0.0/24: {fault}") from None
+    return Proxies(networks, hops)
+
+
+def _site(known: list[str], public_url: str, proxies: Any) -> Any:
     from oztable.server.guard import site_of
+
+    site = site_of(known, public_url)
+    networks = proxies.networks or site.proxies.networks
+    return site._replace(proxies=proxies._replace(networks=networks))
+
+
+def _app(listening: socket.socket, folder: Path, site: Any, address: str) -> Any:
+    from oztable.server.app import ServerConfig, make_app
     from oztable.server.store import StoreFault
 
     try:
-        return make_app(ServerConfig(folder, site_of(known, public_url), address))
+        return make_app(ServerConfig(folder, site, address))
     except StoreFault as fault:
         listening.close()
         raise UsageFault(str(fault)) from None
