@@ -54,6 +54,7 @@ examples:
   python -m benchmarks --seconds 1 --rounds 15 --json quiet-machine.json
   python -m benchmarks load --tables 500 --seconds 20   the server under load; see its own --help
   python -m benchmarks attack                           the server under attack; see its own --help
+  python -m benchmarks start                            a server that starts; see its own --help
   python -m benchmarks kernel                           the fast kernel; see its own --help
 """
 
@@ -224,6 +225,10 @@ def main(arguments: Sequence[str]) -> int:
             from benchmarks import attack
 
             attack.main(arguments[1:], OneLine)
+        elif arguments[:1] == ["start"]:
+            from benchmarks import start
+
+            start.main(arguments[1:], OneLine)
         elif arguments[:1] == ["kernel"]:
             from benchmarks import kernel
 

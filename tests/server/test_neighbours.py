@@ -86,6 +86,19 @@ def test_a_damaged_heading_sets_only_its_table_aside(tmp_path: Path) -> None:
         assert {browser.http.delete(f"/api/tables/{one}").status_code for one in bad} == {204}
 
 
+def test_the_shelf_knows_whose_turn_it_is_without_playing_a_game_again(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        browser, friend = Browser(server), Browser(server)
+        table = browser.new_table(seats=("me", "friend"))
+        friend.accept(browser.invite(table))
+        before = [one.get("/api/tables") for one in (browser, friend)]
+        assert sorted(lines[0]["your_turn"] for lines in before) == [False, True]
+        server.kill()
+        server.start()
+        assert [one.get("/api/tables") for one in (browser, friend)] == before
+        assert browser.get("/healthz")["tables"] == 0
+
+
 def test_the_shelf_does_not_play_finished_games_again(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         browser = Browser(server)
