@@ -4,7 +4,8 @@ UV := .tools/bin/uv
 # PYTHON=… chooses the interpreter; another one than before makes the environment anew.
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --require-hashes --compile-bytecode
+# Wheels only, and no scripts of npm packages: nothing that is fetched runs code while it is installed.
+INSTALL := VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --require-hashes --only-binary :all: --compile-bytecode
 LINK := VIRTUAL_ENV=$(VENV) $(UV) pip install --quiet --no-deps --no-build-isolation --offline -e .
 PAGE := src/oztable/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/plugins web/*.ts web/*.js web/*.html web/*.json -type f)
@@ -21,7 +22,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test suite pythons lint check browser soak screenshots \
-  docs bench fast review golden picture wheel lock mutants clean always
+  docs bench fast review golden picture wheel lock audit mutants clean always
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -57,11 +58,11 @@ $(VENV)/.fast: $(VENV)/.runtime requirements/fast.lock
 
 $(VENV)/.benchmark: $(VENV)/.test requirements/benchmark.lock
 	@echo "oztable set-up: installing the games to compare with" >&2
-	@$(INSTALL) -r requirements/benchmark.lock && touch $@
+	@$(INSTALL) --no-binary rlcard -r requirements/benchmark.lock && touch $@ # of rlcard there is no wheel
 
 web/node_modules/.package-lock.json: requirements/page.lock web/package-lock.json | $(VENV)/.node
 	@echo "oztable set-up: installing what the page is made of" >&2
-	@sh tools/npm ci --silent && touch $@
+	@sh tools/npm ci --silent --ignore-scripts && touch $@
 
 $(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
 	@echo "oztable set-up: building the page" >&2
@@ -145,8 +146,21 @@ wheel: setup $(VENV)/.fast ## build the package, page and all, into dist/; where
 	$(WHEEL)
 	@! $(BIN)/python tools/compile_rules.py || OZTABLE_WHEEL=compiled $(WHEEL)
 
+AUDIT := .tools/audit
+$(AUDIT)/.ready: $(VENV)/.bootstrapped requirements/audit.lock
+	@$(UV) venv --quiet --clear $(AUDIT)
+	@VIRTUAL_ENV=$(AUDIT) $(UV) pip install --quiet --require-hashes --only-binary :all: -r requirements/audit.lock
+	@touch $@
+
+audit: $(AUDIT)/.ready $(VENV)/.node ## ask for known vulnerabilities of what we install (needs the internet)
+	@for name in $(LOCKED); do echo "requirements/$$name.lock"; \
+	  $(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes --progress-spinner off \
+	    -r requirements/$$name.lock || exit 1; done
+	sh tools/npm audit
+
+LOCKED := bootstrap runtime page review test fast benchmark audit
 lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
-	for name in bootstrap runtime page review test fast benchmark; do \
+	for name in $(LOCKED); do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	    --no-header --no-annotate requirements/$$name.in -o requirements/$$name.lock; done
 

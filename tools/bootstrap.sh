@@ -42,7 +42,7 @@ if [ ! -x .tools/bin/uv ]; then
   has_pip "$with_pip" || install_pip
   say "fetching uv"
   PIP_ROOT_USER_ACTION=ignore "$with_pip" -m pip install --quiet --no-input --disable-pip-version-check --target .tools \
-    --require-hashes -r requirements/bootstrap.lock
+    --require-hashes --only-binary :all: -r requirements/bootstrap.lock
 fi
 if ! fits; then
   rm -rf "$venv"

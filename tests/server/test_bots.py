@@ -390,3 +390,30 @@ def test_a_process_remembers_the_bots_it_was_asked_lately(monkeypatch: pytest.Mo
     for who in ("a", "b", "a", "c", "a", "b"):  # with c it forgets b, who was asked longest ago
         minds.choose(order("random", who=who))
     assert len(made) == 4
+
+
+async def test_who_thinks_less_because_others_wait_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    pool = BotPool(1)
+    took = 0.0
+
+    class Worker:
+        async def think(self, asked: BotOrder) -> str:
+            monkeypatch.setattr("oztable.server.bots.time.monotonic", lambda: took * asked.think)
+            return asked.legal[0]
+
+    async def choice(waiting: int) -> BotChoice:
+        pool._waiting.extend([asyncio.get_running_loop().create_future()] * waiting)
+        monkeypatch.setattr("oztable.server.bots.time.monotonic", lambda: 0.0)
+        found = await pool._think(cast(Any, Worker()), order("random"))
+        pool._waiting.clear()
+        return found
+
+    took = 0.9
+    assert not (await choice(0)).hurried
+    assert (await choice(8)).hurried
+    assert (await choice(8)).hurried
+    took = 0.01  # at sight
+    assert not (await choice(8)).hurried
+    assert [line.message for line in caplog.records] == ["bots_hurried"]

@@ -16,6 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from oztable.server import guard
 from oztable.server.guard import HEADERS, MOST_BODY, Guard, Site, site_of
 from oztable.server.limits import Limits, Rate
 from oztable.server.problems import HANDLERS, Refusal, misread
@@ -185,6 +186,53 @@ def test_behind_a_proxy_the_public_origin_counts() -> None:
     ours, theirs = {"origin": "https://oz.example.org"}, {"origin": "https://evil.example"}
     assert proxied.post("/echo", headers=ours).status_code == 200
     assert proxied.post("/echo", headers=theirs).status_code == 403
+
+
+def test_with_an_https_address_an_http_origin_is_refused() -> None:
+    site = site_of((), "https://oz.example.org")
+    proxied = client(site, "http://oz.example.org")
+    assert proxied.post("/echo", headers={"origin": "http://oz.example.org"}).status_code == 403
+    near = client(site, "http://localhost:8900")  # on the machine itself there is no https
+    assert near.post("/echo", headers={"origin": "http://localhost:8900"}).status_code == 200
+    plain = client(site_of((), "http://oz.example.org"), "http://oz.example.org")
+    assert plain.post("/echo", headers={"origin": "http://oz.example.org"}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("asked", "location"),
+    [("/echo/", "/echo"), ("/echo/?a=1", "/echo?a=1"), ("//echo/", "/echo")],
+)
+def test_a_redirect_names_neither_scheme_nor_host(asked: str, location: str) -> None:
+    """Behind a proxy both may be others than we know of."""
+    site = site_of((), "https://oz.example.org")
+    proxied = client(site, "http://oz.example.org")
+    answer = proxied.get(f"http://oz.example.org{asked}", follow_redirects=False)
+    assert (answer.status_code, answer.headers.get("location")) in (
+        (307, location),
+        (404, None),
+    )
+    if not asked.startswith("//"):
+        assert answer.status_code == 307
+
+
+def test_a_redirect_leads_to_no_other_host() -> None:
+    for location in ("http://localhost//evil.example/x", "//evil.example", "http://h/\\evil"):
+        found = guard._without_host(location.encode())
+        assert found.startswith(b"/")
+        assert not found.startswith((b"//", b"/\\\\"))
+
+
+def test_strangers_are_warned_of_and_a_flood_of_them_is_not_one_of_lines(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    here = client()
+    for _ in range(60):
+        here.post("/echo", headers={"origin": "http://evil.example"})
+    said = [line for line in caplog.records if line.message == "foreign_origin"]
+    assert 1 < len(said) < 40
+    assert {line.levelname for line in said} == {"WARNING"}
+    assert vars(said[0])["origin"] == "http://evil.example"
+    here.get("/echo", headers={"host": "evil.example"})
 
 
 @pytest.mark.parametrize(

@@ -17,11 +17,12 @@ import pytest
 
 from oztable.server import queries as queries
 from oztable.server.app_context import AppContext
-from oztable.server.bots import BotPool
+from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.host import Host
 from oztable.server.leaving import take_off_shelf
 from oztable.server.limits import Buckets, Limits, Rate, TablesByAddress
 from oztable.server.listener import Listener
+from oztable.server.page_builder import tale
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import FILE, CannotKeep, Store
 from oztable.server.table_registry import TableRegistry
@@ -264,3 +265,36 @@ def test_somebody_without_a_name_is_called_the_same_in_the_replay(server: Server
 def test_a_name_too_long_for_a_file_is_not_there(server: Server) -> None:
     answer = Browser(server).http.get("/assets/" + "a" * 300)
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+# Little time
+
+
+class Hurried:
+    """In the place of the processes of bots: the first move, in a hurry."""
+
+    async def choose(self, order: BotOrder) -> BotChoice:
+        return BotChoice(order.legal[0], hurried=True)
+
+    async def start(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+async def test_bots_that_have_little_time_say_so_and_not_every_time(
+    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.bots.pool.close()
+    monkeypatch.setattr(house.bots, "pool", Hurried())
+    bots = [BOT, BOT._replace(seat=1)]
+    table = await house.create(ROAD, {}, "", bots)
+    async with asyncio.timeout(20):
+        while table.status == "playing":
+            await asyncio.sleep(0.01)
+    said = [note.entry for note in table.notes if note.entry.kind == "stumble"]
+    assert [entry.text for entry in said] == ["hurried"]
+    _, lines = tale(table, None, "en", None)
+    texts = [line.text for line in lines]
+    assert "Many games are being played here at once, so Greedy thinks less for now." in texts

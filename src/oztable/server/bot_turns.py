@@ -20,6 +20,7 @@ from oztable.server.timings import Timings
 log = logging.getLogger("oztable.bots")
 
 ANOTHER_TRY = 2.0  # seconds
+SAID_AGAIN = 600.0
 
 
 class Tables(Protocol):
@@ -44,6 +45,7 @@ class BotTurns:
         self._tables = tables
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._trying: set[asyncio.Task[None]] = set()
+        self._said: dict[str, float] = {}  # at which tables, and when
 
     def thinks_at(self, table: str) -> bool:
         return table in self._thinking
@@ -90,8 +92,16 @@ class BotTurns:
     async def _do(self, table: LiveTable, seat: Seat, choice: BotChoice) -> None:
         if choice.fell_back:
             await table.note(Entry("stumble", seat, choice.fell_back))
+        elif choice.hurried and self._is_news(table.id):
+            await table.note(Entry("stumble", seat, "hurried"))
         await table.act(seat, choice.action, table.moment)
         self._tables.tell(table)
+
+    def _is_news(self, table: str) -> bool:
+        """That there is little time to think is said now and then."""
+        now = time.monotonic()
+        self._said = {name: when for name, when in self._said.items() if now - when < SAID_AGAIN}
+        return self._said.setdefault(table, now) == now
 
     def _try_again_later(self, table: str) -> None:
         task = asyncio.create_task(self._try_again(table))

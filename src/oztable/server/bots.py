@@ -10,6 +10,7 @@ import logging
 import os
 import pickle
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine
@@ -21,6 +22,7 @@ from oztable.games import loaded_once
 from oztable.players import make_hasty_player
 from oztable.players.package import players_of
 from oztable.server.hint_worker import BotOrder, HintOrder
+from oztable.server.limits import Bucket, Rate
 
 __all__ = ["BotChoice", "BotOrder", "BotPool", "fallback"]
 
@@ -38,6 +40,7 @@ LONGEST_WAIT = 1.0  # seconds: how long the last in the queue may wait before al
 LEAST_THOUGHT = 0.05
 START_UP = 60.0  # seconds a worker may take to be ready, on a busy machine
 REMEMBERED = 256
+WARNINGS = Rate(1 / 60, 1)  # that there is little time
 
 
 class BotChoice(NamedTuple):
@@ -45,6 +48,7 @@ class BotChoice(NamedTuple):
 
     action: str
     fell_back: FellBack = ""
+    hurried: bool = False  # it would have thought longer, had fewer been waiting
 
 
 def fallback(order: BotOrder, why: FellBack) -> BotChoice:
@@ -167,6 +171,7 @@ class BotPool:
         self._waiting: deque[asyncio.Future[_Worker]] = deque()
         self._chores: set[asyncio.Task[None]] = set()
         self._closed = asyncio.Event()
+        self._warnings = Bucket(WARNINGS)
 
     async def start(self) -> None:
         """The processes get ready in the background; who asks before that waits."""
@@ -184,10 +189,19 @@ class BotPool:
 
     async def choose(self, order: BotOrder) -> BotChoice:
         """What the bot does; always a legal action, and always in time."""
-        found = await self._ask(
-            order, lambda worker: worker.think(order._replace(think=self._part_of(order.think)))
-        )
-        return fallback(order, found.how) if isinstance(found, _Stumbled) else BotChoice(found)
+        found = await self._ask(order, lambda worker: self._think(worker, order))
+        return fallback(order, found.how) if isinstance(found, _Stumbled) else found
+
+    async def _think(self, worker: _Worker, order: BotOrder) -> BotChoice:
+        part, began = self._part_of(order.think), time.monotonic()
+        action = await worker.think(order._replace(think=part))
+        # Who answers at sight would not have thought longer.
+        hurried = part < order.think and time.monotonic() - began > part / 2
+        if hurried and self._warnings.take():
+            log.warning(
+                "bots_hurried", extra={"count": len(self._waiting), "ms": round(1e3 * part)}
+            )
+        return BotChoice(action, hurried=hurried)
 
     def _part_of(self, think: float) -> float:
         return fair_part(think, len(self._waiting), self._workers)

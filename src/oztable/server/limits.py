@@ -32,7 +32,7 @@ class Limits(NamedTuple):
     requests: Rate = Rate(25, 300)  # by address; a first visit fetches every card of a deck
     tables: Rate = Rate(60 / 3600, 30)  # made by address
     invites: Rate = Rate(0.2, 40)  # made by address
-    replays: Rate = Rate(1_000, 20_000)  # steps of finished games played again, by address
+    replays: Rate = Rate(400, 8_000)  # steps of finished games played again, by address
     open_tables: int = 200  # made by address since the server began, and not over
     sockets: int = 60  # open at once by address
     lines: int = 200  # the same, of connections that are no sockets

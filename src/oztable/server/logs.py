@@ -20,7 +20,7 @@ from typing import Any, TextIO
 
 FIELDS = (
     "method", "path", "status", "ms", "table", "game", "seat", "seq", "code", "bot", "why",
-    "host", "port", "address", "origin", "tables", "sockets", "version", "signal", "count",
+    "host", "port", "address", "origin", "tables", "sockets", "version", "signal", "count", "most",
 )  # fmt: skip
 OWN = "oztable"
 LONGEST_TEXT = 300

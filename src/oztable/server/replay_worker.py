@@ -19,7 +19,7 @@ from oztable.server.bot_worker import read_frame, write_frame
 from oztable.server.replay_books import NotThere, NotTrue, ReplayOrder, Shelf
 
 FAULTS = ("not_true", "no_moment", "no_seat")  # of what was asked
-NICENESS = 5  # after people, beside bots
+NICENESS = 10  # after people, and after bots
 
 
 class Head(msgspec.Struct):

@@ -10,6 +10,7 @@ import uvicorn
 from oztable.server.app import App
 from oztable.server.http_protocol import http_protocol_with
 from oztable.server.memory import search_rarely
+from oztable.server.open_files import raise_limit
 
 MESSAGE_BYTES = 16 * 1024
 UNREAD_SECONDS = 30.0
@@ -43,6 +44,7 @@ class Serving(uvicorn.Server):
         """Whoever takes nothing of what is sent for a while is cut off by the system itself: the
         line of a page that was closed would else stay until its last byte is read."""
         search_rarely()
+        raise_limit()
         sys.setswitchinterval(SWITCH_SECONDS)
         if sys.platform == "linux":
             for listening in sockets or []:

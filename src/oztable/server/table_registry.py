@@ -21,6 +21,7 @@ from oztable.server.broadcaster import Broadcaster
 from oztable.server.calendar import Calendar
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
+from oztable.server.open_files import OpenFiles
 from oztable.server.rows import NOBODY, ChairRow, Entry, StoredTable, TableRow
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
@@ -51,6 +52,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._round: asyncio.Task[None] | None = None
+        self._files = OpenFiles()
         self._loaders = ThreadPoolExecutor(LOADERS, "loading")
 
     # Starting and stopping
@@ -269,6 +271,7 @@ class TableRegistry:
         while True:
             await asyncio.sleep(self.timings.look_round)
             tidy_up()
+            self._files.look()
             try:
                 for table in list(self.live.values()):
                     async with table.lock:
