@@ -71,7 +71,7 @@ $(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
 setup: $(VENV)/.runtime page ## install and build everything needed to play
 
 play: setup ## play now, in the browser (ARGS=--lan lets phones in this house in)
-	@$(LATER) & exec $(BIN)/oz serve $(ARGS)
+	@$(LATER) & exec env OZTABLE_STARTED_BY=make $(BIN)/oz serve $(ARGS)
 
 terminal: $(VENV)/.runtime ## play in this terminal (GAME=card-game-of-oz for the other game)
 	@$(LATER) & exec $(BIN)/oz play $(GAME) $(ARGS)

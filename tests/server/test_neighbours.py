@@ -297,4 +297,5 @@ async def test_bots_that_have_little_time_say_so_and_not_every_time(
     assert [entry.text for entry in said] == ["hurried"]
     _, lines = tale(table, None, "en", None)
     texts = [line.text for line in lines]
-    assert "Many games are being played here at once, so Greedy thinks less for now." in texts
+    start = "Many games are being played here at once, so Greedy "
+    assert [text for text in texts if text.startswith(start)]

@@ -22,6 +22,7 @@ from oztable.cli.data import data_folder
 LOCAL = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound to by default
 BROWSER_WAITS = 20.0
+STARTED_BY = "OZTABLE_STARTED_BY"  # set by `make play`, so that the page can say what to type
 
 
 def serve(
@@ -69,7 +70,8 @@ def serve(
     address = public_url.rstrip("/") or (url_of(near, port) if near else "")
     known = [name for name in (near, "" if host in EVERYWHERE else host) if name]
     site = _site(known, public_url, proxies)
-    app = _app(listening, data_folder(data), site, address)
+    is_alone = not address and host in (LOCAL, "localhost", "::1")
+    app = _app(listening, data_folder(data), site, address, is_alone)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
     _greet(address or own, bool(near))
     if not no_browser:
@@ -125,12 +127,17 @@ def _site(known: list[str], public_url: str, proxies: Any) -> Any:
     return site._replace(proxies=proxies._replace(networks=networks))
 
 
-def _app(listening: socket.socket, folder: Path, site: Any, address: str) -> Any:
+def _app(
+    listening: socket.socket, folder: Path, site: Any, address: str, may_open_house: bool
+) -> Any:
     from oztable.server.app import ServerConfig, make_app
+    from oztable.server.house_door import MADE, Commands
     from oztable.server.store import StoreFault
 
+    commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
+    config = ServerConfig(folder, site, address, may_open_house=may_open_house, commands=commands)
     try:
-        return make_app(ServerConfig(folder, site, address))
+        return make_app(config)
     except StoreFault as fault:
         listening.close()
         raise UsageFault(str(fault)) from None

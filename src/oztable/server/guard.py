@@ -20,6 +20,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
+from oztable.server.house_door import HouseDoor
 from oztable.server.limits import (
     NO_PROXIES,
     Bucket,
@@ -93,7 +94,7 @@ def site_of(
     public = urlsplit(public_url)
     names = [*LOCAL, *(f"[{host}]" if ":" in host else host for host in more_hosts)]
     if public.hostname:
-        names.append(_bare(public.netloc))
+        names.append(bare_host(public.netloc))
     origin = plain_origin(f"{public.scheme}://{public.netloc}") if public_url else ""
     if proxies is None:
         proxies = THIS_MACHINE if public_url else NO_PROXIES
@@ -127,9 +128,11 @@ class Guard:
         site: Site,
         limits: Limits | None = None,
         body_seconds: float = BODY_SECONDS,
+        door: HouseDoor | None = None,
     ) -> None:
         self._app = app
         self._site = site
+        self._door = door or HouseDoor()
         limits = limits or Limits()
         self._requests = Buckets(limits.requests)
         self._sockets = ConcurrencyLimit(limits.sockets)
@@ -207,8 +210,9 @@ class Guard:
             raise _Turned(431, "header_too_large")
         if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > MOST_HEAD:
             raise _Turned(431, "header_too_large")
-        hosts = _all(scope, b"host")
-        if len(hosts) != 1 or _bare(hosts[0].lower()) not in self._site.hosts:
+        hosts = [bare_host(host.lower()) for host in _all(scope, b"host")]
+        known = len(hosts) == 1 and bool(hosts[0])
+        if not known or not (hosts[0] in self._site.hosts or hosts[0] == self._door.host):
             raise _Turned(400, "wrong_host")
         _check_address(scope)
 
@@ -240,7 +244,7 @@ def _all(scope: Scope, header: bytes) -> list[str]:
     return [value.decode("latin-1") for name, value in scope["headers"] if name == header]
 
 
-def _bare(host: str) -> str:
+def bare_host(host: str) -> str:
     """Without the port."""
     return re.sub(r":\d*$", "", host)
 
@@ -287,7 +291,7 @@ def check_origin(scope: Scope, site: Site, may_be_missing: bool) -> None:
         plain_origin(f"{scheme}://{host}")
         for host in _all(scope, b"host")
         # Behind a proxy that speaks https only this machine itself may be asked without.
-        if scheme == "https" or not site.secure or _bare(host.lower()) in LOCAL
+        if scheme == "https" or not site.secure or bare_host(host.lower()) in LOCAL
     } | {site.public}
     if len(origins) != 1 or not origins[0] or plain_origin(origins[0]) not in own:
         raise _Turned(403, "foreign_origin")

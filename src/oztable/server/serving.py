@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
+import os
 import socket
 import sys
 
@@ -39,6 +42,10 @@ class Serving(uvicorn.Server):
     def __init__(self, app: App) -> None:
         super().__init__(server_config(app))
         self._farewell = app.farewell
+        self._port = 0
+        self._door: asyncio.Server | None = None
+        self._at_door: tuple[str, int] | None = None
+        app.door.keeper = self
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Whoever takes nothing of what is sent for a while is cut off by the system itself: the
@@ -46,12 +53,65 @@ class Serving(uvicorn.Server):
         search_rarely()
         raise_limit()
         sys.setswitchinterval(SWITCH_SECONDS)
-        if sys.platform == "linux":
-            for listening in sockets or []:
-                patience = int(1000 * UNREAD_SECONDS)
-                listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
+        for listening in sockets or []:
+            _lose_patience(listening)
+            self._port = listening.getsockname()[1]
         super().run(sockets)
+
+    # The door for the home network
+
+    async def open_door(self, host: str) -> int:
+        """At the same port if that is free. Raises OSError."""
+        listening = _listening(host, self._port)
+        _lose_patience(listening)
+        config = self.config
+        self._door = await asyncio.get_running_loop().create_server(
+            lambda: config.http_protocol_class(  # type: ignore[call-arg]
+                config=config, server_state=self.server_state, app_state=self.lifespan.state
+            ),
+            sock=listening,
+            backlog=config.backlog,
+        )
+        self.servers.append(self._door)  # closed with the others
+        self._at_door = listening.getsockname()[:2]
+        return int(self._at_door[1])
+
+    def close_door(self) -> None:
+        """Nobody new comes in, and who is in is asked to leave."""
+        if self._door is None:
+            return
+        self._door.close()
+        self.servers.remove(self._door)
+        for line in list(self.server_state.connections):
+            transport = getattr(line, "transport", None)
+            at = transport.get_extra_info("sockname") if transport else None
+            if at and at[:2] == self._at_door:
+                line.shutdown()
+        self._door = self._at_door = None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._farewell()
         await super().shutdown(sockets)
+
+
+def _lose_patience(listening: socket.socket) -> None:
+    if sys.platform == "linux":
+        patience = int(1000 * UNREAD_SECONDS)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in (port, 0):
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        try:
+            if os.name == "posix":
+                found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.bind((host, wanted))
+        except OSError as fault:
+            found.close()
+            if wanted == 0 or fault.errno != errno.EADDRINUSE:
+                raise
+        else:
+            return found
+    raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))

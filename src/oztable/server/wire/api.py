@@ -69,6 +69,26 @@ class AskInvite(Request, frozen=True):
     seat: SeatNumber | None = None
 
 
+HouseState = Literal["closed", "open", "no_network", "public"]
+
+
+class House(Struct, frozen=True):
+    """From where this table can be reached: from its own machine alone (`closed`; `no_network`
+    where there is no other), from the network around it, or by its public address."""
+
+    state: HouseState
+    address: str  # where it is open; where it would be, if that is known
+    may_change: bool  # this browser is on the machine itself, and it was not decided at the start
+    lan_command: str  # how it would be started to be open from the beginning
+    public_command: str  # the same, for the whole world
+
+
+class ChangeHouse(Request, frozen=True):
+    """Whether phones and computers in the same network are let in."""
+
+    open: bool
+
+
 class LookAtInvite(Request, frozen=True):
     secret: Annotated[str, Meta(min_length=1, max_length=128)]
 
@@ -224,6 +244,7 @@ class Problem(Struct, frozen=True):
 
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
+    House, ChangeHouse,
     Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem,
     *DECK_TYPES,
 ]  # fmt: skip

@@ -1,0 +1,87 @@
+"""A second way in, for the home network: opened and closed while the server runs, by somebody at
+this machine and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from ipaddress import ip_address
+from typing import Any, NamedTuple, Protocol
+
+from oztable.server.lan import lan_address, url_of
+
+log = logging.getLogger("oztable.door")
+
+FORWARDED = (b"x-forwarded-for", b"x-real-ip", b"forwarded", b"via")
+
+
+class Keeper(Protocol):
+    """Whoever can listen at another address."""
+
+    async def open_door(self, host: str) -> int:
+        """The port; raises OSError."""
+        ...
+
+    def close_door(self) -> None: ...
+
+
+class Commands(NamedTuple):
+    """How this server would be started so that others reach it from the beginning."""
+
+    lan: str = "oz serve --lan"
+    public: str = "oz serve --public-url https://oz.example.org"
+
+
+MADE = Commands("make play ARGS=--lan", 'make play ARGS="--public-url https://oz.example.org"')
+
+
+class NoNetwork(Exception):
+    """This machine is in none."""
+
+
+class HouseDoor:
+    """`can_open` where it was not decided at the start who may come in."""
+
+    def __init__(self, can_open: bool = False, commands: Commands | None = None) -> None:
+        self.can_open = can_open
+        self.commands = commands or Commands()
+        self.keeper: Keeper | None = None
+        self.host = ""  # as a browser writes it, while it is open
+        self.address = ""  # the beginning of links, while it is open
+        self._changing = asyncio.Lock()
+
+    async def near(self) -> str:
+        """The address of this machine in its network, if it is in one."""
+        return await asyncio.to_thread(lan_address) or ""
+
+    async def open(self) -> None:
+        """Raises NoNetwork or OSError."""
+        async with self._changing:
+            near = await self.near()
+            if self.address or self.keeper is None:
+                return
+            if not near:
+                raise NoNetwork
+            port = await self.keeper.open_door(near)
+            self.address = url_of(near, port)
+            self.host = f"[{near}]" if ":" in near else near
+            log.warning("house_opened", extra={"address": near, "port": port})
+
+    async def close(self) -> None:
+        async with self._changing:
+            if self.keeper and self.address:
+                self.host = self.address = ""
+                self.keeper.close_door()
+                log.warning("house_closed")
+
+
+def is_at_this_machine(scope: Any) -> bool:
+    """Whether a request comes from here and by no proxy, which would make everybody seem near."""
+    peer = scope["client"][0] if scope.get("client") else ""
+    try:
+        address = ip_address(peer)
+    except ValueError:
+        return False
+    address = getattr(address, "ipv4_mapped", None) or address
+    named = {name for name, _ in scope["headers"]}
+    return address.is_loopback and named.isdisjoint(FORWARDED)
