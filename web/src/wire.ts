@@ -60,6 +60,11 @@ export interface ChancePoint {
   chances: Array<number>;
 }
 
+/** Whether phones and computers in the same network are let in. */
+export interface ChangeHouse {
+  open: boolean;
+}
+
 export interface Chat {
   number: number;
   seat: number;
@@ -106,6 +111,15 @@ export interface Hint {
   type: "hint";
   id: string;
   seat: number;
+}
+
+/** From where this table can be reached: from its own machine alone (`closed`; `no_network` where there is no other), from the network around it, or by its public address. */
+export interface House {
+  state: "closed" | "no_network" | "open" | "public";
+  address: string;
+  may_change: boolean;
+  lan_command: string;
+  public_command: string;
 }
 
 /** A link with a secret behind its #, where no log sees it; it serves once (a spectator's link serves many). */

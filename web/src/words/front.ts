@@ -63,8 +63,8 @@ export const frontWords = {
     fr: "Ôter cette partie de l’étagère pour de bon ?",
   },
   clear_about: {
-    en: "The table is cleared for everybody who sits at it.",
-    fr: "La table est débarrassée pour tous ceux qui y sont assis.",
+    en: "It leaves your shelf. If others play at it, you leave the game as one who resigns, and they keep the table. The table and its record are gone when everybody who played has done the same.",
+    fr: "Elle quitte votre étagère. Si d’autres y jouent, vous quittez la partie comme qui abandonne, et ils gardent la table. La table et son compte rendu disparaissent quand tous ceux qui ont joué en ont fait autant.",
   },
   clear_yes: { en: "Take it away", fr: "L’ôter" },
   clear_no: { en: "Leave it there", fr: "La laisser" },

@@ -124,8 +124,8 @@ export const tableWords = {
   make_link: { en: "Make a link", fr: "Faire un lien" },
   the_link: { en: "{title}: The link", fr: "{title} : Le lien" },
   link_stays_here: {
-    en: "This link opens on this computer alone. For phones in this house, start the table with --lan: make play ARGS=--lan",
-    fr: "Ce lien ne s’ouvre que sur cet ordinateur. Pour les téléphones de la maison, lancez la table avec --lan : make play ARGS=--lan",
+    en: "This link opens on this computer alone.",
+    fr: "Ce lien ne s’ouvre que sur cet ordinateur.",
   },
   share: { en: "Share", fr: "Partager" },
   copy: { en: "Copy", fr: "Copier" },
