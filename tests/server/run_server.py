@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("--deadline", type=float, default=5.0)
     parser.add_argument("--deal", default="", help="a few words: every table has the same deal")
     parser.add_argument("--review-seconds", type=float, default=0.3)
-    parser.add_argument("--house", action="store_true", help="may be opened to the network")
+    parser.add_argument("--lan", action="store_true", help="may be opened to the network")
     given = parser.parse_args()
     logs.configure()
     patch.object(bots, "HINT", 0.2).start()
@@ -56,7 +56,7 @@ def main() -> None:
             bot_factory=given.bots,
             bot_deadline=given.deadline,
             review_seconds=given.review_seconds,
-            may_open_house=given.house,
+            may_open_lan=given.lan,
         )
     )
     listening = socket.socket()

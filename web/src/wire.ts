@@ -61,7 +61,7 @@ export interface ChancePoint {
 }
 
 /** Whether phones and computers in the same network are let in. */
-export interface ChangeHouse {
+export interface ChangeReach {
   open: boolean;
 }
 
@@ -111,15 +111,6 @@ export interface Hint {
   type: "hint";
   id: string;
   seat: number;
-}
-
-/** From where this table can be reached: from its own machine alone (`closed`; `no_network` where there is no other), from the network around it, or by its public address. */
-export interface House {
-  state: "closed" | "no_network" | "open" | "public";
-  address: string;
-  may_change: boolean;
-  lan_command: string;
-  public_command: string;
 }
 
 /** A link with a secret behind its #, where no log sees it; it serves once (a spectator's link serves many). */
@@ -269,6 +260,15 @@ export interface Question {
   about: number | null;
   text: string;
   waiting_for: Array<number>;
+}
+
+/** From where this table can be reached: from its own machine alone (`closed`; `no_network` where there is no other), from the network around it, or by its public address. */
+export interface Reach {
+  state: "closed" | "no_network" | "open" | "public";
+  address: string;
+  may_change: boolean;
+  lan_command: string;
+  public_command: string;
 }
 
 /** A finished game at its permanent link. */

@@ -128,14 +128,14 @@ def _site(known: list[str], public_url: str, proxies: Any) -> Any:
 
 
 def _app(
-    listening: socket.socket, folder: Path, site: Any, address: str, may_open_house: bool
+    listening: socket.socket, folder: Path, site: Any, address: str, may_open_lan: bool
 ) -> Any:
     from oztable.server.app import ServerConfig, make_app
-    from oztable.server.house_door import MADE, Commands
+    from oztable.server.lan_access import MADE, Commands
     from oztable.server.store import StoreFault
 
     commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
-    config = ServerConfig(folder, site, address, may_open_house=may_open_house, commands=commands)
+    config = ServerConfig(folder, site, address, may_open_lan=may_open_lan, commands=commands)
     try:
         return make_app(config)
     except StoreFault as fault:

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from oztable.players.warm_up import Speedometer, warming_up
 from oztable.server import (
     book_routes,
-    house_routes,
+    lan_routes,
     page_routes,
     review_routes,
     socket,
@@ -29,7 +29,7 @@ from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import PLAYERS, BotPool
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
-from oztable.server.house_door import Commands, HouseDoor
+from oztable.server.lan_access import Commands, LanAccess
 from oztable.server.limits import Buckets, Limits, TablesByAddress
 from oztable.server.openapi import openapi
 from oztable.server.problems import HANDLERS, language_of, problem
@@ -56,7 +56,7 @@ class ServerConfig(NamedTuple):
     bot_deadline: float = 5.0
     bot_factory: str = PLAYERS
     review_seconds: float = 45.0  # for a whole game
-    may_open_house: bool = False  # to the home network, from this machine, while it runs
+    may_open_lan: bool = False  # to the home network, from this machine, while it runs
     commands: Commands = Commands()
 
 
@@ -64,10 +64,10 @@ class App:
     """The whole server as one ASGI application, which can say goodbye before it goes."""
 
     def __init__(
-        self, guarded: ASGIApp, tables: TableRegistry, config: ServerConfig, door: HouseDoor
+        self, guarded: ASGIApp, tables: TableRegistry, config: ServerConfig, lan: LanAccess
     ) -> None:
         self._guarded = guarded
-        self.door = door
+        self.lan = lan
         self.farewell = tables.farewell
         self.limits = config.limits
         self.site = config.site
@@ -84,7 +84,7 @@ def make_app(config: ServerConfig) -> App:
     reviews = Reviews(config.data, config.review_seconds)
     replays = Replays(config.limits.replays)
     limits = config.limits
-    door = HouseDoor(config.may_open_house, config.commands)
+    lan = LanAccess(config.may_open_lan, config.commands)
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -101,7 +101,7 @@ def make_app(config: ServerConfig) -> App:
         *table_routes.ROUTES,
         *book_routes.ROUTES,
         *review_routes.ROUTES,
-        *house_routes.ROUTES,
+        *lan_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *socket.ROUTES,
         *page_routes.ROUTES,
@@ -134,9 +134,9 @@ def make_app(config: ServerConfig) -> App:
         Promises(),
         config.site,
         config.address,
-        door,
+        lan,
     )
-    return App(Guard(app, config.site, limits, door=door), tables, config, door)
+    return App(Guard(app, config.site, limits, lan=lan), tables, config, lan)
 
 
 async def _busy(request: Request, _: Exception) -> Response:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from oztable.server import queries as queries
 from oztable.server.guard import Site
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
-from oztable.server.house_door import HouseDoor
+from oztable.server.lan_access import LanAccess
 from oztable.server.limits import Buckets, Limits, TablesByAddress, address_of
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal, language_of, misread
@@ -38,10 +38,10 @@ class AppContext(NamedTuple):
     promises: Promises
     site: Site
     address: str  # the beginning of links when not that of the request itself
-    door: HouseDoor
+    lan: LanAccess
 
     def base(self, request: HTTPConnection) -> str:
-        if known := self.address or self.door.address:
+        if known := self.address or self.lan.address:
             return known
         scheme = "https" if request.url.scheme in ("https", "wss") else "http"
         return f"{scheme}://{request.headers['host']}"

@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from oztable.server.house_door import HouseDoor
+from oztable.server.lan_access import LanAccess
 from oztable.server.limits import (
     NO_PROXIES,
     Bucket,
@@ -128,11 +128,11 @@ class Guard:
         site: Site,
         limits: Limits | None = None,
         body_seconds: float = BODY_SECONDS,
-        door: HouseDoor | None = None,
+        lan: LanAccess | None = None,
     ) -> None:
         self._app = app
         self._site = site
-        self._door = door or HouseDoor()
+        self._lan = lan or LanAccess()
         limits = limits or Limits()
         self._requests = Buckets(limits.requests)
         self._sockets = ConcurrencyLimit(limits.sockets)
@@ -212,7 +212,7 @@ class Guard:
             raise _Turned(431, "header_too_large")
         hosts = [bare_host(host.lower()) for host in _all(scope, b"host")]
         known = len(hosts) == 1 and bool(hosts[0])
-        if not known or not (hosts[0] in self._site.hosts or hosts[0] == self._door.host):
+        if not known or not (hosts[0] in self._site.hosts or hosts[0] == self._lan.host):
             raise _Turned(400, "wrong_host")
         _check_address(scope)
 

@@ -65,10 +65,10 @@ ROUTES = (
     Route("post", "/api/tables/{table}/invites", "A link for a friend, for another device of one’s"
           " own, or for spectators.", api.Invite, 201, api.AskInvite, query=LANG, known=True,
           refusals=(400, 403, 404, 409, 415, 429, 503)),
-    Route("get", "/api/tables/{table}/house", "From where this table can be reached.", api.House,
+    Route("get", "/api/tables/{table}/reach", "From where this table can be reached.", api.Reach,
           query=LANG, known=True, refusals=(403, 404)),
-    Route("post", "/api/tables/{table}/house", "Let the home network in, or no longer; only from"
-          " the machine itself.", api.House, 200, api.ChangeHouse, query=LANG, known=True,
+    Route("post", "/api/tables/{table}/reach", "Let the home network in, or no longer; only from"
+          " the machine itself.", api.Reach, 200, api.ChangeReach, query=LANG, known=True,
           refusals=(400, 403, 404, 409, 415)),
     Route("post", "/api/invites/look", "What an invite is for, before sitting down. A browser"
           " without a cookie gets one.", api.Invited, 200, api.LookAtInvite, query=LANG,

@@ -43,9 +43,9 @@ class Serving(uvicorn.Server):
         super().__init__(server_config(app))
         self._farewell = app.farewell
         self._port = 0
-        self._door: asyncio.Server | None = None
-        self._at_door: tuple[str, int] | None = None
-        app.door.keeper = self
+        self._lan: asyncio.Server | None = None
+        self._at_lan: tuple[str, int] | None = None
+        app.lan.server = self
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Whoever takes nothing of what is sent for a while is cut off by the system itself: the
@@ -58,36 +58,36 @@ class Serving(uvicorn.Server):
             self._port = listening.getsockname()[1]
         super().run(sockets)
 
-    # The door for the home network
+    # The home network
 
-    async def open_door(self, host: str) -> int:
+    async def open_lan(self, host: str) -> int:
         """At the same port if that is free. Raises OSError."""
         listening = _listening(host, self._port)
         _lose_patience(listening)
         config = self.config
-        self._door = await asyncio.get_running_loop().create_server(
+        self._lan = await asyncio.get_running_loop().create_server(
             lambda: config.http_protocol_class(  # type: ignore[call-arg]
                 config=config, server_state=self.server_state, app_state=self.lifespan.state
             ),
             sock=listening,
             backlog=config.backlog,
         )
-        self.servers.append(self._door)  # closed with the others
-        self._at_door = listening.getsockname()[:2]
-        return int(self._at_door[1])
+        self.servers.append(self._lan)  # closed with the others
+        self._at_lan = listening.getsockname()[:2]
+        return int(self._at_lan[1])
 
-    def close_door(self) -> None:
+    def close_lan(self) -> None:
         """Nobody new comes in, and who is in is asked to leave."""
-        if self._door is None:
+        if self._lan is None:
             return
-        self._door.close()
-        self.servers.remove(self._door)
+        self._lan.close()
+        self.servers.remove(self._lan)
         for line in list(self.server_state.connections):
             transport = getattr(line, "transport", None)
             at = transport.get_extra_info("sockname") if transport else None
-            if at and at[:2] == self._at_door:
+            if at and at[:2] == self._at_lan:
                 line.shutdown()
-        self._door = self._at_door = None
+        self._lan = self._at_lan = None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._farewell()

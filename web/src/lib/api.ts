@@ -5,7 +5,7 @@ import type {
   Accepted,
   AskInvite,
   GameInfo,
-  House,
+  Reach,
   Invite,
   Invited,
   Moment,
@@ -112,9 +112,9 @@ export const api = {
   },
   invite: (table: string, what: AskInvite) =>
     ask<Invite>("POST", `/api/tables/${part(table)}/invites?${lang()}`, what),
-  house: (table: string) => ask<House>("GET", `/api/tables/${part(table)}/house?${lang()}`),
-  changeHouse: (table: string, open: boolean) =>
-    ask<House>("POST", `/api/tables/${part(table)}/house?${lang()}`, { open }),
+  reach: (table: string) => ask<Reach>("GET", `/api/tables/${part(table)}/reach?${lang()}`),
+  changeReach: (table: string, open: boolean) =>
+    ask<Reach>("POST", `/api/tables/${part(table)}/reach?${lang()}`, { open }),
   lookAtInvite: (secret: string) =>
     ask<Invited>("POST", `/api/invites/look?${lang()}`, { secret }),
   accept: (what: Accept) => ask<Accepted>("POST", `/api/invites/accept?${lang()}`, what),

@@ -69,21 +69,21 @@ class AskInvite(Request, frozen=True):
     seat: SeatNumber | None = None
 
 
-HouseState = Literal["closed", "open", "no_network", "public"]
+ReachState = Literal["closed", "open", "no_network", "public"]
 
 
-class House(Struct, frozen=True):
+class Reach(Struct, frozen=True):
     """From where this table can be reached: from its own machine alone (`closed`; `no_network`
     where there is no other), from the network around it, or by its public address."""
 
-    state: HouseState
+    state: ReachState
     address: str  # where it is open; where it would be, if that is known
     may_change: bool  # this browser is on the machine itself, and it was not decided at the start
     lan_command: str  # how it would be started to be open from the beginning
     public_command: str  # the same, for the whole world
 
 
-class ChangeHouse(Request, frozen=True):
+class ChangeReach(Request, frozen=True):
     """Whether phones and computers in the same network are let in."""
 
     open: bool
@@ -244,7 +244,7 @@ class Problem(Struct, frozen=True):
 
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
-    House, ChangeHouse,
+    Reach, ChangeReach,
     Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem,
     *DECK_TYPES,
 ]  # fmt: skip

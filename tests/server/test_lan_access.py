@@ -1,4 +1,4 @@
-"""The door for the home network: who may open it, what it opens, and that it closes again."""
+"""The home network: who may let it in, what that opens, and that it closes again."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from oztable.server import house_door
-from oztable.server.house_door import HouseDoor, NoNetwork, is_at_this_machine
+from oztable.server import lan_access
 from oztable.server.lan import lan_address
+from oztable.server.lan_access import LanAccess, NoNetwork, is_at_this_machine
 from tests.server.house import Browser, Server, open_page, serving
 
 pytestmark = pytest.mark.real
@@ -23,15 +23,15 @@ in_a_network = pytest.mark.skipif(not NEAR, reason="this machine is in no networ
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("house"), "--house") as running:
+    with serving(tmp_path_factory.mktemp("house"), "--lan") as running:
         yield running
 
 
 def laid(server: Server) -> tuple[Browser, str, str]:
-    """Somebody who waits for a friend; the table, and where its door is."""
+    """Somebody who waits for a friend; the table, and where it is asked who is let in."""
     browser = Browser(server)
     table = browser.new_table(seats=("me", "friend"))
-    return browser, table, f"/api/tables/{table}/house"
+    return browser, table, f"/api/tables/{table}/reach"
 
 
 def can_be_reached(address: str) -> bool:
@@ -129,27 +129,27 @@ def test_where_it_was_decided_at_the_start_nobody_changes_it(server: Server) -> 
 def test_the_words_fit_how_it_was_started(house: Server) -> None:
     browser, _, path = laid(house)
     assert browser.get(path)["lan_command"] == "oz serve --lan"
-    assert house_door.MADE.lan == "make play ARGS=--lan"
+    assert lan_access.MADE.lan == "make play ARGS=--lan"
     made = Path(__file__).parents[2].joinpath("Makefile").read_text()
     assert "OZTABLE_STARTED_BY=make $(BIN)/oz serve" in made
 
 
 async def test_without_a_network_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_door, "lan_address", lambda: None)
-    door = HouseDoor(can_open=True)
+    monkeypatch.setattr(lan_access, "lan_address", lambda: None)
+    lan = LanAccess(can_open=True)
 
-    class Keeper:
-        async def open_door(self, host: str) -> int:
+    class LanServer:
+        async def open_lan(self, host: str) -> int:
             raise AssertionError
 
-        def close_door(self) -> None:
+        def close_lan(self) -> None:
             raise AssertionError
 
-    door.keeper = Keeper()
+    lan.server = LanServer()
     with pytest.raises(NoNetwork):
-        await door.open()
-    await door.close()
-    assert door.address == ""
+        await lan.open()
+    await lan.close()
+    assert lan.address == ""
 
 
 @pytest.mark.parametrize(

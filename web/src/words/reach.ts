@@ -1,7 +1,7 @@
 import { speaker } from "../lib/words";
 
 /** From where a table can be reached, and how that is changed. */
-export const houseWords = {
+export const reachWords = {
   title: { en: "Phones in this house", fr: "Les téléphones de la maison" },
 
   closed: {
@@ -42,4 +42,4 @@ export const houseWords = {
   },
 };
 
-export const sayHouse = speaker(houseWords);
+export const sayReach = speaker(reachWords);

@@ -10,19 +10,19 @@ from typing import Any, NamedTuple, Protocol
 
 from oztable.server.lan import lan_address, url_of
 
-log = logging.getLogger("oztable.door")
+log = logging.getLogger("oztable.lan")
 
 FORWARDED = (b"x-forwarded-for", b"x-real-ip", b"forwarded", b"via")
 
 
-class Keeper(Protocol):
+class LanServer(Protocol):
     """Whoever can listen at another address."""
 
-    async def open_door(self, host: str) -> int:
+    async def open_lan(self, host: str) -> int:
         """The port; raises OSError."""
         ...
 
-    def close_door(self) -> None: ...
+    def close_lan(self) -> None: ...
 
 
 class Commands(NamedTuple):
@@ -39,13 +39,13 @@ class NoNetwork(Exception):
     """This machine is in none."""
 
 
-class HouseDoor:
+class LanAccess:
     """`can_open` where it was not decided at the start who may come in."""
 
     def __init__(self, can_open: bool = False, commands: Commands | None = None) -> None:
         self.can_open = can_open
         self.commands = commands or Commands()
-        self.keeper: Keeper | None = None
+        self.server: LanServer | None = None
         self.host = ""  # as a browser writes it, while it is open
         self.address = ""  # the beginning of links, while it is open
         self._changing = asyncio.Lock()
@@ -58,21 +58,21 @@ class HouseDoor:
         """Raises NoNetwork or OSError."""
         async with self._changing:
             near = await self.near()
-            if self.address or self.keeper is None:
+            if self.address or self.server is None:
                 return
             if not near:
                 raise NoNetwork
-            port = await self.keeper.open_door(near)
+            port = await self.server.open_lan(near)
             self.address = url_of(near, port)
             self.host = f"[{near}]" if ":" in near else near
-            log.warning("house_opened", extra={"address": near, "port": port})
+            log.warning("lan_opened", extra={"address": near, "port": port})
 
     async def close(self) -> None:
         async with self._changing:
-            if self.keeper and self.address:
+            if self.server and self.address:
                 self.host = self.address = ""
-                self.keeper.close_door()
-                log.warning("house_closed")
+                self.server.close_lan()
+                log.warning("lan_closed")
 
 
 def is_at_this_machine(scope: Any) -> bool:

@@ -1,0 +1,79 @@
+"""A friend in the same house: the link and its picture lead to where a phone can go."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from oztable.server.lan import lan_address
+from tests.browser.axe import grave_findings
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import Arrive
+from tests.browser.visitor import Visitor
+from tests.server.house import Server, serving
+
+ROAD = "yellow-brick-road"
+NEAR = lan_address() or ""
+SEATS = [{"kind": "me", "name": "Ozma"}, {"kind": "friend"}]
+in_a_network = pytest.mark.skipif(not NEAR, reason="this machine is in no network")
+
+
+@pytest.fixture(scope="module")
+def at_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("home"), "--lan") as running:
+        yield running
+
+
+def button(visitor: Visitor, name: str) -> Locator:
+    return visitor.page.get_by_role("button", name=name)
+
+
+@in_a_network
+@pytest.mark.parametrize(
+    ("language", "let_in", "close", "picture"),
+    [
+        ("en", "Let them in", "Close it again", "The same link as a picture"),
+        ("fr", "Les laisser entrer", "La refermer", "Le même lien en image"),
+    ],
+)
+def test_a_phone_is_let_in_without_a_restart_and_out_again(
+    arrive: Arrive, at_home: Server, language: str, let_in: str, close: str, picture: str
+) -> None:
+    host, phone = arrive(at=at_home, language=language), arrive(PHONE, at=at_home)
+    phone.faults.forgive("untrustworthy")
+    host.lay_table(ROAD, SEATS)
+    link = host.find("input[readonly]").first
+    expect(link).to_have_value(re.compile("^http://localhost:"))
+    expect(host.page.get_by_role("img", name=picture)).to_have_count(0)
+    expect(host.find("section").filter(has_text=NEAR).first).to_be_visible()
+    button(host, let_in).click()
+    address = f"http://{NEAR}:{at_home.port}"
+    expect(link).to_have_value(re.compile(f"^{re.escape(address)}/table/.+#seat="))
+    expect(host.page.get_by_role("img", name=picture)).to_be_visible()
+    phone.sit_down(link.input_value(), "Toto")
+    host.until(lambda heard: heard["status"] == "playing")
+    phone.until(lambda heard: heard["seat"] == 1)
+    phone.page.goto("about:blank")  # it would complain that it is put out
+    host.find("header button").first.click()
+    host.page.get_by_role("button", name=re.compile("^(Links|Liens)")).click()
+    button(host, close).click()
+    expect(button(host, let_in)).to_be_visible()
+
+
+@in_a_network
+def test_what_is_asked_is_clean(arrive: Arrive, at_home: Server) -> None:
+    host = arrive(PHONE, at=at_home)
+    host.lay_table(ROAD, SEATS)
+    host.touch(host.page.get_by_text("A friend far away?"))
+    expect(host.page.get_by_text("oz serve --public-url")).to_be_visible()
+    assert grave_findings(host) == []
+
+
+def test_who_cannot_change_it_is_told_the_command(arrive: Arrive) -> None:
+    host = arrive()
+    host.lay_table(ROAD, SEATS)
+    expect(host.page.get_by_text("oz serve --lan")).to_be_visible()
+    expect(button(host, "Let them in")).to_have_count(0)
