@@ -311,7 +311,7 @@ def test_who_leaves_before_the_game_stands_up(server: Server) -> None:
 
 
 def is_over(page: dict[str, Any]) -> bool:
-    return page["status"] == "ended"
+    return str(page["status"]) == "ended"
 
 
 def test_the_shelf_shows_whose_turn_it_is(server: Server) -> None:

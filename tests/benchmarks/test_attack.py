@@ -1,0 +1,47 @@
+"""The server under attack, and one that starts: what is measured and written, not how fast it is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import benchmarks.__main__ as command
+import pytest
+
+from benchmarks import attack
+
+pytestmark = pytest.mark.real
+
+
+def test_a_small_attack_is_measured_beside_a_quiet_time(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(attack, "LEAST_STEPS", 200)
+    monkeypatch.setattr(attack, "OTHERS_BOOKS", 20)
+    path = tmp_path / "attack.json"
+    small = ["--copies", "2", "--seconds", "3", "--rounds", "1", "--json", str(path)]
+    assert command.main(["attack", *small]) == 0
+    data = json.loads(path.read_text())
+    assert list(data["ratios"]) == list(attack.MEASURED)
+    for quiet_and_attacked in data["results"].values():
+        assert set(quiet_and_attacked) == {"quiet", "under attack"}
+        assert all(one["p50"] <= one["p99"] for one in quiet_and_attacked.values())
+    assert data["answers"]["200"] > 0
+    assert data["steps"] >= 200
+    assert "times the quiet one" in capsys.readouterr().out
+
+
+def test_who_was_not_answered_has_waited_all_the_time() -> None:
+    part = attack.Part({"a move": [0.1, 0.2], "list of games": [0.3]}, attack.Counter(), 20.0)
+    assert part.of("a move") == [0.1, 0.2]
+    assert part.of("list of games") == [0.3, 20.0, 20.0]
+    assert part.of("opening a replay") == [20.0, 20.0]
+
+
+def test_a_start_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "start.json"
+    small = ["--tables", "3", "--steps", "20", "--every", "--json", str(path)]
+    assert command.main(["start", *small]) == 0
+    data = json.loads(path.read_text())
+    assert data["answers"] <= data["one table"] <= data["a shelf of 50"] <= data["all tables"]
+    assert "a table is there within" in capsys.readouterr().out
