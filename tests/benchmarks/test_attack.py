@@ -1,4 +1,4 @@
-"""The server under attack, and one that starts: what is measured and written, not how fast it is."""
+"""The server under attack, and one that starts: what is measured, not how fast it is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ def test_a_small_attack_is_measured_beside_a_quiet_time(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(attack, "LEAST_STEPS", 200)
-    monkeypatch.setattr(attack, "OTHERS_BOOKS", 20)
     path = tmp_path / "attack.json"
     small = ["--copies", "2", "--seconds", "3", "--rounds", "1", "--json", str(path)]
     assert command.main(["attack", *small]) == 0

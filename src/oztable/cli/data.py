@@ -17,7 +17,7 @@ from oztable.server.data_file import (
     StoreFault,
     all_faults,
     back_up,
-    reading,
+    contents_of,
     restore,
 )
 
@@ -92,12 +92,7 @@ def check_data(
     """
     path = data_folder(data) / FILE
     try:
-        with reading(path) as db:
-            tables, records = (
-                db.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608
-                for name in ("tables", "records")
-            )
-        counted = Contents(tables, records)
+        counted = contents_of(path)
     except StoreFault as fault:
         if not path.is_file():
             raise UsageFault(str(fault)) from None

@@ -164,6 +164,14 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
         raise StoreFault(_why(path, wrong)) from None
 
 
+def contents_of(path: Path) -> Contents:
+    """Raises StoreFault."""
+    with reading(path) as db:
+        tables = db.execute("SELECT count(*) FROM tables").fetchone()[0]
+        kept = db.execute("SELECT count(*) FROM records").fetchone()[0]
+    return Contents(tables, kept)
+
+
 def structure_faults(path: Path) -> list[str]:
     """What is wrong with the pages of the file; nothing when it is whole."""
     try:
@@ -255,12 +263,7 @@ def _counted(path: Path) -> Contents:
     faults = structure_faults(path)
     if faults:
         raise StoreFault(f"the tables are damaged ({faults[0]}); `oz check-data` says how much")
-    with reading(path) as db:
-        tables, kept = (
-            db.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608 - our own names
-            for name in ("tables", "records")
-        )
-    return Contents(tables, kept)
+    return contents_of(path)
 
 
 def _sync(path: Path) -> None:

@@ -28,7 +28,7 @@ from oztable.study.review import Review
 from oztable.study.review_wording import ToldReview, tell_review
 
 EVERY = 32  # steps between two snapshots
-MOST_STEPS = 400_000  # of all games that are remembered
+MOST_STEPS = 200_000  # of all games that are remembered; about 100 MB
 DRAWING = 10  # what a page costs, in steps
 
 Kind = Literal["summary", "info", "moment", "verify", "review", "trial"]
