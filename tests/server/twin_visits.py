@@ -186,7 +186,7 @@ class Visit:
             await tables.farewell()
             await self.mine.to_the_end()
             tables.closing = False
-        for who in ("new", "0"):
+        for who in ("new", *map(str, range(self.seats))):  # gone when all are done with it
             await self.house.ask(who, "DELETE", path)
         if self.ending == "deleted" or (self.ending, seat) == ("moved", None):
             await self.mine.to_the_end()
