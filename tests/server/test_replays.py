@@ -120,12 +120,17 @@ class Slow:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self.played: list[str] = []
+
+    def remembers(self, record: str) -> bool:
+        return record in self.played
 
     async def ready(self) -> None:
         pass
 
     async def ask(self, order: ReplayOrder) -> tuple[Head, bytes]:
         self._house.begun.append(order.record)
+        self.played.append(order.record)
         self._house.at_once += 1
         self._house.most = max(self._house.most, self._house.at_once)
         await self._house.gate.acquire()
@@ -142,9 +147,14 @@ class House:
         self.gate = asyncio.Semaphore(0)
         self.cost = cost
         self.at_once = self.most = 0
-        monkeypatch.setattr(replaying, "_Worker", lambda _: Slow(self))
+        self.workers: list[Slow] = []
+        monkeypatch.setattr(replaying, "_Worker", self._hired)
         self.pool = Replays(rate, workers=2)
         monkeypatch.setattr(self.pool, "_spawn", self._nothing)
+
+    def _hired(self, _: object) -> Slow:
+        self.workers.append(Slow(self))
+        return self.workers[-1]
 
     async def _nothing(self) -> Any:
         return None
@@ -177,6 +187,34 @@ async def test_two_processes_never_play_the_same_game(monkeypatch: pytest.Monkey
     house.let(4)
     await asyncio.gather(*asked)
     assert (len(house.begun), house.most) == (4, 1)
+
+
+async def test_who_leafs_goes_back_to_the_process_that_knows_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = House(monkeypatch)
+    both = [house.ask(name, f"of {name}") for name in ("a", "b")]
+    house.let(2)
+    await asyncio.gather(*both)
+    house.let(6)
+    for number, name in enumerate("ababba", start=1):
+        await house.ask(name, f"of {name}", number)
+    assert sorted(set(worker.played) == {name} for worker in house.workers for name in "ab") == [
+        False, False, True, True,
+    ]  # fmt: skip
+
+
+@pytest.mark.real
+async def test_a_process_that_is_just_being_hired_goes_with_the_others() -> None:
+    pool = Replays(FREE, workers=2)
+    asked = asyncio.create_task(pool.ask(ReplayOrder("summary", "r", "no record"), "one"))
+    await asyncio.sleep(0)
+    await pool.close()
+    assert not pool._workers or all(
+        worker._process.returncode is not None for worker in pool._workers
+    )
+    asked.cancel()
+    await asyncio.gather(asked, return_exceptions=True)
 
 
 async def test_others_do_not_wait_behind_one_address(monkeypatch: pytest.MonkeyPatch) -> None:

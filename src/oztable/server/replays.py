@@ -32,6 +32,7 @@ SECONDS = 30.0  # for one answer
 START_UP = 60.0
 MOST_BY_ADDRESS = 8  # that wait
 MOST_WAITING = 200
+REMEMBERED = 256  # records, of each process
 
 
 class TooMuch(Exception):
@@ -62,11 +63,19 @@ class _Worker:
         self._process = process
         self._in = cast(asyncio.StreamWriter, process.stdin)
         self._out = cast(asyncio.StreamReader, process.stdout)
+        self._played: OrderedDict[str, None] = OrderedDict()  # the latest records
+
+    def remembers(self, record: str) -> bool:
+        return record in self._played
 
     async def ready(self) -> None:
         await self._read()
 
     async def ask(self, order: ReplayOrder) -> tuple[Head, bytes]:
+        self._played[order.record] = None
+        self._played.move_to_end(order.record)
+        if len(self._played) > REMEMBERED:
+            self._played.popitem(last=False)
         content = pickle.dumps(order)
         try:
             async with asyncio.timeout(SECONDS):
@@ -151,7 +160,7 @@ class Replays:
             if not jobs:
                 del self._waiting[job.address]
             self._running[job.order.record] = job.address
-            self._do(self._work(self._idle.pop(), job))
+            self._do(self._work(self._idle_for(job.order.record), job))
 
     def _next(self) -> _Job | None:
         """Those first for whom nothing is being done; nobody plays a game that another process is
@@ -165,6 +174,13 @@ class Replays:
                 if job.order.record not in self._running:
                     return job
         return None
+
+    def _idle_for(self, record: str) -> _Worker:
+        """The one that has played this game before, if it is free."""
+        known = [worker for worker in self._idle if worker.remembers(record)]
+        worker = known[0] if known else self._idle[-1]
+        self._idle.remove(worker)
+        return worker
 
     async def _work(self, worker: _Worker, job: _Job) -> None:
         try:
@@ -199,15 +215,20 @@ class Replays:
         task.add_done_callback(self._chores.discard)
 
     async def _hire(self) -> None:
+        worker: _Worker | None = None
         try:
             worker = _Worker(await self._spawn())
             self._workers.add(worker)
-            async with asyncio.timeout(START_UP):
+            async with asyncio.timeout(0 if self._closed else START_UP):
                 await worker.ready()
             self._idle.append(worker)
         except (OSError, EOFError, TimeoutError) as fault:
-            log.error("replay_failed", extra={"why": type(fault).__name__})
+            if not self._closed:
+                log.error("replay_failed", extra={"why": type(fault).__name__})
             self._refuse_all()
+            if worker:
+                self._workers.discard(worker)
+                await worker.end()
         finally:
             self._hiring -= 1
             self._go_on()
