@@ -331,7 +331,8 @@ def test_a_link_is_copied_even_where_the_new_clipboard_refuses(
 def test_a_link_that_no_phone_can_open_says_so(arrive: Arrive) -> None:
     me = arrive()
     me.lay_table(ROAD, [ME, {"kind": "friend"}])
-    expect(me.page.get_by_text("start the table with --lan")).to_be_visible()
+    expect(me.page.get_by_text("This link opens on this computer alone.")).to_be_visible()
+    expect(me.page.get_by_text("oz serve --lan")).to_be_visible()
     expect(me.find("input[readonly]").first).to_have_value(re.compile("^http://localhost:"))
 
 
