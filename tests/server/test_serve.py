@@ -17,8 +17,11 @@ from typing import NamedTuple
 import httpx
 import pytest
 
+from oztable.cli.serve import STARTED_BY
 from oztable.server.lan import lan_address
 from oztable.server.store import Store
+from tests.cli.conftest import Oz
+from tests.cli.conftest import oz as oz
 from tests.signals import hears_ctrl_c
 
 pytestmark = pytest.mark.real
@@ -133,3 +136,38 @@ async def test_what_is_kept_is_on_disk_before_it_counts(tmp_path: Path) -> None:
     found = await store.do(lambda db: [db.execute(f"PRAGMA {one}").fetchone()[0] for one in asked])
     store.close()
     assert found == ["wal", 2, 1]  # 2: FULL
+
+
+@pytest.mark.parametrize(
+    ("flags", "says"),
+    [
+        (("--proxy", "my-proxy"), "write --proxy as 10.0.0.5 or 10.0.0.0/24"),
+        (("--proxy", "10.0.0.5/8"), "write --proxy as 10.0.0.5 or 10.0.0.0/24"),
+        (("--proxy-hops", "0"), "--proxy-hops is a number from 1 to 16, not 0"),
+    ],
+)
+def test_a_proxy_is_named_by_its_address(
+    oz: Oz, tmp_path: Path, flags: tuple[str, str], says: str
+) -> None:
+    ran = oz("serve", "--no-browser", "--port", 0, "--data", tmp_path / "data", *flags)
+    assert ran.status == 2
+    assert says in ran.err
+    assert len(ran.err.strip().splitlines()) == 1
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize(
+    ("by", "command"), [("make", "make play ARGS=--lan"), ("", "oz serve --lan")]
+)
+def test_the_words_of_the_page_fit_how_it_was_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str, command: str
+) -> None:
+    monkeypatch.setenv(STARTED_BY, by)
+    with served(tmp_path, "--no-browser") as here:
+        link = invite(here.address)
+        table = link.partition("/table/")[2].partition("#")[0]
+        with httpx.Client(base_url=here.address, headers={"origin": here.address}) as browser:
+            secret = {"secret": link.partition("#seat=")[2], "name": "Boq"}
+            browser.post("/api/invites/accept", json=secret).raise_for_status()
+            found = browser.get(f"/api/tables/{table}/reach").raise_for_status().json()
+    assert (found["lan_command"], found["may_change"]) == (command, True)
