@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from importlib.resources import files
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -24,6 +23,7 @@ from hypothesis.stateful import (
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.server import queries as queries
 from oztable.server.app_context import AppContext
+from oztable.server.data_file import _migrations
 from oztable.server.host import Host
 from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.listener import Listener
@@ -42,8 +42,8 @@ class InMemory:
 
     def __init__(self) -> None:
         self.db = sqlite3.connect(":memory:", isolation_level=None)
-        step = (files("oztable.server") / "migrations" / "0001.sql").read_text("utf-8")
-        self.db.executescript(step)
+        for step in _migrations():
+            self.db.executescript(step)
 
     async def do(self, work: Any) -> Any:
         await asyncio.sleep(0)
