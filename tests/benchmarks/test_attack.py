@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import benchmarks.__main__ as command
@@ -31,7 +32,7 @@ def test_a_small_attack_is_measured_beside_a_quiet_time(
 
 
 def test_who_was_not_answered_has_waited_all_the_time() -> None:
-    part = attack.Part({"a move": [0.1, 0.2], "list of games": [0.3]}, attack.Counter(), 20.0)
+    part = attack.Part({"a move": [0.1, 0.2], "list of games": [0.3]}, Counter(), 20.0)
     assert part.of("a move") == [0.1, 0.2]
     assert part.of("list of games") == [0.3, 20.0, 20.0]
     assert part.of("opening a replay") == [20.0, 20.0]
