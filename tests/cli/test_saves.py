@@ -82,6 +82,7 @@ def test_a_game_waits_at_the_turn_to_which_it_was_taken_back(oz: Oz, tmp_path: P
     [
         ("23 - 27; seat 2 wins; most points Y8.4", "23 – 27: Ann won", "23 – 27 : Ann a gagné"),
         ("9 - 9; seats 1 and 2 share the victory; equal Y8.5", "a shared victory", "partagée"),
+        ("9 - 9; seats 1 and 2 draw; equal points YR-36", "9 – 9: a draw", "partie nulle"),
         ("0 - 0; nobody wins; x Y1", "0 – 0: nobody won", "0 – 0 : personne n’a gagné"),
         ("9 - 8; seat 7 wins; x", "seat 7 wins", "seat 7 wins"),
         ("9 - 8; seat 1 wins; x", "9 – 8: Toto won", "9 – 8 : Toto a gagné"),

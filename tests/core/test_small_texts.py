@@ -10,7 +10,7 @@ from oztable.core.markdown import without_markup
 from oztable.core.options import listed, nearest, parse, seats_in_words
 from oztable.core.perft import perft
 from oztable.core.quoting import one_line, quoted
-from oztable.core.result import Outcome, read_result, write_result
+from oztable.core.result import Outcome, older_result, read_result, write_result
 from oztable.games import load
 
 # Quotations
@@ -70,6 +70,13 @@ def test_a_result_is_read_as_it_was_written(
     assert read_result(line, len(scores)) == Outcome(scores, tuple(sorted(seats)))
     assert read_result(line, len(scores) + 1) is None
     assert read_result(line, len(scores) - 1) is None
+
+
+def test_a_draw_is_no_shared_victory_and_was_once_written_as_one() -> None:
+    over = Over((9, 9), frozenset((Seat(0), Seat(1))), Message("draw", rule="YR-36"))
+    assert write_result(over) == "9 - 9; seats 1 and 2 draw; equal points YR-36"
+    assert read_result(write_result(over), 2) == Outcome((9, 9), (Seat(0), Seat(1)), is_draw=True)
+    assert older_result(over) == "9 - 9; seats 1 and 2 share the victory; shared YR-36"
 
 
 @pytest.mark.parametrize(

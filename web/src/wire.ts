@@ -315,6 +315,7 @@ export interface Resign {
 export interface Result {
   scores: Array<number>;
   winners: Array<number>;
+  draw: boolean;
   reason: string;
   rule: string;
   hints: string;

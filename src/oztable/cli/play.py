@@ -291,5 +291,6 @@ def _state(save: save_files.Save, record: Record, called: tuple[str, ...], spoke
     scores = " – ".join(map(str, outcome.scores))
     who = called[outcome.winners[0]] if outcome.winners else ""
     won = "shelf_won" if who else "shelf_you"
-    key = ("shelf_nobody", won, "shelf_shared")[min(len(outcome.winners), 2)]
+    several = "shelf_draw" if outcome.is_draw else "shelf_shared"
+    key = ("shelf_nobody", won, several)[min(len(outcome.winners), 2)]
     return WORDS.say(key, spoken, scores=scores, who=who)

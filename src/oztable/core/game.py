@@ -90,12 +90,19 @@ class EvenChance(Chance[A]):
         return self._action_of(self._items[place])
 
 
+DRAW = "draw"
+
+
 class Over(NamedTuple):
     """The game has ended, and this is why."""
 
     scores: tuple[int, ...]
     winners: frozenset[Seat]
-    reason: Message
+    reason: Message  # with the key `draw` where the rules know no shared victory
+
+    @property
+    def is_draw(self) -> bool:
+        return self.reason.key == DRAW
 
 
 def actions_of(node: Decide[A] | Chance[A] | Over) -> tuple[A, ...]:

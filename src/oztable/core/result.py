@@ -10,7 +10,7 @@ from oztable.core.game import Over, Seat
 
 _LINE = re.compile(
     r"(?P<scores>-?\d{1,9}( - -?\d{1,9})*); "
-    r"(nobody wins|seats? (?P<winners>\d{1,9}( and \d{1,9})*) (wins|share the victory)); "
+    r"(nobody wins|seats? (?P<winners>\d{1,9}( and \d{1,9})*) (wins|share the victory|(?P<draw>draw))); "
 )
 
 
@@ -19,6 +19,7 @@ class Outcome(NamedTuple):
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+    is_draw: bool = False
 
 
 def shares(winners: Collection[int], seats: int) -> tuple[float, ...]:
@@ -34,11 +35,19 @@ def write_result(over: Over) -> str:
             outcome = "nobody wins"
         case 1:
             outcome = f"seat {winners} wins"
+        case _ if over.is_draw:
+            outcome = f"seats {winners} draw"
         case _:
             outcome = f"seats {winners} share the victory"
     scores = " - ".join(map(str, over.scores))
-    reason = f"{over.reason.key.replace('_', ' ')} {over.reason.rule}".strip()
-    return f"{scores}; {outcome}; {reason}"
+    key = "equal points" if over.is_draw else over.reason.key.replace("_", " ")
+    return f"{scores}; {outcome}; {key} {over.reason.rule}".strip()
+
+
+def older_result(over: Over) -> str:
+    """As a draw was written when it was called a shared victory."""
+    shared = over._replace(reason=over.reason._replace(key="shared"))
+    return write_result(shared if over.is_draw else over)
 
 
 def read_result(line: str, seats: int) -> Outcome | None:
@@ -51,4 +60,4 @@ def read_result(line: str, seats: int) -> Outcome | None:
     winners = tuple(Seat(number - 1) for number in numbers)
     if len(scores) != seats or not all(0 <= seat < seats for seat in winners):
         return None
-    return Outcome(scores, winners)
+    return Outcome(scores, winners, bool(found["draw"]))

@@ -248,20 +248,21 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
         return None
     node = table.node
     if isinstance(node, Over):
-        scores, winners = list(node.scores), sorted(node.winners)
+        scores, winners, draw = list(node.scores), sorted(node.winners), node.is_draw
         reason, rule = table.game.say(node.reason, language), node.reason.rule
     else:
         last = table.notes[-1].entry if table.notes else Entry("end", NOBODY, "given_up")
         resigned = last.kind == "resign"
-        scores, rule = [], ""
+        scores, rule, draw = [], "", False
         winners = [Seat(s) for s in range(len(names)) if s != last.seat] if resigned else []
         reason = _note(last, table, language)
     reason = f"{reason[:1].upper()}{reason[1:]}"
-    if len(winners) != 1:  # of one, the page says so itself
+    if len(winners) != 1 and not draw:  # of one, the page says so itself
         reason = f"{_outcome([names[seat] for seat in winners], language)} {reason}"
     return Result(
         scores=scores,
         winners=[int(seat) for seat in winners],
+        draw=draw,
         reason=reason,
         rule=rule,
         hints=hints_taken(table.session, names, language) if table.session else "",

@@ -131,6 +131,7 @@ class Review:
     is_start: bool  # whether the game began at the beginning
     sims: int | None = None
     version: int = field(default=VERSION)
+    is_draw: bool = False
 
     @property
     def is_whole(self) -> bool:
@@ -188,6 +189,7 @@ def review(
         players=record.players,
         scores=over.scores,
         winners=tuple(sorted(int(seat) for seat in over.winners)),
+        is_draw=over.is_draw,
         seats=tuple(range(len(record.players))) if everybody else people,
         steps=len(session.steps),
         choices=len(choices),

@@ -139,6 +139,8 @@ class _ReviewWriter:
                 return self.say("you_won")
             case 1:
                 return self.say("won", name=names[0])
+            case _ if self.review.is_draw:
+                return self.say("draw")
             case _:
                 return self.say("shared", names=together(names, AND.into(self.language)))
 

@@ -88,6 +88,7 @@ export const tableWords = {
   won_you: { en: "You have won!", fr: "Vous avez gagné !" },
   won: { en: "{name} has won.", fr: "{name} a gagné." },
   shared: { en: "A shared victory!", fr: "Victoire partagée !" },
+  draw: { en: "A draw", fr: "Partie nulle" },
   ended: { en: "The game has ended.", fr: "La partie est terminée." },
   points: { en: "points", fr: "points" },
   see_board: { en: "Look at the table", fr: "Regarder la table" },

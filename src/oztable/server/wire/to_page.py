@@ -66,6 +66,7 @@ class Result(Struct, frozen=True):
 
     scores: list[int]
     winners: list[int]
+    draw: bool  # equal, where the rules know no shared victory
     reason: str  # in words; who won too, unless it is one alone
     rule: str
     hints: str  # who took hints, in words; empty where nobody did

@@ -180,7 +180,8 @@ def test_in_2023_a_tie_is_a_draw(grids: tuple[str, str]) -> None:
     over = finished(new_game(edition="2023"), *grids)
     assert over.scores[0] == over.scores[1]
     assert over.winners == {Seat(0), Seat(1)}
-    assert (over.reason.key, over.reason.rule) == ("shared", "YR-36")
+    assert (over.reason.key, over.reason.rule) == ("draw", "YR-36")
+    assert over.is_draw
 
 
 @pytest.mark.cites("YR-36", "Y12.5")

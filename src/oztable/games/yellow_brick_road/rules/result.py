@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oztable.core.game import Message, Over
+from oztable.core.game import DRAW, Message, Over
 from oztable.games.yellow_brick_road.rules.roads import Scorer
 from oztable.games.yellow_brick_road.rules.state import SEATS, State
 
@@ -10,11 +10,11 @@ ONE_WINNER = tuple(frozenset((seat,)) for seat in SEATS)
 BOTH = frozenset(SEATS)
 MOST_POINTS = Message("most_points", rule="Y8.4")
 LONGEST_ROAD = Message("longest_road", rule="Y8.5")
-SHARED = {"2025": Message("shared", rule="Y8.6"), "2023": Message("shared", rule="YR-36")}
+TIED = {"2025": Message("shared", rule="Y8.6"), "2023": Message(DRAW, rule="YR-36")}
 
 
 def result(scorer: Scorer, state: State, edition: str) -> Over:
-    """Most points win (Y8.4); then, in 2025, the longest Road (Y8.5); else both (Y8.6, YR-36)."""
+    """Most points win (Y8.4); then, in 2025, the longest Road (Y8.5); else both (Y8.6), or neither (YR-36)."""
     one, two = state.grids
     totals = (scorer.total(one), scorer.total(two))
     if totals[0] != totals[1]:
@@ -22,4 +22,4 @@ def result(scorer: Scorer, state: State, edition: str) -> Over:
     longest = [len(scorer.roads(grid)[0]) for grid in state.grids]
     if edition == "2025" and longest[0] != longest[1]:
         return Over(totals, ONE_WINNER[longest[1] > longest[0]], LONGEST_ROAD)
-    return Over(totals, BOTH, SHARED[edition])
+    return Over(totals, BOTH, TIED[edition])
