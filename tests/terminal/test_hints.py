@@ -15,10 +15,10 @@ from oztable.core.language import Language
 from oztable.core.record import read
 from oztable.games.yellow_brick_road.terminal.app import RoadApp
 from oztable.games.yellow_brick_road.terminal.choice import Laying
-from oztable.games.yellow_brick_road.terminal.hint_screen import HintScreen
 from oztable.games.yellow_brick_road.terminal.plain import PlainGame
 from oztable.players.thinking import Thought
 from oztable.study import hints
+from oztable.terminal.full_screen.hint_screen import HintScreen
 from oztable.terminal.local_table import LocalTable, new_table, resume_table
 from tests.cli.typist import played
 from tests.games.card_game_of_oz.terminal.typist import Make, a_table, drawn, plain

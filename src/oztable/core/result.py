@@ -10,7 +10,8 @@ from oztable.core.game import Over, Seat
 
 _LINE = re.compile(
     r"(?P<scores>-?\d{1,9}( - -?\d{1,9})*); "
-    r"(nobody wins|seats? (?P<winners>\d{1,9}( and \d{1,9})*) (wins|share the victory|(?P<draw>draw))); "
+    r"(nobody wins|seats? (?P<winners>\d{1,9}( and \d{1,9})*) "
+    r"(wins|share the victory|(?P<draw>draw))); "
 )
 
 

@@ -14,14 +14,14 @@ from oztable.games.yellow_brick_road.rules.actions import Action, Block, Place
 from oztable.games.yellow_brick_road.rules.state import Phase
 from oztable.games.yellow_brick_road.terminal.app import RoadApp, run_game
 from oztable.games.yellow_brick_road.terminal.choice import AROUND, Blocking, Choice, Laying
-from oztable.games.yellow_brick_road.terminal.screens import (
+from oztable.games.yellow_brick_road.terminal.table_view import TableView
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
+from oztable.terminal.full_screen.sheets import (
     ConsentScreen,
     CoverScreen,
     EndPage,
     PageScreen,
 )
-from oztable.games.yellow_brick_road.terminal.table_view import TableView
-from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from tests.games.yellow_brick_road.rules.helpers import ONE, TWO, arrange, new_game
 from tests.games.yellow_brick_road.terminal.playing import (
     SIZE,

@@ -21,10 +21,10 @@ from oztable.games.yellow_brick_road.terminal.layout import lay_out
 from oztable.games.yellow_brick_road.terminal.page import paint_scene
 from oztable.games.yellow_brick_road.terminal.replay_app import ReplayApp
 from oztable.games.yellow_brick_road.terminal.screen_model import ScreenModel
-from oztable.games.yellow_brick_road.terminal.screens import EndPage, PageScreen
 from oztable.games.yellow_brick_road.terminal.table_view import TableView
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from oztable.study.records import session_of
+from oztable.terminal.full_screen.sheets import EndPage, PageScreen
 from oztable.terminal.local_table import LocalTable
 from tests.games.yellow_brick_road.rules.helpers import ONE
 from tests.games.yellow_brick_road.terminal.playing import (

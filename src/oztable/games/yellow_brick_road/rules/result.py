@@ -14,7 +14,8 @@ TIED = {"2025": Message("shared", rule="Y8.6"), "2023": Message(DRAW, rule="YR-3
 
 
 def result(scorer: Scorer, state: State, edition: str) -> Over:
-    """Most points win (Y8.4); then, in 2025, the longest Road (Y8.5); else both (Y8.6), or neither (YR-36)."""
+    """Most points win (Y8.4); then, in 2025, the longest Road (Y8.5), else both (Y8.6); in 2023
+    equal points are a draw (YR-36)."""
     one, two = state.grids
     totals = (scorer.total(one), scorer.total(two))
     if totals[0] != totals[1]:

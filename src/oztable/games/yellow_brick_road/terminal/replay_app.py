@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.markdown import Markdown
 from textual import on
+from textual.app import ComposeResult
 from textual.timer import Timer
 
 from oztable.core.language import Language
@@ -17,24 +18,29 @@ from oztable.games.yellow_brick_road.rules.state import SEATS, State, View
 from oztable.games.yellow_brick_road.terminal.screen_model import (
     Button,
     Hint,
-    Saying,
     ScreenModel,
     laid_last,
 )
-from oztable.games.yellow_brick_road.terminal.screens import PageScreen
-from oztable.games.yellow_brick_road.terminal.table_view import TableApp, TableView
+from oztable.games.yellow_brick_road.terminal.table_view import TableView
+from oztable.games.yellow_brick_road.terminal.wording import WORDS
+from oztable.terminal.full_screen.saying import Saying
+from oztable.terminal.full_screen.sheets import PageScreen
+from oztable.terminal.full_screen.shell import ShellApp
 from oztable.terminal.seats import chairs_of, names_of, told_as
 
 PACE = 1.2
 
 
-class ReplayApp(TableApp[None]):
+class ReplayApp(ShellApp[None]):
     """Shows every hand when the game is over; of an unfinished one only what everybody saw."""
+
+    words = WORDS
 
     def __init__(
         self, record: Record, session: AnySession, language: Language, pace: float = PACE
     ) -> None:
         super().__init__(language)
+        self._view = TableView()
         self.record = record
         self.session = session
         self.game: YellowBrickRoad = session.game  # type: ignore[assignment]  # a record of this game
@@ -44,7 +50,11 @@ class ReplayApp(TableApp[None]):
         self._playing: Timer | None = None
         self._states: list[State] = [*(step.before for step in session.steps), session.state]
 
+    def compose(self) -> ComposeResult:
+        yield self._view
+
     def on_mount(self) -> None:
+        self._view.focus()
         self._redraw()
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
@@ -14,16 +14,7 @@ from oztable.games.yellow_brick_road.rules.grid import Grid, Line, Spot
 from oztable.games.yellow_brick_road.rules.state import SEATS, View
 from oztable.games.yellow_brick_road.terminal.choice import Choice, Outcome
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
-
-Tone = Literal["prompt", "plain", "fault", "soft"]
-
-
-class Saying(NamedTuple):
-    """Something the table says; a chip stands on the same line, behind the words."""
-
-    text: str
-    tone: Tone = "plain"
-    chip: str = ""
+from oztable.terminal.full_screen.saying import Saying
 
 
 class Button(NamedTuple):

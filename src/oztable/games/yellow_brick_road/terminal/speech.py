@@ -22,8 +22,9 @@ from oztable.games.yellow_brick_road.terminal.choice import (
     Outcome,
     Swapping,
 )
-from oztable.games.yellow_brick_road.terminal.screen_model import Button, Hint, Saying
+from oztable.games.yellow_brick_road.terminal.screen_model import Button, Hint
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
+from oztable.terminal.full_screen.saying import Saying
 
 
 class Speaker:

@@ -27,7 +27,8 @@ from oztable.games.yellow_brick_road.terminal.palette import (
     rgb,
 )
 from oztable.games.yellow_brick_road.terminal.raster import Picture, to_cells
-from oztable.games.yellow_brick_road.terminal.screen_model import Button, Saying, ScreenModel
+from oztable.games.yellow_brick_road.terminal.screen_model import Button, ScreenModel
+from oztable.terminal.full_screen.saying import Saying
 
 THREAD = mix(CLOTH, CLOTH_TEXT, 0.1)
 FAULT = rgb("#F7A899")

@@ -16,7 +16,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from oztable.core.language import Language
-from oztable.games.yellow_brick_road.terminal.wording import WORDS
+from oztable.terminal.wording import WORDS
 
 STORYBOOK = Theme(
     {
@@ -106,6 +106,7 @@ class EndPage(PageScreen):
         Binding("space", "tell_all", show=False),
         Binding("t", "app.tale", show=False),
         Binding("n", "app.play_again", show=False),
+        Binding("v", "app.review", show=False),
         Binding("q", "app.leave", show=False),
     ]
 
@@ -204,7 +205,7 @@ class CoverScreen(Screen[None]):
 
 
 class ConsentScreen(Screen[bool]):
-    """Asks the other person whether something may be taken back (YR-44); hides the table too."""
+    """Asks the other person whether something may be taken back; hides the table too."""
 
     DEFAULT_CSS = CoverScreen.DEFAULT_CSS.replace("CoverScreen", "ConsentScreen")
     BINDINGS: ClassVar[list[BindingType]] = [

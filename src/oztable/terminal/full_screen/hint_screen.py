@@ -15,9 +15,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from oztable.core.language import Language
-from oztable.games.yellow_brick_road.terminal.screens import PAGE_CSS
-from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from oztable.study.hints import Advice
+from oztable.terminal.full_screen.sheets import PAGE_CSS
+from oztable.terminal.wording import WORDS
 
 
 class HintScreen(ModalScreen[int | None]):

@@ -1,0 +1,57 @@
+"""The review of a game that has just ended, on a sheet over the table."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from oztable.core.language import Language
+from oztable.study.review import Pace, Review
+from oztable.study.review import review as think_over
+from oztable.study.review_texts import say
+from oztable.terminal.full_screen.sheets import PageScreen
+from oztable.terminal.local_table import LocalTable
+from oztable.terminal.review import as_lines, review_command, told_to
+from oztable.terminal.spinner import aside
+
+EVERY = 0.3  # seconds between two looks at how far it is
+
+
+class ReviewSheet(PageScreen):
+    """It thinks in a thread; putting the sheet away leaves the thought behind."""
+
+    def __init__(self, table: LocalTable, language: Language, pace: Pace | None = None) -> None:
+        super().__init__(say("thinking", language), Text(), language)
+        self._table = table
+        self._pace = pace or Pace()
+        self._far = (0, 0)
+
+    def on_mount(self) -> None:
+        self.set_interval(EVERY, self._tell_progress)
+        self.run_worker(self._think())
+
+    def _tell_progress(self) -> None:
+        done, of = self._far
+        if of:
+            self.query_one("#title", Static).update(f"{self._title} {done}/{of}")
+
+    async def _think(self) -> None:
+        record, session = self._table.record(), self._table.session
+
+        def think() -> Review:
+            return think_over(record, session, self._pace, False, self._note)
+
+        found = await aside(think)
+        told = told_to(found, record, session, self._language)
+        save = self._table.save
+        command = review_command(str(save.record_file) if save else "FILE")
+        title, *lines = as_lines(told, self._language, command, found.is_whole)
+        self._far = (0, 0)
+        self.query_one("#title", Static).update(title)
+        self.lines = [title, *lines]
+        words = self.query_one("#words", VerticalScroll)
+        words.query_one(Static).update(Text("\n".join(lines)))
+
+    def _note(self, done: int, of: int) -> None:
+        self._far = done, of
