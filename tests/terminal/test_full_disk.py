@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from oztable.core.game import Decide
-from oztable.games.yellow_brick_road.terminal import app as road_app
+from oztable.terminal.full_screen import game_app
 from tests.games.yellow_brick_road.terminal.playing import fresh_table, playing
 
 
@@ -19,7 +19,7 @@ def full(*_: object) -> None:
 async def test_a_full_disk_is_told_and_nothing_is_half_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(road_app, "TRY_AGAIN", 0.01)
+    monkeypatch.setattr(game_app, "TRY_AGAIN", 0.01)
     table = fresh_table(home=tmp_path)
     async with playing(table, size=(120, 36)) as play:
         before = table.session.state

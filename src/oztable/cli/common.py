@@ -114,9 +114,10 @@ def print_error(text: str) -> None:
     sys.stderr.write(f"oz: {line}\n")
 
 
-def needs_a_terminal() -> None:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise UsageFault("the full screen needs a terminal; add --plain to go line by line")
+def has_full_screen() -> bool:
+    """A pipe and a dumb terminal get the line game."""
+    is_dumb = os.environ.get("TERM") == "dumb"
+    return sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb
 
 
 def language(chosen: Language | None) -> Language:

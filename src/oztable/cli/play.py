@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -19,8 +18,8 @@ from oztable.cli.common import (
     Options,
     UsageFault,
     deck_option,
+    has_full_screen,
     language,
-    needs_a_terminal,
     open_game,
     print_error,
     say,
@@ -102,11 +101,9 @@ def play(
         screens = screens_of(package_of(game).id)
     seats, option = _alone(game, seats, option, spoken)
     seats = seats or usual_seats(game)
-    ready = needs_a_terminal if screens.full_screen and not plain else (lambda: None)
-    if resume:
-        table = _resume(game, home, ready)
-    else:
-        table = _begin(game, seats, option, deck, word, home, ready, start)
+    plain = plain or (screens.full_screen and not has_full_screen())
+    begin = partial(_begin, game, seats, option, deck, word, home, start)
+    table = _resume(game, home) if resume else begin()
     allowed = table.allows_hints if hints is None else hints
     table.allows_hints = allowed
     table.let_bots_think(work)
@@ -181,7 +178,6 @@ def _begin(
     deck: str | None,
     word: str,
     home: Path,
-    ready: Callable[[], None],
     start: str | None,
 ) -> LocalTable:
     played = open_game(game, option, deck)
@@ -189,7 +185,6 @@ def _begin(
         chairs = parse_seats(seats, played.spec)
         word = tidy_word(word)
     position = _position(played, start, len(chairs)) if start is not None else ""
-    ready()
     own = deck or deck_option(option)
     text = read_text(own) if own and own not in rules_of(game).bundled else None
     return _new_table(played, seats, home, own, text, word, position)
@@ -243,11 +238,10 @@ def _new_table(
     return new_table(game, seats, home, deck_text, word=word, start=start)
 
 
-def _resume(game: str, home: Path, ready: Callable[[], None]) -> LocalTable:
+def _resume(game: str, home: Path) -> LocalTable:
     save = save_files.unfinished(home, game)
     if save is None:
         raise BadNotation(f"no unfinished game of {game} in {home}; begin one without --resume")
-    ready()
     with faults_in(save.record_file):
         return resume_table(save)
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from oztable.cli.common import DeckName, Lang, language, needs_a_terminal, say
+from oztable.cli.common import DeckName, Lang, has_full_screen, language, say
 from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, RecordFault, read
@@ -51,11 +51,9 @@ def replay(
     with faults_in(file):
         session = session_of(record, game_of(record, deck))
     screens = screens_of(record.game)
-    if plain:
+    if plain or (screens.full_screen and not has_full_screen()):
         screens.replay_plain(record, session, language(lang), say)
     else:
-        if screens.full_screen:
-            needs_a_terminal()
         screens.replay(record, session, language(lang))
     if record.result:
         say(say_review("look_back", language(lang), command=review_command(file)))

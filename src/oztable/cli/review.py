@@ -15,8 +15,8 @@ from oztable.cli.common import (
     DeckName,
     Lang,
     UsageFault,
+    has_full_screen,
     language,
-    needs_a_terminal,
     say,
     whole_number,
 )
@@ -167,8 +167,7 @@ def _try(
         raise UsageFault(f"--try is a moment from 0 to {len(session.steps) - 1}, not {step}")
     state, decide = decide_at(session, step)
     screens = screens_of(record.game)
-    if screens.full_screen and not plain:
-        needs_a_terminal()
+    plain = plain or (screens.full_screen and not has_full_screen())
     bots = player_names(record.game)
     seats = [name if name in bots else usual_player(record.game) for name in record.players]
     seats[decide.seat] = "me"
@@ -177,6 +176,6 @@ def _try(
     while again:
         table = new_table(session.game, ",".join(seats), home, text, start=start)
         try:
-            again, spoken = (screens.play_plain if plain else screens.play)(table, spoken)
+            again, spoken, _ = (screens.play_plain if plain else screens.play)(table, spoken)
         finally:
             table.close()

@@ -141,13 +141,13 @@ def _unsure(part: ToldPart, language: Language) -> str:
 # After a game
 
 
-def offer_review(table: LocalTable, language: Language) -> None:
+def offer_review(table: LocalTable, language: Language, asks: bool = True) -> None:
     """Says how to look back on a finished game, and does so at once for who wants it."""
     if not isinstance(table.node, Over) or not table.save:
         return
     command = review_command(str(table.save.record_file))
     sys.stdout.write(say("look_back", language, command=command) + "\n")
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not asks or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return
     try:
         wanted = input(say("look_back_now", language)).strip().lower() in AGREED

@@ -25,6 +25,7 @@ class Left(NamedTuple):
 
     wants_another: bool
     language: Language  # spoken last: it may be changed in the middle of a game
+    has_seen_review: bool = False  # the end of the full screen offers it
 
 
 Play = Callable[[LocalTable, Language], Left]
@@ -68,7 +69,7 @@ def _then_looking_back(screens: Screens) -> Screens:
             if not left.wants_another:
                 from oztable.terminal.review import offer_review
 
-                offer_review(table, left.language)
+                offer_review(table, left.language, asks=not left.has_seen_review)
             return left
 
         return played

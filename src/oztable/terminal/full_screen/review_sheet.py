@@ -21,10 +21,12 @@ EVERY = 0.3  # seconds between two looks at how far it is
 class ReviewSheet(PageScreen):
     """It thinks in a thread; putting the sheet away leaves the thought behind."""
 
-    def __init__(self, table: LocalTable, language: Language, pace: Pace | None = None) -> None:
+    pace = Pace()
+
+    def __init__(self, table: LocalTable, language: Language) -> None:
         super().__init__(say("thinking", language), Text(), language)
         self._table = table
-        self._pace = pace or Pace()
+        self.lines: list[str] = []  # once it is thought over
         self._far = (0, 0)
 
     def on_mount(self) -> None:
@@ -40,7 +42,7 @@ class ReviewSheet(PageScreen):
         record, session = self._table.record(), self._table.session
 
         def think() -> Review:
-            return think_over(record, session, self._pace, False, self._note)
+            return think_over(record, session, self.pace, False, self._note)
 
         found = await aside(think)
         told = told_to(found, record, session, self._language)

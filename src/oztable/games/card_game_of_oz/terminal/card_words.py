@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
-from oztable.core.game import Decide
+from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
@@ -21,6 +21,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import (
     reminder,
     type_name,
 )
+from oztable.games.card_game_of_oz.rules.naming import author
 from oztable.games.card_game_of_oz.rules.packs import is_bundled
 from oztable.games.card_game_of_oz.rules.state import State
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
@@ -84,6 +85,22 @@ def text_asked(game: CardGameOfOz, state: State, node: Decide[Action], language:
         return ""
     card = game.pack.cards[frame.card]
     return plain(ability_text(card.abilities[frame.ability], card, game.pack, language))
+
+
+def asked(
+    game: CardGameOfOz,
+    state: State,
+    node: Decide[Action],
+    names: tuple[str, ...],
+    language: Language,
+) -> str:
+    """The question in full: the sentence of the card that asks it, and Authors by their names."""
+    said = game.say(node.prompt, language)
+    if text := text_asked(game, state, node, language):
+        said = WORDS.say("question_text", language, question=said, text=text)
+    for seat, name in enumerate(names):
+        said = said.replace(author(Seat(seat), language), name)
+    return said
 
 
 def short_text(card: Card, pack: Pack, language: Language, width: int, lines: int) -> list[str]:

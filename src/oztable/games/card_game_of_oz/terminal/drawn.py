@@ -227,7 +227,7 @@ def table_page(facts: Facts, width: int, tight: bool = False) -> list[Renderable
         name=facts.game.pack.name.into(facts.language),
     )
     page: list[RenderableType] = [Rule(Text(f"{round_words(facts)} · {pack}", style="bold"))]
-    page += [_authors(facts), *_piles(facts, width)]
+    page += [authors_grid(facts), *piles(facts, width)]
     if (others := other_spokes(facts, width, tight)) is not None:
         page += [_heading(facts.word("other_spokes")), others, Rule(style="dim")]
     return [*page, storyline(facts, width, tight)]
@@ -251,7 +251,7 @@ def _heading(words: str) -> Rule:
     return Rule(words, align="left", style="dim")
 
 
-def _authors(facts: Facts) -> Grid:
+def authors_grid(facts: Facts) -> Grid:
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for author in facts.authors():
         grid.add_row(*_author(facts, author))
@@ -271,22 +271,25 @@ def _author(facts: Facts, author: AuthorFacts) -> list[Text]:
     ]
 
 
-def _piles(facts: Facts, width: int) -> list[RenderableType]:
+def piles(facts: Facts, width: int, tight: bool = False) -> list[RenderableType]:
+    """The points and the piles, on two lines or, tight, on one."""
     state = facts.state
     dice = dice_words(*state.dice, facts.language)
     words = [
         facts.word("points", points=state.points),
         facts.word("dice", dice=dice) if dice else facts.word("no_dice"),
     ]
-    piles = facts.word(
+    told = facts.word(
         "piles",
         library=facts.view.library_size,
         archive=len(state.archive),
         folio=facts.folio_size,
     )
     if state.archive:
-        piles += " · " + facts.word("last_archived", card=facts.title(state.archive[-1]))
-    lines = [Text("  " + " · ".join(words), style="bold cyan"), Text(f"  {piles}")]
+        told += " · " + facts.word("last_archived", card=facts.title(state.archive[-1]))
+    points = Text("  " + " · ".join(words), style="bold cyan")
+    rest = Text(f" · {told}" if tight else f"  {told}", style="not bold")
+    lines = [points + rest] if tight else [points, rest]
     for line in lines:
         line.truncate(width, overflow="ellipsis")
     return [*lines]

@@ -15,16 +15,16 @@ from oztable.games.card_game_of_oz.rules.actions import Action, End, Pass
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.events import TurnBegan
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.naming import author
 from oztable.games.card_game_of_oz.rules.packs import is_bundled
 from oztable.games.card_game_of_oz.rules.state import State
-from oztable.games.card_game_of_oz.terminal.card_words import text_asked
+from oztable.games.card_game_of_oz.terminal.card_words import asked
 from oztable.games.card_game_of_oz.terminal.count import count_lines
 from oztable.games.card_game_of_oz.terminal.facts import Facts
 from oztable.games.card_game_of_oz.terminal.finding import cards_called
 from oztable.games.card_game_of_oz.terminal.menu import Menu
+from oztable.games.card_game_of_oz.terminal.silence import Silence
 from oztable.games.card_game_of_oz.terminal.stops import stop_lines
-from oztable.games.card_game_of_oz.terminal.tale import tale_lines
+from oztable.games.card_game_of_oz.terminal.tale import tale_lines, told_to
 from oztable.games.card_game_of_oz.terminal.typed import (
     KNOWN_VERBS,
     SeveralCards,
@@ -40,7 +40,6 @@ LANGUAGES: dict[str, Language] = {
     "en": "en", "english": "en", "anglais": "en", "fr": "fr", "french": "fr", "français": "fr",
 }  # fmt: skip
 PAGE = 20
-WINDOWS = ("ask_window", "ask_last_window")
 
 
 class OzLineGame(LineGame):
@@ -58,9 +57,7 @@ class OzLineGame(LineGame):
     ) -> None:
         super().__init__(table, language, read, out, pauses)
         self.game: CardGameOfOz = table.game  # type: ignore[assignment]  # the table of this game
-        # Where several people share the terminal, a window that is passed in silence would tell
-        # the others that nothing can be revealed; so there everybody is asked unless they say.
-        self.quiet: set[Seat] = set() if table.is_hot_seat else set(table.people)
+        self.silence = Silence(table)
         self._menu: tuple[State, Language, Menu] | None = None
         self._last_told: list[Any] = []
         self._open: tuple[State, tuple[Action, ...]] | None = None  # a second question
@@ -101,12 +98,7 @@ class OzLineGame(LineGame):
     def question(self, node: Decide[Action]) -> str:
         if self.ways:
             return f"{self.menu(node).which(self.ways)} {self.word('which_back')}"
-        said = self.game.say(node.prompt, self.language)
-        if text := text_asked(self.game, self.table.session.state, node, self.language):
-            said = self.word("question_text", question=said, text=text)
-        for seat, name in enumerate(self.names()):
-            said = said.replace(author(Seat(seat), self.language), name)
-        return said
+        return asked(self.game, self.table.session.state, node, self.names(), self.language)
 
     # A second question
 
@@ -131,13 +123,11 @@ class OzLineGame(LineGame):
 
     def tale(self, events: list[Any]) -> list[str]:
         """Told to whoever sits before the terminal, who is `you`."""
-        names = list(self.table.told_as(self.language))
-        if (viewer := self.table.viewer) is not None:
-            names[viewer] = ""
-        return tale_lines(self.game, events, tuple(names), self.language)
+        names = told_to(self.table.told_as(self.language), self.table.viewer)
+        return tale_lines(self.game, events, names, self.language)
 
     def quiet_words(self, seat: Seat) -> str:
-        return self.word("quiet_on" if seat in self.quiet else "quiet_off")
+        return self.word("quiet_on" if seat in self.silence.quiet else "quiet_off")
 
     # The loop
 
@@ -153,13 +143,9 @@ class OzLineGame(LineGame):
         return super().run() and self.pauses and self.agrees("again")
 
     def decide(self, node: Decide[Action]) -> bool:
-        if self._passes_alone(node) and self.take(Pass(False), node):
+        if self.silence.passes(node) and self.take(Pass(False), node):
             return True
         return super().decide(node)
-
-    def _passes_alone(self, node: Any) -> bool:
-        """A window in which nothing but passing is legal, for somebody who wants no question."""
-        return isinstance(node, Decide) and node.seat in self.quiet and _only_passing(node)
 
     def tell_events(self, events: list[Any]) -> None:
         self._last_told = events
@@ -225,12 +211,12 @@ class OzLineGame(LineGame):
             case ["lang" | "langue" | "language", *wanted]:
                 self._speak(" ".join(wanted), node)
             case ["quiet" | "silence"]:
-                self.quiet.add(node.seat)
+                self.silence.quiet.add(node.seat)
                 self.write(self.quiet_words(node.seat))
-                if self._passes_alone(node):
+                if self.silence.passes(node):
                     return self.take(Pass(False), node)
             case ["ask", "always"] | ["demander", "toujours"]:
-                self.quiet.discard(node.seat)
+                self.silence.quiet.discard(node.seat)
                 self.write(self.quiet_words(node.seat))
             case _:
                 return None
@@ -364,26 +350,10 @@ class OzLineGame(LineGame):
     # Taking back
 
     def undo(self, seat: Seat) -> bool:
-        if self.table.may_undo(seat) and not self._decided(seat):
+        if not self.silence.may_take_back(seat):
             self.say_no_undo()
             return False
         return super().undo(seat)
 
     def take_back(self, seat: Seat) -> None:
-        """The last real decision: with it goes what was passed in silence after it."""
-        self.table.undo(seat)
-        while self._passes_alone(self.table.node) and self.table.may_undo(seat):
-            self.table.undo(seat)
-
-    def _decided(self, seat: Seat) -> bool:
-        """Whether the last thing this seat decided was more than a silent pass."""
-        for step in reversed(self.table.session.steps):
-            if step.seat not in (None, seat):
-                return False
-            if step.seat == seat and not self._passes_alone(self.game.node(step.before)):
-                return True
-        return False
-
-
-def _only_passing(node: Decide[Action]) -> bool:
-    return node.prompt.key in WINDOWS and all(isinstance(one, Pass) for one in node.actions)
+        self.silence.take_back(seat)

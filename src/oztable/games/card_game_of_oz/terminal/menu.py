@@ -78,9 +78,11 @@ class Menu:
         node: Decide[Action],
         ways: Sequence[Action] = (),  # of a second question: which of these?
         is_small: bool = False,
+        can_type: bool = True,  # else a price is asked after the Event
     ) -> None:
         self.facts = facts
         self.node = node
+        self._can_type = can_type
         self._many_replaced = sum(isinstance(one, ReplaceOne) for one in node.actions) > 1
         self._describer = ActionDescriber(facts.game, state, facts.language)
         for tight in TIGHT[1 if is_small else 0 :]:
@@ -113,6 +115,8 @@ class Menu:
                 return self.facts.word("move_where", card=self._piece(piece))
             case EquipOne(thing):
                 return self.facts.word("equip_where", card=self._piece(thing))
+            case SetDown(card):
+                return self.facts.word("set_for", card=self.facts.title(card))
         return self.facts.word("which_one")
 
     def _goals(self, ways: Sequence[Action]) -> tuple[Group, ...]:
@@ -213,13 +217,17 @@ class Menu:
         return [*rows, *self._fan("table", heading, replace)]
 
     def _settings(self, actions: list[Action]) -> list[Row]:
-        """One for each Event, at its least price; more is typed."""
+        """One for each Event, at its least price; more is typed, or asked."""
         by_card: dict[CardId, list[int]] = {}
         for action in actions:
             if isinstance(action, SetDown):
                 by_card.setdefault(action.card, []).append(action.paid)
         rows = []
         for card, paid in by_card.items():
+            if len(paid) > 1 and not self._can_type:
+                ways = [SetDown(card, price) for price in sorted(paid)]
+                rows.append(self._behind(self.which(ways), ways))
+                continue
             slug = self.facts.card(card).slug
             more = self.facts.word("or_more", slug=slug, most=max(paid)) if len(paid) > 1 else ""
             rows.append(self._one(SetDown(card, min(paid)), more))
@@ -298,6 +306,8 @@ def _subject(ways: Sequence[Action]) -> Action | None:
             same = all(isinstance(way, PlayCard) and way.card == card for way in ways)
         case MoveOne(piece):
             same = all(isinstance(way, MoveOne) and way.piece == piece for way in ways)
+        case SetDown(card):
+            same = all(isinstance(way, SetDown) and way.card == card for way in ways)
         case EquipOne(thing):
             same = all(isinstance(way, EquipOne) and way.thing == thing for way in ways)
         case _:

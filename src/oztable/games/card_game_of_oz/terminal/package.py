@@ -5,6 +5,8 @@ Each screen is imported when it is opened.
 
 from __future__ import annotations
 
+import shutil
+
 from oztable.core.language import Language
 from oztable.core.play import AnySession
 from oztable.core.record import Record
@@ -13,6 +15,12 @@ from oztable.terminal.screens import Left, Screens, Write
 
 
 def play(table: LocalTable, language: Language) -> Left:
+    """On the full screen; where the window is too small for it, page by page."""
+    from oztable.games.card_game_of_oz.terminal.app import LEAST, run_game
+
+    size = shutil.get_terminal_size()
+    if size.columns >= LEAST[0] and size.lines >= LEAST[1]:
+        return Left(*run_game(table, language), has_seen_review=True)
     from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
 
     game = DrawnGame(table, language)
@@ -38,4 +46,4 @@ def replay_plain(record: Record, session: AnySession, language: Language, write:
     replay_plain(record, session, language, write)
 
 
-SCREENS = Screens(False, play, play_plain, replay, replay_plain)
+SCREENS = Screens(True, play, play_plain, replay, replay_plain)

@@ -6,12 +6,18 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
+from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.events import Drew, Event, Replaced, Rolled, TurnedUp
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.naming import titles, with_one_stop
 from oztable.games.card_game_of_oz.terminal.card_words import plain_text
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
+
+
+def told_to(names: tuple[str, ...], viewer: Seat | None) -> tuple[str, ...]:
+    """Whoever sits before the terminal is `you`."""
+    return tuple("" if seat == viewer else name for seat, name in enumerate(names))
 
 
 def tale_lines(

@@ -15,7 +15,7 @@ from oztable.terminal.screens import Left, Screens, Write
 def play(table: LocalTable, language: Language) -> Left:
     from oztable.games.yellow_brick_road.terminal.app import run_game
 
-    return Left(*run_game(table, language))
+    return Left(*run_game(table, language), has_seen_review=True)
 
 
 def play_plain(table: LocalTable, language: Language) -> Left:

@@ -1,0 +1,47 @@
+"""Windows in which somebody could only pass: passed for them in silence, where they want that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from oztable.core.game import Decide, Seat
+from oztable.games.card_game_of_oz.rules.actions import Action, Pass
+from oztable.terminal.local_table import LocalTable
+
+WINDOWS = ("ask_window", "ask_last_window")
+
+
+class Silence:
+    """Who is asked in every window, and who only where there is a choice."""
+
+    def __init__(self, table: LocalTable) -> None:
+        self.table = table
+        # Where several people share the terminal, a window that is passed in silence would tell
+        # the others that nothing can be revealed; so there everybody is asked unless they say.
+        self.quiet: set[Seat] = set() if table.is_hot_seat else set(table.people)
+
+    def passes(self, node: Any) -> bool:
+        """A window in which nothing but passing is legal, for somebody who wants no question."""
+        return isinstance(node, Decide) and node.seat in self.quiet and _only_passing(node)
+
+    def may_take_back(self, seat: Seat) -> bool:
+        return self.table.may_undo(seat) and self._decided(seat)
+
+    def take_back(self, seat: Seat) -> None:
+        """The last real decision: with it goes what was passed in silence after it."""
+        self.table.undo(seat)
+        while self.passes(self.table.node) and self.table.may_undo(seat):
+            self.table.undo(seat)
+
+    def _decided(self, seat: Seat) -> bool:
+        """Whether the last thing this seat decided was more than a silent pass."""
+        for step in reversed(self.table.session.steps):
+            if step.seat not in (None, seat):
+                return False
+            if step.seat == seat and not self.passes(self.table.game.node(step.before)):
+                return True
+        return False
+
+
+def _only_passing(node: Decide[Action]) -> bool:
+    return node.prompt.key in WINDOWS and all(isinstance(one, Pass) for one in node.actions)

@@ -1,0 +1,238 @@
+"""The Card Game of Oz on the full screen, played with keys and a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.console import Console
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from oztable.core.game import Decide, Over
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules.actions import PlayCard, SetDown
+from oztable.games.card_game_of_oz.rules.state import UNKNOWN
+from oztable.games.card_game_of_oz.terminal.app import OzApp
+from oztable.players import make_player
+from oztable.study.review import Pace
+from oztable.terminal.full_screen.choices import ChoiceList
+from oztable.terminal.full_screen.hint_screen import HintScreen
+from oztable.terminal.full_screen.review_sheet import ReviewSheet
+from oztable.terminal.full_screen.sheets import CoverScreen, EndPage, PageScreen, TalePage
+from oztable.terminal.local_table import LocalTable
+from tests.games.card_game_of_oz.terminal.typist import SHORT, a_table
+
+SIZES = [(80, 24), (120, 40)]
+
+
+class Play:
+    """A person before the screen."""
+
+    def __init__(self, app: OzApp, pilot: Pilot[bool]) -> None:
+        self.app, self.pilot = app, pilot
+
+    async def settle(self) -> None:
+        await self.app.workers.wait_for_complete()
+        await self.pilot.pause(0)
+
+    async def press(self, *keys: str) -> None:
+        """As `Pilot.press`, which waits at every key until nothing moves any more."""
+        for key in keys:
+            self.app.simulate_key(key)
+            await self.pilot.pause(0)
+        await self.pilot.pause()
+        await self.settle()
+
+    @property
+    def seen(self) -> str:
+        """All words of the table, without colours."""
+        console = Console(width=self.app.size.width, markup=False)
+        with console.capture() as capture:
+            for name in ("head", "table", "question", "tale", "keys"):
+                words = self.app.screen_stack[0].query_one(f"#{name}", Static)
+                console.print(words.render() if name == "keys" else words.content)
+        return capture.get() + "\n".join(str(one.prompt) for one in self.app.choices.options)
+
+    async def choose(self, number: int) -> None:
+        await self.press(*str(number))
+        if self.app.choices.typed:
+            await self.press("enter")
+
+
+@asynccontextmanager
+async def playing(
+    table: LocalTable, language: Language = "en", size: tuple[int, int] = SIZES[0]
+) -> AsyncIterator[Play]:
+    app = OzApp(table, language, pause=0)
+    async with app.run_test(size=size) as pilot:
+        play = Play(app, pilot)
+        await play.settle()
+        yield play
+
+
+async def play_on(play: Play, most: int = 400) -> None:
+    """With keys, as a player of ours would; until the end."""
+    table = play.app.table
+    bot = make_player("greedy", table.game, Random(3))
+    for _ in range(most):
+        node = table.node
+        if isinstance(node, Over):
+            return
+        assert isinstance(node, Decide)
+        assert play.app.menu is not None
+        if isinstance(play.app.screen, CoverScreen):
+            await play.press("enter")
+        action = bot.choose(table.view(node.seat), node)
+        entry = next(one for one in play.app.menu.entries.values() if action in one.ways)
+        await play.choose(entry.number)
+        if len(entry.ways) > 1:
+            await play.choose(entry.ways.index(action) + 1)
+    raise AssertionError("no end")
+
+
+@pytest.mark.parametrize(("size", "language"), zip(SIZES, ("en", "fr"), strict=True))
+async def test_a_whole_game_is_played_with_keys(
+    tmp_path: Path, size: tuple[int, int], language: Language
+) -> None:
+    table = a_table(home=tmp_path, options=SHORT)
+    async with playing(table, language, size) as play:
+        await play_on(play)
+        assert isinstance(play.app.screen, EndPage)
+        assert ("The end of the story" if language == "en" else "La fin") in play.app.screen._title
+        await play.press("n")
+    assert play.app.return_value is True
+    assert table.save
+    assert table.save.read().is_finished
+    table.close()
+
+
+async def test_only_what_the_seat_sees_is_on_the_screen() -> None:
+    table = a_table()
+    async with playing(table, size=(120, 40)) as play:
+        facts = play.app.facts()
+        hidden = [one.card for one in table.session.state.hands[1]]
+        assert all(one.card == UNKNOWN for one in facts.state.hands[1])
+        own = {card for card, _ in facts.hand()}
+        for card in {card for card in hidden if card not in own}:
+            assert facts.title(card) not in play.seen
+
+
+async def test_arrows_and_enter_choose_and_a_click_does_too() -> None:
+    table = a_table()
+    async with playing(table) as play:
+        menu = play.app.menu
+        assert menu is not None
+        single = [entry for entry in menu.entries.values() if len(entry.ways) == 1]
+        before = len(table.session.steps)
+        await play.press(*["down"] * (single[0].number - 1), "enter")
+        assert len(table.session.steps) > before
+        before = len(table.session.steps)
+        await play.pilot.click(ChoiceList, offset=(6, 0))
+        await play.settle()
+        assert len(table.session.steps) > before or play.app._ways
+
+
+async def test_a_second_question_asks_where_and_escape_goes_back() -> None:
+    table = a_table()
+    async with playing(table) as play:
+        menu = play.app.menu
+        assert menu is not None
+        several = next(entry for entry in menu.entries.values() if len(entry.ways) > 1)
+        assert isinstance(several.action, PlayCard | SetDown)
+        before = table.session.state
+        await play.choose(several.number)
+        assert play.app._ways == several.ways
+        assert table.session.state is before
+        await play.press("escape")
+        assert play.app._ways == ()
+        await play.choose(several.number)
+        await play.choose(len(several.ways) + 1)  # something else
+        assert play.app._ways == ()
+        assert table.session.state is before
+
+
+async def test_a_hint_points_at_a_choice_and_enter_does_it() -> None:
+    table = a_table()
+    async with playing(table) as play:
+        await play.press("h")
+        screen = play.app.screen
+        assert isinstance(screen, HintScreen)
+        action = screen.advice[0].action
+        await play.press("1")
+        before = len(table.session.steps)
+        await play.press("enter")
+        done = table.session.steps[before]
+        assert table.game.format(done.action) == action
+        assert table.hints_taken() == [(0, 1)]
+
+
+async def test_what_was_decided_is_taken_back() -> None:
+    table = a_table()
+    async with playing(table) as play:
+        before = table.session.state
+        entry = next(
+            one
+            for one in play.app.menu.entries.values()  # type: ignore[union-attr]
+            if len(one.ways) == 1 and isinstance(one.action, PlayCard)
+        )
+        await play.choose(entry.number)
+        assert table.session.state != before
+        await play.press("u")
+        assert table.session.state == before
+        assert "Taken back." in play.seen
+        await play.press("u")
+        assert "Nothing to take back" in play.seen
+
+
+async def test_between_people_the_screen_is_covered() -> None:
+    table = a_table("me:Ann,me:Ben", options=SHORT)
+    async with playing(table) as play:
+        assert isinstance(play.app.screen, CoverScreen)
+        assert play.app.viewer is None
+        assert play.app.facts().hand() == []
+        await play.press("enter")
+        assert play.app.viewer == table.decider
+        assert play.app.facts().hand()
+
+
+async def test_the_table_is_read_in_sheets() -> None:
+    table = a_table()
+    async with playing(table) as play:
+        for key, kind in (("t", TalePage), ("c", PageScreen), ("s", PageScreen), ("?", PageScreen)):
+            await play.press(key)
+            assert isinstance(play.app.screen, kind), key
+            await play.press("escape")
+            assert len(play.app.screen_stack) == 1
+        await play.press("l")
+        assert "Votre main" in play.seen
+        await play.press("a")
+        assert "On vous interroge à chaque fenêtre" in play.seen
+
+
+async def test_a_window_that_is_too_small_says_so_and_a_larger_one_goes_on() -> None:
+    table = a_table()
+    async with playing(table, size=(60, 20)) as play:
+        shown = play.app.query_one("#small", Static)
+        assert shown.display
+        assert "60 × 20" in str(shown.content)
+        await play.pilot.resize_terminal(100, 30)
+        await play.settle()
+        assert not shown.display
+        assert "Your hand" in play.seen
+
+
+async def test_the_end_offers_the_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = a_table(home=tmp_path, options={"mode": "challenge", "rounds": "1"})
+    async with playing(table) as play:
+        await play_on(play)
+        assert isinstance(play.app.screen, EndPage)
+        assert "v: look back" in str(play.app.screen.query_one("#keys", Static).content)
+        monkeypatch.setattr(ReviewSheet, "pace", Pace(sims=2))
+        await play.press("v")
+        assert isinstance(play.app.screen, ReviewSheet)
+        assert "Worth learning from" in "\n".join(play.app.screen.lines)
+    table.close()
