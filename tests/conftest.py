@@ -45,7 +45,8 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     The folder is only named: few tests write there, and thousands of empty ones take time.
     """
     home = tmp_path_factory.getbasetemp() / f"home-{next(_homes)}"
-    monkeypatch.setenv("XDG_DATA_HOME", str(home))
+    for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, str(home / name.lower()))
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")

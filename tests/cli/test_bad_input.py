@@ -59,7 +59,6 @@ def is_told(ran: Ran, status: int, *words: str) -> None:
         (["play", GAME, "--seats", "me:,greedy"], ["a name has 1 to 24"]),
         (["play", GAME, "--word", "x" * 99], ["at most 64"]),
         (["play", GAME, "--seats", "me:Toto,me:Toto"], ["a name of its own"]),
-        (["play", GAME], ["the full screen needs a terminal", "--plain"]),
         (["play", GAME, "--resume", "--seats", "me,me"], ["leave the other choices out"]),
         (["play", GAME, "--saves", ""], ["--saves needs"]),
         (["play", GAME, "--seats", "me:greedy,random"], ["the name of a bot"]),

@@ -274,7 +274,7 @@ def test_playing_again_seats_the_same_people_with_the_same_rules(
         return len(tables) == 1, "fr"
 
     monkeypatch.setattr("oztable.games.yellow_brick_road.terminal.app.run_game", run_game)
-    monkeypatch.setattr("oztable.cli.play.needs_a_terminal", lambda: None)
+    monkeypatch.setattr("oztable.cli.play.has_full_screen", lambda: True)
     seats = ["--seats", "me:Dorothy,greedy", "-o", "openHands=yes", "--deck", "midpoint20"]
     assert oz("play", GAME, "--saves", tmp_path, *seats, "--lang", "en").status == 0
     assert spoken == ["en", "fr"]  # as it was left

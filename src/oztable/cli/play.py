@@ -40,6 +40,7 @@ from oztable.players.warm_up import warming_up
 from oztable.study.records import game_of, session_of
 from oztable.study.review_texts import say as say_review
 from oztable.terminal import saves as save_files
+from oztable.terminal.line_reader import LineReader
 from oztable.terminal.local_table import LocalTable, new_table, resume_table
 from oztable.terminal.screens import Left, Screens, screens_of, usual_seats
 from oztable.terminal.seats import chairs_of, parse_seats, told_as
@@ -151,12 +152,10 @@ def _wants_to_go_on(game: str, home: Path, spoken: Language) -> bool:
     if save is None:
         return False
     question = WORDS.say("waiting", spoken, turn=_turn(save, save.read()))
-    try:
-        while (answer := input(question).strip().lower()) not in YES | NO:
-            pass
-    except EOFError:
-        raise UsageFault("no answer; say --resume or --new") from None
-    return answer in YES
+    while line := LineReader().answer(question):
+        if (answer := line.strip().lower()) in YES | NO:
+            return answer in YES
+    raise UsageFault("no answer; say --resume or --new")
 
 
 def _turn(save: save_files.Save, record: Record) -> int:

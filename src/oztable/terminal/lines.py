@@ -11,6 +11,7 @@ from oztable.core.game import BadNotation, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Catalogue, Language
 from oztable.core.markdown import without_markup
 from oztable.study.hints import Suggestion
+from oztable.terminal.line_reader import LineReader, Lines, asked
 from oztable.terminal.local_table import LocalTable
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.spinner import thinking
@@ -40,7 +41,8 @@ class LineGame:
         self.table = table
         self.language: Language = language
         self.out = out or sys.stdout
-        self.read = read or sys.stdin.readline
+        # Between people what one has typed is not for the other to recall.
+        self.read = read or LineReader("" if table.is_hot_seat else table.game.spec.id)
         self.pauses = sys.stdin.isatty() if pauses is None else pauses
         self._told: dict[Seat | None, int] = {}  # how much of the tale each seat has been told
         self._last_viewer: Seat | None = None
@@ -86,6 +88,10 @@ class LineGame:
         self.out.write(text)
         self.out.flush()
 
+    def ask(self, text: str, choices: Lines | None = None) -> str:
+        """What is answered: with choices it is one of them, completed by Tab and recalled later."""
+        return asked(self.read, self.prompt, text, choices)
+
     def names(self) -> tuple[str, ...]:
         return self.table.names(self.language)
 
@@ -130,8 +136,7 @@ class LineGame:
         self.tell()
         self.look(node)
         while True:
-            self.prompt(self.word("ask"))
-            line = self.read()
+            line = self.ask(self.word("ask"), lambda: self.typeable(node))
             if not line or line.strip().lower() in QUIT:
                 self.write("")
                 return False
@@ -147,6 +152,8 @@ class LineGame:
             if self.pauses:
                 self.cover()
             self.say("pass_on", who=self.names()[seat])
+            if isinstance(self.read, LineReader):
+                self.read.forget()
             if self.pauses:
                 self.read()
         self._last_viewer = seat
@@ -165,6 +172,11 @@ class LineGame:
         names = self.table.told_as(self.language)
         for event in events:
             self.write(self.table.game.tell(event, names, self.language))
+
+    def typeable(self, node: Decide[Any]) -> list[str]:
+        """Whole lines that would be understood now: actions, then commands."""
+        actions = [self.table.game.format(action) for action in node.actions]
+        return actions + self.word("commands").split()
 
     # Obeying
 
@@ -272,8 +284,7 @@ class LineGame:
         self.table.undo(seat)
 
     def agrees(self, key: str, **values: object) -> bool:
-        self.prompt(self.word(key, **values))
-        return self.read().strip().lower() in AGREED
+        return self.ask(self.word(key, **values)).strip().lower() in AGREED
 
     def act(self, line: str, node: Decide[Any]) -> bool:
         try:

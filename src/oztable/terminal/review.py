@@ -15,6 +15,7 @@ from oztable.study.review import review as think_over
 from oztable.study.review_curve import ChancePoint
 from oztable.study.review_texts import HALF_A_PERCENT, about, better, percent, say, signed
 from oztable.study.review_wording import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
+from oztable.terminal.line_reader import LineReader
 from oztable.terminal.lines import AGREED
 from oztable.terminal.local_table import LocalTable
 from oztable.terminal.progress import counting
@@ -150,8 +151,8 @@ def offer_review(table: LocalTable, language: Language, asks: bool = True) -> No
     if not asks or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return
     try:
-        wanted = input(say("look_back_now", language)).strip().lower() in AGREED
-    except (EOFError, KeyboardInterrupt):
+        wanted = LineReader().answer(say("look_back_now", language)).strip().lower() in AGREED
+    except KeyboardInterrupt:
         return
     if wanted:
         record = table.record()

@@ -131,7 +131,10 @@ def _keywords(talk: Interview, draft: CardDraft) -> CardDraft:
     talk.say("known_keywords", keywords=", ".join(shown))
     nothing = NONE.into(talk.language)
     chosen = talk.ask(
-        talk.word("keywords"), lambda answer: _chosen_keywords(talk, answer, draft.pack), nothing
+        talk.word("keywords"),
+        lambda answer: _chosen_keywords(talk, answer, draft.pack),
+        nothing,
+        shown,
     )
     french = {
         word: talk.ask(

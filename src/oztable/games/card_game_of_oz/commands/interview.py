@@ -11,13 +11,14 @@ import shutil
 import sys
 import textwrap
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import TypeVar
 
 from oztable.core.language import Catalogue, Language, Text
 from oztable.core.quoting import one_line, quoted
 from oztable.games.card_game_of_oz.rules.language.reading_cards import UNPRINTABLE
+from oztable.terminal.line_reader import LineReader
 
 T = TypeVar("T")
 C = TypeVar("C", bound=str)
@@ -25,7 +26,6 @@ C = TypeVar("C", bound=str)
 WORDS = Catalogue.beside("oztable.games.card_game_of_oz.commands")
 BACK = ("back", "retour")
 QUIT = ("quit", "quitter")
-LONGEST_LINE = 10_000
 NARROWEST = 20
 MARGIN = re.compile(r" *(?:\| |\d+ )?")  # of a card that is shown, or of a menu
 NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
@@ -54,6 +54,7 @@ class Interview:
         self.language: Language = language
         self._answers: list[str] = []
         self._place = 0  # of the next question
+        self._reader = LineReader("cards")
 
     def run(self, dialogue: Callable[[Interview], T]) -> T:
         while True:
@@ -81,11 +82,18 @@ class Interview:
 
     # Asking
 
-    def ask(self, prompt: str, read: Callable[[str], T], default: str = "") -> T:
+    def ask(
+        self,
+        prompt: str,
+        read: Callable[[str], T],
+        default: str = "",
+        choices: Iterable[str] = (),
+    ) -> T:
         """What the answer means to `read`, which refuses wrong ones; Enter means the default."""
         hint = f" [{default}]" if default else ""
         question = self.word("ask", question=f"{prompt}{hint}")
-        return self._ask(question, read, lambda: self._line() or default)
+        known = [*choices, *self.word("commands").split()]
+        return self._ask(question, read, lambda words: self._line(words, known) or default)
 
     def ask_lines(self, prompt: str, read: Callable[[str], T]) -> T:
         """Several lines, ended by an empty one."""
@@ -95,17 +103,15 @@ class Interview:
         self,
         prompt: str,
         read: Callable[[str], T],
-        listen: Callable[[], str],
+        listen: Callable[[str], str],
         unanswered: str = "no_answer",
     ) -> T:
         if self._place < len(self._answers):
             self._place += 1
             return read(self._answers[self._place - 1])
         while True:
-            sys.stdout.write(wrapped(prompt))
-            sys.stdout.flush()
             try:
-                answer = listen()
+                answer = listen(wrapped(prompt))
                 if not answer:
                     raise Refused(self.word(unanswered))
                 meaning = read(answer)
@@ -116,14 +122,14 @@ class Interview:
             self._place += 1
             return meaning
 
-    def _lines(self) -> str:
+    def _lines(self, prompt: str) -> str:
         lines: list[str] = []
-        while line := self._line(strip=False):
+        while line := self._line("" if lines else prompt, strip=False):
             lines.append(line)
         return "\n".join(lines)
 
-    def _line(self, strip: bool = True) -> str:
-        raw = sys.stdin.readline(LONGEST_LINE)
+    def _line(self, prompt: str, choices: Sequence[str] = (), strip: bool = True) -> str:
+        raw = self._reader.line(prompt, lambda: choices)
         if not raw:
             sys.stdout.write("\n")
             raise Unanswered
@@ -172,7 +178,8 @@ class Interview:
         shown = ", ".join(option.into(self.language) for option in options.values())
         prompt = f"{self.word(key)} ({shown})"
         preset = options[default].into(self.language)
-        return self.ask(prompt, lambda answer: self._chosen(answer, options), preset)
+        words = [option.into(self.language) for option in options.values()]
+        return self.ask(prompt, lambda answer: self._chosen(answer, options), preset, words)
 
     def _chosen(self, answer: str, options: Mapping[C, Text]) -> C:
         names = {key: {fold(key), *map(fold, text)} for key, text in options.items()}
@@ -194,9 +201,10 @@ class Interview:
 
     def yes(self, key: str, **values: object) -> bool:
         answers = named("answer", "yes", "no")
-        shown = ", ".join(answer.into(self.language) for answer in answers.values())
-        prompt = f"{self.word(key, **values)} ({shown})"
-        return self.ask(prompt, lambda answer: self._chosen(answer, answers)) == "yes"
+        words = [answer.into(self.language) for answer in answers.values()]
+        prompt = f"{self.word(key, **values)} ({', '.join(words)})"
+        read: Callable[[str], str] = lambda answer: self._chosen(answer, answers)  # noqa: E731
+        return self.ask(prompt, read, choices=words) == "yes"
 
     def quote(self, said: str) -> str:
         return one_line(quoted(said))

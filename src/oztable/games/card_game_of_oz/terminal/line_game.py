@@ -33,7 +33,7 @@ from oztable.games.card_game_of_oz.terminal.typed import (
     in_slugs,
 )
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
-from oztable.terminal.lines import LineGame, Read
+from oztable.terminal.lines import QUIT, LineGame, Read
 from oztable.terminal.local_table import LocalTable
 
 LANGUAGES: dict[str, Language] = {
@@ -167,12 +167,17 @@ class OzLineGame(LineGame):
         for at in range(0, len(lines), PAGE):
             for line in lines[at : at + PAGE]:
                 self.write(line)
-            if self.pauses and at + PAGE < len(lines):
-                self.prompt(self.word("more"))
-                if self.read().strip().lower() in ("q", "quit", "quitter", "n"):
-                    return
+            goes_on = self.pauses and at + PAGE < len(lines)
+            if goes_on and self.ask(self.word("more")).strip().lower() in (*QUIT, "n"):
+                return
 
     # What is typed
+
+    def typeable(self, node: Decide[Action]) -> list[str]:
+        """Every card may be looked up; its names are no secret."""
+        slugs = [card.slug for card in self.game.pack.cards]
+        look_up = self.word("commands_card")
+        return [*super().typeable(node), *(f"{look_up} {slug}" for slug in slugs)]
 
     def obey_more(self, words: list[str], line: str, node: Decide[Action]) -> bool | None:
         match words:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -22,6 +21,7 @@ from oztable.games.card_game_of_oz.terminal.facts import Facts, Stop
 from oztable.games.card_game_of_oz.terminal.plain import round_words
 from oztable.games.card_game_of_oz.terminal.tale import tale_lines
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
+from oztable.terminal.line_reader import LineReader, asked
 from oztable.terminal.seats import chairs_of, told_as
 from oztable.terminal.wording import WORDS as TERMINAL_WORDS
 
@@ -145,13 +145,12 @@ def replay_drawn(
     """Page by page: Enter goes on, a number goes to that page, b goes back, q stops."""
     tale = ReplayTale(record, session, language)
     pages = list(tale.decisions())
-    read = read or sys.stdin.readline
+    read = read or LineReader()
     console = console or Console(markup=False, highlight=False, emoji=False)
-    at = 0
+    keys, at = WORDS.say("replay_keys", language), 0
     while at < len(pages):
         _show(tale, pages[at], f"{at + 1}/{len(pages)}", console)
-        console.print(Text(WORDS.say("replay_keys", language), style="dim"), end="")
-        line = read()
+        line = asked(read, lambda words: console.print(Text(words, style="dim"), end=""), keys)
         answer = line.strip().lower()
         if not line or answer in ("q", "quit", "quitter"):
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from oztable.core.game import BadNotation, Decide, IllegalAction, Seat
 from oztable.games.yellow_brick_road.rulebook import rulebook
@@ -14,6 +14,7 @@ from oztable.games.yellow_brick_road.rules.grid import CLOSED, SPOT_NAMES, Grid,
 from oztable.games.yellow_brick_road.rules.notation import format_grid, format_line, format_piece
 from oztable.games.yellow_brick_road.rules.state import SEATS, View
 from oztable.games.yellow_brick_road.rules.wording import line_name
+from oztable.games.yellow_brick_road.terminal.plain_choices import Numbered, PlainChoices
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from oztable.terminal.lines import LineGame
 
@@ -22,6 +23,7 @@ class PlainGame(LineGame):
     """One person after the other reads and types; nothing is drawn."""
 
     words = WORDS
+    _open: tuple[Any, tuple[Action, ...]] | None = None  # a second question, and when it was asked
 
     @property
     def game(self) -> YellowBrickRoad:
@@ -41,6 +43,10 @@ class PlainGame(LineGame):
 
     def obey_more(self, words: list[str], line: str, node: Decide[Action]) -> bool | None:
         match words:
+            case [number] if number.isdecimal() and number.isascii():
+                return self._by_number(int(number[:6]), node)
+            case ["back" | "retour"] if self._ways:
+                self._ask_which((), node)
             case ["cards" | "cartes"]:
                 self._describe_cards(node.seat)
             case [*_, last] if len(line) > 1 and last.endswith("?"):
@@ -48,6 +54,49 @@ class PlainGame(LineGame):
             case _:
                 return None
         return False
+
+    # Numbers
+
+    @property
+    def _ways(self) -> tuple[Action, ...]:
+        """What the second question is about, while it is open."""
+        return self._open[1] if self._open and self._open[0] is self.table.session.state else ()
+
+    def choices(self, node: Decide[Action]) -> list[Numbered]:
+        view: View = self.table.view(node.seat)
+        found = PlainChoices(self.game, view, self.names(), self.language)
+        return found.second(self._ways) if self._ways else found.first(node.actions)
+
+    def _show_choices(self, node: Decide[Action]) -> None:
+        self.write(self.word("which_spot") if self._ways else self._question(node))
+        for number, one in enumerate(self.choices(node), 1):
+            self.say("plain_choice", number=number, words=one.words)
+
+    def _question(self, node: Decide[Action]) -> str:
+        return self.game.say(node.prompt, self.language)
+
+    def _by_number(self, number: int, node: Decide[Action]) -> bool:
+        choices = self.choices(node)
+        if not 1 <= number <= len(choices):
+            self.say("no_number", number=number, most=len(choices))
+            return False
+        ways = choices[number - 1].ways
+        if len(ways) == 1:
+            return self.take(ways[0], node)
+        self._ask_which(ways, node)
+        return False
+
+    def _ask_which(self, ways: tuple[Action, ...], node: Decide[Action]) -> None:
+        """Opens a second question, or with nothing to ask goes back to the first."""
+        self._open = (self.table.session.state, ways) if ways else None
+        self._show_choices(node)
+
+    def hint_number(self, rank: int, action: str, node: Decide[Action]) -> int | None:
+        """The one in the list, where typing it does just that."""
+        for number, one in enumerate(self.choices(node), 1):
+            if [self.game.format(way) for way in one.ways] == [action]:
+                return number
+        return None
 
     def _ask_only(self, line: str, node: Decide[Action]) -> bool:
         """What an action would be worth; nothing is done."""
@@ -103,7 +152,7 @@ class PlainGame(LineGame):
         key = "hand_of" if self.table.is_hot_seat else "hand"
         self.say(key, cards=cards, who=names[node.seat])
         self.say("pile_one" if view.pile == 1 else "pile_many", count=view.pile)
-        self.write(self.game.say(node.prompt, self.language))
+        self._show_choices(node)
 
     def _grid(self, view: View, seat: Seat) -> str:
         grid, monkey = view.grids[seat], view.monkeys[seat]
