@@ -14,6 +14,7 @@ from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter, Token
 
+from oztable.cli.settings_file import settings_of
 from oztable.core import options as core_options
 from oztable.core.game import AnyGame
 from oztable.core.language import Language, from_locale
@@ -39,7 +40,9 @@ def usage_faults() -> Iterator[None]:
 
 
 _DECKS = [deck for game in built_in().values() for deck in game.examples.get("--deck", ())]
-GameName = Annotated[str, Parameter(help=f"{' or '.join(built_in())}.")]
+GameName = Annotated[
+    str, Parameter(help=f"{' or '.join(built_in())}.", completer=lambda _: list(built_in()))
+]
 Options = Annotated[
     list[str] | None,
     Parameter(
@@ -52,6 +55,7 @@ DeckName = Annotated[
     Parameter(
         name=("--deck", "--pack"),
         help=f"A deck or pack by name ({', '.join(_DECKS)}) or a TOML file.",
+        completer=lambda _: _DECKS,
     ),
 ]
 Lang = Annotated[
@@ -121,8 +125,9 @@ def has_full_screen() -> bool:
 
 
 def language(chosen: Language | None) -> Language:
-    if chosen:
-        return chosen
+    """By the flag, else by the settings, else by the locale."""
+    if kept := chosen or settings_of().language:
+        return kept
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
     return from_locale(spoken or locale.getlocale()[0])
 

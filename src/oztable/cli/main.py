@@ -36,7 +36,7 @@ for command in (
     "data:backup",
     "data:check_data",
     "play:play",
-    "play:saves",
+    "saves:saves",
     "records:replay",
     "records:verify",
     "review:review",
@@ -45,6 +45,8 @@ for command in (
     "games:perft",
     "simulations:simulate",
     "arena:arena",
+    "settings:settings",
+    "completion:completion",
 ):
     app.command(f"oztable.cli.{command}")
 app.command("oztable.cli.data:bring_back", name="restore")

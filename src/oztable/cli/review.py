@@ -20,8 +20,8 @@ from oztable.cli.common import (
     say,
     whole_number,
 )
-from oztable.cli.play import SavesFolder, folder
 from oztable.cli.records import RecordFile, faults_in, open_record
+from oztable.cli.saves import SavesFolder, folder
 from oztable.cli.work import check_work
 from oztable.core.files import check_writable, read_text, write_whole
 from oztable.core.game import BadNotation

@@ -18,9 +18,11 @@ from oztable.core.verifiable_random import VerifiableRandom, new_secret
 from oztable.players import make_player
 from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
+from oztable.study.arena_code import GameChoice
 from oztable.study.hints import Advice, Suggestion, in_words, quick_hint, think_of_hints
 from oztable.study.records import game_of, session_of, verifiable_random_of
 from oztable.terminal import saves
+from oztable.terminal.own_players import OwnPlayers
 from oztable.terminal.seats import Chair, names_of, parse_seats, told_as
 from oztable.terminal.typed import program
 
@@ -47,8 +49,10 @@ class LocalTable:
         day: str,
         words: tuple[str, ...] = (),
         start: str = "",
+        own: OwnPlayers | None = None,
     ) -> None:
         self.game = game
+        self.own = own
         self.chairs = chairs
         self.session = session
         self.save = save
@@ -66,10 +70,15 @@ class LocalTable:
     def let_bots_think(self, work: Work) -> None:
         """So much about every decision, from now on."""
         self._bots = {
-            seat: make_player(chair.bot, self.game, Random(), work)
-            for seat, chair in enumerate(self.chairs)
-            if chair.bot
+            seat: self._bot(chair, work) for seat, chair in enumerate(self.chairs) if chair.bot
         }
+
+    def _bot(self, chair: Chair, work: Work) -> AnyPlayer:
+        if not chair.is_own or self.own is None:
+            return make_player(chair.bot, self.game, Random(), work)
+        deck = self.save.deck() if self.save else None
+        choice = GameChoice(self.game.spec.id, self.game.options, deck or self.game.contents.id)
+        return self.own.make(chair.bot, choice, work)
 
     # Who is here
 
@@ -215,6 +224,8 @@ class LocalTable:
         self._lock = lock
 
     def close(self) -> None:
+        if self.own:
+            self.own.close()
         if self._lock:
             self._lock.close()
 
@@ -227,9 +238,11 @@ def new_table(
     secret: bytes | None = None,
     word: str = "",
     start: str = "",
+    own: OwnPlayers | None = None,
+    begun: saves.Begun = saves.Begun(),  # noqa: B008  it never changes
 ) -> LocalTable:
     """A fresh game, from the beginning or from a position. Without a home it is not kept."""
-    chairs = parse_seats(seats, game.spec)
+    chairs = parse_seats(seats, game.spec, own.names if own else ())
     position = game.from_position(start) if start else None
     secret = secret or new_secret()
     words = (word, *[""] * (len(chairs) - 1))
@@ -238,8 +251,8 @@ def new_table(
     session: AnySession = Session(
         game, len(chairs), VerifiableRandom(secret, game.spec.id, words), position
     )
-    save = saves.create(home, name, secret, seats, deck_text) if home else None
-    table = LocalTable(game, chairs, session, secret, save, day, words, start)
+    save = saves.create(home, name, secret, seats, deck_text, begun) if home else None
+    table = LocalTable(game, chairs, session, secret, save, day, words, start, own)
     if save:
         table.hold(save.lock())
         save.write(table.record())
@@ -252,12 +265,15 @@ def resume_table(save: saves.Save) -> LocalTable:
     try:
         record = save.read()
         game = game_of(record, save.deck())
-        chairs = parse_seats(save.seats(), game.spec)
+        own = OwnPlayers(code, record.game) if (code := save.begun().code) else None
+        chairs = parse_seats(save.seats(), game.spec, own.names if own else ())
         secret = save.secret()
         session = session_of(record, game, verifiable_random_of(record, secret))
     except BaseException:
         lock.close()
         raise
-    table = LocalTable(game, chairs, session, secret, save, record.date, record.words, record.start)
+    table = LocalTable(
+        game, chairs, session, secret, save, record.date, record.words, record.start, own
+    )
     table.hold(lock)
     return table

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from platformdirs import user_data_path
 
@@ -37,6 +38,40 @@ class CannotKeep(BadNotation):
         self.folder, self.why = folder, why
 
 
+class Begun(NamedTuple):
+    """How a game was begun, and so how it is gone on with."""
+
+    language: str = ""
+    think: float = 0.0  # seconds for each decision of a bot; 0 for the usual
+    sims: int = 0
+    hints: bool | None = None
+    plain: bool = False
+    code: list[str] = []  # noqa: RUF012  files of bots; a default that nobody changes
+
+    def written(self) -> dict[str, Any]:
+        """What differs from the usual."""
+        return {
+            key: value
+            for key, value in self._asdict().items()
+            if value != Begun._field_defaults[key]
+        }
+
+
+_KINDS = {
+    "language": str,
+    "think": int | float,
+    "sims": int,
+    "hints": bool,
+    "plain": bool,
+    "code": list,
+}
+
+
+def _as_toml(table: Mapping[str, Any]) -> str:
+    """Words, numbers, yes and no, and lists of words: JSON writes them as TOML does."""
+    return "".join(f"{key} = {json.dumps(value)}\n" for key, value in table.items())
+
+
 class Save(NamedTuple):
     """The folder of one game."""
 
@@ -60,8 +95,27 @@ class Save(NamedTuple):
 
     def seats(self) -> str:
         try:
-            return str(tomllib.loads((self.folder / TABLE).read_text("utf-8"))["seats"])
-        except (OSError, ValueError, KeyError):
+            return str(self._table()["seats"])
+        except KeyError:
+            raise self._damaged(TABLE) from None
+
+    def begun(self) -> Begun:
+        """What the table was begun with, besides its seats; an older save knows less."""
+        table = self._table()
+        known = {key: value for key, value in table.items() if key in Begun._fields}
+        if not all(isinstance(value, _KINDS[key]) for key, value in known.items()):
+            raise self._damaged(TABLE)
+        return Begun(**known)
+
+    def note(self, **changes: Any) -> None:
+        """Keeps something else about the table, such as a language that was changed."""
+        table = {**self._table(), **changes}
+        write_whole(self.folder / TABLE, _as_toml(table), private=True)
+
+    def _table(self) -> dict[str, Any]:
+        try:
+            return tomllib.loads((self.folder / TABLE).read_text("utf-8"))
+        except (OSError, ValueError):
             raise self._damaged(TABLE) from None
 
     def _damaged(self, name: str) -> BadNotation:
@@ -89,13 +143,21 @@ class Save(NamedTuple):
         return handle
 
 
-def create(home: Path, name: str, secret: bytes, seats: str, deck: str | None) -> Save:
+def create(
+    home: Path,
+    name: str,
+    secret: bytes,
+    seats: str,
+    deck: str | None,
+    begun: Begun = Begun(),  # noqa: B008  it never changes
+) -> Save:
     """A new folder for a new game."""
     try:
         home.mkdir(parents=True, exist_ok=True, mode=0o700)
         folder = _fresh(home, name)
         write_whole(folder / SECRET, secret.hex() + "\n", private=True)
-        write_whole(folder / TABLE, f"seats = {json.dumps(seats)}\n", private=True)
+        table = _as_toml({"seats": seats, **begun.written()})
+        write_whole(folder / TABLE, table, private=True)
         if deck:
             write_whole(folder / DECK, deck, private=True)
     except OSError as fault:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from oztable.core.game import BadNotation, GameSpec
@@ -21,6 +22,7 @@ class Chair(NamedTuple):
     bot: str = ""
     person: str = ""
     game: str = ""  # which says what somebody without a name is called
+    is_own: bool = False  # a bot of the players' own, called as its file is
 
     @property
     def is_person(self) -> bool:
@@ -30,9 +32,9 @@ class Chair(NamedTuple):
         return self.bot or (f"me:{self.person}" if self.person else "me")
 
 
-def parse_seats(text: str, spec: GameSpec) -> tuple[Chair, ...]:
-    """`me,greedy`, `me,me`, `me:Dorothy,me:Toto` …"""
-    chairs = tuple(_chair(part.strip(), spec) for part in text.split(","))
+def parse_seats(text: str, spec: GameSpec, own: Collection[str] = ()) -> tuple[Chair, ...]:
+    """`me,greedy`, `me,me`, `me:Dorothy,me:Toto` …; `own` are bots of the players' own."""
+    chairs = tuple(_chair(part.strip(), spec, own) for part in text.split(","))
     if len(chairs) not in spec.seats:
         seats = seats_in_words(spec.seats)
         raise BadNotation(f"{spec.id} seats {seats} players, and {text!r} names {len(chairs)}")
@@ -42,7 +44,7 @@ def parse_seats(text: str, spec: GameSpec) -> tuple[Chair, ...]:
     return chairs
 
 
-def _chair(text: str, spec: GameSpec) -> Chair:
+def _chair(text: str, spec: GameSpec, own: Collection[str]) -> Chair:
     who, colon, name = text.partition(":")
     if who == "me":
         name = name.strip()
@@ -53,11 +55,13 @@ def _chair(text: str, spec: GameSpec) -> Chair:
             or "|" in name
         ):
             raise BadNotation(f"a name has 1 to {LONGEST_NAME} printable characters, and no |")
-        if name in player_names(spec.id):
+        if name in (*player_names(spec.id), *own):
             raise BadNotation(f"{quoted(name)} is the name of a bot; choose another")
         return Chair(person=name, game=spec.id)
+    if text in own:
+        return Chair(bot=text, game=spec.id, is_own=True)
     if text not in player_names(spec.id):
-        bots = ", ".join(player_names(spec.id))
+        bots = ", ".join((*player_names(spec.id), *own))
         raise BadNotation(f"nobody called {quoted(text)}; write me, me:NAME or a bot: {bots}")
     return Chair(bot=text, game=spec.id)
 
@@ -87,7 +91,7 @@ def told_as(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
 def _name(seat: int, chairs: tuple[Chair, ...], language: Language) -> str:
     chair = chairs[seat]
     if chair.bot:
-        name = bot_name(chair.bot, language)
+        name = chair.bot if chair.is_own else bot_name(chair.bot, language)
         alike = sum(other.bot == chair.bot for other in chairs) > 1
         return f"{name} {seat + 1}" if alike else name
     alone = sum(other.is_person for other in chairs) == 1

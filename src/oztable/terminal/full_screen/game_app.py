@@ -13,7 +13,7 @@ from rich.table import Table as Lines
 from rich.text import Text
 from textual.worker import Worker
 
-from oztable.core.game import Chance, Decide, IllegalAction, Over, Seat
+from oztable.core.game import BadNotation, Chance, Decide, IllegalAction, Over, Seat
 from oztable.core.language import Language
 from oztable.terminal.full_screen.hint_screen import HintScreen
 from oztable.terminal.full_screen.review_sheet import ReviewSheet
@@ -42,6 +42,7 @@ class GameApp(ShellApp[bool]):
         self.table = table
         self.pause = pause
         self.notice: Saying | None = None
+        self.fault: BadNotation | None = None  # why it cannot go on; told when the screen is gone
         self._others: Worker[None] | None = None
         self._looking: Seat | None = None  # the person whose cards may be on the screen
         self._keys = {
@@ -122,6 +123,9 @@ class GameApp(ShellApp[bool]):
         except CannotKeep as fault:
             self.complain(self.not_kept(fault))
             self.set_timer(TRY_AGAIN, self.carry_on)
+        except BadNotation as fault:  # a bot of somebody's own that cannot go on
+            self.fault = fault
+            self.exit()
 
     async def _until_a_person_decides(self) -> None:
         table = self.table
@@ -353,4 +357,6 @@ def run_game_app(app: GameApp) -> tuple[bool, Language]:
             words = app._say("kept_resume", command=table.resume_command)
         sys.stdout.write(words + "\n")
     app.fail_if_broken()
+    if app.fault:
+        raise app.fault
     return again, app.language

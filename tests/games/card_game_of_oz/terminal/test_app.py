@@ -12,7 +12,7 @@ from rich.console import Console
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from oztable.core.game import Decide, Over
+from oztable.core.game import BadNotation, Decide, Over
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.actions import PlayCard, SetDown
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN
@@ -236,3 +236,19 @@ async def test_the_end_offers_the_review(tmp_path: Path, monkeypatch: pytest.Mon
         assert isinstance(play.app.screen, ReviewSheet)
         assert "Worth learning from" in "\n".join(play.app.screen.lines)
     table.close()
+
+
+async def test_a_bot_of_ones_own_that_breaks_ends_the_screen_and_not_the_game() -> None:
+    table = a_table()
+
+    def broken() -> None:
+        raise BadNotation("my_bot.py: ZeroDivisionError (line 3)")
+
+    table.ponder = broken  # type: ignore[method-assign]
+    async with playing(table) as play:
+        if play.app.fault is None:  # it was for the person to begin
+            await play.choose(max(play.app.menu.entries))  # type: ignore[union-attr]
+            while play.app.fault is None and play.app.is_running:
+                await play.choose(max(play.app.menu.entries))  # type: ignore[union-attr]
+    assert "my_bot.py" in str(play.app.fault)
+    assert not isinstance(table.node, Over)
