@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as jsons
 import shutil
 import sys
 from collections.abc import Sequence
@@ -27,10 +26,12 @@ from oztable.cli.common import (
     open_game,
     print_error,
     say,
+    say_json,
     usage_faults,
     whole_number,
     with_examples,
 )
+from oztable.cli.long_run import CHANGED, ENDED, STOPPED, told_stop
 from oztable.cli.marked_page import read_before_writing, write_between_marks
 from oztable.cli.simulations import MOST_JOBS
 from oztable.cli.work import Sims, Think, work_of
@@ -44,9 +45,6 @@ from oztable.study.arena_standings import Standings
 from oztable.terminal.progress import counting
 
 MOST_GAMES = 1_000_000
-STOPPED = "stopped"
-INTERRUPTED = 130
-BROKEN = 1
 
 
 @with_examples("arena")
@@ -102,21 +100,18 @@ def arena(
     chosen = deck or deck_option(option)
     plan = ArenaPlan(game, entrants, games, seed, seats, dict(opened.options), chosen, limit)
     stopped, played = _play(plan, jobs, save)
-    status = INTERRUPTED if stopped == STOPPED else BROKEN
     if not played:
-        print_error(f"{stopped} before the first game was over")
-        return status
+        return told_stop(stopped, 0, games, save is not None)
     standings = Standings(plan, played)
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else NO_TERMINAL
-    say(jsons.dumps(as_data(standings, times)) if json else in_words(standings, times, width))
-    if not stopped:
-        if markdown is not None:
-            words = _command(plan, players, think, sims, option)
-            write_between_marks(markdown, f"oz arena {game}", in_markdown(standings, words))
-        return 0
-    remedy = "the same command goes on from here" if save else "with --save it could go on later"
-    print_error(f"{stopped} after {standings.games} of {standings.planned} games; {remedy}")
-    return status
+    if json:
+        say_json(as_data(standings, times, stopped))
+    else:
+        say(in_words(standings, times, width))
+    if not stopped and markdown is not None:
+        words = _command(plan, players, think, sims, option)
+        write_between_marks(markdown, f"oz arena {game}", in_markdown(standings, words))
+    return told_stop(stopped, standings.games, standings.planned, save is not None)
 
 
 def _check(game: AnyGame, games: int, jobs: int, seats: int, seed: str, limit: float) -> None:
@@ -144,10 +139,7 @@ def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[
         log = stack.enter_context(ArenaLog(save, plan)) if save else None
         played.update(log.played if log else {})
         if log and log.played_by_others and played:
-            print_error(
-                f"{save}: the players of this house have changed since these games, which count "
-                "all the same; name another file to begin anew"
-            )
+            print_error(f"{save}: {CHANGED}")
         left = [meeting for meeting in plan.meetings() if meeting not in played]
         try:
             if left:
@@ -162,7 +154,7 @@ def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[
         except KeyboardInterrupt:
             stopped = STOPPED
         except BrokenExecutor:
-            stopped = "a process that played was ended from outside, so this stopped"
+            stopped = ENDED
     return stopped, list(played.values())
 
 

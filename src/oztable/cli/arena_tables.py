@@ -54,7 +54,8 @@ def _interval(interval: Interval | None) -> dict[str, float] | None:
     return interval._asdict() if interval else None
 
 
-def as_data(standings: Standings, times: bool) -> dict[str, Any]:
+def as_data(standings: Standings, times: bool, stopped: str = "") -> dict[str, Any]:
+    """In the words that simulate and balance use too: see docs/json.md."""
     plan = standings.plan
     return {
         "game": plan.game,
@@ -62,6 +63,7 @@ def as_data(standings: Standings, times: bool) -> dict[str, Any]:
         "seed": plan.seed,
         "games": standings.games,
         "planned": standings.planned,
+        "stopped": bool(stopped),
         "players": [_line_as_data(line, times) for line in standings.lines],
         "pairings": [
             {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json as jsons
 import locale
 import os
 import re
@@ -10,6 +11,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter, Token
@@ -22,6 +24,8 @@ from oztable.core.quoting import quoted
 from oztable.games import built_in, load, rules_of, spec_of
 
 LONGEST_SEED = 80
+BAD_USAGE, BROKEN, INTERRUPTED = 2, 1, 130  # exit statuses
+in_json: ContextVar[bool] = ContextVar("in_json", default=False)  # whether faults are, too
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -113,9 +117,18 @@ def check_seed(seed: str) -> None:
         raise UsageFault(f"--seed is a word of 1 to {LONGEST_SEED} printable characters")
 
 
-def print_error(text: str) -> None:
+def print_error(text: str, status: int | None = None) -> None:
+    """A fault, or without a status something to know besides; one line of words or of JSON."""
     line = " ".join(text.split())
-    sys.stderr.write(f"oz: {line}\n")
+    if in_json.get():
+        said = {"note": line} if status is None else {"error": line, "status": status}
+        sys.stderr.write(jsons.dumps(said) + "\n")
+    else:
+        sys.stderr.write(f"oz: {line}\n")
+
+
+def say_json(data: Any) -> None:
+    say(jsons.dumps(data))
 
 
 def has_full_screen() -> bool:

@@ -12,14 +12,10 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import oztable
-from oztable.cli.common import UsageFault, print_error
+from oztable.cli.common import BAD_USAGE, BROKEN, INTERRUPTED, UsageFault, in_json, print_error
 from oztable.core.game import BadNotation, IllegalAction
 from oztable.core.quoting import quoted
 from oztable.games import built_in, is_installed, package_of
-
-BAD_USAGE = 2
-BAD_DATA = 1
-INTERRUPTED = 130
 
 app = App(
     name="oz",
@@ -79,9 +75,10 @@ _add_commands_of_games()
 
 def run(arguments: Sequence[str]) -> int:
     """Runs one command and returns its exit status."""
+    in_json.set("--json" in arguments)
     if sys.stdout is None:
         print_error("standard output is closed, so there is nowhere to answer; open it")
-        return BAD_DATA
+        return BROKEN
     if not arguments or arguments[0] in app.help_flags:
         _import_all()
     else:
@@ -94,29 +91,31 @@ def run(arguments: Sequence[str]) -> int:
         return status if isinstance(status, int) else 0
     except UnusedCliTokensError as fault:
         more = " ".join(fault.unused_tokens or [])
-        print_error(f"nothing more is expected: {quoted(more)} {_help_for(arguments)}")
-        return BAD_USAGE
+        return _failed(
+            f"nothing more is expected: {quoted(more)} {_help_for(arguments)}", BAD_USAGE
+        )
     except (CycloptsError, UsageFault) as fault:
-        print_error(f"{fault} {_help_for(arguments)}")
-        return BAD_USAGE
+        return _failed(f"{fault} {_help_for(arguments)}", BAD_USAGE)
     except (BadNotation, IllegalAction) as fault:
-        print_error(str(fault))
-        return BAD_DATA
+        return _failed(str(fault), BROKEN)
     except BrokenPipeError:
         _answer_nobody()
-        return BAD_DATA
+        return BROKEN
     except OSError as fault:
         _answer_nobody()
-        print_error(f"{fault.filename or 'the answer'}: {fault.strerror or fault}")
-        return BAD_DATA
+        return _failed(f"{fault.filename or 'the answer'}: {fault.strerror or fault}", BROKEN)
     except BrokenExecutor:
-        print_error("a process that shared the work was ended from outside; use fewer --jobs")
-        return BAD_DATA
+        why = "a process that shared the work was ended from outside; use fewer --jobs"
+        return _failed(why, BROKEN)
     except KeyboardInterrupt:
         if sys.stderr.isatty():
             sys.stderr.write("\n")  # the terminal has just written ^C
-        print_error("stopped")
-        return INTERRUPTED
+        return _failed("stopped", INTERRUPTED)
+
+
+def _failed(why: str, status: int) -> int:
+    print_error(why, status)
+    return status
 
 
 def _version() -> str:

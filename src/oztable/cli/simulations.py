@@ -27,14 +27,14 @@ from oztable.cli.common import (
     whole_number,
     with_examples,
 )
+from oztable.cli.long_run import SaveFile, opened, play_through, told_stop
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame
 from oztable.core.options import seats_in_words
 from oztable.players import check_player_name
 from oztable.study.intervals import Interval
-from oztable.study.simulate import Plan, Summary
-from oztable.study.simulate import simulate as run
-from oztable.terminal.progress import counting
+from oztable.study.kept_sums import KeptSums, plan_as_data
+from oztable.study.simulate import Plan, Summary, is_fast, summaries
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
@@ -56,9 +56,13 @@ def simulate(
     sims: Sims = None,
     option: Options = None,
     deck: DeckName = None,
+    save: SaveFile = None,
     json: AsJson = False,
-) -> None:
-    """Play many games and report who wins, by how much, and how sure that is."""
+) -> int:
+    """Play many games and report who wins, by how much, and how sure that is.
+
+    Ctrl-C shows what is known so far; with --save the same command goes on from there.
+    """
     played = open_game(game, option, deck)
     names = _names(players, played)
     check_number("--games", games, 1, MOST_GAMES)
@@ -66,10 +70,42 @@ def simulate(
     check_seed(seed)
     work, own = work_of(think, sims), deck or deck_option(option)
     plan = Plan(game, names, games, seed, dict(played.options), own, work)
-    with counting() as bar:
-        task = bar.add_task("games", total=games)
-        summary = run(plan, jobs, lambda done: bar.update(task, completed=done))
-    say(jsons.dumps(as_data(summary)) if json else _in_words(summary))
+    kept = opened(save, lambda: _plan_as_data(plan, played))
+    total = _so_far(plan, kept)
+
+    def take(more: Summary) -> int:
+        nonlocal total
+        total += more
+        return total.games
+
+    batches = summaries(plan, jobs, total.games)
+    stopped = play_through(batches, take, lambda: total.as_data(), kept, games)
+    if total.games:
+        say(jsons.dumps(as_data(total, stopped)) if json else _in_words(total))
+    return told_stop(stopped, total.games, games, save is not None)
+
+
+def _plan_as_data(plan: Plan, game: AnyGame) -> dict[str, Any]:
+    seconds, sims = plan.work
+    work = f"{seconds:g} s" if sims is None else f"{sims} sims"
+    return plan_as_data(
+        "simulate",
+        game,
+        players=", ".join(plan.players),
+        work=work,
+        seed=plan.seed,
+        kernel=is_fast(plan),
+    )
+
+
+def _so_far(plan: Plan, kept: KeptSums | None) -> Summary:
+    if kept is None or not kept.games:
+        return Summary.empty(plan)
+    try:
+        return Summary.of_data(plan, kept.games, kept.sums)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        kept.close()
+        raise kept.damaged() from None
 
 
 def _names(players: str, game: AnyGame) -> tuple[str, ...]:
@@ -83,23 +119,34 @@ def _names(players: str, game: AnyGame) -> tuple[str, ...]:
     return names
 
 
-def as_data(summary: Summary) -> dict[str, Any]:
-    seats = range(len(summary.plan.players))
+def as_data(summary: Summary, stopped: str = "") -> dict[str, Any]:
+    """In the words that arena and balance use too: see docs/json.md."""
+    plan = summary.plan
     return {
-        "game": summary.plan.game,
-        "players": list(summary.plan.players),
+        "game": plan.game,
+        "seats": len(plan.players),
+        "seed": plan.seed,
         "games": summary.games,
-        "seed": summary.plan.seed,
-        "wins": list(summary.wins),
+        "planned": plan.games,
+        "stopped": bool(stopped),
+        "players": [
+            {
+                "name": name,
+                "seat": seat + 1,
+                "games": summary.games,
+                "wins": summary.wins[seat],
+                "shared": summary.parts[seat].total(),
+                "share": summary.share(seat)._asdict(),
+                "points": summary.mean_score(seat)._asdict(),
+                "distribution": {
+                    str(score): count for score, count in sorted(summary.scores[seat].items())
+                },
+            }
+            for seat, name in enumerate(plan.players)
+        ],
         "shared": summary.shared,
         "unwon": summary.unwon,
-        "share": [summary.share(seat)._asdict() for seat in seats],
-        "first_seat_share": summary.first_advantage()._asdict(),
-        "mean_score": [summary.mean_score(seat)._asdict() for seat in seats],
-        "scores": [
-            {str(score): count for score, count in sorted(summary.scores[seat].items())}
-            for seat in seats
-        ],
+        "order_of_play": [summary.first_advantage()._asdict()],
     }
 
 

@@ -75,14 +75,14 @@ def _in_words(entrant: Entrant, game: str) -> str:
     return said + ")"
 
 
-def _difference(written: Mapping[str, Any], wanted: Mapping[str, Any]) -> str:
+def difference(written: Mapping[str, Any], wanted: Mapping[str, Any]) -> str:
     """The first thing that is not the same, in words; empty if all is."""
     for key, value in wanted.items():
         other = written.get(key)
         if key == MINDS:
             continue
         if isinstance(value, dict) and isinstance(other, dict):
-            inner = _difference(other, value)
+            inner = difference(other, value)
             if inner:
                 return f"{key} {inner}"
         elif other != value:
@@ -141,11 +141,10 @@ class ArenaLog:
     def _check(self, written: Any, header: Mapping[str, Any]) -> None:
         if not isinstance(written, dict) or written.get("format") != FORMAT:
             raise self._not_ours()
-        difference = _difference(written, header)
-        if difference:
+        if other := difference(written, header):
             raise BadNotation(
                 one_line(
-                    f"{self.path}: begun with another plan: {difference}; "
+                    f"{self.path}: begun with another plan: {other}; "
                     "ask for the same again, or name another file"
                 )
             )

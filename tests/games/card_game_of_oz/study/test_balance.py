@@ -58,7 +58,7 @@ def test_counts_add_up() -> None:
         (["balance", "yellow-brick-road"], "only card-game-of-oz"),
         ([*COMMAND, "--games", "0"], "--games"),
         ([*COMMAND, "--jobs", "0"], "--jobs"),
-        ([*COMMAND, "--authors", "1"], "--authors"),
+        ([*COMMAND, "--authors", "1"], "--seats"),
     ],
 )
 def test_refuses_what_makes_no_sense(

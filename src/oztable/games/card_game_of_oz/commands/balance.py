@@ -19,18 +19,20 @@ from oztable.cli.common import (
     say,
     whole_number,
 )
+from oztable.cli.long_run import SaveFile, opened, play_through, told_stop
 from oztable.cli.marked_page import read_before_writing
 from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
 from oztable.core.files import write_whole
+from oztable.core.game import AnyGame
 from oztable.games.card_game_of_oz.study.balance import (
     GAME,
     MIN_SHARE_PLAYED,
     Balance,
     BalancePlan,
-    study,
+    tallies,
 )
 from oztable.study.intervals import Interval
-from oztable.terminal.progress import counting
+from oztable.study.kept_sums import KeptSums, plan_as_data
 
 MOST_SHARE = 0.53  # of the decisive games, for any place in the order of play
 ROUNDS = (6, 12)  # between these the median should lie
@@ -49,15 +51,21 @@ def balance(
     jobs: Annotated[
         int, Parameter(help="How many processes share the work.", converter=whole_number)
     ] = 1,
-    authors: Annotated[int, Parameter(help="How many play.", converter=whole_number)] = 2,
+    authors: Annotated[
+        int,
+        Parameter(name=("--seats", "--authors"), help="How many play.", converter=whole_number),
+    ] = 2,
     markdown: Annotated[
         Path | None, Parameter(help="Write the tables to this file, for a page of the handbook.")
     ] = None,
     option: Options = None,
     deck: DeckName = None,
+    save: SaveFile = None,
     json: AsJson = False,
-) -> None:
+) -> int:
     """Let greedy Authors play each other and report seats, rounds, and every card.
+
+    Ctrl-C shows what is known so far; with --save the same command goes on from there.
 
     Example: oz balance card-game-of-oz --games 500 --seed 7 --jobs 2
     """
@@ -69,12 +77,29 @@ def balance(
     written = read_before_writing(markdown)
     chosen = deck or deck_option(option)
     plan = BalancePlan(games, seed, authors, dict(played.options), chosen)
-    with counting() as bar:
-        task = bar.add_task("games", total=games)
-        found = study(plan, jobs, lambda done: bar.update(task, completed=done))
-    say(jsons.dumps(as_data(found)) if json else in_words(found))
-    if markdown is not None:
+    kept = opened(save, lambda: _plan_as_data(plan, played))
+    found = _so_far(plan, kept)
+    batches = tallies(plan, jobs, found.games)
+    stopped = play_through(batches, found.add_all, found.as_data, kept, games)
+    if found.games:
+        say(jsons.dumps(as_data(found, stopped)) if json else in_words(found))
+    if markdown is not None and not stopped:
         write_whole(markdown, page(written, in_markdown(found, _command(plan, option))))
+    return told_stop(stopped, found.games, games, save is not None)
+
+
+def _plan_as_data(plan: BalancePlan, game: AnyGame) -> dict[str, Any]:
+    return plan_as_data("balance", game, seats=plan.authors, seed=plan.seed)
+
+
+def _so_far(plan: BalancePlan, kept: KeptSums | None) -> Balance:
+    if kept is None or not kept.games:
+        return Balance(plan)
+    try:
+        return Balance.of_data(plan, kept.games, kept.sums)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        kept.close()
+        raise kept.damaged() from None
 
 
 def _check(games: int, jobs: int, authors: int, seats: tuple[int, ...]) -> None:
@@ -83,13 +108,13 @@ def _check(games: int, jobs: int, authors: int, seats: tuple[int, ...]) -> None:
     if not 1 <= jobs <= MOST_JOBS:
         raise UsageFault(f"--jobs is a number from 1 to {MOST_JOBS}, not {jobs}")
     if authors not in seats or authors == 1:
-        raise UsageFault(f"--authors is 2, 3 or 4, not {authors}")
+        raise UsageFault(f"--seats is 2, 3 or 4, not {authors}")
 
 
 def _command(plan: BalancePlan, option: list[str] | None) -> str:
     """How to ask for the same again; the number of processes changes nothing."""
     words = [f"oz balance {GAME} --games {plan.games} --seed {plan.seed}"]
-    words += [f"--authors {plan.authors}"] if plan.authors != 2 else []
+    words += [f"--seats {plan.authors}"] if plan.authors != 2 else []
     words += [f"-o {pair}" for pair in option or []]
     words += [f"--deck {plan.deck}"] if plan.deck else []
     return " ".join(words)
@@ -98,17 +123,27 @@ def _command(plan: BalancePlan, option: list[str] | None) -> str:
 # For machines
 
 
-def as_data(found: Balance) -> dict[str, Any]:
+def as_data(found: Balance, stopped: str = "") -> dict[str, Any]:
+    """In the words that simulate and arena use too: see docs/json.md."""
     places = range(found.plan.authors)
     return {
         "game": GAME,
-        "authors": found.plan.authors,
-        "games": found.games,
+        "seats": found.plan.authors,
         "seed": found.plan.seed,
-        "decisive": found.decisive,
-        "ties": found.ties,
-        "share": [found.share(place)._asdict() for place in places],
-        "mean_total": [found.mean_total(place)._asdict() for place in places],
+        "games": found.games,
+        "planned": found.plan.games,
+        "stopped": bool(stopped),
+        "shared": found.ties,
+        "order_of_play": [found.share_of_all(place)._asdict() for place in places],
+        "places": [
+            {
+                "place": place + 1,
+                "wins": found.wins[place],
+                "share_of_decisive": found.share(place)._asdict(),
+                "points": found.mean_total(place)._asdict(),
+            }
+            for place in places
+        ],
         "rounds": {part: found.rounds_at(float(part)) for part in ("0.1", "0.5", "0.9")},
         "capped": found.capped,
         "cards": {

@@ -7,8 +7,8 @@ answer does not depend on how the work was shared out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any, NamedTuple, cast
 
@@ -34,6 +34,7 @@ from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.state import NOBODY, State
 from oztable.players import make_player
 from oztable.study.intervals import Interval, mean_interval, share_interval
+from oztable.study.simulate import counter_of
 from oztable.study.workers import workers
 
 CHUNK = 10
@@ -142,9 +143,9 @@ def _play_range(plan: BalancePlan, numbers: range) -> list[GameTally]:
     return [play_one(game, plan, number) for number in numbers]
 
 
-def _tales(plan: BalancePlan, jobs: int) -> Iterator[list[GameTally]]:
+def tallies(plan: BalancePlan, jobs: int, since: int = 0) -> Iterator[list[GameTally]]:
     """The games in order, a handful at a time."""
-    ranges = [range(at, min(at + CHUNK, plan.games)) for at in range(0, plan.games, CHUNK)]
+    ranges = [range(at, min(at + CHUNK, plan.games)) for at in range(since, plan.games, CHUNK)]
     if jobs == 1:
         game = build(plan.options, plan.deck)
         for numbers in ranges:
@@ -202,6 +203,7 @@ class Balance:
         self.ties = 0
         self.capped = 0
         self.wins = [0] * plan.authors  # alone, in the order of play
+        self.parts: list[Counter[int]] = [Counter() for _ in self.wins]  # shared among so many
         self.rounds: Counter[int] = Counter()
         self.scores: list[Counter[int]] = [Counter() for _ in range(plan.authors)]
         cards = build(plan.options, plan.deck).pack.cards
@@ -213,6 +215,11 @@ class Balance:
             CardId(n): LocationCount() for n, card in enumerate(cards) if card.type == "location"
         }
 
+    def add_all(self, batch: list[GameTally]) -> int:
+        for tally in batch:
+            self.add(tally)
+        return self.games
+
     def add(self, tally: GameTally) -> None:
         self.games += 1
         self.rounds[tally.rounds] += 1
@@ -222,6 +229,8 @@ class Balance:
         winner = tally.winners[0] if len(tally.winners) == 1 else None
         if winner is None:
             self.ties += 1
+            for place in tally.winners:
+                self.parts[place][len(tally.winners)] += 1
         else:
             self.wins[winner] += 1
         self._add_cards(tally, winner)
@@ -255,6 +264,11 @@ class Balance:
         """The part of the decisive games that the Author at this place in the order won."""
         return share_interval(self.wins[place], max(1, self.decisive))
 
+    def share_of_all(self, place: int) -> Interval:
+        """The part of all games, in which a shared victory is a part of one."""
+        shared = sum(games / among for among, games in self.parts[place].items())
+        return share_interval(self.wins[place] + shared, self.games)
+
     def mean_total(self, place: int) -> Interval:
         return mean_interval(self.scores[place])
 
@@ -275,13 +289,37 @@ class Balance:
         """Cards that stay in hand, or become dice, too often."""
         return [n for n, c in self.cards.items() if c.played_share < MIN_SHARE_PLAYED]
 
+    # On disk
 
-def study(
-    plan: BalancePlan, jobs: int = 1, progress: Callable[[int], Any] = lambda played: None
-) -> Balance:
+    def as_data(self) -> dict[str, Any]:
+        return {
+            "ties": self.ties,
+            "capped": self.capped,
+            "wins": self.wins,
+            "parts": self.parts,
+            "rounds": self.rounds,
+            "scores": self.scores,
+            "cards": {str(number): asdict(count) for number, count in self.cards.items()},
+            "locations": {str(number): asdict(count) for number, count in self.locations.items()},
+        }
+
+    @classmethod
+    def of_data(cls, plan: BalancePlan, games: int, data: Mapping[str, Any]) -> Balance:
+        """Raises ValueError, TypeError or KeyError for what was never written."""
+        found = cls(plan)
+        found.games, found.ties, found.capped = games, int(data["ties"]), int(data["capped"])
+        found.wins = [int(one) for one in data["wins"]]
+        found.parts, found.scores = ([*map(counter_of, data[key])] for key in ("parts", "scores"))
+        found.rounds = counter_of(data["rounds"])
+        if not len(found.wins) == len(found.parts) == len(found.scores) == plan.authors:
+            raise ValueError("another number of Authors")
+        found.cards = {n: CardCount(**data["cards"][str(n)]) for n in found.cards}
+        found.locations = {n: LocationCount(**data["locations"][str(n)]) for n in found.locations}
+        return found
+
+
+def study(plan: BalancePlan, jobs: int = 1) -> Balance:
     balance = Balance(plan)
-    for batch in _tales(plan, jobs):
-        for tally in batch:
-            balance.add(tally)
-        progress(balance.games)
+    for batch in tallies(plan, jobs):
+        balance.add_all(batch)
     return balance

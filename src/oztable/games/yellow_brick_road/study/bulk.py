@@ -8,12 +8,11 @@ installed: from `FROM_GAMES` on it is the kernel, compiled or as plain Python, w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
-from typing import Any
 
 from oztable.games import load
 from oztable.games.yellow_brick_road import GAME
@@ -40,20 +39,16 @@ def applies(plan: Plan) -> bool:
     return plan.game == GAME.id and set(plan.players) == {"random"} and plan.games >= FROM_GAMES
 
 
-def many_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Summary | None:
-    return count_games(plan, jobs, progress) if applies(plan) else None
+def many_games(plan: Plan, jobs: int, since: int) -> Iterator[Summary] | None:
+    return count_games(plan, jobs, since) if applies(plan) else None
 
 
-def count_games(plan: Plan, jobs: int, progress: Callable[[int], Any]) -> Summary:
+def count_games(plan: Plan, jobs: int = 1, since: int = 0) -> Iterator[Summary]:
     compiled = is_worth_compiling(plan.games)
     size = COMPILED_CHUNK if compiled else PLAIN_CHUNK
-    ranges = [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
-    sum_of_all, done = [0] * TALLY_WORDS, 0
+    ranges = [range(at, min(at + size, plan.games)) for at in range(since, plan.games, size)]
     for numbers, tally in zip(ranges, _tallies(plan, ranges, jobs, compiled), strict=True):
-        sum_of_all = [one + more for one, more in zip(sum_of_all, tally, strict=True)]
-        done += len(numbers)
-        progress(done)
-    return _as_summary(plan, sum_of_all)
+        yield _as_summary(plan, len(numbers), tally)
 
 
 def is_worth_compiling(games: int) -> bool:
@@ -109,7 +104,7 @@ def seed_of(plan: Plan) -> int:
     return int.from_bytes(sha256(plan.seed.encode()).digest()[:8], "big") >> 1
 
 
-def _as_summary(plan: Plan, tally: list[int]) -> Summary:
+def _as_summary(plan: Plan, games: int, tally: list[int]) -> Summary:
     def ended(winners: int, first: int) -> int:
         return tally[WAYS_TO_END + (winners | first << 2)]
 
@@ -120,10 +115,10 @@ def _as_summary(plan: Plan, tally: list[int]) -> Summary:
     shared = ended(3, 0) + ended(3, 1)
     return Summary(
         plan=plan,
-        games=plan.games,
+        games=games,
         wins=wins,
         shared=shared,
-        credit=tuple(alone + shared / 2 for alone in wins),
-        first_credit=ended(1, 0) + ended(2, 1) + shared / 2,
+        parts=(+Counter({2: shared}),) * 2,
+        first=+Counter({1: ended(1, 0) + ended(2, 1), 2: shared}),
         scores=(scores(0), scores(TOTALS)),
     )
