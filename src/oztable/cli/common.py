@@ -9,7 +9,7 @@ import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Annotated, Any, TypeVar
@@ -21,6 +21,7 @@ from oztable.core import options as core_options
 from oztable.core.game import AnyGame
 from oztable.core.language import Language, from_locale
 from oztable.core.quoting import quoted
+from oztable.core.toml_lines import Fault
 from oztable.games import built_in, load, rules_of, spec_of
 
 LONGEST_SEED = 80
@@ -105,6 +106,23 @@ def say_folded(text: str) -> None:
         columns = shutil.get_terminal_size().columns
         text = textwrap.fill(text, columns, break_long_words=False, break_on_hyphens=False)
     say(text)
+
+
+def told_check(
+    file: str, faults: Sequence[Fault], good: str, to_mend: str, found: Mapping[str, Any] | None
+) -> int:
+    """What a check of a file came to, in words or, where that is asked for, in JSON."""
+    if in_json.get():
+        listed = [
+            {key: value for key, value in fault._asdict().items() if key != "source"}
+            for fault in faults
+        ]
+        say_json({"file": file, "good": found is not None, **(found or {}), "faults": listed})
+    else:
+        for fault in faults:
+            say(str(fault))
+        say(f"{file}: {to_mend if found is None else good}")
+    return BROKEN if found is None else 0
 
 
 def check_number(flag: str, number: int, least: int, most: int) -> None:

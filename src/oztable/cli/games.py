@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as jsons
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -20,6 +19,7 @@ from oztable.cli.common import (
     language,
     open_game,
     say,
+    say_json,
     usage_faults,
     whole_number,
     with_examples,
@@ -45,7 +45,7 @@ def options(game: GameName, /, *, lang: Lang = None, json: AsJson = False) -> No
     deck = (found.deck_option,) if found.deck_option else ()
     rows: tuple[Option, ...] = (*found.spec.options, *deck)
     if json:
-        say(jsons.dumps([{**row._asdict(), "about": row.about.into(spoken)} for row in rows]))
+        say_json([{**row._asdict(), "about": row.about.into(spoken)} for row in rows])
         return
     for row in rows:
         others = [value for value in row.values if value != row.default]
@@ -128,4 +128,4 @@ def perft(
         if not json:
             say(f"depth {steps}: {counts[-1]}")
     if json:
-        say(jsons.dumps({"depth": depth, "nodes": counts[-1], "by_depth": counts}))
+        say_json({"game": game, "depth": depth, "nodes": counts[-1], "by_depth": counts})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 
-from oztable.cli.common import DeckName, Lang, Options, language, open_game, say
+from oztable.cli.common import AsJson, DeckName, Lang, Options, language, open_game, told_check
 from oztable.core.files import read_text
 from oztable.core.game import AnyGame, BadNotation, Decide
 from oztable.core.language import Language
@@ -28,28 +28,36 @@ def check(
     option: Options = None,
     deck: DeckName = None,
     lang: Lang = None,
+    json: AsJson = False,
 ) -> int:
     """Check a position and report every fault at once; a good one says what is asked there.
 
     Example: oz position check puzzle.toml
     """
-    text = read_text(file)
+    text, spoken = read_text(file), language(lang)
     played = open_game(game or _game_of(text), option, deck)
     check_position = rules_of(played.spec.id).check_position
     if check_position is not None:
         state, faults = check_position(text, file, played)
-        for fault in faults:
-            say(str(fault))
-        if state is None:
-            say(f"{file}: {sum(not fault.warning for fault in faults)} to mend")
-            return 1
     else:
+        faults = []
         try:
             state = played.from_position(text.strip())
         except BadNotation as fault:
             raise BadNotation(f"{file}: {fault}") from None
-    say(f"{file}: {_in_words(played, state, language(lang))}")
-    return 0
+    errors = sum(not fault.warning for fault in faults)
+    to_mend = WORDS.say("position_to_mend", spoken, errors=errors)
+    found = None if state is None else _as_data(played, state, spoken)
+    good = "" if state is None else _in_words(played, state, spoken)
+    return told_check(file, faults, good, to_mend, found)
+
+
+def _as_data(game: AnyGame, state: object, spoken: Language) -> dict[str, Any]:
+    node, found = game.node(state), {"game": game.spec.id}
+    if not isinstance(node, Decide):
+        return found
+    asked = game.say(node.prompt, spoken)
+    return {**found, "seat": node.seat + 1, "choices": len(node.actions), "asked": asked}
 
 
 def _game_of(text: str) -> str:

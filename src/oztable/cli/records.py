@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from oztable.cli.common import DeckName, Lang, has_full_screen, language, say
+from oztable.cli.common import AsJson, DeckName, Lang, has_full_screen, language, say, say_json
 from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, RecordFault, read
@@ -59,7 +59,9 @@ def replay(
         say(say_review("look_back", language(lang), command=review_command(file)))
 
 
-def verify(file: RecordFile, /, *, deck: DeckName = None) -> int:
+def verify(
+    file: RecordFile, /, *, deck: DeckName = None, lang: Lang = None, json: AsJson = False
+) -> int:
     """Check a record: every move legal, the result right and, by its secret, every draw.
 
     Example: oz verify game.oz
@@ -67,6 +69,9 @@ def verify(file: RecordFile, /, *, deck: DeckName = None) -> int:
     record = open_record(file)
     with faults_in(file):
         findings = verify_record(record, game_of(record, deck))
-    for finding in findings:
-        say(f"{file}: {finding}")
+    if json:
+        say_json({"file": file, "finished": record.is_finished, "findings": findings})
+    else:
+        for finding in findings:
+            say(f"{file}: {finding}")
     return 0 if record.is_finished else 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
-from oztable.cli.common import Lang, UsageFault, language, say
+from oztable.cli.common import AsJson, Lang, UsageFault, language, say, say_json, told_check
 from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
@@ -43,24 +43,22 @@ def check(
     relaxed: Annotated[
         bool, Parameter(help="For strictPack=no: a Location may stand several times.")
     ] = False,
+    lang: Lang = None,
+    json: AsJson = False,
 ) -> int:
     """Check a pack file and report every fault at once, by line and key.
 
     Example: oz pack check my-pack.toml
     """
+    spoken = language(lang)
     pack, faults = check_pack(read_text(file), file, strict=not relaxed)
-    for fault in faults:
-        say(str(fault))
     errors = sum(not fault.warning for fault in faults)
     warnings = len(faults) - errors
-    if pack is None:
-        say(f"{file}: {errors} to mend, {warnings} to consider")
-        return 1
-    say(
-        f"{file}: a good pack of {len(pack.library)} cards and {len(pack.folio)} Locations, "
-        f"{warnings} to consider"
-    )
-    return 0
+    counts = {"cards": len(pack.library), "locations": len(pack.folio)} if pack else None
+    to_mend = WORDS.say("pack_to_mend", spoken, errors=errors, warnings=warnings)
+    shown = counts or {"cards": 0, "locations": 0}
+    good = WORDS.say("pack_good", spoken, warnings=warnings, **shown)
+    return told_check(file, faults, good, to_mend, counts)
 
 
 @app.command
@@ -74,6 +72,7 @@ def show(
     toml: Annotated[
         bool, Parameter(help="The TOML, to begin a pack or a card of your own.")
     ] = False,
+    json: AsJson = False,
 ) -> None:
     """Show the cards of a pack as a table, or one card as it would be printed.
 
@@ -87,7 +86,10 @@ def show(
         say(bundled_text(pack).rstrip())
         return
     shown, spoken = load_pack(pack), language(lang)
-    if card is not None and toml:
+    if json:
+        cards = shown.cards if card is None else (find_card(shown, card),)
+        say_json({"pack": shown.id, "cards": [_as_data(one, shown, spoken) for one in cards]})
+    elif card is not None and toml:
         say(card_toml(find_card(shown, card)).rstrip())
     elif card is not None:
         _show_card(find_card(shown, card), shown, spoken, plain)
@@ -99,10 +101,28 @@ def show(
         _console().print(_as_table(shown, spoken))
 
 
+def _as_data(card: Card, pack: Pack, spoken: Language) -> dict[str, Any]:
+    return {
+        "id": card.slug,
+        "name": card.name.into(spoken),
+        "type": card.type,
+        "realm": card.realm,
+        "alignment": card.alignment,
+        "cost": None if card.type == "location" else card.cost,
+        "vitality": card.vitality if card.type == "character" else None,
+        "keywords": list(card.keywords),
+        "copies": card.copies,
+        "text": [unmarked(text) for text in card_text(card, pack, spoken)],
+    }
+
+
 @app.command(name="list")
-def list_packs(*, lang: Lang = None) -> None:
+def list_packs(*, lang: Lang = None, json: AsJson = False) -> None:
     """List the packs that come with oztable, all of them reconstructions."""
     spoken = language(lang)
+    if json:
+        say_json([{"pack": name, "name": load_pack(name).name.into(spoken)} for name in BUNDLED])
+        return
     label = WORDS.say("pack_label", spoken)
     for name in BUNDLED:
         say(f"{name}: {load_pack(name).name.into(spoken)} ({label})")

@@ -104,18 +104,26 @@ def draw(
     grid: Annotated[str, Parameter(help="Three rows of three cells joined by /.")],
     /,
     *,
-    svg: Annotated[Path, Parameter(help="The file to write.")],
+    svg: Annotated[
+        Path,
+        Parameter(allow_leading_hyphen=True, help="The file to write, or - for standard output."),
+    ],
     deck: DeckName = None,
     lang: Lang = None,
 ) -> None:
     """Draw a grid of Yellow Brick Road as a picture.
 
     Example: oz draw "11~ 20 16 / 19 17~ 9 / 10 13 8~" --svg board.svg
+
+    Example: oz draw "11~ 20 16 / 19 17~ 9 / 10 13 8~" --svg - > board.svg
     """
     if svg.name == "":
         raise UsageFault("--svg needs the name of a file, for example --svg board.svg")
     cards = load_deck(deck or BUNDLED[0])
     picture = grid_svg(parse_grid(grid, cards), cards, language=language(lang))
+    if str(svg) == "-":
+        say(picture.rstrip())
+        return
     try:
         write_whole(svg, picture)
     except OSError as fault:
