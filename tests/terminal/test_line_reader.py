@@ -55,7 +55,7 @@ class Terminal:
 
 
 def test_what_was_typed_is_recalled_in_a_later_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("readline")
+    readline = pytest.importorskip("readline")
     Terminal(monkeypatch, ["play toto", "3", "play toto", "", "look"])
     reader = LineReader("some-game")
     for _ in range(5):
@@ -66,21 +66,21 @@ def test_what_was_typed_is_recalled_in_a_later_game(monkeypatch: pytest.MonkeyPa
     again = LineReader("some-game")
     Terminal(monkeypatch, ["move toto on"])
     again.line("> ")
-    assert line_reader.readline.get_current_history_length() == 3
+    assert readline.get_current_history_length() == 3
 
 
 def test_answers_are_not_kept_and_nothing_where_people_share(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    pytest.importorskip("readline")
+    readline = pytest.importorskip("readline")
     Terminal(monkeypatch, ["y", "set hurrah 4"])
     LineReader("some-game").answer("Sure? ")
     shared = LineReader()
     shared.line("> ")
     assert not line_reader.history_folder().exists()
-    assert line_reader.readline.get_current_history_length() == 1
+    assert readline.get_current_history_length() == 1
     shared.forget()
-    assert line_reader.readline.get_current_history_length() == 0
+    assert readline.get_current_history_length() == 0
 
 
 def test_people_at_one_terminal_have_no_history_on_disk() -> None:

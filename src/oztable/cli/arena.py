@@ -18,11 +18,13 @@ from oztable.cli.common import (
     DeckName,
     GameName,
     Jobs,
+    Lang,
     Options,
     UsageFault,
     check_number,
     check_seed,
     deck_option,
+    language,
     open_game,
     print_error,
     say,
@@ -87,10 +89,11 @@ def arena(
     times: Annotated[bool, Parameter(help="Show how long each player thinks.")] = False,
     option: Options = None,
     deck: DeckName = None,
+    lang: Lang = None,
     json: AsJson = False,
 ) -> int:
     """Let players meet, each pair with the same luck in either seat, and rate them."""
-    opened = open_game(game, option, deck)
+    spoken, opened = language(lang), open_game(game, option, deck)
     _check(opened, games, jobs, seats, seed, limit)
     work = work_of(think, sims)
     names = [name.strip() for name in players.split(",") if name.strip()]
@@ -107,7 +110,7 @@ def arena(
     if json:
         say_json(as_data(standings, times, stopped))
     else:
-        say(in_words(standings, times, width))
+        say(in_words(standings, times, width, spoken))
     if not stopped and markdown is not None:
         words = _command(plan, players, think, sims, option)
         write_between_marks(markdown, f"oz arena {game}", in_markdown(standings, words))

@@ -10,6 +10,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 
+from oztable.cli.wording import WORDS
+from oztable.core.language import Language
 from oztable.study.arena_standings import Line, Standings
 from oztable.study.intervals import Interval
 
@@ -25,23 +27,35 @@ def percent(interval: Interval | None) -> str:
     return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
 
 
-def _order(standings: Standings) -> list[str]:
+def _word(key: str, spoken: Language, **values: object) -> str:
+    return WORDS.say(f"arena_{key}", spoken, **values)
+
+
+def _order(standings: Standings, spoken: Language) -> list[str]:
     """Between two, what whoever begins does not win goes to the other."""
-    seats = standings.plan.seats
-    names = ["whoever begins", *(f"place {place}" for place in range(2, seats + 1))]
-    shown = standings.by_order[:1] if seats == 2 else standings.by_order
-    return [f"{name} wins {percent(share)}" for name, share in zip(names, shown, strict=False)]
-
-
-def _count(standings: Standings) -> str:
-    if standings.games == standings.planned:
-        return f"{standings.games} games"
-    return f"{standings.games} of {standings.planned} games"
-
-
-def _forfeits(standings: Standings, quote: str = "") -> list[str]:
+    shown = standings.by_order[:1] if standings.plan.seats == 2 else standings.by_order
     return [
-        f"{quote}{line.name}{quote} forfeited {times} of {line.games} games: {quote}{why}{quote}"
+        _word("place" if place > 1 else "begins", spoken, place=place, share=percent(share))
+        for place, share in enumerate(shown, 1)
+    ]
+
+
+def _count(standings: Standings, spoken: Language) -> str:
+    key = "games" if standings.games == standings.planned else "some"
+    return _word(key, spoken, games=standings.games, planned=standings.planned)
+
+
+def _forfeits(standings: Standings, spoken: Language, quote: str = "") -> list[str]:
+    return [
+        _word(
+            "forfeits",
+            spoken,
+            quote=quote,
+            name=line.name,
+            times=times,
+            games=line.games,
+            why=why,
+        )
         for line in standings.lines
         for why, times in sorted(line.forfeits.items())
     ]
@@ -101,14 +115,14 @@ def _line_as_data(line: Line, times: bool) -> dict[str, Any]:
 # For people
 
 
-def in_words(standings: Standings, times: bool, width: int) -> str:
-    plan = standings.plan
+def in_words(standings: Standings, times: bool, width: int, spoken: Language = "en") -> str:
+    plan, count = standings.plan, _count(standings, spoken)
     parts: list[RenderableType] = [
-        f"{plan.game}, {_count(standings)}, seed {plan.seed}",
-        _ranking(standings, times),
-        _cross_table(standings, width),
-        *_order(standings),
-        *_forfeits(standings),
+        _word("head", spoken, game=plan.game, count=count, seed=plan.seed),
+        _ranking(standings, times, spoken),
+        _cross_table(standings, width, spoken),
+        *_order(standings, spoken),
+        *_forfeits(standings, spoken),
     ]
     out = io.StringIO()
     console = Console(file=out, width=ROOM, highlight=False, markup=False)
@@ -123,10 +137,10 @@ def _table(title: str, columns: Sequence[str]) -> Table:
     return table
 
 
-def _ranking(standings: Standings, times: bool) -> Table:
-    more = ["per decision", "slowest"] if times else []
-    head = ["player", "rating", "share of games", "won", "shared", "points"]
-    table = _table("", [*head, *more])
+def _ranking(standings: Standings, times: bool, spoken: Language) -> Table:
+    more = ["per_decision", "slowest"] if times else []
+    head = ["player", "rating", "share", "won", "shared", "points", *more]
+    table = _table("", [_word(key, spoken) for key in head])
     for line in standings.lines:
         table.add_row(*_cells(line), *(_times(line) if times else []))
     return table
@@ -143,9 +157,9 @@ def _times(line: Line) -> list[str]:
     return [f"{1000 * mean:.2f} ms", f"{1000 * line.slowest:.1f} ms"]
 
 
-def _cross_table(standings: Standings, width: int) -> Table:
+def _cross_table(standings: Standings, width: int, spoken: Language) -> Table:
     """Without the intervals where there is no room for them."""
-    title = "ahead of" if standings.plan.seats > 2 else "against"
+    title = _word("ahead" if standings.plan.seats > 2 else "against", spoken)
     names = [line.name for line in standings.lines]
     table = _table("", [title, *names])
     short = max(map(len, names)) + CELL * len(names) > width
@@ -170,10 +184,10 @@ def in_markdown(standings: Standings, command: str) -> str:
     names = [line.name for line in standings.lines]
     head = ["Player", "Rating", "Share of games", "Won", "Shared", "Points"]
     cross = "Ahead of" if standings.plan.seats > 2 else "Against"
-    below = [*_order(standings), *_forfeits(standings, quote="`")]
+    below = [*_order(standings, "en"), *_forfeits(standings, "en", quote="`")]
     return "\n\n".join(
         [
-            f"{_count(standings)} of {standings.plan.game}:\n\n```\n{command}\n```",
+            f"{_count(standings, 'en')} of {standings.plan.game}:\n\n```\n{command}\n```",
             _rows(head, [_cells(line) for line in standings.lines]),
             _rows(
                 [cross, *(f"`{name}`" for name in names)],

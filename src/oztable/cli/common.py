@@ -26,6 +26,7 @@ from oztable.games import built_in, load, rules_of, spec_of
 
 LONGEST_SEED = 80
 BAD_USAGE, BROKEN, INTERRUPTED = 2, 1, 130  # exit statuses
+speaking: ContextVar[Language] = ContextVar("speaking", default="en")  # of help and faults
 in_json: ContextVar[bool] = ContextVar("in_json", default=False)  # whether faults are, too
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -64,7 +65,8 @@ DeckName = Annotated[
     ),
 ]
 Lang = Annotated[
-    Language | None, Parameter(name="--lang", help="en or fr; else as your locale says.")
+    Language | None,
+    Parameter(name="--lang", help="en or fr; else as your settings or your locale say."),
 ]
 
 
@@ -138,6 +140,10 @@ def check_seed(seed: str) -> None:
 def print_error(text: str, status: int | None = None) -> None:
     """A fault, or without a status something to know besides; one line of words or of JSON."""
     line = " ".join(text.split())
+    if speaking.get() == "fr":
+        from oztable.cli.french import in_french
+
+        line = in_french(line)
     if in_json.get():
         said = {"note": line} if status is None else {"error": line, "status": status}
         sys.stderr.write(jsons.dumps(said) + "\n")

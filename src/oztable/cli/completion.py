@@ -13,7 +13,7 @@ def completion(
     shell: Annotated[Literal["bash", "zsh", "fish"], Parameter(help="The shell that you type in.")],
     /,
 ) -> None:
-    """Print what your shell needs to complete `oz` with Tab; its first lines say where to put it.
+    """Print what your shell needs to complete `oz` with Tab.
 
     Example: oz completion bash > ~/.local/share/bash-completion/completions/oz
 

@@ -24,6 +24,7 @@ from oztable.cli.common import (
     whole_number,
     with_examples,
 )
+from oztable.cli.wording import WORDS as COMMAND_WORDS
 from oztable.core import perft as counting
 from oztable.core.game import BadNotation, Option
 from oztable.core.markdown import without_markup
@@ -112,10 +113,12 @@ def perft(
     ] = None,
     option: Options = None,
     deck: DeckName = None,
+    lang: Lang = None,
     json: AsJson = False,
 ) -> None:
     """Count every course of play to a depth; decisions and chance outcomes both count."""
     check_number("--depth", depth, 0, DEEPEST)
+    spoken = language(lang)
     played = open_game(game, option, deck)
     count = len(seats.split(",")) if seats else played.spec.seats[0]
     if count not in played.spec.seats:
@@ -126,6 +129,6 @@ def perft(
         with thinking(f"depth {steps}"):
             counts.append(counting.perft(played, state, steps))
         if not json:
-            say(f"depth {steps}: {counts[-1]}")
+            say(COMMAND_WORDS.say("depth", spoken, depth=steps, count=counts[-1]))
     if json:
         say_json({"game": game, "depth": depth, "nodes": counts[-1], "by_depth": counts})

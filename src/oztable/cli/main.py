@@ -7,15 +7,31 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
+from inspect import signature
 from io import TextIOWrapper
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 import oztable
-from oztable.cli.common import BAD_USAGE, BROKEN, INTERRUPTED, UsageFault, in_json, print_error
+from oztable.cli.common import (
+    BAD_USAGE,
+    BROKEN,
+    INTERRUPTED,
+    UsageFault,
+    in_json,
+    language,
+    print_error,
+    speaking,
+)
 from oztable.core.game import BadNotation, IllegalAction
+from oztable.core.language import LANGUAGES, Language, firm
 from oztable.core.quoting import quoted
 from oztable.games import built_in, is_installed, package_of
+
+BEGIN_WITH = {
+    "en": f"Begin with: {', or '.join(f'oz play {game}' for game in built_in())}",
+    "fr": firm(f"Pour commencer : {', ou '.join(f'oz play {game}' for game in built_in())}"),
+}
 
 app = App(
     name="oz",
@@ -23,7 +39,6 @@ app = App(
     version=lambda: _version(),
     version_format="plaintext",
     default_parameter=Parameter(negative=()),
-    help_epilogue=f"Begin with: {', or '.join(f'oz play {game}' for game in built_in())}",
     suppress_keyboard_interrupt=False,  # `run` says so instead of ending in silence
 )
 # By name: each is imported when it is asked for, and who plays does not wait for what reviews.
@@ -76,6 +91,7 @@ _add_commands_of_games()
 def run(arguments: Sequence[str]) -> int:
     """Runs one command and returns its exit status."""
     in_json.set("--json" in arguments)
+    arguments = _in_a_language(list(arguments))
     if sys.stdout is None:
         print_error("standard output is closed, so there is nowhere to answer; open it")
         return BROKEN
@@ -91,9 +107,8 @@ def run(arguments: Sequence[str]) -> int:
         return status if isinstance(status, int) else 0
     except UnusedCliTokensError as fault:
         more = " ".join(fault.unused_tokens or [])
-        return _failed(
-            f"nothing more is expected: {quoted(more)} {_help_for(arguments)}", BAD_USAGE
-        )
+        unused = UsageFault(f"nothing more is expected: {quoted(more)}")
+        return _failed(f"{unused} {_help_for(arguments)}", BAD_USAGE)
     except (CycloptsError, UsageFault) as fault:
         return _failed(f"{fault} {_help_for(arguments)}", BAD_USAGE)
     except (BadNotation, IllegalAction) as fault:
@@ -111,6 +126,44 @@ def run(arguments: Sequence[str]) -> int:
         if sys.stderr.isatty():
             sys.stderr.write("\n")  # the terminal has just written ^C
         return _failed("stopped", INTERRUPTED)
+
+
+def _in_a_language(arguments: list[str]) -> list[str]:
+    """Sets the language of help and faults; `--lang` may stand anywhere, in every command."""
+    given, rest = _taken_out(arguments)
+    chosen = next((one for one in LANGUAGES if one == given), None)
+    try:
+        spoken: Language = language(chosen)
+    except BadNotation:  # told by the command that needs the settings
+        spoken = "en"
+    speaking.set(spoken)
+    app.help_formatter, app.help_epilogue = None, BEGIN_WITH["en"]
+    if spoken == "fr":
+        from oztable.cli.french_help import FrenchFormatter
+
+        app.help_formatter, app.help_epilogue = FrenchFormatter(), BEGIN_WITH["fr"]
+    knows = given is None or (chosen is not None and not _takes_language(rest))
+    return rest if knows else [*rest, "--lang", str(given)]
+
+
+def _taken_out(arguments: list[str]) -> tuple[str | None, list[str]]:
+    """The language that is asked for, and everything else; all behind `--` is somebody's own."""
+    for at, word in enumerate(arguments):
+        if word == "--":
+            break
+        if word.startswith("--lang="):
+            return word.partition("=")[2], arguments[:at] + arguments[at + 1 :]
+        if word == "--lang" and at + 1 < len(arguments):
+            return arguments[at + 1], arguments[:at] + arguments[at + 2 :]
+    return None, arguments
+
+
+def _takes_language(arguments: list[str]) -> bool:
+    """Whether the command has something to say in a language; all have help and faults."""
+    if not arguments or arguments[0] not in app:
+        return False
+    command = app.parse_commands(arguments)[1][-1].default_command
+    return command is not None and "lang" in signature(command).parameters
 
 
 def _failed(why: str, status: int) -> int:

@@ -16,11 +16,13 @@ from oztable.cli.common import (
     DeckName,
     GameName,
     Jobs,
+    Lang,
     Options,
     UsageFault,
     check_number,
     check_seed,
     deck_option,
+    language,
     open_game,
     say,
     usage_faults,
@@ -28,8 +30,10 @@ from oztable.cli.common import (
     with_examples,
 )
 from oztable.cli.long_run import SaveFile, opened, play_through, told_stop
+from oztable.cli.wording import WORDS
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame
+from oztable.core.language import Language
 from oztable.core.options import seats_in_words
 from oztable.players import check_player_name
 from oztable.study.intervals import Interval
@@ -57,13 +61,14 @@ def simulate(
     option: Options = None,
     deck: DeckName = None,
     save: SaveFile = None,
+    lang: Lang = None,
     json: AsJson = False,
 ) -> int:
     """Play many games and report who wins, by how much, and how sure that is.
 
     Ctrl-C shows what is known so far; with --save the same command goes on from there.
     """
-    played = open_game(game, option, deck)
+    spoken, played = language(lang), open_game(game, option, deck)
     names = _names(players, played)
     check_number("--games", games, 1, MOST_GAMES)
     check_number("--jobs", jobs, 1, MOST_JOBS)
@@ -81,7 +86,7 @@ def simulate(
     batches = summaries(plan, jobs, total.games)
     stopped = play_through(batches, take, lambda: total.as_data(), kept, games)
     if total.games:
-        say(jsons.dumps(as_data(total, stopped)) if json else _in_words(total))
+        say(jsons.dumps(as_data(total, stopped)) if json else _in_words(total, spoken))
     return told_stop(stopped, total.games, games, save is not None)
 
 
@@ -150,20 +155,24 @@ def as_data(summary: Summary, stopped: str = "") -> dict[str, Any]:
     }
 
 
-def _in_words(summary: Summary) -> str:
-    lines = [f"{summary.plan.game}, games: {summary.games}, seed {summary.plan.seed}", ""]
-    for seat, name in enumerate(summary.plan.players):
+def _in_words(summary: Summary, spoken: Language) -> str:
+    def word(key: str, **values: object) -> str:
+        return WORDS.say(f"sim_{key}", spoken, **values)
+
+    plan, wide = summary.plan, max(len(word("shared")), len(word("first")), len(word("unwon")))
+    lines = [word("head", game=plan.game, games=summary.games, seed=plan.seed), ""]
+    for seat, name in enumerate(plan.players):
+        share, points = percent(summary.share(seat)), _points(summary.mean_score(seat))
+        wins = f"{summary.wins[seat]:>6}"
         lines.append(
-            f"seat {seat + 1} {name:<10} wins {summary.wins[seat]:>6}   "
-            f"share {percent(summary.share(seat))}   points {_points(summary.mean_score(seat))}"
+            word("seat", seat=seat + 1, name=f"{name:<10}", wins=wins, share=share, points=points)
         )
-    lines += [
-        f"shared victories  {summary.shared:>6}   (each counts in parts)",
-        *([f"won by nobody     {summary.unwon:>6}"] if summary.unwon else []),
-        f"whoever begins    share {percent(summary.first_advantage())}",
-        "",
-        " points  " + "  ".join(f"seat {seat}{'':<25}" for seat, _ in enumerate(summary.wins, 1)),
-    ]
+    shared = f"{word('shared'):<{wide}} {summary.shared:>6}   {word('in_parts')}"
+    unwon = f"{word('unwon'):<{wide}} {summary.unwon:>6}"
+    first = f"{word('first'):<{wide}} {word('share', share=percent(summary.first_advantage()))}"
+    heads = (word("column", seat=seat) for seat, _ in enumerate(summary.wins, 1))
+    table = f" {word('points'):<7} " + "  ".join(f"{head:<31}" for head in heads)
+    lines += [shared, *([unwon] if summary.unwon else []), first, "", table.rstrip()]
     return "\n".join(lines + _distribution(summary))
 
 

@@ -11,10 +11,12 @@ from cyclopts import Parameter
 from oztable.cli.common import (
     AsJson,
     DeckName,
+    Lang,
     Options,
     UsageFault,
     check_seed,
     deck_option,
+    language,
     open_game,
     say,
     whole_number,
@@ -24,6 +26,8 @@ from oztable.cli.marked_page import read_before_writing
 from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
 from oztable.core.files import write_whole
 from oztable.core.game import AnyGame
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.commands.interview import WORDS
 from oztable.games.card_game_of_oz.study.balance import (
     GAME,
     MIN_SHARE_PLAYED,
@@ -37,9 +41,6 @@ from oztable.study.kept_sums import KeptSums, plan_as_data
 MOST_SHARE = 0.53  # of the decisive games, for any place in the order of play
 ROUNDS = (6, 12)  # between these the median should lie
 MOST_CAPPED = 0.01
-COLUMNS = """\
-drawn: games it was drawn in; of those, played: on the table; dice: archived for a die;
-won: won by whoever played it, if anybody won alone; gain: their lead at the end, on average."""
 
 
 def balance(
@@ -61,6 +62,7 @@ def balance(
     option: Options = None,
     deck: DeckName = None,
     save: SaveFile = None,
+    lang: Lang = None,
     json: AsJson = False,
 ) -> int:
     """Let greedy Authors play each other and report seats, rounds, and every card.
@@ -82,7 +84,7 @@ def balance(
     batches = tallies(plan, jobs, found.games)
     stopped = play_through(batches, found.add_all, found.as_data, kept, games)
     if found.games:
-        say(jsons.dumps(as_data(found, stopped)) if json else in_words(found))
+        say(jsons.dumps(as_data(found, stopped)) if json else in_words(found, language(lang)))
     if markdown is not None and not stopped:
         write_whole(markdown, page(written, in_markdown(found, _command(plan, option))))
     return told_stop(stopped, found.games, games, save is not None)
@@ -181,20 +183,26 @@ def _rounds(found: Balance) -> str:
     return " / ".join(str(found.rounds_at(part)) for part in (0.1, 0.5, 0.9))
 
 
-def in_words(found: Balance) -> str:
-    lines = [f"{GAME}, games: {found.games}, seed {found.plan.seed}", ""]
+def in_words(found: Balance, spoken: Language = "en") -> str:
+    def word(key: str, **values: object) -> str:
+        return WORDS.say(f"balance_{key}", spoken, **values)
+
+    def name(place: int) -> str:
+        if place in (0, found.plan.authors - 1):
+            return word("last" if place else "first")
+        return word("place", place=place + 1)
+
+    lines = [word("head", game=GAME, games=found.games, seed=found.plan.seed), ""]
     for place in range(found.plan.authors):
-        total = found.mean_total(place)
-        lines.append(
-            f"{_place(found, place):<8} wins {_percent(found.share(place))} of the decisive games"
-            f"   total {total.value:.1f}"
-        )
+        share, total = _percent(found.share(place)), f"{found.mean_total(place).value:.1f}"
+        lines.append(f"{name(place):<8} {word('wins', share=share, total=total)}")
     lines += [
-        f"ties     {found.ties}",
-        f"rounds   {_rounds(found)} (10 %, median, 90 %)",
-        f"capped   {100 * found.capped_share:.2f} %",
+        word("ties", ties=found.ties),
+        word("rounds", rounds=_rounds(found)),
+        word("capped", capped=f"{100 * found.capped_share:.2f}"),
         "",
-        f"{'card':<34}{'drawn':>6}{'played':>8}{'dice':>7}{'won':>7}{'gain':>7}",
+        f"{word('card'):<34}{word('drawn'):>6}{word('played'):>8}"
+        f"{word('dice'):>7}{word('won'):>7}{word('gain'):>7}",
     ]
     for number, count in _by_played(found):
         slug = found.faces[number].slug
@@ -203,7 +211,12 @@ def in_words(found: Balance) -> str:
             f"{100 * count.spent_share:>6.0f}%{100 * count.won_share:>6.0f}%"
             f"{count.mean_lead:>+7.1f}"
         )
-    lines += ["", COLUMNS, "", f"{'Location':<34}{'games':>6}{'entered':>9}"]
+    lines += [
+        "",
+        word("columns"),
+        "",
+        f"{word('location'):<34}{word('games'):>6}{word('entered'):>9}",
+    ]
     for number, place_count in found.locations.items():
         slug, visits = found.faces[number].slug, place_count.visits_a_game
         lines.append(f"{slug:<34}{place_count.games:>6}{visits:>9.1f}")
