@@ -108,7 +108,7 @@ class _Typed:
     def __init__(self, text: str) -> None:
         self._lines = iter(text.splitlines(keepends=True))
 
-    def readline(self) -> str:
+    def readline(self, size: int = -1) -> str:
         return next(self._lines, "")
 
     def isatty(self) -> bool:

@@ -183,3 +183,17 @@ async def test_no_hint_between_people_who_did_not_agree_on_any() -> None:
         assert not isinstance(play.app.screen, HintScreen)
         assert isinstance(play.app, RoadApp)
         assert table.record().hints == (0, 0)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_keys_of_a_long_hint_stay_in_sight(size: tuple[int, int]) -> None:
+    table = new_table(load(GAME), "me,greedy", None, secret=SECRET)
+    async with playing(table, size=size) as play:
+        long = [hints.Advice("x", "Lay a card", "half", "Because. " * 60)] * 3
+        screen = HintScreen(long, "en")
+        await play.app.push_screen(screen)
+        await play.pilot.pause()
+        keys, sheet = screen.query_one("#keys"), screen.query_one("#sheet")
+        assert sheet.region.contains_region(keys.region)
+        assert keys.region.bottom <= size[1]
+        assert screen.query_one("#words").max_scroll_y > 0

@@ -19,6 +19,8 @@ from oztable.study.hints import Advice
 from oztable.terminal.full_screen.sheets import PAGE_CSS
 from oztable.terminal.wording import WORDS
 
+AROUND = 8  # lines of a sheet that are not its words: edges, title, keys
+
 
 class HintScreen(ModalScreen[int | None]):
     """Gives back the number of the suggestion to try, counted from 0."""
@@ -63,9 +65,13 @@ class HintScreen(ModalScreen[int | None]):
         return Group(*(part for both in lines for part in both))
 
     def on_mount(self) -> None:
+        self.query_one("#words").focus()
+
+    def on_resize(self) -> None:
+        """As high as its words, and never so high that the keys below are out of sight."""
         words = self.query_one("#words")
         words.styles.height = "auto"
-        words.focus()
+        words.styles.max_height = max(3, int(self.size.height * 0.9) - AROUND)
 
     def action_put_away(self) -> None:
         self.dismiss(None)
