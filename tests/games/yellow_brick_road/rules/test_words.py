@@ -214,6 +214,7 @@ def events_of(seat: Seat) -> list[Event]:
 
 SHARED: list[Event] = [
     Scored((23, 23), frozenset((ONE, TWO)), Message("shared", rule="Y8.6")),
+    Scored((23, 23), frozenset((ONE, TWO)), Message("draw", rule="YR-36")),
     Revealed(((CardId(3),), (CardId(20),))),
 ]
 
@@ -302,5 +303,14 @@ def test_a_whole_game_can_be_told_to_anyone(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ending_can_be_explained(language: Language) -> None:
     game = new_game()
-    for key, rule in (("most_points", "Y8.4"), ("longest_road", "Y8.5"), ("shared", "Y8.6")):
+    endings = (("most_points", "Y8.4"), ("longest_road", "Y8.5"), ("shared", "Y8.6"))
+    for key, rule in (*endings, ("draw", "YR-36")):
         assert rule in say_fully(game, Message(key, rule=rule), language)
+
+
+@pytest.mark.cites("YR-36")
+def test_in_2023_the_tale_tells_a_draw_and_no_shared_victory() -> None:
+    game = new_game(edition="2023")
+    tied = Scored((23, 23), frozenset((ONE, TWO)), Message("draw", rule="YR-36"))
+    assert game.tell(tied, ("Ann", "Ben"), "en") == "23 points each: a draw."
+    assert game.tell(tied, ("Ann", "Ben"), "fr") == "23 points chacun\u00a0: partie nulle."
