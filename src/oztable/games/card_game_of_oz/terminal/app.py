@@ -70,7 +70,7 @@ class OzApp(GameApp):
                 yield self.choices
             with VerticalScroll(id="told", can_focus=False):
                 yield Static(id="tale")
-        yield Static(id="keys")
+        yield Static(id="footer")
         yield Static(id="small")
 
     def on_mount(self) -> None:
@@ -131,7 +131,7 @@ class OzApp(GameApp):
         self._offer(facts)
         self._put("tale", self._tale())
         self.query_one("#told", VerticalScroll).scroll_end(animate=False)
-        self._put("keys", self._footer())
+        self._put("footer", self._footer())
         self.call_after_refresh(self._draw_page)
         self._draw_page()
 
@@ -140,9 +140,10 @@ class OzApp(GameApp):
 
     def _draw_page(self) -> None:
         """The fullest page that there is room for; where none fits, it scrolls."""
-        size = self.screen_stack[0].query_one("#page").size
+        size, facts = self.screen_stack[0].query_one("#page").size, self.facts()
         if size.width and size.height:
-            self._put("table", Group(*fitting_page(self.facts(), size.width - 2, size.height)))
+            self._put("table", Group(*fitting_page(facts, size.width - 2, size.height)))
+            self._offer(facts)  # how wide the list is was not known before
 
     def _head(self, facts: Facts) -> Text:
         pack = self.game.pack
@@ -185,7 +186,7 @@ class OzApp(GameApp):
     def _offer(self, facts: Facts) -> None:
         """The list is made anew only when it is another, so that the cursor stays."""
         state = self.table.session.state
-        offered = (state, self.language, self.node, self._ways, self.size)
+        offered = (state, self.language, self.node, self._ways, self.choices.size)
         if offered == self._offered:
             return
         self._offered = offered

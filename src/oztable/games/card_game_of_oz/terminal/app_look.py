@@ -34,14 +34,14 @@ Screen { background: #1D4A3E; color: #F3E6C6; layout: vertical; }
     scrollbar-size-vertical: 1; scrollbar-color: #EDBB3B; scrollbar-background: #163A31;
 }
 #tale { height: auto; color: #F3E6C6; }
-#keys {
+#footer {
     height: 1; background: #163A31; color: #F3E6C6; padding: 0 1;
     link-style: none; link-color: #F3E6C6; link-background: #163A31;
     link-style-hover: bold; link-color-hover: #163A31; link-background-hover: #EDBB3B;
 }
 #small { display: none; padding: 2; }
 Screen.-small #small { display: block; }
-Screen.-small #head, Screen.-small #page, Screen.-small #tray, Screen.-small #keys {
+Screen.-small #head, Screen.-small #page, Screen.-small #tray, Screen.-small #footer {
     display: none;
 }
 """

@@ -115,7 +115,7 @@ def _place(facts: Facts, stop: Stop) -> Text:
     if stop.is_title:
         text = Text(stop.name, style="bold")
     elif stop.card is None:
-        text = Text(f"· {stop.name} ·", style="dim")
+        text = Text().append(f"· {stop.name} ·", style="dim")
     elif not stop.is_up:
         text = Text(facts.word("hidden_known", name=stop.name), style="italic")
     else:
