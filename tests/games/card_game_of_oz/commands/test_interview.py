@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 
 import pytest
 
-from oztable.games.card_game_of_oz.commands.interview import wrapped
+from oztable.games.card_game_of_oz.commands.interview import Interview, wrapped
+from oztable.games.card_game_of_oz.rules.language.wording_names import REALMS
+from oztable.terminal.line_reader import LineReader
 from tests.cli.conftest import Oz
 from tests.games.card_game_of_oz.commands.test_cards import CHARACTER, typed
 
@@ -33,3 +36,17 @@ def test_a_long_line_goes_on_below_where_it_began(monkeypatch: pytest.MonkeyPatc
     assert wrapped("Name in English of it: ") == "Name in English of\nit: "
     assert wrapped("\n\n") == "\n\n"
     assert wrapped("x" * 30) == "x" * 30
+
+
+def test_choices_of_a_question_are_offered_to_be_completed(monkeypatch: pytest.MonkeyPatch) -> None:
+    offered: list[list[str]] = []
+
+    def line(reader: LineReader, prompt: str, choices: Callable[[], Iterable[str]]) -> str:
+        offered.append(list(choices()))
+        return "\n"
+
+    monkeypatch.setattr(LineReader, "line", line)
+    talk = Interview("fr")
+    talk.run(lambda asked: asked.choice("realm", REALMS, "kansas"))
+    assert REALMS["kansas"].fr in offered[0]
+    assert {"retour", "quitter"} <= set(offered[0])

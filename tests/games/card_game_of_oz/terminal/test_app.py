@@ -266,3 +266,15 @@ async def test_words_use_the_width_there_is_and_sheets_keep_their_keys() -> None
         keys = play.app.screen.query_one("#keys")
         assert keys.size.height == 2  # every key of the end is to be seen
         assert play.app.screen.query_one("#sheet").region.contains_region(keys.region)
+
+
+async def test_a_page_longer_than_its_place_says_how_to_read_on() -> None:
+    table = a_table("me,random,random,random")
+    async with playing(table) as play:
+        page = play.app.query_one("#page")
+        assert page.max_scroll_y > 0
+        assert "PgDn" in play.seen
+        await play.press("pagedown")
+        assert page.scroll_y > 0
+    async with playing(a_table(), size=(120, 40)) as play:
+        assert "PgDn" not in play.seen

@@ -57,6 +57,7 @@ class OzApp(GameApp):
         self._told = 0  # how much of the tale was told at the last decision
         self._offered: object = None
         self._is_laid = False  # whether there is something to draw on
+        self._scrolls = False  # whether the page is longer than its place
         self.choices = ChoiceList()
         self._keys |= {"c": self._show_cards, "s": self._show_score, "a": self._ask_or_not}
 
@@ -131,7 +132,6 @@ class OzApp(GameApp):
         self._offer(facts)
         self._put("tale", self._tale())
         self.query_one("#told", VerticalScroll).scroll_end(animate=False)
-        self._put("footer", self._footer())
         self.call_after_refresh(self._draw_page)
         self._draw_page()
 
@@ -142,7 +142,10 @@ class OzApp(GameApp):
         """The fullest page that there is room for; where none fits, it scrolls."""
         size, facts = self.screen_stack[0].query_one("#page").size, self.facts()
         if size.width and size.height:
-            self._put("table", Group(*fitting_page(facts, size.width - 2, size.height)))
+            page, fits = fitting_page(facts, size.width - 2, size.height)
+            self._put("table", Group(*page))
+            self._scrolls = not fits
+            self._put("footer", self._footer())
             self._offer(facts)  # how wide the list is was not known before
 
     def _head(self, facts: Facts) -> Text:
@@ -233,6 +236,8 @@ class OzApp(GameApp):
 
     def _footer(self) -> str:
         keys = [("↑↓", "key_choose", ""), (self._say("key_enter"), "key_do", "")]
+        if self._scrolls:
+            keys.append((self._say("key_page_down"), "key_page", "pagedown"))
         keys += [(key, word, key) for key, word in (("c", "key_cards"), ("h", "key_hint"))]
         if self.can_undo:
             keys.append(("u", "key_undo", "u"))
@@ -300,6 +305,8 @@ class OzApp(GameApp):
     def action_press(self, key: str) -> None:
         if key == "escape" and self._ways:
             self.ask_which(())
+        elif key == "pagedown":
+            self.action_page_down()
         elif not self.press_common(key):
             self.notice = None
             self.redraw()

@@ -20,15 +20,15 @@ VARIANTS = ((True, False), (False, False), (False, True))
 UNBROKEN = 10_000  # columns: the sheet breaks the lines itself
 
 
-def fitting_page(facts: Facts, width: int, height: int) -> list[RenderableType]:
-    """The first variant that fits, else the shortest, which scrolls."""
+def fitting_page(facts: Facts, width: int, height: int) -> tuple[list[RenderableType], bool]:
+    """The first variant that fits, else the shortest, which does not and scrolls."""
     ruler = Console(width=width, markup=False, highlight=False, emoji=False)
     page: list[RenderableType] = []
     for boxes, tight in VARIANTS:
         page = _page(facts, width, boxes, tight)
         if len(ruler.render_lines(Group(*page))) <= height:
-            break
-    return page
+            return page, True
+    return page, False
 
 
 def _page(facts: Facts, width: int, boxes: bool, tight: bool) -> list[RenderableType]:
