@@ -78,6 +78,10 @@ def raised(path: Path) -> Iterator[str]:
             continue
         called = node.func
         name = getattr(called, "id", getattr(called, "attr", ""))
+        if name == "fault" and len(node.args) > 1:  # of a file that is checked
+            said = sentence(node.args[1])
+            if said is not None:
+                yield said
         if name in RAISED:
             said = sentence(node.args[1] if name == "RecordFault" else node.args[0])
             if said is not None:
@@ -141,6 +145,15 @@ def test_every_command_takes_a_language(oz: Oz, path: tuple[str, ...]) -> None:
 )
 def test_faults_of_commands_in_french(oz: Oz, arguments: list[str], said: str) -> None:
     assert said in oz(*arguments, "--lang", "fr").err
+
+
+def test_a_checked_file_is_told_its_faults_in_french(oz: Oz, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.toml"
+    text = oz("deck", "show", "complete20", "--toml").out
+    deck.write_text(text.replace('exits = ["', 'exits = ["Q", "', 1))
+    said = oz("deck", "check", deck, "--lang", "fr").out
+    assert "n’est pas une sortie" in said
+    assert "à corriger" in said
 
 
 def test_the_locale_and_the_settings_are_heard_too(oz: Oz, monkeypatch: Any) -> None:

@@ -114,6 +114,10 @@ def told_check(
     file: str, faults: Sequence[Fault], good: str, to_mend: str, found: Mapping[str, Any] | None
 ) -> int:
     """What a check of a file came to, in words or, where that is asked for, in JSON."""
+    if speaking.get() == "fr":
+        from oztable.cli.french import in_french
+
+        faults = [fault._replace(message=in_french(fault.message)) for fault in faults]
     if in_json.get():
         listed = [
             {key: value for key, value in fault._asdict().items() if key != "source"}
@@ -122,7 +126,9 @@ def told_check(
         say_json({"file": file, "good": found is not None, **(found or {}), "faults": listed})
     else:
         for fault in faults:
-            say(str(fault))
+            said = str(fault)
+            is_french = speaking.get() == "fr" and fault.warning
+            say(said.replace(": warning: ", " : avertissement : ", 1) if is_french else said)
         say(f"{file}: {to_mend if found is None else good}")
     return BROKEN if found is None else 0
 
