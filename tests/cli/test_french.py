@@ -18,6 +18,7 @@ from oztable.cli.french import faults, help_in_french, helps, in_french
 from oztable.cli.main import app
 from oztable.games import built_in
 from tests.cli.conftest import Oz
+from tests.cli.typist import played
 
 SOURCE = Path(oztable.__file__).parent
 GAME = "yellow-brick-road"
@@ -179,3 +180,12 @@ def test_what_many_games_come_to_is_told_in_french(oz: Oz) -> None:
 def test_each_game_has_its_own_sentences() -> None:
     for name in built_in():
         assert any(name.replace("-", " ") in one.lower() for one in helps()), name
+
+
+def test_what_a_record_is_found_to_be_is_told_in_french(oz: Oz, tmp_path: Path) -> None:
+    table, _ = played(home=tmp_path)
+    assert table.save
+    said = oz("verify", table.save.record_file, "--lang", "fr").out
+    assert "coups, tous permis" in said
+    assert "chaque tirage découle du secret" in said
+    assert "résultat\u00a0: " in said

@@ -114,10 +114,7 @@ def told_check(
     file: str, faults: Sequence[Fault], good: str, to_mend: str, found: Mapping[str, Any] | None
 ) -> int:
     """What a check of a file came to, in words or, where that is asked for, in JSON."""
-    if speaking.get() == "fr":
-        from oztable.cli.french import in_french
-
-        faults = [fault._replace(message=in_french(fault.message)) for fault in faults]
+    faults = [fault._replace(message=told(fault.message)) for fault in faults]
     if in_json.get():
         listed = [
             {key: value for key, value in fault._asdict().items() if key != "source"}
@@ -143,13 +140,18 @@ def check_seed(seed: str) -> None:
         raise UsageFault(f"--seed is a word of 1 to {LONGEST_SEED} printable characters")
 
 
+def told(sentence: str) -> str:
+    """A sentence of any layer in the language that is spoken."""
+    if speaking.get() != "fr":
+        return sentence
+    from oztable.cli.french import in_french
+
+    return in_french(sentence)
+
+
 def print_error(text: str, status: int | None = None) -> None:
     """A fault, or without a status something to know besides; one line of words or of JSON."""
-    line = " ".join(text.split())
-    if speaking.get() == "fr":
-        from oztable.cli.french import in_french
-
-        line = in_french(line)
+    line = told(" ".join(text.split()))
     if in_json.get():
         said = {"note": line} if status is None else {"error": line, "status": status}
         sys.stderr.write(jsons.dumps(said) + "\n")

@@ -9,7 +9,16 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from oztable.cli.common import AsJson, DeckName, Lang, has_full_screen, language, say, say_json
+from oztable.cli.common import (
+    AsJson,
+    DeckName,
+    Lang,
+    has_full_screen,
+    language,
+    say,
+    say_json,
+    told,
+)
 from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.record import Record, RecordFault, read
@@ -73,5 +82,5 @@ def verify(
         say_json({"file": file, "finished": record.is_finished, "findings": findings})
     else:
         for finding in findings:
-            say(f"{file}: {finding}")
+            say(f"{file}: {told(finding)}")
     return 0 if record.is_finished else 1
