@@ -24,6 +24,7 @@ from oztable.games.card_game_of_oz.terminal.drawn_road import kept_together
 from oztable.games.card_game_of_oz.terminal.finding import cards_called
 from oztable.games.card_game_of_oz.terminal.menu import MOST
 from oztable.games.card_game_of_oz.terminal.replay import replay_drawn, replay_plain
+from oztable.games.card_game_of_oz.terminal.typed import in_french
 from oztable.study.records import session_of
 from oztable.terminal.local_table import LocalTable
 from tests.games.card_game_of_oz.terminal.test_drawn import fits
@@ -377,3 +378,20 @@ def test_no_dice_are_no_dice() -> None:
 @pytest.mark.parametrize(("options", "said"), [({}, "(O24)"), ({"undo": "off"}, "(O24)")])
 def test_what_is_not_taken_back_is_told_with_its_rule(options: dict[str, str], said: str) -> None:
     assert said in asked(plain, a_table(options=options), "undo")
+
+
+def test_tab_offers_what_is_understood_in_either_language() -> None:
+    table = a_table()
+    table.run()
+    node = table.node
+    assert isinstance(node, Decide)
+    for language, verb in (("en", "draw"), ("fr", "piocher")):
+        game = plain(table, language, str, io.StringIO())  # type: ignore[arg-type]
+        offered = game.typeable(node)
+        assert verb in offered
+        assert f"{'card' if language == 'en' else 'carte'} toto" in offered
+        for action in node.actions:
+            written = table.game.format(action)
+            assert written in offered
+            line = in_french(written) if language == "fr" else written
+            assert game.understand(line, node) == action

@@ -30,6 +30,7 @@ from oztable.games.card_game_of_oz.terminal.typed import (
     SeveralCards,
     actions_meant,
     in_english,
+    in_french,
     in_slugs,
 )
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
@@ -177,7 +178,10 @@ class OzLineGame(LineGame):
         """Every card may be looked up; its names are no secret."""
         slugs = [card.slug for card in self.game.pack.cards]
         look_up = self.word("commands_card")
-        return [*super().typeable(node), *(f"{look_up} {slug}" for slug in slugs)]
+        lines = [*super().typeable(node), *(f"{look_up} {slug}" for slug in slugs)]
+        if self.language == "fr":
+            lines += [in_french(self.game.format(action)) for action in node.actions]
+        return lines
 
     def obey_more(self, words: list[str], line: str, node: Decide[Action]) -> bool | None:
         match words:

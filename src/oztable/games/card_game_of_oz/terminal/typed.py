@@ -45,6 +45,16 @@ FRENCH = {
 }
 
 
+# The verb that is offered in French for each in English: the first of those above.
+_FRENCH_VERBS = {english: french for french, english in reversed(FRENCH.items())}
+
+
+def in_french(notation: str) -> str:
+    """An action as one would type it in French; only its verb is another."""
+    verb, space, rest = notation.partition(" ")
+    return f"{_FRENCH_VERBS.get(verb, verb)}{space}{rest}"
+
+
 SMALL_WORDS = ("at", "to", "en", "à", "vers", "the", "le", "la", "l'")
 WHOLE = 100  # an action that is typed to its end comes before one that is left open
 FIXED = re.compile(r"on|back|again|turn|[0-9]+|[a-d][0-9]")  # what is no name in an action
