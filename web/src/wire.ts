@@ -221,6 +221,7 @@ export interface Page {
   may_undo: boolean;
   hints: boolean;
   tutorial: boolean;
+  watched: boolean;
   promise: string;
   options: Record<string, string>;
   scene: PageModel | null;

@@ -50,6 +50,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         may_undo=_may_undo(table, seat),
         hints=table.row.hints,
         tutorial=table.row.tutorial,
+        watched=bool(table.watchers),
         promise=commitment(table.row.secret),
         options=_unusual(table),
         scene=_scene(table, seat, since, names, language),

@@ -23,6 +23,8 @@ export interface GameManifest {
   ruleExample: string;
   /** The ruling about the cards, where they are ours and not the printed ones. */
   cardsRuling?: string;
+  /** Its board fills the screen, and places the tale, the talk, hints and the end itself. */
+  fills?: boolean;
   cover: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: Board }>;
   lessons?: () => Promise<{ lessons: Lesson<never>[] }>;

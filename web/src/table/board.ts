@@ -17,5 +17,13 @@ export interface BoardProps<Scene> {
   /** Takes the last step back; not there when nothing can be taken back. */
   undo?: (() => void) | undefined;
   /** The tale of the game so far, where the page has room beside the board. */
-  tale?: Snippet;
+  tale?: Snippet | undefined;
+  /** Where a board fills the screen it places these itself: the talk, an open hint, the end. */
+  chat?: Snippet | undefined;
+  hints?: Snippet | undefined;
+  end?: Snippet | undefined;
+  /** Lines of the talk that were not yet seen. */
+  unread?: number;
+  /** What choices lead to: by action, the Vitality or the like of each piece. */
+  ahead?: Record<string, Record<string, number>> | undefined;
 }

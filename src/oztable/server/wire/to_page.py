@@ -92,6 +92,7 @@ class Page(FromServer, frozen=True, tag="page"):
     may_undo: bool
     hints: bool  # whether this table allows them
     tutorial: bool  # a guided first game
+    watched: bool  # somebody who does not play may look on
     promise: str  # the SHA-256 published before the first card
     options: dict[str, str]  # those that are not the default
     scene: Scene | None  # None in the lobby

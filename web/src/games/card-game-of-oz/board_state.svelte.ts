@@ -1,47 +1,54 @@
 // What one person does at this board between two pages: what is picked up, looked at closely, laid
-// ready in the tray, and the Windows that answer themselves.
+// ready in the tray, and what the table then lights up.
 
 import { getContext, setContext, tick } from "svelte";
 
 import { announce } from "../../lib/announce";
 import type { BoardProps } from "../../table/board";
-import { own } from "./settings";
-import type { OzPageModel, OzCard, OzChoice, OzPiece, OzPlace, OzWindow } from "./wire";
+import { type Layout, layoutOf } from "./layout";
+import type { OzPageModel, OzCard, OzChoice, OzPiece, OzPlace } from "./wire";
 import { blankCard, packOf } from "./pack.svelte";
-import { active, choicesOf, lightsOf, movers, type Picked, playable } from "./targets";
+import { active, choicesOf, inHand, lightsOf, movers, type Picked, playable } from "./targets";
+import { WindowOrders } from "./window_orders.svelte";
 import { say } from "./words/board";
 
 const KEY = Symbol("board");
 
-export const SOONEST_PASS_MS = 1200;
-
-export interface Zoomed {
+/** A card that is looked at: in the lens, or as a leaf of its own. */
+export interface Subject {
   card: string;
   piece: OzPiece | null;
-  /** Held open until it is closed, not only while something hovers. */
-  pinned: boolean;
-  /** On which side of the page there is room. */
-  side: "left" | "right";
 }
+
+export type Act = "draw" | "move" | "replace" | "play";
+
+const MODE_ASKS = { move: "which_moves", replace: "which_replaced", play: "which_played" } as const;
+const OWN_TURN = new Set(["action", "bonus"]);
+const TOLD = new Set(["played", "revealed", "used", "set-off", "turned-up"]);
 
 export class BoardState {
   picked = $state<Picked | null>(null);
-  zoomed = $state<Zoomed | null>(null);
+  /** A leaf of its own, until it is closed. */
+  zoomed = $state<Subject | null>(null);
+  /** What the pointer or the focus rests on. */
+  glance = $state<Subject | null>(null);
+  layout = $state.raw<Layout>(layoutOf(1280, 750));
   tray = $state<string[]>([]);
   emptying = $state(false);
   sending = $state(false);
   listing = $state(false);
   note = $state("");
-  quill = $state(false);
-  held = $state(false);
   road = $state(0);
-  private askedAt = 0;
-  private askedIn = -1; // at which moment
-  private lastStop: OzWindow["stop"] = "unknown";
+  /** A stop of the road to look at: what the tale or a pause speaks of. */
+  framed = $state<string | null>(null);
+  /** While the hearts are counted: what each Author has so far. */
+  counted = $state.raw<number[] | null>(null);
+  readonly orders: WindowOrders;
   private readonly given: () => BoardProps<OzPageModel>;
 
   constructor(given: () => BoardProps<OzPageModel>) {
     this.given = given;
+    this.orders = new WindowOrders(given);
   }
 
   get scene(): OzPageModel {
@@ -108,6 +115,22 @@ export class BoardState {
     return this.scene.seat ?? 0;
   }
 
+  /** As the table calls somebody: one's own chip says “You”. */
+  who(seat: number): string {
+    const alone = this.page.chairs.filter((chair) => chair.yours).length === 1;
+    return alone && seat === this.scene.seat ? say("you") : this.name(seat);
+  }
+
+  total(seat: number): number {
+    return this.counted?.[seat] ?? this.scene.authors[seat]?.total ?? 0;
+  }
+
+  /** The road that is shown: with three or four Authors any of theirs may be. */
+  get path(): string[] {
+    const seat = this.scene.authors.length > 2 ? this.road : this.me;
+    return this.scene.authors[seat]?.path ?? [];
+  }
+
   placeName(place: OzPlace): string {
     if (place.title) {
       if (place.ends) return say("the_end");
@@ -118,6 +141,93 @@ export class BoardState {
     return place.card === null ? say("hidden") : this.card(place.card).name;
   }
 
+  /** What a Title Card says of itself. */
+  titleName(place: OzPlace): string {
+    if (place.spoke >= this.scene.authors.length) return say("far_title");
+    return place.spoke === this.scene.seat ? say("your_title") : this.name(place.spoke);
+  }
+
+  /** The same where not even a name has room. */
+  sideName(place: OzPlace): string {
+    return place.spoke === this.scene.seat ? say("your_title") : say("their_title");
+  }
+
+  // What is asked
+
+  /** The question to this seat, while it may answer. */
+  get asked(): OzPageModel["asked"] {
+    return this.live ? this.scene.asked : null;
+  }
+
+  get isTurn(): boolean {
+    return this.asked !== null && OWN_TURN.has(this.asked.kind);
+  }
+
+  get isWindow(): boolean {
+    return this.asked?.kind.endsWith("window") === true;
+  }
+
+  /** Something else must be decided before the tale goes on. */
+  get isQuestion(): boolean {
+    return this.asked !== null && !this.isTurn && !this.isWindow;
+  }
+
+  /** The cards of the hand that are the answers to a question. */
+  readonly answers = $derived.by(() => (this.isQuestion ? inHand(this.scene) : new Map<string, OzChoice>()));
+
+  /** Choices of a question that cannot be touched on the table. */
+  get rest(): OzChoice[] {
+    const lit = this.litChoices;
+    return this.scene.choices.filter((one) => !lit.has(one.action));
+  }
+
+  private readonly litChoices = $derived.by(() => {
+    const { places, pieces, seats } = this.lights;
+    const lit = [...places.values(), ...pieces.values(), ...seats.values(), ...this.answers.values()];
+    return new Set(lit.map((one) => one.action));
+  });
+
+  isLit(choice: OzChoice): boolean {
+    return this.litChoices.has(choice.action);
+  }
+
+  /** Whether what is in focus needs the place of the hand, where there is no lens. */
+  get needsSheet(): boolean {
+    if (this.isPausing || this.listing) return true;
+    if (this.isQuestion) return this.answers.size === 0 && this.asked?.kind !== "mulligan";
+    return this.picked !== null && this.live && !this.isWindow;
+  }
+
+  get isPausing(): boolean {
+    return this.isWindow && this.orders.isPausing;
+  }
+
+  /** What is read in the lens: what is looked at, is held, or was played last. */
+  readonly subject = $derived.by((): Subject | null => {
+    if (this.glance) return this.glance;
+    if (this.picked?.kind === "hand") return { card: this.picked.card, piece: null };
+    if (this.picked?.kind === "piece") {
+      const piece = this.pieces.get(this.picked.piece);
+      if (piece) return { card: piece.card, piece };
+    }
+    const asking = this.asked?.card ?? null;
+    if (asking !== null) return { card: asking, piece: null };
+    const told = this.scene.happened.filter((one) => TOLD.has(one.kind) && one.card !== null);
+    this.lastTold = told.at(-1)?.card ?? this.lastTold;
+    return this.lastTold === null ? null : { card: this.lastTold, piece: null };
+  });
+  private lastTold: string | null = null;
+
+  /** The Vitality of a card in play after a choice, where nothing unknown comes between. */
+  after(choice: OzChoice, piece: string): number | null {
+    const ahead = this.given().ahead;
+    return ahead?.[choice.action]?.[piece] ?? null;
+  }
+
+  isPicked(piece: string): boolean {
+    return this.picked?.kind === "piece" && this.picked.piece === piece;
+  }
+
   // What lights up
 
   readonly lights = $derived.by(() => lightsOf(this.live ? this.scene : NOTHING(this.scene), this.picked));
@@ -125,11 +235,73 @@ export class BoardState {
   readonly active = $derived.by(() => (this.live ? active(this.scene) : new Set<string>()));
   readonly playable = $derived.by(() => (this.live ? playable(this.scene) : new Set<string>()));
 
+  /** What a card of the hand lacks, where that is all it lacks. */
+  needOf(card: string): number | null {
+    if (!this.isTurn || this.playable.has(card)) return null;
+    return this.scene.cannot.find((one) => one.kind === "play" && one.card === card)?.need ?? null;
+  }
+
+  /** Whether a question is answered on the table, with the rest of its answers in a list. */
+  get isTouchable(): boolean {
+    return this.scene.choices.some((one) => this.isLit(one));
+  }
+
+  actionsOf(kind: Act): OzChoice[] {
+    if (!this.isTurn) return [];
+    return this.scene.choices.filter((one) => one.kind === kind || (kind === "play" && one.kind === "set"));
+  }
+
+  reasonNot(kind: Act): string {
+    return this.scene.cannot.find((one) => one.kind === kind)?.text ?? say("nothing_here");
+  }
+
+  /** What is asked about the thing that is held. */
+  get asks(): string {
+    const { picked } = this;
+    if (picked === null || !this.isTurn) return "";
+    if (picked.kind === "mode") return say(MODE_ASKS[picked.mode]);
+    const choices = choicesOf(this.scene, picked);
+    const name = picked.kind === "hand" ? this.card(picked.card).short : (this.pieces.get(picked.piece)?.name ?? "");
+    if (choices.some((one) => one.kind === "play" && one.on !== null)) return say("who_takes", { name });
+    if (choices.some((one) => one.kind === "move")) return say("where_to", { name });
+    if (choices.some((one) => one.kind === "play" && one.place !== null)) return say("where_lies", { name });
+    return choices.length ? say("what_with", { name }) : name;
+  }
+
+  /** `It costs 2. You keep 5 → 3 story points.` */
+  get priceLine(): string {
+    if (this.picked === null || !this.isTurn) return "";
+    const choices = choicesOf(this.scene, this.picked).filter((one) => one.kind !== "archive");
+    const first = choices[0];
+    if (!first) return "";
+    if (choices.some((one) => one.may_rise)) return say("may_cost_more");
+    if (choices.some((one) => one.cost !== first.cost)) return say("prices_shown");
+    const { points } = this.scene;
+    return first.cost === 0 ? say("costs_nothing") : say("costs", { cost: first.cost, have: points, keep: points - first.cost });
+  }
+
   // Picking up and choosing
+
+  press(kind: Act): void {
+    if (!this.isTurn) return;
+    const [first] = this.actionsOf(kind);
+    if (!first) this.refuse(this.reasonNot(kind));
+    else if (kind === "draw") this.choose(first);
+    else {
+      this.pick({ kind: "mode", mode: kind });
+      const at = { play: `[data-hand="${first.card}"]`, move: `[data-piece="${first.piece}"]`, replace: `[data-place="${first.place}"]` }[kind];
+      void tick().then(() => document.querySelector<HTMLElement>(at)?.focus());
+    }
+  }
+
+  list(): void {
+    this.picked = null;
+    this.listing = !this.listing;
+  }
 
   pick(picked: Picked | null): void {
     this.note = "";
-    this.held = this.held || picked !== null;
+    this.listing = false;
     this.picked = picked !== null && same(picked, this.picked) ? null : picked;
     if (this.picked && this.picked.kind !== "mode") {
       const number = choicesOf(this.scene, this.picked).length;
@@ -144,13 +316,12 @@ export class BoardState {
 
   choose(choice: OzChoice): void {
     if (!this.live || this.sending) return;
-    const isPass = choice.kind === "pass" || choice.kind === "pass-turn";
-    const wait = isPass ? SOONEST_PASS_MS - (performance.now() - this.askedAt) : 0;
+    const wait = this.orders.waitFor(choice);
     this.picked = null;
     this.listing = false;
+    this.glance = null;
     this.note = "";
     if (choice.kind === "end") this.tray = [];
-    if (this.scene.window !== null) this.quill = false;
     if (wait <= 0) {
       this.given().act(choice.action);
       return;
@@ -185,9 +356,9 @@ export class BoardState {
     } else this.zoom(piece.card, piece, true);
   }
 
-  zoom(card: string, piece: OzPiece | null, pinned: boolean, x = 0): void {
-    const side = x > innerWidth / 2 ? "left" : "right";
-    this.zoomed = { card, piece, pinned, side };
+  zoom(card: string, piece: OzPiece | null, pinned: boolean): void {
+    if (pinned) this.zoomed = { card, piece };
+    else this.glance = { card, piece };
   }
 
   // Archiving for dice
@@ -211,47 +382,18 @@ export class BoardState {
     if (choice) this.choose(choice);
   }
 
-  // Windows (O21.2): orders that stand on public facts only
-
-  /** Called for every page. Gives the milliseconds after which a Window passes by itself. */
-  windowOpens(): number | null {
-    const { window, asked } = this.scene;
-    if (window && window.stop !== "unknown") this.lastStop = window.stop;
-    if (asked?.kind !== "window" && asked?.kind !== "last_window") return null;
-    if (this.askedIn !== this.page.seq) {
-      this.askedIn = this.page.seq;
-      this.askedAt = performance.now();
-      this.held = this.quill || (this.isStop && own.settings.stopSeconds === 0);
-    }
-    return this.isStop ? 1000 * own.settings.stopSeconds : SOONEST_PASS_MS;
-  }
-
-  raiseQuill(): void {
-    if (this.scene.seat === null || this.page.status !== "playing") return;
-    this.quill = !this.quill;
-    if (this.quill && this.scene.asked?.kind.endsWith("window")) this.held = true;
-    announce(say(this.quill ? "quill_up" : "quill_lowered"));
-  }
-
-  get isStop(): boolean {
-    const stop = this.scene.window?.stop === "unknown" ? this.lastStop : this.scene.window?.stop;
-    if (stop === undefined || stop === "other") return this.quill;
-    return stop === "unknown" || this.quill || own.settings.stops.includes(stop);
-  }
-
+  /** Lets a Window pass, unless somebody holds it. */
   pass(): void {
     const pass = this.scene.choices.find((one) => one.kind === "pass");
-    if (pass && !this.held && !this.quill) this.choose(pass);
+    if (pass && !this.orders.isHeld) this.choose(pass);
   }
 }
 
-/** On a small page the lit goals may be out of sight, or under what was picked up. */
+/** A long road scrolls by itself: the first lit goal comes into sight. */
 function showLights(): void {
-  const lit = document.querySelector<HTMLElement>(".place.lit, .token.lit");
-  const box = lit?.getBoundingClientRect();
-  if (!lit || !box || innerWidth > 760) return;
-  const covered = document.querySelector(".foot")?.getBoundingClientRect().top ?? innerHeight;
-  if (box.top < 60 || box.bottom > covered) lit.scrollIntoView({ block: "start" });
+  document
+    .querySelector<HTMLElement>(".road .lit")
+    ?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function same(one: Picked, other: Picked | null): boolean {

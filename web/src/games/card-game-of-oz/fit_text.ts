@@ -1,7 +1,7 @@
 // Letters small enough for the longest word, so that no name is broken where no hyphen can part it,
 // and for all its lines.
 
-const SMALLEST = 11;
+const SMALLEST = 12;
 const STEP = 0.5;
 
 type Font = Pick<CSSStyleDeclaration, "fontStyle" | "fontWeight" | "fontFamily">;
@@ -31,6 +31,31 @@ export function fit(text: string) {
     void document.fonts.ready.then(shrink);
     return () => watcher.disconnect();
   };
+}
+
+/** Attach to a box whose size is given: its letters shrink until all of the text is in it. */
+export function fitBox(text: string) {
+  return (element: HTMLElement): (() => void) => {
+    void text; // another text is fitted anew
+    const shrink = (): void => {
+      element.style.fontSize = "";
+      element.style.overflowWrap = "normal";
+      let size = parseFloat(getComputedStyle(element).fontSize);
+      while (isTooLarge(element) && size > SMALLEST) {
+        size -= STEP;
+        element.style.fontSize = `${size}px`;
+      }
+      if (isTooLarge(element)) element.style.overflowWrap = "anywhere";
+    };
+    const watcher = new ResizeObserver(shrink);
+    watcher.observe(element);
+    void document.fonts.ready.then(shrink);
+    return () => watcher.disconnect();
+  };
+}
+
+function isTooLarge({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean {
+  return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 }
 
 /** A smaller size, when the widest word needs one. Letters made to fit the dots of a screen do not

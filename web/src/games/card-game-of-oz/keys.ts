@@ -1,22 +1,23 @@
-// The keyboard at this board: H hand, D draw, M move, P play, A archive, E end, L all choices,
-// Q quill, Escape back. Arrows and Z belong to the things that have the focus.
+// The keyboard at this board: H hand (in a Window: hold), D draw, M move, R replace, P play,
+// A archive, E end, L all choices, Q quill, Tab through lit goals, Escape back. Arrows and Z belong
+// to the things that have the focus.
 
 import { isNowhere } from "../../lib/focus";
 import type { BoardState } from "./board_state.svelte";
 
-export function keysOf(board: BoardState, press: (key: "draw" | "move" | "play") => void) {
+export function keysOf(board: BoardState) {
   return (event: KeyboardEvent): void => {
     const { target } = event;
     const writes = target instanceof HTMLElement && target.closest("input, textarea, select, dialog");
     if (document.querySelector("dialog[open]")) return;
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (writes || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const done = answer(board, press, event.key);
+    const done = answer(board, event.key, event.shiftKey);
     if (done) event.preventDefault();
   };
 }
 
-function answer(board: BoardState, press: (key: "draw" | "move" | "play") => void, key: string): boolean {
+function answer(board: BoardState, key: string, back: boolean): boolean {
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case "Escape":
       if (board.zoomed) board.zoomed = null;
@@ -24,35 +25,52 @@ function answer(board: BoardState, press: (key: "draw" | "move" | "play") => voi
       else board.listing = false;
       return true;
     case "h":
-      focus("[data-hand]");
+      if (board.isWindow) board.orders.hold();
+      else focus("[data-hand]");
       return true;
+    case "Tab":
+      return board.picked !== null && nextGoal(back);
     case "d":
-      press("draw");
+      board.press("draw");
       return true;
     case "m":
-      press("move");
+      board.press("move");
+      return true;
+    case "r":
+      board.press("replace");
       return true;
     case "p":
-      press("play");
+      board.press("play");
       return true;
     case "a":
       return archive(board);
     case "e":
       return end(board);
     case "l":
-      board.listing = !board.listing;
+      if (board.live) board.list();
       return true;
     case "q":
-      board.raiseQuill();
+      board.orders.raiseQuill();
       return true;
     case "ArrowRight":
     case "ArrowLeft":
+    case "ArrowUp":
+    case "ArrowDown":
       if (!isNowhere(document.activeElement)) return false;
       focus("[data-place]");
       return true;
     default:
       return false;
   }
+}
+
+/** While something is held, Tab goes from goal to goal. */
+function nextGoal(back: boolean): boolean {
+  const goals = [...document.querySelectorAll<HTMLElement>(".place.lit [data-place], .token.lit, .loose.lit, .author.lit button")];
+  const at = goals.indexOf(document.activeElement as HTMLElement);
+  if (goals.length === 0 || at === (back ? 0 : goals.length - 1)) return false; // on, to the ways
+  goals[at + (back ? (at < 0 ? goals.length : -1) : 1)]?.focus();
+  return true;
 }
 
 function focus(selector: string): void {

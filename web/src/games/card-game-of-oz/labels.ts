@@ -21,8 +21,9 @@ export function whose(board: BoardState, seat: number | null): string {
 }
 
 /** `Scarecrow, yours, Vitality 3, Poppy Field, place 3 of 8. Forward: hidden, 1 point or more.` */
-export function pieceLabel(board: BoardState, piece: OzPiece): string {
-  const parts = [piece.name, whose(board, piece.seat)];
+export function pieceLabel(board: BoardState, piece: OzPiece, copies = 1): string {
+  const parts = [piece.name, ...(copies > 1 ? [say("copies", { number: copies })] : []), whose(board, piece.seat)];
+  if (isPrime(board, piece.card)) parts.push(say("prime"));
   if (piece.vitality !== null) parts.push(say("vitality_of", { number: piece.vitality }));
   const borne = board.scene.pieces.filter((one) => one.host === piece.id);
   if (borne.length) parts.push(say("bears", { things: borne.map((one) => one.name).join(", ") }));
@@ -33,6 +34,8 @@ export function pieceLabel(board: BoardState, piece: OzPiece): string {
   if (at >= 0) parts.push(say("nth_place", { at: at + 1, of: path.length }));
   const choice = board.lights.pieces.get(piece.id);
   const offer = choice && choice.kind !== "pick" ? [`${choice.text}, ${price(choice)}.`] : [];
+  const after = choice ? board.after(choice, piece.id) : null;
+  if (after !== null) offer.push(say("then_vitality", { number: after }));
   return [`${parts.join(", ")}.`, ...offer, ...steps(board, piece, path, at)].join(" ");
 }
 
@@ -51,7 +54,6 @@ function steps(board: BoardState, piece: OzPiece, path: readonly string[], at: n
 
 export function placeLabel(board: BoardState, place: OzPlace, at: number, of: number): string {
   const parts = [place.card === null && !place.title ? say("hidden_place") : board.placeName(place)];
-  if (!place.title) parts.push(place.id); // as the tale calls it
   if (place.card !== null && !place.up) parts.push(say("only_you"));
   parts.push(say("nth_place", { at: at + 1, of }));
   const choice = board.lights.places.get(place.id);
@@ -60,9 +62,14 @@ export function placeLabel(board: BoardState, place: OzPlace, at: number, of: nu
   return barred ? `${parts.join(", ")}. ${barred.text}` : `${parts.join(", ")}.`;
 }
 
+function isPrime(board: BoardState, card: string): boolean {
+  return board.card(card).keywords.some((word) => word.prime);
+}
+
 export function cardLabel(board: BoardState, id: string, copies = 1): string {
   const card = board.card(id);
   const parts = [board.title(id), card.type_name];
+  if (isPrime(board, id)) parts.push(say("prime"));
   if (copies > 1) parts.push(say("copies", { number: copies }));
   if (card.cost !== null) parts.push(say("cost", { number: card.cost }));
   if (card.vitality !== null) parts.push(say("vitality_of", { number: card.vitality }));

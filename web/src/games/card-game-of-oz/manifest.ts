@@ -12,6 +12,7 @@ export const manifest: GameManifest = {
   facts: { en: "one to four authors · an evening", fr: "un à quatre auteurs · une soirée" },
   ruleExample: "O6.1",
   cardsRuling: "OR-4",
+  fills: true,
   cover: () => import("./Cover.svelte"),
   board: () => import("./Board.svelte"),
   lessons: () => import("./lessons"),

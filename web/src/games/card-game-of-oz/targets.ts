@@ -133,6 +133,18 @@ export function playable(scene: OzPageModel): Set<string> {
   return found;
 }
 
+/** Cards of the own hand that answer a question, such as which to put away. */
+export function inHand(scene: OzPageModel): Map<string, OzChoice> {
+  const hand = scene.seat === null ? [] : (scene.authors[scene.seat]?.hand ?? []);
+  const found = new Map<string, OzChoice>();
+  for (const one of scene.choices) {
+    if ((one.kind === "card" || one.kind === "archive") && one.card !== null && hand.includes(one.card)) {
+      found.set(one.card, one);
+    }
+  }
+  return found;
+}
+
 /** `1`, `1+2` with what Locations ask for, `1+?` where a hidden Location may ask for more. */
 export function priceTag(choice: OzChoice): string {
   const base = choice.cost - choice.toll;

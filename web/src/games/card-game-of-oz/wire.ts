@@ -24,6 +24,10 @@ export interface OzCard {
   id: string;
   name: string;
   version: string;
+  short: string;
+  version_word: string;
+  version_number: string;
+  gist: Array<string>;
   type: "character" | "effect" | "event" | "location" | "object";
   realm: "emerald" | "kansas" | "munchkin" | "quadling" | "winkie";
   alignment: "evil" | "good" | "neutral";

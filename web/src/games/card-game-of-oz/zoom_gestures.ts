@@ -1,9 +1,10 @@
-// Opens the large view of a card: on hover, on a long press, or with Z while it has the focus.
+// Looking at a card: in the lens while the pointer or the focus rests on it, as a leaf of its own on
+// a long press or with Z.
 
 import type { OzPiece } from "./wire";
 import type { BoardState } from "./board_state.svelte";
 
-const HOVER_MS = 400;
+const HOVER_MS = 120;
 const PRESS_MS = 500;
 
 /** Attach to whatever shows a card. */
@@ -12,25 +13,28 @@ export function zoomGestures(board: BoardState, card: string | null, piece: OzPi
     if (card === null) return undefined;
     let timer = 0;
     let pressed = false;
-    const look = (event: PointerEvent, pinned: boolean): void => {
+    const look = (pinned: boolean): void => {
       pressed = pinned;
-      board.zoom(card, piece, pinned, event.clientX);
+      board.zoom(card, piece, pinned);
     };
-    const later = (event: PointerEvent, after: number, pinned: boolean): void => {
+    const later = (after: number, pinned: boolean): void => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => look(event, pinned), after);
+      timer = window.setTimeout(() => look(pinned), after);
     };
     const enter = (event: PointerEvent): void => {
-      if (event.pointerType === "mouse" && event.buttons === 0) later(event, HOVER_MS, false);
+      if (event.pointerType === "mouse" && event.buttons === 0) later(HOVER_MS, false);
     };
     const leave = (): void => {
       clearTimeout(timer);
-      if (board.zoomed && !board.zoomed.pinned) board.zoomed = null;
+      if (board.glance?.card === card && board.glance.piece?.id === piece?.id) board.glance = null;
+    };
+    const focus = (): void => {
+      if (element.matches(":focus-visible")) board.zoom(card, piece, false);
     };
     const down = (event: PointerEvent): void => {
       pressed = false;
       clearTimeout(timer);
-      if (event.pointerType !== "mouse") later(event, PRESS_MS, true);
+      if (event.pointerType !== "mouse") later(PRESS_MS, true);
     };
     const up = (): void => clearTimeout(timer);
     // After a long press the finger comes up: that is no tap.
@@ -52,6 +56,8 @@ export function zoomGestures(board: BoardState, card: string | null, piece: OzPi
     const { signal } = listening;
     element.addEventListener("pointerenter", enter, { signal });
     element.addEventListener("pointerleave", leave, { signal });
+    element.addEventListener("focus", focus, { signal });
+    element.addEventListener("blur", leave, { signal });
     element.addEventListener("pointerdown", down, { signal });
     element.addEventListener("pointerup", up, { signal });
     element.addEventListener("pointercancel", up, { signal });

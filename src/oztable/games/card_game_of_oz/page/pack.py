@@ -10,6 +10,12 @@ from typing import Literal
 from msgspec import Struct
 
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.page.short_words import (
+    gist,
+    short_name,
+    version_number,
+    version_word,
+)
 from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, Pack
 from oztable.games.card_game_of_oz.rules.entry_costs import EntryCost, entry_costs_of
 from oztable.games.card_game_of_oz.rules.language.wording import (
@@ -41,6 +47,10 @@ class OzCard(Struct, frozen=True):
     id: str
     name: str
     version: str  # what stands after the bullet of a name
+    short: str  # the name where there is little room
+    version_word: str  # one word for the version, where the pack has another
+    version_number: str  # `II`, where the pack has another
+    gist: list[str]  # what a Location does to Vitality, a line each
     type: Literal["character", "object", "effect", "event", "location"]
     realm: Literal["kansas", "munchkin", "emerald", "winkie", "quadling"]
     alignment: Literal["good", "neutral", "evil"]
@@ -94,6 +104,10 @@ def _card(card: Card, pack: Pack, language: Language) -> OzCard:
         id=card.slug,
         name=name,
         version=version,
+        short=printed(short_name(card, language), language),
+        version_word=version_word(card, pack, language),
+        version_number=version_number(card, pack),
+        gist=gist(card, pack, language) if card.type == "location" else [],
         type=card.type,
         realm=card.realm,
         alignment=card.alignment,

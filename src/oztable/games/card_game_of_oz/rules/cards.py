@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 from oztable.core.language import Language, Text
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
@@ -20,6 +20,7 @@ CardType = Literal["character", "object", "effect", "event", "location"]
 Gem = Literal["none", "magical", "sorcery"]  # the Green Gem, and the star in it (O12.9, O12.10)
 
 BULLET = " • "
+NO_WORDS = Text("", "")
 
 AFTER_THE_NOUN = re.compile(r",? (?:of|with|from|in|at|to|for|on|the)\b")
 SINGULAR_ENDINGS = ("ss", "us", "is", "'s")
@@ -43,6 +44,8 @@ class Card:
     gem: Gem = "none"
     chapter: int = 0  # of the novel
     abilities: tuple[Ability, ...] = ()
+    short: Text = NO_WORDS  # the name where there is little room
+    version_word: Text = NO_WORDS  # one word for what stands after the bullet
 
     @property
     def group(self) -> str:
@@ -127,16 +130,21 @@ class Pack:
     @cached_property
     def digest(self) -> str:
         """The hash of everything that affects play; flavour and the like are left out."""
-        cards = [essence(replace(card, flavour=NO_WORDS, chapter=0)) for card in self.cards]
+        cards = [essence(replace(card, **NOT_PLAYED)) for card in self.cards]
         return hashlib.sha256(repr((cards, essence(self.dice))).encode("utf-8")).hexdigest()
 
 
-NO_WORDS = Text("", "")
+NOT_PLAYED: Mapping[str, Any] = {
+    "flavour": NO_WORDS,
+    "chapter": 0,
+    "short": NO_WORDS,
+    "version_word": NO_WORDS,
+}
 
 name_in_digests(
     {
         Card: "Card slug name type realm alignment flavour keywords cost vitality copies gem "
-        "chapter abilities",
+        "chapter abilities short version_word",
         Dice: "Dice blue gold",
     }
 )

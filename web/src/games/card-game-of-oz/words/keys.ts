@@ -3,15 +3,16 @@ import { keysWords } from "../../../words/keys";
 
 /** What the keyboard does at this board. */
 export const keys: KeyLine[] = [
-  { keys: "H", does: { en: "to your hand", fr: "à votre main" } },
+  { keys: "H", does: { en: "to your hand; in a pause: hold", fr: "à votre main ; pendant une pause : un instant" } },
+  { keys: "Tab", does: { en: "while you hold something: from goal to goal", fr: "avec une carte en main : d’un but à l’autre" } },
   {
     keys: keysWords.arrows,
     does: { en: "along the road, or through the hand", fr: "le long de la route, ou dans la main" },
   },
   { keys: "Z", does: { en: "look closer", fr: "voir de près" } },
   {
-    keys: "D M P",
-    does: { en: "draw, move, play a card", fr: "piocher, avancer, jouer une carte" },
+    keys: "D M R P",
+    does: { en: "draw, move, replace, play a card", fr: "piocher, avancer, remplacer, jouer une carte" },
   },
   {
     keys: "A",

@@ -6,6 +6,11 @@ export const settingsWords = {
     en: "The Card Game of Oz: the moments at which the story waits for you.",
     fr: "The Card Game of Oz : les moments où l’histoire vous attend.",
   },
+  asked: { en: "I am asked about my set events", fr: "On m’interroge sur mes événements posés" },
+  asked_about: {
+    en: "Nobody else can tell: the story always waits as long.",
+    fr: "Personne d’autre ne peut le voir : l’histoire attend toujours aussi longtemps.",
+  },
   stop_turn: { en: "When a turn begins", fr: "Au début d’un tour" },
   stop_roll: { en: "After a roll", fr: "Après un jet de dés" },
   stop_card: { en: "After a card", fr: "Après une carte" },

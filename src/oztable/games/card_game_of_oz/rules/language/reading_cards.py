@@ -26,6 +26,8 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
 
 LONGEST_NAME = 60
 LONGEST_FLAVOUR = 110
+LONGEST_SHORT = 24
+LONGEST_VERSION_WORD = 9
 MOST_COPIES = 3
 LAST_CHAPTER = 99
 SLUG = re.compile(r"[a-z][a-z0-9-]{0,39}")
@@ -93,6 +95,10 @@ def _location_fields(site: Site) -> dict[str, Field]:
     return {
         "id": Field(_slug, 'id = "poppy-field"'),
         "name": Field(_name, 'name = { en = "…", fr = "…" }'),
+        "short": Field(read_text(LONGEST_SHORT), 'short = { en = "…", fr = "…" }', False),
+        "version_word": Field(
+            read_text(LONGEST_VERSION_WORD), 'version_word = { en = "…", fr = "…" }', False
+        ),
         "realm": Field(one_of(get_args(Realm), note), 'realm = "kansas"'),
         "alignment": Field(one_of(get_args(Alignment), note), 'alignment = "good"'),
         "keywords": Field(words(keyword(site), '["Animal"]'), 'keywords = ["Animal"]', False),

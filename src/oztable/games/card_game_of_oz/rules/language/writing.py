@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from oztable.games.card_game_of_oz.rules.cards import Card
+from oztable.games.card_game_of_oz.rules.cards import NO_WORDS, Card
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import filters
@@ -35,6 +35,8 @@ def _card_data(card: Card) -> Table:
     return {
         "id": card.slug,
         "name": card.name._asdict(),
+        **({"short": card.short._asdict()} if card.short != NO_WORDS else {}),
+        **({"version_word": card.version_word._asdict()} if card.version_word != NO_WORDS else {}),
         **({"type": card.type} if plays else {}),
         "realm": card.realm,
         "alignment": card.alignment,

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+
+import { roomFor, shownOf, stacksOf } from "./crowd";
+import type { OzPiece } from "./wire";
+
+const piece = (id: string, more: Partial<OzPiece> = {}): OzPiece => ({
+  id,
+  card: id.replace(/-\d$/, ""),
+  name: id,
+  type: "character",
+  seat: 0,
+  place: "a1",
+  host: null,
+  vitality: 1,
+  printed: 1,
+  reasons: [],
+  keywords: [],
+  leave: 0,
+  moved: false,
+  used: false,
+  counts: true,
+  ...more,
+});
+const none = new Set<string>();
+const bare = (): boolean => false;
+
+test("those who are alike stand as one pile", () => {
+  const mice = [piece("mice-1"), piece("toto"), piece("mice-2"), piece("mice-3")];
+  expect(stacksOf(mice, bare, none).map(({ all }) => all.length)).toEqual([3, 1]);
+});
+
+test("who bears something, is worth another Vitality or is somebody else’s stands alone", () => {
+  const mice = [
+    piece("mice-1"),
+    piece("mice-2", { vitality: 2 }),
+    piece("mice-3", { seat: 1 }),
+    piece("mice-4", { moved: true }),
+    piece("mice-5"),
+  ];
+  expect(stacksOf(mice, (one) => one.id === "mice-5", none)).toHaveLength(5);
+});
+
+test("the one that may act is the one that is touched", () => {
+  const mice = [piece("mice-1"), piece("mice-2")];
+  expect(stacksOf(mice, bare, new Set(["mice-2"]))[0]?.piece.id).toBe("mice-2");
+});
+
+test("five are shown and the rest waits behind a number", () => {
+  const many = Array.from({ length: 8 }, (_, at) => piece(`c${at}`, { card: `c${at}` }));
+  const { shown, waiting } = shownOf(stacksOf(many, bare, none), 6);
+  expect([shown.length, waiting.length]).toEqual([5, 3]);
+  expect(shownOf(stacksOf(many.slice(0, 6), bare, none), 6).waiting).toEqual([]);
+});
+
+test("how many fit follows from the room there is", () => {
+  expect(roomFor(126, "rows")).toBe(6);
+  expect(roomFor(92, "rows")).toBe(4);
+  expect(roomFor(106, "small")).toBe(4);
+  expect(roomFor(72, "small")).toBe(2);
+  expect(roomFor(210, "row")).toBe(4);
+});

@@ -1,0 +1,53 @@
+// Who stands together on one side of a stop. Pure.
+
+import type { OzPiece } from "./wire";
+
+/** One piece, or several that are alike in everything: they stand as one pile. */
+export interface Stack {
+  /** The one that is touched: the first with which something may be done. */
+  piece: OzPiece;
+  all: OzPiece[];
+}
+
+const HEART = 26; // pixels: hearts never overlap
+const PIECE = 52;
+const COLUMN = 38;
+
+/** How many fit on one side of a stop: small ones or whole ones in one row, or two rows of three. */
+export function roomFor(width: number, kind: "small" | "row" | "rows"): number {
+  if (kind === "rows") return 2 * Math.max(1, Math.min(3, Math.floor(width / COLUMN)));
+  return Math.max(1, Math.min(4, Math.floor(width / (kind === "small" ? HEART : PIECE))));
+}
+
+export function stacksOf(pieces: OzPiece[], bears: (piece: OzPiece) => boolean, active: ReadonlySet<string>): Stack[] {
+  const found: Stack[] = [];
+  for (const piece of pieces) {
+    const like = bears(piece)
+      ? undefined
+      : found.find(({ piece: first }) => !bears(first) && areAlike(first, piece));
+    if (!like) {
+      found.push({ piece, all: [piece] });
+      continue;
+    }
+    like.all.push(piece);
+    if (!active.has(like.piece.id) && active.has(piece.id)) like.piece = piece;
+  }
+  return found;
+}
+
+function areAlike(one: OzPiece, other: OzPiece): boolean {
+  return (
+    one.card === other.card &&
+    one.seat === other.seat &&
+    one.vitality === other.vitality &&
+    one.moved === other.moved &&
+    one.used === other.used &&
+    one.keywords.join() === other.keywords.join()
+  );
+}
+
+/** What is shown, and what waits behind a number. */
+export function shownOf(stacks: Stack[], room: number): { shown: Stack[]; waiting: Stack[] } {
+  if (stacks.length <= room) return { shown: stacks, waiting: [] };
+  return { shown: stacks.slice(0, room - 1), waiting: stacks.slice(room - 1) };
+}
