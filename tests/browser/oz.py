@@ -12,7 +12,7 @@ from tests.browser.visitor import Visitor
 
 OWN_TURN = ("action", "bonus")
 WINDOWS = ("window", "last_window")
-LEFT_EDGE: Position = {"x": 12, "y": 60}  # all that shows of a card in the fan
+LEFT_EDGE: Position = {"x": 12, "y": 40}  # all that shows of a card in the fan
 ENDS_A_TURN = 0.15  # some half a dozen actions in a turn: every kind is seen, and games end
 
 
@@ -28,7 +28,7 @@ def decide(who: Visitor) -> None:
 
 def take(who: Visitor, choice: Any) -> None:
     if _asked(who) not in OWN_TURN:
-        who.after(lambda: _from_list(who, choice))
+        who.after(lambda: _answer(who, choice))
     elif isinstance(who.hands, Keys) or who.rng.random() < 0.15:
         who.after(lambda: _from_all(who, choice))
     else:
@@ -95,15 +95,35 @@ def _from_list(who: Visitor, choice: Any) -> None:
     who.touch(_listed(who, choice))
 
 
+def _answer(who: Visitor, choice: Any) -> None:
+    """What lies on the table is touched there, what else may be said is listed."""
+    things = [_listed(who, choice)]
+    things += [_place(who, choice["place"])] if choice["place"] else []
+    things += [_piece(who, choice["piece"])] if choice["piece"] else []
+    things += [_in_hand(who, choice["card"])] if choice["card"] else []
+    things += [who.find(".author .button").filter(has_text=choice["text"]).first]
+    who.find(", ".join(("[data-action]", ".lit", "[data-hand]"))).first.wait_for()
+    for thing in things:
+        if thing.is_visible():
+            who.touch(thing)
+            return
+    _from_all(who, choice)
+
+
+def open_list(who: Visitor) -> None:
+    """Of all choices; on a phone the points open it."""
+    if who.find(".focus.lens .list, .focus.sheet .list, .focus.column .list").is_visible():
+        return
+    if isinstance(who.hands, Keys):
+        who.page.keyboard.press("l")
+    else:
+        who.touch(who.find(".last .all, .question .points").first)
+    who.find(".focus .list").wait_for()
+
+
 def _from_all(who: Visitor, choice: Any) -> None:
     """Everything stands in the list of all choices, with its price."""
-    opener = who.find(".bar .all")
-    while opener.get_attribute("aria-expanded") != "true":
-        if isinstance(who.hands, Keys):
-            who.page.keyboard.press("l")
-        else:
-            who.touch(opener)
-        who.page.wait_for_timeout(30)
+    open_list(who)
     _from_list(who, choice)
 
 
@@ -115,12 +135,16 @@ def _place(who: Visitor, place: str) -> Locator:
     return who.find(f"[data-place={_quoted(place)}]").first
 
 
+def _in_hand(who: Visitor, card: str) -> Locator:
+    return who.find(f"[data-hand={_quoted(card)}]").first
+
+
 def _draw(who: Visitor, choice: Any) -> None:
     who.touch("[data-act=draw]")
 
 
 def _end(who: Visitor, choice: Any) -> None:
-    who.touch(".bar .last .button.primary")
+    who.touch(".last .button.end")
 
 
 def _move(who: Visitor, choice: Any) -> None:
@@ -132,7 +156,7 @@ def _move(who: Visitor, choice: Any) -> None:
     if target.is_visible():
         who.touch(target)
     else:
-        _from_list(who, choice)
+        _from_all(who, choice)
 
 
 def _replace(who: Visitor, choice: Any) -> None:
@@ -145,26 +169,29 @@ def _replace(who: Visitor, choice: Any) -> None:
 
 
 def _pick_from_hand(who: Visitor, choice: Any) -> None:
-    card = who.find(f"[data-hand={_quoted(choice['card'])}]").first
+    card = _in_hand(who, choice["card"])
     if isinstance(who.hands, Mouse):
         who.page.mouse.move(2, 2)  # a card under the pointer lies above its neighbours
     who.touch(card, LEFT_EDGE)
     if isinstance(who.hands, Keys):
         return
+    ways = who.find(".ways")  # on a phone they take the place of the hand
     try:
-        expect(card).to_have_attribute("aria-pressed", "true", timeout=1500)
+        expect(ways).to_be_visible(timeout=1500)
     except AssertionError:
         who.touch(card, LEFT_EDGE)  # the fan was still opening
-        expect(card).to_have_attribute("aria-pressed", "true")
+        expect(ways).to_be_visible()
 
 
 def _play(who: Visitor, choice: Any) -> None:
     _pick_from_hand(who, choice)
-    target = choice["on"] and _piece(who, choice["on"])
-    if target and target.is_visible() and who.rng.random() < 0.5:
-        who.touch(target)
-    else:
-        _from_list(who, choice)
+    goals = [_piece(who, choice["on"])] if choice["on"] else []
+    goals += [_place(who, choice["place"])] if choice["place"] and not choice["on"] else []
+    for goal in (_listed(who, choice), *goals):
+        if goal.is_visible():
+            who.touch(goal)
+            return
+    _from_all(who, choice)
 
 
 def _set(who: Visitor, choice: Any) -> None:
@@ -181,7 +208,7 @@ def _set(who: Visitor, choice: Any) -> None:
 
 def _archive(who: Visitor, choice: Any) -> None:
     _pick_from_hand(who, choice)
-    who.touch(".picked .to-tray")
+    who.touch(".ways .to-tray")
     who.touch(".cup .button.primary")
 
 
@@ -190,7 +217,10 @@ def _use(who: Visitor, choice: Any) -> None:
         _from_all(who, choice)
         return
     who.touch(_piece(who, choice["piece"]))
-    _from_list(who, choice)
+    if _listed(who, choice).is_visible():
+        _from_list(who, choice)
+    else:
+        _from_all(who, choice)
 
 
 _GESTURES = {

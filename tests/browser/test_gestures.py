@@ -272,7 +272,7 @@ def edge(card: Locator) -> tuple[float, float]:
     """Cards of a fan overlap: what shows of each is its left edge."""
     box = card.bounding_box()
     assert box
-    return box["x"] + 14, box["y"] + 60
+    return box["x"] + 14, box["y"] + 40
 
 
 def piece(who: Visitor, name: str) -> Locator:
@@ -289,7 +289,7 @@ def drag(who: Visitor, card: str, onto: Locator) -> MousePointer:
     x, y = edge(in_hand(who, card))
     mouse.press((x, y))
     mouse.carry((x, y - 30))
-    who.find("section.picked").wait_for()
+    who.find(".ways").wait_for()
     mouse.carry(middle(onto))
     return mouse
 
@@ -308,10 +308,11 @@ def test_a_character_goes_along_the_road_and_takes_something_with_it(arrive: Arr
     moved = first(me, "move")
     piece(me, moved["piece"]).click()
     goals = {each["place"] for each in me.choices if each["piece"] == moved["piece"]}
-    lit = me.find(".place.lit")
+    lit = me.find(".place.lit [data-place]")
     expect(lit).to_have_count(len(goals))
     assert {one.get_attribute("data-place") for one in lit.all()} == goals
-    expect(place(me, moved["place"]).locator(".chip")).to_contain_text(str(moved["cost"]))
+    stop = me.find("li").filter(has=place(me, moved["place"]))
+    expect(stop.locator(".ghost .price")).to_contain_text(str(moved["cost"]))
     me.after(place(me, moved["place"]).click)
 
     while not acting("play", onto_a_piece)(me):
@@ -319,7 +320,7 @@ def test_a_character_goes_along_the_road_and_takes_something_with_it(arrive: Arr
         oz.take(me, next(each for each in me.choices if each["card"] != "bread-and-butter"))
         me.until(me.decides)
     borne = first(me, "play", onto_a_piece)
-    in_hand(me, borne["card"]).click(position={"x": 12, "y": 60})
+    in_hand(me, borne["card"]).click(position={"x": 12, "y": 40})
     bearer = piece(me, borne["on"])
     expect(bearer.locator(".chip")).to_have_text(str(borne["cost"]))
     me.after(bearer.click)
@@ -363,7 +364,7 @@ def test_a_card_in_the_dice_cup_is_a_golden_die(arrive: Arrive) -> None:
     cup, in_the_hand = me.find("[data-drop='cup:']"), me.find("[data-hand]")
     drag(me, card, cup).release()
     expect(in_the_hand).to_have_count(held - 1)
-    me.page.get_by_role("button", name="Put back", exact=True).click()
+    me.find(".cup").get_by_role("button", name="Put back", exact=True).click()
     expect(in_the_hand).to_have_count(held)
 
     drag(me, card, cup).release()

@@ -138,12 +138,12 @@ def resign_and_play_again(walk: Walk) -> None:
 def test_in_the_card_game_of_oz_no_choice_takes_the_focus_away(
     arrive: Arrive, device: Device
 ) -> None:
-    """Nor on a low screen, where the question itself is not shown."""
+    """Nor on a low screen."""
     me = arrive(device, hands="keys", seed=13)
     me.play_now(OZ)
     walk = Walk(me)
     walk.look()
     walk.decide(4)
-    expect(me.find(".bar")).to_be_focused()
+    expect(me.find(".foot")).to_be_focused()
     walk.press("ArrowRight")  # from the question into the book
     expect(me.find("[data-place]").first).to_be_focused()

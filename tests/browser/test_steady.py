@@ -36,10 +36,10 @@ def button(who: Visitor, name: str) -> Locator:
 def test_what_is_picked_up_stays_in_the_hand_while_others_talk(arrive: Arrive) -> None:
     me = arrive()
     lay_and_hurry(me, OZ, [ME, BOT], until=acts)
-    me.find("[data-hand]").first.click(position={"x": 12, "y": 60})
-    expect(me.find("section.picked")).to_be_visible()
+    me.find("[data-hand]").first.click(position={"x": 12, "y": 40})
+    expect(me.find(".ways")).to_be_visible()
     somebody_talks(me)
-    expect(me.find("section.picked")).to_be_visible()
+    expect(me.find(".ways")).to_be_visible()
 
 
 def test_a_card_stays_where_it_was_carried_though_a_hint_is_open(arrive: Arrive) -> None:

@@ -95,7 +95,7 @@ def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> N
     assert host.page.evaluate("window.titles.filter(title => title.includes('Your turn'))") == []
 
     # With the quill raised it waits, and nobody else knows what lies there.
-    host.touch(".bar .quill")
+    host.touch(".last .quill")
     take(guest, "end")
     take(guest, "end")
     face_down = guest.find(".event")
