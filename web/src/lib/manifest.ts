@@ -77,6 +77,8 @@ export interface Reading {
 export interface TableHooks {
   /** Where the game stands, as it counts itself; else its turns are counted. */
   chapter?: (page: Page) => string;
+  /** Whose story goes on while others are asked about something in passing. */
+  writer?: (page: Page) => number | null;
   /** Whether the question passes by itself: nobody is called back for it. */
   passesByItself?: (page: Page) => boolean;
   /** On one sofa: an answer that can be given before the device is handed over. */

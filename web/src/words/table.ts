@@ -9,6 +9,8 @@ export const tableWords = {
   reload: { en: "Load the page anew", fr: "Recharger la page" },
 
   turn_on_sofa: { en: "{name} plays", fr: "{name} joue" },
+  writing: { en: "{name} writes", fr: "{name} écrit" },
+  writing_you: { en: "You write", fr: "Vous écrivez" },
   turn_of: { en: "{name} is choosing", fr: "{name} choisit" },
   nobody_decides: { en: "The story goes on", fr: "Le récit continue" },
   open_chair: { en: "Open chair", fr: "Chaise libre" },

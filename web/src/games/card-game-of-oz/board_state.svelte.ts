@@ -224,6 +224,13 @@ export class BoardState {
     return ahead?.[choice.action]?.[piece] ?? null;
   }
 
+  /** Whether a Character that is held shows itself at a goal; in a crowd there is no room for it. */
+  hasGhost(place: string): boolean {
+    if (this.lights.places.get(place)?.kind !== "move") return false;
+    const here = this.scene.pieces.filter((one) => one.place === place && one.host === null && one.seat === this.me);
+    return here.length < 2;
+  }
+
   isPicked(piece: string): boolean {
     return this.picked?.kind === "piece" && this.picked.piece === piece;
   }

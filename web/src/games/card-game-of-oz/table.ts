@@ -13,6 +13,8 @@ export const hooks: TableHooks = {
     const number = sceneOf(page)?.round ?? 0;
     return number > 0 ? sayTable("round", { number }) : "";
   },
+  /** A Window is nobody's turn but that of the Author who holds the pen. */
+  writer: (page) => (sceneOf(page)?.window ? (sceneOf(page)?.active ?? null) : null),
   /** A Window, where only Set Events are asked about. */
   passesByItself: (page) => sceneOf(page)?.asked?.kind.endsWith("window") === true,
   /** Everybody sees that a Window is open, so it may be let pass without a look (O21.2). */

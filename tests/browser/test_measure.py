@@ -1,0 +1,212 @@
+"""The table of The Card Game of Oz at every size: nothing outside its frame, nothing that must be
+read or pressed hidden, nothing that jumps, no letter too small."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.browser.chromium import Device
+from tests.browser.conftest import Arrive
+from tests.browser.playing import lay_and_hurry
+from tests.browser.visitor import Visitor
+from tests.samples import sample_of
+from tests.server.house import Server, serving
+
+OZ = "card-game-of-oz"
+SIZES = [
+    (320, 568),
+    (360, 640),
+    (375, 667),
+    (390, 844),
+    (640, 400),  # a desk at 200 %
+    (844, 390),
+    (820, 1180),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+]
+LONG = {"noEndBeforeRound": "30"}
+BOTS = [{"kind": "bot", "bot": name} for name in ("greedy", "random", "greedy")]
+SMALLEST_LETTER = 12
+
+# What may be pressed is on the screen, whole, and nothing lies over its middle. A road that is too
+# long for the screen, and lists, scroll by themselves.
+HIDDEN = """() => {
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflowY);
+  const frames = one => {
+    const found = [screen];
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      if (scrolls(up) && up.scrollHeight > up.clientHeight + 1) return null;
+      const { overflowX, overflowY } = getComputedStyle(up);
+      if (overflowX !== "visible" || overflowY !== "visible") found.push(up.getBoundingClientRect());
+    }
+    return found;
+  };
+  const name = one => `${one.className} ${one.textContent.trim().slice(0, 40)}`;
+  return [...document.querySelectorAll(".shell button, .shell a")]
+    .filter(one => one.checkVisibility() && !one.closest(".hidden-from-eyes"))
+    .flatMap(one => {
+      const box = one.getBoundingClientRect(), around = frames(one);
+      if (around === null || box.width < 2) return [];
+      const out = around.filter(frame => box.left < frame.left - 2 || box.top < frame.top - 2
+        || box.right > frame.right + 2 || box.bottom > frame.bottom + 2);
+      if (out.length) return [`outside: ${name(one)}`];
+      const x = box.left + Math.min(12, box.width / 2), y = box.top + box.height / 2;
+      const top = document.elementFromPoint(x, y);
+      const isSeen = top && (one.contains(top) || top.closest("button") === one
+        || one.matches(".touch") || top.closest("li")?.contains(one));
+      return isSeen ? [] : [`covered: ${name(one)} by ${top && top.className}`];
+    });
+}"""
+
+# Words that have more to say than is seen, by more than the tails of letters.
+CUT = """() => {
+  const isClipped = one => getComputedStyle(one).overflow !== "visible";
+  const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflowY);
+  return [...document.querySelectorAll(".board *")].filter(one => one.checkVisibility()
+      && isClipped(one) && !scrolls(one) && one.textContent.trim() && !one.closest(".hidden-from-eyes")
+      && !one.matches(".hidden-from-eyes, svg, svg *, .picture, .road, ol, ul, .book, .event"))
+    .filter(one => one.scrollHeight - one.clientHeight > parseFloat(getComputedStyle(one).fontSize) / 3
+      || one.scrollWidth - one.clientWidth > 2)
+    .map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`);
+}"""
+
+SMALL = """least => [...document.querySelectorAll(".board *")].filter(one => {
+  const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  if (!says || !one.checkVisibility() || one.closest(".hidden-from-eyes, svg, s")) return false;
+  return parseFloat(getComputedStyle(one).fontSize) < least;
+}).map(one => `${one.className} ${one.textContent.trim()} ${getComputedStyle(one).fontSize}`)"""
+
+# Where everything stands that stays when something is picked up.
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(
+    ".book, .foot, .margin, [data-place], [data-piece], .author")].map((one, at) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.dataset.place ?? one.dataset.piece ?? `${one.className} ${at}`,
+    [x, y, width, height].map(Math.round)];
+}))"""
+
+
+def measured(who: Visitor) -> dict[str, list[str]]:
+    """What is wrong, by what is measured."""
+    page = who.page
+    found = {
+        "scrolls": page.evaluate(
+            "(({scrollWidth: w, clientWidth: cw, scrollHeight: h, clientHeight: ch}) =>"
+            " w > cw || h > ch ? [`${w - cw} ${h - ch}`] : [])(document.documentElement)"
+        ),
+        "hidden": page.evaluate(HIDDEN),
+        "cut": page.evaluate(CUT),
+        "small": page.evaluate(SMALL, SMALLEST_LETTER),
+    }
+    return {what: wrong for what, wrong in found.items() if wrong}
+
+
+def acts(who: Visitor) -> bool:
+    asked = who.heard["scene"]["asked"]
+    return who.decides(who.heard) and bool(asked) and asked["kind"] == "action"
+
+
+def early(who: Visitor) -> bool:
+    return acts(who)
+
+
+def crowded(who: Visitor) -> bool:
+    """Late, with a crowd somewhere, things borne, and a card and a Character to pick up."""
+    scene = who.heard["scene"]
+    stand = [piece["place"] for piece in scene["pieces"] if piece["host"] is None]
+    crowd = max((stand.count(place) for place in stand), default=0)
+    return (
+        acts(who)
+        and scene["round"] >= 4
+        and crowd >= 4
+        and any(choice["kind"] == "move" for choice in who.choices)
+        and any(choice["kind"] == "play" for choice in who.choices)
+    )
+
+
+class Case(NamedTuple):
+    language: str
+    authors: int
+    moment: Callable[[Visitor], bool]
+
+    def __str__(self) -> str:
+        return f"{self.language}-{self.authors}-{self.moment.__name__}"
+
+
+CASES = [
+    Case("fr", 2, crowded),
+    Case("en", 4, crowded),
+    Case("en", 2, crowded),
+    Case("fr", 4, early),
+    Case("en", 2, early),
+    Case("fr", 3, crowded),
+    Case("fr", 1, early),
+]
+
+
+@pytest.fixture(scope="module")
+def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Where every table has the same deal, so that the same crowds come."""
+    at = tmp_path_factory.mktemp("dealt")
+    with serving(at, "--away-after", "600", "--deal", "a crowd on the road") as found:
+        yield found
+
+
+@pytest.mark.parametrize("case", sample_of(CASES, 2), ids=str)
+def test_the_table_fits_every_screen(arrive: Arrive, dealt: Server, case: Case) -> None:
+    language, authors, moment = case
+    me = arrive(Device(1280, 800), language=language, seed=5, at=dealt)
+    come_to(me, authors, moment)
+    faults: dict[str, Any] = {}
+    for width, height in SIZES:
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.wait_for_timeout(350)  # once its letters are there, a name is made to fit
+        faults |= {f"{width}×{height}": found for found in [measured(me)] if found}
+        faults |= {f"{width}×{height} {what}": jumps for what, jumps in jumping(me) if jumps}
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+def come_to(who: Visitor, authors: int, moment: Callable[[Visitor], bool]) -> None:
+    who.keen = True
+    options = LONG if authors > 1 else {"mode": "solitaire"}
+    for _ in range(12):
+        lay_and_hurry(
+            who,
+            OZ,
+            [{"kind": "me", "name": "Ruth"}, *BOTS[: authors - 1]],
+            options=options,
+            until=moment,
+        )
+        if not who.is_over:
+            return
+    raise AssertionError("it never comes")
+
+
+def jumping(who: Visitor) -> list[tuple[str, list[str]]]:
+    """What moves when a card, and when a Character, is picked up."""
+    found = []
+    for kind, css in (("play", "[data-hand='{card}']"), ("move", "[data-piece='{piece}']")):
+        choice = next((each for each in who.choices if each["kind"] == kind), None)
+        thing = choice and who.find(css.format(**choice)).first
+        if not thing or not thing.is_visible():
+            continue
+        before = who.page.evaluate(PLACES)
+        thing.evaluate("one => one.click()")
+        who.find(".ways").wait_for()
+        who.page.wait_for_timeout(60)
+        after = who.page.evaluate(PLACES)
+        moved = [
+            f"{name}: {before[name]} → {after[name]}"
+            for name in before
+            if name in after and after[name] != before[name]
+        ]
+        found.append((f"{kind} picked up", moved))
+        wrong = measured(who)
+        found.append((f"{kind} held", [str(wrong)] if wrong else []))
+        who.page.keyboard.press("Escape")
+        who.find(".ways").wait_for(state="detached")
+    return found
