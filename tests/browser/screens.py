@@ -54,6 +54,9 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     )
     yield "oz-three-authors"
     lay_and_hurry(who, OZ, [me, BOT], options={"maxRounds": "1"})
+    who.find("section.count, .recount").first.wait_for()
+    if who.find(".recount").is_visible():
+        who.touch(".recount")
     who.find("section.count").wait_for()
     yield "oz-count"
     who.touch("header .end")

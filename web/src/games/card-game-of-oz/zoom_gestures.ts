@@ -1,6 +1,8 @@
 // Looking at a card: in the lens while the pointer or the focus rests on it, as a leaf of its own on
 // a long press or with Z.
 
+import { untrack } from "svelte";
+
 import type { OzPiece } from "./wire";
 import type { BoardState } from "./board_state.svelte";
 
@@ -26,7 +28,10 @@ export function zoomGestures(board: BoardState, card: string | null, piece: OzPi
     };
     const leave = (): void => {
       clearTimeout(timer);
-      if (board.glance?.card === card && board.glance.piece?.id === piece?.id) board.glance = null;
+      // A dialog that takes the focus away does so while it is drawn: it must not come to depend on this.
+      untrack(() => {
+        if (board.glance?.card === card && board.glance.piece?.id === piece?.id) board.glance = null;
+      });
     };
     const focus = (): void => {
       if (element.matches(":focus-visible")) board.zoom(card, piece, false);

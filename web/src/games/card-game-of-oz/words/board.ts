@@ -72,6 +72,7 @@ export const boardWords = {
   found_none: { en: "Nothing of that name here.", fr: "Rien de ce nom ici." },
   now: { en: "Now", fr: "Maintenant" },
   set_down: { en: "Set face-down for\u00a0{paid}", fr: "Poser face cachée pour\u00a0{paid}" },
+  set_for: { en: "Set for\u00a0{paid}", fr: "Poser pour\u00a0{paid}" },
   less: { en: "Pay less", fr: "Payer moins" },
   more: { en: "Pay more", fr: "Payer plus" },
   archive_short: { en: "Archive", fr: "Archiver" },
