@@ -70,7 +70,7 @@ export const boardWords = {
   seek: { en: "Search these choices", fr: "Chercher parmi ces choix" },
   found: { en: "Found: {number}", fr: "Trouvés\u00a0: {number}" },
   found_none: { en: "Nothing of that name here.", fr: "Rien de ce nom ici." },
-  now: { en: "Now", fr: "Maintenant" },
+  now: { en: "Now", fr: "Jouer" },
   set_down: { en: "Set face-down for\u00a0{paid}", fr: "Poser face cachée pour\u00a0{paid}" },
   set_for: { en: "Set for\u00a0{paid}", fr: "Poser pour\u00a0{paid}" },
   less: { en: "Pay less", fr: "Payer moins" },
