@@ -42,7 +42,7 @@ HIDDEN = """() => {
     for (let up = one.parentElement; up; up = up.parentElement) {
       if (scrolls(up) && up.scrollHeight > up.clientHeight + 1) return null;
       const { overflowX, overflowY } = getComputedStyle(up);
-      if (overflowX !== "visible" || overflowY !== "visible") found.push(up.getBoundingClientRect());
+      if (overflowX + overflowY !== "visiblevisible") found.push(up.getBoundingClientRect());
     }
     return found;
   };
@@ -63,14 +63,23 @@ HIDDEN = """() => {
     });
 }"""
 
+# The road from title to title is there without a scroll.
+ROAD = """() => [...document.querySelectorAll(".road li")].filter(one => {
+  const stop = one.getBoundingClientRect(), road = one.parentElement.getBoundingClientRect();
+  return stop.left < road.left - 1 || stop.right > road.right + 1
+    || stop.top < road.top - 1 || stop.bottom > road.bottom + 1;
+}).map(one => one.textContent.trim().slice(0, 40))"""
+
 # Words that have more to say than is seen, by more than the tails of letters.
 CUT = """() => {
   const isClipped = one => getComputedStyle(one).overflow !== "visible";
   const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflowY);
   return [...document.querySelectorAll(".board *")].filter(one => one.checkVisibility()
-      && isClipped(one) && !scrolls(one) && one.textContent.trim() && !one.closest(".hidden-from-eyes")
+      && isClipped(one) && !scrolls(one) && one.textContent.trim()
+      && !one.closest(".hidden-from-eyes")
       && !one.matches(".hidden-from-eyes, svg, svg *, .picture, .road, ol, ul, .book, .event"))
-    .filter(one => one.scrollHeight - one.clientHeight > parseFloat(getComputedStyle(one).fontSize) / 3
+    .filter(one => one.scrollHeight - one.clientHeight
+        > parseFloat(getComputedStyle(one).fontSize) / 3
       || one.scrollWidth - one.clientWidth > 2)
     .map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`);
 }"""
@@ -98,6 +107,7 @@ def measured(who: Visitor) -> dict[str, list[str]]:
             "(({scrollWidth: w, clientWidth: cw, scrollHeight: h, clientHeight: ch}) =>"
             " w > cw || h > ch ? [`${w - cw} ${h - ch}`] : [])(document.documentElement)"
         ),
+        "road": page.evaluate(ROAD),
         "hidden": page.evaluate(HIDDEN),
         "cut": page.evaluate(CUT),
         "small": page.evaluate(SMALL, SMALLEST_LETTER),

@@ -24,6 +24,6 @@ export interface BoardProps<Scene> {
   end?: Snippet | undefined;
   /** Lines of the talk that were not yet seen. */
   unread?: number;
-  /** What choices lead to: by action, the Vitality or the like of each piece. */
+  /** What choices lead to: by action, a number for each thing on the table that changes. */
   ahead?: Record<string, Record<string, number>> | undefined;
 }

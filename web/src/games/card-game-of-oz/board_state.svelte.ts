@@ -5,6 +5,7 @@ import { getContext, setContext, tick } from "svelte";
 
 import { announce } from "../../lib/announce";
 import type { BoardProps } from "../../table/board";
+import { askedOf, priceOf } from "./asking";
 import { type Layout, layoutOf } from "./layout";
 import type { OzPageModel, OzCard, OzChoice, OzPiece, OzPlace } from "./wire";
 import { blankCard, packOf } from "./pack.svelte";
@@ -22,7 +23,6 @@ export interface Subject {
 
 export type Act = "draw" | "move" | "replace" | "play";
 
-const MODE_ASKS = { move: "which_moves", replace: "which_replaced", play: "which_played" } as const;
 const OWN_TURN = new Set(["action", "bonus"]);
 const TOLD = new Set(["played", "revealed", "used", "set-off", "turned-up"]);
 
@@ -262,29 +262,16 @@ export class BoardState {
     return this.scene.cannot.find((one) => one.kind === kind)?.text ?? say("nothing_here");
   }
 
-  /** What is asked about the thing that is held. */
+  /** What is asked about the thing that is held, and what it costs. */
   get asks(): string {
     const { picked } = this;
     if (picked === null || !this.isTurn) return "";
-    if (picked.kind === "mode") return say(MODE_ASKS[picked.mode]);
-    const choices = choicesOf(this.scene, picked);
-    const name = picked.kind === "hand" ? this.card(picked.card).short : (this.pieces.get(picked.piece)?.name ?? "");
-    if (choices.some((one) => one.kind === "play" && one.on !== null)) return say("who_takes", { name });
-    if (choices.some((one) => one.kind === "move")) return say("where_to", { name });
-    if (choices.some((one) => one.kind === "play" && one.place !== null)) return say("where_lies", { name });
-    return choices.length ? say("what_with", { name }) : name;
+    const piece = picked.kind === "piece" ? this.pieces.get(picked.piece) : undefined;
+    return askedOf(this.scene, picked, picked.kind === "hand" ? this.card(picked.card).short : (piece?.name ?? ""));
   }
 
-  /** `It costs 2. You keep 5 → 3 story points.` */
   get priceLine(): string {
-    if (this.picked === null || !this.isTurn) return "";
-    const choices = choicesOf(this.scene, this.picked).filter((one) => one.kind !== "archive");
-    const first = choices[0];
-    if (!first) return "";
-    if (choices.some((one) => one.may_rise)) return say("may_cost_more");
-    if (choices.some((one) => one.cost !== first.cost)) return say("prices_shown");
-    const { points } = this.scene;
-    return first.cost === 0 ? say("costs_nothing") : say("costs", { cost: first.cost, have: points, keep: points - first.cost });
+    return this.picked !== null && this.isTurn ? priceOf(this.scene, this.picked) : "";
   }
 
   // Picking up and choosing

@@ -11,7 +11,7 @@ it("leaves the letters as they are where the word has room", () => {
 
 it("makes them just small enough, and never too small to read", () => {
   expect(fitting(16, 61, ten)).toBe(12);
-  expect(fitting(16, 30, ten)).toBe(11);
+  expect(fitting(16, 30, ten)).toBe(12);
 });
 
 it("measures letters that keep to whole dots", () => {

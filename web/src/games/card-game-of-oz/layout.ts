@@ -42,6 +42,6 @@ function nameOf(width: number, height: number): LayoutName {
 
 /** Under so many pixels a stop cannot be read: the road scrolls instead. */
 export function leastStop({ name, across }: Layout): number {
-  if (!across) return 39;
+  if (!across) return 36;
   return name === "low" ? 72 : 92;
 }

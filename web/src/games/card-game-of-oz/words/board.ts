@@ -2,6 +2,7 @@
 
 import { speaker } from "../../../lib/words";
 import { commonWords } from "../../../words/common";
+import { tableWords } from "./table";
 
 const bonusMoves = { en: "Bonus moves", fr: "Déplacements bonus" };
 
@@ -43,7 +44,7 @@ export const boardWords = {
   archive: { en: "Archive", fr: "Archives" },
   archive_empty: { en: "empty", fr: "vides" },
   folio: { en: "Folio", fr: "Folio" },
-  known_hand: { en: "In hand, as you know: {cards}", fr: "En main, vous le savez : {cards}" },
+  known_hand: { en: "In hand, as you know: {cards}", fr: "En main, vous le savez\u00a0: {cards}" },
   known_top: { en: "On top, as you know: {cards}", fr: "Au-dessus, vous le savez : {cards}" },
   unknown_card: { en: "a card", fr: "une carte" },
   dice: { en: "Dice", fr: "Dés" },
@@ -63,7 +64,7 @@ export const boardWords = {
   end_short: { en: "End", fr: "Finir" },
   points_left: { en: "{number} left", fr: "reste {number}" },
   bonus_moves: bonusMoves,
-  what_now: { en: "What would you do, Author?", fr: "Que faites-vous, Auteur ?" },
+  what_now: { en: "What would you do, Author?", fr: "Que faites-vous, Auteur\u00a0?" },
   all_choices: { en: "All choices", fr: "Tous les choix" },
   fewer: { en: "Fewer", fr: "Moins" },
   choices: { en: "What you may do", fr: "Ce que vous pouvez faire" },
@@ -86,13 +87,13 @@ export const boardWords = {
   may_cost_more: { en: "It may cost more, and could fail.", fr: "Le prix peut monter, et le pas échouer." },
   prices_shown: { en: "The prices stand on the goals.", fr: "Les prix sont sur les buts." },
   costs_nothing: { en: "It costs nothing.", fr: "C’est gratuit." },
-  costs: { en: "It costs {cost}. You keep {have} → {keep} story points.", fr: "Prix : {cost}. Il vous reste {have} → {keep} points d’Histoire." },
-  who_takes: { en: "Who takes {name}?", fr: "Qui prend {name} ?" },
-  where_to: { en: "{name}: where to?", fr: "{name} : vers où ?" },
-  where_lies: { en: "Where does {name} go?", fr: "Où placer {name} ?" },
-  what_with: { en: "What of {name}?", fr: "Que faire de {name} ?" },
+  costs: { en: "It costs {cost}. You keep {have} → {keep} story points.", fr: "Prix\u00a0: {cost}. Il vous reste {have} → {keep} points d’Histoire." },
+  who_takes: { en: "Who takes {name}?", fr: "Qui prend {name}\u00a0?" },
+  where_to: { en: "{name}: where to?", fr: "{name}\u00a0: vers où\u00a0?" },
+  where_lies: { en: "Where does {name} go?", fr: "Où placer {name}\u00a0?" },
+  what_with: { en: "What of {name}?", fr: "Que faire de {name}\u00a0?" },
   tap_mover: { en: "Each of your Characters may take one free step.", fr: "Chacun de vos personnages fait un pas gratuit." },
-  tap_something: { en: "Tap a card or a Character; its price is shown first.", fr: "Touchez une carte ou un personnage ; le prix s’affiche d’abord." },
+  tap_something: { en: "Tap a card or a Character; its price is shown first.", fr: "Touchez une carte ou un personnage\u00a0; le prix s’affiche d’abord." },
   which_moves: { en: "Who moves? They are lit.", fr: "Qui se déplace ? Ils sont en lumière." },
   which_played: commonWords.choose_card,
   which_replaced: { en: "Which Location goes? They are lit.", fr: "Quel lieu s’en va ? Ils sont en lumière." },
@@ -104,7 +105,7 @@ export const boardWords = {
   quill_lowered: { en: "The quill is lowered.", fr: "La plume est baissée." },
   hold: { en: "Hold", fr: "Un instant" },
   passing: { en: "The tale goes on in a moment…", fr: "Le récit continue dans un instant…" },
-  round: { en: "Round {number}", fr: "Manche {number}" },
+  round: tableWords.round,
   round_of: { en: "Round {number} of {of}", fr: "Manche {number} sur {of}" },
   phase_first: commonWords.who_begins,
   phase_start: { en: "Dealing", fr: "Distribution" },
@@ -137,7 +138,7 @@ export const boardWords = {
   picked_one: { en: "{name}: 1 choice.", fr: "{name} : 1 choix." },
   needs_short: { en: "needs {need}", fr: "il faut {need}" },
   moves_there: { en: "something moved", fr: "du mouvement" },
-  you: { en: "You", fr: "Vous" },
+  you: commonWords.you,
   prime: { en: "Prime", fr: "Premier rôle" },
   prime_ends: { en: "a Prime here ends the tale", fr: "un Premier rôle ici clôt l’histoire" },
   not_yet: { en: "not yet turned", fr: "pas encore tourné" },
@@ -152,10 +153,10 @@ export const boardWords = {
   reveal_it: { en: "Reveal", fr: "Révéler" },
   let_pass: { en: "Let it pass", fr: "Laisser passer" },
   passing_short: { en: "In a moment…", fr: "Dans un instant…" },
-  i_am_asked: { en: "I am asked:", fr: "On m’interroge :" },
+  i_am_asked: { en: "I am asked:", fr: "On m’interroge\u00a0:" },
   asked_always: { en: "always", fr: "toujours" },
   asked_fits: { en: "when it fits", fr: "quand cela s’y prête" },
-  asked_never: { en: "never", fr: "jamais" },
+  asked_never: { en: "never", fr: "non, jamais" },
   not_again: { en: "Not again this turn", fr: "Plus ce tour-ci" },
   hint: { en: "hint", fr: "conseil" },
 };

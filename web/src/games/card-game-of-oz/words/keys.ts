@@ -3,8 +3,8 @@ import { keysWords } from "../../../words/keys";
 
 /** What the keyboard does at this board. */
 export const keys: KeyLine[] = [
-  { keys: "H", does: { en: "to your hand; in a pause: hold", fr: "à votre main ; pendant une pause : un instant" } },
-  { keys: "Tab", does: { en: "while you hold something: from goal to goal", fr: "avec une carte en main : d’un but à l’autre" } },
+  { keys: "H", does: { en: "to your hand; in a pause: hold", fr: "à votre main\u00a0; pendant une pause\u00a0: un instant" } },
+  { keys: "Tab", does: { en: "while you hold something: from goal to goal", fr: "avec une carte en main\u00a0: d’un but à l’autre" } },
   {
     keys: keysWords.arrows,
     does: { en: "along the road, or through the hand", fr: "le long de la route, ou dans la main" },

@@ -9,7 +9,7 @@ export const settingsWords = {
   asked: { en: "I am asked about my set events", fr: "On m’interroge sur mes événements posés" },
   asked_about: {
     en: "Nobody else can tell: the story always waits as long.",
-    fr: "Personne d’autre ne peut le voir : l’histoire attend toujours aussi longtemps.",
+    fr: "Personne d’autre ne peut le voir\u00a0: l’histoire attend toujours aussi longtemps.",
   },
   stop_turn: { en: "When a turn begins", fr: "Au début d’un tour" },
   stop_roll: { en: "After a roll", fr: "Après un jet de dés" },

@@ -1,0 +1,28 @@
+// The question about a thing that is picked up, and the sentence about its price.
+
+import { choicesOf, type Picked } from "./targets";
+import type { OzPageModel } from "./wire";
+import { say } from "./words/board";
+
+const MODES = { move: "which_moves", replace: "which_replaced", play: "which_played" } as const;
+
+/** `Who takes the Walking Stick?`, with the name of what is held. */
+export function askedOf(scene: OzPageModel, picked: Picked, name: string): string {
+  if (picked.kind === "mode") return say(MODES[picked.mode]);
+  const choices = choicesOf(scene, picked);
+  if (choices.some((one) => one.kind === "play" && one.on !== null)) return say("who_takes", { name });
+  if (choices.some((one) => one.kind === "move")) return say("where_to", { name });
+  if (choices.some((one) => one.kind === "play" && one.place !== null)) return say("where_lies", { name });
+  return choices.length ? say("what_with", { name }) : name;
+}
+
+/** `It costs 2. You keep 5 → 3 story points.` */
+export function priceOf(scene: OzPageModel, picked: Picked): string {
+  const choices = choicesOf(scene, picked).filter((one) => one.kind !== "archive");
+  const [first] = choices;
+  if (!first) return "";
+  if (choices.some((one) => one.may_rise)) return say("may_cost_more");
+  if (choices.some((one) => one.cost !== first.cost)) return say("prices_shown");
+  if (first.cost === 0) return say("costs_nothing");
+  return say("costs", { cost: first.cost, have: scene.points, keep: scene.points - first.cost });
+}
