@@ -2,6 +2,7 @@
 
 import { speaker } from "../../../lib/words";
 import { commonWords } from "../../../words/common";
+import { optionWords } from "../../../words/options";
 import { tableWords } from "./table";
 
 const bonusMoves = { en: "Bonus moves", fr: "Déplacements bonus" };
@@ -156,7 +157,7 @@ export const boardWords = {
   i_am_asked: { en: "I am asked:", fr: "On m’interroge\u00a0:" },
   asked_always: { en: "always", fr: "toujours" },
   asked_fits: { en: "when it fits", fr: "quand cela s’y prête" },
-  asked_never: { en: "never", fr: "non, jamais" },
+  asked_never: optionWords.off,
   not_again: { en: "Not again this turn", fr: "Plus ce tour-ci" },
   hint: { en: "hint", fr: "conseil" },
 };
