@@ -27,6 +27,13 @@ export interface Advice {
   suggestions: Array<Suggestion>;
 }
 
+/** What the choices of a moment come to, where the seat can know it: by action, a number for each thing on the table that changes. It follows the page, so that no page waits for it. */
+export interface Ahead {
+  type: "ahead";
+  seq: number;
+  then: Record<string, Record<string, number>>;
+}
+
 /** Yes or no to what another seat asks: an undo, a rematch, or what to do with an empty chair. */
 export interface Answer {
   type: "answer";
@@ -470,6 +477,6 @@ export interface Verified {
   text: string;
 }
 
-export type ToPage = Page | Taken | Refused | Advice | Notice | Pong;
+export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Pong;
 
 export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Hello | Look | Speak | Ping;

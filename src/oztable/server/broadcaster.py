@@ -12,7 +12,7 @@ from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.server.listener import Listener, encoded
 from oztable.server.live import LiveTable
-from oztable.server.page_builder import page_for
+from oztable.server.page_builder import ahead_of, page_for
 
 log = logging.getLogger("oztable.telling")
 
@@ -76,6 +76,10 @@ class Broadcaster:
                 await self._make_way()
                 async with table.lock:
                     _show(table, eyes)
+            if any(_looks_ahead(table, one) for one in table.listeners):
+                await self._make_way()
+                async with table.lock:
+                    _show_ahead(table)
 
     async def _make_way(self) -> None:
         """Deeds first; but when there is no end of them, some pages all the same."""
@@ -106,3 +110,25 @@ def _show(table: LiveTable, eyes: _Eyes) -> None:
     for listener in alike:
         listener.told = alike[0].told
         listener.push(page)
+
+
+def _looks_ahead(table: LiveTable, listener: Listener) -> bool:
+    """Whoever decides, and was not yet told what the choices of this moment come to."""
+    decide = table.decide
+    return decide is not None and listener.looks == decide.seat and listener.ahead != table.moment
+
+
+def _show_ahead(table: LiveTable) -> None:
+    """After every page of the moment: how long it takes follows from what somebody holds."""
+    to_tell = [one for one in table.listeners if _looks_ahead(table, one)]
+    if table.must_reload or not to_tell:
+        return
+    try:
+        found = ahead_of(table)
+    except Exception:
+        log.exception("cannot_look_ahead", extra={"table": table.id})
+        found = None
+    for listener in to_tell:
+        listener.ahead = table.moment
+        if found is not None and found.then:
+            listener.send(found)

@@ -30,6 +30,7 @@ class Listener:
         self.language: Language = language
         self.looks: Seat | None = None
         self.told: int | None = None  # how many steps it was told of; None: it knows nothing yet
+        self.ahead = -1  # the moment whose choices it was told about
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._bytes = 0
         self.cut = asyncio.Event()
@@ -39,6 +40,7 @@ class Listener:
         """Through the eyes of the one seat it holds; of none, until it says which of several."""
         self.looks = Seat(held[0]) if len(held) == 1 else None
         self.told = None
+        self.ahead = -1
 
     def send(self, message: ToPage) -> None:
         self.push(encoded(message))

@@ -92,6 +92,8 @@ class GamePage(NamedTuple):
     card_picture: Callable[[str, str], str | None] | None = None  # of a deck and a card: an SVG
     tutorial: Tutorial | None = None
     brief_prompts: frozenset[str] = frozenset()  # that bots answer without a pause
+    # What choices come to, as far as the seat can know: by action and thing on the table, a number.
+    ahead: Callable[[Any, Any, Decide[Any]], dict[str, dict[str, int]]] | None = None
     module: str = ""  # the address of an ES module that draws the page model
 
 

@@ -21,7 +21,7 @@ from oztable.server.package import page_of
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.rows import Status as KeptStatus
 from oztable.server.table_parts import Tale
-from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
+from oztable.server.wire.to_page import Ahead, Chair, Chat, Line, Page, Question, Result, Status
 from oztable.server.wording import name_of, role_of, say, with_names
 
 LATEST_CHAT = 100  # lines
@@ -63,6 +63,16 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         questions=_questions(table, names, language),
         result=_result(table, names, language),
     )
+
+
+def ahead_of(table: LiveTable) -> Ahead | None:
+    """For the seat that decides. Where the game says nothing ahead there is none."""
+    session, decide = table.session, table.decide
+    look = page_of(table.row.game).ahead
+    if session is None or decide is None or look is None or table.status != "playing":
+        return None
+    view = session.game.view(session.state, decide.seat)
+    return Ahead(table.moment, look(session.game, view, decide))
 
 
 def page_model(

@@ -1,7 +1,7 @@
 // The line to a table. It mends itself: whatever was sent and not answered is sent again under the
 // same id, so a move counts once however often it arrives.
 
-import { PROTOCOL, type Advice, type Line, type Notice, type Page } from "../wire";
+import { PROTOCOL, type Advice, type Ahead, type Line, type Notice, type Page } from "../wire";
 import type { Refused, Suggestion, ToPage, ToServer } from "../wire";
 import { api, Trouble, sentenceOf } from "./api";
 import { randomText } from "./random";
@@ -36,6 +36,8 @@ export class TableLink {
   /** Why the line is closed for good. */
   farewell = $state("");
   advice: Advice | null = $state.raw(null);
+  /** What the choices of a moment come to. */
+  ahead: Ahead | null = $state.raw(null);
   /** Which of its suggestions is shown on the board. */
   picked = $state(0);
   /** Somebody thinks of a hint. */
@@ -219,6 +221,9 @@ export class TableLink {
         this.answered(message.id);
         this.advice = message;
         this.picked = 0;
+        break;
+      case "ahead":
+        this.ahead = message;
         break;
       case "notice":
         this.noticed(message);

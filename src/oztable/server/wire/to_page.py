@@ -137,6 +137,14 @@ class Advice(FromServer, frozen=True, tag="advice"):
     suggestions: list[Suggestion]
 
 
+class Ahead(FromServer, frozen=True, tag="ahead"):
+    """What the choices of a moment come to, where the seat can know it: by action, a number for
+    each thing on the table that changes. It follows the page, so that no page waits for it."""
+
+    seq: int  # of the page it belongs to
+    then: dict[str, dict[str, int]]
+
+
 class Notice(FromServer, frozen=True, tag="notice"):
     """Something about the table itself: the server closes for a moment, a seat has moved, what
     somebody asked of the others is declined."""
@@ -149,4 +157,4 @@ class Pong(FromServer, frozen=True, tag="pong"):
     pass
 
 
-ToPage: TypeAlias = Page | Taken | Refused | Advice | Notice | Pong
+ToPage: TypeAlias = Page | Taken | Refused | Advice | Ahead | Notice | Pong

@@ -72,7 +72,7 @@ def _gist_lines(card: Card, pack: Pack, language: Language) -> Iterator[str]:
         if not isinstance(ability, Static) or ability.condition is not None:
             yield MORE
             continue
-        who = _who(ability.to, pack, language)
+        who = _who(ability.to, pack, language) if isinstance(ability.to, Filter) else ""
         for gift in ability.gives:
             match gift:
                 case Vitality(change, None) if who:
