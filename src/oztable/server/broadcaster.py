@@ -39,6 +39,7 @@ class Broadcaster:
 
     def __init__(self) -> None:
         self._to_tell: dict[LiveTable, None] = {}
+        self._to_look_ahead: dict[LiveTable, None] = {}
         self._telling: asyncio.Task[None] | None = None
         self._deeds = 0
         self._quiet = asyncio.Event()
@@ -60,6 +61,14 @@ class Broadcaster:
     def tell(self, table: LiveTable) -> None:
         """Shows everybody the table soon; two changes in a row may come as one page."""
         self._to_tell[table] = None
+        self._begin()
+
+    def tell_ahead(self, table: LiveTable) -> None:
+        """Tells whoever decides what the choices come to, once the pages are out."""
+        self._to_look_ahead[table] = None
+        self._begin()
+
+    def _begin(self) -> None:
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._tell_all())
 
@@ -69,17 +78,22 @@ class Broadcaster:
             await asyncio.gather(self._telling, return_exceptions=True)
 
     async def _tell_all(self) -> None:
-        while self._to_tell:
-            table = next(iter(self._to_tell))
-            del self._to_tell[table]
-            for eyes in dict.fromkeys(_eyes(table, one) for one in table.listeners):
-                await self._make_way()
-                async with table.lock:
-                    _show(table, eyes)
-            if any(_looks_ahead(table, one) for one in table.listeners):
-                await self._make_way()
-                async with table.lock:
-                    _show_ahead(table)
+        while self._to_tell or self._to_look_ahead:
+            if self._to_tell:
+                table = next(iter(self._to_tell))
+                del self._to_tell[table]
+                for eyes in dict.fromkeys(_eyes(table, one) for one in table.listeners):
+                    await self._make_way()
+                    async with table.lock:
+                        _show(table, eyes)
+                self._to_look_ahead[table] = None
+            else:  # every page is out
+                table = next(iter(self._to_look_ahead))
+                del self._to_look_ahead[table]
+                if any(_looks_ahead(table, one) for one in table.listeners):
+                    await self._make_way()
+                    async with table.lock:
+                        _show_ahead(table)
 
     async def _make_way(self) -> None:
         """Deeds first; but when there is no end of them, some pages all the same."""

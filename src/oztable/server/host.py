@@ -59,6 +59,7 @@ class Host:
                     self.tables.tell(table)
                 else:  # nobody else sees a difference
                     listener.send(page_for(table, listener))
+                    self.tables.tell_ahead(table)
         except CannotKeep:
             listener.cut_off("busy")
 
@@ -317,6 +318,7 @@ class Host:
     async def _show(self) -> None:
         async with self.table.lock:
             self.listener.send(page_for(self.table, self.listener))
+        self.tables.tell_ahead(self.table)
 
     # Refusing
 

@@ -46,6 +46,7 @@ class TableRegistry:
         self.bots = BotTurns(self, bots)
         self.broadcaster = Broadcaster()
         self.tell = self.broadcaster.tell
+        self.tell_ahead = self.broadcaster.tell_ahead
         self.wake = self.bots.wake
         self.closing = False
         self._calendar = Calendar(timings.mistrust_clock)

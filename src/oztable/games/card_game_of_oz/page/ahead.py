@@ -10,7 +10,7 @@ from __future__ import annotations
 from copy import copy
 from random import Random
 
-from oztable.core.game import Decide, IllegalAction
+from oztable.core.game import Chance, Decide, IllegalAction
 from oztable.games.card_game_of_oz.rules.actions import Action, MoveOne
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
 from oztable.games.card_game_of_oz.rules.events import (
@@ -64,6 +64,6 @@ def _after(rules: CardGameOfOz, world: State, action: Action) -> dict[Piece, int
         after, events = rules.apply(world, action)
     except IllegalAction:  # in the true world it is legal: something hidden decides
         return {}
-    if any(isinstance(event, NEWS) for event in events):
+    if any(isinstance(event, NEWS) for event in events) or isinstance(rules.node(after), Chance):
         return {}
     return dict(vitalities(rules.draft(after)))
