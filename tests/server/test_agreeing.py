@@ -218,7 +218,7 @@ def test_of_three_a_bot_goes_on_and_who_resigned_looks_on(server: Server) -> Non
     assert pages[2].page["chairs"][2]["kind"] == "bot"
     assert browsers[2].open(table).page["seat"] is None
     tale = browsers[0].open(table).page["tale"]
-    assert [line["text"] for line in tale if "resigns" in line["text"]] == ["Author 3 resigns."]
+    assert [line["text"] for line in tale if "resigns" in line["text"]] == ["Third Author resigns."]
     for page in pages[:2]:
         page.until_page(lambda seen: seen["chairs"][2]["kind"] == "bot")
     while pages[0].page["status"] == "playing":

@@ -16,7 +16,8 @@ from oztable.core.language import Language
 from oztable.core.options import resolve
 from oztable.core.play import AnySession
 from oztable.games import installed, is_installed, package_of, rules_of, spec_of
-from oztable.players import bot_name, bot_to_choose, level_names, player_names
+from oztable.players import bot_to_choose, level_names, player_names
+from oztable.players.seat_names import Sitter, names_at
 from oztable.server import queries as queries
 from oztable.server.app_context import answer, app_context, refuse
 from oztable.server.package import page_of
@@ -25,7 +26,7 @@ from oztable.server.problems import Refusal, language_of
 from oztable.server.rules_page import sections
 from oztable.server.table_records import unnamed
 from oztable.server.wire.api import GameInfo, Health, Moment, OptionInfo, RecordInfo, Verified
-from oztable.server.wording import role_of, say
+from oztable.server.wording import say
 from oztable.study.records import game_of, session_of, verify_record
 
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -56,13 +57,13 @@ def _game(game: str, language: Language) -> GameInfo:
         name=package.name.into(language),
         seats=list(rules.spec.seats),
         bots=list(bots),
-        bot_names=[bot_to_choose(bot, language) for bot in bots],
+        bot_names=[bot_to_choose(bot, game, language) for bot in bots],
         decks=list(rules.bundled),
         options=[
             OptionInfo(o.name, list(o.values), o.default, o.ruling, o.about.into(language))
             for o in rules.spec.options
         ],
-        role=package.role.into(language).format(number="").strip(),
+        role=package.kind_of_player(language),
         tutorial=page.tutorial is not None,
         page=page.module,
     )
@@ -145,16 +146,16 @@ def replayed(text: str) -> Book:
 
 
 def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
-    """A record names seats nobody has a name for by their number, in English."""
+    """A record names bots by their id, and seats nobody has a name for by their number."""
+    return names_at(sitters_in(record), record.game, language)
+
+
+def sitters_in(record: records.Record) -> list[Sitter]:
     bots = player_names(record.game)
-    return tuple(
-        bot_name(name, language)
-        if name in bots
-        else role_of(seat, record.game, language)
-        if name == unnamed(seat)
-        else name
+    return [
+        Sitter(bot=name) if name in bots else Sitter(name="" if name == unnamed(seat) else name)
         for seat, name in enumerate(record.players)
-    )
+    ]
 
 
 async def read_record(request: Request) -> Response:

@@ -14,6 +14,7 @@ from oztable.core.language import AND, Language, together
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
 from oztable.games import is_installed, spec_of
+from oztable.players.seat_names import Sitter, names_at
 from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
@@ -22,7 +23,7 @@ from oztable.server.rows import NOBODY, Entry
 from oztable.server.rows import Status as KeptStatus
 from oztable.server.table_parts import Tale
 from oztable.server.wire.to_page import Chair, Chat, Line, Page, Question, Result, Status
-from oztable.server.wording import name_of, role_of, say, with_names
+from oztable.server.wording import say, with_names
 
 LATEST_CHAT = 100  # lines
 
@@ -210,16 +211,20 @@ def _write_notes(table: LiveTable, told: Tale, after: int, language: Language) -
 
 def _note(entry: Entry, table: LiveTable, language: Language) -> str:
     """A person goes by the name they had then, a bot by its own."""
-    game = table.row.game
     match entry.kind:
         case "resign" | "bot":
-            who = entry.text or role_of(entry.seat, game, language)
+            who = _once_called(entry, table, language)
             return say("resigned" if entry.kind == "resign" else "took_seat", language, who=who)
         case "end":
             return say(entry.text, language)
         case _:
-            who = name_of(entry.seat, table.chairs, game, language)
+            who = table.names(language)[entry.seat]
             return say(f"stumbled_{entry.text}", language, who=who)
+
+
+def _once_called(entry: Entry, table: LiveTable, language: Language) -> str:
+    before = [Sitter()] * entry.seat
+    return names_at([*before, Sitter(name=entry.text)], table.row.game, language)[entry.seat]
 
 
 # Questions and the end

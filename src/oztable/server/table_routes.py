@@ -17,6 +17,7 @@ from oztable.core.language import Language
 from oztable.core.verifiable_random import commitment, tidy_word
 from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.players import player_names, usual_player
+from oztable.players.seat_names import taken
 from oztable.server import queries as queries
 from oztable.server.app_context import (
     answer,
@@ -38,7 +39,7 @@ from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
 from oztable.server.store import CannotKeep
 from oztable.server.wire import api
-from oztable.server.wording import names_of, say
+from oztable.server.wording import names_of, say, sitters
 
 
 async def make_table(request: Request) -> Response:
@@ -58,6 +59,7 @@ async def make_table(request: Request) -> Response:
             name = next((seat.name for seat in new.seats if seat.kind == "me"), "")
             me = ChairRow(0, "person", name=_name(request, name), holder=who.holder)
             chairs = [me, ChairRow(1, "bot", bot=lesson.bot)]
+            _check_name(request, me, chairs, new.game)
             table = await here.tables.create(
                 new.game, dict(lesson.options), "", chairs, True, lesson.secret, tutorial=True
             )
@@ -92,6 +94,14 @@ def _name(request: Request, name: str) -> str:
         raise Refusal(400, "bad_request", text, "$.name") from None
 
 
+def _check_name(request: Request, chair: ChairRow, chairs: Sequence[ChairRow], game: str) -> None:
+    """Nobody is called like a bot or like another seat."""
+    whose = taken(chair.name, chair.seat, sitters(chairs), game) if chair.name else None
+    if whose:
+        text = say(f"name_of_{whose}", language_of(request), name=chair.name)
+        raise Refusal(400, "bad_request", text, "$.name")
+
+
 def _word(request: Request, word: str) -> str:
     try:
         return tidy_word(word)
@@ -110,6 +120,8 @@ def _chairs(request: Request, new: api.NewTable, holder: str) -> list[ChairRow]:
     if all(seat.kind == "bot" for seat in new.seats):
         raise refuse(request, 400, "nobody_here")
     chairs = [_chair(request, new, number, seat, holder) for number, seat in enumerate(new.seats)]
+    for chair in chairs:
+        _check_name(request, chair, chairs, new.game)
     first = next((chair for chair in chairs if chair.holder), None)
     if first and new.word:
         chairs[first.seat] = first._replace(word=_word(request, new.word))
@@ -155,7 +167,7 @@ def _line(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> api.
         game=row.game,
         path=_path(row.id),
         status=shown_status(row.status),
-        names=list(names_of(chairs, row.game, language)),
+        names=list(names_of(row, chairs, language)),
         your_turn=False,
         chapter=0,
         touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.touched)),
@@ -236,7 +248,7 @@ async def look_at_invite(request: Request) -> Response:
     table = await tables.get(invite.table) if invite else None
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
-    names = names_of(table.chairs, table.row.game, language_of(request))
+    names = table.names(language_of(request))
     invited = api.Invited(
         kind=invite.kind,
         seat=None if invite.seat == NOBODY else invite.seat,
@@ -274,6 +286,7 @@ async def _sit(
         raise refuse(request, 409, "no_chair")
     if invite.kind == "seat":
         chair = ChairRow(invite.seat, "person", name=name, holder=holder, word=word)
+        _check_name(request, chair, table.chairs, table.row.game)
     elif old.kind == "person":
         chair = old._replace(holder=holder)
     else:

@@ -82,10 +82,10 @@ class LocalTable:
         return len(self.people) > 1
 
     def names(self, language: Language) -> tuple[str, ...]:
-        return names_of(self.chairs, language)
+        return names_of(self.chairs, language, self.game)
 
     def told_as(self, language: Language) -> tuple[str, ...]:
-        return told_as(self.chairs, language)
+        return told_as(self.chairs, language, self.game)
 
     # What is asked
 
@@ -252,7 +252,7 @@ def resume_table(save: saves.Save) -> LocalTable:
     try:
         record = save.read()
         game = game_of(record, save.deck())
-        chairs = parse_seats(save.seats(), game.spec)
+        chairs = parse_seats(save.seats(), game.spec, kept=True)
         secret = save.secret()
         session = session_of(record, game, verifiable_random_of(record, secret))
     except BaseException:

@@ -356,11 +356,11 @@ def test_a_replay_names_the_seats() -> None:
     record = read(write(table.record()))
     lines: list[str] = []
     replay_plain(record, session_of(record, table.game), "en", lines.append)
-    assert any(line.startswith("Round 1: Author 1") for line in lines)
+    assert any(line.startswith("Round 1: First Author") for line in lines)
     out = io.StringIO()
     console = Console(file=out, width=80, highlight=False)
     replay_drawn(record, session_of(record, table.game), "en", iter(["q\n"]).__next__, console)
-    assert "Of Author 1" in out.getvalue()
+    assert "Of First Author" in out.getvalue()
     assert "Of You" not in out.getvalue()
 
 

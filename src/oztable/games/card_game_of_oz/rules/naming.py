@@ -6,11 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
+from oztable.core import french
 from oztable.core.game import Seat
 from oztable.core.language import AND, Language, together
+from oztable.games.card_game_of_oz import GAME
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.language import french_nouns
 from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import bit
@@ -58,7 +59,7 @@ def numbered(name: str, piece: Piece, language: Language) -> str:
 
 def of(name: str, language: Language) -> str:
     """What belongs to this one: in French `de Toto`, `d’Oz`; in English the sentence says it."""
-    return french_nouns.of(name) if language == "fr" else name
+    return french.of(name) if language == "fr" else name
 
 
 def owned(game: GameParts, piece: Piece, who: str, language: Language) -> str:
@@ -116,4 +117,4 @@ def place_seen(
 
 
 def author(seat: Seat, language: Language) -> str:
-    return WORDS.say("author", language, number=seat + 1)
+    return GAME.role_of(seat, language)
