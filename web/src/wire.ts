@@ -134,6 +134,7 @@ export interface Line {
   text: string;
   seat: number | null;
   ends: boolean;
+  marks: Array<Mark>;
 }
 
 /** See through the eyes of one of one's own seats: on one sofa the device goes round. */
@@ -144,6 +145,14 @@ export interface Look {
 
 export interface LookAtInvite {
   secret: string;
+}
+
+/** Part of a sentence, counted in UTF-16: the name of a card, as notation has it, or of a seat. */
+export interface Mark {
+  from: number;
+  to: number;
+  card: string | null;
+  seat: number | null;
 }
 
 /** One moment of a finished game, for the replay. */

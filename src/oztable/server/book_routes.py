@@ -15,6 +15,7 @@ from oztable.core.game import BadNotation, Chance, Over, Seat
 from oztable.core.language import Language
 from oztable.core.options import resolve
 from oztable.core.play import AnySession
+from oztable.core.telling import counted
 from oztable.games import installed, is_installed, package_of, rules_of, spec_of
 from oztable.players import bot_to_choose, level_names, player_names
 from oztable.players.seat_names import Sitter, names_at
@@ -167,7 +168,7 @@ async def read_record(request: Request) -> Response:
             game=record.game,
             names=list(names_in(record, language_of(request))),
             moments=len(session.steps),
-            chapters=[session.game.chapter(step.before) for step in session.steps],
+            chapters=[counted(session.game, step.before) for step in session.steps],
             result=record.result or record.ended,
             scores=list(over.scores) if over else [],
             winners=[int(seat) for seat in sorted(over.winners)] if over else [],
@@ -222,7 +223,7 @@ def moment_of(
         number=number,
         of=len(steps),
         seat=None if seat is None else int(seat),
-        chapter=session.game.chapter(then.state),
+        chapter=counted(session.game, then.state),
         scene=page_model(then, seat, happened, names, language, choices=False),
         lines=[line.text for line in told],
         deciding=decider,

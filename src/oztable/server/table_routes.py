@@ -14,6 +14,7 @@ from starlette.routing import Route
 from oztable.core import options as core_options
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
+from oztable.core.telling import counted
 from oztable.core.verifiable_random import commitment, tidy_word
 from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.players import player_names, usual_player
@@ -180,7 +181,7 @@ def _as_it_stands(line: api.TableLine, table: LiveTable, holder: str) -> api.Tab
         line,
         status=shown_status(table.status),
         your_turn=bool(decide and decide.seat in table.seats_of(holder)),
-        chapter=session.game.chapter(session.state) if session else 0,
+        chapter=counted(session.game, session.state) if session else 0,
     )
 
 
