@@ -43,6 +43,12 @@ export interface AskInvite {
   seat?: number | null;
 }
 
+/** What somebody would like to be called at a table of this game. */
+export interface AskName {
+  game: string;
+  name: string;
+}
+
 /** A seat as everybody sees it. */
 export interface Chair {
   seat: number;
@@ -175,6 +181,12 @@ export interface Move {
   action: string;
 }
 
+export interface NameSaid {
+  name: string;
+  note: string;
+  good: boolean;
+}
+
 /** Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level, the best unless one is named. Several `me` share one device. */
 export interface NewSeat {
   kind: "bot" | "friend" | "me";
@@ -271,6 +283,7 @@ export interface RecordInfo {
   record: string;
   game: string;
   names: Array<string>;
+  bots: Array<string>;
   moments: number;
   chapters: Array<number>;
   result: string;
@@ -366,6 +379,9 @@ export interface TableLine {
   your_turn: boolean;
   chapter: number;
   touched: string;
+  yours: Array<number>;
+  scores: Array<number>;
+  winners: Array<number>;
 }
 
 export interface TableMade {

@@ -167,6 +167,7 @@ async def read_record(request: Request) -> Response:
             record=request.path_params["record"],
             game=record.game,
             names=list(names_in(record, language_of(request))),
+            bots=[sitter.bot for sitter in sitters_in(record)],
             moments=len(session.steps),
             chapters=[counted(session.game, step.before) for step in session.steps],
             result=record.result or record.ended,

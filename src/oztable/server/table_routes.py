@@ -14,11 +14,12 @@ from starlette.routing import Route
 from oztable.core import options as core_options
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
+from oztable.core.result import read_result
 from oztable.core.telling import counted
 from oztable.core.verifiable_random import commitment, tidy_word
 from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.players import player_names, usual_player
-from oztable.players.seat_names import taken
+from oztable.players.seat_names import Sitter, names_at, taken
 from oztable.server import queries as queries
 from oztable.server.app_context import (
     answer,
@@ -144,6 +145,21 @@ def _chair(
             return ChairRow(number, "bot", bot=seat.bot or usual_player(new.game))
 
 
+async def ask_name(request: Request) -> Response:
+    """Before anybody sits down: how a name would be said at a table, and what speaks against it."""
+    asked = await sent(request, api.AskName)
+    if not is_installed(asked.game):
+        raise refuse(request, 404, "no_game")
+    language = language_of(request)
+    name = _name(request, asked.name)
+    if name and taken(name, 0, [Sitter()], asked.game):
+        return answer(api.NameSaid(name, say("name_of_bot", language, name=name), False))
+    shown = names_at([Sitter(name=name)], asked.game, language)[0]
+    like_card = name and shown != name
+    note = say("name_of_card", language, name=name, shown=shown) if like_card else ""
+    return answer(api.NameSaid(shown, note, True))
+
+
 async def make_promise(request: Request) -> Response:
     name, promised = app_context(request).promises.make()
     return answer(api.Promise(name, promised), 201)
@@ -155,8 +171,18 @@ async def list_tables(request: Request) -> Response:
     if not holder:
         return answer([])
     lines = []
-    for row, chairs, _ in await tables.store.do(queries.tables_of(holder)):
+    headings = await tables.store.do(queries.tables_of(holder))
+    over = [row.record for row, _, _ in headings if row.status == "over"]
+    results = await tables.store.do(queries.results_of(over)) if over else {}
+    for row, chairs, _ in headings:
         line = _line(row, chairs, language_of(request))
+        ended = read_result(results.get(row.record, ""), len(chairs))
+        line = structs.replace(
+            line,
+            yours=[chair.seat for chair in chairs if chair.holder == holder],
+            scores=list(ended.scores) if ended else [],
+            winners=[int(seat) for seat in ended.winners] if ended else [],
+        )
         under_way = await tables.get(row.id) if row.status in ("lobby", "playing") else None
         lines.append(_as_it_stands(line, under_way, holder) if under_way else line)
     return answer(lines)
@@ -312,4 +338,5 @@ ROUTES = [
     Route("/api/invites/look", look_at_invite, methods=["POST"]),
     Route("/api/invites/accept", accept_invite, methods=["POST"]),
     Route("/api/promises", make_promise, methods=["POST"]),
+    Route("/api/names", ask_name, methods=["POST"]),
 ]

@@ -97,6 +97,19 @@ class Accepted(Struct, frozen=True):
     path: str
 
 
+class AskName(Request, frozen=True):
+    """What somebody would like to be called at a table of this game."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+
+
+class NameSaid(Struct, frozen=True):
+    name: str  # as it would be said at the table
+    note: str  # why it is said otherwise than typed, or cannot be had; else empty
+    good: bool
+
+
 class Ticket(Struct, frozen=True):
     """Opens one socket, once, within half a minute."""
 
@@ -114,6 +127,9 @@ class TableLine(Struct, frozen=True):
     your_turn: bool
     chapter: int
     touched: str  # ISO date and time
+    yours: list[int] = []  # the seats of this browser
+    scores: list[int] = []  # of a game that was played to its end
+    winners: list[int] = []
 
 
 class Health(Struct, frozen=True):
@@ -165,6 +181,7 @@ class RecordInfo(Struct, frozen=True):
     record: str
     game: str
     names: list[str]
+    bots: list[str]  # by seat, empty for a person
     moments: int
     chapters: list[int]  # by moment
     result: str
@@ -215,6 +232,6 @@ class Problem(Struct, frozen=True):
 
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
-    Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem,
-    *DECK_TYPES,
+    AskName, NameSaid, Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState,
+    RuleSection, Problem, *DECK_TYPES,
 ]  # fmt: skip
