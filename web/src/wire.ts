@@ -95,6 +95,7 @@ export interface GameInfo {
   decks: Array<string>;
   options: Array<OptionInfo>;
   role: string;
+  unnamed: Array<string>;
   tutorial: boolean;
   page: string;
 }

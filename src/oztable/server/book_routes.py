@@ -65,6 +65,7 @@ def _game(game: str, language: Language) -> GameInfo:
             for o in rules.spec.options
         ],
         role=package.kind_of_player(language),
+        unnamed=[package.role_of(seat, language) for seat in range(max(rules.spec.seats))],
         tutorial=page.tutorial is not None,
         page=page.module,
     )

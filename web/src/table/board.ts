@@ -18,4 +18,8 @@ export interface BoardProps<Scene> {
   undo?: (() => void) | undefined;
   /** The tale of the game so far, where the page has room beside the board. */
   tale?: Snippet;
+  /** The chat, where there is somebody to talk to and room beside the board. */
+  chat?: Snippet | undefined;
+  /** The end leaf, once the game has ended; a manifest says whether its board places it. */
+  end?: Snippet | undefined;
 }

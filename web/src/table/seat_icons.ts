@@ -1,4 +1,5 @@
-// The icon of a seat. Each level of bot has its own.
+// The icon of a seat. Each level of bot has its own, and a game may have others.
+import { manifestOf } from "../lib/games.svelte";
 import type { Chair } from "../wire";
 
 const LEVELS: Record<string, string> = {
@@ -9,7 +10,11 @@ const LEVELS: Record<string, string> = {
   wizard: "wizard-face",
 };
 
-export function seatIcon(chair: Pick<Chair, "kind" | "bot"> | undefined, person: string): string {
+export function seatIcon(
+  chair: Pick<Chair, "kind" | "bot"> | undefined,
+  person: string,
+  game = "",
+): string {
   if (chair?.kind !== "bot") return person;
-  return LEVELS[chair.bot] ?? "scarecrow";
+  return manifestOf(game)?.crests?.[chair.bot] ?? LEVELS[chair.bot] ?? "scarecrow";
 }

@@ -1,10 +1,10 @@
-import { speaker } from "../lib/words";
+import { manifestOf } from "../lib/games.svelte";
+import { inLanguage, speaker } from "../lib/words";
 
 /** What several parts of the page say. */
 export const commonWords = {
   turn: { en: "Turn {number}", fr: "Tour {number}" },
   beginning: { en: "The beginning", fr: "Le début" },
-  me_default: { en: "Dorothy", fr: "Dorothy" },
   settings: { en: "Settings", fr: "Réglages" },
   credits: { en: "Credits", fr: "Remerciements" },
   your_turn: { en: "Your turn", fr: "À vous" },
@@ -23,8 +23,9 @@ export const commonWords = {
 
 export const sayCommon = speaker(commonWords);
 
-/** A tale is told in turns. */
-export function chapterName(chapter: number): string {
+/** A tale is told in turns, or as its game counts. */
+export function chapterName(chapter: number, game: string): string {
   if (chapter <= 0) return sayCommon("beginning");
-  return sayCommon("turn", { number: chapter });
+  const own = manifestOf(game)?.chapter;
+  return own ? inLanguage(own).replace("{number}", `${chapter}`) : sayCommon("turn", { number: chapter });
 }

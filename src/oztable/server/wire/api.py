@@ -159,6 +159,7 @@ class GameInfo(Struct, frozen=True):
     decks: list[str]
     options: list[OptionInfo]
     role: str  # what a player is called
+    unnamed: list[str]  # what somebody without a name is called, by seat
     tutorial: bool  # whether it has a guided first game
     page: str  # the address of a module that draws it; empty for one that the page knows
 

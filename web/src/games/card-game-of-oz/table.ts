@@ -8,11 +8,6 @@ import { sayTable } from "./words/table";
 const sceneOf = (page: Page) => page.scene as OzPageModel | null;
 
 export const hooks: TableHooks = {
-  /** This game counts in rounds. */
-  chapter(page) {
-    const number = sceneOf(page)?.round ?? 0;
-    return number > 0 ? sayTable("round", { number }) : "";
-  },
   /** A Window, where only Set Events are asked about. */
   passesByItself: (page) => sceneOf(page)?.asked?.kind.endsWith("window") === true,
   /** Everybody sees that a Window is open, so it may be let pass without a look (O21.2). */
