@@ -19,6 +19,8 @@ export const commonWords = {
   choose_card: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },
   who_begins: { en: "Who begins?", fr: "Qui commence ?" },
   on: { en: "on", fr: "oui" },
+  yes: { en: "Yes", fr: "Oui" },
+  no: { en: "No", fr: "Non" },
 };
 
 export const sayCommon = speaker(commonWords);

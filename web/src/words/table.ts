@@ -69,8 +69,6 @@ export const tableWords = {
   invites: { en: "Links and seats", fr: "Liens et places" },
   deck_note: { en: "Reconstructed deck", fr: "Cartes reconstituées" },
 
-  question_yes: { en: "Yes", fr: "Oui" },
-  question_no: { en: "No", fr: "Non" },
   asked_undo: {
     en: "You have asked to take your last decision back.",
     fr: "Vous avez demandé à reprendre votre dernière décision.",
