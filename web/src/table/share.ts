@@ -10,7 +10,7 @@ export interface Told {
 }
 
 export interface Shared extends Told {
-  picture: Blob | null;
+  picture: HTMLCanvasElement;
 }
 
 const WIDTH = 1200;
@@ -21,7 +21,8 @@ export async function shareGame(told: Told): Promise<Shared | null> {
   const picture = await pictureOf(told);
   const text = textOf(told);
   if (!("share" in navigator)) return { ...told, picture };
-  const files = picture ? [new File([picture], "oztable.png", { type: "image/png" })] : [];
+  const blob = await fileOf(picture);
+  const files = blob ? [new File([blob], "oztable.png", { type: "image/png" })] : [];
   const withPicture = { text, url: told.url, files };
   try {
     await navigator.share(files.length && navigator.canShare?.(withPicture) ? withPicture : { text, url: told.url });
@@ -36,13 +37,17 @@ export function textOf({ title, sentence }: Told): string {
   return `${title}. ${sentence}`;
 }
 
+export function fileOf(picture: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => picture.toBlob(resolve, "image/png"));
+}
+
 /** A page of the book with the names and what they reached. */
-async function pictureOf(told: Told): Promise<Blob | null> {
+async function pictureOf(told: Told): Promise<HTMLCanvasElement> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext("2d");
-  if (!pen) return null;
+  if (!pen) return canvas;
   await document.fonts.ready;
   pen.fillStyle = told.cloth;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -65,7 +70,7 @@ async function pictureOf(told: Told): Promise<Blob | null> {
     pen.textAlign = "right";
     if (score !== null) write(pen, String(score), WIDTH - 190, y, 54);
   });
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  return canvas;
 }
 
 function write(
