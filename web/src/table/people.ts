@@ -25,7 +25,7 @@ export function awayFrom(page: Page): Chair[] {
 
 /** Whether there is anybody to talk to. */
 export function hasCompany(page: Page): boolean {
-  return page.chairs.filter((chair) => chair.kind === "person").length > mySeats(page).length || page.chat.length > 0;
+  return page.chairs.some((chair) => chair.kind === "person" && !chair.yours);
 }
 
 export function chairOf(page: Page, seat: number | null): Chair | undefined {
