@@ -222,3 +222,26 @@ def test_a_replay_shows_the_portrait_of_the_bot(arrive: Arrive) -> None:
     shown = who.find(".page:not(.mine) .crest path").first
     shown.wait_for()
     assert shown.get_attribute("d") == portrait
+
+
+def test_talking(arrive: Arrive) -> None:
+    """On a phone the chat is behind its door, which counts what is new."""
+    host, guest = arrive(seed=3), arrive(PHONE, seed=5)
+    host.lay_table(ROAD, [me(), {"kind": "friend"}])
+    guest.sit_down(host.invitation(), "Ozma")
+    host.until(lambda heard: heard["status"] == "playing")
+    host.page.get_by_role("button", name="Chat", exact=True).click()
+    said = "Is that a monkey?"
+    beside = host.find("main [data-chat]")
+    expect(beside.get_by_label("Say something to the table")).to_be_focused()
+    beside.get_by_label("Say something to the table").fill(said)
+    beside.get_by_role("button", name="Say it").click()
+    expect(beside.get_by_text(said, exact=True)).to_be_visible()
+    expect(host.find("dialog")).to_have_count(0)
+    guest.touch(guest.page.get_by_role("button", name="Chat, 1 new"))
+    expect(guest.find("dialog").get_by_text(said, exact=True)).to_be_visible()
+    expect(guest.find("dialog").get_by_role("listitem").filter(has_text=said)).to_contain_text(
+        "Ruth"
+    )
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.get_by_role("button", name="Chat", exact=True)).to_be_visible()

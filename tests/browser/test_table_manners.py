@@ -265,27 +265,6 @@ def test_two_people_play_again_together(arrive: Arrive) -> None:
     assert {host.heard["seat"], guest.heard["seat"]} == {0, 1}
 
 
-def test_talking(arrive: Arrive) -> None:
-    """On a phone the chat is behind its door, which counts what is new."""
-    host, guest = arrive(seed=3), arrive(PHONE, seed=5)
-    host.lay_table(ROAD, [ME, {"kind": "friend"}])
-    guest.sit_down(host.invitation(), "Ozma")
-    host.until(lambda heard: heard["status"] == "playing")
-    button(host, "Chat").click()
-    said = "Is that a monkey?"
-    beside = host.find("main [data-chat]")
-    expect(beside.get_by_label("Say something to the table")).to_be_focused()
-    beside.get_by_label("Say something to the table").fill(said)
-    beside.get_by_role("button", name="Say it").click()
-    expect(beside.get_by_text(said, exact=True)).to_be_visible()
-    expect(dialog(host)).to_have_count(0)
-    guest.touch(button(guest, "Chat, 1 new"))
-    expect(dialog(guest).get_by_text(said, exact=True)).to_be_visible()
-    expect(dialog(guest).get_by_role("listitem").filter(has_text=said)).to_contain_text("Dorothy")
-    guest.page.keyboard.press("Escape")
-    expect(button(guest, "Chat")).to_be_visible()
-
-
 def bot_sits_there(heard: dict[str, Any]) -> bool:
     return bool(heard["chairs"][1]["kind"] == "bot")
 

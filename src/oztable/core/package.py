@@ -51,7 +51,7 @@ class GamePackage:
         return self.role.into(language).format(number=number, ordinal=place)
 
     def kind_of_player(self, language: Language) -> str:
-        """`Author`: a role without its number."""
+        """`Player`: a role without its number."""
         return self.role.into(language).format(number="", ordinal="").strip()
 
     def counted(self, number: int, language: Language) -> str:

@@ -1,5 +1,4 @@
-import { manifestOf } from "../lib/games.svelte";
-import { inLanguage, speaker } from "../lib/words";
+import { speaker } from "../lib/words";
 
 /** What several parts of the page say. */
 export const commonWords = {
@@ -24,10 +23,3 @@ export const commonWords = {
 };
 
 export const sayCommon = speaker(commonWords);
-
-/** A tale is told in turns, or as its game counts. */
-export function chapterName(chapter: number, game: string): string {
-  if (chapter <= 0) return sayCommon("beginning");
-  const own = manifestOf(game)?.chapter;
-  return own ? inLanguage(own).replace("{number}", `${chapter}`) : sayCommon("turn", { number: chapter });
-}
