@@ -1,5 +1,4 @@
 // The icon of a seat. Each level of bot has its own, and a game may have others.
-import { manifestOf } from "../lib/games.svelte";
 import type { Chair } from "../wire";
 
 const LEVELS: Record<string, string> = {
@@ -13,8 +12,8 @@ const LEVELS: Record<string, string> = {
 export function seatIcon(
   chair: Pick<Chair, "kind" | "bot"> | undefined,
   person: string,
-  game = "",
+  crests: Readonly<Record<string, string>> = {},
 ): string {
   if (chair?.kind !== "bot") return person;
-  return manifestOf(game)?.crests?.[chair.bot] ?? LEVELS[chair.bot] ?? "scarecrow";
+  return crests[chair.bot] ?? LEVELS[chair.bot] ?? "scarecrow";
 }

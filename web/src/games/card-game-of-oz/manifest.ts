@@ -1,4 +1,5 @@
 import type { GameManifest } from "../../lib/manifest";
+import { crests } from "./crests";
 
 export const manifest: GameManifest = {
   id: "card-game-of-oz",
@@ -11,14 +12,7 @@ export const manifest: GameManifest = {
   },
   facts: { en: "one to four authors · an evening", fr: "un à quatre auteurs · une soirée" },
   chapter: { en: "Round {number}", fr: "Manche {number}" },
-  crests: {
-    toto: "imp",
-    scarecrow: "stamper",
-    "tin-woodman": "paint-brush",
-    lion: "scissors",
-    wizard: "scroll-quill",
-    greedy: "rule-book",
-  },
+  crests,
   ruleExample: "O6.1",
   cardsRuling: "OR-4",
   cover: () => import("./Cover.svelte"),
