@@ -21,8 +21,6 @@ export interface GameManifest {
   facts: Text;
   /** What the chapters of its tale are called: `Round {number}`. Else they are turns. */
   chapter?: Text;
-  /** The pictures of its bots, by their ids, where they are not the usual ones. */
-  crests?: Record<string, string>;
   /** Whether its board places the end leaf itself; else the table does. */
   placesEnd?: boolean;
   /** A number from the rules, to show how to search for one. */
@@ -102,6 +100,8 @@ export interface Reading {
 
 /** What the table must know about a game while it is played. */
 export interface TableHooks {
+  /** The pictures of its bots, by their ids, where they are not the usual ones. */
+  crests?: Record<string, string>;
   /** Whether the question passes by itself: nobody is called back for it. */
   passesByItself?: (page: Page) => boolean;
   /** On one sofa: an answer that can be given before the device is handed over. */

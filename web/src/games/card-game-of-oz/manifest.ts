@@ -1,5 +1,4 @@
 import type { GameManifest } from "../../lib/manifest";
-import { crests } from "./crests";
 
 export const manifest: GameManifest = {
   id: "card-game-of-oz",
@@ -12,7 +11,6 @@ export const manifest: GameManifest = {
   },
   facts: { en: "one to four authors · an evening", fr: "un à quatre auteurs · une soirée" },
   chapter: { en: "Round {number}", fr: "Manche {number}" },
-  crests,
   ruleExample: "O6.1",
   cardsRuling: "OR-4",
   cover: () => import("./Cover.svelte"),

@@ -2,12 +2,14 @@
 
 import type { TableHooks } from "../../lib/manifest";
 import type { Page } from "../../wire";
+import { crests } from "./crests";
 import type { OzPageModel } from "./wire";
 import { sayTable } from "./words/table";
 
 const sceneOf = (page: Page) => page.scene as OzPageModel | null;
 
 export const hooks: TableHooks = {
+  crests,
   /** A Window, where only Set Events are asked about. */
   passesByItself: (page) => sceneOf(page)?.asked?.kind.endsWith("window") === true,
   /** Everybody sees that a Window is open, so it may be let pass without a look (O21.2). */
