@@ -10,9 +10,10 @@ from oztable.core.language import Language
 from oztable.drawing.svg import BODY, path_data, tag
 from oztable.games.yellow_brick_road.drawing.curves import HEIGHT, WIDTH, RoadShape, road_of
 from oztable.games.yellow_brick_road.drawing.face_svg import ALONE, definitions, face
-from oztable.games.yellow_brick_road.page.wording import WORDS, card_said
+from oztable.games.yellow_brick_road.page.wording import card_said
 from oztable.games.yellow_brick_road.rules.cards import Card, CardId, Deck
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 
 
 class RoadCardFace(Struct, frozen=True):
