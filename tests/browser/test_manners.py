@@ -245,3 +245,30 @@ def test_talking(arrive: Arrive) -> None:
     )
     guest.page.keyboard.press("Escape")
     expect(guest.page.get_by_role("button", name="Chat", exact=True)).to_be_visible()
+
+
+# What sticks out of its box, or stands in two parts of one word.
+CUT = """() => [...document.querySelectorAll(".spot .closed span, .page h2 .name")]
+  .filter((each) => each.getBoundingClientRect().width > 2)
+  .filter((each) => {
+    const box = each.closest(".spot, .side").getBoundingClientRect();
+    const own = each.getBoundingClientRect();
+    const letters = document.createRange();
+    letters.selectNodeContents(each);
+    const lines = new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const words = each.textContent.trim().split(/\\s+/).length;
+    return own.left < box.left - 1 || own.right > box.right + 1 || lines > words;
+  })
+  .map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_at_twice_the_size_nothing_is_cut_on_the_road(arrive: Arrive, language: str) -> None:
+    who = arrive(Device(640, 400), language=language)
+    table = who.lay_table(ROAD, [me(), BOT], options={"firstPlayer": "chosen"})
+    line = who.new_line(table)
+    line.move("first 1")
+    line.close()
+    who.until(lambda heard: who.decides(heard) and heard["scene"]["phase"] == "place")
+    who.find(".spot.hatched").first.wait_for()
+    assert who.page.evaluate(CUT) == []
