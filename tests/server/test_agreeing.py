@@ -198,10 +198,10 @@ def test_a_question_goes_with_who_asked_it(server: Server) -> None:
 def test_of_two_the_other_wins(server: Server) -> None:
     _, _, (page, other) = by_link(server)
     assert page.ask("resign", seat=0)["type"] == "taken"
-    for one in (page, other):
+    for one, reason in ((page, "You resigned."), (other, "Builder 1 resigns.")):
         one.until_page(lambda seen: seen["status"] == "ended")
         assert one.page["result"]["winners"] == [1]
-        assert one.page["result"]["reason"] == "Builder 1 resigns."
+        assert one.page["result"]["reason"] == reason
         assert one.page["tale"][-1]["text"] == "Builder 1 resigns."
         assert one.page["scene"]["choices"] == []
     code, _ = refusal(other, "move", at=other.page["seq"], seat=1, action="anything")
