@@ -20,7 +20,7 @@ def asides(who: Visitor, language: str) -> Iterator[str]:
     link = who.invitation()
     who.page.goto("about:blank")  # only the end of the link differs from the table's address
     who.open(link)
-    who.find(".promise").wait_for()
+    who.find("details summary").wait_for()
     yield "sit-down"
     yield from _beginner(who)
     yield from _sofa(who, [me, other], language)

@@ -59,8 +59,7 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
         who.touch(".recount")
     who.find("section.count").wait_for()
     yield "oz-count"
-    who.touch("header .end")
-    who.find("dialog").wait_for()
+    who.find("section.end").wait_for()
     yield "oz-result"
 
 
@@ -82,8 +81,7 @@ def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
     hurry_on(who)
     who.find(".ending table, .ending dl, .ending ol").first.wait_for()
     yield "road-scoring"
-    who.touch("header .end")
-    who.find("dialog").wait_for()
+    who.find("section.end").wait_for()
     yield "road-result"
     yield _at(who, "replay", f"/replay/{who.heard['result']['record']}", "[data-spot]")
 

@@ -52,7 +52,7 @@ def test_nothing_that_people_write_runs(arrive: Arrive) -> None:
     for each in (host, guest):
         each.page.add_init_script(COUNT)
     for first in range(0, len(NAMES), 3):
-        names = (*NAMES[first : first + 3], "Toto", "Ozma")[:3]
+        names = (*NAMES[first : first + 3], "Ruth", "Ozma")[:3]
         seats = [{"kind": "me", "name": name} for name in names]
         host.lay_table("card-game-of-oz", [*seats, {"kind": "friend"}])
         host.find("ul li").first.wait_for()

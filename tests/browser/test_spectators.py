@@ -56,7 +56,6 @@ def test_who_watches_is_led_to_the_next_game(arrive: Arrive, server: Server) -> 
     line.ask("resign", seat=0)
     line.ask("rematch", seat=0)
     watcher.until(lambda heard: heard["result"] and heard["result"]["next_table"])
-    watcher.page.get_by_role("button", name="Look at the table").click()
     late.open(
         f"/table/{line.page['table']}#watch={somebody.invite(line.page['table'], 'watch', None)}"
     )

@@ -60,7 +60,7 @@ def test_a_card_stays_where_it_was_carried_though_a_hint_is_open(arrive: Arrive)
 
 def test_a_key_that_is_held_down_does_not_open_the_book(arrive: Arrive) -> None:
     both = arrive()
-    both.lay_table(ROAD, [ME, {"kind": "me", "name": "Toto"}])
+    both.lay_table(ROAD, [ME, {"kind": "me", "name": "Ozma"}])
     both.touch("section.book .button.primary")
     both.until(lambda heard: heard["seat"] == heard["deciding"])
     seat = both.heard["seat"]
@@ -111,7 +111,7 @@ def test_no_key_plays_behind_an_open_drawer(arrive: Arrive) -> None:
 
 def test_of_three_the_one_who_leaves_is_told_that_the_game_goes_on(arrive: Arrive) -> None:
     me = arrive()
-    me.lay_table(OZ, [ME, {"kind": "me", "name": "Toto"}, BOT])
+    me.lay_table(OZ, [ME, {"kind": "me", "name": "Ozma"}, BOT])
     me.until(me.decides)
     me.take_the_device()
     button(me, "Menu").click()
@@ -137,7 +137,7 @@ def test_a_question_is_said_to_who_does_not_see_it(
     """While something lies over the page only what is in it is read."""
     host, guest = arrive(seed=3), arrive(seed=5)
     host.lay_table(game, [ME, {"kind": "friend"}])
-    guest.sit_down(host.invitation(), "Toto")
+    guest.sit_down(host.invitation(), "Ozma")
     host.until(lambda heard: heard["status"] == "playing")
     cover(guest)
     guest.page.get_by_role("dialog").wait_for()
@@ -203,11 +203,11 @@ def play_until_toto_is_asked_about_an_event(who: Visitor) -> None:
 
 def test_on_one_sofa_a_window_passes_without_the_device_going_round(arrive: Arrive) -> None:
     me = arrive(seed=3)
-    me.lay_table(OZ, [ME, {"kind": "me", "name": "Toto"}])
+    me.lay_table(OZ, [ME, {"kind": "me", "name": "Ozma"}])
     play_until_toto_is_asked_about_an_event(me)
-    expect(me.page.get_by_role("heading", name="Pass the device to Toto")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Pass the device to Ozma")).to_be_visible()
     while me.heard["deciding"] == 1:  # before the roll, and after it
-        me.after(lambda: button(me, "Toto reveals nothing").click())
+        me.after(lambda: button(me, "Ozma reveals nothing").click())
     expect(me.page.get_by_role("heading", name="Pass the device to Dorothy")).to_be_visible()
     expect(button(me, "Dorothy reveals nothing")).to_be_hidden()
     assert me.heard["seat"] is None  # nobody has opened the book

@@ -3,6 +3,8 @@ with a mouse, a finger or keys; in both languages, on a desk and on a phone."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -24,11 +26,14 @@ much = pytest.mark.parametrize(
 def see_the_result(who: Visitor) -> None:
     """The end says who has won, with everybody's points."""
     result = who.heard["result"]
-    who.touch("header .end")
-    shown = who.find("dialog")
-    shown.locator(".score").first.wait_for()
-    points = [int(text) for text in shown.locator(".score").all_inner_texts()]
-    assert points == result["scores"]
+    leaf = who.find("section.end")
+    leaf.wait_for()
+    expect(leaf).to_be_in_viewport(ratio=0.9)
+    points = [int(text) for text in re.findall(r"-?\d+", leaf.locator("h2").inner_text())]
+    assert sorted(points) == sorted(result["scores"])
+    gold = leaf.locator(".doors > :first-child.primary")
+    is_seated = any(chair["yours"] for chair in who.heard["chairs"])
+    expect(gold).to_have_count(1 if is_seated else 0)
 
 
 def see_the_longest_sums(who: Visitor) -> None:
@@ -58,8 +63,9 @@ def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str, whole: bool) -> N
     if game == ROAD:
         see_the_longest_sums(me)
     see_the_result(me)
-    expect(me.page.get_by_role("link", name="Look back on this game")).to_be_visible()
-    me.touch(me.find("dialog .links a[href*='/replay/']").first)
+    expect(me.page.get_by_role("link", name="Look back")).to_be_visible()
+    me.touch(me.find("header button").first)
+    me.touch(me.find("dialog a[href*='/replay/']").first)
     me.page.wait_for_url("**/replay/*")
     me.find("[data-spot], [data-place]").first.wait_for()
 
@@ -74,7 +80,7 @@ def test_on_a_phone_with_a_finger_in_french(arrive: Arrive, game: str, whole: bo
     assert me.heard["language"] == "fr"
     play_through(me, whole=whole)
     see_the_result(me)
-    assert me.find("dialog").get_by_text("Rejouer").is_visible()
+    assert me.find("section.end").get_by_text("Rejouer").is_visible()
 
 
 @much
@@ -96,7 +102,7 @@ def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str, whole
     assert host.heard["status"] == "lobby"
     link = host.find("input[readonly]").first
     link.wait_for()
-    guest.sit_down(link.input_value(), "Toto")
+    guest.sit_down(link.input_value(), "Ozma")
     assert "#" not in guest.page.url, "the secret goes out of the address at once"
     host.until(lambda heard: heard["status"] == "playing")
     watcher.open(host.invitation("watch", None))
@@ -115,7 +121,7 @@ def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str, whole
 @much
 def test_two_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     both = arrive(PHONE, seed=23)
-    both.lay_table(ROAD, [ME, {"kind": "me", "name": "Toto"}])
+    both.lay_table(ROAD, [ME, {"kind": "me", "name": "Ozma"}])
     play_through(both, whole=whole)
     see_the_result(both)
 
@@ -123,7 +129,7 @@ def test_two_on_one_sofa(arrive: Arrive, whole: bool) -> None:
 @much
 def test_three_authors_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     all_three = arrive(seed=29)
-    seats = [{"kind": "me", "name": name} for name in ("Dorothy", "Toto", "Ozma")]
+    seats = [{"kind": "me", "name": name} for name in ("Dorothy", "Ruth", "Ozma")]
     all_three.lay_table(OZ, seats, options={"maxRounds": "1"})
     play_through(all_three, whole=whole)
     spokes = all_three.find("aside.tale svg")

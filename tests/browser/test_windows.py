@@ -59,7 +59,7 @@ def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def sit_down_in_silence(who: Visitor, link: str) -> None:
     """Without a word of one's own, which would change the deal."""
     at, _, secret = link.partition("#seat=")
-    who.post("/api/invites/accept", {"secret": secret, "name": "Toto"})
+    who.post("/api/invites/accept", {"secret": secret, "name": "Ozma"})
     who.open(at)
     who.until(lambda heard: heard["status"] == "playing")
 

@@ -36,7 +36,7 @@ def test_the_title_bar_says_it_and_so_does_a_notice(arrive: Arrive, allowed: boo
     me, friend = arrive(seed=3, settings={"notifications": allowed}), arrive(seed=5)
     me.page.add_init_script(BEHIND)
     me.lay_table(ROAD, [ME, {"kind": "friend"}])
-    friend.sit_down(me.invitation(), "Toto")
+    friend.sit_down(me.invitation(), "Ozma")
     for each in (me, friend):
         each.until(lambda heard: heard["status"] == "playing")
     play_until(friend, me)

@@ -142,7 +142,7 @@ def test_a_placement_can_be_taken_back_before_blocking() -> None:
 @pytest.mark.cites("YR-44")
 @pytest.mark.parametrize(("answer", "told"), [("y", "Taken back."), ("n", "would rather not")])
 def test_between_people_an_undo_needs_consent(answer: str, told: str) -> None:
-    table = new_table(load(GAME), "me:Dorothy,me:Toto", None, secret=SECRET)
+    table = new_table(load(GAME), "me:Dorothy,me:Ozma", None, secret=SECRET)
     out = io.StringIO()
     typist = Typist(table)
     asked: list[str] = []
@@ -161,8 +161,8 @@ def test_between_people_an_undo_needs_consent(answer: str, told: str) -> None:
 
 
 def test_two_people_pass_the_terminal() -> None:
-    _, out = played(seats="me:Dorothy,me:Toto")
-    assert "Pass the terminal to Toto" in out
+    _, out = played(seats="me:Dorothy,me:Ozma")
+    assert "Pass the terminal to Ozma" in out
     assert "Pass the terminal to Dorothy" in out
 
 

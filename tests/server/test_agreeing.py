@@ -198,10 +198,10 @@ def test_a_question_goes_with_who_asked_it(server: Server) -> None:
 def test_of_two_the_other_wins(server: Server) -> None:
     _, _, (page, other) = by_link(server)
     assert page.ask("resign", seat=0)["type"] == "taken"
-    for one in (page, other):
+    for one, reason in ((page, "You resigned."), (other, "Builder 1 resigns.")):
         one.until_page(lambda seen: seen["status"] == "ended")
         assert one.page["result"]["winners"] == [1]
-        assert one.page["result"]["reason"] == "Builder 1 resigns."
+        assert one.page["result"]["reason"] == reason
         assert one.page["tale"][-1]["text"] == "Builder 1 resigns."
         assert one.page["scene"]["choices"] == []
     code, _ = refusal(other, "move", at=other.page["seq"], seat=1, action="anything")
@@ -218,7 +218,7 @@ def test_of_three_a_bot_goes_on_and_who_resigned_looks_on(server: Server) -> Non
     assert pages[2].page["chairs"][2]["kind"] == "bot"
     assert browsers[2].open(table).page["seat"] is None
     tale = browsers[0].open(table).page["tale"]
-    assert [line["text"] for line in tale if "resigns" in line["text"]] == ["Author 3 resigns."]
+    assert [line["text"] for line in tale if "resigns" in line["text"]] == ["Third Author resigns."]
     for page in pages[:2]:
         page.until_page(lambda seen: seen["chairs"][2]["kind"] == "bot")
     while pages[0].page["status"] == "playing":

@@ -30,8 +30,9 @@ def test_the_result_of_equal_points(key: str, rule: str, language: Language, sai
         session=None,
         row=SimpleNamespace(record="", next_table=""),
         next_secret=b"x" * 32,
+        names=lambda language: ("Ann", "Ben"),
     )
-    result = _result(table, ("Ann", "Ben"), language)
+    result = _result(table, None, language)
     assert result is not None
     assert result.draw is (key == "draw")
     assert result.reason == said

@@ -141,7 +141,7 @@ async def test_who_sat_down_sits_though_the_first_card_could_not_be_dealt(
     request = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(app_context=None)))
     request.app.state.app_context = SimpleNamespace(tables=house)
     async with house.changing(table):
-        await _sit(cast(Any, request), table, invite, "friend", "Toto", "")
+        await _sit(cast(Any, request), table, invite, "friend", "Ozma", "")
     assert table.seats_of("friend") == [1]
 
 

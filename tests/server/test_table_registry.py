@@ -110,11 +110,11 @@ def test_a_game_for_three_begins_when_all_are_here(server: Server) -> None:
     page = first.open(table)
     assert page.page["status"] == "lobby"
     assert page.page["scene"] is None
-    assert page.page["prompt"] == "Waiting for Author 2 and Author 3 to sit down."
+    assert page.page["prompt"] == "Waiting for Second Author and Third Author to sit down."
     assert [chair["present"] for chair in page.page["chairs"]] == [True, False, False]
     others = [Browser(server), Browser(server)]
     others[0].accept(first.invite(table, "seat", 1), "Boq")
-    page.until_page(lambda seen: seen["chairs"][1]["name"] == "Boq")
+    page.until_page(lambda seen: seen["chairs"][1]["name"] == "Boq (Author)")
     assert page.page["status"] == "lobby"
     others[1].accept(first.invite(table, "seat", 2))
     page.until_page(lambda seen: seen["status"] == "playing")

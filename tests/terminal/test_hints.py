@@ -101,7 +101,7 @@ def test_a_number_in_a_hint_of_the_card_game_is_that_of_the_menu(make: Make) -> 
 
 
 def test_between_people_the_table_must_allow_them() -> None:
-    table = new_table(load(GAME), "me:Dorothy,me:Toto", None, secret=SECRET)
+    table = new_table(load(GAME), "me:Dorothy,me:Ozma", None, secret=SECRET)
     assert "This table plays without hints. Begin it with --hints to have them." in asked(
         table, "h"
     )

@@ -50,6 +50,12 @@ export interface AskInvite {
   seat?: number | null;
 }
 
+/** What somebody would like to be called at a table of this game. */
+export interface AskName {
+  game: string;
+  name: string;
+}
+
 /** A seat as everybody sees it. */
 export interface Chair {
   seat: number;
@@ -101,6 +107,7 @@ export interface GameInfo {
   decks: Array<string>;
   options: Array<OptionInfo>;
   role: string;
+  unnamed: Array<string>;
   tutorial: boolean;
   page: string;
 }
@@ -146,6 +153,7 @@ export interface Line {
   text: string;
   seat: number | null;
   ends: boolean;
+  marks: Array<Mark>;
 }
 
 /** See through the eyes of one of one's own seats: on one sofa the device goes round. */
@@ -156,6 +164,14 @@ export interface Look {
 
 export interface LookAtInvite {
   secret: string;
+}
+
+/** Part of a sentence, counted in UTF-16: the name of a card, as notation has it, or of a seat. */
+export interface Mark {
+  from: number;
+  to: number;
+  card: string | null;
+  seat: number | null;
 }
 
 /** One moment of a finished game, for the replay. */
@@ -176,6 +192,12 @@ export interface Move {
   seat: number;
   at: number;
   action: string;
+}
+
+export interface NameSaid {
+  name: string;
+  note: string;
+  good: boolean;
 }
 
 /** Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level, the best unless one is named. Several `me` share one device. */
@@ -284,6 +306,7 @@ export interface RecordInfo {
   record: string;
   game: string;
   names: Array<string>;
+  bots: Array<string>;
   moments: number;
   chapters: Array<number>;
   result: string;
@@ -380,6 +403,9 @@ export interface TableLine {
   your_turn: boolean;
   chapter: number;
   touched: string;
+  yours: Array<number>;
+  scores: Array<number>;
+  winners: Array<number>;
 }
 
 export interface TableMade {

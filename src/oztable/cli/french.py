@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from oztable.core.language import firm
+from oztable.core.french import firm
 from oztable.games import built_in
 
 HOLE = re.compile(r"\{(\d*)\}")

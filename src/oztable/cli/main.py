@@ -23,8 +23,9 @@ from oztable.cli.common import (
     print_error,
     speaking,
 )
+from oztable.core.french import firm
 from oztable.core.game import BadNotation, IllegalAction
-from oztable.core.language import LANGUAGES, Language, firm
+from oztable.core.language import LANGUAGES, Language
 from oztable.core.quoting import quoted
 from oztable.games import built_in, is_installed, package_of
 

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple, get_args
 
+from oztable.core.french import firm, join, joined
+
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-
-MOST_TEXTS = 4096  # remembered
-_BEFORE_A_SIGN = re.compile(r" (?=[:;!?»])")
-
-
-@lru_cache(MOST_TEXTS)
-def firm(french: str) -> str:
-    """With spaces that do not break where French puts one before a sign or inside its quotes."""
-    return _BEFORE_A_SIGN.sub("\u00a0", french).replace("« ", "«\u00a0")
 
 
 class Text(NamedTuple):
@@ -43,6 +34,7 @@ class Catalogue:
 
     def __init__(self, words: Mapping[Language, Mapping[str, str]]) -> None:
         self.words = words
+        self._joined: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {}
 
     @classmethod
     def beside(cls, package: str) -> Catalogue:
@@ -65,6 +57,14 @@ class Catalogue:
         return Text(*(self.words[language][key] for language in LANGUAGES))
 
     def say(self, key: str, language: Language, **values: Any) -> str:
+        """In French a name is joined to the word before it: `de {who}` is `d’Épouvantail`."""
+        if language == "fr":
+            if key not in self._joined:
+                self._joined[key] = joined(self.words["fr"][key])
+            sentence, joins = self._joined[key]
+            for name, word, value in joins:
+                values[name] = join(word, str(values[value]))
+            return sentence.format(**values)
         return self.words[language][key].format(**values)
 
 
@@ -76,3 +76,11 @@ def from_locale(locale: str | None) -> Language:
 
 WORDS = Catalogue.beside("oztable.core")
 AND = WORDS.text("and")
+ORDINALS = 12  # that have a word
+
+
+def ordinal(number: int, language: Language) -> str:
+    """`first`, `second`; a masculine one in French."""
+    if 1 <= number <= ORDINALS:
+        return WORDS.say(f"ordinal_{number}", language)
+    return f"{number}{'e' if language == 'fr' else 'th'}"

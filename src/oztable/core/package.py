@@ -6,13 +6,13 @@ part that is not there uses a default of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from oztable.core.game import AnyGame, GameSpec, Option
-from oztable.core.language import WORDS, Language, Text
+from oztable.core.language import WORDS, Language, Text, ordinal
 from oztable.core.toml_lines import Fault
 
 
@@ -37,7 +37,8 @@ class GamePackage:
     study: str = ""  # study.package.GameStudy
     page: str = ""  # server.package.GamePage
     terminal: str = ""  # terminal.screens.Screens
-    role: Text = PLAYER  # at a seat without a name
+    role: Text = PLAYER  # at a seat without a name, by its {number} or {ordinal}
+    bots: Mapping[str, Text] = field(default_factory=dict)  # called otherwise than elsewhere
     unit: tuple[Text, Text] = _POINTS  # one, many
     commands: Mapping[str, str] = field(default_factory=dict)  # words of `oz` that are its own
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # by command, for --help
@@ -45,7 +46,13 @@ class GamePackage:
     rank: int = 100  # games are listed by it, the lowest first
 
     def role_of(self, seat: int, language: Language) -> str:
-        return self.role.into(language).format(number=seat + 1)
+        number = seat + 1
+        place = ordinal(number, language).capitalize()
+        return self.role.into(language).format(number=number, ordinal=place)
+
+    def kind_of_player(self, language: Language) -> str:
+        """`Player`: a role without its number."""
+        return self.role.into(language).format(number="", ordinal="").strip()
 
     def counted(self, number: int, language: Language) -> str:
         """`1 point`, `4 points`."""
@@ -69,6 +76,8 @@ class GameRules(NamedTuple):
     after: Callable[[Mapping[str, str], Callable[[], str], bool], Mapping[str, str]] | None = None
     """The options of the next game of the same people: of those given, a function that tells the
     number of the last loser or `none`, and whether it is another game in a row."""
+    card_names: Callable[[Any], Iterable[Text]] | None = None
+    """Of a game: what its cards are called. Nobody at its table is called the same."""
     check_position: Callable[[str, str, Any], tuple[Any, Sequence[Fault]]] | None = None
     """Of a text, the file it stands in and the game: the state if it is good, and every fault."""
 

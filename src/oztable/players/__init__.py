@@ -9,25 +9,28 @@ from typing import Any
 from oztable.core.game import AnyGame, BadNotation, Decide
 from oztable.core.language import Language, Text
 from oztable.core.options import nearest
+from oztable.games import is_installed, package_of
 from oztable.players.levels import LEVELS, STRENGTH, USUAL
 from oztable.players.package import AnyPlayer, makers_of, players_of
 from oztable.players.reasons import WORDS, Reasoner
 from oztable.players.thinking import Thinker, Work
 
-_SAID: Mapping[str, Text] = {
+SAID: Mapping[str, Text] = {
     **{bot: WORDS.text(f"bot_{bot}") for bot in ("greedy", "random", "flat", "ismcts")},
     **LEVELS,
 }
 
 
-def bot_name(bot: str, language: Language) -> str:
-    """What a bot is called at the table."""
-    return _SAID[bot].into(language) if bot in _SAID else bot.capitalize()
+def bot_name(bot: str, game: str, language: Language) -> str:
+    """What a bot is called at the table of a game."""
+    own = package_of(game).bots if is_installed(game) else {}
+    said = own.get(bot) or SAID.get(bot)
+    return said.into(language) if said else bot.capitalize()
 
 
-def bot_to_choose(bot: str, language: Language) -> str:
+def bot_to_choose(bot: str, game: str, language: Language) -> str:
     """What a bot is called where one is chosen: a level with its strength."""
-    name = bot_name(bot, language)
+    name = bot_name(bot, game, language)
     return f"{name} · {STRENGTH[bot].into(language)}" if bot in STRENGTH else name
 
 

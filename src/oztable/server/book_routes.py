@@ -70,13 +70,14 @@ def _game(game: str, language: Language) -> GameInfo:
         name=package.name.into(language),
         seats=list(rules.spec.seats),
         bots=list(bots),
-        bot_names=[bot_to_choose(bot, language) for bot in bots],
+        bot_names=[bot_to_choose(bot, game, language) for bot in bots],
         decks=list(rules.bundled),
         options=[
             OptionInfo(o.name, list(o.values), o.default, o.ruling, o.about.into(language))
             for o in rules.spec.options
         ],
-        role=package.role.into(language).format(number="").strip(),
+        role=package.kind_of_player(language),
+        unnamed=[package.role_of(seat, language) for seat in range(max(rules.spec.seats))],
         tutorial=page.tutorial is not None,
         page=page.module,
     )

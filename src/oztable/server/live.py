@@ -154,7 +154,7 @@ class LiveTable:
 
     def names(self, language: Language) -> tuple[str, ...]:
         if language not in self._names:
-            self._names[language] = names_of(self.chairs, self.row.game, language)
+            self._names[language] = names_of(self.row, self.chairs, language)
         return self._names[language]
 
     @property

@@ -56,6 +56,8 @@ ROUTES = (
           api.TableMade, 201, api.NewTable, query=LANG, refusals=(400, 404, 409, 415, 429, 503)),
     Route("post", "/api/promises", "A promise for the deal of the next table, to be had before any"
           " word is added.", api.Promise, 201),
+    Route("post", "/api/names", "How a name would be said at a table of a game, and what speaks"
+          " against it.", api.NameSaid, 200, api.AskName, query=LANG, refusals=(400, 404, 415)),
     Route("get", "/api/tables", "The tables this browser sits at, the newest first.",
           list[api.TableLine], query=LANG),
     Route("delete", "/api/tables/{table}", "Take a table off this browser’s shelf. Who is in the"

@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 from msgspec import Struct
 
 from oztable.core.game import AnyGame, Decide, description
-from oztable.core.language import Language
+from oztable.core.language import Language, Text
 from oztable.core.package import imported
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import package_of
@@ -76,6 +76,7 @@ class Tutorial(NamedTuple):
     options: Mapping[str, str]
     bot: str
     deal: str
+    opponent: Text | None = None  # what the bot is called here; else as everywhere
 
     @property
     def secret(self) -> bytes:

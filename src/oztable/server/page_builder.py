@@ -12,8 +12,10 @@ from msgspec import Struct
 from oztable.core.game import AnyGame, Decide, Over, Seat
 from oztable.core.language import AND, Language, together
 from oztable.core.play import AnySession, Step
+from oztable.core.telling import counted, sentences
 from oztable.core.verifiable_random import commitment
 from oztable.games import is_installed, spec_of
+from oztable.players.seat_names import Sitter, names_at
 from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
@@ -21,8 +23,18 @@ from oztable.server.package import page_of
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.rows import Status as KeptStatus
 from oztable.server.table_parts import Tale
-from oztable.server.wire.to_page import Ahead, Chair, Chat, Line, Page, Question, Result, Status
-from oztable.server.wording import name_of, role_of, say, with_names
+from oztable.server.wire.to_page import (
+    Ahead,
+    Chair,
+    Chat,
+    Line,
+    Mark,
+    Page,
+    Question,
+    Result,
+    Status,
+)
+from oztable.server.wording import say, with_names
 
 LATEST_CHAT = 100  # lines
 
@@ -46,7 +58,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         deciding=decide.seat if decide else None,
         prompt=_prompt(table, decide, seat, names, language),
         rule=decide.prompt.rule if decide and decide.seat == seat else "",
-        chapter=table.session.game.chapter(table.session.state) if table.session else 0,
+        chapter=counted(table.session.game, table.session.state) if table.session else 0,
         may_undo=_may_undo(table, seat),
         hints=table.row.hints,
         tutorial=table.row.tutorial,
@@ -61,7 +73,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
             for number, line in enumerate(table.chat[first:], start=table.chat_from + first)
         ],
         questions=_questions(table, names, language),
-        result=_result(table, names, language),
+        result=_result(table, _reader(table, listener), language),
     )
 
 
@@ -179,7 +191,8 @@ def tale(
         names[seat] = ""  # the reader is spoken to
     for number, step in enumerate(steps, start=told.steps + 1):
         _write_notes(table, told, number - 1, language)
-        told.lines += lines_of(table.game, step, number, seat, names, language, len(told.lines))
+        new = lines_of(table.game, step, number, seat, names, language, told)
+        told.lines[new[0].number if new else len(told.lines) :] = new
     told.steps += len(steps)
     _write_notes(table, told, told.steps, language)
     before = bisect_left(told.lines, since or 0, key=lambda line: line.seq)
@@ -193,20 +206,32 @@ def lines_of(
     seat: Seat | None,
     names: Sequence[str],
     language: Language,
-    first: int = 0,
+    told: Tale | None = None,
 ) -> list[Line]:
-    """What this seat is told of one step, which is counted from 1."""
-    seen = (game.redact(event, seat) for event in step.events)
+    """What this seat is told of one step, which is counted from 1. What goes with the last line
+    that was told stands in its place."""
+    told = told or Tale()
+    happened = [seen for event in step.events if (seen := game.redact(event, seat)) is not None]
+    found = sentences(game, step.before, happened, tuple(names), language, told.events)
+    if not found:
+        return []
+    goes_on = len(found[0].events) > len(told.events) > 0 and (
+        found[0].events[: len(told.events)] == told.events
+    )
+    first = len(told.lines) - goes_on
+    told.events = found[-1].events
     result_events = page_of(game.spec.id).result_events
-    told = [
-        (text, isinstance(event, result_events))
-        for event in seen
-        if event is not None and (text := game.tell(event, tuple(names), language))
-    ]
-    chapter = game.chapter(step.before)
     return [
-        Line(at, chapter, number, text, step.seat, ends)
-        for at, (text, ends) in enumerate(told, start=first)
+        Line(
+            at,
+            told.lines[at].chapter if at < len(told.lines) else one.chapter,
+            number,
+            one.told.text,
+            step.seat,
+            any(isinstance(event, result_events) for event in one.events),
+            [Mark(*mark) for mark in one.told.marks],
+        )
+        for at, one in enumerate(found, start=first)
     ]
 
 
@@ -216,21 +241,26 @@ def _write_notes(table: LiveTable, told: Tale, after: int, language: Language) -
         text = _note(table.notes[told.notes].entry, table, language)
         chapter = told.lines[-1].chapter if told.lines else 0
         told.lines.append(Line(len(told.lines), chapter, after, text, None))
+        told.events = ()
         told.notes += 1
 
 
 def _note(entry: Entry, table: LiveTable, language: Language) -> str:
     """A person goes by the name they had then, a bot by its own."""
-    game = table.row.game
     match entry.kind:
         case "resign" | "bot":
-            who = entry.text or role_of(entry.seat, game, language)
+            who = _once_called(entry, table, language)
             return say("resigned" if entry.kind == "resign" else "took_seat", language, who=who)
         case "end":
             return say(entry.text, language)
         case _:
-            who = name_of(entry.seat, table.chairs, game, language)
+            who = table.names(language)[entry.seat]
             return say(f"stumbled_{entry.text}", language, who=who)
+
+
+def _once_called(entry: Entry, table: LiveTable, language: Language) -> str:
+    before = [Sitter()] * entry.seat
+    return names_at([*before, Sitter(name=entry.text)], table.row.game, language)[entry.seat]
 
 
 # Questions and the end
@@ -254,10 +284,17 @@ def _questions(table: LiveTable, names: tuple[str, ...], language: Language) -> 
     ]
 
 
-def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Result | None:
+def _reader(table: LiveTable, listener: Listener) -> int | None:
+    """The one seat of this browser, which is spoken to; on one sofa nobody is."""
+    held = table.seats_of(listener.holder)
+    return held[0] if len(held) == 1 else None
+
+
+def _result(table: LiveTable, reader: int | None, language: Language) -> Result | None:
     if table.status not in ("over", "ended", "damaged"):
         return None
     node = table.node
+    names = list(table.names(language))
     if isinstance(node, Over):
         scores, winners, draw = list(node.scores), sorted(node.winners), node.is_draw
         reason, rule = table.game.say(node.reason, language), node.reason.rule
@@ -266,10 +303,14 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
         resigned = last.kind == "resign"
         scores, rule, draw = [], "", False
         winners = [Seat(s) for s in range(len(names)) if s != last.seat] if resigned else []
-        reason = _note(last, table, language)
+        is_mine = resigned and last.seat == reader
+        reason = say("resigned_you", language) if is_mine else _note(last, table, language)
     reason = f"{reason[:1].upper()}{reason[1:]}"
     if len(winners) != 1 and not draw:  # of one, the page says so itself
-        reason = f"{_outcome([names[seat] for seat in winners], language)} {reason}"
+        others = [names[seat] for seat in winners if seat != reader]
+        reason = f"{_outcome(others, reader in winners, language)} {reason}"
+    if reader is not None:
+        names[reader] = say("you", language)
     return Result(
         scores=scores,
         winners=[int(seat) for seat in winners],
@@ -283,7 +324,8 @@ def _result(table: LiveTable, names: tuple[str, ...], language: Language) -> Res
     )
 
 
-def _outcome(winners: Sequence[str], language: Language) -> str:
-    if not winners:
+def _outcome(others: Sequence[str], with_reader: bool, language: Language) -> str:
+    if not others:
         return say("nobody_wins", language)
-    return say("shared", language, who=together(winners, AND.into(language)))
+    key = "shared_you" if with_reader else "shared"
+    return say(key, language, who=together(others, AND.into(language)))

@@ -269,6 +269,26 @@ def find_record(record: str) -> Work[str | None]:
     return work
 
 
+LAST_LINES = 1_000  # characters of a record: its result stands there, before the secret and a sum
+
+
+def results_of(recorded: Sequence[str]) -> Work[dict[str, str]]:
+    """By record: the line that says how the game ended, where there is one."""
+
+    def work(db: sqlite3.Connection) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for record in recorded:
+            row = db.execute(
+                "SELECT substr(text, -?) FROM records WHERE id=?", (LAST_LINES, record)
+            ).fetchone()
+            lines = str(row[0]).splitlines() if row else []
+            said = [line for line in lines if line.startswith("result: ")]
+            found |= {record: said[-1].removeprefix("result: ")} if said else {}
+        return found
+
+    return work
+
+
 def _forget_player(db: sqlite3.Connection, table: str, holder: str) -> None:
     """Unless they hold another chair there."""
     db.execute(

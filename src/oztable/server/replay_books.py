@@ -17,12 +17,14 @@ from oztable.core import record as records
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnySession, RecordedChance, Session, Step
-from oztable.players import bot_name, player_names
+from oztable.core.telling import counted
+from oztable.players import player_names
+from oztable.players.seat_names import Sitter, names_at
 from oztable.server.page_builder import lines_of, page_model
 from oztable.server.rows import Entry
 from oztable.server.table_records import entries_of, unnamed
 from oztable.server.wire.api import Moment, RecordInfo, Verified
-from oztable.server.wording import role_of, say
+from oztable.server.wording import say
 from oztable.study.records import game_of, session_of, verify_record
 from oztable.study.review import Review
 from oztable.study.review_wording import ToldReview, tell_review
@@ -84,7 +86,7 @@ class Book:
         self.seats = session.seats
         self.end = session.state
         self.over = session.node if isinstance(session.node, Over) else None
-        self.chapters = [self.game.chapter(step.before) for step in session.steps]
+        self.chapters = [counted(self.game, step.before) for step in session.steps]
         self.steps = [(step.seat, step.action) for step in session.steps]
         self._marks = [step.before for step in session.steps[::EVERY]]
 
@@ -106,16 +108,16 @@ class Book:
 
 
 def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
-    """A record names seats nobody has a name for by their number, in English."""
+    """A record names bots by their id, and seats nobody has a name for by their number."""
+    return names_at(sitters_in(record), record.game, language)
+
+
+def sitters_in(record: records.Record) -> list[Sitter]:
     bots = player_names(record.game)
-    return tuple(
-        bot_name(name, language)
-        if name in bots
-        else role_of(seat, record.game, language)
-        if name == unnamed(seat)
-        else name
+    return [
+        Sitter(bot=name) if name in bots else Sitter(name="" if name == unnamed(seat) else name)
         for seat, name in enumerate(record.players)
-    )
+    ]
 
 
 class Shelf:
@@ -165,6 +167,7 @@ class Shelf:
             record=order.record,
             game=record.game,
             names=list(names_in(record, order.language)),
+            bots=[sitter.bot for sitter in sitters_in(record)],
             moments=len(book.steps),
             chapters=book.chapters,
             result=record.result or record.ended,
@@ -243,7 +246,7 @@ def moment_of(
         number=number,
         of=len(book.steps),
         seat=None if seat is None else int(seat),
-        chapter=book.game.chapter(then.state),
+        chapter=counted(book.game, then.state),
         scene=page_model(then, seat, happened, names, language, choices=False),
         lines=[line.text for line in told],
         deciding=decider,

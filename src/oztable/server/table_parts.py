@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from oztable.server.rows import Entry
 from oztable.server.wire.to_page import Line
@@ -48,5 +48,6 @@ class Tale:
     """What one seat is told in one language, as far as it has been written."""
 
     lines: list[Line] = field(default_factory=list)
+    events: tuple[Any, ...] = ()  # of the last line, while more may go with them
     steps: int = 0
     notes: int = 0

@@ -14,9 +14,12 @@ from starlette.routing import Route
 from oztable.core import options as core_options
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
+from oztable.core.result import read_result
+from oztable.core.telling import counted
 from oztable.core.verifiable_random import commitment, tidy_word
 from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.players import player_names, usual_player
+from oztable.players.seat_names import Sitter, names_at, taken
 from oztable.server import queries as queries
 from oztable.server.app_context import (
     answer,
@@ -40,7 +43,7 @@ from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
 from oztable.server.store import CannotKeep
 from oztable.server.wire import api
-from oztable.server.wording import names_of, say
+from oztable.server.wording import names_of, say, sitters
 
 
 async def make_table(request: Request) -> Response:
@@ -60,6 +63,7 @@ async def make_table(request: Request) -> Response:
             name = next((seat.name for seat in new.seats if seat.kind == "me"), "")
             me = ChairRow(0, "person", name=_name(request, name), holder=who.holder)
             chairs = [me, ChairRow(1, "bot", bot=lesson.bot)]
+            _check_name(request, me, chairs, new.game)
             table = await here.tables.create(
                 new.game, dict(lesson.options), "", chairs, True, lesson.secret, tutorial=True
             )
@@ -94,6 +98,14 @@ def _name(request: Request, name: str) -> str:
         raise Refusal(400, "bad_request", text, "$.name") from None
 
 
+def _check_name(request: Request, chair: ChairRow, chairs: Sequence[ChairRow], game: str) -> None:
+    """Nobody is called like a bot or like another seat."""
+    whose = taken(chair.name, chair.seat, sitters(chairs), game) if chair.name else None
+    if whose:
+        text = say(f"name_of_{whose}", language_of(request), name=chair.name)
+        raise Refusal(400, "bad_request", text, "$.name")
+
+
 def _word(request: Request, word: str) -> str:
     try:
         return tidy_word(word)
@@ -112,6 +124,8 @@ def _chairs(request: Request, new: api.NewTable, holder: str) -> list[ChairRow]:
     if all(seat.kind == "bot" for seat in new.seats):
         raise refuse(request, 400, "nobody_here")
     chairs = [_chair(request, new, number, seat, holder) for number, seat in enumerate(new.seats)]
+    for chair in chairs:
+        _check_name(request, chair, chairs, new.game)
     first = next((chair for chair in chairs if chair.holder), None)
     if first and new.word:
         chairs[first.seat] = first._replace(word=_word(request, new.word))
@@ -133,6 +147,21 @@ def _chair(
             return ChairRow(number, "bot", bot=seat.bot or usual_player(new.game))
 
 
+async def ask_name(request: Request) -> Response:
+    """Before anybody sits down: how a name would be said at a table, and what speaks against it."""
+    asked = await sent(request, api.AskName)
+    if not is_installed(asked.game):
+        raise refuse(request, 404, "no_game")
+    language = language_of(request)
+    name = _name(request, asked.name)
+    if name and taken(name, 0, [Sitter()], asked.game):
+        return answer(api.NameSaid(name, say("name_of_bot", language, name=name), False))
+    shown = names_at([Sitter(name=name)], asked.game, language)[0]
+    like_card = name and shown != name
+    note = say("name_of_card", language, name=name, shown=shown) if like_card else ""
+    return answer(api.NameSaid(shown, note, True))
+
+
 async def make_promise(request: Request) -> Response:
     name, promised = app_context(request).promises.make()
     return answer(api.Promise(name, promised), 201)
@@ -144,8 +173,18 @@ async def list_tables(request: Request) -> Response:
     if not holder:
         return answer([])
     lines = []
-    for row, chairs, is_readable in await tables.store.do(queries.tables_of(holder)):
+    headings = await tables.store.do(queries.tables_of(holder))
+    over = [row.record for row, _, _ in headings if row.status == "over"]
+    results = await tables.store.do(queries.results_of(over)) if over else {}
+    for row, chairs, is_readable in headings:
         line = _line(row, chairs, language_of(request), holder)
+        ended = read_result(results.get(row.record, ""), len(chairs))
+        line = structs.replace(
+            line,
+            yours=[chair.seat for chair in chairs if chair.holder == holder],
+            scores=list(ended.scores) if ended else [],
+            winners=[int(seat) for seat in ended.winners] if ended else [],
+        )
         # What is known of it without playing it again is enough, while it can be read.
         must_load = row.deciding is None or not is_readable or not is_installed(row.game)
         under_way = tables.live.get(row.id)
@@ -164,7 +203,7 @@ def _line(
         game=row.game,
         path=_path(row.id),
         status=shown_status(row.status),
-        names=list(names_of(chairs, row.game, language)),
+        names=list(names_of(row, chairs, language)),
         your_turn=row.deciding in own,
         chapter=row.chapter,
         touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.touched)),
@@ -177,7 +216,7 @@ def _as_it_stands(line: api.TableLine, table: LiveTable, holder: str) -> api.Tab
         line,
         status=shown_status(table.status),
         your_turn=bool(decide and decide.seat in table.seats_of(holder)),
-        chapter=session.game.chapter(session.state) if session else 0,
+        chapter=counted(session.game, session.state) if session else 0,
     )
 
 
@@ -247,7 +286,7 @@ async def look_at_invite(request: Request) -> Response:
     table = await tables.get(invite.table) if invite else None
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
-    names = names_of(table.chairs, table.row.game, language_of(request))
+    names = table.names(language_of(request))
     invited = api.Invited(
         kind=invite.kind,
         seat=None if invite.seat == NOBODY else invite.seat,
@@ -285,6 +324,7 @@ async def _sit(
         raise refuse(request, 409, "no_chair")
     if invite.kind == "seat":
         chair = ChairRow(invite.seat, "person", name=name, holder=holder, word=word)
+        _check_name(request, chair, table.chairs, table.row.game)
     elif old.kind == "person":
         chair = old._replace(holder=holder)
     else:
@@ -309,4 +349,5 @@ ROUTES = [
     Route("/api/invites/look", look_at_invite, methods=["POST"]),
     Route("/api/invites/accept", accept_invite, methods=["POST"]),
     Route("/api/promises", make_promise, methods=["POST"]),
+    Route("/api/names", ask_name, methods=["POST"]),
 ]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from oztable.core.game import Message
 from oztable.core.language import Catalogue, Language
-from oztable.core.package import PLAYER
-from oztable.games import is_installed, package_of
-from oztable.players import bot_name
-from oztable.server.rows import ChairRow
+from oztable.games import is_installed
+from oztable.players.seat_names import Sitter, names_at
+from oztable.server.package import page_of
+from oztable.server.rows import ChairRow, TableRow
 
 WORDS = Catalogue.beside("oztable.server")
 
@@ -18,24 +18,19 @@ def say(key: str, language: Language, **values: object) -> str:
     return WORDS.say(key, language, **values)
 
 
-def name_of(seat: int, chairs: Sequence[ChairRow], game: str, language: Language) -> str:
-    chair = chairs[seat]
-    if chair.kind == "bot":
-        name = bot_name(chair.bot, language)
-        alike = sum(other.kind == "bot" and other.bot == chair.bot for other in chairs) > 1
-        return f"{name} {seat + 1}" if alike else name
-    return chair.name or role_of(seat, game, language)
+def names_of(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> tuple[str, ...]:
+    """What everybody at a table is called; in the guided first game a bot has a name of its own."""
+    lesson = page_of(row.game).tutorial if row.tutorial and is_installed(row.game) else None
+    own = lesson.opponent.into(language) if lesson and lesson.opponent else ""
+    sitting = [one._replace(name=own) if one.bot else one for one in sitters(chairs)]
+    return names_at(sitting, row.game, language)
 
 
-def role_of(seat: int, game: str, language: Language) -> str:
-    """What somebody without a name is called."""
-    if not is_installed(game):
-        return PLAYER.into(language).format(number=seat + 1)
-    return package_of(game).role_of(seat, language)
-
-
-def names_of(chairs: Sequence[ChairRow], game: str, language: Language) -> tuple[str, ...]:
-    return tuple(name_of(chair.seat, chairs, game, language) for chair in chairs)
+def sitters(chairs: Sequence[ChairRow]) -> list[Sitter]:
+    return [
+        Sitter(bot=chair.bot) if chair.kind == "bot" else Sitter(name=chair.name)
+        for chair in chairs
+    ]
 
 
 def with_names(message: Message, names: Sequence[str]) -> Message:

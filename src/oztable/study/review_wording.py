@@ -8,6 +8,7 @@ from typing import Any
 
 from oztable.core.language import AND, Language, together
 from oztable.core.play import AnySession
+from oztable.core.telling import InRounds
 from oztable.games import package_of
 from oztable.players import reasoner
 from oztable.study.hints import lowered, sentence, telling_facts, tried
@@ -200,6 +201,8 @@ class _ReviewWriter:
     def _chapter(self, number: int) -> str:
         if number == 0:
             return self.say("setup")
+        if isinstance(self.session.game, InRounds):  # of a turn for each seat
+            return self.say("round", number=(number - 1) // self.session.seats + 1)
         return self.say("turn", number=number)
 
     def _described(self, decision: Decision, *texts: str) -> tuple[Any, list[Any], list[str]]:

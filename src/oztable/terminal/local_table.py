@@ -91,10 +91,10 @@ class LocalTable:
         return len(self.people) > 1
 
     def names(self, language: Language) -> tuple[str, ...]:
-        return names_of(self.chairs, language)
+        return names_of(self.chairs, language, self.game)
 
     def told_as(self, language: Language) -> tuple[str, ...]:
-        return told_as(self.chairs, language)
+        return told_as(self.chairs, language, self.game)
 
     # What is asked
 
@@ -266,7 +266,7 @@ def resume_table(save: saves.Save) -> LocalTable:
         record = save.read()
         game = game_of(record, save.deck())
         own = OwnPlayers(code, record.game) if (code := save.begun().code) else None
-        chairs = parse_seats(save.seats(), game.spec, own.names if own else ())
+        chairs = parse_seats(save.seats(), game.spec, own.names if own else (), kept=True)
         secret = save.secret()
         session = session_of(record, game, verifiable_random_of(record, secret))
     except BaseException:

@@ -24,8 +24,8 @@ def replay_lines(
     """The tale turn by turn; `changed` says what a step made of the board, or nothing."""
     game = session.game
     chairs = chairs_of(record.players, game.spec)
-    names = told_as(chairs, language)
-    players = " – ".join(names_of(chairs, language))
+    names = told_as(chairs, language, game)
+    players = " – ".join(names_of(chairs, language, game))
     name = game.spec.name.into(language)
     write(WORDS.say("replay_of", language, game=name, date=record.date, players=players))
     chapter = -1

@@ -45,9 +45,9 @@ def thought_over(
 def told_to(review: Review, record: Record, session: AnySession, language: Language) -> ToldReview:
     """In words, spoken to the one person who played, if there was one."""
     chairs = chairs_of(record.players, session.game.spec)
-    called = told_as(chairs, language)
+    called = told_as(chairs, language, session.game)
     you = called.index("") if called.count("") == 1 else None
-    return tell_review(review, session, names_of(chairs, language), language, you)
+    return tell_review(review, session, names_of(chairs, language, session.game), language, you)
 
 
 def review_command(record_file: str) -> str:

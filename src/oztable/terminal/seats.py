@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from oztable.core.game import BadNotation, GameSpec
+from oztable.core.game import AnyGame, BadNotation, GameSpec
 from oztable.core.language import Language
 from oztable.core.options import seats_in_words
 from oztable.core.quoting import quoted
-from oztable.games import package_of
-from oztable.players import bot_name, player_names
+from oztable.players import player_names
+from oztable.players.seat_names import Sitter, names_at, taken
 from oztable.terminal.wording import WORDS
 
 LONGEST_NAME = 24
@@ -32,15 +32,23 @@ class Chair(NamedTuple):
         return self.bot or (f"me:{self.person}" if self.person else "me")
 
 
-def parse_seats(text: str, spec: GameSpec, own: Collection[str] = ()) -> tuple[Chair, ...]:
-    """`me,greedy`, `me,me`, `me:Dorothy,me:Toto` …; `own` are bots of the players' own."""
+def parse_seats(
+    text: str, spec: GameSpec, own: Collection[str] = (), kept: bool = False
+) -> tuple[Chair, ...]:
+    """`me,greedy`, `me,me`, `me:Dorothy,me:Ozma` …; `own` are bots of the players' own. In a
+    `kept` game everybody keeps their name."""
     chairs = tuple(_chair(part.strip(), spec, own) for part in text.split(","))
     if len(chairs) not in spec.seats:
         seats = seats_in_words(spec.seats)
         raise BadNotation(f"{spec.id} seats {seats} players, and {text!r} names {len(chairs)}")
-    named = [chair.person for chair in chairs if chair.person]
-    if len(set(named)) < len(named):
-        raise BadNotation(f"two players are called {quoted(named[0])}; give each a name of its own")
+    for seat, chair in enumerate(() if kept else chairs):
+        whose = taken(chair.person, seat, _sitters(chairs), spec.id) if chair.person else None
+        if whose == "bot":
+            raise BadNotation(f"{quoted(chair.person)} is the name of a bot; choose another")
+        if whose == "seat":
+            raise BadNotation(
+                f"two players are called {quoted(chair.person)}; give each a name of its own"
+            )
     return chairs
 
 
@@ -55,7 +63,7 @@ def _chair(text: str, spec: GameSpec, own: Collection[str]) -> Chair:
             or "|" in name
         ):
             raise BadNotation(f"a name has 1 to {LONGEST_NAME} printable characters, and no |")
-        if name in (*player_names(spec.id), *own):
+        if name in own:
             raise BadNotation(f"{quoted(name)} is the name of a bot; choose another")
         return Chair(person=name, game=spec.id)
     if text in own:
@@ -77,24 +85,27 @@ def chairs_of(players: tuple[str, ...], spec: GameSpec) -> tuple[Chair, ...]:
     )
 
 
-def names_of(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
+def names_of(
+    chairs: tuple[Chair, ...], language: Language, rules: AnyGame | None = None
+) -> tuple[str, ...]:
     """What everybody is called on the table."""
     you = WORDS.say("you", language)
-    return tuple(name or you for name in told_as(chairs, language))
+    return tuple(name or you for name in told_as(chairs, language, rules))
 
 
-def told_as(chairs: tuple[Chair, ...], language: Language) -> tuple[str, ...]:
+def told_as(
+    chairs: tuple[Chair, ...], language: Language, rules: AnyGame | None = None
+) -> tuple[str, ...]:
     """What everybody is called in the tale; empty for the one person it is told to."""
-    return tuple(_name(number, chairs, language) for number in range(len(chairs)))
+    if not chairs:
+        return ()
+    alone = sum(chair.is_person for chair in chairs) == 1
+    names = names_at(_sitters(chairs), chairs[0].game, language, rules)
+    return tuple(
+        "" if alone and chair.is_person and not chair.person else name
+        for chair, name in zip(chairs, names, strict=True)
+    )
 
 
-def _name(seat: int, chairs: tuple[Chair, ...], language: Language) -> str:
-    chair = chairs[seat]
-    if chair.bot:
-        name = chair.bot if chair.is_own else bot_name(chair.bot, language)
-        alike = sum(other.bot == chair.bot for other in chairs) > 1
-        return f"{name} {seat + 1}" if alike else name
-    alone = sum(other.is_person for other in chairs) == 1
-    if chair.person or alone:
-        return chair.person
-    return package_of(chair.game).role_of(seat, language)
+def _sitters(chairs: tuple[Chair, ...]) -> list[Sitter]:
+    return [Sitter(chair.bot, chair.person) for chair in chairs]

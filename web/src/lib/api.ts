@@ -9,6 +9,7 @@ import type {
   Invite,
   Invited,
   Moment,
+  NameSaid,
   NewTable,
   Problem,
   Promise as Promised,
@@ -106,6 +107,7 @@ export const api = {
     const word = randomText(8);
     return ask("POST", `/api/tables?${lang()}`, { ...table, promise: promised.id, word });
   },
+  name: (game: string, name: string) => ask<NameSaid>("POST", `/api/names?${lang()}`, { game, name }),
   shelf: () => ask<TableLine[]>("GET", `/api/tables?${lang()}`),
   clearTable: async (table: string): Promise<void> => {
     await answerTo("DELETE", `/api/tables/${part(table)}?${lang()}`);

@@ -19,6 +19,10 @@ export interface GameManifest {
   cloth: string;
   about: Text;
   facts: Text;
+  /** What the chapters of its tale are called: `Round {number}`. Else they are turns. */
+  chapter?: Text;
+  /** Whether its board places the end leaf itself; else the table does. */
+  placesEnd?: boolean;
   /** A number from the rules, to show how to search for one. */
   ruleExample: string;
   /** The ruling about the cards, where they are ours and not the printed ones. */
@@ -55,6 +59,12 @@ export interface GameOptions {
   first?: { option: string; later?: string[] };
   /** How it is played is asked in plain sight; in one of these modes somebody plays alone. */
   mode?: { option: string; alone: string };
+  /** Numbers asked for in plain sight in some modes: a few that are offered, or any other. */
+  numbers?: NumberChoice[];
+  /** The house rulings by plain question; those that are not named come last. */
+  groups?: RulingGroup[];
+  /** Rulings as questions, by option; else the sentence of the option. */
+  questions?: Record<string, Text>;
   /** Options that the sheet of a new game does not show. */
   hidden?: string[];
   /** The question which cards to use, where there are several sets. */
@@ -63,8 +73,25 @@ export interface GameOptions {
   values: Record<string, Text>;
 }
 
+/** A number that an option asks for: by mode, what is offered and which of it is usual. */
+export interface NumberChoice {
+  option: string;
+  question: Text;
+  modes: Record<string, { offered: number[]; usual: number }>;
+  /** What a number of this rank among those offered is called: short, medium, long. */
+  names: Text[];
+  most: number;
+}
+
+export interface RulingGroup {
+  question: Text;
+  options: string[];
+}
+
 /** What the pages for reading say about a game. */
 export interface Reading {
+  /** How to play, on one page: paragraphs of our own words. */
+  how?: { title: Text; text: Text }[];
   /** What people say for what the rules call otherwise: without accents, beginnings are enough. */
   synonyms: readonly (readonly string[])[];
   /** Who made the game. */
@@ -75,8 +102,8 @@ export interface Reading {
 
 /** What the table must know about a game while it is played. */
 export interface TableHooks {
-  /** Where the game stands, as it counts itself; else its turns are counted. */
-  chapter?: (page: Page) => string;
+  /** The pictures of its bots, by their ids, where they are not the usual ones. */
+  crests?: Record<string, string>;
   /** Whose story goes on while others are asked about something in passing. */
   writer?: (page: Page) => number | null;
   /** Whether the question passes by itself: nobody is called back for it. */

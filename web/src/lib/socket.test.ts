@@ -73,7 +73,7 @@ function page(seq: number, more: Partial<Page> = {}): Page {
   };
 }
 
-const line = (number: number): Line => ({ number, chapter: 1, seq: 0, text: `${number}`, seat: 0, ends: false });
+const line = (number: number): Line => ({ number, chapter: 1, seq: 0, text: `${number}`, seat: 0, ends: false, marks: [] });
 
 let asked = 0;
 let tickets = 0;

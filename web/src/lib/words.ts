@@ -3,6 +3,7 @@
 // The words that games share are in `words/`, one file for each part of the page; the words of a game
 // are in `games/<game>/words/`. Sentences about a position come from the server.
 
+import { joined } from "./french";
 import { settings } from "./settings.svelte";
 
 export interface Text {
@@ -15,9 +16,17 @@ export type Catalogue<K extends string> = Record<K, Text>;
 /** A function that says a key in the language of the settings; reactive where it is called. */
 export function speaker<K extends string>(words: Catalogue<K>) {
   return (key: K, values: Record<string, string | number> = {}): string =>
-    words[key][settings.language].replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(values[name] ?? ""),
-    );
+    filled(words[key][settings.language], settings.language === "fr", values);
+}
+
+const BLANK = /(?:(^|[^\p{L}\p{N}])(de|que|à) )?\{(\w+)\}/giu;
+
+function filled(text: string, inFrench: boolean, values: Record<string, string | number>): string {
+  return text.replace(BLANK, (_, before: string | undefined, word: string | undefined, name: string) => {
+    const value = String(values[name] ?? "");
+    if (!word) return value;
+    return `${before ?? ""}${inFrench ? joined(word, value) : `${word} ${value}`}`;
+  });
 }
 
 /** A text without blanks, in the language of the settings. */

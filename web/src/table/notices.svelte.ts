@@ -10,8 +10,8 @@ import { sayCommon } from "../words/common";
 import { sayTable } from "../words/table";
 import { counting } from "./counting.svelte";
 import { hooksOf } from "./hooks.svelte";
-import { chairOf, isWanted, nameOf, questionText } from "./people";
-import { beforeTheEnd } from "./tale";
+import { awayFrom, chairOf, isWanted, nameOf, questionText } from "./people";
+import { beforeTheEnd, freshLines } from "./tale";
 
 /** Follows a table page by page; call it once while a component is made. */
 export function tellWhatHappens(current: () => Page | null): void {
@@ -36,8 +36,7 @@ export function tellWhatHappens(current: () => Page | null): void {
 
 /** What is left to tell once the points are counted. */
 function tell(before: Page, now: Page): Line[] {
-  const known = before.tale.at(-1)?.number ?? -1;
-  const fresh = now.tale.filter((line) => line.number > known);
+  const fresh = freshLines(before.tale, now.tale);
   const atOnce = beforeTheEnd(fresh);
   for (const line of atOnce) announce(line.text);
   const heard = before.chat.at(-1)?.number ?? -1;
@@ -46,6 +45,10 @@ function tell(before: Page, now: Page): Line[] {
     if (chat.number > heard && !chair?.yours) {
       announce(sayTable("chat_new", { name: nameOf(chair), text: chat.text }));
     }
+  }
+  const missed = new Set(awayFrom(before).map((chair) => chair.seat));
+  for (const chair of awayFrom(now)) {
+    if (!missed.has(chair.seat)) announce(sayTable("left", { name: nameOf(chair) }));
   }
   const asked = new Set(before.questions.map((question) => question.id));
   for (const question of now.questions) {

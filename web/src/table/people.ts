@@ -12,6 +12,22 @@ export function nameOf(chair: Chair | undefined): string {
   return chair.name || sayCommon("you");
 }
 
+/** As this browser says it: whoever looks is `You`, unless several share the device. */
+export function nameAt(page: Page, chair: Chair | undefined): string {
+  const isMe = chair?.yours === true && mySeats(page).length === 1;
+  return isMe ? sayCommon("you") : nameOf(chair);
+}
+
+/** People who have left the table, and are waited for. */
+export function awayFrom(page: Page): Chair[] {
+  return page.chairs.filter((chair) => chair.kind === "person" && !chair.yours && !chair.present);
+}
+
+/** Whether there is anybody to talk to. */
+export function hasCompany(page: Page): boolean {
+  return page.chairs.some((chair) => chair.kind === "person" && !chair.yours);
+}
+
 export function chairOf(page: Page, seat: number | null): Chair | undefined {
   return page.chairs.find((chair) => chair.seat === seat);
 }
@@ -53,7 +69,7 @@ export function questionText(page: Page, { kind, asked_by, text }: Question): st
 }
 
 export function waitingText(page: Page, question: Question): string {
-  const names = question.waiting_for.map((seat) => nameOf(chairOf(page, seat))).join(", ");
+  const names = question.waiting_for.map((seat) => nameAt(page, chairOf(page, seat))).join(", ");
   return names && sayTable("question_waits", { names });
 }
 

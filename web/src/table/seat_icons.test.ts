@@ -12,3 +12,7 @@ it("shows people as people, and a bot without a level as a Scarecrow", () => {
   expect(seatIcon(undefined, "ballerina-shoes")).toBe("ballerina-shoes");
   expect(seatIcon({ kind: "bot", bot: "greedy" }, "wooden-chair")).toBe("scarecrow");
 });
+
+it("shows a game its own pictures of bots", () => {
+  expect(seatIcon({ kind: "bot", bot: "lion" }, "wooden-chair", { lion: "scissors" })).toBe("scissors");
+});

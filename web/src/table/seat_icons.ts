@@ -1,4 +1,4 @@
-// The icon of a seat. Each level of bot has its own.
+// The icon of a seat. Each level of bot has its own, and a game may have others.
 import type { Chair } from "../wire";
 
 const LEVELS: Record<string, string> = {
@@ -9,7 +9,11 @@ const LEVELS: Record<string, string> = {
   wizard: "wizard-face",
 };
 
-export function seatIcon(chair: Pick<Chair, "kind" | "bot"> | undefined, person: string): string {
+export function seatIcon(
+  chair: Pick<Chair, "kind" | "bot"> | undefined,
+  person: string,
+  crests: Readonly<Record<string, string>> = {},
+): string {
   if (chair?.kind !== "bot") return person;
-  return LEVELS[chair.bot] ?? "scarecrow";
+  return crests[chair.bot] ?? LEVELS[chair.bot] ?? "scarecrow";
 }

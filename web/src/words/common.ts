@@ -4,7 +4,6 @@ import { speaker } from "../lib/words";
 export const commonWords = {
   turn: { en: "Turn {number}", fr: "Tour {number}" },
   beginning: { en: "The beginning", fr: "Le début" },
-  me_default: { en: "Dorothy", fr: "Dorothy" },
   settings: { en: "Settings", fr: "Réglages" },
   credits: { en: "Credits", fr: "Remerciements" },
   your_turn: { en: "Your turn", fr: "À vous" },
@@ -19,12 +18,8 @@ export const commonWords = {
   choose_card: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },
   who_begins: { en: "Who begins?", fr: "Qui commence ?" },
   on: { en: "on", fr: "oui" },
+  yes: { en: "Yes", fr: "Oui" },
+  no: { en: "No", fr: "Non" },
 };
 
 export const sayCommon = speaker(commonWords);
-
-/** A tale is told in turns. */
-export function chapterName(chapter: number): string {
-  if (chapter <= 0) return sayCommon("beginning");
-  return sayCommon("turn", { number: chapter });
-}

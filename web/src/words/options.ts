@@ -17,6 +17,16 @@ export const optionWords = {
   chosen: { en: "Chair 1 chooses", fr: "La chaise 1 choisit" },
 };
 
+/** What the house rulings of several games ask and answer. */
+export const rulingWords = {
+  yes: commonWords.yes,
+  no: commonWords.no,
+  any_number: { en: "As many as one likes", fr: "Autant qu’on veut" },
+  tie: { en: "Who wins a tie?", fr: "Qui gagne en cas d’égalité ?" },
+  taking_back: { en: "Taking back", fr: "Reprendre un coup" },
+  may_take_back: { en: "May one take a decision back?", fr: "Peut-on reprendre une décision ?" },
+};
+
 /** A game may have its own words for a value, and an option its own for one of its values. */
 export function optionValue(value: string, option = "", game?: GameOptions | null): string {
   const own = game?.values;

@@ -17,6 +17,11 @@ export const readingWords = {
     en: "Nothing here speaks of that. Try another word.",
     fr: "Rien ici n’en parle. Essayez un autre mot.",
   },
+  how_part: { en: "How to play", fr: "Comment jouer" },
+  how_more: {
+    en: "That is all one needs for a first game. The whole rules follow, each with its number.",
+    fr: "Cela suffit pour une première partie. La règle entière suit, chaque point avec son numéro.",
+  },
   rules_contents: { en: "Contents", fr: "Sommaire" },
   rules_part: { en: "The rules", fr: "Les règles" },
   rulings_part: { en: "The rulings", fr: "Les décisions" },
@@ -103,6 +108,12 @@ export const readingWords = {
     en: "Perhaps the cyclone took it. The front page is still where it was.",
     fr: "Peut-être la tornade l’a-t-elle emportée. La première page, elle, n’a pas bougé.",
   },
+};
+
+/** The headings of a page on how to play. */
+export const howWords = {
+  aim: { en: "What you want", fr: "Le but" },
+  advice: { en: "A first piece of advice", fr: "Un premier conseil" },
 };
 
 export const sayReading = speaker(readingWords);

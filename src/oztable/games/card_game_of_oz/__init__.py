@@ -8,7 +8,15 @@ _HERE = "oztable.games.card_game_of_oz"
 GAME = GamePackage(
     id="card-game-of-oz",
     name=Text("The Card Game of Oz", "The Card Game of Oz"),
-    role=Text("Author {number}", "Auteur {number}"),
+    role=Text("{ordinal} Author", "{ordinal} Auteur"),
+    # Elsewhere they have the names of cards of this game.
+    bots={
+        "toto": Text("The Printer’s Devil", "L’Apprenti"),
+        "scarecrow": Text("The Typesetter", "Le Typographe"),
+        "tin-woodman": Text("The Illustrator", "L’Illustrateur"),
+        "lion": Text("The Editor", "L’Éditeur"),
+        "wizard": Text("The Royal Historian", "L’Historien royal"),
+    },
     unit=(Text("Vitality", "de Vitalité"), Text("Vitality", "de Vitalité")),
     rules=f"{_HERE}.rules.package:RULES",
     players=f"{_HERE}.players.package:PLAYERS",

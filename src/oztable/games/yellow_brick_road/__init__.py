@@ -23,8 +23,8 @@ GAME = GamePackage(
         "--deck": ("complete20",),
         "play": (
             "--seats me,wizard --think 3 --lang fr",
-            "--seats me:Dorothy,me:Toto -o openHands=yes",
-            "--seats me:Dorothy,me:Toto --hints",
+            "--seats me:Dorothy,me:Ozma -o openHands=yes",
+            "--seats me:Dorothy,me:Ozma --hints",
         ),
         "arena": (
             "--players random,greedy --games 200",

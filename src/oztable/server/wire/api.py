@@ -117,6 +117,19 @@ class Accepted(Struct, frozen=True):
     path: str
 
 
+class AskName(Request, frozen=True):
+    """What somebody would like to be called at a table of this game."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+
+
+class NameSaid(Struct, frozen=True):
+    name: str  # as it would be said at the table
+    note: str  # why it is said otherwise than typed, or cannot be had; else empty
+    good: bool
+
+
 class Ticket(Struct, frozen=True):
     """Opens one socket, once, within half a minute."""
 
@@ -134,6 +147,9 @@ class TableLine(Struct, frozen=True):
     your_turn: bool
     chapter: int
     touched: str  # ISO date and time
+    yours: list[int] = []  # the seats of this browser
+    scores: list[int] = []  # of a game that was played to its end
+    winners: list[int] = []
 
 
 class Health(Struct, frozen=True):
@@ -172,6 +188,7 @@ class GameInfo(Struct, frozen=True):
     decks: list[str]
     options: list[OptionInfo]
     role: str  # what a player is called
+    unnamed: list[str]  # what somebody without a name is called, by seat
     tutorial: bool  # whether it has a guided first game
     page: str  # the address of a module that draws it; empty for one that the page knows
 
@@ -194,6 +211,7 @@ class RecordInfo(Struct, frozen=True):
     record: str
     game: str
     names: list[str]
+    bots: list[str]  # by seat, empty for a person
     moments: int
     chapters: list[int]  # by moment
     result: str
@@ -244,7 +262,6 @@ class Problem(Struct, frozen=True):
 
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
-    Reach, ChangeReach,
-    Ticket, TableLine, GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem,
-    *DECK_TYPES,
+    Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, GameInfo, Moment, RecordInfo,
+    Verified, ReviewState, RuleSection, Problem, *DECK_TYPES,
 ]  # fmt: skip

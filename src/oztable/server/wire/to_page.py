@@ -33,15 +33,26 @@ class Chair(Struct, frozen=True):
     away_seconds: int  # how long nobody has been here
 
 
+class Mark(Struct, frozen=True, rename={"start": "from", "end": "to"}):
+    """Part of a sentence, counted in UTF-16: the name of a card, as notation has it, or of a
+    seat."""
+
+    start: int
+    end: int
+    card: str | None
+    seat: int | None
+
+
 class Line(Struct, frozen=True):
     """A sentence of the tale."""
 
     number: int
-    chapter: int
+    chapter: int  # the round, in a game that is counted in rounds; else the turn
     seq: int  # the moment after it
     text: str
     seat: int | None  # whose doing; None is chance or the table
     ends: bool = False  # tells who won: a page that counts first tells it after that
+    marks: list[Mark] = []
 
 
 class Chat(Struct, frozen=True):

@@ -206,7 +206,8 @@ def test_the_tale_in_a_few_words() -> None:
     mice = Moved(piece("field-mice"), ONE, Place(0), Place(1), 1)
     assert told(mice, "en") == "Field Mice step on to a1 for 1 Story Point."
     assert (
-        told(mice, "fr") == "Souris des champs font un pas et gagnent a1 pour 1 point d’Histoire."
+        told(mice, "fr")
+        == "Souris des champs font un pas et gagnent le Lieu a1 pour 1 point d’Histoire."
     )
     home = Unveiled(TWO, card("no-place-like-home"))
     assert told(home, "en") == "You reveal “There is no place like home.”"
@@ -243,10 +244,10 @@ def test_who_is_moved_by_another_is_named_with_their_author() -> None:
     )
     assert in_both(Moved(monkeys, ONE, Place(1), Place(3), 0, 0)) == (
         "Ozma’s Winged Monkeys are brought to a3.",
-        "On amène Singes ailés d’Ozma en a3.",
+        "On amène Singes ailés d’Ozma au Lieu a3.",
     )
     assert in_both(Moved(monkeys, TWO, Place(5), Place(7), 0, 0))[1] == (
-        "On amène vos Singes ailés en b3."
+        "On amène vos Singes ailés au Lieu b3."
     )
 
 
@@ -352,10 +353,10 @@ def test_whose_character_is_archived_is_said() -> None:
 
 def test_a_text_is_set_off() -> None:
     assert in_both(SetOff(ONE, card("aunt-em"))) == (
-        "The text of Aunt Em is set off.",
-        "Le texte de Tante Em se déclenche.",
+        "Now Aunt Em does what the card says.",
+        "Tante Em fait ce que dit sa carte.",
     )
-    assert in_both(SetOff(ONE, card("scarecrow")))[1] == "Le texte d’Épouvantail se déclenche."
+    assert in_both(SetOff(ONE, card("scarecrow")))[1] == "Épouvantail fait ce que dit sa carte."
 
 
 def test_a_copy_bears_its_number_from_the_first_line() -> None:

@@ -266,15 +266,15 @@ def test_a_bot_keeps_its_cards_to_itself() -> None:
 
 def test_somebody_without_a_name_is_an_author() -> None:
     out = played(plain, a_table("me,me", options=SHORT))
-    assert "Author 1" in out
-    assert "Author 2" in out
+    assert "First Author" in out
+    assert "Second Author" in out
     assert "Builder" not in out
 
 
 def test_bots_of_one_kind_are_told_apart() -> None:
     out = played(plain, a_table("me,random,random", options=SHORT))
-    assert "Random 2" in out
-    assert "Random 3" in out
+    assert "Random: " in out
+    assert "Random II: " in out
 
 
 def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ async def test_walking_through_a_record() -> None:
         await pilot.press("right", "right")
         await pilot.pause()
         assert "Step 2 of" in shown(app)
-        assert re.search(r"Random [12] draws The", shown(app))
+        assert re.search(r"Random( II)? draws The", shown(app))
         await pilot.press("end")
         await pilot.pause()
         assert "Left unplayed" in shown(app)
@@ -77,4 +77,4 @@ async def test_an_unfinished_record_shows_no_hand() -> None:
         scene = app.query_one(TableView).scene
         assert scene is not None
         assert scene.view.hands == (None, None)
-        assert "Random 1 draws a card." in "\n".join(scene.tale)
+        assert "Random draws a card." in "\n".join(scene.tale)

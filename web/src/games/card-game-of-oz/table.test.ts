@@ -18,8 +18,3 @@ it("lets an open Window be answered unseen", () => {
   expect(hooks.answerUnseen?.(pageOf({ window: { stop: "roll", waiting: [0] } }))?.action).toBe("pass");
   expect(hooks.answerUnseen?.(pageOf({ window: null }))).toBeNull();
 });
-
-it("counts in rounds, from the first on", () => {
-  expect(hooks.chapter?.(pageOf({ round: 3 }))).toBe("Round 3");
-  expect(hooks.chapter?.(pageOf({ round: 0 }))).toBe("");
-});

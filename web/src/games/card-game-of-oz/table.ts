@@ -2,17 +2,14 @@
 
 import type { TableHooks } from "../../lib/manifest";
 import type { Page } from "../../wire";
+import { crests } from "./crests";
 import type { OzPageModel } from "./wire";
 import { sayTable } from "./words/table";
 
 const sceneOf = (page: Page) => page.scene as OzPageModel | null;
 
 export const hooks: TableHooks = {
-  /** This game counts in rounds. */
-  chapter(page) {
-    const number = sceneOf(page)?.round ?? 0;
-    return number > 0 ? sayTable("round", { number }) : "";
-  },
+  crests,
   /** A Window is nobody's turn but that of the Author who holds the pen. */
   writer: (page) => (sceneOf(page)?.window ? (sceneOf(page)?.active ?? null) : null),
   /** A Window, where only Set Events are asked about. */

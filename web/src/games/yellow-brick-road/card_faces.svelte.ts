@@ -35,6 +35,11 @@ export class CardFaces {
     return (turned ? face?.said_turned : face?.said) ?? "";
   }
 
+  /** What a special card does, in words; nothing for the others. */
+  power(card: number | null): string {
+    return (card !== null && this.#cards.get(card)?.power) || "";
+  }
+
   course(card: number, turned: boolean): string {
     const face = this.#cards.get(card);
     return (turned ? face?.course_turned : face?.course) ?? "";

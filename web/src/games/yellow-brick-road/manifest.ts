@@ -10,6 +10,7 @@ export const manifest: GameManifest = {
     fr: "Posez neuf cartes ; reliez les briques, et gare aux singes ailés.",
   },
   facts: { en: "two builders · 20 minutes", fr: "deux bâtisseurs · 20 minutes" },
+  placesEnd: true,
   ruleExample: "Y5.2",
   cardsRuling: "YR-49",
   cover: () => import("./Cover.svelte"),

@@ -145,6 +145,7 @@ export interface RoadCardFace {
   name: string;
   exits: Array<string>;
   special: string;
+  power: string;
   said: string;
   said_turned: string;
   course: string;

@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest";
 
 import type { GameInfo } from "../../wire";
 import type { GameOptions } from "../../lib/manifest";
-import { countsFor, houseRulings, playsAlone, resized, seatsFor, tableFor, whoBegins } from "./new_table";
+import {
+  changedIn,
+  countsFor,
+  houseRulings,
+  numberTyped,
+  playsAlone,
+  resized,
+  rulingGroups,
+  seatsFor,
+  tableFor,
+  whoBegins,
+} from "./new_table";
 
 function option(name: string, ...values: string[]) {
   return { name, values, default: values[0]!, ruling: "OR-1", about: "" };
@@ -12,6 +23,7 @@ const game: GameInfo = {
   id: "go-fish",
   name: "Go Fish",
   seats: [1, 2, 3, 4],
+  unnamed: ["First Fisher", "Second Fisher"],
   role: "Player",
   tutorial: false,
   page: "",
@@ -64,23 +76,46 @@ describe("a new game", () => {
     expect(resized(seats, 1).map((seat) => seat.name)).toEqual(["Ann"]);
   });
 
-  it("sends only what was changed, a level for every bot and a name for every person", () => {
+  it("sends only what was changed, a level for every bot and only names that were typed", () => {
     const seats = [
       ...seatsFor("sofa", 2, " Ann "),
       ...seatsFor("bot", 2, "").slice(1),
       ...seatsFor("friend", 2, "").slice(1),
     ];
     const options = { undo: "off", mode: "standard" };
-    expect(tableFor(game, seats, options, rest, (seat) => `Player ${seat + 1}`)).toEqual({
+    expect(tableFor(game, seats, options, rest)).toEqual({
       game: "go-fish",
       seats: [
         { kind: "me", name: "Ann" },
-        { kind: "me", name: "Player 2" },
+        { kind: "me", name: "" },
         { kind: "bot", bot: "greedy" },
         { kind: "friend" },
       ],
       options: { undo: "off" },
       ...rest,
     });
+  });
+});
+
+describe("rulings by plain question", () => {
+  const asked: GameOptions = {
+    values: {},
+    groups: [{ question: { en: "Taking back", fr: "Reprendre" }, options: ["undo", "nothing"] }],
+  };
+
+  it("puts what no question names last", () => {
+    const groups = rulingGroups(game, asked);
+    expect(groups[0]?.rulings.map(({ name }) => name)).toEqual(["undo"]);
+    expect(groups.at(-1)?.question).toBe(null);
+    expect(groups.flatMap((group) => group.rulings)).toHaveLength(houseRulings(game, asked).length);
+    expect(changedIn(groups[0]!, {})).toBe(0);
+    expect(changedIn(groups[0]!, { undo: "off" })).toBe(1);
+  });
+
+  it("takes whole numbers in their bounds", () => {
+    expect(["1", " 12 ", "99"].map((text) => numberTyped(text, 99))).toEqual([1, 12, 99]);
+    expect(["", "0", "100", "-3", "2.5", "1e1", "six"].map((text) => numberTyped(text, 99))).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
   });
 });

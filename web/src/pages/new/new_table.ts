@@ -1,6 +1,7 @@
 // What a new game sheet holds, and the table it asks for.
 
-import type { GameOptions } from "../../lib/manifest";
+import type { GameOptions, NumberChoice } from "../../lib/manifest";
+import type { Text } from "../../lib/words";
 import type { Company } from "../../lib/router";
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from "../../wire";
 
@@ -10,6 +11,8 @@ export interface SeatPlan {
   name: string;
   bot: string;
 }
+
+export type AskedNumber = NumberChoice & { offered: number[]; usual: number };
 
 /** `deck` has a choice of its own. */
 const DECK = "deck";
@@ -53,9 +56,45 @@ export function modeOf(game: GameInfo, { mode }: GameOptions): OptionInfo | null
 }
 
 /** What is not asked in plain sight. */
-export function houseRulings(game: GameInfo, { first, mode, hidden }: GameOptions): OptionInfo[] {
-  const elsewhere = [first?.option, mode?.option, DECK, ...(hidden ?? [])];
+export function houseRulings(game: GameInfo, { first, mode, hidden, numbers }: GameOptions): OptionInfo[] {
+  const asked = numbers?.map(({ option }) => option) ?? [];
+  const elsewhere = [first?.option, mode?.option, DECK, ...asked, ...(hidden ?? [])];
   return game.options.filter((each) => !elsewhere.includes(each.name));
+}
+
+export interface Group {
+  question: Text | null;
+  rulings: OptionInfo[];
+}
+
+/** The house rulings by plain question, in the order of the game; what no question names is last. */
+export function rulingGroups(game: GameInfo, asked: GameOptions): Group[] {
+  const rulings = houseRulings(game, asked);
+  const named = (asked.groups ?? []).map(({ question, options }) => ({
+    question,
+    rulings: options.flatMap((name) => rulings.filter((ruling) => ruling.name === name)),
+  }));
+  const placed = new Set(named.flatMap((group) => group.rulings));
+  const rest = { question: null, rulings: rulings.filter((ruling) => !placed.has(ruling)) };
+  return [...named, rest].filter((group) => group.rulings.length > 0);
+}
+
+export function changedIn(group: Group, options: Record<string, string>): number {
+  return group.rulings.filter(({ name, default: usual }) => (options[name] ?? usual) !== usual).length;
+}
+
+/** The numbers to ask for in this mode. */
+export function numbersFor(asked: GameOptions, mode: string): AskedNumber[] {
+  return (asked.numbers ?? []).flatMap((number) => {
+    const here = number.modes[mode];
+    return here ? [{ ...number, ...here }] : [];
+  });
+}
+
+/** A whole number from 1 to the most there may be; null for anything else that was typed. */
+export function numberTyped(text: string, most: number): number | null {
+  const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
 }
 
 /** How many may sit down in this mode. Alone is a mode of its own, where a game has modes. */
@@ -74,7 +113,6 @@ export function tableFor(
   seats: SeatPlan[],
   options: Record<string, string>,
   rest: Pick<NewTable, "deck" | "hints">,
-  unnamed: (seat: number) => string,
 ): NewTable {
   const changed = game.options.filter((option) => {
     const value = options[option.name];
@@ -82,19 +120,20 @@ export function tableFor(
   });
   return {
     game: game.id,
-    seats: seats.map((seat, number) => asSeat(seat, usualBot(game), unnamed(number))),
+    seats: seats.map((seat) => asSeat(seat, usualBot(game))),
     options: Object.fromEntries(changed.map(({ name }) => [name, options[name]!])),
     ...rest,
   };
 }
 
-function asSeat(seat: SeatPlan, bot: string, unnamed: string): NewSeat {
+/** Who types no name is called by their seat. */
+function asSeat(seat: SeatPlan, bot: string): NewSeat {
   switch (seat.kind) {
     case "bot":
       return { kind: "bot", bot: seat.bot || bot };
     case "friend":
       return { kind: "friend" };
     default:
-      return { kind: "me", name: seat.name.trim() || unnamed };
+      return { kind: "me", name: seat.name.trim() };
   }
 }

@@ -15,8 +15,8 @@ export function pageOf(record: RecordInfo, moment: Moment, language: Language): 
     chairs: record.names.map((name, seat) => ({
       seat,
       name,
-      kind: "person",
-      bot: "",
+      kind: record.bots[seat] ? "bot" : "person",
+      bot: record.bots[seat] ?? "",
       yours: seat === moment.seat,
       present: true,
       away_seconds: 0,

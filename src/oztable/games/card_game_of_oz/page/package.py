@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oztable.core.language import Text
 from oztable.games.card_game_of_oz.page.ahead import ahead
 from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
@@ -14,7 +15,12 @@ PAGE = GamePage(
     (Scored,),
     pack_of_page,
     OzPack,
-    tutorial=Tutorial({"locationsPerAuthor": "2"}, "greedy", "once upon a time in Kansas 971"),
+    tutorial=Tutorial(
+        {"locationsPerAuthor": "2"},
+        "greedy",
+        "once upon a time in Kansas 971",
+        Text("The Schoolmistress", "L’Institutrice"),
+    ),
     brief_prompts=frozenset({"ask_window", "ask_last_window"}),  # that somebody waits is public
     ahead=ahead,
 )

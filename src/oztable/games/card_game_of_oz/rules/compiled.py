@@ -39,7 +39,13 @@ MODULES = (
 )  # fmt: skip
 
 
-CORE = ("game", "language", "options")  # modules of the core that the rules use
+CORE = (
+    "french",
+    "game",
+    "language",
+    "options",
+    "telling",
+)  # modules of the core that the rules use
 
 
 def full_name(module: str) -> str:

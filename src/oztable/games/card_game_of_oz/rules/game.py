@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from oztable.core.game import (
@@ -17,13 +17,15 @@ from oztable.core.game import (
     Seat,
 )
 from oztable.core.language import Language
+from oztable.core.telling import Scene
 from oztable.games.card_game_of_oz.rules import flow, position, views, wording
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.events import Event, discloses
+from oztable.games.card_game_of_oz.rules.events import Event, TurnBegan, discloses
 from oztable.games.card_game_of_oz.rules.events import redact as redacted
 from oztable.games.card_game_of_oz.rules.options import SPEC
+from oztable.games.card_game_of_oz.rules.page_tale import goes_with, narrate
 from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.refusal import Refused
 from oztable.games.card_game_of_oz.rules.setup import new_game
@@ -118,6 +120,20 @@ class CardGameOfOz(GameParts):
 
     def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str:
         return wording.tell(self, event, names, language)
+
+    def goes_with(self, earlier: Event, later: Event) -> bool:
+        return goes_with(earlier, later)
+
+    def narrate(
+        self, events: Sequence[Event], scene: Scene, names: tuple[str, ...], language: Language
+    ) -> str:
+        return narrate(self, events, scene, names, language)
+
+    def round(self, state: State) -> int:
+        return state.round if state.turn else 0
+
+    def begins_round(self, event: Event) -> int | None:
+        return event.round if isinstance(event, TurnBegan) else None
 
 
 __all__ = ["BadNotation", "CardGameOfOz"]

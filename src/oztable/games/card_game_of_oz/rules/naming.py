@@ -6,11 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
+from oztable.core import french
 from oztable.core.game import Seat
 from oztable.core.language import AND, Language, together
+from oztable.core.telling import CLOSES
+from oztable.games.card_game_of_oz import GAME
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.language import french_nouns
 from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import bit
@@ -18,7 +20,7 @@ from oztable.games.card_game_of_oz.rules.words import WORDS as WORDS
 
 QUOTES: dict[Language, tuple[str, str]] = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»")}
 SPEECH_MARKS = ' \u00a0"“”«»'
-TWO_STOPS = re.compile(r"(\.[ \u00a0\u202f]?[”»])\.")
+TWO_STOPS = re.compile(rf"(\.[ \u00a0\u202f]?[”»]{CLOSES}?)\.")
 
 
 # Cards
@@ -58,12 +60,11 @@ def numbered(name: str, piece: Piece, language: Language) -> str:
 
 def of(name: str, language: Language) -> str:
     """What belongs to this one: in French `de Toto`, `d’Oz`; in English the sentence says it."""
-    return french_nouns.of(name) if language == "fr" else name
+    return french.of(name) if language == "fr" else name
 
 
-def owned(game: GameParts, piece: Piece, who: str, language: Language) -> str:
-    """A card in play with its owner; a seat without a name is addressed: `your Toto`."""
-    name = piece_name(game, piece, language)
+def owned(game: GameParts, piece: Piece, name: str, who: str, language: Language) -> str:
+    """The name of a card in play with its owner, who is addressed without a name: `your Toto`."""
     if who:
         return WORDS.say("owned", language, card=name, who=of(who, language))
     many = "_many" if game.pack.cards[card_of(piece)].is_plural else ""
@@ -72,10 +73,14 @@ def owned(game: GameParts, piece: Piece, who: str, language: Language) -> str:
 
 def titles(game: GameParts, cards: Iterable[CardId], language: Language) -> str:
     """Cards one after the other; equal ones are counted."""
-    counted = Counter(title(game, card, language) for card in cards)
+    return counted_names((title(game, card, language) for card in cards), language)
+
+
+def counted_names(names: Iterable[str], language: Language) -> str:
+    """`a, b (×2) and c`."""
     named = [
         WORDS.say("times", language, card=name, number=number) if number > 1 else name
-        for name, number in counted.items()
+        for name, number in Counter(names).items()
     ]
     return together(named, AND.into(language))
 
@@ -116,4 +121,4 @@ def place_seen(
 
 
 def author(seat: Seat, language: Language) -> str:
-    return WORDS.say("author", language, number=seat + 1)
+    return GAME.role_of(seat, language)

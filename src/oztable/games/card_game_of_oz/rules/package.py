@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from oztable.core.game import Option
-from oztable.core.language import Language
+from oztable.core.language import Language, Text
 from oztable.core.package import GameRules
 from oztable.games.card_game_of_oz.rulebook import rulebook, rulings
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
@@ -33,6 +33,13 @@ def _rulebook(language: Language, options: Mapping[str, str]) -> str:
     return rulebook(language)
 
 
+def _card_names(game: CardGameOfOz) -> Iterator[Text]:
+    """Full titles, and the names before the bullet."""
+    for card in game.pack.cards:
+        yield card.name
+        yield Text(card.group_in("en"), card.group_in("fr"))
+
+
 RULES = GameRules(
     SPEC,
     build,
@@ -41,5 +48,6 @@ RULES = GameRules(
     _rulebook,
     rulings,
     alone="mode=solitaire",
+    card_names=_card_names,
     check_position=check_position,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from oztable.core.game import Seat
 from oztable.core.language import AND, Language, together
+from oztable.core.telling import with_capital
 from oztable.games.card_game_of_oz.rules import events, naming
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Place
 from oztable.games.card_game_of_oz.rules.parts import GameParts
@@ -74,7 +75,7 @@ class EventWriter:
             key, values = _key(event), self._values(event)
             seat = getattr(event, "seat", None)
             told = self.plainly(key, **values) if seat is None else self.by(seat, key, **values)
-        return naming.with_one_stop(told[:1].upper() + told[1:])
+        return naming.with_one_stop(with_capital(told))
 
     def _values(self, event: events.Event) -> dict[str, Any]:
         """The fields of an event in words, as far as they are known."""
@@ -108,7 +109,7 @@ class EventWriter:
         """What an Author does; with a seat that has no name, what you do."""
         if not self.names[seat]:
             return naming.WORDS.say(f"{key}_you", self.language, **values)
-        return naming.WORDS.say(key, self.language, who=self.names[seat], **values)
+        return naming.WORDS.say(key, self.language, who=self.name(seat), **values)
 
     def of(self, number: CardId, key: str, /, **values: Any) -> str:
         """What a card does, with a verb that agrees with its name."""
@@ -120,8 +121,7 @@ class EventWriter:
 
     def of_somebodys(self, piece: Piece, seat: Seat, key: str, **values: Any) -> str:
         """What a card does, named with its Author."""
-        name = naming.owned(self.game, piece, self.names[seat], self.language)
-        return self.of(card_of(piece), key, card=name, **values)
+        return self.of(card_of(piece), key, card=self.owned(piece, seat), **values)
 
     def plainly(self, key: str, **values: Any) -> str:
         return naming.WORDS.say(key, self.language, **values)
@@ -131,17 +131,24 @@ class EventWriter:
     def all_of(self, words: Iterable[str]) -> str:
         return together(words, AND.into(self.language))
 
+    def name(self, seat: Seat) -> str:
+        return self.names[seat]
+
     def card(self, card: CardId) -> str:
         return naming.title(self.game, card, self.language)
 
     def cards(self, cards: tuple[CardId, ...]) -> str:
-        return naming.titles(self.game, cards, self.language)
+        return naming.counted_names(map(self.card, cards), self.language)
 
     def piece(self, piece: Piece) -> str:
         return naming.piece_name(self.game, piece, self.language)
 
+    def owned(self, piece: Piece, seat: Seat) -> str:
+        """A card in play with its owner; a seat without a name is addressed: `your Toto`."""
+        return naming.owned(self.game, piece, self.piece(piece), self.name(seat), self.language)
+
     def place(self, place: Place) -> str:
-        return self.game.notation.place(place)
+        return self.plainly("square", place=self.game.notation.place(place))
 
     def is_title(self, place: Place) -> bool:
         return self.game.notation.board.is_title(place)
@@ -153,7 +160,7 @@ class EventWriter:
             return self.plainly("title_card_far")
         if not self.names[seat]:
             return self.plainly("title_card_you")
-        return self.plainly("title_card", who=naming.of(self.names[seat], self.language))
+        return self.plainly("title_card", who=naming.of(self.name(Seat(seat)), self.language))
 
     def price(self, points: int) -> str:
         return naming.counted("price", points, self.language)
@@ -177,7 +184,7 @@ class EventWriter:
                     return self.of_piece(piece, f"tell_archived_{why}")
                 return self.of_somebodys(piece, seat, f"tell_archived_{why}")
             case events.SetOff(_, card):
-                return self.plainly("tell_set_off", card=naming.of(self.card(card), self.language))
+                return self.of(card, "tell_set_off", card=self.card(card))
             case events.Given(card, pieces):
                 names = self.all_of([self.piece(piece) for piece in pieces])
                 return self.of(card, "tell_given", card=self.card(card), pieces=names)
@@ -215,9 +222,9 @@ class EventWriter:
 
     def _questioned(self, event: events.Questioned) -> str:
         key = "tell_asked" if event.found else "tell_asked_in_vain"
-        card, other = self.card(event.named), self.names[event.other]
+        card, other = self.card(event.named), self.name(event.other)
         if self.names[event.seat] and not other:
-            told = self.plainly(f"{key}_of_you", who=self.names[event.seat], card=card)
+            told = self.plainly(f"{key}_of_you", who=self.name(event.seat), card=card)
         else:
             asked = other or self.plainly("another_author")
             told = self.by(event.seat, key, other=asked, card=card)
@@ -237,7 +244,7 @@ class EventWriter:
             case "story_told":
                 return self.by(min(event.winners), key, high=high)
         you = self.plainly("you")
-        winners = self.all_of([self.names[s] or you for s in sorted(event.winners)])
+        winners = self.all_of([self.name(s) or you for s in sorted(event.winners)])
         return self.plainly(key, high=high, winners=winners)
 
     def _scores(self, totals: tuple[int, ...]) -> str:

@@ -47,7 +47,7 @@ class ReplayTale:
         chairs = chairs_of(record.players, self.game.spec)
         self.names = tuple(
             name or GAME.role_of(seat, language)
-            for seat, name in enumerate(told_as(chairs, language))
+            for seat, name in enumerate(told_as(chairs, language, self.game))
         )
 
     @property

@@ -13,6 +13,7 @@ from oztable.games.yellow_brick_road.drawing.face_svg import ALONE, definitions,
 from oztable.games.yellow_brick_road.page.wording import card_said
 from oztable.games.yellow_brick_road.rules.cards import Card, CardId, Deck
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
+from oztable.games.yellow_brick_road.rules.wording import WORDS
 
 
 class RoadCardFace(Struct, frozen=True):
@@ -22,6 +23,7 @@ class RoadCardFace(Struct, frozen=True):
     name: str
     exits: list[str]  # upright
     special: str  # "snake", "bird" or nothing
+    power: str  # what that does, in words
     said: str
     said_turned: str
     course: str
@@ -84,6 +86,7 @@ def _face_of(card: Card, language: Language) -> RoadCardFace:
         card.name.into(language),
         list(card.exits),
         card.power or "",
+        WORDS.say(f"power_{card.power}", language) if card.power else "",
         card_said(card, _slots(upright), language),
         card_said(card, _slots(turned), language),
         _course(upright),

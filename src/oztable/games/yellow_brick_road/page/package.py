@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oztable.core.language import Text
 from oztable.games.yellow_brick_road.page.card_faces import (
     RoadDeckOfPage,
     card_picture,
@@ -19,5 +20,5 @@ PAGE = GamePage(
     deck_of_page,
     RoadDeckOfPage,
     card_picture,
-    Tutorial({}, "greedy", "first steps on the road 35"),
+    Tutorial({}, "greedy", "first steps on the road 35", Text("Aunt Em", "Tante Em")),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NoReturn, TypeVar
 
@@ -20,6 +20,7 @@ from oztable.core.game import (
     Seat,
 )
 from oztable.core.language import Language
+from oztable.core.telling import Scene
 from oztable.games.yellow_brick_road.rules import notation, position, snake, views, wording
 from oztable.games.yellow_brick_road.rules.actions import (
     Action,
@@ -351,3 +352,11 @@ class YellowBrickRoad:
 
     def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str:
         return wording.tell(self.deck, event, names, language)
+
+    def goes_with(self, earlier: Event, later: Event) -> bool:
+        return wording.goes_with(earlier, later)
+
+    def narrate(
+        self, events: Sequence[Event], scene: Scene, names: tuple[str, ...], language: Language
+    ) -> str:
+        return wording.narrate(self.deck, events, names, language)

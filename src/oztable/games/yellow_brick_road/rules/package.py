@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from oztable.core.language import Language
+from oztable.core.language import Language, Text
 from oztable.core.package import GameRules
 from oztable.games.yellow_brick_road.rulebook import rulebook, rulings
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
@@ -30,4 +30,17 @@ def _after(options: Mapping[str, str], loser: Callable[[], str], again: bool) ->
     return {**options, "lastLoser": loser()}
 
 
-RULES = GameRules(SPEC, build, BUNDLED, DECK_OPTION, _rulebook, rulings, after=_after)
+def _card_names(game: YellowBrickRoad) -> Iterator[Text]:
+    return (card.name for card in game.deck.by_id.values())
+
+
+RULES = GameRules(
+    SPEC,
+    build,
+    BUNDLED,
+    DECK_OPTION,
+    _rulebook,
+    rulings,
+    after=_after,
+    card_names=_card_names,
+)

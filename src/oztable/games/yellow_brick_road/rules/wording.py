@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from oztable.core.game import Message, Seat
-from oztable.core.language import Catalogue, Language
+from oztable.core.language import AND, Catalogue, Language, together
+from oztable.core.telling import mark_card, mark_seat, with_capital
 from oztable.games.yellow_brick_road.rules.cards import CardId, Deck, Piece
 from oztable.games.yellow_brick_road.rules.events import (
     Began,
@@ -20,7 +22,7 @@ from oztable.games.yellow_brick_road.rules.events import (
     Swapped,
     Turned,
 )
-from oztable.games.yellow_brick_road.rules.grid import LINE_NAMES, Line
+from oztable.games.yellow_brick_road.rules.grid import LINE_NAMES, Line, Spot
 from oztable.games.yellow_brick_road.rules.notation import format_spot
 
 WORDS = Catalogue.beside("oztable.games.yellow_brick_road")
@@ -50,12 +52,52 @@ def _in_words(deck: Deck, name: str, value: Any, language: Language) -> str:
     return str(value)
 
 
-def tell(deck: Deck, event: Event, names: tuple[str, ...], language: Language) -> str:
+def goes_with(earlier: Event, later: Event) -> bool:
+    """The draws of one seat that follow each other."""
+    match earlier, later:
+        case Drew(seat=one), Drew(seat=other):
+            return one == other and (earlier.card is None) == (later.card is None)
+    return False
+
+
+def narrate(deck: Deck, events: Sequence[Event], names: tuple[str, ...], language: Language) -> str:
+    """The tale of a page, where spots have no names; people and cards are marked."""
+    marked = tuple(mark_seat(name, Seat(seat)) for seat, name in enumerate(names))
+    if len(events) == 1:
+        return with_capital(tell(deck, events[0], marked, language, on_page=True))
+    drawn: list[Any] = [event for event in events if isinstance(event, Drew)]
+    seen = [_card(deck, one.card, language, True) for one in drawn if one.card is not None]
+    seat, cards = drawn[0].seat, together(seen, AND.into(language))
+    key = "tell_drew" if seen else "tell_drew_several"
+    return with_capital(
+        _sentence(key, seat, marked, language, {"card": cards, "count": len(drawn)})
+    )
+
+
+def _card(deck: Deck, card: CardId, language: Language, on_page: bool) -> str:
+    name = card_name(deck, card, language)
+    return mark_card(name, str(card)) if on_page else name
+
+
+def _spot(key: str, spot: Spot, language: Language, on_page: bool) -> str:
+    """With the word before it; a page draws no letters and numbers beside a grid."""
+    name = format_spot(spot)
+    if not on_page:
+        return WORDS.say(key, language, spot=name)
+    return WORDS.say(f"{key}_page", language, spot=WORDS.say(f"spot_{name}", language))
+
+
+def tell(
+    deck: Deck, event: Event, names: tuple[str, ...], language: Language, on_page: bool = False
+) -> str:
     def sentence(key: str, seat: Seat | None = None, **values: Any) -> str:
         return _sentence(key, seat, names, language, values)
 
     def card(number: CardId) -> str:
-        return card_name(deck, number, language)
+        return _card(deck, number, language, on_page)
+
+    def on(spot: Spot) -> str:
+        return _spot("spot_on", spot, language, on_page)
 
     def way(piece: Piece) -> str:
         return WORDS.say("turned_way", language) if piece.turned else ""
@@ -73,7 +115,7 @@ def tell(deck: Deck, event: Event, names: tuple[str, ...], language: Language) -
             return sentence("tell_left", seat)
         case Placed(seat, piece, spot):
             key = "tell_placed_turned" if piece.turned else "tell_placed"
-            return sentence(key, seat, card=card(piece.card), spot=format_spot(spot))
+            return sentence(key, seat, card=card(piece.card), spot=on(spot))
         case Swapped(seat, snake, at, other, other_at) | Turned(seat, snake, at, other, other_at):
             key = "tell_swapped" if isinstance(event, Swapped) else "tell_turned"
             return sentence(
@@ -82,8 +124,9 @@ def tell(deck: Deck, event: Event, names: tuple[str, ...], language: Language) -
                 snake_way=way(snake),
                 other=card(other.card),
                 other_way=way(other),
-                spot=format_spot(at),
-                other_spot=format_spot(other_at),
+                spot=on(at),
+                to_spot=_spot("spot_to", at, language, on_page),
+                other_spot=on(other_at),
             )
         case Kept(seat):
             return sentence("tell_kept", seat)

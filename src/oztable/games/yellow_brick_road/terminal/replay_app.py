@@ -63,7 +63,7 @@ class ReplayApp(ShellApp[None]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return names_of(self._chairs, self.language)
+        return names_of(self._chairs, self.language, self.game)
 
     # What is shown
 
@@ -98,7 +98,7 @@ class ReplayApp(ShellApp[None]):
         return view._replace(hands=(one, two))
 
     def _tell(self, event: Any) -> str:
-        names = told_as(self._chairs, self.language)
+        names = told_as(self._chairs, self.language, self.game)
         seen = event if self.record.is_finished else self.game.redact(event, None)
         return self.game.tell(seen, names, self.language) if seen else ""
 

@@ -3,7 +3,6 @@
 import { speaker } from "../../../lib/words";
 import { commonWords } from "../../../words/common";
 import { optionWords } from "../../../words/options";
-import { tableWords } from "./table";
 
 const bonusMoves = { en: "Bonus moves", fr: "Déplacements bonus" };
 
@@ -106,7 +105,6 @@ export const boardWords = {
   quill_lowered: { en: "The quill is lowered.", fr: "La plume est baissée." },
   hold: { en: "Hold", fr: "Un instant" },
   passing: { en: "The tale goes on in a moment…", fr: "Le récit continue dans un instant…" },
-  round: tableWords.round,
   round_of: { en: "Round {number} of {of}", fr: "Manche {number} sur {of}" },
   phase_first: commonWords.who_begins,
   phase_start: { en: "Dealing", fr: "Distribution" },

@@ -1,7 +1,6 @@
 import { speaker } from "../../../lib/words";
 
 export const tableWords = {
-  round: { en: "Round {number}", fr: "Manche {number}" },
   pass_about: {
     en: "{name} may reveal a Set Event. If not, just say so.",
     fr: "{name} peut révéler un événement posé. Sinon, il suffit de le dire.",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
+from oztable.core.french import if_, of, that, to
 from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
@@ -25,10 +26,6 @@ from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     Qualifier,
     Subject,
     definite,
-    if_,
-    of,
-    that,
-    to,
 )
 from oztable.games.card_game_of_oz.rules.language.voice import Voice
 

@@ -5,47 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
+from oztable.core.french import APOSTROPHE, elided, starts_with_vowel
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
 from oztable.games.card_game_of_oz.rules.language.wording_context import Agreeing, Several
-
-VOWELS = "aàâeéèêëiîïoôuùûœæ"
-MUTE_H = ("heure", "herbe", "histoire", "hiver", "homme", "hôte", "humain", "huile")
-APOSTROPHE = "’"
-
-
-def starts_with_vowel(words: str) -> bool:
-    sound = words.lstrip("*«\u00a0“\"'( ").lower()
-    return sound[:1] in tuple(VOWELS) or sound.startswith(MUTE_H)
-
-
-def elided(word: str, words: str) -> str:
-    """`de` and `que` before other words: `d’un`, `qu’aucun`, `de Toto`."""
-    if starts_with_vowel(words):
-        return f"{word[:-1]}{APOSTROPHE}{words}"
-    return f"{word} {words}"
-
-
-def of(words: str) -> str:
-    """`du porteur`, `des Personnages`, `d’un Objet`."""
-    return _contracted(words, "du", "des") or elided("de", words)
-
-
-def to(words: str) -> str:
-    """`au porteur`, `aux Personnages`, `à un Objet`."""
-    return _contracted(words, "au", "aux") or f"à {words}"
-
-
-def that(words: str) -> str:
-    return elided("que", words)
-
-
-def if_(words: str) -> str:
-    return f"s{APOSTROPHE}{words}" if words.startswith(("il ", "ils ")) else f"si {words}"
-
-
-def _contracted(words: str, singular: str, plural: str) -> str:
-    first, _, rest = words.partition(" ")
-    return {"le": f"{singular} {rest}", "les": f"{plural} {rest}"}.get(first, "")
 
 
 class Noun(NamedTuple):

@@ -1,0 +1,86 @@
+// A finished game to share: one sentence, the link to the replay, and a picture of the result.
+
+
+export interface Told {
+  title: string;
+  sentence: string;
+  cloth: string;
+  lines: { name: string; score: number | null; won: boolean }[];
+  url: string;
+}
+
+export interface Shared extends Told {
+  picture: HTMLCanvasElement;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** By the sheet of the device where there is one; else what is to be shown here. */
+export async function shareGame(told: Told): Promise<Shared | null> {
+  const picture = await pictureOf(told);
+  const text = textOf(told);
+  if (!("share" in navigator)) return { ...told, picture };
+  const blob = await fileOf(picture);
+  const files = blob ? [new File([blob], "oztable.png", { type: "image/png" })] : [];
+  const withPicture = { text, url: told.url, files };
+  try {
+    await navigator.share(files.length && navigator.canShare?.(withPicture) ? withPicture : { text, url: told.url });
+  } catch (error) {
+    // Closing the sheet of the device without choosing is no fault.
+    if (!(error instanceof DOMException && error.name === "AbortError")) return { ...told, picture };
+  }
+  return null;
+}
+
+export function textOf({ title, sentence }: Told): string {
+  return `${title}. ${sentence}`;
+}
+
+export function fileOf(picture: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => picture.toBlob(resolve, "image/png"));
+}
+
+/** A page of the book with the names and what they reached. */
+async function pictureOf(told: Told): Promise<HTMLCanvasElement> {
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext("2d");
+  if (!pen) return canvas;
+  await document.fonts.ready;
+  pen.fillStyle = told.cloth;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.fillStyle = "#fbf4e1";
+  pen.fillRect(48, 48, WIDTH - 96, HEIGHT - 96);
+  pen.strokeStyle = "#b98a2b";
+  pen.lineWidth = 4;
+  pen.strokeRect(64, 64, WIDTH - 128, HEIGHT - 128);
+  pen.textAlign = "center";
+  pen.fillStyle = "#b8322a";
+  write(pen, told.title, WIDTH / 2, 150, 64);
+  pen.fillStyle = "#2b2118";
+  write(pen, told.sentence, WIDTH / 2, 226, 44);
+  const step = Math.min(82, 300 / Math.max(1, told.lines.length));
+  told.lines.forEach(({ name, score, won }, row) => {
+    const y = 316 + row * step;
+    pen.fillStyle = won ? "#1f6f54" : "#2b2118";
+    pen.textAlign = "left";
+    write(pen, `${won ? "❦ " : ""}${name}`, 190, y, 46, 640);
+    pen.textAlign = "right";
+    if (score !== null) write(pen, String(score), WIDTH - 190, y, 54);
+  });
+  return canvas;
+}
+
+function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  most = WIDTH - 200,
+): void {
+  pen.font = `${size}px "Elsie Swash Caps", Georgia, serif`;
+  pen.fillText(text, x, y, most);
+}
