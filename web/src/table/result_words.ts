@@ -2,7 +2,7 @@
 
 import type { Page, Result } from "../wire";
 import { sayTable } from "../words/table";
-import { chairOf, mySeats, nameAt } from "./people";
+import { chairOf, mySeats, nameOf } from "./people";
 
 /** `33 to 31`, the highest first; with more than two, one after the other. */
 function scoresOf({ scores }: Result): string {
@@ -11,11 +11,12 @@ function scoresOf({ scores }: Result): string {
   return inOrder.length === 2 ? sayTable("score_and", { high, low: low ?? 0 }) : inOrder.join(" · ");
 }
 
-export function outcomeOf(page: Page, result: Result): string {
+/** For others to read, nobody is `You`. */
+export function outcomeOf(page: Page, result: Result, forOthers = false): string {
   const [winner, other] = result.winners;
   const chair = chairOf(page, winner ?? null);
-  const name = nameAt(page, chair);
-  const isMe = chair?.yours === true && mySeats(page).length === 1;
+  const name = nameOf(chair);
+  const isMe = !forOthers && chair?.yours === true && mySeats(page).length === 1;
   if (result.scores.length === 0) {
     if (other !== undefined) return sayTable("shared");
     if (!chair) return sayTable("ended");
