@@ -58,6 +58,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "find_invite": lambda: queries.find_invite("i"),
     "use_invite": lambda: queries.use_invite("i", "1", ChairRow(1, "person", holder="x"), "h1"),
     "add_watcher": lambda: queries.add_watcher("1", "w", ["v"]),
+    "results_of": lambda: queries.results_of(["r", "none"]),
     "find_record": lambda: queries.find_record("r"),
     "stand_up": lambda: queries.stand_up("1", "h1"),
     "others_who_played": lambda: queries.others_who_played("1", "h1"),

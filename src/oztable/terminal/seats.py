@@ -108,4 +108,7 @@ def told_as(
 
 
 def _sitters(chairs: tuple[Chair, ...]) -> list[Sitter]:
-    return [Sitter(chair.bot, chair.person) for chair in chairs]
+    return [
+        Sitter(name=chair.bot) if chair.is_own else Sitter(chair.bot, chair.person)
+        for chair in chairs
+    ]

@@ -228,11 +228,11 @@ def test_a_step_back_is_told_as_one() -> None:
     toto, mice = piece("toto"), piece("field-mice")
     assert in_both(Moved(toto, ONE, Place(3), Place(2), 0, -1, ONE)) == (
         "Toto steps back to a2.",
-        "Toto recule d’un pas et regagne a2.",
+        "Toto recule d’un pas et regagne le Lieu a2.",
     )
     assert in_both(Moved(mice, ONE, Place(3), Place(2), 1, -1, ONE)) == (
         "Field Mice step back to a2 for 1 Story Point.",
-        "Souris des champs reculent d’un pas et regagnent a2 pour 1 point d’Histoire.",
+        "Souris des champs reculent d’un pas et regagnent le Lieu a2 pour 1 point d’Histoire.",
     )
 
 
@@ -240,7 +240,7 @@ def test_who_is_moved_by_another_is_named_with_their_author() -> None:
     lion, monkeys = piece("cowardly-lion"), piece("winged-monkeys")
     assert in_both(Moved(lion, TWO, Place(5), Place(6), 0, 1, ONE)) == (
         "Your Cowardly Lion steps on to b2.",
-        "Votre Lion poltron fait un pas et gagne b2.",
+        "Votre Lion poltron fait un pas et gagne le Lieu b2.",
     )
     assert in_both(Moved(monkeys, ONE, Place(1), Place(3), 0, 0)) == (
         "Ozma’s Winged Monkeys are brought to a3.",

@@ -353,8 +353,8 @@ def test_what_a_step_costs_is_what_is_paid_where_all_is_known() -> None:
 def test_a_menu_reads_well() -> None:
     game = build({"firstAuthor": "chosen"})
     state = game.initial(2)
-    assert action_words(game, state, First(TWO), "en") == "Author 2 begins"
-    assert action_words(game, state, First(TWO), "fr") == "Le récit s’ouvre avec l’Auteur 2"
+    assert action_words(game, state, First(TWO), "en") == "Second Author begins"
+    assert action_words(game, state, First(TWO), "fr") == "Le récit s’ouvre avec Deuxième Auteur"
     cheers = SetDown(card("three-cheers"), 4)
     assert action_words(game, state, cheers, "en") == "Set “Three Cheers!” face-down for 4"
     assert (
