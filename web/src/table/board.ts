@@ -22,6 +22,8 @@ export interface BoardProps<Scene> {
   chat?: Snippet | undefined;
   hints?: Snippet | undefined;
   end?: Snippet | undefined;
+  /** Where the game stands, as the title bar says it. */
+  chapter?: string;
   /** Lines of the talk that were not yet seen. */
   unread?: number;
   /** What choices lead to: by action, a number for each thing on the table that changes. */

@@ -105,7 +105,6 @@ export const boardWords = {
   quill_lowered: { en: "The quill is lowered.", fr: "La plume est baissée." },
   hold: { en: "Hold", fr: "Un instant" },
   passing: { en: "The tale goes on in a moment…", fr: "Le récit continue dans un instant…" },
-  round: { en: "Round {number}", fr: "Manche {number}" },
   round_of: { en: "Round {number} of {of}", fr: "Manche {number} sur {of}" },
   phase_first: commonWords.who_begins,
   phase_start: { en: "Dealing", fr: "Distribution" },
