@@ -142,9 +142,14 @@ async def test_of_reviews_that_failed_only_the_latest_are_known(
 ) -> None:
     monkeypatch.setattr(reviewing, "MOST_WAITING", 3)
     reviews = Reviews(tmp_path, 0.1)
+
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(reviews, "_make", never)
     for number in range(5):
         reviews._jobs[f"failed {number}"] = Job(failed=True)
     reviews._jobs["waits"] = Job()
     reviews.begin("new", "", "one")
-    assert list(reviews._jobs) == ["failed 2", "failed 3", "failed 4", "waits", "new"]
     await reviews.close()
+    assert list(reviews._jobs) == ["failed 2", "failed 3", "failed 4", "waits", "new"]
