@@ -30,7 +30,7 @@ def screens(who: Visitor, language: str) -> Iterator[str]:
     for name in READING:
         yield _at(who, name, f"/{name}", "h1")
     who.lay_table(OZ, [me, {"kind": "friend"}, BOT])
-    who.find("svg[role=img]").first.wait_for()
+    who.find("input[readonly]").first.wait_for()
     yield "lobby"
     yield from _oz(who, me, language)
     yield from _road(who, me, language)
@@ -59,6 +59,8 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
         who.touch(".recount")
     who.find("section.count").wait_for()
     yield "oz-count"
+    if who.find("section.count .head .button").is_visible():  # where it has taken the place
+        who.touch("section.count .head .button")
     who.find("section.end").wait_for()
     yield "oz-result"
 

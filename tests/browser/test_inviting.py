@@ -53,7 +53,7 @@ def test_a_phone_is_let_in_without_a_restart_and_out_again(
     address = f"http://{NEAR}:{at_home.port}"
     expect(link).to_have_value(re.compile(f"^{re.escape(address)}/table/.+#seat="))
     expect(host.page.get_by_role("img", name=picture)).to_be_visible()
-    phone.sit_down(link.input_value(), "Toto")
+    phone.sit_down(link.input_value(), "Ruth")
     host.until(lambda heard: heard["status"] == "playing")
     phone.until(lambda heard: heard["seat"] == 1)
     phone.page.goto("about:blank")  # it would complain that it is put out

@@ -27,6 +27,10 @@ def see_the_result(who: Visitor) -> None:
     """The end says who has won, with everybody's points."""
     result = who.heard["result"]
     leaf = who.find("section.end")
+    skip = who.find("section.count .head .button")  # the hearts are counted first
+    leaf.or_(skip).first.wait_for()
+    if skip.is_visible():
+        who.touch(skip)
     leaf.wait_for()
     expect(leaf).to_be_in_viewport(ratio=0.9)
     points = [int(text) for text in re.findall(r"-?\d+", leaf.locator("h2").inner_text())]
@@ -112,9 +116,6 @@ def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str, whole
     for each in (host, guest, watcher):
         each.until(lambda heard: heard["result"] is not None)
         see_the_result(each)
-    if game == OZ:
-        tops = watcher.find(".piles .pile").evaluate_all("all => all.map(one => one.offsetTop)")
-        assert len(set(tops)) == 1, "nobody's hand stands beside the piles"
     assert watcher.find(".hand [data-card], [data-hand]").count() == 0
 
 
@@ -132,7 +133,7 @@ def test_three_authors_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     seats = [{"kind": "me", "name": name} for name in ("Dorothy", "Ruth", "Ozma")]
     all_three.lay_table(OZ, seats, options={"maxRounds": "1"})
     play_through(all_three, whole=whole)
-    spokes = all_three.find("aside.tale svg")
+    spokes = all_three.find(".margin .leaf > svg")
     expect(spokes.locator(".title")).to_have_count(3)
     expect(spokes.locator(".stop")).to_have_count(9)
     expect(spokes.locator(".piece")).to_have_count(
