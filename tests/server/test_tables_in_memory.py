@@ -36,7 +36,6 @@ from oztable.server.store import Store
 from oztable.server.table_parts import Asked
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
-from oztable.server.wording import names_of
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 
@@ -101,19 +100,6 @@ async def test_a_game_of_other_rules_says_how_it_ended_though_it_has_no_board(
     assert old.session is None
     _, lines = tale(old, None, "en", None)
     assert ["upgraded" in line.text for line in lines] == [True]
-
-
-@pytest.mark.parametrize(
-    ("bots", "alike"),
-    [(("greedy", "greedy"), True), (("greedy", "random"), False)],
-)
-def test_bots_of_one_name_are_told_apart_by_their_seats(bots: tuple[str, ...], alike: bool) -> None:
-    chairs = [ChairRow(0, "person", name="Ozma")]
-    chairs += [ChairRow(seat, "bot", bot=bot) for seat, bot in enumerate(bots, start=1)]
-    names = names_of(chairs, CARDS, "en")
-    assert len(set(names)) == 3
-    assert [name[-1] for name in names[1:]] == ["2", "3"] or not alike
-    assert not any(name[-1].isdigit() for name in names) or alike
 
 
 # Leaving, and again
