@@ -64,7 +64,7 @@ export const boardWords = {
   end_short: { en: "End", fr: "Finir" },
   points_left: { en: "{number} left", fr: "reste {number}" },
   bonus_moves: bonusMoves,
-  what_now: { en: "What would you do, Author?", fr: "Que faites-vous, Auteur\u00a0?" },
+  what_now: { en: "What now, Author?", fr: "Que faites-vous\u00a0?" },
   all_choices: { en: "All choices", fr: "Tous les choix" },
   fewer: { en: "Fewer", fr: "Moins" },
   choices: { en: "What you may do", fr: "Ce que vous pouvez faire" },
