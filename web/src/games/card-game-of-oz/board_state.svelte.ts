@@ -117,8 +117,12 @@ export class BoardState {
 
   /** As the table calls somebody: one's own chip says “You”. */
   who(seat: number): string {
-    const alone = this.page.chairs.filter((chair) => chair.yours).length === 1;
-    return alone && seat === this.scene.seat ? say("you") : this.name(seat);
+    return this.isYou(seat) ? say("you") : this.name(seat);
+  }
+
+  /** On one sofa everybody is called by name. */
+  isYou(seat: number): boolean {
+    return seat === this.scene.seat && this.page.chairs.filter((chair) => chair.yours).length === 1;
   }
 
   total(seat: number): number {

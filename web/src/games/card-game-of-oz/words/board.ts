@@ -4,12 +4,9 @@ import { speaker } from "../../../lib/words";
 import { commonWords } from "../../../words/common";
 import { optionWords } from "../../../words/options";
 
-const bonusMoves = { en: "Bonus moves", fr: "Déplacements bonus" };
-
 export const boardWords = {
   about: { en: "{what}:", fr: "{what} :" },
   road: { en: "The road", fr: "La route" },
-  your_road: { en: "Your road", fr: "Votre route" },
   hidden: { en: "Hidden", fr: "Caché" },
   hidden_place: { en: "Hidden Location", fr: "Lieu caché" },
   only_you: { en: "only you know", fr: "vous seul le savez" },
@@ -63,7 +60,6 @@ export const boardWords = {
   end_turn: { en: "End turn", fr: "Finir le tour" },
   end_short: { en: "End", fr: "Finir" },
   points_left: { en: "{number} left", fr: "reste {number}" },
-  bonus_moves: bonusMoves,
   what_now: { en: "What now, Author?", fr: "Que faites-vous\u00a0?" },
   all_choices: { en: "All choices", fr: "Tous les choix" },
   fewer: { en: "Fewer", fr: "Moins" },
@@ -110,12 +106,11 @@ export const boardWords = {
   phase_start: { en: "Dealing", fr: "Distribution" },
   phase_roll: { en: "Roll", fr: "Lancer" },
   phase_actions: { en: "Story Actions", fr: "Actions d’Histoire" },
-  phase_bonus: bonusMoves,
+  phase_bonus: { en: "Bonus moves", fr: "Déplacements bonus" },
   phase_end: { en: "End of turn", fr: "Fin du tour" },
   phase_next: { en: "Between turns", fr: "Entre deux tours" },
   phase_last: { en: "Last chance", fr: "Dernière occasion" },
   phase_over: { en: "The end", fr: "La fin" },
-  writing: { en: "holds the pen", fr: "tient la plume" },
   first_marker: { en: "First Player Marker", fr: "Marqueur de premier joueur" },
   under_way: { en: "Being carried out", fr: "En cours" },
   reconstruction: { en: "reconstructed cards", fr: "cartes reconstituées" },
@@ -132,6 +127,8 @@ export const boardWords = {
   closes_book: { en: "closes the book, uncounted (O10.3)", fr: "ferme le livre, non compté (O10.3)" },
   nobody_counts: { en: "Nobody on the road.", fr: "Personne sur la route." },
   wins: { en: "wins", fr: "gagne" },
+  wins_you: { en: "win", fr: "gagnez" },
+  shared_win_you: { en: "share the victory", fr: "partagez la victoire" },
   shared_win: { en: "shares the victory", fr: "partage la victoire" },
   picked: { en: "{name}: {number} choices.", fr: "{name} : {number} choix." },
   picked_one: { en: "{name}: 1 choice.", fr: "{name} : 1 choix." },
