@@ -78,6 +78,7 @@ def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> N
     host.page.add_init_script(TITLES)
     asked = Asked(host)
     host.lay_table(OZ, [ME, {"kind": "friend"}])
+    host.find("input[readonly]").first.wait_for()  # else it asks for a link to a taken chair
     sit_down_in_silence(guest, host.invitation())
     take(host, "set")
     assert [each["card"] for each in host.heard["scene"]["authors"][0]["events"]] == [EVENT]
