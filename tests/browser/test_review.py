@@ -15,8 +15,9 @@ from playwright.sync_api import Route, expect
 
 from oztable.core.record import read
 from oztable.study.records import game_of, session_of
-from oztable.study.review import Decision, Judged, Pace, Review, review
+from oztable.study.review import Decision, Judged, Pace, Review
 from oztable.study.review_wording import tell_review
+from oztable.study.reviewer import review
 from tests.browser.axe import grave_findings
 from tests.browser.chromium import PHONE, pasted
 from tests.browser.conftest import Arrive

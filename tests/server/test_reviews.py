@@ -19,7 +19,8 @@ from oztable.server import replay_books
 from oztable.server import reviews as reviewing
 from oztable.server.reviews import BEGUN, Job, Reviews, TooMany
 from oztable.study.records import game_of, session_of
-from oztable.study.review import VERSION, Pace, review
+from oztable.study.review import VERSION, Pace
+from oztable.study.reviewer import review
 from tests.server.house import Browser, OpenPage, Server
 from tests.study.small import OZ, short_game
 
@@ -186,13 +187,13 @@ async def test_a_worker_that_dies_in_the_middle_of_a_word_is_told(
     assert job.failed
 
 
-async def _says(line: bytes, process: Any, text: str, job: Any) -> Any:
+async def _says(line: bytes, process: Any, asked: Any, job: Any) -> Any:
     """As the real one, of a process that says this."""
     answers = asyncio.StreamReader()
     answers.feed_data(line)
     answers.feed_eof()
     speaker = SimpleNamespace(stdin=process.stdin, stdout=answers)
-    return await _LISTEN(cast(Any, speaker), text, job)
+    return await _LISTEN(cast(Any, speaker), asked, job)
 
 
 _LISTEN = reviewing._listen

@@ -13,8 +13,9 @@ from oztable.core.play import AnySession, Dice, Session
 from oztable.games import load
 from oztable.players import make_player
 from oztable.study.records import game_of, session_of
-from oztable.study.review import Pace, Review, review
+from oztable.study.review import Pace, Review
 from oztable.study.review_wording import ToldMoment, ToldReview
+from oztable.study.reviewer import review
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 LATE = {(ROAD, 2): 14, (OZ, 2): 3, (OZ, 3): 5}  # the turn at which the short game begins
@@ -65,5 +66,7 @@ def with_a_moment(told: ToldReview, session: AnySession) -> tuple[ToldReview, To
     at, seat = next(
         (at, step.seat) for at, step in enumerate(session.steps) if step.seat is not None
     )
-    moment = ToldMoment(at, seat, "Turn 1", told.names[seat], 0.2, "what", "why", "opened", "")
+    moment = ToldMoment(
+        at, seat, "Turn 1", told.names[seat], 0.2, "-20%", "what", "why", "opened", ""
+    )
     return replace(told, moments=(moment,)), moment

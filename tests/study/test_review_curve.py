@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oztable.core.game import Chance
-from oztable.players.thinking import FEW_TRIES
-from oztable.study.review import Decision, Judged, Review, final_shares
-from oztable.study.review_curve import account_of, curve_of, moments_of
+from oztable.study.review import Judged, Review, final_shares
+from oztable.study.review_curve import account_of, curve_of
 from tests.study.small import OZ, ROAD, short_review
 
 GAMES = [(ROAD, 2), (OZ, 2), (OZ, 3)]
@@ -77,46 +76,72 @@ def test_from_the_first_card_everybody_has_the_same_chance() -> None:
     assert chances[first.seat] == pytest.approx(first.open_fair.win)
 
 
-# The moments worth learning from
+# How sure that is
 
 
-def decision(step: int, chapter: int, loss: float, seat: int = 0, tries: int = 10_000) -> Decision:
-    best = Judged("a", 0.5 + loss / 2, 0.0, tries)
-    chosen = Judged("b", 0.5 - loss / 2, 0.0, tries)
-    return Decision(step, chapter, seat, 2, best, chosen, best, best, chosen)
+def judged(win: float, error: float = 0.0) -> Judged:
+    return Judged("a", win, 0.0, 100, error)
 
 
-def of(*decisions: Decision, seats: tuple[int, ...] = (0,)) -> Review:
-    return Review(ROAD, ("me", "greedy"), (1, 2), (1,), seats, 99, len(decisions), decisions, True)
+def quiet(found: Review) -> Review:
+    """As if the thinker had never contradicted itself, and no choice had cost anything."""
+    even = judged(0.5)
+    return replace(
+        found,
+        decisions=tuple(
+            replace(
+                one,
+                known_best=even,
+                known_chosen=even,
+                open_best=even,
+                open_fair=even,
+                open_chosen=even,
+                error=0.0,
+                fair_error=0.0,
+            )
+            for one in found.decisions
+        ),
+    )
 
 
-def test_the_three_dearest_come_first() -> None:
-    losses = (0.1, 0.4, 0.2, 0.3, 0.05)
-    found = moments_of(of(*[decision(at, at, loss) for at, loss in enumerate(losses)]))
-    assert [one.step for one in found] == [1, 3, 2]
+def test_what_is_exact_has_no_error() -> None:
+    found, session = short_review(ROAD, 2)
+    account = account_of(curve_of(quiet(found), session), 0)
+    assert account.luck_error == account.rest_error == account.together_error == 0
 
 
-def test_one_plan_is_one_lesson() -> None:
-    same = [decision(at, 7, 0.5 - at / 100) for at in range(3)]
-    found = moments_of(of(*same, decision(9, 8, 0.1)))
-    assert [one.step for one in found] == [0, 9]
+def test_what_a_choice_was_worth_cancels_between_luck_and_luck() -> None:
+    """It ends the luck before it and begins the luck after it."""
+    found, session = short_review(ROAD, 2)
+    calm = quiet(found)
+    causes = [change.cause for change in curve_of(calm, session).changes if change.seat is None]
+    between = causes[0::2]  # before each decision, and at last before the end
+    for at, one in enumerate(calm.decisions):
+        unsure = replace(one, open_chosen=judged(0.5, error=0.1), open_fair=judged(0.5, error=0.1))
+        decisions = (*calm.decisions[:at], unsure, *calm.decisions[at + 1 :])
+        error = account_of(curve_of(replace(calm, decisions=decisions), session), 0).luck_error
+        is_alike = between[at] == between[at + 1]
+        assert error == pytest.approx(0.0 if is_alike else 0.1)
+    assert len(set(between)) == 2, "both kinds were tried"
 
 
-def test_nothing_is_learnt_from_noise_or_from_trifles() -> None:
-    assert moments_of(of(decision(1, 1, 0.2, tries=10), decision(2, 2, 0.004))) == []
+def test_luck_and_the_rest_together_are_as_sure_as_the_decisions() -> None:
+    found, session = short_review(ROAD, 2)
+    first, *others = quiet(found).decisions
+    unsure = replace(first, error=0.03, fair_error=0.4)
+    account = account_of(curve_of(replace(found, decisions=(unsure, *others)), session), first.seat)
+    assert account.own_error == account.together_error == pytest.approx(0.03)
+    assert account.others_error == 0
+    assert account.rest_error >= account.together_error
 
 
-def test_nothing_is_learnt_from_a_few_games_that_happened_to_agree() -> None:
-    """Where hints name no chance, a review makes no lesson and tells no loss."""
-    for tries, is_lesson in ((FEW_TRIES - 1, False), (FEW_TRIES, True), (0, True)):
-        one = decision(1, 1, 0.9, tries=tries)
-        assert (moments_of(of(one)) == [one]) == is_lesson
-        assert (one.clear_loss > 0) == (one.clear_open_loss > 0) == is_lesson
-    best, chosen = Judged("a", 0.9, 0.0, 500), Judged("b", 0.0, 0.0, 3)
-    assert not Decision(1, 1, 0, 2, best, chosen, best, best, chosen).clear_loss
-
-
-def test_the_lessons_are_those_of_the_people_short_review() -> None:
-    mine, theirs = decision(1, 1, 0.2), decision(2, 2, 0.4, seat=1)
-    assert moments_of(of(mine, theirs)) == [mine]
-    assert moments_of(of(mine, theirs, seats=(0, 1))) == [theirs, mine]
+def test_who_contradicts_itself_is_less_sure_of_luck() -> None:
+    found, session = short_review(ROAD, 2)
+    calm = quiet(found)
+    curve = curve_of(calm, session)
+    causes = [change.cause for change in curve.changes if change.seat is None][0::2]
+    at = causes.index("rest", 1)  # nothing happened before this one
+    moved = replace(calm.decisions[at], open_fair=judged(0.9), open_chosen=judged(0.9))
+    decisions = (*calm.decisions[:at], moved, *calm.decisions[at + 1 :])
+    account = account_of(curve_of(replace(calm, decisions=decisions), session), 0)
+    assert account.luck_error > 0.1

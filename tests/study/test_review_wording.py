@@ -15,9 +15,17 @@ from oztable.core.play import AnySession
 from oztable.games.card_game_of_oz.players.reasons import OzReasons
 from oztable.games.yellow_brick_road.players.reasons import RoadReasons
 from oztable.players.reasons import fact
+from oztable.study import review_wording
 from oztable.study.review import Judged, decide_at
+from oztable.study.review_curve import Account
 from oztable.study.review_texts import WORDS, percent, signed, whole_percent, whole_percents
-from oztable.study.review_wording import ToldDecision, ToldMoment, ToldReview, tell_review
+from oztable.study.review_wording import (
+    ToldDecision,
+    ToldMoment,
+    ToldReview,
+    is_clear,
+    tell_review,
+)
 from tests.study.small import OZ, ROAD, short_review
 
 
@@ -38,7 +46,7 @@ def test_every_decision_has_words(game: str, language: Language) -> None:
 
 
 def moment_of(
-    game: str = ROAD, more: float = 8.0, open_tries: int = 10_000, open_best: str = "best"
+    game: str = ROAD, more: float = 8.0, open_error: float = 0.01, open_best: str = "best"
 ) -> tuple[ToldMoment, ToldDecision, AnySession]:
     """A decision for which another was clearly better by what was known, so many points more. With
     every card open that `best` one, a `third` or the one that was `chosen` was worth 90 %."""
@@ -48,13 +56,17 @@ def moment_of(
     better, third = [action for action in legal if action != one.known_chosen.action][:2]
     chosen = Judged(one.known_chosen.action, 0.2, 1.0, 10_000)
     action = {"best": better, "third": third, "chosen": chosen.action}[open_best]
-    opened = Judged(action, 0.9, 9.0, open_tries)
+    opened = Judged(action, 0.9, 9.0, 10_000)
     dear = replace(
         one,
         known_best=Judged(better, 0.9, 1.0 + more, 10_000),
         known_chosen=chosen,
         open_best=opened,
-        open_chosen=opened if open_best == "chosen" else replace(chosen, tries=open_tries),
+        open_chosen=opened if open_best == "chosen" else chosen,
+        error=0.01,
+        open_error=open_error,
+        is_measured=True,
+        is_open_measured=True,
     )
     found = replace(found, decisions=(dear,))
     told = tell_review(found, session, ("Ann", "Boq"), "en")
@@ -73,21 +85,80 @@ def test_one_point_is_not_several() -> None:
 
 
 @pytest.mark.parametrize(
-    ("open_best", "open_tries", "said"),
+    ("open_best", "open_error", "said"),
     [
-        ("best", 10_000, "that other choice was better, too: 90% against 20%."),
-        ("third", 10_000, "it would have been: "),
-        ("chosen", 10_000, "nothing came out better than what was chosen (90%)"),
-        ("best", 2, "nothing was clearly better than what was chosen"),
-        ("third", 2, "nothing was clearly better than what was chosen"),
+        ("best", 0.01, "that other choice was better, too: 90% against 20%."),
+        ("third", 0.01, "it would have been: "),
+        ("chosen", 0.01, "nothing came out better than what was chosen (90%)"),
+        ("best", 0.5, "nothing was clearly better than what was chosen"),
+        ("third", 0.5, "nothing was clearly better than what was chosen"),
     ],
 )
 def test_a_moment_and_the_list_of_decisions_tell_the_same_of_open_cards(
-    open_best: str, open_tries: int, said: str
+    open_best: str, open_error: float, said: str
 ) -> None:
-    moment, decision, _ = moment_of(open_best=open_best, open_tries=open_tries)
+    moment, decision, _ = moment_of(open_best=open_best, open_error=open_error)
     assert said in moment.opened
-    assert (decision.open_loss > 0) == (open_best != "chosen" and open_tries > 2)
+    assert (decision.open_loss > 0) == (open_best != "chosen" and open_error < 0.1)
+
+
+def unsure(error: float, seconds: float, language: Language = "en") -> ToldReview:
+    """A review of one decision that is not sure: another may be 5 % better."""
+    found, session = short_review()
+    one = next(one for one in found.of_seats() if one.ways > 2)
+    legal = [session.game.format(action) for action in decide_at(session, one.step)[1].actions]
+    better = next(action for action in legal if action != one.known_chosen.action)
+    best, chosen = Judged(better, 0.55, 1, 9), Judged(one.known_chosen.action, 0.5, 1, 9)
+    best, chosen = replace(best, margin=1.0), replace(chosen, margin=1.0)
+    two = replace(one, known_best=best, known_chosen=chosen, error=error, seconds=seconds)
+    sims = None if seconds else 4
+    found = replace(found, decisions=(replace(two, is_measured=True),), sims=sims)
+    return tell_review(found, session, ("Ann", "Boq"), language)
+
+
+@pytest.mark.parametrize(
+    ("error", "seconds", "said"),
+    [
+        (0.06, 2.0, "may be better by up to 15%; about 6 s more would tell"),
+        (0.06, 0.0, "may be better by up to 15%; 4 times as many simulations would tell"),
+        (0.9, 2.0, "too close to wait for"),
+    ],
+)
+def test_where_it_is_unsure_it_says_what_it_would_need(
+    error: float, seconds: float, said: str
+) -> None:
+    told = unsure(error, seconds)
+    assert said in told.decisions[0].known_said
+    assert told.decisions[0].known_said.startswith("not sure: ")
+
+
+def test_what_all_unsure_decisions_need_is_added_up() -> None:
+    assert unsure(0.06, 2.0).needs == (
+        "Decisions that are not sure yet: 1. About 6 s more would tell."
+    )
+    assert "6\u00a0s de plus" in unsure(0.06, 2.0, "fr").needs
+    assert unsure(0.9, 2.0).needs == "", "nobody waits for that"
+    assert unsure(0.06, 0.0).needs == "", "where simulations were counted seconds are no measure"
+
+
+def test_where_the_game_was_lost_a_moment_is_told_by_points() -> None:
+    found, session = short_review()
+    one = next(one for one in found.of_seats() if one.ways > 2)
+    legal = [session.game.format(action) for action in decide_at(session, one.step)[1].actions]
+    better = next(action for action in legal if action != one.known_chosen.action)
+    for win, said in ((0.0, "The game was lost either way (0%)."), (1.0, "The game was won")):
+        dear = replace(
+            one,
+            known_best=Judged(better, win, 7.0, 900),
+            known_chosen=Judged(one.known_chosen.action, win, 1.0, 900),
+            error=0.0,
+            points_error=0.1,
+            is_measured=True,
+        )
+        told = tell_review(replace(found, decisions=(dear,)), session, ("Ann", "Boq"), "en")
+        assert told.moments[0].cost == "about 6 points"
+        assert told.moments[0].what.startswith(said)
+        assert told.moments[0].what.endswith(", about 6 points more at the end.")
 
 
 @pytest.mark.parametrize("game", [ROAD, OZ])
@@ -120,8 +191,53 @@ def test_the_numbers_of_an_account_add_up_as_they_are_shown(
     game: str, seats: int, language: Language
 ) -> None:
     for account in told(game, language, seats=seats).accounts:
-        start, *between, end = (shown_number(part.text) for part in account.parts)
-        assert start + sum(between) == end
+        shown = [shown_number(part.text) for part in account.parts if part.is_clear]
+        if all(part.is_clear for part in account.parts):
+            start, *between, end = shown
+            assert start + sum(between) == end
+
+
+@given(st.floats(-1, 1), st.floats(0, 0.5))
+def test_a_figure_stands_only_where_its_interval_is_narrower(share: float, error: float) -> None:
+    width = 2 * 1.96 * error
+    assert is_clear(share, error) == (width < abs(share) or width < 0.01)
+
+
+@pytest.mark.parametrize(
+    ("luck_error", "own_error", "labels", "clear"),
+    [
+        (0.01, 0.01, ["Luck of the draw", "Own", "Decisions of Boq", "Hidden cards"], [True] * 4),
+        (0.30, 0.01, ["Luck, and what lay hidden", "Own", "Decisions of Boq"], [True] * 3),
+        (0.30, 0.20, ["Luck, and what lay hidden", "Own", "Decisions of Boq"], [False, False, 1]),
+    ],
+)
+def test_what_cannot_be_told_apart_is_told_together_or_not_at_all(
+    luck_error: float, own_error: float, labels: list[str], clear: list[bool]
+) -> None:
+    found, session = short_review()
+    account = Account(
+        seat=0,
+        start=0.5,
+        end=1.0,
+        luck=0.4,
+        own=-0.2,
+        others=0.1,
+        rest=0.2,
+        luck_error=luck_error,
+        own_error=own_error,
+        others_error=0.0,
+        rest_error=luck_error,
+        together_error=own_error,
+    )
+    writer = review_wording._ReviewWriter(found, session, ("Ann", "Boq"), "en", None)
+    told = writer._account(account)
+    _, *between, _ = told.parts
+    assert len(between) == len(labels)
+    assert all(part.label.startswith(label) for part, label in zip(between, labels, strict=True))
+    assert [part.is_clear for part in between] == clear
+    for part in between:
+        assert part.text == "not clear" if not part.is_clear else part.text.endswith("%")
+        assert part.is_clear <= (2 * part.within < max(0.01, abs(part.value)))
 
 
 def shown_number(text: str) -> int:

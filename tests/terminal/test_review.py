@@ -10,7 +10,8 @@ import pytest
 
 from oztable.core.game import Decide
 from oztable.games import built_in, load
-from oztable.study.review import Pace, review
+from oztable.study.review import Pace
+from oztable.study.reviewer import reviews
 from oztable.terminal import review as looking_back
 from oztable.terminal.local_table import LocalTable, new_table
 from oztable.terminal.screens import screens_of
@@ -60,8 +61,8 @@ def test_a_person_is_asked(
     told: bool,
 ) -> None:
     monkeypatch.setattr(
-        "oztable.terminal.review.think_over",
-        lambda record, session, pace, *more: review(record, session, Pace(sims=1), *more),
+        "oztable.terminal.review.reviews",
+        lambda record, session, pace, *more: reviews(record, session, Pace(sims=1), *more),
     )
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)

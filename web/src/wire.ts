@@ -355,11 +355,12 @@ export interface Result {
   next_promise: string;
 }
 
-/** Whether a game has been thought over, or how far that has come. `waiting`: another game is thought over first; `failed`: it may be asked for again. */
+/** Whether a game has been thought over, or how far that has come. `waiting`: another game is thought over first; `failed`: it may be asked for again. While it is `thinking` there may be a review already, which becomes better; whoever says which of its `rounds` they have (`since`) gets it only when there is another. */
 export interface ReviewState {
   state: "failed" | "none" | "ready" | "thinking" | "waiting";
   done: number;
   of: number;
+  rounds: number;
   review: ToldReview | null;
 }
 
@@ -432,7 +433,7 @@ export interface ToldAccount {
   verdict: string;
 }
 
-/** One decision by both measures. A loss is of the chance to win; 0 where it is not clear. */
+/** One decision by both measures. A loss is of the chance to win; 0 where it is not clear. What is said of a measure is the best choice, or that the chosen one was as good, or how unsure that is and what it would need. */
 export interface ToldDecision {
   step: number;
   seat: number;
@@ -442,9 +443,11 @@ export interface ToldDecision {
   known_best: string;
   known_win: number;
   known_loss: number;
+  known_said: string;
   open_best: string;
   open_win: number;
   open_loss: number;
+  open_said: string;
 }
 
 export interface ToldMoment {
@@ -453,6 +456,7 @@ export interface ToldMoment {
   chapter: string;
   name: string;
   loss: number;
+  cost: string;
   what: string;
   why: string;
   opened: string;
@@ -464,8 +468,9 @@ export interface ToldPart {
   label: string;
   value: number;
   text: string;
-  error: number;
+  within: number;
   is_total: boolean;
+  is_clear: boolean;
 }
 
 export interface ToldReview {
@@ -477,6 +482,7 @@ export interface ToldReview {
   moments: Array<ToldMoment>;
   decisions: Array<ToldDecision>;
   coverage: string;
+  needs: string;
 }
 
 /** Ask to take one's last decision back. It happens at once unless other people must agree. */

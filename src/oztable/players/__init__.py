@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -14,6 +14,8 @@ from oztable.players.levels import LEVELS, STRENGTH, USUAL
 from oztable.players.package import AnyPlayer, makers_of, players_of
 from oztable.players.reasons import WORDS, Reasoner
 from oztable.players.thinking import Thinker, Work
+
+QUICK = "greedy"
 
 SAID: Mapping[str, Text] = {
     **{bot: WORDS.text(f"bot_{bot}") for bot in ("greedy", "random", "flat", "ismcts")},
@@ -71,12 +73,16 @@ def make_hasty_player(game: AnyGame, rng: Random) -> AnyPlayer | None:
     return maker(game, rng) if maker else None
 
 
-def make_thinker(
-    game: AnyGame, rng: Random, work: Work, about: Collection[Any] = ()
-) -> Thinker[Any, Any]:
-    """Who gives hints and reviews games: the best one we have. It thinks of what it likes, and
-    `about` these actions in any case."""
-    return players_of(game.spec.id).thinker(game, rng, work, about)
+def make_quick_player(game: AnyGame, rng: Random) -> AnyPlayer | None:
+    """Who plays by rules of thumb, and decides at sight; not every game has one."""
+    if QUICK not in player_names(game.spec.id):
+        return None
+    return make_player(QUICK, game, rng)
+
+
+def make_thinker(game: AnyGame, rng: Random, work: Work) -> Thinker[Any, Any]:
+    """Who gives hints and reviews games: the best one we have."""
+    return players_of(game.spec.id).thinker(game, rng, work)
 
 
 def reasoner(game: AnyGame, view: Any, decide: Decide[Any]) -> Reasoner:

@@ -37,9 +37,11 @@ class FlatPlayer:
             return decide.actions[0]
         return self.think(view, decide)[0].action
 
-    def think(self, view: Any, decide: Decide[Any], world: Any = None) -> tuple[Thought[Any], ...]:
+    def think(
+        self, view: Any, decide: Decide[Any], world: Any = None, among: Sequence[Any] = ()
+    ) -> tuple[Thought[Any], ...]:
         """Every action equally often, in the same guessed worlds with the same luck."""
-        clock, actions = Clock(self._work), decide.actions
+        clock, actions = Clock(self._work), among or decide.actions
         wins, margins = [0.0] * len(actions), [0.0] * len(actions)
         rounds = 0
         while rounds == 0 or clock.goes_on(rounds * len(actions)):

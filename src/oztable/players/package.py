@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from oztable.players.thinking import Thinker, Work
 
 AnyPlayer = Player[Any, Any]
 Maker = Callable[[Any, Random, Work], AnyPlayer]
-ThinkerMaker = Callable[[Any, Random, Work, Collection[Any]], Thinker[Any, Any]]
+ThinkerMaker = Callable[[Any, Random, Work], Thinker[Any, Any]]
 
 
 def _random(game: AnyGame, rng: Random, work: Work) -> RandomPlayer:
@@ -29,17 +29,11 @@ def _flat(game: AnyGame, rng: Random, work: Work) -> FlatPlayer:
     return FlatPlayer(game, rng, work, RandomPlayer)
 
 
-def _flat_thinker(
-    game: AnyGame, rng: Random, work: Work, about: Collection[Any]
-) -> Thinker[Any, Any]:
-    return _flat(game, rng, work)
-
-
 class GamePlayers(NamedTuple):
     """By default random and flat Monte Carlo, and the chance to win without words."""
 
     makers: Mapping[str, Maker] = {"flat": _flat}  # from the weakest to the strongest
-    thinker: ThinkerMaker = _flat_thinker  # gives hints and reviews games: the best there is
+    thinker: ThinkerMaker = _flat  # gives hints and reviews games: the best there is
     hasty: Callable[[Any, Random], AnyPlayer] | None = None  # sensible, in a few milliseconds
     reasons: Callable[..., Reasoner] = PlainReasons  # of a game, a view and a decision
     safe_actions: tuple[str, ...] = ()  # in notation: what changes little, the best first

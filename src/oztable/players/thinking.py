@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from time import monotonic
 from typing import Any, Generic, NamedTuple, Protocol
 
@@ -67,8 +67,13 @@ class Thinker(Player[V_seen, A_any], Protocol[V_seen, A_any]):
     """A player that can say what it expects of every action, the best first.
 
     Given a `world`, it thinks as if every card in it lay open: for a review, never at a table.
+    Given some actions, it compares them alone, each with the same number of simulations.
     """
 
     def think(
-        self, view: V_seen, decide: Decide[A_any], world: Any = None
+        self,
+        view: V_seen,
+        decide: Decide[A_any],
+        world: Any = None,
+        among: Sequence[A_any] = (),
     ) -> tuple[Thought[A_any], ...]: ...

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -25,6 +27,7 @@ from oztable.server.rows import ChairRow
 from oztable.server.table_records import unnamed
 from oztable.server.table_registry import new_row
 from oztable.server.wire.api import ReviewState, TableMade
+from oztable.study.review import Review
 
 
 def reviews(request: Request) -> Reviews:
@@ -37,17 +40,18 @@ async def read_review(request: Request) -> Response:
 
 
 async def begin_review(request: Request) -> Response:
-    """Thinks the game over, unless that was done or is being done."""
-    text = await _finished(request)
-    state = await _state(request, text)
-    if state.state in ("none", "failed"):
+    """Thinks the game over, unless that was done or is being done; asked for `more`, it thinks on
+    about one that was done."""
+    text, record = await _finished(request), request.path_params["record"]
+    before = await reviews(request).find(record)
+    job = reviews(request).job(record)
+    if before is None or "more" in request.query_params or (job and job.failed):
         address = address_of(request.scope, app_context(request).site.proxies)
         try:
-            reviews(request).begin(request.path_params["record"], text, address)
+            reviews(request).begin(record, text, address, before)
         except TooMany as many:
             raise Refusal(429, "too_fast", wait=many.wait) from None
-        state = await _state(request, text)
-    return answer(state, 202)
+    return answer(await _state(request, text), 202)
 
 
 async def _finished(request: Request) -> str:
@@ -63,13 +67,19 @@ async def _state(request: Request, text: str) -> ReviewState:
     job = reviews(request).job(record)
     if job:
         state = "failed" if job.failed else "thinking" if job.begun else "waiting"
-        return ReviewState(state, job.done, job.of)  # type: ignore[arg-type]  # one of the three
+        is_new = request.query_params.get("since") != str(job.rounds)
+        told = await _told(request, text, job.so_far) if job.so_far and is_new else None
+        return ReviewState(state, job.done, job.of, job.rounds, told)  # type: ignore[arg-type]
     review = await reviews(request).find(record)
     if review is None:
         return ReviewState("none")
-    order = order_of(request, "review", text)._replace(review=review)
-    told = msgspec.Raw(await ask_replays(request, order))
-    return ReviewState("ready", len(review.decisions), review.choices, told)  # type: ignore[arg-type]
+    return ReviewState("ready", review=await _told(request, text, review))  # type: ignore[arg-type]
+
+
+async def _told(request: Request, text: str, review: Review) -> msgspec.Raw:
+    """In words: what it goes on from is of no use there."""
+    order = order_of(request, "review", text)._replace(review=replace(review, evidence=()))
+    return msgspec.Raw(await ask_replays(request, order))
 
 
 # Trying again

@@ -18,6 +18,7 @@ import msgspec
 
 from oztable.core.files import write_whole
 from oztable.server.limits import Buckets, Rate
+from oztable.server.review_worker import ReviewOrder
 from oztable.study.review import VERSION, Review
 
 log = logging.getLogger("oztable.reviews")
@@ -42,6 +43,9 @@ class TooMany(Exception):
 class Job:
     """A review under way."""
 
+    before: Review | None = None  # that it goes on from
+    so_far: Review | None = None  # what is known already
+    rounds: int = 0  # how often that has changed
     task: asyncio.Task[None] | None = None
     begun: bool = False
     failed: bool = False
@@ -53,6 +57,7 @@ class Job:
 class _Line(msgspec.Struct):
     done: int = 0
     of: int = 0
+    so_far: Review | None = None
     review: Review | None = None
 
 
@@ -71,8 +76,9 @@ class Reviews:
         """A review that was made before."""
         return await asyncio.to_thread(self._read, record)
 
-    def begin(self, record: str, text: str, address: str) -> None:
-        """Thinks this game over, if nobody does already. Raises TooMany."""
+    def begin(self, record: str, text: str, address: str, before: Review | None = None) -> None:
+        """Thinks this game over, if nobody does already; with a review from `before`, for longer.
+        Raises TooMany."""
         job = self._jobs.get(record)
         if job and not job.failed:
             return
@@ -81,7 +87,7 @@ class Reviews:
             raise TooMany(self._seconds)
         if not self._begun.take(address):
             raise TooMany(self._begun.wait(address))
-        job = self._jobs[record] = Job()
+        job = self._jobs[record] = Job(before=before, so_far=before)
         job.task = asyncio.create_task(self._make(record, text, job))
         self._forget_failures()
 
@@ -118,7 +124,7 @@ class Reviews:
         process = await self._spawn()
         try:
             async with asyncio.timeout(self._seconds + PATIENCE):
-                return await _listen(process, text, job)
+                return await _listen(process, ReviewOrder(text, job.before), job)
         finally:
             with suppress(ProcessLookupError):
                 process.kill()
@@ -158,16 +164,20 @@ class Reviews:
             file.unlink(missing_ok=True)
 
 
-async def _listen(process: Process, text: str, job: Job) -> Review:
+async def _listen(process: Process, asked: ReviewOrder, job: Job) -> Review:
     """What the process says, until it has the review; raises EOFError if it never has."""
     order = cast(asyncio.StreamWriter, process.stdin)
     answers = cast(asyncio.StreamReader, process.stdout)
-    order.write(text.encode("utf-8"))
+    order.write(msgspec.json.encode(asked))
     await order.drain()
     order.close()
     while content := await answers.readline():
         line = msgspec.json.decode(content, type=_Line)
         if line.review:
             return line.review
-        job.done, job.of = line.done, line.of
+        if line.so_far:
+            job.so_far = line.so_far
+            job.rounds += 1
+        else:
+            job.done, job.of = line.done, line.of
     raise EOFError

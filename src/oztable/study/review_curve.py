@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from oztable.core.game import Chance
 from oztable.core.play import AnySession
@@ -19,8 +19,6 @@ from oztable.study.review import Decision, Review, choices_of, final_shares
 
 Cause = Literal["luck", "decision", "rest"]
 Shares = tuple[float, ...]  # by seat
-
-MOMENTS = 3
 
 
 @dataclass(frozen=True)
@@ -31,7 +29,6 @@ class ChanceChange:
     cause: Cause
     seat: int | None
     by: Shares
-    error: float = 0.0  # of the greatest of them: its standard error
 
 
 @dataclass(frozen=True)
@@ -43,9 +40,20 @@ class ChancePoint:
 
 
 @dataclass(frozen=True)
+class CurveErrors:
+    """Standard errors of what the parts of an account add up to."""
+
+    luck: float
+    rest: float
+    together: float  # of both: what is not decided is the result less what was
+    own: tuple[float, ...]  # by seat: of its decisions
+
+
+@dataclass(frozen=True)
 class ChanceCurve:
     points: tuple[ChancePoint, ...]
     changes: tuple[ChanceChange, ...]
+    errors: CurveErrors
 
 
 @dataclass(frozen=True)
@@ -62,6 +70,8 @@ class Account:
     luck_error: float  # standard errors
     own_error: float
     others_error: float
+    rest_error: float
+    together_error: float  # of luck and the rest together
 
 
 def curve_of(review: Review, session: AnySession) -> ChanceCurve:
@@ -69,24 +79,55 @@ def curve_of(review: Review, session: AnySession) -> ChanceCurve:
     silent = [at for at in choices_of(session) if at not in thought]
     now = _first_chances(review)
     points, changes = [ChancePoint(0, now)], list[ChanceChange]()
-    since, variance = 0, 0.0
+    between, since = list[_Between](), 0
     for decision in review.decisions:
         before = _with(now, decision.seat, decision.open_fair.win)
         cause = _cause_between(session, silent, since, decision.step)
-        error = sqrt(variance + decision.open_fair.variance)
-        changes.append(ChanceChange(decision.step, cause, None, _less(before, now), error))
+        is_silent = any(since <= at < decision.step for at in silent)
+        moved = before[decision.seat] - now[decision.seat]
+        between.append(_Between(cause, moved, is_still=cause == "rest" and not is_silent))
+        changes.append(ChanceChange(decision.step, cause, None, _less(before, now)))
         points.append(ChancePoint(decision.step, before))
         effect = _effect(decision, before)
         now = _with(before, decision.seat, decision.open_chosen.win)
-        since, variance = decision.step + 1, decision.open_chosen.variance
-        changes.append(ChanceChange(since, "decision", decision.seat, effect, decision.error))
+        since = decision.step + 1
+        changes.append(ChanceChange(since, "decision", decision.seat, effect))
         changes.append(ChanceChange(since, "rest", None, _less(_less(now, before), effect)))
         points.append(ChancePoint(since, now))
     end = final_shares(review)
     cause = _cause_between(session, silent, since, review.steps)
-    changes.append(ChanceChange(review.steps, cause, None, _less(end, now), sqrt(variance)))
+    between.append(_Between(cause, 0.0, is_still=False))
+    changes.append(ChanceChange(review.steps, cause, None, _less(end, now)))
     points.append(ChancePoint(review.steps, end))
-    return ChanceCurve(tuple(points), tuple(changes))
+    return ChanceCurve(tuple(points), tuple(changes), _errors(review, between))
+
+
+class _Between(NamedTuple):
+    """What lay before a decision, or before the end."""
+
+    cause: Cause
+    moved: float  # the chance of the seat that decides
+    is_still: bool  # nothing happened: all that moved is what the review thinks
+
+
+def _errors(review: Review, between: Sequence[_Between]) -> CurveErrors:
+    """What a choice was worth enters the luck before it and the luck after it, and cancels; what
+    is left of it, and what a choice did beside the best, makes the error. To that comes how much
+    the review contradicts itself where nothing happened: it does so where something did, too."""
+    luck = rest = decided = 0.0
+    own = [0.0] * len(review.players)
+    for at, decision in enumerate(review.decisions):
+        before, after = (between[at].cause == "luck", between[at + 1].cause == "luck")
+        level, effect = decision.open_chosen.error**2, decision.fair_error**2
+        crossing = level if before != after else 0.0
+        luck += crossing + (effect if before else 0.0)
+        rest += crossing + (effect if before else 0.0) + decision.error**2
+        decided += decision.error**2
+        own[decision.seat] += decision.error**2
+    still = [one.moved**2 for one in between if one.is_still]
+    contradicted = sum(still) / len(still) if still else 0.0
+    luck += contradicted * sum(one.cause == "luck" for one in between)
+    return CurveErrors(sqrt(luck), sqrt(rest), sqrt(decided), tuple(sqrt(one) for one in own))
 
 
 def _first_chances(review: Review) -> Shares:
@@ -154,22 +195,9 @@ def account_of(curve: ChanceCurve, seat: int) -> Account:
         own=total(own),
         others=total(others),
         rest=total(rest),
-        luck_error=_error(luck),
-        own_error=_error(own),
-        others_error=_error(others),
+        luck_error=curve.errors.luck,
+        own_error=curve.errors.own[seat],
+        others_error=sqrt(max(0.0, curve.errors.together**2 - curve.errors.own[seat] ** 2)),
+        rest_error=curve.errors.rest,
+        together_error=curve.errors.together,
     )
-
-
-def _error(changes: Sequence[ChanceChange]) -> float:
-    return sqrt(sum(change.error**2 for change in changes))
-
-
-def moments_of(review: Review) -> list[Decision]:
-    """The decisions worth learning from, the dearest first: clearly worse than the best given what
-    was known, and one for each turn of a seat, since a plan is made once."""
-    dear = [decision for decision in review.of_seats() if decision.clear_loss]
-    dear.sort(key=lambda one: (-one.loss, one.step))
-    found: dict[tuple[int, int], Decision] = {}
-    for decision in dear:
-        found.setdefault((decision.chapter, decision.seat), decision)
-    return list(found.values())[:MOMENTS]

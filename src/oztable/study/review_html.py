@@ -19,8 +19,8 @@ from oztable.core.play import AnySession
 from oztable.study.package import study_of
 from oztable.study.review import Review
 from oztable.study.review_charts import account_chart, curve_chart
-from oztable.study.review_texts import HALF_A_PERCENT, about, better, percent, say, signed
-from oztable.study.review_wording import ToldAccount, ToldDecision, ToldMoment, ToldReview
+from oztable.study.review_texts import HALF_A_PERCENT, about, percent, say, signed
+from oztable.study.review_wording import ToldAccount, ToldMoment, ToldReview
 
 # Nothing may be fetched, whatever the page holds; vega makes functions of its expressions.
 POLICY = (
@@ -120,16 +120,17 @@ def _body(told: ToldReview, session: AnySession, language: Language, command: st
         yield note("no_moments")
     yield f"</section><section>{heading('decisions')}{note('decisions_about')}"
     yield from _decisions(told, language)
-    yield f'</section><footer class="voice">{escape(told.coverage)}</footer></main>'
+    said = escape(f"{told.coverage} {told.needs}".rstrip())
+    yield f'</section><footer class="voice">{said}</footer></main>'
 
 
 def _account(account: ToldAccount, language: Language) -> Iterator[str]:
     yield f"<h3>{escape(account.name)}</h3><p>{escape(account.verdict)}</p>"
     yield f'<div id="account-{account.seat}" class="chart"></div>'
     sure = [
-        f"{part.label} {about(part.error, language)}"
+        f"{part.label} {about(part.within, language)}"
         for part in account.parts
-        if part.error >= HALF_A_PERCENT
+        if part.within >= HALF_A_PERCENT
     ]
     if sure:
         text = say("head", language, head=say("unsure", language), rest=" · ".join(sure))
@@ -144,10 +145,9 @@ def _moment(
     language: Language,
     command: str,
 ) -> Iterator[str]:
-    cost = signed(-moment.loss, language)
     yield f'<article><h3><span class="seal">{number}</span> '
     yield f"{escape(moment.chapter)}, {escape(moment.name)} "
-    yield f'<span class="cost">{cost}</span></h3><div class="beside">'
+    yield f'<span class="cost">{escape(moment.cost)}</span></h3><div class="beside">'
     picture, words = _picture(session, moment, names, language)
     if picture:
         yield f'<img alt="{escape(words, quote=True)}" '
@@ -178,16 +178,13 @@ def _decisions(told: ToldReview, language: Language) -> Iterator[str]:
     for one in told.decisions:
         yield f"<tr><td>{escape(one.chapter)}<br>{escape(one.name)}</td>"
         yield f"<td>{escape(one.chosen)}</td>"
-        yield _truth("known_best", one, one.known_best, one.known_win, one.known_loss, language)
-        yield _truth("open_best", one, one.open_best, one.open_win, one.open_loss, language)
+        yield _truth("known_best", one.known_said, one.known_win, one.known_loss, language)
+        yield _truth("open_best", one.open_said, one.open_win, one.open_loss, language)
         yield "</tr>"
     yield "</tbody></table>"
 
 
-def _truth(
-    key: str, one: ToldDecision, best: str, win: float, loss: float, language: Language
-) -> str:
-    words = better(best, one.chosen, loss, language)
+def _truth(key: str, words: str, win: float, loss: float, language: Language) -> str:
     cost = f' <span class="cost">{signed(-loss, language)}</span>' if loss else ""
     label = escape(say(key, language), quote=True)
     return f'<td data-label="{label}">{escape(words)} ({percent(win, language)}){cost}</td>'

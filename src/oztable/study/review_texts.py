@@ -19,13 +19,6 @@ def say(key: str, language: Language, **values: object) -> str:
     return WORDS.say(key, language, **values)
 
 
-def better(best: str, chosen: str, loss: float, language: Language) -> str:
-    """The best choice beside the chosen one, where it was clearly better."""
-    if best == chosen:
-        return say("same", language)
-    return best if loss else say("as_good", language)
-
-
 def whole_percent(share: float) -> int:
     """A half goes up, as on the page."""
     return floor(round(100 * share, DIGITS) + 0.5)

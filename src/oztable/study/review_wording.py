@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from oztable.core.language import AND, Language, together
@@ -12,12 +13,29 @@ from oztable.core.telling import InRounds
 from oztable.games import package_of
 from oztable.players import reasoner
 from oztable.study.hints import lowered, sentence, telling_facts, tried
+from oztable.study.lessons import Lesson, lessons_of
 from oztable.study.package import study_of
-from oztable.study.review import Decision, Review, decide_at
-from oztable.study.review_curve import Account, ChancePoint, account_of, curve_of, moments_of
-from oztable.study.review_texts import percent, say, signed_percent, whole_percent, whole_percents
+from oztable.study.review import (
+    MIN_ERRORS_TO_REPORT,
+    Decision,
+    Review,
+    Verdict,
+    decide_at,
+)
+from oztable.study.review_curve import Account, ChancePoint, account_of, curve_of
+from oztable.study.review_texts import (
+    HALF_A_PERCENT,
+    percent,
+    say,
+    signed,
+    signed_percent,
+    whole_percent,
+    whole_percents,
+)
 
 MIN_SHARE_JUDGED = 0.8  # of the decisions, to judge the whole game by
+INTERVAL = 1.96  # standard errors, either way: true nineteen times in twenty
+LONGEST_WAIT = 600.0  # seconds; what would need more is too close to wait for
 
 
 @dataclass(frozen=True)
@@ -27,8 +45,9 @@ class ToldPart:
     label: str
     value: float
     text: str
-    error: float = 0.0
+    within: float = 0.0  # either way: nineteen times in twenty it lies in there
     is_total: bool = False  # where it began or ended, rather than what came between
+    is_clear: bool = True  # whether there is a figure: its interval is narrower than itself
 
 
 @dataclass(frozen=True)
@@ -41,7 +60,9 @@ class ToldAccount:
 
 @dataclass(frozen=True)
 class ToldDecision:
-    """One decision by both measures. A loss is of the chance to win; 0 where it is not clear."""
+    """One decision by both measures. A loss is of the chance to win; 0 where it is not clear.
+    What is said of a measure is the best choice, or that the chosen one was as good, or how unsure
+    that is and what it would need."""
 
     step: int
     seat: int
@@ -51,9 +72,11 @@ class ToldDecision:
     known_best: str
     known_win: float
     known_loss: float
+    known_said: str
     open_best: str
     open_win: float
     open_loss: float
+    open_said: str
 
 
 @dataclass(frozen=True)
@@ -63,6 +86,7 @@ class ToldMoment:
     chapter: str
     name: str
     loss: float
+    cost: str  # of the chance to win, or in points where that no longer moved
     what: str  # what was chosen, and what was better
     why: str
     opened: str  # with every card open
@@ -79,6 +103,23 @@ class ToldReview:
     moments: tuple[ToldMoment, ...]
     decisions: tuple[ToldDecision, ...]
     coverage: str
+    needs: str  # what it would take to be sure of the rest; empty where all is told
+
+
+_Share = tuple[str, float, float]  # of an account: its label, how much, and the standard error
+
+
+def is_clear(share: float, error: float) -> bool:
+    """Whether the interval of a figure is narrower than the figure, or not to be seen."""
+    return 2 * INTERVAL * error < abs(share) or INTERVAL * error < HALF_A_PERCENT
+
+
+def _are_apart(account: Account) -> bool:
+    return is_clear(account.luck, account.luck_error) and is_clear(account.rest, account.rest_error)
+
+
+def _more_seconds(one: Decision) -> int:
+    return max(1, ceil(one.seconds * (one.times_longer - 1)))
 
 
 def tell_review(
@@ -119,9 +160,10 @@ class _ReviewWriter:
             names=self.names,
             points=curve.points,
             accounts=tuple(self._account(account_of(curve, seat)) for seat in review.seats),
-            moments=tuple(self._moment(decision) for decision in moments_of(review)),
+            moments=tuple(self._moment(lesson) for lesson in lessons_of(review)),
             decisions=tuple(self._decision(decision) for decision in review.of_seats()),
-            coverage=self.say("coverage", done=len(review.decisions), of=review.choices),
+            coverage=self.say("coverage", done=review.looked_at, of=review.choices),
+            needs=self._needs(),
         )
 
     @property
@@ -151,25 +193,44 @@ class _ReviewWriter:
 
     def _account(self, account: Account) -> ToldAccount:
         own = self.say("own_you" if account.seat == self.you else "own")
+        luck, rest = self._luck_and_rest(account)
         between = [
-            (study_of(self.review.game).luck.into(self.language), account.luck, account.luck_error),
+            *luck,
             (own, account.own, account.own_error),
             *self._of_others(account),
-            (self.say("rest"), account.rest, 0.0),
+            *rest,
         ]
         way = whole_percent(account.end) - whole_percent(account.start)
         shown = whole_percents([share for _, share, _ in between], way)
         parts = (
             self._total("start", account.start),
             *(
-                ToldPart(label, share, signed_percent(number, self.language), error)
+                self._part(label, share, number, error)
                 for (label, share, error), number in zip(between, shown, strict=True)
             ),
             self._total("end", account.end),
         )
         return ToldAccount(account.seat, self.names[account.seat], parts, self._verdict(account))
 
-    def _of_others(self, account: Account) -> list[tuple[str, float, float]]:
+    def _luck_and_rest(self, account: Account) -> tuple[list[_Share], list[_Share]]:
+        """Each by itself where both are clear. Together they are the result less what was decided,
+        which is sure when they cannot be told apart."""
+        if not _are_apart(account):
+            both = self.say("luck_and_rest"), account.luck + account.rest, account.together_error
+            return [both], []
+        luck = study_of(self.review.game).luck.into(self.language)
+        return (
+            [(luck, account.luck, account.luck_error)],
+            [(self.say("rest"), account.rest, account.rest_error)],
+        )
+
+    def _part(self, label: str, share: float, number: int, error: float) -> ToldPart:
+        if not is_clear(share, error):
+            within = INTERVAL * error
+            return ToldPart(label, share, self.say("unclear"), within, is_clear=False)
+        return ToldPart(label, share, signed_percent(number, self.language), INTERVAL * error)
+
+    def _of_others(self, account: Account) -> list[_Share]:
         if len(self.names) == 1:
             return []
         return [(self._others(account.seat), account.others, account.others_error)]
@@ -188,13 +249,16 @@ class _ReviewWriter:
 
     def _verdict(self, account: Account) -> str:
         decisions = abs(account.own) + abs(account.others)
-        most = max(decisions, abs(account.luck))
-        if max(account.luck_error, account.own_error) > most or not self._is_enough:
+        is_apart = _are_apart(account)
+        chance = abs(account.luck if is_apart else account.luck + account.rest)
+        error = account.luck_error if is_apart else account.together_error
+        if not self._is_enough or abs(chance - decisions) < INTERVAL * error:
             return self.say("most_unsure")
-        if abs(account.rest) > most:
+        if is_apart and abs(account.rest) > max(decisions, chance):
             return self.say("most_rest")
-        more_luck = abs(account.luck) > decisions
-        return self.say("most_luck" if more_luck else "most_decisions")
+        if chance < decisions:
+            return self.say("most_decisions")
+        return self.say("most_luck" if is_apart else "most_chance")
 
     # Decisions
 
@@ -228,29 +292,70 @@ class _ReviewWriter:
             known_best=known,
             known_win=one.known_best.win,
             known_loss=one.clear_loss,
+            known_said=self._said(one.verdict, known, one.loss, one.error, self._wait(one)),
             open_best=opened,
             open_win=one.open_best.win,
             open_loss=one.clear_open_loss,
+            open_said=self._said(one.open_verdict, opened, one.open_loss, one.open_error, ""),
         )
 
-    def _moment(self, one: Decision) -> ToldMoment:
+    def _said(self, verdict: Verdict, best: str, loss: float, error: float, wait: str) -> str:
+        match verdict:
+            case "best":
+                return self.say("same")
+            case "worse":
+                return best
+            case "as_good":
+                return self.say("as_good")
+            case "unseen":
+                return self.say("unseen")
+        most = percent(loss + MIN_ERRORS_TO_REPORT * error, self.language)
+        return self.say("not_sure", best=lowered(best), most=most) + wait
+
+    def _wait(self, one: Decision) -> str:
+        """What it would need to be sure."""
+        if one.verdict != "unsure":
+            return ""
+        if not one.seconds:
+            return self.say("needs_sims", times=round(one.times_longer))
+        seconds = _more_seconds(one)
+        if seconds > LONGEST_WAIT:
+            return self.say("too_close")
+        return self.say("needs_seconds", seconds=seconds)
+
+    def _needs(self) -> str:
+        unsure = [one for one in self.review.of_seats() if one.verdict == "unsure"]
+        waits = [_more_seconds(one) for one in unsure]
+        told = [wait for wait in waits if wait <= LONGEST_WAIT]
+        if not told or self.review.sims is not None:
+            return ""
+        return self.say("needs", number=len(told), seconds=sum(told))
+
+    def _moment(self, lesson: Lesson) -> ToldMoment:
+        one = lesson.decision
         talk, (_, best), (chosen, better) = self._described(
             one, one.known_chosen.action, one.known_best.action
         )
+        key = "moment"
+        if lesson.by_points:
+            key = "moment_lost" if one.known_best.win < 1 / 2 else "moment_won"
         what = self.say(
-            "moment",
+            key,
             chosen=lowered(chosen),
             chosen_win=percent(one.known_chosen.win, self.language),
             best=lowered(better),
             best_win=percent(one.known_best.win, self.language),
             points=self._points(one),
         )
+        counted = package_of(self.review.game).counted(round(one.points), self.language)
+        by_chance = signed(-one.loss, self.language)
         return ToldMoment(
             step=one.step,
             seat=one.seat,
             chapter=self._chapter(one.chapter),
             name=self.names[one.seat],
             loss=one.loss,
+            cost=self.say("cost_points", points=counted) if lesson.by_points else by_chance,
             what=what,
             why=self._why(talk, best, one.known_best.tries),
             opened=self._opened(one),
@@ -258,7 +363,7 @@ class _ReviewWriter:
         )
 
     def _points(self, one: Decision) -> str:
-        more = round(one.known_best.margin - one.known_chosen.margin)
+        more = round(one.points)
         if more < 1:
             return ""
         counted = package_of(self.review.game).counted(more, self.language)

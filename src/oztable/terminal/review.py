@@ -11,10 +11,10 @@ from oztable.core.language import Language
 from oztable.core.play import AnySession
 from oztable.core.record import Record
 from oztable.study.review import Pace, Review
-from oztable.study.review import review as think_over
 from oztable.study.review_curve import ChancePoint
-from oztable.study.review_texts import HALF_A_PERCENT, about, better, percent, say, signed
+from oztable.study.review_texts import HALF_A_PERCENT, about, percent, say, signed
 from oztable.study.review_wording import ToldDecision, ToldMoment, ToldPart, ToldReview, tell_review
+from oztable.study.reviewer import reviews
 from oztable.terminal.line_reader import LineReader
 from oztable.terminal.lines import AGREED
 from oztable.terminal.local_table import LocalTable
@@ -30,16 +30,23 @@ INDENT = "  "
 def thought_over(
     record: Record, session: AnySession, pace: Pace, everybody: bool, language: Language
 ) -> Review:
-    """The review, with a bar to watch meanwhile."""
+    """The review, with a bar to watch meanwhile; Ctrl-C has what is known so far."""
+    found = None
     with counting() as bar:
         task = bar.add_task(say("thinking", language), total=None)
-        return think_over(
-            record,
-            session,
-            pace,
-            everybody,
-            lambda done, of: bar.update(task, completed=done, total=of),
-        )
+
+        def progress(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+
+        try:
+            for found in reviews(record, session, pace, everybody, progress):  # noqa: B007
+                bar.update(task, description=say("thinking_on", language))
+        except KeyboardInterrupt:
+            if found is None:
+                raise
+    if found is None:
+        raise RuntimeError("a review that was not broken off has an end")
+    return found
 
 
 def told_to(review: Review, record: Record, session: AnySession, language: Language) -> ToldReview:
@@ -86,8 +93,8 @@ def as_lines(
     for decision in told.decisions:
         yield from _decision(decision, language)
     yield ""
-    yield told.coverage
-    if not is_whole:
+    yield f"{told.coverage} {told.needs}".rstrip()
+    if told.needs or not is_whole:
         yield say("more_time", language)
 
 
@@ -114,7 +121,7 @@ def _bars(points: Sequence[ChancePoint], seat: int) -> str:
 
 def _moment(number: int, moment: ToldMoment, language: Language, command: str) -> Iterator[str]:
     head = f"{number}. {moment.chapter}, {moment.name}"
-    yield INDENT + say("head", language, head=head, rest=signed(-moment.loss, language))
+    yield INDENT + say("head", language, head=head, rest=moment.cost)
     for line in (moment.what, moment.why, moment.opened):
         if line:
             yield f"{INDENT}   {line}"
@@ -126,17 +133,17 @@ def _decision(one: ToldDecision, language: Language) -> Iterator[str]:
     head = f"{one.chapter}, {one.name}"
     yield INDENT + say("head", language, head=head, rest=one.chosen)
     truths = (
-        ("known_best", one.known_best, one.known_win, one.known_loss),
-        ("open_best", one.open_best, one.open_win, one.open_loss),
+        ("known_best", one.known_said, one.known_win, one.known_loss),
+        ("open_best", one.open_said, one.open_win, one.open_loss),
     )
-    for key, best, win, loss in truths:
-        words = f"{better(best, one.chosen, loss, language)} ({percent(win, language)})"
+    for key, said, win, loss in truths:
+        words = f"{said} ({percent(win, language)})"
         cost = f", {signed(-loss, language)}" if loss else ""
         yield INDENT * 3 + say("head", language, head=say(key, language), rest=words + cost)
 
 
 def _unsure(part: ToldPart, language: Language) -> str:
-    return about(part.error, language) if part.error >= HALF_A_PERCENT else ""
+    return about(part.within, language) if part.within >= HALF_A_PERCENT else ""
 
 
 # After a game

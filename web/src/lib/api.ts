@@ -129,9 +129,10 @@ export const api = {
       `/api/records/${part(id)}/moments/${number}?${seat === null ? "" : `seat=${seat}&`}${lang()}`,
     ),
   verify: (id: string) => ask<Verified>("GET", `/api/records/${part(id)}/verify?${lang()}`),
-  review: (id: string) => ask<ReviewState>("GET", `/api/records/${part(id)}/review?${lang()}`),
-  beginReview: (id: string) =>
-    ask<ReviewState>("POST", `/api/records/${part(id)}/review?${lang()}`),
+  review: (id: string, since: number) =>
+    ask<ReviewState>("GET", `/api/records/${part(id)}/review?${lang()}&since=${since}`),
+  beginReview: (id: string, more = false) =>
+    ask<ReviewState>("POST", `/api/records/${part(id)}/review?${lang()}${more ? "&more=1" : ""}`),
   tryAgain: (id: string, moment: number) =>
     ask<TableMade>("POST", `/api/records/${part(id)}/moments/${moment}/table?${lang()}`),
   rules: (game: string) => ask<RuleSection[]>("GET", `/api/rules/${part(game)}?${lang()}`),

@@ -11,10 +11,14 @@ export const reviewWords = {
     fr: "On repense d’abord une autre partie ; la vôtre vient ensuite.",
   },
   thinking: { en: "Thinking the game over…", fr: "On repense la partie…" },
-  progress: { en: "{done} of {of} decisions", fr: "{done} décisions sur {of}" },
+  thinking_on: {
+    en: "This is what shows already; the thinking goes on.",
+    fr: "Voici ce qui se voit déjà ; la réflexion continue.",
+  },
+  think_longer: { en: "Think longer", fr: "Réfléchir encore" },
   patience: {
-    en: "It takes a minute at most, and only once.",
-    fr: "Une minute au plus, et une seule fois.",
+    en: "What it sees first is shown in a few seconds.",
+    fr: "Ce qui se voit d’abord paraît en quelques secondes.",
   },
   failed: { en: "The thread was lost. Try once more?", fr: "Le fil s’est perdu. Encore une fois ?" },
   once_more: { en: "Think again", fr: "Repenser" },

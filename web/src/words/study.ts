@@ -13,6 +13,4 @@ export const studyWords = {
   chosen: {"en": "Chosen", "fr": "Choisi"},
   known_best: {"en": "Best by what was known", "fr": "Le mieux d’après ce qu’on savait"},
   open_best: {"en": "Best with every card open", "fr": "Le mieux toutes cartes visibles"},
-  same: {"en": "the same", "fr": "le même"},
-  as_good: {"en": "nothing clearly better", "fr": "rien de nettement mieux"},
 };

@@ -235,11 +235,14 @@ class Verified(Struct, frozen=True):
 
 class ReviewState(Struct, frozen=True):
     """Whether a game has been thought over, or how far that has come. `waiting`: another game is
-    thought over first; `failed`: it may be asked for again."""
+    thought over first; `failed`: it may be asked for again. While it is `thinking` there may be a
+    review already, which becomes better; whoever says which of its `rounds` they have (`since`)
+    gets it only when there is another."""
 
     state: Literal["none", "waiting", "thinking", "ready", "failed"]
     done: int = 0
     of: int = 0
+    rounds: int = 0
     review: ToldReview | None = None
 
 

@@ -36,7 +36,7 @@ export interface {PAGE_MODEL} {{
 
 PAGE_WORDS = (
     *("curve", "curve_about", "curve_dashes", "account", "moments", "no_moments", "try"),
-    *("decisions", "when", "chosen", "known_best", "open_best", "same", "as_good"),
+    *("decisions", "when", "chosen", "known_best", "open_best"),
 )
 
 Schema = Mapping[str, Any]

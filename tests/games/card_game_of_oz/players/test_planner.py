@@ -220,8 +220,8 @@ def test_what_is_less_sure_stands_behind_but_is_worth_what_came_of_it() -> None:
     ]
 
 
-def test_what_was_chosen_is_thought_about_to_the_end() -> None:
-    """However odd it is, a review can say what it was worth."""
+def test_choices_are_compared_alone_and_evenly() -> None:
+    """However odd one of them is, a review can say what it was worth."""
     game, rng, asked = build({}), Random(5), 0
     state, luck = game.initial(2), Dice(Random(5))
     while asked < 4:
@@ -230,9 +230,11 @@ def test_what_was_chosen_is_thought_about_to_the_end() -> None:
             action, view = rng.choice(node.actions), game.view(state, node.seat)
             liked = [one.action for one in candidates(game, view, node)]
             for odd in [one for one in node.actions if one not in liked][:1]:
-                thinker = Planner(game, Random(1), Work(sims=40), about=[odd])
-                tries = {one.action: one.tries for one in thinker.think(view, node)}
-                assert tries[odd] >= max(tries.values()) - 1
+                thinker = Planner(game, Random(1), Work(sims=40))
+                thoughts = thinker.think(view, node, None, [odd, liked[0]])
+                tries = {one.action: one.tries for one in thoughts}
+                assert set(tries) == {odd, liked[0]}
+                assert tries[odd] >= max(tries.values()) - 1 > 1
                 asked += 1
         else:
             assert isinstance(node, Chance)

@@ -21,7 +21,7 @@ describe("the curve", () => {
 
   it("knows what each seat could expect", () => {
     const one = { chapter: "", name: "", chosen: "", known_best: "", known_loss: 0 };
-    const more = { open_best: "", open_win: 0, open_loss: 0 };
+    const more = { open_best: "", open_win: 0, open_loss: 0, known_said: "", open_said: "" };
     const decisions = [
       { ...one, ...more, step: 2, seat: 0, known_win: 0.4 },
       { ...one, ...more, step: 5, seat: 1, known_win: 0.7 },

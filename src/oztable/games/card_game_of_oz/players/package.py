@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from random import Random
 
 from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, FOR_THE_MOMENT, Beginner
@@ -26,11 +26,9 @@ def flat(game: CardGameOfOz, rng: Random, work: Work) -> FlatPlayer:
     return FlatPlayer(game, rng, work, lambda luck: GreedyAuthor(game, luck))
 
 
-def thinker(
-    game: CardGameOfOz, rng: Random, work: Work, about: Collection[Action]
-) -> Thinker[View, Action]:
+def thinker(game: CardGameOfOz, rng: Random, work: Work) -> Thinker[View, Action]:
     """Who gives hints and reviews games."""
-    return Planner(game, rng, work, about=about)
+    return Planner(game, rng, work)
 
 
 def _beginner(name: str, sees: int, style: Style = FOR_THE_MOMENT) -> Maker:

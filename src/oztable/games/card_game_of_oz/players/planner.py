@@ -6,7 +6,7 @@ preferred only as far as it was clearly better there. It is said to be worth wha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from time import sleep
@@ -71,10 +71,8 @@ class Planner:
         rng: Random,
         work: Work,
         name: str = "wizard",
-        about: Collection[Action] = (),
     ) -> None:
         self.name = name
-        self._about = about
         self._game = game
         self._rng = rng
         self._work = work
@@ -89,10 +87,14 @@ class Planner:
         return self.think(view, decide)[0].action
 
     def think(
-        self, view: View, decide: Decide[Action], world: State | None = None
+        self,
+        view: View,
+        decide: Decide[Action],
+        world: State | None = None,
+        among: Sequence[Action] = (),
     ) -> tuple[Thought[Action], ...]:
-        clock = Clock(self._for(view))
-        trials = self._trials(view, decide)
+        clock = Clock(self._work if among else self._for(view))
+        trials = self._trials(view, decide, among)
         self._try_out(trials, view, decide, world, clock)
         tried = [trial for trial in trials if trial.values]
         if not tried:
@@ -100,11 +102,13 @@ class Planner:
             return (Thought(trials[0].candidate.action, *now, 1),)
         return _thoughts(tried)
 
-    def _trials(self, view: View, decide: Decide[Action]) -> list[Trial]:
+    def _trials(self, view: View, decide: Decide[Action], among: Sequence[Action]) -> list[Trial]:
         found = candidates(self._game, view, decide)
-        known = {one.action for one in found}
-        found += [Candidate(one, WISE) for one in self._about if one not in known]
-        return [Trial(one, one.action in self._about) for one in found]
+        if among:
+            known = {one.action for one in found}
+            found = [one for one in found if one.action in among]
+            found += [Candidate(one, WISE) for one in among if one not in known]
+        return [Trial(one, stays=bool(among)) for one in found]
 
     def _for(self, view: View) -> Work:
         """A Window gets the same work whether or not a Set Event could be revealed in it."""

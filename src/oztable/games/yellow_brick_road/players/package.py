@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from random import Random
 
 from oztable.games.yellow_brick_road.players.beginners import Beginner, Sight
@@ -23,9 +23,7 @@ HASTY_SEES = Sight(cards=2, spots=9, lines=3, swaps=9)  # half of the lines: the
 LION_SIMS = 60  # at most
 
 
-def thinker(
-    game: YellowBrickRoad, rng: Random, work: Work, about: Collection[Action]
-) -> Thinker[View, Action]:
+def thinker(game: YellowBrickRoad, rng: Random, work: Work) -> Thinker[View, Action]:
     """Who gives hints and reviews games: not so sure of how the other one builds, so that what it
     says of the chance to win is not too rosy. It has a word for every action."""
     return RoadSearcher(game, rng, work, doubts=True)

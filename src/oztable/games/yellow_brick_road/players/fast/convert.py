@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from oztable.core.game import Seat
@@ -24,6 +25,13 @@ from oztable.games.yellow_brick_road.rules.grid import SPOTS, Grid, Line, Spot
 from oztable.games.yellow_brick_road.rules.state import SEATS, Hand, Phase, State, state_of
 
 PHASES = tuple(Phase)
+MOST_KEPT = 8  # games
+
+
+@lru_cache(MOST_KEPT)
+def translator(game: YellowBrickRoad) -> Translator:
+    """Kept: a table takes as long to write as a short thought."""
+    return Translator(game)
 
 
 class Translator:

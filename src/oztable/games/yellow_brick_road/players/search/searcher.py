@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from oztable.core.game import Decide
-from oztable.games.yellow_brick_road.players.fast.convert import Translator
+from oztable.games.yellow_brick_road.players.fast.convert import Translator, translator
 from oztable.games.yellow_brick_road.players.fast.layout import MOST_ACTIONS, TURN, WORDS
 from oztable.games.yellow_brick_road.players.search.building import RANKED
 from oztable.games.yellow_brick_road.players.search.endings import (
@@ -61,7 +61,7 @@ class FlatSearcher:
     ) -> None:
         self.name = name
         self._game, self._rng, self._work = game, rng, work
-        self._speak = Translator(game)
+        self._speak = translator(game)
         self._is_open = game.options["openHands"] == "yes"
         self._keeps_its_engine = engine is not None
         self._take(engine or the_engine())
@@ -92,14 +92,20 @@ class FlatSearcher:
         return self.think(view, decide)[0].action
 
     def think(
-        self, view: View, decide: Decide[Action], world: State | None = None
+        self,
+        view: View,
+        decide: Decide[Action],
+        world: State | None = None,
+        among: Sequence[Action] = (),
     ) -> tuple[Thought[Action], ...]:
         """What to expect of every action, the best first."""
         self._take_the_fastest()
         pace = Pace(self._work, RATES[self._engine.is_compiled])
         is_open = int(self._is_open or world is not None)
         start = self._game.determinize(view, self._rng) if world is None else world
-        task = Task(self._engine, self._speak, start, decide, is_open, self._rng)
+        asked = decide._replace(actions=tuple(among)) if among else decide
+        task = Task(self._engine, self._speak, start, asked, is_open, self._rng)
+        task.is_even = bool(among)
         return self._thoughts(task, pace)
 
     def _thoughts(self, task: Task, pace: Pace) -> tuple[Thought[Action], ...]:
@@ -132,6 +138,7 @@ class Task:
     ) -> None:
         self.actions, self.count = decide.actions, len(decide.actions)
         self.seat, self.is_open = int(decide.seat), is_open
+        self.is_even = False  # whether all of them are looked at to the end
         self.grid = 1 - self.seat if isinstance(decide.actions[0], Block) else self.seat
         self.state = engine.words(speak.words(start))
         codes = [speak.code(action) for action in decide.actions]
@@ -157,7 +164,8 @@ class Task:
         found, win, margin = [], 1.0, 0.0
         for number in order:
             if self.sums[number * SUMS + TRIES]:
-                win, margin = min(win, self.win(number)), self.margin(number)
+                most = 1.0 if self.is_even else win
+                win, margin = min(most, self.win(number)), self.margin(number)
             tries = int(self._tries(number))
             found.append(Thought(self.actions[number], win, margin, tries))
         return tuple(found)
@@ -239,7 +247,7 @@ class RoadSearcher(FlatSearcher):
         while sims := pace.next() or at_least:
             at_least = 0
             reached = int(STAGES * (pace.part - begun) / max(1 - begun, A_MOMENT))
-            if reached > stage:
+            if reached > stage and not task.is_even:
                 order[:alive] = sorted(order[:alive], key=task.worth, reverse=True)
                 alive, stage = _kept(looked_at, reached), reached
             numbers, times = rounds.next(order[:alive], sims)
@@ -273,7 +281,7 @@ class RoadSearcher(FlatSearcher):
 
     def _how_many(self, task: Task, pace: Pace) -> int:
         """Actions to look at; blocks are all alike at first sight, so none of them is left out."""
-        if not self._is_picky or isinstance(task.actions[0], Block):
+        if task.is_even or not self._is_picky or isinstance(task.actions[0], Block):
             return task.count
         expected = pace.done / pace.part
         return min(task.count, max(LOOKED_AT, int(expected / ENOUGH_SIMULATIONS)))
