@@ -39,6 +39,7 @@ from oztable.terminal.local_table import new_table
 from oztable.terminal.review import as_lines, review_command, thought_over, told_to
 from oztable.terminal.screens import screens_of
 
+KEPT_BACK = ("is_start", "evidence")  # of no use to a reader
 LETTERS = {
     "Elsie Swash Caps": "elsie-swash-caps-latin-400-normal",
     "Sorts Mill Goudy": "sorts-mill-goudy-latin-400-normal",
@@ -141,9 +142,9 @@ def _letters() -> dict[str, bytes]:
 def as_data(found: Review, told: ToldReview, session: AnySession) -> dict[str, Any]:
     """What JSON can hold: the numbers, and what follows from them."""
     return {
-        **{key: value for key, value in asdict(found).items() if key != "is_start"},
+        **{key: value for key, value in asdict(found).items() if key not in KEPT_BACK},
         "decisions": [
-            {**asdict(one), "loss": one.loss, "error": one.error, "open_loss": one.open_loss}
+            {**asdict(one), "loss": one.loss, "points": one.points, "open_loss": one.open_loss}
             for one in found.of_seats()
         ],
         "curve": [asdict(point) for point in told.points],

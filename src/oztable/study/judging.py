@@ -15,12 +15,14 @@ def judge(one: Evidence, session: AnySession, known: Usual, opened: Usual) -> De
         raise TypeError(f"nobody decides at step {one.step}")
     chosen = game.format(step.action)
     known_best, known_chosen = _known(one.known, chosen, known)
+    is_best = known_best.action == chosen
+    against, fair = (None, None) if is_best else (one.known.against, one.fair)
+    open_against = one.opened.against
     level = one.level or Comparison(chosen, chosen)
     open_chosen = _worse(level, opened)
-    open_fair = _beside(open_chosen, one.fair)
+    open_fair = _beside(open_chosen, fair)
     found = _beside(open_chosen, one.opened.against)
     open_best = max((open_chosen, open_fair, found), key=lambda each: each.win)
-    against, open_against = one.known.against, one.opened.against
     return Decision(
         step=one.step,
         chapter=game.chapter(step.before),
@@ -34,7 +36,7 @@ def judge(one: Evidence, session: AnySession, known: Usual, opened: Usual) -> De
         error=against.error_of("loss", known) if against else 0.0,
         points_error=against.error_of("points", known) if against else 0.0,
         open_error=open_against.error_of("loss", opened) if open_against else 0.0,
-        fair_error=one.fair.error_of("loss", opened) if one.fair else 0.0,
+        fair_error=fair.error_of("loss", opened) if fair else 0.0,
         is_looked_at=one.known.looked > 0,
         is_measured=against is None or against.is_enough,
         is_open_measured=open_against is None or open_against.is_enough,
@@ -48,6 +50,8 @@ def _known(side: Side, chosen: str, usual: Usual) -> tuple[Judged, Judged]:
         best = Judged(side.best, side.win, side.margin, side.looked)
         return best, Judged(chosen, side.win, side.margin, side.looked)
     worse = _worse(side.against, usual)
+    if not side.looked and not side.against.is_better(usual):
+        return worse, worse  # a plain player knew nothing better
     return _beside(worse, side.against), worse
 
 

@@ -140,7 +140,7 @@ class Review:
     version: int = field(default=VERSION)
     is_draw: bool = False
     seconds: float = 0.0  # that were spent
-    evidence: tuple[Evidence, ...] = ()  # to go on from
+    evidence: tuple[Evidence, ...] = field(default=(), hash=False)  # to go on from
 
     @property
     def is_whole(self) -> bool:

@@ -130,7 +130,7 @@ def _account(account: ToldAccount, language: Language) -> Iterator[str]:
     sure = [
         f"{part.label} {about(part.within, language)}"
         for part in account.parts
-        if part.within >= HALF_A_PERCENT
+        if part.is_clear and part.within >= HALF_A_PERCENT
     ]
     if sure:
         text = say("head", language, head=say("unsure", language), rest=" · ".join(sure))

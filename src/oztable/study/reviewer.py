@@ -35,6 +35,7 @@ OPEN_PART = 0.5  # of the work of a look goes to one with open cards
 FIRST_REVIEW = 1.5  # seconds until the first is told
 LATER = 1.3  # times as long until the next
 A_MOMENT = 1e-4
+BETTER_STILL = 0.02  # of the chance to win
 
 Progress = Callable[[int, int], Any]
 
@@ -184,8 +185,10 @@ class Reviewer:
         else:
             self._look_for(one, one.known, LOOK)
             self._look_for(one, one.opened, LOOK * OPEN_PART)
-        self._compare(one.step)
-        self._compare_open(one)
+        while one.known.against and not one.known.against.is_enough:
+            self._compare(one.step)
+        while not all(each.is_enough for each in one.comparisons(is_open=True)):
+            self._compare_open(one)
         return True
 
     def _open_up(self) -> None:
@@ -226,18 +229,27 @@ class Reviewer:
             sims *= GROWS
 
     def _look(self, one: Evidence, side: Side, sims: int) -> bool:
-        """Names the best choice; whether a deeper look could see more. What was measured to be
-        better than the chosen one stays."""
+        """Names the best choice; whether a deeper look could see more."""
         is_open = side is one.opened
         thoughts = self._think(one.step, sims, is_open, f"look {sims}")
         best, side.looked = thoughts[0], sims
         is_exact = not any(thought.tries for thought in thoughts)
-        text, against = self._game.format(best.action), side.against
-        if against and text != side.best and against.is_better(self._usual(is_open)):
-            return not is_exact
-        side.win, side.margin, side.is_exact = best.win, best.margin, is_exact
-        self._prefer(one, side, text)
+        text, side.is_exact = self._game.format(best.action), is_exact
+        if is_exact or not self._stays(one, side, thoughts):
+            side.win, side.margin = best.win, best.margin
+            self._prefer(one, side, text)
         return not is_exact
+
+    def _stays(self, one: Evidence, side: Side, thoughts: Sequence[Thought[Any]]) -> bool:
+        """Whether what was best before this look still is: where it was measured to be better than
+        the chosen one, and this look does not see something else that is clearly better still."""
+        against, best = side.against, self._game.format(thoughts[0].action)
+        if not against or not against.is_better(self._usual(side is one.opened)):
+            return False
+        if best == against.worse:
+            return True
+        before = [each for each in thoughts if self._game.format(each.action) == side.best]
+        return bool(before) and thoughts[0].win - before[0].win < BETTER_STILL
 
     def _prefer(self, one: Evidence, side: Side, best: str) -> None:
         if best == side.best:

@@ -143,7 +143,8 @@ def _decision(one: ToldDecision, language: Language) -> Iterator[str]:
 
 
 def _unsure(part: ToldPart, language: Language) -> str:
-    return about(part.within, language) if part.within >= HALF_A_PERCENT else ""
+    is_shown = part.is_clear and part.within >= HALF_A_PERCENT
+    return about(part.within, language) if is_shown else ""
 
 
 # After a game
