@@ -29,6 +29,8 @@ export interface GameManifest {
   cardsRuling?: string;
   /** Its board fills the screen, and places the tale, the talk, hints and the end itself. */
   fills?: boolean;
+  /** Its board shows what a sentence of the tale names. */
+  pointsOut?: boolean;
   cover: () => Promise<{ default: Component }>;
   board: () => Promise<{ default: Board }>;
   lessons?: () => Promise<{ lessons: Lesson<never>[] }>;

@@ -57,7 +57,7 @@ export function rustle(
   source.start(at);
 }
 
-function tone(
+export function tone(
   audio: AudioContext,
   at: number,
   sound: { pitch: number; seconds: number; loudness: number; shape: OscillatorType },

@@ -1,7 +1,7 @@
 // What a table gives to the board of a game, and what a board gives back.
 
 import type { Snippet } from "svelte";
-import type { Page, Suggestion } from "../wire";
+import type { Line, Page, Suggestion } from "../wire";
 
 export interface BoardProps<Scene> {
   page: Page;
@@ -28,4 +28,8 @@ export interface BoardProps<Scene> {
   unread?: number;
   /** What choices lead to: by action, a number for each thing on the table that changes. */
   ahead?: Record<string, Record<string, number>> | undefined;
+  /** A sentence of the tale that was touched just now; each touch is an object of its own. */
+  pointed?: { line: Line } | undefined;
+  /** To be told whether the tale and the talk stand beside the board, so that no door need lead there. */
+  beside?: ((areBeside: boolean) => void) | undefined;
 }

@@ -4,12 +4,16 @@
 import { getContext, setContext, tick } from "svelte";
 
 import { announce } from "../../lib/announce";
+import { play } from "../../lib/sound";
 import type { BoardProps } from "../../table/board";
+import type { Line } from "../../wire";
+import { Arming } from "./arming.svelte";
 import { askedOf, priceOf } from "./asking";
+import { BoardView, type Side } from "./board_view.svelte";
 import { type Layout, layoutOf } from "./layout";
-import type { OzPageModel, OzCard, OzChoice, OzPiece, OzPlace } from "./wire";
-import { blankCard, packOf } from "./pack.svelte";
-import { active, choicesOf, inHand, lightsOf, movers, type Picked, playable } from "./targets";
+import { NOTHING_POINTED, type Pointed, pointedBy } from "./pointing";
+import { choicesOf, inHand, lightsOf, movers, type Picked, playable, priceTag, unknownOf } from "./targets";
+import type { OzChoice, OzPageModel, OzPiece, OzPlace } from "./wire";
 import { WindowOrders } from "./window_orders.svelte";
 import { say } from "./words/board";
 
@@ -21,12 +25,18 @@ export interface Subject {
   piece: OzPiece | null;
 }
 
+export interface Fan {
+  place: string;
+  side: Side;
+  over: DOMRect;
+}
+
 export type Act = "draw" | "move" | "replace" | "play";
 
-const OWN_TURN = new Set(["action", "bonus"]);
+const POINTS_MS = 1000;
 const TOLD = new Set(["played", "revealed", "used", "set-off", "turned-up"]);
 
-export class BoardState {
+export class BoardState extends BoardView {
   picked = $state<Picked | null>(null);
   /** A leaf of its own, until it is closed. */
   zoomed = $state<Subject | null>(null);
@@ -41,88 +51,20 @@ export class BoardState {
   road = $state(0);
   /** A stop of the road to look at: what the tale or a pause speaks of. */
   framed = $state<string | null>(null);
-  /** While the hearts are counted: what each Author has so far. */
+  /** What a sentence of the tale names, for a moment. */
+  pointed = $state.raw<Pointed>(NOTHING_POINTED);
+  /** A bank that is spread out over the board, with where it lies. */
+  fan = $state.raw<Fan | null>(null);
+  /** While the hearts are counted: what each Author has so far, and whose heart is gone from its plinth. */
   counted = $state.raw<number[] | null>(null);
+  lifted = $state.raw<ReadonlySet<string>>(new Set());
+  readonly arming = new Arming();
   readonly orders: WindowOrders;
-  private readonly given: () => BoardProps<OzPageModel>;
+  private pointing = 0;
 
   constructor(given: () => BoardProps<OzPageModel>) {
-    this.given = given;
+    super(given);
     this.orders = new WindowOrders(given);
-  }
-
-  get scene(): OzPageModel {
-    return this.given().scene;
-  }
-
-  get page(): BoardProps<OzPageModel>["page"] {
-    return this.given().page;
-  }
-
-  /** Whether something may be done here and now. */
-  get live(): boolean {
-    return !this.given().idle && !this.given().busy && this.scene.choices.length > 0;
-  }
-
-  get idle(): boolean {
-    return this.given().idle;
-  }
-
-  get hinted(): string {
-    return this.given().advice?.action ?? "";
-  }
-
-  /** What a bot would do, to be marked on the things themselves. */
-  readonly hint = $derived.by(() =>
-    this.hinted === "" ? undefined : this.scene.choices.find((one) => one.action === this.hinted),
-  );
-
-  get undo(): (() => void) | undefined {
-    return this.given().undo;
-  }
-
-  // Cards and names
-
-  private readonly pack = $derived.by(() => packOf(this.scene.pack));
-  private readonly faces = $derived(new Map(this.pack?.cards.map((card) => [card.id, card])));
-  readonly pieces = $derived.by(() => new Map(this.scene.pieces.map((one) => [one.id, one])));
-  readonly places = $derived.by(() => new Map(this.scene.places.map((one) => [one.id, one])));
-
-  get isReconstruction(): boolean {
-    return this.pack?.reconstruction ?? false;
-  }
-
-  get hasCards(): boolean {
-    return this.pack !== null;
-  }
-
-  card(id: string): OzCard {
-    return this.faces.get(id) ?? blankCard(id);
-  }
-
-  /** With the version, where a name alone does not tell which. */
-  title(id: string): string {
-    const card = this.card(id);
-    return card.version ? `${card.name} • ${card.version}` : card.name;
-  }
-
-  name(seat: number): string {
-    return this.page.chairs[seat]?.name || `${seat + 1}`;
-  }
-
-  /** Through whose eyes the road runs: a spectator walks with the first Author. */
-  get me(): number {
-    return this.scene.seat ?? 0;
-  }
-
-  /** As the table calls somebody: one's own chip says “You”. */
-  who(seat: number): string {
-    return this.isYou(seat) ? say("you") : this.name(seat);
-  }
-
-  /** On one sofa everybody is called by name. */
-  isYou(seat: number): boolean {
-    return seat === this.scene.seat && this.page.chairs.filter((chair) => chair.yours).length === 1;
   }
 
   total(seat: number): number {
@@ -133,47 +75,6 @@ export class BoardState {
   get path(): string[] {
     const seat = this.scene.authors.length > 2 ? this.road : this.me;
     return this.scene.authors[seat]?.path ?? [];
-  }
-
-  placeName(place: OzPlace): string {
-    if (place.title) {
-      if (place.ends) return say("the_end");
-      if (place.spoke === this.scene.seat) return say("your_title");
-      if (place.spoke >= this.scene.authors.length) return say("far_title");
-      return say("title_of", { who: this.name(place.spoke) });
-    }
-    return place.card === null ? say("hidden") : this.card(place.card).name;
-  }
-
-  /** What a Title Card says of itself. */
-  titleName(place: OzPlace): string {
-    if (place.spoke >= this.scene.authors.length) return say("far_title");
-    return place.spoke === this.scene.seat ? say("your_title") : this.name(place.spoke);
-  }
-
-  /** The same where not even a name has room. */
-  sideName(place: OzPlace): string {
-    return place.spoke === this.scene.seat ? say("your_title") : say("their_title");
-  }
-
-  // What is asked
-
-  /** The question to this seat, while it may answer. */
-  get asked(): OzPageModel["asked"] {
-    return this.live ? this.scene.asked : null;
-  }
-
-  get isTurn(): boolean {
-    return this.asked !== null && OWN_TURN.has(this.asked.kind);
-  }
-
-  get isWindow(): boolean {
-    return this.asked?.kind.endsWith("window") === true;
-  }
-
-  /** Something else must be decided before the tale goes on. */
-  get isQuestion(): boolean {
-    return this.asked !== null && !this.isTurn && !this.isWindow;
   }
 
   /** The cards of the hand that are the answers to a question. */
@@ -216,16 +117,14 @@ export class BoardState {
     }
     const asking = this.asked?.card ?? null;
     if (asking !== null) return { card: asking, piece: null };
-    const told = this.scene.happened.filter((one) => TOLD.has(one.kind) && one.card !== null);
-    this.lastTold = told.at(-1)?.card ?? this.lastTold;
     return this.lastTold === null ? null : { card: this.lastTold, piece: null };
   });
-  private lastTold: string | null = null;
+  private lastTold = $state<string | null>(null);
 
-  /** The Vitality of a card in play after a choice, where nothing unknown comes between. */
-  after(choice: OzChoice, piece: string): number | null {
-    const ahead = this.given().ahead;
-    return ahead?.[choice.action]?.[piece] ?? null;
+  /** Call it for every page: what was played last stays in the lens. */
+  hears(): void {
+    const told = this.scene.happened.filter((one) => TOLD.has(one.kind) && one.card !== null);
+    this.lastTold = told.at(-1)?.card ?? this.lastTold;
   }
 
   /** Whether a Character that is held shows itself at a goal; in a crowd there is no room for it. */
@@ -243,7 +142,6 @@ export class BoardState {
 
   readonly lights = $derived.by(() => lightsOf(this.live ? this.scene : NOTHING(this.scene), this.picked));
   readonly movers = $derived.by(() => (this.live ? movers(this.scene) : new Set<string>()));
-  readonly active = $derived.by(() => (this.live ? active(this.scene) : new Set<string>()));
   readonly playable = $derived.by(() => (this.live ? playable(this.scene) : new Set<string>()));
 
   /** What a card of the hand lacks, where that is all it lacks. */
@@ -280,11 +178,11 @@ export class BoardState {
 
   // Picking up and choosing
 
-  press(kind: Act): void {
+  press(kind: Act, tap?: MouseEvent): void {
     if (!this.isTurn) return;
     const [first] = this.actionsOf(kind);
     if (!first) this.refuse(this.reasonNot(kind));
-    else if (kind === "draw") this.choose(first);
+    else if (kind === "draw") this.tap(first, tap);
     else {
       this.pick({ kind: "mode", mode: kind });
       const at = { play: `[data-hand="${first.card}"]`, move: `[data-piece="${first.piece}"]`, replace: `[data-place="${first.place}"]` }[kind];
@@ -298,27 +196,49 @@ export class BoardState {
   }
 
   pick(picked: Picked | null): void {
-    this.note = "";
-    this.listing = false;
-    this.picked = picked !== null && same(picked, this.picked) ? null : picked;
+    const isPutBack = picked !== null && same(picked, this.picked);
+    this.letGo();
+    this.picked = isPutBack ? null : picked;
     if (this.picked && this.picked.kind !== "mode") {
+      play("paper");
       const number = choicesOf(this.scene, this.picked).length;
       const name =
         this.picked.kind === "hand"
           ? this.title(this.picked.card)
           : (this.pieces.get(this.picked.piece)?.name ?? "");
       announce(say(number === 1 ? "picked_one" : "picked", { name, number }));
-      if (number > 0) void tick().then(showLights);
+      if (number > 0) void tick().then(() => show(".road .lit"));
     }
+  }
+
+  /** Everything lies as if nothing had been touched. */
+  letGo(): void {
+    this.picked = null;
+    this.listing = false;
+    this.fan = null;
+    this.note = "";
+    this.arming.disarm();
+  }
+
+  /** A choice that is touched. What nobody can take back is asked for twice, of a finger. */
+  tap(choice: OzChoice, tap: MouseEvent | undefined): void {
+    if (!this.live || this.sending) return;
+    if (unknownOf(this.scene, choice) !== null && !this.arming.confirms(choice.action, tap)) {
+      announce(this.armedWords(choice));
+    } else this.choose(choice);
+  }
+
+  /** `Turn it up · 1+?`, once the first tap was made; else nothing. */
+  armedWords(choice: OzChoice | undefined): string {
+    const unknown = choice && this.arming.isArmed(choice.action) ? unknownOf(this.scene, choice) : null;
+    return choice && unknown ? say(`surely_${unknown}`, { price: priceTag(choice) }) : "";
   }
 
   choose(choice: OzChoice): void {
     if (!this.live || this.sending) return;
     const wait = this.orders.waitFor(choice);
-    this.picked = null;
-    this.listing = false;
+    this.letGo();
     this.glance = null;
-    this.note = "";
     if (choice.kind === "end") this.tray = [];
     if (wait <= 0) {
       this.given().act(choice.action);
@@ -337,10 +257,10 @@ export class BoardState {
     announce(reason, "assertive");
   }
 
-  touchPlace(place: OzPlace): void {
+  touchPlace(place: OzPlace, tap?: MouseEvent): void {
     const choice = this.lights.places.get(place.id);
     const barred = this.lights.barred.get(place.id);
-    if (choice) this.choose(choice);
+    if (choice) this.tap(choice, tap);
     else if (barred) this.refuse(barred.text);
     else if (place.card !== null) this.zoom(place.card, null, true);
   }
@@ -359,6 +279,18 @@ export class BoardState {
     else this.glance = { card, piece };
   }
 
+  /** Frames what a sentence names, on whichever road it lies. */
+  point(line: Line): void {
+    clearTimeout(this.pointing);
+    this.pointed = pointedBy(this.scene, line);
+    const [at] = this.pointed.stops;
+    if (at !== undefined && !this.path.includes(at)) {
+      this.road = this.scene.authors.find((one) => one.path.includes(at))?.seat ?? this.road;
+    }
+    void tick().then(() => show(".road .pointed"));
+    this.pointing = window.setTimeout(() => (this.pointed = NOTHING_POINTED), POINTS_MS);
+  }
+
   // Archiving for dice
 
   canArchive(card: string): boolean {
@@ -367,7 +299,7 @@ export class BoardState {
 
   toTray(card: string): void {
     if (!this.canArchive(card)) return;
-    this.picked = null;
+    this.letGo();
     this.tray = [...this.tray, card];
   }
 
@@ -388,10 +320,8 @@ export class BoardState {
 }
 
 /** A long road scrolls by itself: the first lit goal comes into sight. */
-function showLights(): void {
-  document
-    .querySelector<HTMLElement>(".road .lit")
-    ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+function show(first: string): void {
+  document.querySelector<HTMLElement>(first)?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function same(one: Picked, other: Picked | null): boolean {

@@ -1,5 +1,6 @@
 // Who stands together on one side of a stop. Pure.
 
+import type { LayoutName } from "./layout";
 import type { OzPiece } from "./wire";
 
 /** One piece, or several that are alike in everything: they stand as one pile. */
@@ -17,6 +18,12 @@ const COLUMN = 38;
 export function roomFor(width: number, kind: "small" | "row" | "rows"): number {
   if (kind === "rows") return 2 * Math.max(1, Math.min(3, Math.floor(width / COLUMN)));
   return Math.max(1, Math.min(4, Math.floor(width / (kind === "small" ? HEART : PIECE))));
+}
+
+/** Whether so many stand too close for a finger. */
+export function isCrowd(count: number, where: LayoutName | "bar"): boolean {
+  const least = where === "bar" ? 2 : where === "phone" || where === "low" ? 3 : 5;
+  return count >= least;
 }
 
 export function stacksOf(pieces: OzPiece[], bears: (piece: OzPiece) => boolean, active: ReadonlySet<string>): Stack[] {

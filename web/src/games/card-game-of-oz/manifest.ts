@@ -14,6 +14,7 @@ export const manifest: GameManifest = {
   ruleExample: "O6.1",
   cardsRuling: "OR-4",
   fills: true,
+  pointsOut: true,
   placesEnd: true,
   cover: () => import("./Cover.svelte"),
   board: () => import("./Board.svelte"),

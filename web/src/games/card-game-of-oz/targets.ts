@@ -145,6 +145,25 @@ export function inHand(scene: OzPageModel): Map<string, OzChoice> {
   return found;
 }
 
+export type Unknown = "turn" | "draw" | "replace" | "dice";
+
+/** What nobody can take back, because something unknown comes to light. */
+export function unknownOf(scene: OzPageModel, choice: OzChoice): Unknown | null {
+  switch (choice.kind) {
+    case "draw":
+    case "replace":
+      return choice.kind;
+    case "archive":
+      return scene.asked?.kind === "trim" ? null : "dice";
+    case "move": {
+      const goal = scene.places.find((one) => one.id === choice.place);
+      return goal && !goal.title && !goal.up ? "turn" : null;
+    }
+    default:
+      return null;
+  }
+}
+
 /** `1`, `1+2` with what Locations ask for, `1+?` where a hidden Location may ask for more. */
 export function priceTag(choice: OzChoice): string {
   const base = choice.cost - choice.toll;

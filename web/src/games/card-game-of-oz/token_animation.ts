@@ -11,7 +11,7 @@ export type TokenPositions = Map<string, DOMRect>;
 /** Where every card in play stands on the page. */
 export function tokenPositions(root: Element): TokenPositions {
   const found: TokenPositions = new Map();
-  for (const token of root.querySelectorAll<HTMLElement>(".token[data-piece]")) {
+  for (const token of root.querySelectorAll<HTMLElement>(".road .token[data-piece]")) {
     found.set(token.dataset.piece ?? "", token.getBoundingClientRect());
   }
   return found;
@@ -19,7 +19,7 @@ export function tokenPositions(root: Element): TokenPositions {
 
 export function animateTokens(root: Element, before: TokenPositions): void {
   if (movesLittle()) return;
-  for (const token of root.querySelectorAll<HTMLElement>(".token[data-piece]")) {
+  for (const token of root.querySelectorAll<HTMLElement>(".road .token[data-piece]")) {
     const from = before.get(token.dataset.piece ?? "");
     const to = token.getBoundingClientRect();
     if (!from) {

@@ -5,26 +5,19 @@ import { untrack } from "svelte";
 
 import type { OzPiece } from "./wire";
 import type { BoardState } from "./board_state.svelte";
+import { longPress } from "./long_press";
 
 const HOVER_MS = 120;
-const PRESS_MS = 500;
 
-/** Attach to whatever shows a card. */
-export function zoomGestures(board: BoardState, card: string | null, piece: OzPiece | null = null) {
+/** Attach to whatever shows a card. Where it does not press, a long press is its neighbourhood's. */
+export function zoomGestures(board: BoardState, card: string | null, piece: OzPiece | null = null, presses = true) {
   return (element: HTMLElement): (() => void) | undefined => {
     if (card === null) return undefined;
     let timer = 0;
-    let pressed = false;
-    const look = (pinned: boolean): void => {
-      pressed = pinned;
-      board.zoom(card, piece, pinned);
-    };
-    const later = (after: number, pinned: boolean): void => {
-      clearTimeout(timer);
-      timer = window.setTimeout(() => look(pinned), after);
-    };
     const enter = (event: PointerEvent): void => {
-      if (event.pointerType === "mouse" && event.buttons === 0) later(HOVER_MS, false);
+      clearTimeout(timer);
+      if (event.pointerType !== "mouse" || event.buttons !== 0) return;
+      timer = window.setTimeout(() => board.zoom(card, piece, false), HOVER_MS);
     };
     const leave = (): void => {
       clearTimeout(timer);
@@ -36,41 +29,24 @@ export function zoomGestures(board: BoardState, card: string | null, piece: OzPi
     const focus = (): void => {
       if (element.matches(":focus-visible")) board.zoom(card, piece, false);
     };
-    const down = (event: PointerEvent): void => {
-      pressed = false;
-      clearTimeout(timer);
-      if (event.pointerType !== "mouse") later(PRESS_MS, true);
-    };
-    const up = (): void => clearTimeout(timer);
-    // After a long press the finger comes up: that is no tap.
-    const click = (event: MouseEvent): void => {
-      if (!pressed) return;
-      pressed = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
+    const touch = (): void => clearTimeout(timer);
     const key = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "z" || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       board.zoom(card, piece, true);
     };
-    const menu = (event: Event): void => {
-      if (pressed) event.preventDefault();
-    };
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener("pointerenter", enter, { signal });
     element.addEventListener("pointerleave", leave, { signal });
+    element.addEventListener("pointerdown", touch, { signal });
     element.addEventListener("focus", focus, { signal });
     element.addEventListener("blur", leave, { signal });
-    element.addEventListener("pointerdown", down, { signal });
-    element.addEventListener("pointerup", up, { signal });
-    element.addEventListener("pointercancel", up, { signal });
-    element.addEventListener("click", click, { capture: true, signal });
     element.addEventListener("keydown", key, { signal });
-    element.addEventListener("contextmenu", menu, { signal });
+    const rests = presses ? longPress(() => board.zoom(card, piece, true))(element) : undefined;
     return () => {
       leave();
+      rests?.();
       listening.abort();
     };
   };
