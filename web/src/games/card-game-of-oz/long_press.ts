@@ -1,41 +1,40 @@
-// A finger that rests. When it comes up that is no tap.
+// A finger that rests. When it comes up that is no tap, whatever has come to lie under it meanwhile.
 
 const PRESS_MS = 500;
 
 export function longPress(act: () => void) {
   return (element: HTMLElement): (() => void) => {
     let timer = 0;
-    let pressed = false;
+    const listening = new AbortController();
+    const { signal } = listening;
     const down = (event: PointerEvent): void => {
-      pressed = false;
       clearTimeout(timer);
       if (event.pointerType === "mouse") return;
       timer = window.setTimeout(() => {
-        pressed = true;
+        swallowTap();
         act();
       }, PRESS_MS);
     };
     const up = (): void => clearTimeout(timer);
-    const click = (event: MouseEvent): void => {
-      if (!pressed) return;
-      pressed = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    const menu = (event: Event): void => {
-      if (pressed) event.preventDefault();
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
     element.addEventListener("pointerdown", down, { signal });
-    element.addEventListener("pointerup", up, { signal });
-    element.addEventListener("pointercancel", up, { signal });
-    element.addEventListener("pointerleave", up, { signal });
-    element.addEventListener("click", click, { capture: true, signal });
-    element.addEventListener("contextmenu", menu, { signal });
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(end, up, { signal });
     return () => {
       clearTimeout(timer);
       listening.abort();
     };
   };
+}
+
+/** Until the next touch begins. */
+function swallowTap(): void {
+  const over = new AbortController();
+  const how = { capture: true, signal: over.signal };
+  const swallow = (event: Event): void => {
+    if (event instanceof MouseEvent && event.type === "click" && event.detail === 0) return; // a key
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener("click", swallow, how);
+  document.addEventListener("contextmenu", swallow, how);
+  document.addEventListener("pointerdown", () => over.abort(), how);
 }

@@ -138,7 +138,7 @@ export const boardWords = {
   prime_ends: { en: "a Prime here ends the tale", fr: "un Premier rôle ici clôt l’histoire" },
   not_yet: { en: "not yet turned", fr: "pas encore tourné" },
   surely_turn: { en: "Turn it up · {price}", fr: "Retourner · {price}" },
-  surely_draw: { en: "Draw a card · {price}", fr: "Piocher une carte · {price}" },
+  surely_draw: { en: "Draw it · {price}", fr: "Piocher · {price}" },
   surely_replace: { en: "Replace it · {price}", fr: "Remplacer · {price}" },
   surely_dice: { en: "Archive it and roll", fr: "Archiver et lancer" },
   more_here: { en: "{number} more here", fr: "{number} de plus ici" },
