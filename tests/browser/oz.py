@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Position, expect
 
-from tests.browser.hands import Keys, Mouse
+from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.visitor import Visitor
 
 OWN_TURN = ("action", "bonus")
@@ -92,7 +92,14 @@ def _quoted(text: str) -> str:
 
 
 def _from_list(who: Visitor, choice: Any) -> None:
-    who.touch(_listed(who, choice))
+    touch_surely(who, _listed(who, choice))
+
+
+def touch_surely(who: Visitor, what: Locator) -> None:
+    """What nobody can take back is asked for twice, of a finger."""
+    who.touch(what)
+    if isinstance(who.hands, Finger) and who.find("[data-armed]").count():
+        who.touch(what)
 
 
 def _answer(who: Visitor, choice: Any) -> None:
@@ -105,7 +112,7 @@ def _answer(who: Visitor, choice: Any) -> None:
     who.find(", ".join(("[data-action]", ".lit", "[data-hand]"))).first.wait_for()
     for thing in things:
         if thing.is_visible():
-            who.touch(thing)
+            touch_surely(who, thing)
             return
     _from_all(who, choice)
 
@@ -140,7 +147,7 @@ def _in_hand(who: Visitor, card: str) -> Locator:
 
 
 def _draw(who: Visitor, choice: Any) -> None:
-    who.touch("[data-act=draw]")
+    touch_surely(who, who.find("[data-act=draw]"))
 
 
 def _end(who: Visitor, choice: Any) -> None:
@@ -154,7 +161,7 @@ def _move(who: Visitor, choice: Any) -> None:
     who.touch(_piece(who, choice["piece"]))
     target = _place(who, choice["place"])
     if target.is_visible():
-        who.touch(target)
+        touch_surely(who, target)
     else:
         _from_all(who, choice)
 
@@ -163,7 +170,7 @@ def _replace(who: Visitor, choice: Any) -> None:
     who.touch("[data-act=replace]")
     target = _place(who, choice["place"])
     if target.is_visible():
-        who.touch(target)
+        touch_surely(who, target)
     else:
         _from_list(who, choice)
 

@@ -13,6 +13,7 @@ from tests.browser.visitor import Visitor
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 ME = {"kind": "me", "name": "Dorothy"}
 BOT = {"kind": "bot", "bot": "greedy"}
+DRAWER = {ROAD: "Chat", OZ: "Settings"}
 DEVICE: dict[str, Any] = {"hurried": True}
 SETTINGS: dict[str, Any] = {"hurried": False, "settings": {"motion": "reduced"}}
 
@@ -34,10 +35,10 @@ WATCH = """(() => {
 
 
 def moved(who: Visitor, game: str) -> list[str]:
-    """What moves while the chat is opened and two decisions are taken."""
+    """What moves while a drawer is opened and two decisions are taken."""
     who.page.add_init_script(WATCH)
     who.lay_table(game, [ME, BOT])
-    who.page.get_by_role("button", name="Chat", exact=True).click()
+    who.page.get_by_role("button", name=DRAWER[game], exact=True).click()
     who.page.get_by_role("dialog").wait_for()
     who.page.keyboard.press("Escape")
     for _ in range(2):

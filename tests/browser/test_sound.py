@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.playing import decide, other_tab
+from tests.browser.playing import decide, lay_and_hurry, other_tab
 from tests.browser.visitor import Visitor
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
@@ -80,6 +80,25 @@ def test_a_move_is_heard_only_once_the_switch_is_on(arrive: Arrive, game: str) -
     me.page.reload()
     play_a_little(me)
     assert what_is_heard(me)[:2] == ["made", "start"]
+
+
+def test_what_is_picked_up_is_heard(arrive: Arrive) -> None:
+    me = arrive(settings={"sound": True})
+    me.keen = True
+    me.page.add_init_script(LISTEN)
+    lay_and_hurry(me, OZ, [ME, BOT], until=may_play)
+    card = next(each["card"] for each in me.choices if each["kind"] == "play")
+    me.page.mouse.click(2, 2)
+    me.page.evaluate("window.heard = []")
+    me.find(f"[data-hand='{card}']").first.click(position={"x": 12, "y": 40})
+    expect(me.find(".ways")).to_be_visible()
+    assert "start" in what_is_heard(me)
+
+
+def may_play(who: Visitor) -> bool:
+    asked = who.heard["scene"]["asked"]
+    own_turn = who.decides(who.heard) and bool(asked) and asked["kind"] == "action"
+    return own_turn and any(each["kind"] == "play" for each in who.choices)
 
 
 def test_a_page_that_nobody_has_touched_is_silent(arrive: Arrive) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { OzPageModel, OzChoice, OzPiece } from "./wire";
-import { active, choicesOf, lightsOf, movers, playable, priceTag } from "./targets";
+import { active, choicesOf, lightsOf, movers, playable, priceTag, unknownOf } from "./targets";
 
 const choice = (given: Partial<OzChoice>): OzChoice => ({
   action: "end",
@@ -84,5 +84,33 @@ describe("what a touch may mean", () => {
     expect(priceTag(choice({ cost: 3, toll: 2 }))).toBe("1+2");
     expect(priceTag(choice({ cost: 1, may_rise: true }))).toBe("1+?");
     expect(priceTag(choice({ cost: 2, toll: 2 }))).toBe("2");
+  });
+});
+
+describe("what nobody can take back", () => {
+  const road = (asked: string): OzPageModel => ({
+    ...scene(asked),
+    places: [
+      { id: "a0", spoke: 0, number: 0, title: true, ends: false, card: null, up: false },
+      { id: "a1", spoke: 0, number: 1, title: false, ends: false, card: "spring", up: true },
+      { id: "a2", spoke: 0, number: 2, title: false, ends: false, card: null, up: false },
+      { id: "a3", spoke: 0, number: 3, title: false, ends: false, card: "plaza", up: false },
+    ],
+  });
+  const step = (place: string): OzChoice => choice({ kind: "move", piece: "toto", place });
+
+  it("is a step to a Location that lies face-down, though one has looked at it", () => {
+    expect(["a0", "a1", "a2", "a3"].map((place) => unknownOf(road("action"), step(place)))).toEqual([null, null, "turn", "turn"]);
+  });
+
+  it("is a card drawn or a Location replaced", () => {
+    expect(unknownOf(road("action"), choice({ kind: "draw" }))).toBe("draw");
+    expect(unknownOf(road("action"), choice({ kind: "replace", place: "a1" }))).toBe("replace");
+    expect(unknownOf(road("action"), choice({ kind: "end" }))).toBeNull();
+  });
+
+  it("is a card archived for a die, but not one too many in hand", () => {
+    expect(unknownOf(road("gather"), choice({ kind: "archive", card: "pail" }))).toBe("dice");
+    expect(unknownOf(road("trim"), choice({ kind: "archive", card: "pail" }))).toBeNull();
   });
 });
