@@ -14,6 +14,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.hands import Keys
 from tests.browser.playing import lay_and_hurry
 from tests.browser.pointers import Finger, middle
+from tests.browser.test_measure import PLACES
 from tests.browser.visitor import Heard, Visitor
 from tests.server.house import OpenPage, Server, serving
 
@@ -138,6 +139,35 @@ def test_a_crowd_is_spread_out_by_keyboard(arrive: Arrive, dealt: Server) -> Non
     expect(rest).to_be_focused()
 
 
+def test_a_piece_is_hit_by_a_finger_that_comes_near(arrive: Arrive, dealt: Server) -> None:
+    me = arrive(PHONE, seed=5, at=dealt)
+    come_to(me, lambda who: acts(who) and lone_mover(who) is not None)
+    piece = me.find(f"[data-piece='{lone_mover(me)}']")
+    box = piece.bounding_box()
+    assert box
+    me.page.touchscreen.tap(box["x"] - 8, box["y"] + box["height"] / 2)
+    expect(piece).to_have_attribute("aria-pressed", "true")
+
+    # The sheet that took the place of the hand is pushed down again.
+    finger = Finger(me.page)
+    x, y = middle(me.find(".focus.sheet .head"))
+    finger.press((x, y))
+    finger.carry((x, y + 90))
+    finger.release()
+    expect(me.find(".ways")).to_have_count(0)
+    expect(me.find(".hand")).to_be_visible()
+
+
+def lone_mover(who: Visitor) -> str | None:
+    """A Character on the road with room beside it."""
+    scene = who.heard["scene"]
+    titles = [place["id"] for place in scene["places"] if place["title"]]
+    stand = {p["id"]: p["place"] for p in scene["pieces"] if p["seat"] == scene["seat"]}
+    movers = (each["piece"] for each in who.choices if each["kind"] == "move")
+    lone = (m for m in movers if list(stand.values()).count(stand[m]) == 1)
+    return next((mover for mover in lone if stand[mover] not in titles), None)
+
+
 # A finger is asked twice
 
 
@@ -171,11 +201,12 @@ def test_what_nobody_can_take_back_is_asked_of_a_finger_twice(
     come_to(me, may_turn_one_up)
     step = hidden_step(me)
     assert step
-    seq, pile = me.seq, me.find("[data-act=draw]")
+    seq, pile, places = me.seq, me.find("[data-act=draw]"), me.page.evaluate(PLACES)
     turn, draw, replace = says
 
     me.touch(pile)
     expect(armed(me)).to_have_text(draw)
+    assert me.page.evaluate(PLACES) == places
     me.touch("[data-act=replace]")  # to touch anything else disarms
     expect(armed(me)).to_have_count(0)
     me.touch(me.find(".place.lit [data-place]").first)

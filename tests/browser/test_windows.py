@@ -29,6 +29,23 @@ TITLES = """(() => {
 })();"""
 
 
+# Keeps how long every noise was, in thousandths of a second, and that there was a tone.
+LISTEN = """(() => {
+  window.heard = [];
+  const noise = AudioBufferSourceNode.prototype.start;
+  const tone = AudioScheduledSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...how) {
+    window.heard.push(Math.round(this.buffer.duration * 1000));
+    return noise.apply(this, how);
+  };
+  AudioScheduledSourceNode.prototype.start = function (...how) {
+    window.heard.push("tone");
+    return tone.apply(this, how);
+  };
+})();"""
+QUILL_THAT_HALTS = 70
+
+
 class Asked:
     """What the table asks somebody, one after the other, however soon it passes."""
 
@@ -74,8 +91,10 @@ def tale(who: Visitor) -> Locator:
 
 
 def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> None:
-    host, guest = arrive(PHONE, at=fixed), arrive(language="fr", at=fixed)
+    host = arrive(PHONE, at=fixed, settings={"sound": True})
+    guest = arrive(language="fr", at=fixed)
     host.page.add_init_script(TITLES)
+    host.page.add_init_script(LISTEN)
     asked = Asked(host)
     host.lay_table(OZ, [ME, {"kind": "friend"}])
     host.find("input[readonly]").first.wait_for()  # else it asks for a link to a taken chair
@@ -97,11 +116,15 @@ def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> N
 
     # With the quill raised it waits, and nobody else knows what lies there.
     host.touch(".last .quill")
+    host.page.evaluate("window.heard = []")
     take(guest, "end")
     take(guest, "end")
     face_down = guest.find(".event")
     expect(face_down).to_have_count(1)
     host.find(".event.lit").wait_for()
+    heard = host.page.evaluate("window.heard")
+    assert QUILL_THAT_HALTS in heard
+    assert "tone" not in heard  # the bell of one's turn
     assert IN_FRENCH not in guest.page.content()
     host.after(lambda: host.touch(".event.lit"))
     expect(tale(guest)).to_contain_text(IN_FRENCH)

@@ -22,7 +22,7 @@ function answer(board: BoardState, key: string, back: boolean): boolean {
     case "Escape":
       if (board.zoomed) board.zoomed = null;
       else if (board.picked) board.pick(null);
-      else board.listing = false;
+      else board.letGo();
       return true;
     case "h":
       if (board.isWindow) board.orders.hold();
@@ -66,7 +66,7 @@ function answer(board: BoardState, key: string, back: boolean): boolean {
 
 /** While something is held, Tab goes from goal to goal. */
 function nextGoal(back: boolean): boolean {
-  const goals = [...document.querySelectorAll<HTMLElement>(".place.lit [data-place], .token.lit, .loose.lit, .author.lit button")];
+  const goals = [...document.querySelectorAll<HTMLElement>(".place.lit [data-place], .token.lit, .rest.lit, .loose.lit, .author.lit button")];
   const at = goals.indexOf(document.activeElement as HTMLElement);
   if (goals.length === 0 || at === (back ? 0 : goals.length - 1)) return false; // on, to the ways
   goals[at + (back ? (at < 0 ? goals.length : -1) : 1)]?.focus();

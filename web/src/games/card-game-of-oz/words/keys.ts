@@ -9,6 +9,10 @@ export const keys: KeyLine[] = [
     keys: keysWords.arrows,
     does: { en: "along the road, or through the hand", fr: "le long de la route, ou dans la main" },
   },
+  {
+    keys: "↑ ↓",
+    does: { en: "in the tale: from sentence to sentence; Enter shows what it names", fr: "dans le récit\u00a0: de phrase en phrase\u00a0; Entrée montre ce qu’elle nomme" },
+  },
   { keys: "Z", does: { en: "look closer", fr: "voir de près" } },
   {
     keys: "D M R P",
