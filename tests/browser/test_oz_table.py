@@ -145,7 +145,7 @@ def test_a_piece_is_hit_by_a_finger_that_comes_near(arrive: Arrive, dealt: Serve
     piece = me.find(f"[data-piece='{lone_mover(me)}']")
     box = piece.bounding_box()
     assert box
-    me.page.touchscreen.tap(box["x"] - 8, box["y"] + box["height"] / 2)
+    me.page.touchscreen.tap(box["x"] - 18, box["y"] + box["height"] / 2)
     expect(piece).to_have_attribute("aria-pressed", "true")
 
     # The sheet that took the place of the hand is pushed down again.
@@ -201,9 +201,12 @@ def test_what_nobody_can_take_back_is_asked_of_a_finger_twice(
     come_to(me, may_turn_one_up)
     step = hidden_step(me)
     assert step
-    seq, pile, places = me.seq, me.find("[data-act=draw]"), me.page.evaluate(PLACES)
+    seq, pile = me.seq, me.find("[data-act=draw]")
     turn, draw, replace = says
 
+    pile.wait_for()
+    me.page.wait_for_timeout(350)  # once its letters are there, a name is made to fit
+    places = me.page.evaluate(PLACES)
     me.touch(pile)
     expect(armed(me)).to_have_text(draw)
     assert me.page.evaluate(PLACES) == places
