@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { roomFor, shownOf, stacksOf } from "./crowd";
+import { isCrowd, roomFor, shownOf, stacksOf } from "./crowd";
 import type { OzPiece } from "./wire";
 
 const piece = (id: string, more: Partial<OzPiece> = {}): OzPiece => ({
@@ -58,4 +58,11 @@ test("how many fit follows from the room there is", () => {
   expect(roomFor(106, "small")).toBe(4);
   expect(roomFor(72, "small")).toBe(2);
   expect(roomFor(210, "row")).toBe(4);
+});
+
+test("so many are a crowd as a finger cannot tell apart", () => {
+  expect([2, 3].map((count) => isCrowd(count, "phone"))).toEqual([false, true]);
+  expect([2, 3].map((count) => isCrowd(count, "low"))).toEqual([false, true]);
+  expect([4, 5].map((count) => isCrowd(count, "desk"))).toEqual([false, true]);
+  expect([1, 2].map((count) => isCrowd(count, "bar"))).toEqual([false, true]);
 });
