@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import string
+from collections.abc import Sequence
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -31,11 +32,13 @@ class RecordedChance:
     def __init__(self, *_: object, tries: tuple[int, ...] = (100,)) -> None:
         self.tries = cycle(tries)
 
-    def think(self, view: Any, decide: Decide[Any], world: Any = None) -> tuple[Thought[Any], ...]:
-        best = reversed(decide.actions)
+    def think(
+        self, view: Any, decide: Decide[Any], world: Any = None, among: Sequence[Any] = ()
+    ) -> tuple[Thought[Any], ...]:
         return tuple(
             Thought(one, 0.6 - 0.04 * at, 4.0 - 2 * at, next(self.tries))
-            for at, one in enumerate(best)
+            for at, one in enumerate(reversed(decide.actions))
+            if not among or one in among
         )
 
 
@@ -84,20 +87,88 @@ def test_the_best_three_in_order_with_what_to_expect() -> None:
     assert french.expected == "60\u00a0% de chances de gagner, environ 4 points d’avance"
 
 
+class Brief(RecordedChance):
+    """Has no time to compare."""
+
+    def think(
+        self, view: Any, decide: Decide[Any], world: Any = None, among: Sequence[Any] = ()
+    ) -> tuple[Thought[Any], ...]:
+        return () if among else super().think(view, decide, world)
+
+
 class Doubter(RecordedChance):
     """What it knows most about comes first, though less known ones look better."""
 
-    def think(self, view: Any, decide: Decide[Any], world: Any = None) -> tuple[Thought[Any], ...]:
-        best, second, *others = super().think(view, decide, world)
+    def think(
+        self, view: Any, decide: Decide[Any], world: Any = None, among: Sequence[Any] = ()
+    ) -> tuple[Thought[Any], ...]:
+        best, second, *others = super().think(view, decide, world, among)
         return best, second._replace(win=best.win + 0.1), *others
 
 
 def test_no_suggestion_is_promised_more_than_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compared evenly, what looked better before may be the best; then it stands first."""
     monkeypatch.setattr(hints, "make_thinker", Doubter)
     game, view, node = at_a_block()
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
-    assert [one.action for one in found] == ["x cc", "x cb", "x ca"]
-    assert [one.win for one in found] == [0.6, 0.6, 0.52]
+    assert [one.action for one in found] == ["x cb", "x cc"]
+    assert [one.win for one in found] == pytest.approx([0.7, 0.6])
+
+
+class Noisy(RecordedChance):
+    """Of three actions the chances are as good as equal, and the points differ."""
+
+    def think(
+        self, view: Any, decide: Decide[Any], world: Any = None, among: Sequence[Any] = ()
+    ) -> tuple[Thought[Any], ...]:
+        points = dict(zip(["x cc", "x cb", "x ca"], (-5.2, -4.0, -4.1), strict=True))
+        found = []
+        for action in among or decide.actions:
+            text = new_game().format(action)
+            noise = RNG.gauss(0, 0.02)
+            win = 0.31 + noise if text in points else 0.2 + noise
+            found.append(Thought(action, win, points.get(text, -6.0), 40))
+        return tuple(sorted(found, key=lambda one: -one.win))
+
+
+RNG = Random(4)
+
+
+def test_equal_chances_are_said_to_be_equal_and_points_decide(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hints, "make_thinker", Noisy)
+    game, view, node = at_a_block()
+    for _ in range(20):
+        found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
+        advice = hints.in_words(game, view, node, found, NAMES, "en")
+        equal = [one for one in found if one.is_equal]
+        assert len({round(100 * one.win) for one in (found[0], *equal)}) == 1
+        for one, told in zip(found, advice, strict=True):
+            assert told.expected.startswith("just as likely to win (") == one.is_equal
+        same = [round(one.margin) for one in (found[0], *equal)]
+        assert same == sorted(same, reverse=True), "5 behind never stands before 4 behind"
+
+
+def shown(one: Suggestion) -> tuple[int, int]:
+    return round(100 * one.win), round(one.margin)
+
+
+@pytest.mark.parametrize(("game", "sims"), [("yellow-brick-road", 400), ("card-game-of-oz", 24)])
+def test_the_order_agrees_with_what_is_shown_and_no_two_say_the_same(game: str, sims: int) -> None:
+    rules = load(game)
+    several = 0
+    for state, node in decisions(rules, 3, 9):
+        view = rules.view(state, node.seat)
+        found = hints.think_of_hints(rules, view, node, Random(2), Work(sims=sims))
+        known = [one for one in found if one.win != hints.UNKNOWN]
+        assert [shown(one) for one in known] == sorted(map(shown, known), reverse=True)
+        assert all(one.is_equal == (shown(one)[0] == shown(known[0])[0]) for one in known[1:])
+        advice = hints.in_words(rules, view, node, found, NAMES, "en")
+        told = [(one.expected, one.why) for one in advice if "As good as" not in one.why]
+        assert len(told) == len(set(told))
+        several += len(found) > 1
+    assert several
 
 
 def thinks(
@@ -107,7 +178,7 @@ def thinks(
 
     class Minded(RecordedChance):
         def think(
-            self, view: Any, decide: Decide[Any], world: Any = None
+            self, view: Any, decide: Decide[Any], world: Any = None, among: Sequence[Any] = ()
         ) -> tuple[Thought[Any], ...]:
             known = [*zip(wins, margins, strict=True)]
             actions = tuple(reversed(decide.actions))
@@ -115,6 +186,7 @@ def thinks(
             return tuple(
                 Thought(action, win, margin, tries)
                 for action, (win, margin) in zip(actions, [*known, *rest], strict=True)
+                if not among  # there was no time to compare
             )
 
     monkeypatch.setattr(hints, "make_thinker", Minded)
@@ -154,7 +226,7 @@ def test_only_a_difference_of_a_point_is_worth_naming(
 
 
 def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "make_thinker", lambda *_: RecordedChance(tries=(5,)))
+    monkeypatch.setattr(hints, "make_thinker", lambda *_: Brief(tries=(5,)))
     game, view, node = at_a_block()
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
     said = in_words(game, view, node, found, NAMES, "en")
@@ -166,7 +238,7 @@ def test_what_was_hardly_tried_is_not_suggested_beside_what_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Every suggestion says what may be expected of it."""
-    monkeypatch.setattr(hints, "make_thinker", lambda *_: RecordedChance(tries=(60, 5)))
+    monkeypatch.setattr(hints, "make_thinker", lambda *_: Brief(tries=(60, 5)))
     game, view, node = at_a_block()
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
     assert [one.action for one in found] == ["x cc", "x ca"]

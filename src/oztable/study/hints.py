@@ -18,6 +18,8 @@ from oztable.games import package_of, rules_of
 from oztable.players import make_player, make_thinker, reasoner, usual_player
 from oztable.players.reasons import WORDS, Reasoner, Weighed
 from oztable.players.thinking import Thought, Work, is_guess
+from oztable.study.evidence import Comparison, Usual, compare
+from oztable.study.review import MIN_ERRORS_TO_REPORT
 
 MAX_SUGGESTIONS = 3  # suggestions
 MAX_REASONS = 2  # for each
@@ -26,6 +28,8 @@ UNKNOWN = -1.0  # in place of a chance to win
 MIN_LEAD_TO_TELL = 1.0  # points: a difference worth naming
 MIN_WEIGHT_OF_SECOND = 1.0  # of the reasons of one action
 FEW_SIMULATIONS = 4  # no better than a guess
+COMPARED = 0.4  # of the work goes to comparing what is suggested,
+COMPARISONS = 4  # so many times: how far these differ is how sure they are
 
 
 class Suggestion(NamedTuple):
@@ -35,6 +39,7 @@ class Suggestion(NamedTuple):
     win: float
     margin: float
     reasons: tuple[Message, ...]
+    is_equal: bool = False  # to the first, as far as the chance to win goes
 
 
 class Advice(NamedTuple):
@@ -54,27 +59,110 @@ def think_of_hints(
     if len(decide.actions) == 1:
         return (quick_hint(game, view, decide, rng),)
     talk = reasoner(game, view, decide)
-    thoughts = _distinct(make_thinker(game, rng, work).think(view, decide), talk)
-    best = thoughts[0]
+    look, compared = _parts(work)
+    thoughts = _distinct(make_thinker(game, rng, look).think(view, decide), talk)
+    few = thoughts[:MAX_SUGGESTIONS]
+    if few[0].tries and len(few) > 1:
+        few, equal = _compared(game, view, decide, few, rng, compared)
+    else:
+        equal = {one.action for one in few if _shown(one.win) == _shown(few[0].win)}
+    best = few[0]
     if 0 < best.tries < FEW_SIMULATIONS:
         return (quick_hint(game, view, decide, rng),)
-    sure = [
-        best,
-        *(
-            one
-            for one in thoughts[1:MAX_SUGGESTIONS]
-            if not is_guess(one.tries) or is_guess(best.tries)
-        ),
-    ]
     good = [
-        one._replace(win=min(one.win, best.win))  # what is less sure is promised no more
-        for one in sure
-        if one.win >= best.win - MAX_LOSS_OF_SUGGESTION or is_guess(one.tries)
+        one
+        for one in few
+        if (one.win >= best.win - MAX_LOSS_OF_SUGGESTION or is_guess(one.tries))
+        and (not is_guess(one.tries) or is_guess(best.tries))
     ]
-    return tuple(
-        _suggestion(game, talk, one, thoughts[1:2] if one.action == best.action else ())
-        for one in good
+    return _told_apart(game, talk, good, equal)
+
+
+def _parts(work: Work) -> tuple[Work, Work]:
+    """For naming a few, and for each comparison of these."""
+    look, each = 1 - COMPARED, COMPARED / COMPARISONS
+    sims = work.sims
+    return (
+        Work(work.seconds * look, None if sims is None else max(1, int(sims * look))),
+        Work(work.seconds * each, None if sims is None else max(1, int(sims * each))),
     )
+
+
+def _compared(
+    game: AnyGame,
+    view: Any,
+    decide: Decide[Any],
+    good: Sequence[Thought[Any]],
+    rng: Random,
+    work: Work,
+) -> tuple[list[Thought[Any]], set[Any]]:
+    """The same few in an order that agrees with what is shown, and which of them are equal: their
+    chances differ by no more than the noise. Among equals the points decide."""
+    actions = [one.action for one in good]
+    tries = [{one.action: one for one in good}]
+    for _ in range(COMPARISONS):
+        thoughts = make_thinker(game, rng, work).think(view, decide, None, actions)
+        tries.append({one.action: one for one in thoughts})
+    means = {action: _mean([one[action] for one in tries if action in one]) for action in actions}
+    leader = max(means.values(), key=lambda one: one.win)
+    against = {action: Comparison("", "") for action in actions if action != leader.action}
+    for thoughts_by_action in tries:
+        for action, comparison in against.items():
+            compare(comparison, list(thoughts_by_action.values()), leader.action, action)
+    usual = Usual.of(against.values())
+    equal = {leader.action}
+    for action, comparison in against.items():
+        noise = MIN_ERRORS_TO_REPORT * comparison.error_of("loss", usual)
+        is_same = _shown(means[action].win) == _shown(leader.win)
+        if is_same or leader.win - means[action].win <= noise:
+            equal.add(action)
+    ordered = sorted(
+        (one._replace(win=leader.win) if one.action in equal else one for one in means.values()),
+        key=lambda one: (-_shown(one.win), -round(one.margin), -one.margin),
+    )
+    return ordered, equal
+
+
+def _shown(win: float) -> int:
+    return round(100 * win)
+
+
+def _mean(thoughts: Sequence[Thought[Any]]) -> Thought[Any]:
+    tries = sum(one.tries for one in thoughts)
+    win = sum(one.win * one.tries for one in thoughts) / tries
+    margin = sum(one.margin * one.tries for one in thoughts) / tries
+    return Thought(thoughts[0].action, win, margin, tries)
+
+
+def _told_apart(
+    game: AnyGame, talk: Reasoner, good: Sequence[Thought[Any]], equal: set[Any]
+) -> tuple[Suggestion, ...]:
+    """No two of them say the same: what was said of a better one is said again only beside
+    something new, or as a comparison with that one."""
+    first, *others = good
+    found = [_suggestion(game, talk, first, others[:1])]
+    said = set(found[0].reasons)
+    for at, one in enumerate(others, start=1):
+        told = _suggestion(game, talk, one, ())
+        if said.issuperset(told.reasons):
+            beside = [_beside(game, one, better) for better in good[:at]]
+            new = [message for message in beside if message not in said]
+            told = told._replace(reasons=tuple(new[:1] or beside[-1:]))
+        said.update(told.reasons)
+        is_known = told.win != UNKNOWN and found[0].win != UNKNOWN
+        found.append(told._replace(is_equal=is_known and one.action in equal))
+    return tuple(found)
+
+
+def _beside(game: AnyGame, one: Thought[Any], better: Thought[Any]) -> Message:
+    """What there is to say where every fact was said before."""
+    action = ("action", game.format(better.action))
+    less = round(better.margin) - round(one.margin)
+    if less >= MIN_LEAD_TO_TELL:
+        return Message("less_than", (("points", less), action))
+    if percent := _shown(better.win) - _shown(one.win):
+        return Message("wins_less", (("percent", percent), action))
+    return Message("as_good_as", (action,))
 
 
 def quick_hint(game: AnyGame, view: Any, decide: Decide[Any], rng: Random) -> Suggestion:
@@ -175,15 +263,16 @@ def expectation(game: AnyGame, one: Suggestion, language: Language) -> str:
     more often may still make fewer points in the mean: that would only puzzle, and is not said."""
     if one.win == UNKNOWN:
         return ""
-    percent = round(100 * one.win)
+    percent = _shown(one.win)
     points = round(one.margin)
     alone = rules_of(game.spec.id).is_for_one(game.options)
     if not alone and (percent - 50) * points < 0:
-        return WORDS.say("chance", language, percent=percent)
+        return WORDS.say("equal_chance" if one.is_equal else "chance", language, percent=percent)
     key = "alone" if alone else "level" if not points else "ahead" if points > 0 else "behind"
     counted = package_of(game.spec.id).counted(abs(points), language)
     standing = WORDS.say(key, language, points=counted)
-    return WORDS.say("expected", language, percent=percent, standing=standing)
+    key = "equal" if one.is_equal else "expected"
+    return WORDS.say(key, language, percent=percent, standing=standing)
 
 
 def sentence(parts: Sequence[str], language: Language) -> str:

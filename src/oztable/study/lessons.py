@@ -13,7 +13,7 @@ from oztable.study.review import Decision, Review
 
 MIN_ERRORS = 2.6  # standard errors: what chance alone does once in two hundred times
 LEAST_LESSON = 0.04  # of the chance to win
-GREAT_LOSS = 0.1  # what cost so much is always named
+GREAT_LOSS = 0.06  # what cost so much is always named
 FEW = 3  # lessons; more only of what cost much
 DECIDED = 0.05  # a chance to win so near to nothing, or to all, no longer moves
 LEAST_POINTS = 3.0  # at the end: a lesson where the chance no longer moves
