@@ -30,10 +30,11 @@ COSTS = FOLDER / "costs.jsonl"
 GREAT = 0.1  # of the chance to win
 PERSON, OTHER = "Ann", "wizard"
 SUSPECT = 0.2  # what is to be measured properly
-BEGIN = {ROAD: (0, 18), OZ: (100, 400)}  # steps after which a blunder may be planted
+EARLIEST = 0.1  # of a game, before a blunder is planted
 GLANCES = {ROAD: (40,), OZ: (3, 8)}  # pairs of games
 MEASURED = {ROAD: 300, OZ: 48}
-TRIED = 0.2  # of the decisions are tried for a blunder
+TRIED = 12  # choices of a game are tried for a blunder
+FEWEST_WAYS = 3
 HALF, FEW = 0.5, 8
 STRONGEST = 1.0  # seconds for each decision
 
@@ -62,26 +63,40 @@ def played(
 
 
 def planted(game: AnyGame, seed: str) -> tuple[AnySession, list[Blunder]]:
-    rng, found, kind = Random(seed), list[Blunder](), game.spec.id
-    begin = Random(f"{seed} begin").uniform(*BEGIN[kind])
+    """A good game, and the same again with one of its choices replaced by a bad one."""
+    rng = Random(seed)
+    usual = _good_game(game, seed)
+    length = len(usual.steps)
+    steps = [at for at, step in enumerate(usual.steps) if step.seat == 0 and at > length * EARLIEST]
+    for at in rng.sample(steps, min(TRIED, len(steps))):
+        state, chosen = usual.steps[at].before, usual.steps[at].action
+        decide = game.node(state)
+        if not isinstance(decide, Decide) or len(decide.actions) < FEWEST_WAYS:
+            continue
+        odd = odd_one(game, state, decide, chosen, rng)
+        cost = _cost(game, state, decide, chosen, odd, f"{seed} {at}")
+        if cost and cost.surely_exceeds(GREAT):
+            return _good_game(game, seed, (at, odd)), [Blunder(at, cost)]
+    return usual, []
+
+
+def _good_game(game: AnyGame, seed: str, but: tuple[int, Any] | None = None) -> AnySession:
+    players = [good(game, Random(f"{seed} {seat}")) for seat in range(2)]
 
     def instead(session: AnySession, decide: Decide[Any], usual: Any) -> Any:
-        if found or len(session.steps) < begin or rng.random() > TRIED:
-            return usual
-        odd = odd_one(game, session.state, decide, usual, rng)
-        asked = game, session.state, decide, usual, odd
-        at = len(session.steps)
-        for pairs in GLANCES[kind]:  # most choices cost little, and are soon left alone
-            if cost_of(*asked, pairs, f"{seed} {at} {pairs}").mean < SUSPECT:
-                return usual
-        cost = cost_of(*asked, MEASURED[kind], f"{seed} {at}")
-        if not cost.surely_exceeds(GREAT):
-            return usual
-        found.append(Blunder(at, cost))
-        return odd
+        return but[1] if but and len(session.steps) == but[0] else usual
 
-    players = [good(game, Random(f"{seed} {seat}")) for seat in range(2)]
-    return played(game, players, Random(f"{seed} luck"), instead), found
+    return played(game, players, Random(f"{seed} luck"), instead)
+
+
+def _cost(
+    game: AnyGame, state: Any, decide: Decide[Any], chosen: Any, odd: Any, seed: str
+) -> Cost | None:
+    """Most choices cost little, and are soon left alone."""
+    for pairs in GLANCES[game.spec.id]:
+        if cost_of(game, state, decide, chosen, odd, pairs, f"{seed} {pairs}").mean < SUSPECT:
+            return None
+    return cost_of(game, state, decide, chosen, odd, MEASURED[game.spec.id], seed)
 
 
 def odd_one(game: Any, state: Any, decide: Decide[Any], usual: Any, rng: Random) -> Any:

@@ -102,6 +102,41 @@ def test_a_game_is_thought_over_while_its_reader_watches(arrive: Arrive, record:
     ).to_be_visible()
 
 
+def test_it_can_think_longer(arrive: Arrive, record: str) -> None:
+    me = arrive()
+    me.open(f"/review/{record}")
+    longer = me.page.get_by_role("button", name="Think longer")
+    longer.wait_for(timeout=PATIENCE)
+    with me.page.expect_request(re.compile(r"/review\?.*more=1")):
+        longer.click()
+    heading(me, "Every decision")  # what was known stays to be read
+    longer.wait_for(timeout=PATIENCE)
+
+
+def test_what_shows_already_is_shown_while_the_thinking_goes_on(
+    arrive: Arrive, lessons: str
+) -> None:
+    """Half a review comes with the news that it is not ready; then the whole takes its place, and
+    nothing on the page has moved."""
+    me = arrive()
+    answers = [{"state": "thinking", "done": 40, "of": 100, "rounds": 1}, {}]
+
+    def half_first(route: Route) -> None:
+        answer = route.fetch()
+        more = answers.pop(0) if len(answers) > 1 else answers[0]
+        route.fulfill(response=answer, json={**answer.json(), **more})
+
+    me.page.route(re.compile(r"/api/records/[^/]+/review"), half_first)
+    me.open(f"/review/{lessons}")
+    expect(me.page.get_by_text("This is what shows already; the thinking goes on.")).to_be_visible()
+    expect(me.page.get_by_role("progressbar")).to_be_visible()
+    article = me.find("article")
+    expect(article).to_have_count(1)
+    place = article.bounding_box()
+    me.page.get_by_role("button", name="Think longer").wait_for(timeout=PATIENCE)
+    assert article.bounding_box() == place
+
+
 def test_a_mistake_is_tried_again(arrive: Arrive, lessons: str) -> None:
     me = arrive()
     me.open(f"/review/{lessons}")

@@ -19,7 +19,7 @@ from oztable.server import replay_books
 from oztable.server import reviews as reviewing
 from oztable.server.reviews import BEGUN, Job, Reviews, TooMany
 from oztable.study.records import game_of, session_of
-from oztable.study.review import VERSION, Pace
+from oztable.study.review import VERSION, Pace, Review
 from oztable.study.reviewer import review
 from tests.server.house import Browser, OpenPage, Server
 from tests.study.small import OZ, short_game
@@ -72,6 +72,20 @@ def test_a_game_is_thought_over_once_and_kept(server: Server, played: str) -> No
     before = kept.read_bytes()
     assert who.post(f"/api/records/{played}/review") == told
     assert kept.read_bytes() == before
+
+
+def test_more_time_makes_it_better(server: Server, played: str) -> None:
+    who = Browser(server)
+    thought_over(who, played)
+    kept = server.data / "reviews" / f"{played}.json"
+    before = msgspec.json.decode(kept.read_bytes(), type=Review)
+    begun = who.post(f"/api/records/{played}/review?more=1")
+    assert begun["state"] in ("waiting", "thinking")
+    assert begun["review"]["moments"] is not None, "what was known is shown meanwhile"
+    assert thought_over(who, played)["review"]["decisions"]
+    after = msgspec.json.decode(kept.read_bytes(), type=Review)
+    assert after.seconds > before.seconds
+    assert after.looked_at >= before.looked_at
 
 
 def test_it_is_told_in_both_languages(server: Server, played: str) -> None:
@@ -163,6 +177,40 @@ async def finished(reviews: Reviews) -> Job:
     assert job.task
     await job.task
     return job
+
+
+async def test_what_is_known_already_is_there_before_the_end(tmp_path: Path) -> None:
+    reviews = Reviews(tmp_path, 600.0)
+    reviews.begin("r", write(short_game()), "one")
+    job = reviews.job("r")
+    assert job
+    async with asyncio.timeout(PATIENCE):
+        while not job.so_far and not job.failed:
+            await asyncio.sleep(0.05)
+    assert job.so_far
+    assert job.rounds > 0
+    assert job.so_far.decisions
+    assert job.so_far.evidence == (), "what it goes on from stays with the worker"
+    await reviews.close()
+
+
+async def test_it_goes_on_from_what_was_known(tmp_path: Path) -> None:
+    record = short_game(OZ)
+    found = review(record, session_of(record, game_of(record)), Pace(sims=1))
+    reviews = Reviews(tmp_path, 0.5)
+    reviews.begin("r", write(record), "one", found)
+    job = reviews.job("r")
+    assert job
+    assert job.so_far == found
+    await finished(reviews)
+    after = await reviews.find("r")
+    assert after
+    assert [one.step for one in after.evidence] == [one.step for one in found.evidence]
+    times = [
+        [each.times for one in of.evidence for each in one.comparisons(is_open=False)]
+        for of in (found, after)
+    ]
+    assert sum(times[1]) > sum(times[0])
 
 
 async def test_a_worker_that_fails_is_told_and_may_be_asked_again(tmp_path: Path) -> None:
