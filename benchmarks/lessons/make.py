@@ -22,6 +22,7 @@ from oztable.core.game import AnyGame, Decide, Over
 from oztable.core.play import AnySession, Dice, Session
 from oztable.games import load
 from oztable.games.card_game_of_oz.players.rollout import expected
+from oztable.games.card_game_of_oz.rules.actions import End
 from oztable.players import make_player
 from oztable.players.thinking import Work
 
@@ -30,12 +31,12 @@ COSTS = FOLDER / "costs.jsonl"
 GREAT = 0.1  # of the chance to win
 PERSON, OTHER = "Ann", "wizard"
 SUSPECT = 0.2  # what is to be measured properly
-EARLIEST = 0.1  # of a game, before a blunder is planted
+EARLIEST = {ROAD: 0.1, OZ: 0.4}  # of a game, before a blunder is planted
 GLANCES = {ROAD: (40,), OZ: (3, 8)}  # pairs of games
 MEASURED = {ROAD: 300, OZ: 48}
 TRIED = 12  # choices of a game are tried for a blunder
 FEWEST_WAYS = 3
-HALF, FEW = 0.5, 8
+FEW = 8
 STRONGEST = 1.0  # seconds for each decision
 
 
@@ -66,8 +67,8 @@ def planted(game: AnyGame, seed: str) -> tuple[AnySession, list[Blunder]]:
     """A good game, and the same again with one of its choices replaced by a bad one."""
     rng = Random(seed)
     usual = _good_game(game, seed)
-    length = len(usual.steps)
-    steps = [at for at, step in enumerate(usual.steps) if step.seat == 0 and at > length * EARLIEST]
+    earliest = len(usual.steps) * EARLIEST[game.spec.id]
+    steps = [at for at, step in enumerate(usual.steps) if step.seat == 0 and at > earliest]
     for at in rng.sample(steps, min(TRIED, len(steps))):
         state, chosen = usual.steps[at].before, usual.steps[at].action
         decide = game.node(state)
@@ -100,10 +101,14 @@ def _cost(
 
 
 def odd_one(game: Any, state: Any, decide: Decide[Any], usual: Any, rng: Random) -> Any:
-    """What somebody might do instead: anything at all, or in The Card Game of Oz, where that seldom
-    costs much, half of the time the one of a few that looks worst when it is done."""
+    """What somebody might do instead: anything at all; in The Card Game of Oz, where that seldom
+    costs much, as often to stop with points in hand, or the one of a few that looks worst when it
+    is done."""
     others = [one for one in decide.actions if one != usual]
-    if game.spec.id == ROAD or rng.random() < HALF:
+    way = rng.choice(("anything", "stop", "worst")) if game.spec.id == OZ else "anything"
+    if way == "stop" and End() in others:
+        return End()
+    if way == "anything":
         return rng.choice(others)
     few = rng.sample(others, min(FEW, len(others)))
     return min(few, key=lambda one: expected(game.draft(game.apply(state, one)[0]), decide.seat))

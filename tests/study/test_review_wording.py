@@ -293,3 +293,15 @@ def test_numbers_are_written_as_each_language_writes_them() -> None:
     assert (percent(0.584, "en"), percent(0.584, "fr")) == ("58%", "58\u00a0%")
     assert (signed(0.12, "en"), signed(-0.08, "fr")) == ("+12%", "\u22128\u00a0%")
     assert signed(0.001, "en") == "0%"
+
+
+def test_where_little_was_thought_over_no_part_has_a_figure() -> None:
+    found, session = short_review()
+    early = replace(found, decisions=found.decisions[:1])
+    told = tell_review(early, session, ("Ann", "Boq"), "en")
+    assert [part.label for part in told.accounts[0].parts] == ["At the start", "The result"]
+    assert told.accounts[0].verdict.startswith("Luck and decisions cannot be told apart yet")
+    assert told.no_moments == "No decision stands out as a mistake so far."
+    assert told.coverage == f"1 of {found.choices} decisions were thought over."
+    whole = tell_review(found, session, ("Ann", "Boq"), "en")
+    assert whole.no_moments == "No decision stands out as a mistake."

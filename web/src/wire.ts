@@ -483,6 +483,7 @@ export interface ToldReview {
   decisions: Array<ToldDecision>;
   coverage: string;
   needs: string;
+  no_moments: string;
 }
 
 /** Ask to take one's last decision back. It happens at once unless other people must agree. */

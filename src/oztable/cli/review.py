@@ -74,7 +74,7 @@ def review(
     json: AsJson = False,
 ) -> None:
     """Look back on a finished game: the best choices by what was known and with every card open,
-    the chance to win as a curve, luck and decisions, and three moments to learn from.
+    the chance to win as a curve, luck and decisions, and what to learn from it.
 
     Example: oz review game.oz
 

@@ -117,7 +117,7 @@ def _body(told: ToldReview, session: AnySession, language: Language, command: st
     for number, moment in enumerate(told.moments, start=1):
         yield from _moment(number, moment, told.names, session, language, command)
     if not told.moments:
-        yield note("no_moments")
+        yield f'<p class="voice">{escape(told.no_moments)}</p>'
     yield f"</section><section>{heading('decisions')}{note('decisions_about')}"
     yield from _decisions(told, language)
     said = escape(f"{told.coverage} {told.needs}".rstrip())

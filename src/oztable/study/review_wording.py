@@ -104,6 +104,7 @@ class ToldReview:
     decisions: tuple[ToldDecision, ...]
     coverage: str
     needs: str  # what it would take to be sure of the rest; empty where all is told
+    no_moments: str  # where there is nothing to learn from, or not yet
 
 
 _Share = tuple[str, float, float]  # of an account: its label, how much, and the standard error
@@ -164,6 +165,7 @@ class _ReviewWriter:
             decisions=tuple(self._decision(decision) for decision in review.of_seats()),
             coverage=self.say("coverage", done=review.looked_at, of=review.choices),
             needs=self._needs(),
+            no_moments=self.say("no_moments" if review.is_whole else "no_moments_yet"),
         )
 
     @property
@@ -194,6 +196,9 @@ class _ReviewWriter:
     def _account(self, account: Account) -> ToldAccount:
         own = self.say("own_you" if account.seat == self.you else "own")
         luck, rest = self._luck_and_rest(account)
+        ends = self._total("start", account.start), self._total("end", account.end)
+        if not self._is_enough:
+            return ToldAccount(account.seat, self.names[account.seat], ends, self._verdict(account))
         between = [
             *luck,
             (own, account.own, account.own_error),
@@ -203,12 +208,12 @@ class _ReviewWriter:
         way = whole_percent(account.end) - whole_percent(account.start)
         shown = whole_percents([share for _, share, _ in between], way)
         parts = (
-            self._total("start", account.start),
+            ends[0],
             *(
                 self._part(label, share, number, error)
                 for (label, share, error), number in zip(between, shown, strict=True)
             ),
-            self._total("end", account.end),
+            ends[1],
         )
         return ToldAccount(account.seat, self.names[account.seat], parts, self._verdict(account))
 

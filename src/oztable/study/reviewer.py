@@ -33,6 +33,8 @@ COMPARED = 0.06  # seconds
 LEAST_COMPARED = 6  # simulations
 OPEN_PART = 0.5  # of the work of a look goes to one with open cards
 FIRST_REVIEW = 1.5  # seconds until the first is told
+FIRST_AT_LAST = 3.5  # even if little was seen by then
+ENOUGH_TO_SHOW = 0.3
 LATER = 1.3  # times as long until the next
 A_MOMENT = 1e-4
 BETTER_STILL = 0.02  # of the chance to win
@@ -112,11 +114,16 @@ class Reviewer:
             if now - start >= seconds:
                 break
             progress(int(100 * (now - start) / seconds), 100)
-            if now - told >= wait:
+            if now - told >= wait and (self._has_seen_enough() or now - start >= FIRST_AT_LAST):
                 yield self._review()
                 told, wait = monotonic(), wait * LATER
         progress(100, 100)
         yield self._review()
+
+    def _has_seen_enough(self) -> bool:
+        """To show something: a part of what people did."""
+        seen = sum(at in self._evidence for at in self._mine)
+        return seen >= len(self._mine) * ENOUGH_TO_SHOW
 
     def _thoughts(self, start: float, seconds: float) -> Iterator[None]:
         """One after the other, for as long as somebody asks for more."""

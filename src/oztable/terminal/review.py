@@ -86,7 +86,7 @@ def as_lines(
     for number, moment in enumerate(told.moments, start=1):
         yield from _moment(number, moment, language, command)
     if not told.moments:
-        yield INDENT + say("no_moments", language)
+        yield INDENT + told.no_moments
     yield ""
     yield say("decisions", language)
     yield INDENT + say("decisions_about", language)

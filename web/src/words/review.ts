@@ -13,7 +13,7 @@ export const reviewWords = {
   thinking: { en: "Thinking the game over…", fr: "On repense la partie…" },
   thinking_on: {
     en: "This is what shows already; the thinking goes on.",
-    fr: "Voici ce qui se voit déjà ; la réflexion continue.",
+    fr: "Voici ce qui se voit déjà ; la réflexion continue.",
   },
   think_longer: { en: "Think longer", fr: "Réfléchir encore" },
   patience: {

@@ -6,7 +6,6 @@ export const studyWords = {
   curve_dashes: {"en": "Dashed: what it looked like to whoever decided, by what they knew.", "fr": "En tirets : ce qu’en pensait qui décidait, d’après ce qu’il savait."},
   account: {"en": "Luck and decisions", "fr": "La chance et les décisions"},
   moments: {"en": "Worth learning from", "fr": "Ce qu’il y a à apprendre"},
-  no_moments: {"en": "No decision stands out as a mistake.", "fr": "Aucune décision ne se détache comme une erreur."},
   try: {"en": "Try it again", "fr": "Réessayer"},
   decisions: {"en": "Every decision", "fr": "Chaque décision"},
   when: {"en": "When", "fr": "Quand"},

@@ -35,7 +35,7 @@ export interface {PAGE_MODEL} {{
 """
 
 PAGE_WORDS = (
-    *("curve", "curve_about", "curve_dashes", "account", "moments", "no_moments", "try"),
+    *("curve", "curve_about", "curve_dashes", "account", "moments", "try"),
     *("decisions", "when", "chosen", "known_best", "open_best"),
 )
 
