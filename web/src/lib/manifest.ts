@@ -23,6 +23,8 @@ export interface GameManifest {
   chapter?: Text;
   /** Whether its board places the end leaf itself; else the table does. */
   placesEnd?: boolean;
+  /** Whether it places hints and the lessons of the first game; else they stand above the board. */
+  placesLessons?: boolean;
   /** A number from the rules, to show how to search for one. */
   ruleExample: string;
   /** The ruling about the cards, where they are ours and not the printed ones. */

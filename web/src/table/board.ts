@@ -22,6 +22,8 @@ export interface BoardProps<Scene> {
   chat?: Snippet | undefined;
   hints?: Snippet | undefined;
   end?: Snippet | undefined;
+  /** A sentence of the guided first game, where the board places it. */
+  lesson?: Snippet | undefined;
   /** Where the game stands, as the title bar says it. */
   chapter?: string;
   /** Lines of the talk that were not yet seen. */

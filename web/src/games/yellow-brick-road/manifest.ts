@@ -11,6 +11,7 @@ export const manifest: GameManifest = {
   },
   facts: { en: "two builders · 20 minutes", fr: "deux bâtisseurs · 20 minutes" },
   placesEnd: true,
+  placesLessons: true,
   ruleExample: "Y5.2",
   cardsRuling: "YR-49",
   cover: () => import("./Cover.svelte"),
