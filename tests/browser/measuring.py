@@ -1,5 +1,5 @@
 """What is measured of a screen at every size: nothing outside its frame, nothing that must be read
-or pressed hidden, no word cut, no letter too small."""
+or pressed hidden, no word cut, no letter too small, nothing that jumps."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ SIZES = [
     (1280, 800),
     (1920, 1080),
 ]
-SMALLEST_LETTER = 12
+SMALLEST_LETTER = 12  # pixels
 SETTLES = 350  # milliseconds: once its letters are there, a name is made to fit
 
 Faults = dict[str, list[str]]
+Places = dict[str, list[int]]
 
 # What may be pressed is on the screen, whole, and nothing lies over its middle. A road that is too
 # long for the screen, and lists, scroll by themselves.
@@ -40,7 +41,8 @@ HIDDEN = """root => {
   };
   const name = one => `${one.className} ${one.textContent.trim().slice(0, 40)}`;
   return [...document.querySelectorAll(`${root} button, ${root} a`)]
-    .filter(one => one.checkVisibility() && !one.closest(".hidden-from-eyes"))
+    .filter(one => one.checkVisibility({ visibilityProperty: true })
+      && getComputedStyle(one).pointerEvents !== "none" && !one.closest(".hidden-from-eyes"))
     .flatMap(one => {
       const box = one.getBoundingClientRect(), around = frames(one);
       if (around === null || box.width < 2) return [];
@@ -50,113 +52,97 @@ HIDDEN = """root => {
       const x = box.left + Math.min(12, box.width / 2), y = box.top + box.height / 2;
       const top = document.elementFromPoint(x, y);
       const isSeen = top && (one.contains(top) || top.closest("button") === one
-        || one.matches(".touch") || top.closest("li")?.contains(one));
+        || one.matches(".touch, .enlarge") || top.closest("li")?.contains(one));
       return isSeen ? [] : [`covered: ${name(one)} by ${top && top.className}`];
     });
 }"""
 
-# Words that have more to say than is seen, by more than the tails of letters.
-CUT = """root => {
-  const isClipped = one => getComputedStyle(one).overflow !== "visible";
-  const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflowY);
-  return [...document.querySelectorAll(`${root} *`)].filter(one => one.checkVisibility()
-      && isClipped(one) && !scrolls(one) && one.textContent.trim()
-      && !one.closest(".hidden-from-eyes")
-      && !one.matches(".hidden-from-eyes, svg, svg *, .picture, .road, ol, ul, .book, .event"))
-    .filter(one => one.scrollHeight - one.clientHeight
-        > parseFloat(getComputedStyle(one).fontSize) / 3
-      || one.scrollWidth - one.clientWidth > 2)
-    .map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`);
-}"""
-
-# Words that leave their frame or the screen sideways, lie under something else, or have letters
-# too small to read. What scrolls by itself may be longer than its frame. 
+# Words that leave their frame or the screen, lie under something else, or have letters too small
+# to read. What scrolls by itself may be longer than its frame; a card face is a picture.
 WORDS = """({ root, least }) => {
-  const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  const said = node => `${node.parentElement.className?.baseVal ?? node.parentElement.className} `
-    + `"${node.data.trim().slice(0, 40)}"`;
+  const found = new Set(), range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const unread = `.hidden-from-eyes, script, style, option, noscript, title, desc, s, textarea,
+    .back, .backs, .tale, .picture`;
+  const ups = function* (one) {
+    for (let up = one; up && up !== document.body; up = up.parentElement) {
+      yield [up, getComputedStyle(up), up.getBoundingClientRect()];
+    }
+  };
+  const isHiddenFromEyes = one => [...ups(one)].some(([, css]) => css.clipPath === "inset(50%)");
+  const isClear = one => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    return backgroundImage === "none" && /, 0\\)$|^transparent/.test(backgroundColor)
+      && !one.matches("img, svg, svg *");
+  };
+  const edges = box => [box.left, box.top, -box.right, -box.bottom];
+  const sticksOut = (box, frame, slack) =>
+    edges(box).some((edge, at) => edge < edges(frame)[at] - slack);
+  const fault = (one, box, size) => {
+    const wide = document.documentElement.clientWidth;
+    for (const [up, css, frame] of ups(one)) {
+      const scrolls = /auto|scroll/.test(css.overflowX + css.overflowY);
+      if (scrolls && (up.scrollWidth > up.clientWidth + 1 || up.scrollHeight > up.clientHeight + 1)) {
+        return "";
+      }
+      const isFrame = /hidden|clip/.test(css.overflowX + css.overflowY) && !up.ownerSVGElement;
+      if (isFrame && sticksOut(box, frame, Math.max(3, size / 3))) return `cut in ${up.className}`;
+    }
+    if (box.left < -2 || box.right > wide + 2) return "beyond the screen";
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (y < 0 || y >= innerHeight || getComputedStyle(one).pointerEvents === "none") return "";
+    for (const top of document.elementsFromPoint(x, y)) {
+      if (top.contains(one) || one.contains(top) || top.closest("label, button, a")?.contains(one)) {
+        return "";
+      }
+      if (!isClear(top)) return `under ${top.tagName} ${top.getAttribute("class")}`;
+    }
+    return "";
+  };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const one = node.parentElement;
-    if (!node.data.trim() || !one.closest(root) || one.closest(
-      ".hidden-from-eyes, script, style, option, noscript, title, desc, [data-unmeasured]")) continue;
+    if (!node.data.trim() || !one.closest(root) || one.closest(unread)) continue;
     if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const style = getComputedStyle(one);
-    let size = parseFloat(style.fontSize);
-    if (one.ownerSVGElement) size *= Math.abs(one.getScreenCTM()?.a ?? 1);
-    if (size < least - 0.01 && !one.closest("s")) found.push(`small: ${said(node)} ${size}`);
+    if (isHiddenFromEyes(one)) continue;
+    const said = `${one.getAttribute("class")} "${node.data.trim().slice(0, 40)}"`;
+    const scale = one.ownerSVGElement ? Math.abs(one.getScreenCTM()?.a ?? 1) : 1;
+    const size = parseFloat(getComputedStyle(one).fontSize) * scale;
+    if (size < least - 0.1) found.add(`small: ${said} ${size}`);
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(box => box.width > 1);
-    const slack = Math.max(3, size / 3);
-    for (const box of boxes) {
-      if (box.right > document.documentElement.clientWidth + 2 || box.left < -2) {
-        let up = one, isScrolled = false;
-        for (; up; up = up.parentElement) {
-          if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth
-            && up !== document.documentElement) isScrolled = true;
-        }
-        if (!isScrolled) { found.push(`beyond: ${said(node)}`); break; }
-      }
-      let held = style.position, out = false;
-      for (let up = one; up && up !== document.body; up = up.parentElement) {
-        const css = getComputedStyle(up);
-        if (/auto|scroll/.test(css.overflowX + css.overflowY)) break;
-        if (up.ownerSVGElement) continue;
-        const frame = up.getBoundingClientRect();
-        if (/hidden|clip/.test(css.overflowX + css.overflowY) && (
-          box.left < frame.left - slack || box.right > frame.right + slack
-          || box.top < frame.top - slack || box.bottom > frame.bottom + slack)) {
-          found.push(`cut: ${said(node)} in ${up.className}`);
-          out = true;
-          break;
-        }
-        if (css.position === "fixed") break;
-      }
-      if (out) break;
-      const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
-      const top = document.elementFromPoint(x, y);
-      if (top && !top.contains(one) && !one.contains(top)
-        && !top.closest("label, button, a")?.contains(one)) {
-        let scrolledAway = false;
-        for (let up = one; up && up !== document.body; up = up.parentElement) {
-          const css = getComputedStyle(up), frame = up.getBoundingClientRect();
-          if (css.overflow !== "visible" && (y < frame.top || y > frame.bottom || x < frame.left
-            || x > frame.right)) scrolledAway = true;
-        }
-        if (!scrolledAway) {
-          found.push(`under: ${said(node)} by ${top.tagName} ${top.className?.baseVal ?? top.className}`);
-          break;
-        }
-      }
+    for (const box of range.getClientRects()) {
+      const wrong = box.width > 1 && fault(one, box, size);
+      if (wrong) found.add(`${wrong}: ${said}`);
     }
   }
-  return [...new Set(found)];
+  return [...found];
 }"""
 
 # What may be pressed comes into sight when it is reached with keys, and nothing lies over it.
 UNREACHABLE = """root => {
   const found = [], at = scrollY;
-  const all = document.querySelectorAll(["a[href]", "button", "input", "select", "textarea",
-    "summary"].map(kind => `${root} ${kind}`).join());
+  const kinds = ["a[href]", "button", "input", "select", "textarea", "summary"];
+  const all = document.querySelectorAll(kinds.map(kind => `${root} ${kind}`).join());
   for (const one of all) {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.disabled) continue;
-    const seen = one.matches("input") && (one.closest("label") ?? one.labels?.[0]) || one;
-    one.focus();
-    const box = seen.getBoundingClientRect();
-    if (box.width < 2 || box.height < 2) continue;
-    const name = `${one.tagName} ${one.className} ${seen.textContent.trim().slice(0, 40)}`;
-    if (box.left < -2 || box.right > document.documentElement.clientWidth + 2
-      || (box.height < innerHeight && (box.top < -2 || box.bottom > innerHeight + 2))) {
-      found.push(`outside: ${name} ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    const { pointerEvents, opacity } = getComputedStyle(one);
+    if (pointerEvents === "none" && opacity !== "0") continue;
+    const label = one.matches("input") && (one.closest("label") ?? one.labels?.[0]);
+    one.focus({ focusVisible: true });
+    const box = one.getBoundingClientRect();
+    const name = `${one.tagName} ${one.className} ${(label || one).textContent.trim().slice(0, 40)}`;
+    const wide = document.documentElement.clientWidth;
+    const isOut = box.left < -2 || box.right > wide + 2
+      || box.height < innerHeight && (box.top < -2 || box.bottom > innerHeight + 2);
+    if (isOut) {
+      found.push(`outside: ${name}`);
       continue;
     }
-    const line = [...seen.getClientRects()][0] ?? box;
-    const x = line.left + line.width / 2;
-    const y = Math.min(innerHeight - 2, Math.max(1, line.top + line.height / 2));
+    const line = one.getClientRects()[0] ?? box;
+    const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+    if (line.width < 2 || y < 0 || y > innerHeight) continue;
     const top = document.elementFromPoint(x, y);
-    const isSeen = top && (seen.contains(top) || one.contains(top) || top.contains(one)
-      && !top.matches("dialog"));
+    const isSeen = top && (one.contains(top) || label && label.contains(top)
+      || top.contains(one) && !top.matches("dialog"));
     if (!isSeen) found.push(`covered: ${name} by ${top && top.tagName} ${top && top.className}`);
   }
   document.activeElement?.blur();
@@ -164,42 +150,62 @@ UNREACHABLE = """root => {
   return found;
 }"""
 
-SMALL = """({ root, least }) => [...document.querySelectorAll(`${root} *`)].filter(one => {
-  const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-  if (!says || !one.checkVisibility() || one.closest(".hidden-from-eyes, svg, s")) return false;
-  return parseFloat(getComputedStyle(one).fontSize) < least;
-}).map(one => `${one.className} ${one.textContent.trim()} ${getComputedStyle(one).fontSize}`)"""
-
 SCROLLS = """(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
   [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"""
 
+# Where everything stands that stays when something is picked up or said.
+PLACES = """css => Object.fromEntries([...document.querySelectorAll(css)].map((one, at) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const name = one.dataset.place ?? one.dataset.piece ?? `${one.className} ${at}`;
+  return [name, [x, y, width, height].map(Math.round)];
+}))"""
+
 
 def at_every_size(who: Visitor) -> Iterator[str]:
-    """One page made larger and larger, each time until everything has taken its room."""
+    """One page at one size after the other, each time once everything has taken its room."""
     for width, height in SIZES:
         who.page.set_viewport_size({"width": width, "height": height})
         who.page.wait_for_timeout(SETTLES)
         yield f"{width}×{height}"
 
 
-def faults_of_page(who: Visitor, root: str = "body") -> Faults:
+def page_faults(who: Visitor, root: str = "body") -> Faults:
     """Of a page to read, which may go on below the screen."""
     across, _ = who.page.evaluate(SCROLLS)
-    found = {
-        "scrolls": [str(across)] if across > 0 else [],
-        "unreachable": who.page.evaluate(UNREACHABLE, root),
-        "words": who.page.evaluate(WORDS, {"root": root, "least": SMALLEST_LETTER}),
-    }
-    return {what: wrong for what, wrong in found.items() if wrong}
+    return _those_there(
+        scrolls=[str(across)] if across > 0 else [],
+        unreachable=who.page.evaluate(UNREACHABLE, root),
+        words=word_faults(who, root),
+    )
 
 
-def faults_of_table(who: Visitor, root: str = ".shell") -> Faults:
+def table_faults(who: Visitor, root: str = ".shell") -> Faults:
     """Of a table, where everything is in sight at once."""
     across, down = who.page.evaluate(SCROLLS)
-    found = {
-        "scrolls": [f"{across} {down}"] if across > 0 or down > 0 else [],
-        "hidden": who.page.evaluate(HIDDEN, root),
-        "cut": who.page.evaluate(CUT, root),
-        "words": who.page.evaluate(WORDS, {"root": root, "least": SMALLEST_LETTER}),
-    }
+    return _those_there(
+        scrolls=[f"{across} {down}"] if across > 0 or down > 0 else [],
+        hidden=who.page.evaluate(HIDDEN, root),
+        words=word_faults(who, root),
+    )
+
+
+def word_faults(who: Visitor, root: str) -> list[str]:
+    found: list[str] = who.page.evaluate(WORDS, {"root": root, "least": SMALLEST_LETTER})
+    return found
+
+
+def places(who: Visitor, css: str) -> Places:
+    found: Places = who.page.evaluate(PLACES, css)
+    return found
+
+
+def moved(before: Places, after: Places) -> list[str]:
+    return [
+        f"{name}: {before[name]} → {after[name]}"
+        for name in before
+        if name in after and after[name] != before[name]
+    ]
+
+
+def _those_there(**found: list[str]) -> Faults:
     return {what: wrong for what, wrong in found.items() if wrong}

@@ -33,7 +33,7 @@ def test_two_of_a_kind_are_told_apart() -> None:
         "The Printer’s Devil",
         "The Editor II",
     )
-    assert names_at(table[:2], OZ, "fr") == ("Premier Auteur", "L’Éditeur")
+    assert names_at(table[:2], OZ, "fr") == ("Le Premier Auteur", "L’Éditeur")
     assert told_apart(["a"] * 5) == ("a", "a II", "a III", "a IV", "a 5")
 
 

@@ -74,7 +74,7 @@ def test_levels_have_names_of_their_own_in_the_card_game(server: Server) -> None
     assert games[ROAD]["bot_names"][0] == "Toto · gentle"
     page = browser.open(browser.new_table(CARDS, ("me", "lion", "lion")), "fr").page
     assert [chair["name"] for chair in page["chairs"]] == [
-        "Premier Auteur",
+        "Le Premier Auteur",
         "L’Éditeur",
         "L’Éditeur II",
     ]
@@ -85,8 +85,15 @@ def test_levels_have_names_of_their_own_in_the_card_game(server: Server) -> None
 def test_the_opponent_of_the_guided_game_has_a_name(server: Server, game: str, name: str) -> None:
     browser = Browser(server)
     made = browser.post("/api/tables", {"game": game, "seats": seats("Ruth"), "tutorial": True})
-    page = browser.open(made["table"]).page
-    assert [chair["name"] for chair in page["chairs"]] == ["Ruth", name]
+    page = browser.open(made["table"])
+    assert [chair["name"] for chair in page.page["chairs"]] == ["Ruth", name]
+    page.ask("resign", seat=0)
+    page.until_page(lambda heard: heard["result"] is not None)
+    record = page.page["result"]["record"]
+    info = browser.get(f"/api/records/{record}?lang=en")
+    assert info["names"] == ["Ruth", name]
+    moment = browser.get(f"/api/records/{record}/moments/1?lang=en")
+    assert "Greedy" not in str(moment)
 
 
 def test_the_shelf_shows_how_it_ended_and_the_result_says_you(server: Server) -> None:

@@ -63,6 +63,27 @@ def if_(words: str) -> str:
     return f"s{APOSTROPHE}{words}" if words.startswith(("il ", "ils ")) else f"si {words}"
 
 
+def with_(words: str) -> str:
+    return f"avec {_small(words)}"
+
+
+def asking(words: str) -> str:
+    return f"interroger {_small(words)}"
+
+
+def without_article(words: str) -> str:
+    """`Auteur` of `Le Auteur`, of which the adjective is gone."""
+    return re.sub(r"^(?:Le|La|Les) +", "", words)
+
+
+def _small(words: str) -> str:
+    """The article of a name has no capital in the middle of a sentence: `avec le Typographe`."""
+    at = _leading(words)
+    if re.match(r"(?:L[’']|(?:Le|La|Les) )\w", words[at:]):
+        return f"{words[:at]}l{words[at + 1 :]}"
+    return words
+
+
 def _contracted(words: str, singular: str, plural: str, plain: str) -> str:
     """The article of a name, which has a capital, is a small one after another word."""
     at = _leading(words)
@@ -75,8 +96,14 @@ def _contracted(words: str, singular: str, plural: str, plain: str) -> str:
     return ""
 
 
-_JOINED = re.compile(r"\b([Dd]e|[Qq]ue|[Àà]) \{(\w+)\}")
-_JOINS: Mapping[str, Callable[[str], str]] = {"de": of, "que": that, "à": to}
+_JOINED = re.compile(r"\b([Dd]e|[Qq]ue|[Àà]|[Aa]vec|[Ii]nterroger) \{(\w+)\}")
+_JOINS: Mapping[str, Callable[[str], str]] = {
+    "de": of,
+    "que": that,
+    "à": to,
+    "avec": with_,
+    "interroger": asking,
+}
 
 
 def joined(sentence: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:

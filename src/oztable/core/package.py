@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from oztable.core.french import without_article
 from oztable.core.game import AnyGame, GameSpec, Option
 from oztable.core.language import WORDS, Language, Text, ordinal
 from oztable.core.toml_lines import Fault
@@ -52,7 +53,7 @@ class GamePackage:
 
     def kind_of_player(self, language: Language) -> str:
         """`Player`: a role without its number."""
-        return self.role.into(language).format(number="", ordinal="").strip()
+        return without_article(self.role.into(language).format(number="", ordinal="").strip())
 
     def counted(self, number: int, language: Language) -> str:
         """`1 point`, `4 points`."""

@@ -20,11 +20,12 @@ from oztable.core.play import AnySession, RecordedChance, Session, Step
 from oztable.core.telling import counted
 from oztable.players import player_names
 from oztable.players.seat_names import Sitter, names_at
+from oztable.server.package import page_of
 from oztable.server.page_builder import lines_of, page_model
 from oztable.server.rows import Entry
 from oztable.server.table_records import entries_of, unnamed
 from oztable.server.wire.api import Moment, RecordInfo, Verified
-from oztable.server.wording import say
+from oztable.server.wording import say, with_tutor
 from oztable.study.records import game_of, session_of, verify_record
 from oztable.study.review import Review
 from oztable.study.review_wording import ToldReview, tell_review
@@ -109,7 +110,16 @@ class Book:
 
 def names_in(record: records.Record, language: Language) -> tuple[str, ...]:
     """A record names bots by their id, and seats nobody has a name for by their number."""
-    return names_at(sitters_in(record), record.game, language)
+    sitting = sitters_in(record)
+    if _is_lesson(record):
+        sitting = with_tutor(sitting, record.game, language)
+    return names_at(sitting, record.game, language)
+
+
+def _is_lesson(record: records.Record) -> bool:
+    """The guided first game is known by its deal, which is always the same."""
+    lesson = page_of(record.game).tutorial
+    return lesson is not None and record.secret == lesson.secret.hex()
 
 
 def sitters_in(record: records.Record) -> list[Sitter]:

@@ -19,11 +19,18 @@ def say(key: str, language: Language, **values: object) -> str:
 
 
 def names_of(row: TableRow, chairs: Sequence[ChairRow], language: Language) -> tuple[str, ...]:
-    """What everybody at a table is called; in the guided first game a bot has a name of its own."""
-    lesson = page_of(row.game).tutorial if row.tutorial and is_installed(row.game) else None
-    own = lesson.opponent.into(language) if lesson and lesson.opponent else ""
-    sitting = [one._replace(name=own) if one.bot else one for one in sitters(chairs)]
+    """What everybody at a table is called."""
+    sitting = sitters(chairs)
+    if row.tutorial:
+        sitting = with_tutor(sitting, row.game, language)
     return names_at(sitting, row.game, language)
+
+
+def with_tutor(sitting: Sequence[Sitter], game: str, language: Language) -> list[Sitter]:
+    """In the guided first game a bot has a name of its own."""
+    lesson = page_of(game).tutorial if is_installed(game) else None
+    own = lesson.opponent.into(language) if lesson and lesson.opponent else ""
+    return [one._replace(name=own) if one.bot else one for one in sitting]
 
 
 def sitters(chairs: Sequence[ChairRow]) -> list[Sitter]:

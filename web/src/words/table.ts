@@ -77,7 +77,7 @@ export const tableWords = {
     fr: "Vous avez demandé à reprendre votre dernière décision.",
   },
   asked_rematch: { en: "You have asked to play again.", fr: "Vous avez demandé à rejouer." },
-  question_waits: { en: "Waiting for {names}.", fr: "On attend {names}." },
+  question_waits: { en: "Waiting for {names}.", fr: "En attente : {names}." },
   vacant_wait: { en: "Wait", fr: "Attendre" },
   vacant_bot: { en: "Seat a bot", fr: "Asseoir un automate" },
   vacant_end: { en: "End the game", fr: "Arrêter la partie" },
@@ -87,7 +87,7 @@ export const tableWords = {
     en: "The page stays closed until {name} opens it.",
     fr: "La page reste fermée jusqu’à ce que {name} l’ouvre.",
   },
-  pass_open: { en: "I am {name}", fr: "C’est moi, {name}" },
+  pass_open: { en: "I am {name}", fr: "{name}, c’est moi" },
 
   won_you: { en: "You have won!", fr: "Vous avez gagné !" },
   won: { en: "{name} has won.", fr: "{name} a gagné." },

@@ -8,7 +8,7 @@ _HERE = "oztable.games.card_game_of_oz"
 GAME = GamePackage(
     id="card-game-of-oz",
     name=Text("The Card Game of Oz", "The Card Game of Oz"),
-    role=Text("{ordinal} Author", "{ordinal} Auteur"),
+    role=Text("{ordinal} Author", "Le {ordinal} Auteur"),
     # Elsewhere they have the names of cards of this game.
     bots={
         "toto": Text("The Printer’s Devil", "L’Apprenti"),

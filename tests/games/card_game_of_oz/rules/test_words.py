@@ -354,7 +354,7 @@ def test_a_menu_reads_well() -> None:
     game = build({"firstAuthor": "chosen"})
     state = game.initial(2)
     assert action_words(game, state, First(TWO), "en") == "Second Author begins"
-    assert action_words(game, state, First(TWO), "fr") == "Le récit s’ouvre avec Deuxième Auteur"
+    assert action_words(game, state, First(TWO), "fr") == "Le récit s’ouvre avec le Deuxième Auteur"
     cheers = SetDown(card("three-cheers"), 4)
     assert action_words(game, state, cheers, "en") == "Set “Three Cheers!” face-down for 4"
     assert (
