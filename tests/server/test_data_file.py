@@ -150,6 +150,27 @@ def test_oz_check_data_names_what_is_wrong(oz: Oz, tmp_path: Path) -> None:
     assert len(said["faults"]) == 3
 
 
+def test_the_keeper_of_the_tables_speaks_french(oz: Oz, tmp_path: Path) -> None:
+    data, copy, french = tmp_path / "data", tmp_path / "copy", ("--lang", "fr")
+    _, tables = some_games(data, 2)
+    path = data / FILE
+    counted = "2 tables et 1 compte rendu"
+    assert oz("check-data", "--data", data, *french).out == (
+        f"{counted} dans {path}, tout est en ordre\n"
+    )
+    assert oz("backup", copy, "--data", data, *french).out == f"{counted}, copiés dans {copy}\n"
+    brought, kept = oz("restore", copy, "--data", data, *french).out.splitlines()
+    assert brought == f"{counted}, rétablis d’après {copy}"
+    assert kept.startswith("Ce qui s’y trouvait avant est gardé sous ")
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE log SET text='draw 77' WHERE table_id=? AND n=0", (tables[1],))
+        db.execute("UPDATE records SET text=replace(text, 'seat 1', 'seat 9')")
+    log, record, end = oz("check-data", "--data", data, *french).out.splitlines()
+    assert log.startswith(f"table {tables[1]}\u00a0: les sommes de son journal")
+    assert record.endswith("\u00a0: sa somme de contrôle est fausse ou manque")
+    assert end == f"{path} est abîmé\u00a0; `oz restore` rétablit une copie."
+
+
 def test_oz_check_data_where_there_is_nothing(oz: Oz, tmp_path: Path) -> None:
     ran = oz("check-data", "--data", tmp_path)
     assert ran.status == 2

@@ -10,7 +10,9 @@ from typing import Annotated
 from cyclopts import Parameter
 from platformdirs import user_data_path
 
-from oztable.cli.common import UsageFault, say
+from oztable.cli.common import Lang, UsageFault, language, say, told
+from oztable.cli.wording import WORDS
+from oztable.core.language import Language
 from oztable.server.data_file import (
     FILE,
     Contents,
@@ -37,6 +39,7 @@ def backup(
     *,
     data: Data = None,
     replace: Annotated[bool, Parameter(help="In the place of an older copy.")] = False,
+    lang: Lang = None,
 ) -> int:
     """Copy all tables and records into one file, also while `oz serve` runs.
 
@@ -52,7 +55,7 @@ def backup(
         counted = back_up(data_folder(data) / FILE, file)
     except (StoreFault, sqlite3.Error) as fault:
         raise UsageFault(str(fault)) from None
-    say(f"{_in_words(counted)} copied to {file}")
+    say(_said("data_copied", language(lang), counted, file))
     return 0
 
 
@@ -61,6 +64,7 @@ def bring_back(
     /,
     *,
     data: Data = None,
+    lang: Lang = None,
 ) -> int:
     """Put a copy in the place of the tables that are there. Stop `oz serve` first.
 
@@ -72,9 +76,9 @@ def bring_back(
         counted, old = restore(file, data_folder(data) / FILE)
     except (StoreFault, sqlite3.Error) as fault:
         raise UsageFault(str(fault)) from None
-    say(f"{_in_words(counted)} brought back from {file}")
+    say(_said("data_brought_back", language(lang), counted, file))
     if old:
-        say(f"What was there before is kept as {old}")
+        say(WORDS.say("data_kept", language(lang), file=old))
     return 0
 
 
@@ -82,6 +86,7 @@ def check_data(
     *,
     data: Data = None,
     as_json: Annotated[bool, Parameter(name="--json", help="For programs.")] = False,
+    lang: Lang = None,
 ) -> int:
     """Read all that is kept, and say what is wrong with it; also while `oz serve` runs.
 
@@ -97,18 +102,20 @@ def check_data(
         if not path.is_file():
             raise UsageFault(str(fault)) from None
         counted = Contents(0, 0)
-    faults = all_faults(path)
+    faults = [told(fault) for fault in all_faults(path)]
     if as_json:
         say(json.dumps({"sound": not faults, **counted._asdict(), "faults": faults}, indent=2))
     elif faults:
         say("\n".join(faults))
-        say(f"{path} is damaged; `oz restore` brings a back-up back.")
+        say(WORDS.say("data_damaged", language(lang), file=path))
     else:
-        say(f"{_in_words(counted)} in {path}, all in good order")
+        say(_said("data_sound", language(lang), counted, path))
     return BAD_DATA if faults else 0
 
 
-def _in_words(counted: Contents) -> str:
-    tables = "1 table" if counted.tables == 1 else f"{counted.tables} tables"
-    records = "1 record" if counted.records == 1 else f"{counted.records} records"
-    return f"{tables} and {records}"
+def _said(key: str, spoken: Language, counted: Contents, file: Path) -> str:
+    many = [
+        WORDS.say(f"data_{what}{'' if number == 1 else 's'}", spoken, number=number)
+        for what, number in (("table", counted.tables), ("record", counted.records))
+    ]
+    return WORDS.say(key, spoken, tables=many[0], records=many[1], file=file)
