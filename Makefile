@@ -153,10 +153,7 @@ $(AUDIT)/.ready: $(VENV)/.bootstrapped requirements/audit.lock
 	@touch $@
 
 audit: $(AUDIT)/.ready $(VENV)/.node ## ask for known vulnerabilities of what we install (needs the internet)
-	@for name in $(LOCKED); do echo "requirements/$$name.lock"; \
-	  $(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes --progress-spinner off \
-	    -r requirements/$$name.lock || exit 1; done
-	sh tools/npm audit
+	@sh tools/audit.sh $(AUDIT)/bin/pip-audit tools/npm $(LOCKED:%=requirements/%.lock)
 
 LOCKED := bootstrap runtime page review test fast benchmark audit
 lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
