@@ -63,7 +63,7 @@ WORDS = """({ root, least }) => {
   const found = new Set(), range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const unread = `.hidden-from-eyes, script, style, option, noscript, title, desc, s, textarea,
-    .back, .backs, .tale, .picture`;
+    .back, .backs, .tale, .picture, .turn .chapter`;
   const ups = function* (one) {
     for (let up = one; up && up !== document.body; up = up.parentElement) {
       yield [up, getComputedStyle(up), up.getBoundingClientRect()];
@@ -95,6 +95,7 @@ WORDS = """({ root, least }) => {
       if (top.contains(one) || one.contains(top) || top.closest("label, button, a")?.contains(one)) {
         return "";
       }
+      if ([...ups(top)].some(([, css]) => css.position === "sticky")) return "";
       if (!isClear(top)) return `under ${top.tagName} ${top.getAttribute("class")}`;
     }
     return "";
@@ -102,6 +103,7 @@ WORDS = """({ root, least }) => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const one = node.parentElement;
     if (!node.data.trim() || !one.closest(root) || one.closest(unread)) continue;
+    if (one.ownerSVGElement && node.data === "Oz") continue; // on the back of a card
     if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (isHiddenFromEyes(one)) continue;
     const said = `${one.getAttribute("class")} "${node.data.trim().slice(0, 40)}"`;
@@ -124,6 +126,7 @@ UNREACHABLE = """root => {
   const all = document.querySelectorAll(kinds.map(kind => `${root} ${kind}`).join());
   for (const one of all) {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.disabled) continue;
+    if (one.tabIndex < 0 || one.matches(".touch, .enlarge")) continue;
     const { pointerEvents, opacity } = getComputedStyle(one);
     if (pointerEvents === "none" && opacity !== "0") continue;
     const label = one.matches("input") && (one.closest("label") ?? one.labels?.[0]);
@@ -132,7 +135,7 @@ UNREACHABLE = """root => {
     const name = `${one.tagName} ${one.className} ${(label || one).textContent.trim().slice(0, 40)}`;
     const wide = document.documentElement.clientWidth;
     const isOut = box.left < -2 || box.right > wide + 2
-      || box.height < innerHeight && (box.top < -2 || box.bottom > innerHeight + 2);
+      || box.height < innerHeight && (box.top < -6 || box.bottom > innerHeight + 6);
     if (isOut) {
       found.push(`outside: ${name}`);
       continue;

@@ -93,7 +93,7 @@ export const tableWords = {
   won: { en: "{name} has won.", fr: "{name} a gagné." },
   shared: { en: "A shared victory!", fr: "Victoire partagée !" },
   draw: { en: "A draw", fr: "Partie nulle" },
-  ended: { en: "The game has ended.", fr: "La partie est terminée." },
+  ended: { en: "Game over", fr: "Partie finie" },
   points: { en: "points", fr: "points" },
   win_you: { en: "You win, {scores}.", fr: "Vous l’emportez, {scores}." },
   win: { en: "{name} wins, {scores}.", fr: "{name} l’emporte, {scores}." },
