@@ -20,7 +20,7 @@ SIZES = [
     (1920, 1080),
 ]
 SMALLEST_LETTER = 12  # pixels
-SETTLES = 350  # milliseconds: once its letters are there, a name is made to fit
+SETTLES = 150  # milliseconds
 
 Faults = dict[str, list[str]]
 Places = dict[str, list[int]]
@@ -82,9 +82,8 @@ WORDS = """({ root, least }) => {
     const wide = document.documentElement.clientWidth;
     for (const [up, css, frame] of ups(one)) {
       const scrolls = /auto|scroll/.test(css.overflowX + css.overflowY);
-      if (scrolls && (up.scrollWidth > up.clientWidth + 1 || up.scrollHeight > up.clientHeight + 1)) {
-        return "";
-      }
+      const isLonger = up.scrollWidth > up.clientWidth + 1 || up.scrollHeight > up.clientHeight + 1;
+      if (scrolls && isLonger) return "";
       const isFrame = /hidden|clip/.test(css.overflowX + css.overflowY) && !up.ownerSVGElement;
       if (isFrame && sticksOut(box, frame, Math.max(3, size / 3))) return `cut in ${up.className}`;
     }
@@ -92,9 +91,8 @@ WORDS = """({ root, least }) => {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (y < 0 || y >= innerHeight || getComputedStyle(one).pointerEvents === "none") return "";
     for (const top of document.elementsFromPoint(x, y)) {
-      if (top.contains(one) || one.contains(top) || top.closest("label, button, a")?.contains(one)) {
-        return "";
-      }
+      const pressed = top.closest("label, button, a");
+      if (top.contains(one) || one.contains(top) || pressed?.contains(one)) return "";
       if ([...ups(top)].some(([, css]) => css.position === "sticky")) return "";
       if (!isClear(top)) return `under ${top.tagName} ${top.getAttribute("class")}`;
     }
@@ -132,7 +130,8 @@ UNREACHABLE = """root => {
     const label = one.matches("input") && (one.closest("label") ?? one.labels?.[0]);
     one.focus({ focusVisible: true });
     const box = one.getBoundingClientRect();
-    const name = `${one.tagName} ${one.className} ${(label || one).textContent.trim().slice(0, 40)}`;
+    const said = (label || one).textContent.trim().slice(0, 40);
+    const name = `${one.tagName} ${one.className} ${said}`;
     const wide = document.documentElement.clientWidth;
     const isOut = box.left < -2 || box.right > wide + 2
       || box.height < innerHeight && (box.top < -6 || box.bottom > innerHeight + 6);
@@ -157,19 +156,30 @@ SCROLLS = """(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
   [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.documentElement)"""
 
 # Where everything stands that stays when something is picked up or said.
-PLACES = """css => Object.fromEntries([...document.querySelectorAll(css)].map((one, at) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  const name = one.dataset.place ?? one.dataset.piece ?? `${one.className} ${at}`;
-  return [name, [x, y, width, height].map(Math.round)];
-}))"""
+PLACES = """css => {
+  const times = {};
+  return Object.fromEntries([...document.querySelectorAll(css)].map(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const kind = one.classList[0] ?? one.tagName;
+    times[kind] = (times[kind] ?? 0) + 1;
+    const name = one.dataset.place ?? one.dataset.piece ?? `${kind} ${times[kind]}`;
+    return [name, [x, y, width, height].map(Math.round)];
+  }));
+}"""
 
 
-def at_every_size(who: Visitor) -> Iterator[str]:
+def at_every_size(who: Visitor, settles: float = SETTLES) -> Iterator[str]:
     """One page at one size after the other, each time once everything has taken its room."""
     for width, height in SIZES:
         who.page.set_viewport_size({"width": width, "height": height})
-        who.page.wait_for_timeout(SETTLES)
+        who.page.wait_for_timeout(settles)
         yield f"{width}×{height}"
+
+
+def scrolled(who: Visitor) -> list[str]:
+    """How far the page is larger than the screen, across and down."""
+    across, down = who.page.evaluate(SCROLLS)
+    return [f"{across} {down}"] if across > 0 or down > 0 else []
 
 
 def page_faults(who: Visitor, root: str = "body") -> Faults:
@@ -184,9 +194,8 @@ def page_faults(who: Visitor, root: str = "body") -> Faults:
 
 def table_faults(who: Visitor, root: str = ".shell") -> Faults:
     """Of a table, where everything is in sight at once."""
-    across, down = who.page.evaluate(SCROLLS)
     return _those_there(
-        scrolls=[f"{across} {down}"] if across > 0 or down > 0 else [],
+        scrolls=scrolled(who),
         hidden=who.page.evaluate(HIDDEN, root),
         words=word_faults(who, root),
     )

@@ -10,58 +10,22 @@ import pytest
 
 from tests.browser.chromium import Device
 from tests.browser.conftest import Arrive
+from tests.browser.measuring import (
+    HIDDEN,
+    SMALLEST_LETTER,
+    at_every_size,
+    moved,
+    places,
+    scrolled,
+)
 from tests.browser.playing import lay_and_hurry
 from tests.browser.visitor import Visitor
 from tests.samples import sample_of
 from tests.server.house import Server, serving
 
 OZ = "card-game-of-oz"
-SIZES = [
-    (320, 568),
-    (360, 640),
-    (375, 667),
-    (390, 844),
-    (640, 400),  # a desk at 200 %
-    (844, 390),
-    (820, 1180),
-    (1024, 768),
-    (1280, 800),
-    (1920, 1080),
-]
 LONG = {"noEndBeforeRound": "30"}
 BOTS = [{"kind": "bot", "bot": name} for name in ("greedy", "random", "greedy")]
-SMALLEST_LETTER = 12
-
-# What may be pressed is on the screen, whole, and nothing lies over its middle. A road that is too
-# long for the screen, and lists, scroll by themselves.
-HIDDEN = """() => {
-  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflowY);
-  const frames = one => {
-    const found = [screen];
-    for (let up = one.parentElement; up; up = up.parentElement) {
-      if (scrolls(up) && up.scrollHeight > up.clientHeight + 1) return null;
-      const { overflowX, overflowY } = getComputedStyle(up);
-      if (overflowX + overflowY !== "visiblevisible") found.push(up.getBoundingClientRect());
-    }
-    return found;
-  };
-  const name = one => `${one.className} ${one.textContent.trim().slice(0, 40)}`;
-  return [...document.querySelectorAll(".shell button, .shell a")]
-    .filter(one => one.checkVisibility() && !one.closest(".hidden-from-eyes"))
-    .flatMap(one => {
-      const box = one.getBoundingClientRect(), around = frames(one);
-      if (around === null || box.width < 2) return [];
-      const out = around.filter(frame => box.left < frame.left - 2 || box.top < frame.top - 2
-        || box.right > frame.right + 2 || box.bottom > frame.bottom + 2);
-      if (out.length) return [`outside: ${name(one)}`];
-      const x = box.left + Math.min(12, box.width / 2), y = box.top + box.height / 2;
-      const top = document.elementFromPoint(x, y);
-      const isSeen = top && (one.contains(top) || top.closest("button") === one
-        || one.matches(".touch") || top.closest("li")?.contains(one));
-      return isSeen ? [] : [`covered: ${name(one)} by ${top && top.className}`];
-    });
-}"""
 
 # The road from title to title is there without a scroll.
 ROAD = """() => [...document.querySelectorAll(".road li")].filter(one => {
@@ -90,25 +54,17 @@ SMALL = """least => [...document.querySelectorAll(".board *")].filter(one => {
   return parseFloat(getComputedStyle(one).fontSize) < least;
 }).map(one => `${one.className} ${one.textContent.trim()} ${getComputedStyle(one).fontSize}`)"""
 
-# Where everything stands that stays when something is picked up.
-PLACES = """() => Object.fromEntries([...document.querySelectorAll(
-    ".book, .foot, .margin, [data-place], [data-piece], .author")].map((one, at) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [one.dataset.place ?? one.dataset.piece ?? `${one.className} ${at}`,
-    [x, y, width, height].map(Math.round)];
-}))"""
+# What stays where it is when something is picked up.
+FIXED = ".book, .foot, .margin, [data-place], [data-piece], .author"
 
 
 def measured(who: Visitor) -> dict[str, list[str]]:
     """What is wrong, by what is measured."""
     page = who.page
     found = {
-        "scrolls": page.evaluate(
-            "(({scrollWidth: w, clientWidth: cw, scrollHeight: h, clientHeight: ch}) =>"
-            " w > cw || h > ch ? [`${w - cw} ${h - ch}`] : [])(document.documentElement)"
-        ),
+        "scrolls": scrolled(who),
         "road": page.evaluate(ROAD),
-        "hidden": page.evaluate(HIDDEN),
+        "hidden": page.evaluate(HIDDEN, ".shell"),
         "cut": page.evaluate(CUT),
         "small": page.evaluate(SMALL, SMALLEST_LETTER),
     }
@@ -172,11 +128,10 @@ def test_the_table_fits_every_screen(arrive: Arrive, dealt: Server, case: Case) 
     me = arrive(Device(1280, 800), language=language, seed=5, at=dealt)
     come_to(me, authors, moment)
     faults: dict[str, Any] = {}
-    for width, height in SIZES:
-        me.page.set_viewport_size({"width": width, "height": height})
-        me.page.wait_for_timeout(350)  # once its letters are there, a name is made to fit
-        faults |= {f"{width}×{height}": found for found in [measured(me)] if found}
-        faults |= {f"{width}×{height} {what}": jumps for what, jumps in jumping(me) if jumps}
+    for size in at_every_size(me, settles=350):  # once its letters are there, a name is made to fit
+        if found := measured(me):
+            faults[size] = found
+        faults |= {f"{size} {what}": jumps for what, jumps in jumping(me) if jumps}
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
 
 
@@ -204,17 +159,11 @@ def jumping(who: Visitor) -> list[tuple[str, list[str]]]:
         thing = choice and who.find(css.format(**choice)).first
         if not thing or not thing.is_visible():
             continue
-        before = who.page.evaluate(PLACES)
+        before = places(who, FIXED)
         thing.evaluate("one => one.click()")
         who.find(".ways").wait_for()
         who.page.wait_for_timeout(60)
-        after = who.page.evaluate(PLACES)
-        moved = [
-            f"{name}: {before[name]} → {after[name]}"
-            for name in before
-            if name in after and after[name] != before[name]
-        ]
-        found.append((f"{kind} picked up", moved))
+        found.append((f"{kind} picked up", moved(before, places(who, FIXED))))
         wrong = measured(who)
         found.append((f"{kind} held", [str(wrong)] if wrong else []))
         who.page.keyboard.press("Escape")

@@ -1,4 +1,4 @@
-"""`make audit` says whether something is known, or that nobody could be asked; never a traceback."""
+"""`make audit` says what is known, or that nobody could be asked; never a traceback."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import pytest
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "audit.sh"
 WELL = "echo No known vulnerabilities found; exit 0"
-OFFLINE = "echo '  File \"adapters.py\", line 723' >&2; echo 'ConnectionError: no route' >&2; exit 1"
+OFFLINE = (
+    "echo '  File \"adapters.py\", line 723' >&2; echo 'ConnectionError: no route' >&2; exit 1"
+)
 FOUND = "echo Found 1 known vulnerability in 1 package; echo 'starlette 0.1 PYSEC-1'; exit 1"
 NPM_WELL = "echo found 0 vulnerabilities; exit 0"
 NPM_OFFLINE = "echo npm error audit endpoint returned an error >&2; exit 1"
