@@ -29,7 +29,8 @@ def asides(who: Visitor, language: str) -> Iterator[str]:
 def _beginner(who: Visitor) -> Iterator[str]:
     for game in (ROAD, OZ):
         who.open(f"/tutorial/{game}")
-        who.find("[role=status] p").wait_for()
+        who.until(who.decides)  # a bot has had its say before
+        who.find(".lesson p").wait_for()
         yield f"tutorial-{game}"
     who.find("[data-hand]").first.focus()
     who.page.keyboard.press("z")

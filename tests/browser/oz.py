@@ -107,14 +107,18 @@ def _answer(who: Visitor, choice: Any) -> None:
     things = [_listed(who, choice)]
     things += [_place(who, choice["place"])] if choice["place"] else []
     things += [_piece(who, choice["piece"])] if choice["piece"] else []
-    things += [_in_hand(who, choice["card"])] if choice["card"] else []
-    things += [who.find(".author .button").filter(has_text=choice["text"]).first]
+    author = who.find(".author .button").filter(has_text=choice["text"]).first
     who.find(", ".join(("[data-action]", ".lit", "[data-hand]"))).first.wait_for()
     for thing in things:
         if thing.is_visible():
             touch_surely(who, thing)
             return
-    _from_all(who, choice)
+    if choice["card"] and _in_hand(who, choice["card"]).is_visible():
+        _touch_in_hand(who, _in_hand(who, choice["card"]))
+    elif author.is_visible():
+        who.touch(author)
+    else:
+        _from_all(who, choice)
 
 
 def open_list(who: Visitor) -> None:
@@ -175,11 +179,16 @@ def _replace(who: Visitor, choice: Any) -> None:
         _from_list(who, choice)
 
 
-def _pick_from_hand(who: Visitor, choice: Any) -> None:
-    card = _in_hand(who, choice["card"])
+def _touch_in_hand(who: Visitor, card: Locator) -> None:
+    """In a wide fan the middle of a card lies under the next one."""
     if isinstance(who.hands, Mouse):
         who.page.mouse.move(2, 2)  # a card under the pointer lies above its neighbours
     who.touch(card, LEFT_EDGE)
+
+
+def _pick_from_hand(who: Visitor, choice: Any) -> None:
+    card = _in_hand(who, choice["card"])
+    _touch_in_hand(who, card)
     if isinstance(who.hands, Keys):
         return
     ways = who.find(".ways")  # on a phone they take the place of the hand

@@ -23,7 +23,7 @@ LISTEN = """(() => {
   window.ribbons = [];
   let before = [];
   new MutationObserver(() => {
-    const now = [...document.querySelectorAll("[role=status] p")].map(one => one.textContent);
+    const now = [...document.querySelectorAll(".lesson p")].map(one => one.textContent);
     window.ribbons.push(...now.filter(text => !before.includes(text)));
     before = now;
   }).observe(document, {childList: true, subtree: true, characterData: true});
