@@ -187,7 +187,7 @@ def test_the_first_game_teaches_itself(
     me.until(lambda heard: heard["status"] == "playing")
     assert me.heard["tutorial"]
     play_on(me)
-    me.page.get_by_text(texts[ends]).wait_for()
+    me.find(".lesson").get_by_text(texts[ends]).wait_for()
     told = pupil.told(texts)
     assert told == pupil.expected(fits)
     assert told[: len(begins)] == begins
