@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oztable.core.language import LANGUAGES, Catalogue
-from oztable.core.names import folded, told_apart
+from oztable.core.language import LANGUAGES
 from oztable.games import load, package_of
 from oztable.players import bot_name, level_names
 from oztable.players.seat_names import Sitter, is_like_a_card, names_at, taken
@@ -34,7 +33,6 @@ def test_two_of_a_kind_are_told_apart() -> None:
         "The Editor II",
     )
     assert names_at(table[:2], OZ, "fr") == ("Le Premier Auteur", "L’Éditeur")
-    assert told_apart(["a"] * 5) == ("a", "a II", "a III", "a IV", "a 5")
 
 
 @pytest.mark.parametrize(
@@ -92,32 +90,6 @@ def test_cards_of_an_own_pack_count_too() -> None:
     rules = load(OZ)
     assert is_like_a_card("Toto", OZ, rules)
     assert package_of(ROAD).kind_of_player("fr") == "Bâtisseur"
-
-
-def test_what_looks_the_same_is_the_same() -> None:
-    assert folded("Ève") == folded("eve")
-    assert folded("L’Éditeur") == folded("editeur") != folded("lecteur")
-    assert folded("李") != folded("王")
-
-
-@pytest.mark.parametrize(
-    ("who", "of", "to", "that"),
-    [
-        ("Toto", "de Toto", "à Toto", "que Toto"),
-        ("Épouvantail", "d’Épouvantail", "à Épouvantail", "qu’Épouvantail"),
-        ("Yvonne", "d’Yvonne", "à Yvonne", "qu’Yvonne"),
-        ("Yann", "de Yann", "à Yann", "que Yann"),
-        ("Hélène", "d’Hélène", "à Hélène", "qu’Hélène"),
-        ("Le Typographe", "du Typographe", "au Typographe", "que Le Typographe"),
-        ("L’Éditeur", "de l’Éditeur", "à l’Éditeur", "que L’Éditeur"),
-    ],
-)
-def test_french_joins_a_name_to_the_word_before_it(who: str, of: str, to: str, that: str) -> None:
-    words = {"s": "La grille de {who} va à {who}, parce que {who} joue."}
-    catalogue = Catalogue({"en": words, "fr": words})
-    said = catalogue.say("s", "fr", who=who)
-    assert said == f"La grille {of} va {to}, parce {that} joue."
-    assert catalogue.say("s", "en", who=who).startswith(f"La grille de {who} va à {who}")
 
 
 def test_a_grid_belongs_to_a_level_in_french() -> None:

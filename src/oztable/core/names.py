@@ -33,7 +33,7 @@ def folded_kind(name: str) -> str:
 def _words(name: str) -> str:
     letters = (one for one in normalize("NFKD", name).casefold() if not combining(one))
     found = re.findall(r"[^\W_]+", "".join(letters).translate(_ALIKE))
-    return _ARTICLE.sub("", " ".join(found), count=1) or name
+    return _ARTICLE.sub("", " ".join(found)) or name
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
