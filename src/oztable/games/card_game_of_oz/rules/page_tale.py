@@ -69,6 +69,8 @@ class PageWriter(EventWriter):
         return mark_card(super().piece(piece), self.game.notation.card(card_of(piece)))
 
     def place(self, place: Place) -> str:
+        if self.is_title(place):
+            return self.title_card(place)
         card = self.open.get(place)
         if card is not None:
             name = naming.place_card(self.game, card, self.language)
@@ -126,9 +128,7 @@ class PageWriter(EventWriter):
         return self.by(moved[0].seat, "page_moves", moves=self.all_of(map(self._move, moved)))
 
     def _move(self, event: events.Moved) -> str:
-        is_end = self.is_title(event.end)
-        place = self.title_card(event.end) if is_end else self.place(event.end)
-        values = {"card": self.piece(event.piece), "place": place}
+        values = {"card": self.piece(event.piece), "place": self.place(event.end)}
         if paid := event.for_step + event.paid:
             return self.plainly("page_move_paid", price=self.price(paid), **values)
         return self.plainly("page_move", **values)

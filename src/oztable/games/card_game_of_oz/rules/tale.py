@@ -148,6 +148,8 @@ class EventWriter:
         return naming.owned(self.game, piece, self.piece(piece), self.name(seat), self.language)
 
     def place(self, place: Place) -> str:
+        if self.is_title(place):
+            return self.title_card(place)
         return self.plainly("square", place=self.game.notation.place(place))
 
     def is_title(self, place: Place) -> bool:
