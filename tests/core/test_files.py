@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from oztable.core.files import LIMIT, check_writable, read_text, write_whole
+from oztable.core.files import LIMIT, check_writable, lock, read_text, write_whole
 from oztable.core.game import BadNotation
 
 
@@ -133,3 +133,16 @@ def test_who_asks_often_whether_it_can_be_written_runs_out_of_nothing(
 def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path, name: str, why: str) -> None:
     with pytest.raises(BadNotation, match=why):
         check_writable(tmp_path / name)
+
+
+def test_a_file_is_locked_for_one_alone_unless_it_is_shared(tmp_path: Path) -> None:
+    path = tmp_path / "table"
+    path.touch()
+    with path.open("r+b") as one, path.open("r+b") as two:
+        assert lock(one)
+        assert not lock(two)
+        assert not lock(two, shared=True)
+    with path.open("r+b") as one, path.open("r+b") as two, path.open("r+b") as three:
+        assert lock(one, shared=True)
+        assert lock(two, shared=True)
+        assert not lock(three)

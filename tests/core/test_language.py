@@ -9,7 +9,7 @@ import pytest
 
 import oztable
 from oztable.cli.common import language
-from oztable.core.language import Catalogue, Text, from_locale
+from oztable.core.language import ORDINALS, Catalogue, Language, Text, from_locale, ordinal
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,16 @@ def test_a_french_sign_never_begins_a_line() -> None:
     said = Text("Who? “You”: go!", "Qui ? « Vous » : allez ; vite !")
     assert said.into("en") == said.en
     assert said.into("fr") == ("Qui\u00a0? «\u00a0Vous\u00a0»\u00a0: allez\u00a0; vite\u00a0!")
+
+
+@pytest.mark.parametrize(
+    ("language", "last", "next_"), [("en", "twelfth", "13th"), ("fr", "douzième", "13e")]
+)
+def test_a_place_has_a_word_up_to_twelve_and_then_a_number(
+    language: Language, last: str, next_: str
+) -> None:
+    assert ordinal(ORDINALS, language) == last
+    assert ordinal(ORDINALS + 1, language) == next_
 
 
 SOURCE = Path(oztable.__file__).parent

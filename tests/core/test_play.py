@@ -60,6 +60,24 @@ def test_chance_brings_only_what_is_there() -> None:
         session.happen(GAME.parse("draw 7", session.state))
 
 
+def test_what_may_be_done_is_worked_out_once_for_a_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, asked = fresh(), list[object]()
+    node = GAME.node
+
+    def note(state: object) -> object:
+        asked.append(state)
+        return node(state)
+
+    monkeypatch.setattr(GAME, "node", note)
+    before = session.state
+    assert session.node is session.node
+    assert asked == [before]
+    assert isinstance(session.node, Chance)
+    session.happen(session.node.outcome_at(0))
+    assert session.node is session.node
+    assert asked.count(session.state) == 1
+
+
 def test_the_same_luck_gives_the_same_game() -> None:
     def final(seed: int) -> object:
         rng = Random(seed)

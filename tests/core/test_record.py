@@ -180,6 +180,7 @@ def test_a_changed_name_is_found_by_the_check() -> None:
 
 def test_a_record_typed_by_hand_needs_no_check() -> None:
     text = FINISHED[: FINISHED.index("check:")]
+    assert not read(text).checked
     assert any("all legal" in finding for finding in verify(text))
 
 
@@ -226,7 +227,8 @@ def test_a_cut_record_says_so() -> None:
 
 def test_a_result_without_its_moves_is_refused() -> None:
     lines = [line for line in FINISHED.splitlines() if not line.startswith(("17.", "18."))]
-    with pytest.raises(RecordFault, match="the moves do not reach the end"):
+    number = next(n for n, line in enumerate(lines, 1) if line.startswith("result: "))
+    with pytest.raises(RecordFault, match=f"line {number}: .* the moves do not reach the end"):
         verify("\n".join(lines))
 
 
@@ -272,7 +274,7 @@ START = "turn 5 place; first 1; grids …"
 SEVERAL_LINES = 'round = 4\nhand.1 = ["toto"]\n\n[[character]]\ncard = "boq"\nat = [\n  "a1",\n]'
 
 
-@pytest.mark.parametrize("start", [START, SEVERAL_LINES, "a\n\n\nb"])
+@pytest.mark.parametrize("start", [START, SEVERAL_LINES, "a\nb", "a\n\n\nb"])
 def test_a_start_of_one_or_several_lines_is_read_back(start: str) -> None:
     text = write(replace(recorded(played()), start=start))
     record = read(text)

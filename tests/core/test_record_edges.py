@@ -54,6 +54,11 @@ def test_faults_name_their_lines() -> None:
     assert fault(cut)[0] == 4
 
 
+def test_only_what_was_read_with_its_check_line_is_checked() -> None:
+    assert not recorded(played(steps=1)).checked
+    assert TRUE.checked
+
+
 def test_blank_lines_behind_the_check_are_nothing() -> None:
     assert read(FINISHED + "\n  \n\n").checked
 
@@ -97,6 +102,18 @@ def test_only_a_game_that_has_stopped_is_finished() -> None:
     assert (whole.is_finished, whole.secret) == (True, SECRET.hex())
     bare = of_session(session, ["a", "b"], "2026-11-15")
     assert (bare.promise, bare.secret, bare.words) == ("", "", ("", ""))
+
+
+def test_what_was_never_written_has_its_faults_on_the_first_line() -> None:
+    true, wrong = recorded(played()), "81 - 9; seat 1 wins; most points Y8.4"
+    for record, why in (
+        (replace(true, result=wrong), "the result is wrong"),
+        (replace(true, moves=true.moves[:-1]), "do not reach the end"),
+        (replace(true, ended="given up"), "nothing ended it"),
+    ):
+        with pytest.raises(RecordFault, match=why) as found:
+            replay(record, played(steps=0))
+        assert found.value.line == 1
 
 
 def test_hints_are_counted_by_seat() -> None:

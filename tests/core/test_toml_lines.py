@@ -125,6 +125,13 @@ def test_nothing_in_the_data_is_without_a_line() -> None:
     assert set(paths(located.data)) == set(located.lines)
 
 
+@pytest.mark.parametrize("nothing", ["{}", "{ }", "[]", "[ ]", "[\n# none\n]"])
+def test_lines_go_on_behind_what_is_empty(nothing: str) -> None:
+    located = parse(f"a = {nothing}\nb = 1\n")
+    assert located.faults == ()
+    assert located.line_of(("b",)) == 2 + nothing.count("\n")
+
+
 def test_what_is_missing_stands_where_it_should_be_added() -> None:
     located = parse(RICH)
     assert located.line_of(("card", 1, "name", "fr")) == 29

@@ -81,6 +81,6 @@ ORDINALS = 12  # that have a word
 
 def ordinal(number: int, language: Language) -> str:
     """`first`, `second`; a masculine one in French."""
-    if 1 <= number <= ORDINALS:
+    if number <= ORDINALS:
         return WORDS.say(f"ordinal_{number}", language)
     return f"{number}{'e' if language == 'fr' else 'th'}"

@@ -367,14 +367,11 @@ def _draw_again(
 
 def _check_result(record: Record, session: AnySession) -> None:
     node = session.node
-    last = record.moves[-1].line if record.moves else 1
     if isinstance(node, Over):
         true = write_result(node)
         if record.result and record.result not in (true, older_result(node)):
-            line = record.lines.get("result", last)
-            raise RecordFault(line, f"the result is wrong; the moves give `{true}`")
+            raise record.fault("result", f"the result is wrong; the moves give `{true}`")
         if record.ended:
-            raise RecordFault(record.lines["ended"], "the moves reach the end; nothing ended it")
+            raise record.fault("ended", "the moves reach the end; nothing ended it")
     elif record.result:
-        line = record.lines.get("result", last)
-        raise RecordFault(line, "there is a result, but the moves do not reach the end")
+        raise record.fault("result", "there is a result, but the moves do not reach the end")
