@@ -145,6 +145,12 @@ def test_a_table_without_a_head_stands_at_the_first_thing_inside_it() -> None:
     assert [located.line_of(path) for path in (("a",), ("a", "b"), ("a", "b", "c"))] == [1, 2, 1]
 
 
+def test_a_table_without_a_head_stands_before_its_repetition() -> None:
+    located = parse("[a]\nb.c.d = 1\n[a]\nb.c = 2\n")
+    assert located.data == {"a": {"b": {"c": {"d": 1}}}}
+    assert located.line_of(("a", "b")) == 2
+
+
 # Twice the same.
 
 

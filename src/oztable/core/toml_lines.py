@@ -290,11 +290,13 @@ def _lines(entries: list[_Entry], line_at: Callable[[int], int]) -> dict[KeyPath
     lines: dict[KeyPath, int] = {}
     for entry in entries:
         lines.setdefault(entry.path, line_at(entry.at))
+    begun: set[KeyPath] = set()
     for entry in entries:
         for length in range(len(entry.path) - 1, 0, -1):
-            if not entry.is_head and entry.path[:length] in lines:
-                break  # only heads reach over a table that has its own line
-            lines.setdefault(entry.path[:length], line_at(entry.at))
+            if (path := entry.path[:length]) in begun:
+                break  # and so has all that is around it
+            begun.add(path)
+            lines.setdefault(path, line_at(entry.at))
     return lines
 
 
