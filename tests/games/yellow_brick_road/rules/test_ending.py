@@ -108,6 +108,15 @@ def test_each_counts_points_at_the_end() -> None:
         assert scored == [Scored(over.scores, over.winners, over.reason)]
 
 
+def test_an_end_is_counted_once_for_all_who_look() -> None:
+    game = new_game()
+    one, two = (list(random_walk(game, seed))[-1] for seed in range(2))
+    over = game.node(one)
+    assert game.node(one) is over
+    assert game.node(two) != over
+    assert game.node(one) == over
+
+
 @pytest.mark.cites("Y8.4", "YT-45")
 @pytest.mark.parametrize("edition", ["2025", "2023"])
 def test_the_higher_total_wins_whatever_the_longest_roads(edition: str) -> None:

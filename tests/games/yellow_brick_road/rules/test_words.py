@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,6 +16,7 @@ import oztable
 from oztable.core import open_game
 from oztable.core.game import IllegalAction, Message, Seat
 from oztable.core.language import LANGUAGES, Catalogue, Language
+from oztable.core.telling import sentences
 from oztable.games.yellow_brick_road.rules.actions import Action, Block, First, Place, Swap
 from oztable.games.yellow_brick_road.rules.cards import CardId, Piece
 from oztable.games.yellow_brick_road.rules.events import (
@@ -277,6 +279,25 @@ def test_how_the_cards_of_a_swap_lie_is_told(
     swap = kind(TWO, Piece(CardId(3), True), Spot(3), Piece(card, kind is Turned), Spot(0))
     said = game.tell(swap, names, language)
     assert said == told.format(card=card_name(game.deck, card, language))
+
+
+@pytest.mark.parametrize(("language", "you", "and_"), [("en", "You", "and"), ("fr", "Vous", "et")])
+def test_on_a_page_the_draws_of_one_seat_are_told_together(
+    language: Language, you: str, and_: str
+) -> None:
+    game, names = new_game(), ("", "Toto")
+    seen = [Drew(ONE, CardId(number), ALL) for number in (7, 9)]
+    hidden = [Drew(TWO, None, ALL)] * 2
+    events = [*seen, *hidden, Drew(TWO, CardId(12), ALL), Drew(ONE, None, ALL)]
+    told = sentences(game, game.initial(), events, names, language)
+    assert [len(one.events) for one in told] == [2, 2, 1, 1]
+    first, second, *_ = (one.told for one in told)
+    cards = [card_name(game.deck, CardId(number), language) for number in (7, 9)]
+    assert first.text.startswith(you)
+    assert first.text.endswith(f" {cards[0]} {and_} {cards[1]}.")
+    assert [mark.card for mark in first.marks] == ["7", "9"]
+    assert re.fullmatch("Toto (draws 2 cards|pioche 2 cartes).", second.text)
+    assert [mark.seat for mark in second.marks] == [TWO]
 
 
 def test_every_kind_of_event_is_told_above() -> None:
