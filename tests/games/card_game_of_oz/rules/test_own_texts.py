@@ -341,3 +341,37 @@ def test_who_is_played_beside_another_meets_them() -> None:
     )
     table.do("play guest a1")
     assert spoken_to(table) == [1]
+
+
+def test_a_text_whose_condition_fails_may_be_played_for_nothing() -> None:
+    wish = 'do = [{ if = { there = { named = ["Toto"] } }, then = [{ points = 2 }] }]'
+    table = Stage(pack=pack_with(effect("wish", wish)), points=1, hands={1: ["wish"]})
+    table.do("play wish")
+    assert (table.points, table.archive()) == (0, ["wish"])
+
+
+@pytest.mark.parametrize(("condition", "alone", "beside"), [("there", 2, 3), ("no", 3, 2)])
+def test_a_text_may_ask_whether_there_is_such_a_location(
+    condition: str, alone: int, beside: int
+) -> None:
+    forest = f'while = {{ {condition} = {{ kind = "location", keywords = ["Forest"] }} }}'
+    pack = pack_with(character("ranger", f'{forest}\nto = "this"\ngives = [{{ vitality = 1 }}]'))
+    for up, vitality in (("boqs-home", alone), ("thick-wood", beside)):
+        table = Stage(pack=pack, up={"b1": up}, characters={"ranger": "1 a0"})
+        assert table.vitality("ranger") == vitality
+
+
+def test_what_one_bears_may_make_one_ignore_a_location() -> None:
+    bog = location(
+        "bog",
+        "to = {}\ngives = [{ vitality = -1 }]",
+        'to = { bears = { keywords = ["Tool"] } }\ngives = [{ ignores = "this text" }]',
+    )
+    table = Stage(
+        pack=pack_with(bog),
+        up={"a1": "bog"},
+        characters={"boq": "1 a1", "aunt-em": "1 a1"},
+        objects={"oil-can": "on boq"},
+    )
+    assert table.vitality("boq") == table.printed("boq")
+    assert table.vitality("aunt-em") == table.printed("aunt-em") - 1

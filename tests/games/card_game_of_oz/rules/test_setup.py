@@ -88,6 +88,17 @@ def test_a_folio_with_too_few_locations_is_refused_and_one_less_is_accepted(
     assert hidden(fewer) == (each - 1) * max(authors, 2)
 
 
+def test_an_option_takes_every_number_in_its_range() -> None:
+    numbers = {
+        one.name: sorted(int(v) for v in one.values if v.isdecimal()) for one in SPEC.options
+    }
+    assert {name: found for name, found in numbers.items() if found} == {
+        "rounds": [*range(1, 100)], "maxRounds": [*range(1, 100)],
+        "noEndBeforeRound": [*range(31)], "locationsPerAuthor": [*range(2, 13)],
+        "archiveDiceCap": [*range(21)], "handLimit": [*range(1, 21)],
+    }  # fmt: skip
+
+
 @pytest.mark.cites("OR-1", "O2.8")
 @pytest.mark.parametrize(("chosen", "each"), [(None, 3), ("2", 2), ("4", 4), ("6", 6)])
 def test_the_road_is_as_long_as_the_authors_choose(chosen: str | None, each: int) -> None:

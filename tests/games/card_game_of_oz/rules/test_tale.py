@@ -8,7 +8,6 @@ import pytest
 
 from oztable.core.game import Message, Seat
 from oztable.core.language import LANGUAGES, Language
-from oztable.core.telling import sentences
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.events import (
     Archived,
@@ -340,15 +339,13 @@ def test_whose_title_card_is_reached_is_said() -> None:
     assert alone == "Tin Woodman steps on to the far Title Card."
 
 
-@pytest.mark.parametrize(
-    ("language", "title"), [("en", "the Title Card of Ozma"), ("fr", "la carte Titre d’Ozma")]
-)
-def test_a_title_card_that_is_not_reached_is_no_location(language: Language, title: str) -> None:
-    """Where an Author moves a Prime in another's turn and will not pay."""
-    stood, names = StoodStill(piece("cowardly-lion"), TWO, Place(0)), ("Ozma", "")
-    (on_page,) = sentences(GAME, GAME.initial(2), [stood], names, language)
-    assert on_page.told.text == GAME.tell(stood, names, language)
-    assert on_page.told.text.endswith(f" {title}.")
+def test_the_higher_score_is_told_first() -> None:
+    won = Message("most_vitality", rule="O10.4")
+    assert in_both(Scored((9, 12), frozenset((TWO,)), won)) == (
+        "You win by Vitality, 12 to 9.",
+        "Vous l’emportez par la Vitalité, 12 à 9.",
+    )
+    assert in_both(Scored((9, 12, 3), frozenset((TWO,)), won))[0].endswith("12, 9 and 3.")
 
 
 def test_whose_character_is_archived_is_said() -> None:

@@ -232,15 +232,15 @@ def test_a_toll_for_a_keyword_is_asked_where_the_location_gives_it_and_nowhere_e
 # Who pays
 
 
-def pushed(*hand: str, up: dict[str, str], push: str = "push") -> Stage:
-    """A's turn; B may push A's Aunt Em along with a Set Event."""
+def pushed(*hand: str, up: dict[str, str], push: str = "push", more: str = "") -> Stage:
+    """A's turn; B may push A's Aunt Em along with a Set Event, or two."""
     table = Stage(
         pack=pack_with(PUSH + SHOVE),
         points=3,
         hands={1: ["city-life"], 2: hand},
         up=up,
         characters={"aunt-em": "1 a1"},
-        set_events={2: [(push, 1)]},
+        set_events={2: [(one, 1) for one in (push, more) if one]},
     )
     table.do("draw", "comes cyclone")
     assert (table.decider, table.points) == (2, 2)
@@ -307,6 +307,13 @@ def test_outside_ones_turn_the_door_is_paid_with_cards_too() -> None:
     assert (table.prompt, table.legal()) == ("ask_gather", ["archive boq", "no"])
     table.do("archive boq", "gold 1")
     assert (table.at("aunt-em"), table.points) == ("a2", 2)
+
+
+@pytest.mark.cites("OR-24", "O22.6")
+def test_no_window_opens_between_a_die_and_the_step_it_pays() -> None:
+    table = pushed("toto", up={"a1": "yellow-brick-road"}, more="shove").do("reveal push")
+    table.do("archive toto", "gold 1", "comes henry-and-ems-house")
+    assert (table.at("aunt-em"), table.prompt) == ("a2", "ask_window")
 
 
 @pytest.mark.cites("OR-24", "O22.7")

@@ -56,6 +56,12 @@ GIVEN = (
         "Le Personnage **Singes ailés** a +1 en Vitalité et ne peut pas être archivé par les cartes de jeu.",
     ),
     Case(
+        CAN,
+        Static("bearer", (Keyword("Steadfast"), Keyword("Tin"))),
+        "The bearer is Steadfast and has the keyword Tin.",
+        "Le porteur a le mot-clé Inébranlable et le mot-clé Fer-blanc.",
+    ),
+    Case(
         FIELD,
         Static(Filter(where="here", named=("Winged Monkeys",)), (Vitality(2),)),
         "**Winged Monkeys** have +2 Vitality here.",
