@@ -9,10 +9,10 @@ import pytest
 
 from oztable.core.checks import check_game
 from oztable.core.game import BadNotation
-from oztable.core.language import Text
+from oztable.core.language import LANGUAGES, Language, Text
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.package import build
-from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 STORK = """
@@ -82,6 +82,23 @@ def test_words_for_people_do_not_change_what_a_pack_is() -> None:
 
 def _louder(words: str) -> Text:
     return Text(words + "!", words + " !")
+
+
+@pytest.mark.parametrize(
+    ("key", "most"), [("name", 60), ("short", 24), ("version_word", 9), ("flavour", 110)]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_may_be_as_long_as_is_said(key: str, most: int, language: Language) -> None:
+    def faults(length: int) -> list[str]:
+        words = {one: "x" * length if one == language else "x" for one in LANGUAGES}
+        line = f'{key} = {{ en = "{words["en"]}", fr = "{words["fr"]}" }}'
+        stork = "\n".join(old for old in STORK.split("\n") if not old.startswith(f"{key} ="))
+        text = bundled_text("story-pack-1") + stork.replace('id = "stork"', f'id = "stork"\n{line}')
+        return [fault.key for fault in check_pack(text, "own")[1] if not fault.warning]
+
+    assert faults(most) == []
+    (fault,) = faults(most + 1)
+    assert fault.endswith(f".{key}.{language}")
 
 
 def test_a_pack_that_is_nowhere_is_refused() -> None:

@@ -80,6 +80,13 @@ def test_it_is_who_was_chosen_whatever_was_done_between() -> None:
     assert table.in_play("boq")
 
 
+def test_it_may_be_a_location_that_was_chosen() -> None:
+    text = 'do = [{ reveal = { choose = { where = "storyline" } } }, { replace = "it" }]'
+    table = Stage(pack=pack_with(effect("storm", text)), points=1, hands={1: ["storm"]})
+    table.do("play storm", "at a2", "comes boqs-home", "comes poppy-field")
+    assert (table.location("a2"), table.prompt) == ("poppy-field", "ask_action")
+
+
 def test_each_text_that_can_be_used_has_its_number() -> None:
     texts = (
         "use = { pay = 1 }\ndo = [{ draw = 1 }]",
