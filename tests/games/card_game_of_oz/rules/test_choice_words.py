@@ -49,3 +49,11 @@ def test_a_way_is_called_what_it_does() -> None:
 def test_where_a_text_forks_twice_the_ways_are_numbered() -> None:
     table = Stage(pack=pack_with(FORKS), points=5, hands={1: ["forks"]}).do("play forks")
     assert words(table) == ["Choose way 1", "Choose way 2"]
+
+
+def test_to_pay_says_how_much() -> None:
+    table = Stage(options={"revealPayment": "optional"}, points=3, characters={"toto": "1 a0"}).do(
+        "move toto on", "comes throne-room"
+    )
+    assert words(table) == ["Pay 2 Story Points", "Keep the points and stay where you are"]
+    assert words(table, "fr")[0] == "Payer 2 points d’Histoire"

@@ -11,8 +11,10 @@ from oztable.core.checks import check_game
 from oztable.core.game import BadNotation
 from oztable.core.language import LANGUAGES, Language, Text
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.language.values import MANY
 from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
+from tests.games.card_game_of_oz.rules.made_up import event
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 STORK = """
@@ -84,6 +86,18 @@ def _louder(words: str) -> Text:
     return Text(words + "!", words + " !")
 
 
+def faults_of(more: str) -> list[str]:
+    """What is wrong with our pack and these cards, by key."""
+    _, faults = check_pack(bundled_text("story-pack-1") + more, "own")
+    return [fault.key for fault in faults if not fault.warning]
+
+
+@pytest.mark.parametrize("verb", ["draw", "look_top", "roll"])
+def test_a_text_may_mean_one_card_or_die_or_several_but_not_none(verb: str) -> None:
+    texts = {n: event("rain", f"do = [{{ {verb} = {n} }}]") for n in (0, 1, MANY, MANY + 1)}
+    assert [n for n, text in texts.items() if faults_of(text)] == [0, MANY + 1]
+
+
 @pytest.mark.parametrize(
     ("key", "most"), [("name", 60), ("short", 24), ("version_word", 9), ("flavour", 110)]
 )
@@ -93,8 +107,7 @@ def test_words_may_be_as_long_as_is_said(key: str, most: int, language: Language
         words = {one: "x" * length if one == language else "x" for one in LANGUAGES}
         line = f'{key} = {{ en = "{words["en"]}", fr = "{words["fr"]}" }}'
         stork = "\n".join(old for old in STORK.split("\n") if not old.startswith(f"{key} ="))
-        text = bundled_text("story-pack-1") + stork.replace('id = "stork"', f'id = "stork"\n{line}')
-        return [fault.key for fault in check_pack(text, "own")[1] if not fault.warning]
+        return faults_of(stork.replace('id = "stork"', f'id = "stork"\n{line}'))
 
     assert faults(most) == []
     (fault,) = faults(most + 1)
