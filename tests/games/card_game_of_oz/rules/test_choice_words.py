@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from oztable.core.game import Decide
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules.actions import PickText
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE
 from oztable.games.card_game_of_oz.rules.wording import action_words
 from tests.games.card_game_of_oz.rules.made_up import event
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
@@ -49,6 +51,15 @@ def test_a_way_is_called_what_it_does() -> None:
 def test_where_a_text_forks_twice_the_ways_are_numbered() -> None:
     table = Stage(pack=pack_with(FORKS), points=5, hands={1: ["forks"]}).do("play forks")
     assert words(table) == ["Choose way 1", "Choose way 2"]
+
+
+def test_a_waiting_text_is_called_by_its_card_in_play_or_its_location() -> None:
+    table = Stage(characters={"field-mice-2": "1 a0"})
+    mice, field = table.card("field-mice"), table.card("poppy-field")
+    waiting = (PickText(mice, 0, table.piece("field-mice-2")), PickText(field, 0, NO_PIECE))
+    said = [action_words(table.game, table.state, one, "en") for one in waiting]
+    assert "Field Mice #2" in said[0]
+    assert "Poppy Field" in said[1]
 
 
 def test_to_pay_says_how_much() -> None:

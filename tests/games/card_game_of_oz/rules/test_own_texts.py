@@ -277,6 +277,17 @@ def test_a_keyword_that_a_new_location_brings_counts_at_once() -> None:
 
 
 @pytest.mark.cites("O13.6", "O23.1", "OR-36")
+def test_a_location_gives_a_keyword_only_to_those_it_means() -> None:
+    text = 'to = { keywords = ["Animal"] }\ngives = [{ keyword = "Steadfast" }]'
+    table = Stage(
+        pack=pack_with(location("stable", text)),
+        up={"a1": "stable"},
+        characters={"toto": "1 a1", "boq": "1 a1"},
+    )
+    assert table.has("toto", "Steadfast")
+    assert not table.has("boq", "Steadfast")
+
+
 def test_a_location_that_speaks_of_its_neighbours_sees_them_change() -> None:
     damp = 'to = { where = "here" }\ngives = [{ vitality = -1, each = { kind = "location", '
     damp += 'where = "adjacent", keywords = ["Water"] } }]'

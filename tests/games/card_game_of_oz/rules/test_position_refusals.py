@@ -113,6 +113,10 @@ REFUSED = {
         '[[frame]]\nkind = "drawing"', 1, "frame[1].seat", "missing; add seat = 1"),
     "a frame that is done": (
         '[[frame]]\nkind = "drawing"\nseat = 1', 1, "frame[1]", "goes on by itself; remove it"),
+    "a text that waits for nothing": (
+        'storyline.a = ["thick-wood"]\n' + HERE.format("toto", 1, "a1") + '[[pending]]\nseat = 1\n'
+        'card = "toto"\nability = 1\npiece = "toto"\nplace = "a1"\nmover = "toto"',
+        6, "pending[1]", "goes on by itself; remove it"),
     "a text that does not wait": (
         '[[pending]]\nseat = 1\ncard = "pail"\nability = 1', 4, "pending[1].ability", "no text"),
     "a text beyond its end": (

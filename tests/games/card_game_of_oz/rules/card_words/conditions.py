@@ -34,6 +34,12 @@ CONDITIONS = (
         "**Toto** a +1 en Vitalité tant que ni **Épouvantail** ni **Souris des champs** ne sont en jeu.",
     ),
     Case(
+        TOTO,
+        Static("this", (Vitality(1),), There(Filter(named=("Ozma",)))),  # of another pack
+        "**Toto** has +1 Vitality while **Ozma** is in play.",
+        "**Toto** a +1 en Vitalité tant qu’**Ozma** est en jeu.",
+    ),
+    Case(
         MONKEYS,
         Yours((GoldDice(1),), Is("this", Filter(bears=TOOL))),
         "You roll 1 more Gold die (ten dice at most) while **Winged Monkeys** are equipped with a Tool.",
