@@ -97,7 +97,11 @@ def _cost(
     for pairs in GLANCES[game.spec.id]:
         if cost_of(game, state, decide, chosen, odd, pairs, f"{seed} {pairs}").mean < SUSPECT:
             return None
-    return cost_of(game, state, decide, chosen, odd, MEASURED[game.spec.id], seed)
+    cost = cost_of(game, state, decide, chosen, odd, MEASURED[game.spec.id], seed)
+    if not cost.surely_exceeds(GREAT):
+        return None
+    # Measured anew: what was picked for a high cost looks dearer than it is.
+    return cost_of(game, state, decide, chosen, odd, MEASURED[game.spec.id], f"{seed} anew")
 
 
 def odd_one(game: Any, state: Any, decide: Decide[Any], usual: Any, rng: Random) -> Any:

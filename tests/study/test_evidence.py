@@ -86,3 +86,11 @@ def test_what_was_measured_to_be_better_is() -> None:
     assert not compared(*[(0.8, 0.4)] * 2).is_better(usual), "too few"
     assert not compared(*[(0.41, 0.4)] * 3).is_better(usual), "noise"
     assert not compared(*[(0.2, 0.4)] * 3).is_better(usual)
+
+
+def test_where_chances_jump_their_differences_are_less_sure() -> None:
+    """Near the end a game is won or lost: what is usual before that says too little."""
+    usual = Usual(win=0.01, loss=0.01)
+    calm = compared((0.6, 0.5), (0.61, 0.51), (0.59, 0.49))
+    wild = compared((1.0, 0.9), (0.1, 0.0), (0.7, 0.6))
+    assert wild.error_of("loss", usual) > 2 * calm.error_of("loss", usual)

@@ -14,6 +14,7 @@ from oztable.study.lessons import (
     GREAT_LOSS,
     LEAST_LESSON,
     LEAST_POINTS,
+    LEAST_TIMES,
     MIN_ERRORS,
     lesson_of,
     lessons_of,
@@ -76,7 +77,7 @@ def test_nothing_is_learnt_from_noise_or_from_trifles(
 ) -> None:
     one = decision(1, 1, loss, error=error, worth=0.4)
     assert bool(lesson_of(one)) == teaches
-    assert not lesson_of(replace(one, is_measured=False))
+    assert not lesson_of(replace(one, times=LEAST_TIMES - 1))
     assert not lesson_of(replace(one, known_best=one.known_chosen))
 
 
@@ -108,7 +109,7 @@ def test_the_lessons_are_those_of_the_people() -> None:
 
 
 def compared(
-    loss: float, times: int = 3, tries: int = 50, points: float = 0.0, worth: float = 0.4
+    loss: float, times: int = LEAST_TIMES, tries: int = 50, points: float = 0.0, worth: float = 0.4
 ) -> Comparison:
     found = Comparison("a", "b")
     for _ in range(times):
@@ -121,13 +122,14 @@ def test_time_goes_to_what_may_be_a_lesson_and_is_not_sure() -> None:
     usual = Usual(win=0.1, loss=0.1, points=9.0)
     assert may_be_lesson(compared(0.3), usual) == 0, "it is one"
     assert may_be_lesson(compared(-0.3), usual) == 0, "it is none"
-    assert may_be_lesson(compared(0.3, times=1), usual) > 0.3
-    near = may_be_lesson(compared(0.05), usual)
-    assert 0.05 < near < may_be_lesson(compared(0.05, tries=10), usual)
+    assert may_be_lesson(compared(0.3, times=LEAST_TIMES - 1), usual) > 0.3
+    near = may_be_lesson(compared(0.05, tries=20), usual)
+    assert near > 0.05
+    assert near < may_be_lesson(compared(0.05, tries=10), usual)
 
 
 def test_time_goes_to_points_where_the_game_is_lost() -> None:
-    usual = Usual(win=0.0, loss=0.0, points=900.0)
+    usual = Usual(win=0.0, loss=0.0, points=2_500.0)
     assert may_be_lesson(compared(0.0, points=4.0, worth=0.0), usual) > 0
     assert may_be_lesson(compared(0.0, points=4.0, worth=0.4), usual) == 0
     assert may_be_lesson(compared(0.0, points=40.0, worth=0.0), usual) == 0, "it is one"

@@ -81,9 +81,17 @@ class Comparison:
         as_a_rule: float = getattr(usual, name)
         if not self.tries:
             return 0.0 if self.is_exact else sqrt(as_a_rule)
+        as_a_rule *= self._unrest(usual)
         spread = USUAL_COUNTS * as_a_rule + one.spread(self.tries)
         times = USUAL_COUNTS + self.times - 1
         return sqrt(spread / times / self.tries)
+
+    def _unrest(self, usual: Usual) -> float:
+        """How much less sure than usual: where chances themselves jump from one comparison to the
+        next, as they do when the end is near, so do their differences."""
+        if self.times < 2 or not usual.win:
+            return 1.0
+        return max(1.0, self.win.spread(self.tries) / (self.times - 1) / usual.win)
 
     def is_better(self, usual: Usual) -> bool:
         """Whether what is called better was measured to be."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oztable.core.game import Decide
 from oztable.core.play import AnySession
 from oztable.study.evidence import Comparison, Evidence, Side, Usual
-from oztable.study.review import Decision, Judged
+from oztable.study.review import EXACTLY, Decision, Judged
 
 
 def judge(one: Evidence, session: AnySession, known: Usual, opened: Usual) -> Decision:
@@ -40,6 +40,7 @@ def judge(one: Evidence, session: AnySession, known: Usual, opened: Usual) -> De
         is_looked_at=one.known.looked > 0,
         is_measured=against is None or against.is_enough,
         is_open_measured=open_against is None or open_against.is_enough,
+        times=EXACTLY if against is None or against.is_exact else against.times,
         seconds=one.seconds,
     )
 

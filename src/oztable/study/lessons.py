@@ -11,7 +11,8 @@ from typing import NamedTuple
 from oztable.study.evidence import Comparison, Usual
 from oztable.study.review import Decision, Review
 
-MIN_ERRORS = 2.6  # standard errors: what chance alone does once in two hundred times
+MIN_ERRORS = 3.0  # standard errors: what chance alone does once in seven hundred times
+LEAST_TIMES = 6  # comparisons
 LEAST_LESSON = 0.04  # of the chance to win
 GREAT_LOSS = 0.06  # what cost so much is always named
 FEW = 3  # lessons; more only of what cost much
@@ -27,7 +28,7 @@ class Lesson(NamedTuple):
 
 def lesson_of(one: Decision) -> Lesson | None:
     """What a decision teaches, if anything."""
-    if one.is_best or not one.is_measured:
+    if one.is_best or one.times < LEAST_TIMES:
         return None
     if one.loss >= max(LEAST_LESSON, MIN_ERRORS * one.error):
         return Lesson(one, by_points=False)
@@ -69,7 +70,8 @@ def may_be_lesson(against: Comparison, usual: Usual) -> float:
     """What another comparison may show to have been lost; nothing where it is sure already."""
     tries = against.tries
     loss, error = against.loss.mean(tries), against.error_of("loss", usual)
-    is_sure = against.is_enough and loss >= max(LEAST_LESSON, MIN_ERRORS * error)
+    is_enough = against.is_exact or against.times >= LEAST_TIMES
+    is_sure = is_enough and loss >= max(LEAST_LESSON, MIN_ERRORS * error)
     hope = loss + HOPE_ERRORS * error
     if not is_sure and hope >= LEAST_LESSON:
         return hope
@@ -78,6 +80,6 @@ def may_be_lesson(against: Comparison, usual: Usual) -> float:
         return 0.0
     points = against.points.mean(tries)
     error = against.error_of("points", usual)
-    if against.is_enough and points >= max(LEAST_POINTS, MIN_ERRORS * error):
+    if is_enough and points >= max(LEAST_POINTS, MIN_ERRORS * error):
         return 0.0
     return LEAST_LESSON / 2 if points + HOPE_ERRORS * error >= LEAST_POINTS else 0.0
