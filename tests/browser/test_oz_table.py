@@ -12,9 +12,10 @@ from tests.browser.axe import grave_findings
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.hands import Keys
+from tests.browser.measuring import places
 from tests.browser.playing import lay_and_hurry
 from tests.browser.pointers import Finger, middle
-from tests.browser.test_measure import PLACES
+from tests.browser.test_measure import FIXED
 from tests.browser.visitor import Heard, Visitor
 from tests.server.house import OpenPage, Server, serving
 
@@ -206,10 +207,10 @@ def test_what_nobody_can_take_back_is_asked_of_a_finger_twice(
 
     pile.wait_for()
     me.page.wait_for_timeout(350)  # once its letters are there, a name is made to fit
-    places = me.page.evaluate(PLACES)
+    before = places(me, FIXED)
     me.touch(pile)
     expect(armed(me)).to_have_text(draw)
-    assert me.page.evaluate(PLACES) == places
+    assert places(me, FIXED) == before
     me.touch("[data-act=replace]")  # to touch anything else disarms
     expect(armed(me)).to_have_count(0)
     me.touch(me.find(".place.lit [data-place]").first)
