@@ -7,17 +7,19 @@ from dataclasses import replace
 import pytest
 
 from oztable.players.thinking import Thought
-from oztable.study.evidence import Comparison, Usual, compare
+from oztable.study.evidence import Comparison, Side, Usual, compare
 from oztable.study.lessons import (
     DECIDED,
     FEW,
     GREAT_LOSS,
     LEAST_LESSON,
     LEAST_POINTS,
-    LEAST_TIMES,
+    LEAST_PROOF,
     MIN_ERRORS,
+    is_proof_whole,
     lesson_of,
     lessons_of,
+    looks_like_lesson,
     may_be_lesson,
 )
 from oztable.study.review import Decision, Judged, Review
@@ -77,7 +79,7 @@ def test_nothing_is_learnt_from_noise_or_from_trifles(
 ) -> None:
     one = decision(1, 1, loss, error=error, worth=0.4)
     assert bool(lesson_of(one)) == teaches
-    assert not lesson_of(replace(one, times=LEAST_TIMES - 1))
+    assert not lesson_of(replace(one, is_proved=False))
     assert not lesson_of(replace(one, known_best=one.known_chosen))
 
 
@@ -109,7 +111,7 @@ def test_the_lessons_are_those_of_the_people() -> None:
 
 
 def compared(
-    loss: float, times: int = LEAST_TIMES, tries: int = 50, points: float = 0.0, worth: float = 0.4
+    loss: float, times: int = 3, tries: int = 50, points: float = 0.0, worth: float = 0.4
 ) -> Comparison:
     found = Comparison("a", "b")
     for _ in range(times):
@@ -118,19 +120,46 @@ def compared(
     return found
 
 
-def test_time_goes_to_what_may_be_a_lesson_and_is_not_sure() -> None:
-    usual = Usual(win=0.1, loss=0.1, points=9.0)
-    assert may_be_lesson(compared(0.3), usual) == 0, "it is one"
-    assert may_be_lesson(compared(-0.3), usual) == 0, "it is none"
-    assert may_be_lesson(compared(0.3, times=LEAST_TIMES - 1), usual) > 0.3
-    near = may_be_lesson(compared(0.05, tries=20), usual)
-    assert near > 0.05
-    assert near < may_be_lesson(compared(0.05, tries=10), usual)
+USUAL = Usual(win=0.1, loss=0.1, points=9.0)
+
+
+def test_time_goes_to_what_may_be_a_lesson_and_is_not_settled() -> None:
+    assert may_be_lesson(Side(), USUAL) == 0, "the chosen one is the best"
+    assert may_be_lesson(Side(against=compared(-0.3)), USUAL) == 0, "it is none"
+    assert may_be_lesson(Side(against=compared(0.3, tries=0)), USUAL) == 0, "it is exact"
+    assert may_be_lesson(Side(against=compared(0.3)), USUAL) > 0.3
+    near = may_be_lesson(Side(against=compared(0.05, tries=20)), USUAL)
+    assert 0.05 < near < may_be_lesson(Side(against=compared(0.05, tries=10)), USUAL)
+
+
+def test_a_proof_is_finished_whatever_it_says() -> None:
+    """Who stops when it looks best proves nothing."""
+    side = Side(against=compared(0.3), proof_tries=300)
+    for times in range(LEAST_PROOF):
+        side.proof = compared(-0.5, times=times, tries=50)
+        assert not is_proof_whole(side)
+        assert may_be_lesson(side, USUAL) > 0
+    side.proof = compared(-0.5, times=LEAST_PROOF, tries=49)
+    assert not is_proof_whole(side), "too few simulations"
+    side.proof = compared(-0.5, times=LEAST_PROOF, tries=50)
+    assert is_proof_whole(side)
+    assert may_be_lesson(side, USUAL) == 0
+
+
+def test_what_stands_out_is_worth_a_proof() -> None:
+    assert looks_like_lesson(compared(0.3), USUAL)
+    assert not looks_like_lesson(compared(0.3, times=2), USUAL), "too few"
+    assert not looks_like_lesson(compared(0.2, tries=1), USUAL), "noise"
+    assert not looks_like_lesson(compared(0.03, tries=5_000), USUAL), "a trifle"
+    assert looks_like_lesson(compared(0.0, points=6.0, worth=0.0), USUAL)
+    assert not looks_like_lesson(compared(0.0, points=6.0, worth=0.4), USUAL)
 
 
 def test_time_goes_to_points_where_the_game_is_lost() -> None:
-    usual = Usual(win=0.0, loss=0.0, points=2_500.0)
-    assert may_be_lesson(compared(0.0, points=4.0, worth=0.0), usual) > 0
-    assert may_be_lesson(compared(0.0, points=4.0, worth=0.4), usual) == 0
-    assert may_be_lesson(compared(0.0, points=40.0, worth=0.0), usual) == 0, "it is one"
-    assert may_be_lesson(compared(0.0, points=-40.0, worth=0.0), usual) == 0
+    def hope(points: float, worth: float) -> float:
+        usual = Usual(win=0.0, loss=0.0, points=900.0)
+        return may_be_lesson(Side(against=compared(0.0, points=points, worth=worth)), usual)
+
+    assert hope(4.0, 0.0) > 0
+    assert hope(4.0, 0.4) == 0
+    assert hope(-40.0, 0.0) == 0

@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.players.reasons import OzReasons
 from oztable.games.yellow_brick_road.players.reasons import RoadReasons
 from oztable.players.reasons import fact
 from oztable.study import review_wording
-from oztable.study.review import EXACTLY, Judged, decide_at
+from oztable.study.review import Judged, decide_at
 from oztable.study.review_curve import Account
 from oztable.study.review_texts import WORDS, percent, signed, whole_percent, whole_percents
 from oztable.study.review_wording import (
@@ -66,7 +66,7 @@ def moment_of(
         error=0.01,
         open_error=open_error,
         is_measured=True,
-        times=EXACTLY,
+        is_proved=True,
         is_open_measured=True,
     )
     found = replace(found, decisions=(dear,))
@@ -155,7 +155,7 @@ def test_where_the_game_was_lost_a_moment_is_told_by_points() -> None:
             error=0.0,
             points_error=0.1,
             is_measured=True,
-            times=EXACTLY,
+            is_proved=True,
         )
         told = tell_review(replace(found, decisions=(dear,)), session, ("Ann", "Boq"), "en")
         assert told.moments[0].cost == "about 6 points"

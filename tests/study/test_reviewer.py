@@ -111,7 +111,7 @@ def test_a_look_names_the_best_and_comparisons_measure_it(monkeypatch: pytest.Mo
     compared = [among for _, world, among in asked if world is None and among]
     assert all(len(among) == 2 for among in compared), "the best and the chosen one alone"
     dear = [one for one in found.decisions if not one.is_best]
-    assert len(compared) == 3 * len(dear)
+    assert len(compared) == 9 * len(dear), "three to suspect it, and six to prove it"
 
 
 def _actions(session: AnySession, at: int) -> tuple[Any, ...]:

@@ -140,6 +140,8 @@ class Side:
     margin: float = 0.0
     is_exact: bool = False
     against: Comparison | None = None  # the best against the chosen one
+    proof: Comparison | None = None  # the same anew, where something seems to have been lost
+    proof_tries: int = 0  # that it needs
 
 
 @dataclass
@@ -154,6 +156,8 @@ class Evidence:
     seconds: float = 0.0  # spent on comparing by what was known
 
     def comparisons(self, is_open: bool) -> list[Comparison]:
-        if is_open:
-            return [one for one in (self.opened.against, self.fair) if one]
-        return [self.known.against] if self.known.against else []
+        open_ones, known_ones = (
+            (self.opened.against, self.fair),
+            (self.known.against, self.known.proof),
+        )
+        return [one for one in (open_ones if is_open else known_ones) if one]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from oztable.core.game import Decide
 from oztable.core.play import AnySession
 from oztable.study.evidence import Comparison, Evidence, Side, Usual
-from oztable.study.review import EXACTLY, Decision, Judged
+from oztable.study.lessons import is_proof_whole
+from oztable.study.review import Decision, Judged
 
 
 def judge(one: Evidence, session: AnySession, known: Usual, opened: Usual) -> Decision:
@@ -16,7 +17,7 @@ def judge(one: Evidence, session: AnySession, known: Usual, opened: Usual) -> De
     chosen = game.format(step.action)
     known_best, known_chosen = _known(one.known, chosen, known)
     is_best = known_best.action == chosen
-    against, fair = (None, None) if is_best else (one.known.against, one.fair)
+    against, fair = (None, None) if is_best else (_measured(one.known), one.fair)
     open_against = one.opened.against
     level = one.level or Comparison(chosen, chosen)
     open_chosen = _worse(level, opened)
@@ -40,7 +41,7 @@ def judge(one: Evidence, session: AnySession, known: Usual, opened: Usual) -> De
         is_looked_at=one.known.looked > 0,
         is_measured=against is None or against.is_enough,
         is_open_measured=open_against is None or open_against.is_enough,
-        times=EXACTLY if against is None or against.is_exact else against.times,
+        is_proved=is_proof_whole(one.known),
         seconds=one.seconds,
     )
 
@@ -50,10 +51,17 @@ def _known(side: Side, chosen: str, usual: Usual) -> tuple[Judged, Judged]:
     if side.against is None or not side.against.times:
         best = Judged(side.best, side.win, side.margin, side.looked)
         return best, Judged(chosen, side.win, side.margin, side.looked)
-    worse = _worse(side.against, usual)
-    if not side.looked and not side.against.is_better(usual):
+    measured = _measured(side)
+    if measured is None or (not side.looked and not measured.is_better(usual)):
+        worse = _worse(side.against, usual)
         return worse, worse  # a plain player knew nothing better
-    return _beside(worse, side.against), worse
+    worse = _worse(measured, usual)
+    return _beside(worse, measured), worse
+
+
+def _measured(side: Side) -> Comparison | None:
+    """The proof as soon as it is whole: it was not broken off when it looked best."""
+    return side.proof if side.proof and is_proof_whole(side) else side.against
 
 
 def _worse(one: Comparison, usual: Usual) -> Judged:

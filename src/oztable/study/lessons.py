@@ -1,18 +1,22 @@
 """Which decisions of a review are worth learning from.
 
 A lesson is claimed only where it stands well out of the noise: a game has so many decisions that
-what chance does once in twenty times it does in every game.
+what chance does once in twenty times it does in every game, and who compares until something stands
+out will find something. So what looks like a lesson is proved by comparisons of its own, whose
+number is fixed beforehand.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from oztable.study.evidence import Comparison, Usual
+from oztable.study.evidence import Comparison, Side, Usual
 from oztable.study.review import Decision, Review
 
-MIN_ERRORS = 3.0  # standard errors: what chance alone does once in seven hundred times
-LEAST_TIMES = 6  # comparisons
+MIN_ERRORS = 2.5  # standard errors of a proof: what chance alone does once in 160 times
+SUSPECT_ERRORS = 2.0  # and of what is worth one
+LEAST_PROOF = 6  # comparisons
+PROOF_TRIES = 2  # times as many simulations as it took to suspect something
 LEAST_LESSON = 0.04  # of the chance to win
 GREAT_LOSS = 0.06  # what cost so much is always named
 FEW = 3  # lessons; more only of what cost much
@@ -28,7 +32,7 @@ class Lesson(NamedTuple):
 
 def lesson_of(one: Decision) -> Lesson | None:
     """What a decision teaches, if anything."""
-    if one.is_best or one.times < LEAST_TIMES:
+    if one.is_best or not one.is_proved:
         return None
     if one.loss >= max(LEAST_LESSON, MIN_ERRORS * one.error):
         return Lesson(one, by_points=False)
@@ -66,20 +70,39 @@ def _dearest(one: Lesson) -> tuple[bool, float, int]:
     return one.by_points, -cost, decision.step
 
 
-def may_be_lesson(against: Comparison, usual: Usual) -> float:
-    """What another comparison may show to have been lost; nothing where it is sure already."""
+def looks_like_lesson(against: Comparison, usual: Usual) -> bool:
+    """Whether a proof is worth its time."""
+    if not against.is_enough:
+        return False
     tries = against.tries
-    loss, error = against.loss.mean(tries), against.error_of("loss", usual)
-    is_enough = against.is_exact or against.times >= LEAST_TIMES
-    is_sure = is_enough and loss >= max(LEAST_LESSON, MIN_ERRORS * error)
-    hope = loss + HOPE_ERRORS * error
-    if not is_sure and hope >= LEAST_LESSON:
-        return hope
-    worse = against.win.mean(tries)
-    if is_sure or not is_decided(worse + loss, worse):
+    loss, worse = against.loss.mean(tries), against.win.mean(tries)
+    if loss >= max(LEAST_LESSON, SUSPECT_ERRORS * against.error_of("loss", usual)):
+        return True
+    least = max(LEAST_POINTS, SUSPECT_ERRORS * against.error_of("points", usual))
+    return is_decided(worse + loss, worse) and against.points.mean(tries) >= least
+
+
+def is_proof_whole(side: Side) -> bool:
+    """Enough of it, whatever it says."""
+    against, proof = side.against, side.proof
+    if against is None or against.is_exact:
+        return True
+    if proof is None:
+        return False
+    return proof.times >= LEAST_PROOF and proof.tries >= side.proof_tries
+
+
+def may_be_lesson(side: Side, usual: Usual) -> float:
+    """What another comparison may show to have been lost; nothing where that is settled."""
+    against = side.against
+    if against is None or is_proof_whole(side):
         return 0.0
-    points = against.points.mean(tries)
-    error = against.error_of("points", usual)
-    if is_enough and points >= max(LEAST_POINTS, MIN_ERRORS * error):
+    tries = against.tries
+    loss, worse = against.loss.mean(tries), against.win.mean(tries)
+    hope = loss + HOPE_ERRORS * against.error_of("loss", usual)
+    if side.proof or hope >= LEAST_LESSON:
+        return max(hope, LEAST_LESSON)
+    if not is_decided(worse + loss, worse):
         return 0.0
-    return LEAST_LESSON / 2 if points + HOPE_ERRORS * error >= LEAST_POINTS else 0.0
+    most = against.points.mean(tries) + HOPE_ERRORS * against.error_of("points", usual)
+    return LEAST_LESSON / 2 if most >= LEAST_POINTS else 0.0

@@ -22,7 +22,6 @@ VERSION = 2  # of what a review holds; one kept under another is made again
 WHOLE_REVIEW = 60.0  # seconds
 MIN_ERRORS_TO_REPORT = 1.645  # standard errors: what chance alone does once in twenty times
 LEAST_LOSS = 0.01  # of the chance to win
-EXACTLY = 1_000_000  # comparisons: what is exact needs none
 SAME = 0.02  # what differs by less is as good
 
 Verdict = Literal["best", "as_good", "worse", "unsure", "unseen"]
@@ -59,7 +58,7 @@ class Decision:
     is_looked_at: bool = True  # not only beside what a plain player would do
     is_measured: bool = True  # whether the loss was compared often enough to be claimed
     is_open_measured: bool = True
-    times: int = EXACTLY  # that it was compared
+    is_proved: bool = True  # whether it was compared anew after something seemed to be lost
     seconds: float = 0.0  # spent on comparing; 0 where simulations were counted instead
 
     @property

@@ -20,7 +20,13 @@ from oztable.players import make_quick_player, make_thinker
 from oztable.players.thinking import Thought, Work
 from oztable.study.evidence import LEAST_COMPARISONS, Comparison, Evidence, Side, Usual, compare
 from oztable.study.judging import judge
-from oztable.study.lessons import GREAT_LOSS, may_be_lesson
+from oztable.study.lessons import (
+    GREAT_LOSS,
+    PROOF_TRIES,
+    is_proof_whole,
+    looks_like_lesson,
+    may_be_lesson,
+)
 from oztable.study.review import Pace, Review, check_finished, choices_of, people_of
 
 SEED = "review"
@@ -102,6 +108,8 @@ class Reviewer:
             for _ in range(LEAST_COMPARISONS):
                 self._compare(at, max(1, sims // LEAST_COMPARISONS))
                 self._compare_open(one, max(1, sims // LEAST_COMPARISONS))
+            while one.known.proof and not is_proof_whole(one.known):
+                self._compare(at, max(1, sims // LEAST_COMPARISONS))
         progress(len(order), len(order))
         yield self._review()
 
@@ -171,10 +179,7 @@ class Reviewer:
         best, found = 0.0, None
         for at in steps:
             one = self._evidence.get(at)
-            against = one.known.against if one else None
-            if against is None or against.is_exact:
-                continue
-            hope = may_be_lesson(against, usual)
+            hope = may_be_lesson(one.known, usual) if one else 0.0
             if hope > best:
                 best, found = hope, at
         return found
@@ -222,8 +227,7 @@ class Reviewer:
             self._look_for(one, one.known, LOOK)
         for _ in range(LEAST_COMPARISONS):
             self._compare(at)
-            against = one.known.against
-            if not against or may_be_lesson(against, self._usual(False)) < GREAT_LOSS:
+            if may_be_lesson(one.known, self._usual(False)) < GREAT_LOSS:
                 break
         self._compare_open(one)
 
@@ -262,21 +266,26 @@ class Reviewer:
         if best == side.best:
             return
         chosen = self._text(one.step)
-        side.best = best
+        side.best, side.proof = best, None
         side.against = None if best == chosen else Comparison(best, chosen)
         if side is one.known:
             one.fair = None if best == chosen else Comparison(best, chosen)
 
     def _compare(self, at: int, sims: int = 0) -> None:
         one = self._evidence[at]
-        against = one.known.against
+        side, against = one.known, one.known.against
         if against is None or against.is_exact:
             return
         begun = monotonic()
         actions = self._actions(at, against.better, against.worse)
-        what = f"compare {against.better} {against.times}"
+        kind, now = ("proof", side.proof) if side.proof else ("compare", against)
+        what = f"{kind} {now.better} {now.times}"
         thoughts = self._think(at, self._to_compare(at, sims, is_open=False), False, what, actions)
-        compare(against, thoughts, *actions)
+        compare(now, thoughts, *actions)
+        is_open_question = not side.proof and not against.is_exact
+        if is_open_question and looks_like_lesson(against, self._usual(False)):
+            side.proof = Comparison(against.better, against.worse)
+            side.proof_tries = PROOF_TRIES * against.tries
         if self._sims is None:
             one.seconds += monotonic() - begun
 
