@@ -130,6 +130,7 @@ def test_time_goes_to_what_may_be_a_lesson_and_is_not_settled() -> None:
     assert may_be_lesson(Side(against=compared(0.3)), USUAL) > 0.3
     near = may_be_lesson(Side(against=compared(0.05, tries=20)), USUAL)
     assert 0.05 < near < may_be_lesson(Side(against=compared(0.05, tries=10)), USUAL)
+    assert may_be_lesson(Side(against=compared(0.0, tries=5_000)), USUAL) == 0, "it is sure"
 
 
 def test_a_proof_is_finished_whatever_it_says() -> None:

@@ -41,6 +41,7 @@ def judge(one: Evidence, session: AnySession, known: Usual, opened: Usual) -> De
         is_looked_at=one.known.looked > 0,
         is_measured=against is None or against.is_enough,
         is_open_measured=open_against is None or open_against.is_enough,
+        is_on_curve=one.level is not None,
         is_proved=is_proof_whole(one.known),
         seconds=one.seconds,
     )

@@ -22,7 +22,7 @@ GREAT_LOSS = 0.06  # what cost so much is always named
 FEW = 3  # lessons; more only of what cost much
 DECIDED = 0.05  # a chance to win so near to nothing, or to all, no longer moves
 LEAST_POINTS = 3.0  # at the end: a lesson where the chance no longer moves
-HOPE_ERRORS = 2.0  # standard errors by which noise may hide a lesson
+HOPE_ERRORS = 1.3  # standard errors by which noise may hide a lesson
 
 
 class Lesson(NamedTuple):

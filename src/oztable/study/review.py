@@ -58,6 +58,7 @@ class Decision:
     is_looked_at: bool = True  # not only beside what a plain player would do
     is_measured: bool = True  # whether the loss was compared often enough to be claimed
     is_open_measured: bool = True
+    is_on_curve: bool = True  # whether it was judged with open cards
     is_proved: bool = True  # whether it was compared anew after something seemed to be lost
     seconds: float = 0.0  # spent on comparing; 0 where simulations were counted instead
 

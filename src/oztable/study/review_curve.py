@@ -75,12 +75,13 @@ class Account:
 
 
 def curve_of(review: Review, session: AnySession) -> ChanceCurve:
-    thought = {decision.step for decision in review.decisions}
+    decisions = on_curve(review)
+    thought = {decision.step for decision in decisions}
     silent = [at for at in choices_of(session) if at not in thought]
     now = _first_chances(review)
     points, changes = [ChancePoint(0, now)], list[ChanceChange]()
     between, since = list[_Between](), 0
-    for decision in review.decisions:
+    for decision in decisions:
         before = _with(now, decision.seat, decision.open_fair.win)
         cause = _cause_between(session, silent, since, decision.step)
         is_silent = any(since <= at < decision.step for at in silent)
@@ -116,7 +117,7 @@ def _errors(review: Review, between: Sequence[_Between]) -> CurveErrors:
     the review contradicts itself where nothing happened: it does so where something did, too."""
     luck = rest = decided = 0.0
     own = [0.0] * len(review.players)
-    for at, decision in enumerate(review.decisions):
+    for at, decision in enumerate(on_curve(review)):
         before, after = (between[at].cause == "luck", between[at + 1].cause == "luck")
         level, effect = decision.open_chosen.error**2, decision.fair_error**2
         crossing = level if before != after else 0.0
@@ -130,13 +131,18 @@ def _errors(review: Review, between: Sequence[_Between]) -> CurveErrors:
     return CurveErrors(sqrt(luck), sqrt(rest), sqrt(decided), tuple(sqrt(one) for one in own))
 
 
+def on_curve(review: Review) -> list[Decision]:
+    return [decision for decision in review.decisions if decision.is_on_curve]
+
+
 def _first_chances(review: Review) -> Shares:
     """Even, before the first card; from a position, what the first thought makes of it."""
     seats = len(review.players)
     even = (1 / seats,) * seats
-    if not review.decisions or (review.is_start and seats > 1):
+    decisions = on_curve(review)
+    if not decisions or (review.is_start and seats > 1):
         return even
-    first = review.decisions[0]
+    first = decisions[0]
     return _with(even, first.seat, first.open_fair.win)
 
 

@@ -22,7 +22,7 @@ from oztable.study.review import (
     Verdict,
     decide_at,
 )
-from oztable.study.review_curve import Account, ChancePoint, account_of, curve_of
+from oztable.study.review_curve import Account, ChancePoint, account_of, curve_of, on_curve
 from oztable.study.review_texts import (
     HALF_A_PERCENT,
     percent,
@@ -170,7 +170,7 @@ class _ReviewWriter:
 
     @property
     def _is_enough(self) -> bool:
-        return len(self.review.decisions) >= MIN_SHARE_JUDGED * self.review.choices
+        return len(on_curve(self.review)) >= MIN_SHARE_JUDGED * self.review.choices
 
     # How it went
 
@@ -253,7 +253,7 @@ class _ReviewWriter:
         return ToldPart(self.say(key), share, text, is_total=True)
 
     def _verdict(self, account: Account) -> str:
-        decisions = abs(account.own) + abs(account.others)
+        decisions = max(abs(account.own), abs(account.others))
         is_apart = _are_apart(account)
         chance = abs(account.luck if is_apart else account.luck + account.rest)
         error = account.luck_error if is_apart else account.together_error

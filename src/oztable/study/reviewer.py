@@ -1,9 +1,9 @@
 """Thinks a finished game over, better and better for as long as there is time.
 
-First the choices of people are compared with what a plain player would have done, all over the
-game: great mistakes show at once. Then time goes where it tells most: to choices that may have been
-mistakes and are not sure yet, to the decisions of the others, and to looks of its own, which find
-what the plain player overlooks.
+First a sketch of the curve; then the choices of people are compared with what a plain player would
+have done, all over the game: great mistakes show at once. Then time goes where it tells most: to
+choices that may have been mistakes and are not sure yet, to the whole curve and the decisions of
+the others, and to looks of its own, which find what the plain player overlooks.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from oztable.study.lessons import (
 from oztable.study.review import Pace, Review, check_finished, choices_of, people_of
 
 SEED = "review"
+SKETCHED = 12  # decisions for a first curve
 SETTLED = 0.5  # of the time; by then the others are looked at, whatever is still unsure
 LOOK = 0.15  # seconds for a look, or what a few simulations take
 LEAST_LOOK = 18  # simulations
@@ -130,18 +131,24 @@ class Reviewer:
 
     def _has_seen_enough(self) -> bool:
         """To show something: a part of what people did."""
-        seen = sum(at in self._evidence for at in self._mine)
+        seen = sum(bool(self._of(at).known.best) for at in self._mine)
         return seen >= len(self._mine) * ENOUGH_TO_SHOW
 
     def _thoughts(self, start: float, seconds: float) -> Iterator[None]:
         """One after the other, for as long as somebody asks for more."""
+        sketched = _spread(self._mine)[:SKETCHED]
+        yield from self._visits(sketched)
+        yield from self._open_levels(sketched)
         yield from self._visits(self._mine)
         while (unsure := self._unsure(self._mine)) is not None:
             if monotonic() - start > seconds * SETTLED:
                 break
             self._compare(unsure)
             yield
-        yield from self._visits(self._theirs)
+        yield from self._open_levels(_spread(self._mine))
+        for at in _spread(self._theirs):
+            yield from self._visits([at])
+            yield from self._open_levels([at])
         while self._evidence:
             unsure = self._unsure(self._mine)
             if unsure is None:
@@ -154,13 +161,26 @@ class Reviewer:
             self._open_up()
             yield
 
+    def _open_levels(self, steps: Sequence[int]) -> Iterator[None]:
+        """What the chosen ones were worth with open cards: the curve."""
+        for at in steps:
+            one = self._of(at)
+            if one.level is None:
+                self._compare_open(one)
+                yield
+
     def _visits(self, steps: Sequence[int]) -> Iterator[None]:
         """Those first that a plain player would have chosen otherwise."""
-        fresh = [at for at in _spread(steps) if at not in self._evidence]
+        fresh = [at for at in _spread(steps) if not self._of(at).known.best]
         liked = {at: self._liked(at) for at in fresh}
         for at in sorted(fresh, key=lambda at: liked[at] == self._text(at)):
             self._visit(at, liked[at])
             yield
+
+    def _of(self, at: int) -> Evidence:
+        if at not in self._evidence:
+            self._evidence[at] = Evidence(at)
+        return self._evidence[at]
 
     def _liked(self, at: int) -> str:
         """What a plain player would have done at sight, in notation."""
@@ -220,7 +240,7 @@ class Reviewer:
     # One decision
 
     def _visit(self, at: int, liked: str) -> None:
-        one = self._evidence[at] = Evidence(at)
+        one = self._of(at)
         if liked:
             self._prefer(one, one.known, liked)
         else:
@@ -229,7 +249,6 @@ class Reviewer:
             self._compare(at)
             if may_be_lesson(one.known, self._usual(False)) < GREAT_LOSS:
                 break
-        self._compare_open(one)
 
     def _look_for(self, one: Evidence, side: Side, seconds: float) -> None:
         sims, begun = self._first_sims, monotonic()
@@ -340,6 +359,7 @@ class Reviewer:
     def _review(self) -> Review:
         record, over = self._record, check_finished(self._record, self._session)
         every = [self._evidence[at] for at in sorted(self._evidence)]
+        told = [one for one in every if one.known.best]
         known, opened = self._usual(False), self._usual(True)
         return Review(
             game=record.game,
@@ -350,7 +370,7 @@ class Reviewer:
             seats=self._seats,
             steps=len(self._session.steps),
             choices=len(self._choices),
-            decisions=tuple(judge(one, self._session, known, opened) for one in every),
+            decisions=tuple(judge(one, self._session, known, opened) for one in told),
             is_start=not record.start,
             sims=self._sims,
             seconds=self._spent,
