@@ -46,6 +46,15 @@ def test_what_is_exact_has_no_error() -> None:
     assert found.error_of("loss", Usual()) == 0
 
 
+def test_what_is_worked_out_replaces_what_was_guessed() -> None:
+    found = compared((0.9, 0.4), (0.8, 0.3))
+    assert not found.is_exact
+    compare(found, thoughts(0.6, 0.4, 0), "a", "b")
+    assert found.is_exact
+    assert found.loss.mean(found.tries) == pytest.approx(0.2)
+    assert found.error_of("loss", Usual()) == 0
+
+
 def test_a_few_that_agree_are_not_certain() -> None:
     agreed = compared(*[(0.6, 0.5)] * 3)
     usual = Usual(loss=0.04)

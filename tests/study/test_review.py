@@ -23,7 +23,8 @@ def decision(loss: float, error: float) -> Decision:
         (0.005, 0.005, "as_good"),
         (-0.03, 0.02, "as_good"),
         (0.005, 0.0, "as_good"),
-        (0.015, 0.001, "worse"),
+        (0.015, 0.001, "as_good"),
+        (0.025, 0.001, "worse"),
         (0.0, 0.05, "unsure"),
     ],
 )

@@ -65,11 +65,12 @@ class Comparison:
 
     def add(self, better: Thought[Any], worse: Thought[Any]) -> None:
         tries = min(better.tries, worse.tries)
+        if not tries:  # exact: whatever was guessed before, and the same every time
+            self.times = self.tries = 0
+            self.win, self.margin, self.loss, self.points = Sum(), Sum(), Sum(), Sum()
         self.times += 1
         self.tries += tries
         weight = tries or 1
-        if self.is_exact and self.times > 1:
-            return  # it says the same every time
         self.win.add(worse.win, weight)
         self.margin.add(worse.margin, weight)
         self.loss.add(better.win - worse.win, weight)

@@ -89,7 +89,7 @@ def is_proof_whole(side: Side) -> bool:
         return True
     if proof is None:
         return False
-    return proof.times >= LEAST_PROOF and proof.tries >= side.proof_tries
+    return proof.is_exact or (proof.times >= LEAST_PROOF and proof.tries >= side.proof_tries)
 
 
 def may_be_lesson(side: Side, usual: Usual) -> float:

@@ -21,8 +21,7 @@ from oztable.study.evidence import Evidence
 VERSION = 2  # of what a review holds; one kept under another is made again
 WHOLE_REVIEW = 60.0  # seconds
 MIN_ERRORS_TO_REPORT = 1.645  # standard errors: what chance alone does once in twenty times
-LEAST_LOSS = 0.01  # of the chance to win
-SAME = 0.02  # what differs by less is as good
+SAME = 0.02  # of the chance to win: what differs by less is as good
 
 Verdict = Literal["best", "as_good", "worse", "unsure", "unseen"]
 
@@ -113,7 +112,7 @@ class Decision:
 
 
 def clear(loss: float, error: float) -> float:
-    return loss if loss > max(LEAST_LOSS, MIN_ERRORS_TO_REPORT * error) else 0.0
+    return loss if loss > max(SAME, MIN_ERRORS_TO_REPORT * error) else 0.0
 
 
 def verdict(

@@ -27,7 +27,6 @@ from oztable.study.review_texts import (
     HALF_A_PERCENT,
     percent,
     say,
-    signed,
     signed_percent,
     whole_percent,
     whole_percents,
@@ -191,7 +190,7 @@ class _ReviewWriter:
 
     def _scores(self) -> str:
         pairs = zip(self.names, self.review.scores, strict=True)
-        return " · ".join(f"{name} {score}" for name, score in pairs)
+        return " · ".join(self.say("head", head=name, rest=score) for name, score in pairs)
 
     def _account(self, account: Account) -> ToldAccount:
         own = self.say("own_you" if account.seat == self.you else "own")
@@ -353,7 +352,8 @@ class _ReviewWriter:
             points=self._points(one),
         )
         counted = package_of(self.review.game).counted(round(one.points), self.language)
-        by_chance = signed(-one.loss, self.language)
+        shown = [whole_percent(each.win) for each in (one.known_best, one.known_chosen)]
+        by_chance = signed_percent(shown[1] - shown[0], self.language)
         return ToldMoment(
             step=one.step,
             seat=one.seat,

@@ -38,6 +38,7 @@ DEEPER = 4  # times as many simulations
 GROWS = 6  # times as many simulations, until a look has taken its time
 COMPARED = 0.06  # seconds
 LEAST_COMPARED = 6  # simulations
+MOST_COMPARED = 100_000  # what takes no time at all is exact, and needs no more
 OPEN_PART = 0.5  # of the work of a look goes to one with open cards
 FIRST_REVIEW = 1.5  # seconds until the first is told
 FIRST_AT_LAST = 3.5  # even if little was seen by then
@@ -327,7 +328,7 @@ class Reviewer:
         """Simulations: as many as were asked for, or a moment's worth at the speed of the last
         thought."""
         rate = self._rates.get((at, is_open), 0.0)
-        return max(4, sims or max(LEAST_COMPARED, int(rate * COMPARED)))
+        return max(4, sims or max(LEAST_COMPARED, min(MOST_COMPARED, int(rate * COMPARED))))
 
     def _text(self, at: int) -> str:
         return self._game.format(self._session.steps[at].action)

@@ -28,8 +28,8 @@ export const reviewWords = {
   },
   see_it: { en: "See it", fr: "Voir" },
   same_luck: {
-    en: "A new table opens there, against bots, with the luck of this game.",
-    fr: "Une nouvelle table s’ouvre là, contre des automates, avec la chance de cette partie.",
+    en: "“Try it again” opens a new table at that moment, against bots, with the luck of this game.",
+    fr: "« Réessayer » ouvre une table à ce moment-là, contre des automates, avec la chance de cette partie.",
   },
   decisions_about: {
     en: "Two truths: what was best by what was known then, and with every card open.",
