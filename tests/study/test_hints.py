@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from oztable.core.game import AnyGame, Chance, Decide, Over
+from oztable.core.game import AnyGame, Chance, Decide, Message, Over
 from oztable.core.language import LANGUAGES
 from oztable.core.play import Dice
 from oztable.games import load
@@ -78,7 +78,8 @@ def test_the_best_three_in_order_with_what_to_expect() -> None:
     assert best.what == "Send the monkeys to the right column"
     assert best.expected == "60% to win, about 4 points ahead"
     assert best.why == (
-        "Leaves them only b2 and b3; about 2 better than: send the monkeys to the middle column."
+        "Leaves them only b2 and b3; about 2 points better than: send the monkeys to the "
+        "middle column."
     )
     assert second.expected == "56% to win, about 2 points ahead"
     assert third.expected == "52% to win, about level"
@@ -223,6 +224,43 @@ def test_only_a_difference_of_a_point_is_worth_naming(
     named = [reason.fields for reason in best.reasons if reason.key == "better_than"]
     assert named == ([{"points": 1, "action": others[0].action}] if said else [])
     assert all(reason.key != "better_than" for one in others for reason in one.reasons)
+
+
+@pytest.mark.parametrize(
+    ("key", "number", "said", "in_french"),
+    [
+        ("less_than", 1, "About 1 point less than: ", "Environ 1 point de moins que\u00a0: "),
+        ("less_than", 2, "About 2 points less than: ", "Environ 2 points de moins que\u00a0: "),
+        ("better_than", 3, "About 3 points better than: ", "Environ 3 points de mieux que\u00a0: "),
+    ],
+)
+def test_a_comparison_says_what_it_counts(key: str, number: int, said: str, in_french: str) -> None:
+    game, view, node = at_a_block()
+    reason = Message(key, (("points", number), ("action", "x cb")))
+    one = Suggestion("x cc", 0.5, 0.0, (reason,))
+    (english,) = in_words(game, view, node, [one], NAMES, "en")
+    assert english.why == f"{said}send the monkeys to the middle column."
+    (french,) = in_words(game, view, node, [one], NAMES, "fr")
+    assert french.why.startswith(in_french)
+
+
+@pytest.mark.parametrize(
+    ("lead", "said", "in_french"),
+    [
+        (0.01, "Wins one game fewer in a hundred than: ", "Gagne une partie de moins sur cent"),
+        (0.03, "Wins 3 fewer games in a hundred than: ", "Gagne 3 parties de moins sur cent"),
+    ],
+)
+def test_one_game_in_a_hundred_is_not_several(lead: float, said: str, in_french: str) -> None:
+    game, view, node = at_a_block()
+    first, second, *_ = node.actions
+    better = Thought(first, 0.5 + lead, 1.0, 100)
+    reason = hints._beside(game, Thought(second, 0.5, 1.0, 100), better)
+    one = Suggestion(game.format(second), 0.5, 1.0, (reason,))
+    (english,) = in_words(game, view, node, [one], NAMES, "en")
+    assert english.why.startswith(said)
+    (french,) = in_words(game, view, node, [one], NAMES, "fr")
+    assert french.why.startswith(in_french)
 
 
 def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,7 @@ MIN_WEIGHT_OF_SECOND = 1.0  # of the reasons of one action
 FEW_SIMULATIONS = 4  # no better than a guess
 COMPARED = 0.4  # of the work goes to comparing what is suggested,
 COMPARISONS = 4  # so many times: how far these differ is how sure they are
+COMPARED_BY_POINTS = frozenset({"better_than", "less_than"})  # said with the game's own word
 
 
 class Suggestion(NamedTuple):
@@ -161,7 +162,8 @@ def _beside(game: AnyGame, one: Thought[Any], better: Thought[Any]) -> Message:
     if less >= MIN_LEAD_TO_TELL:
         return Message("less_than", (("points", less), action))
     if percent := _shown(better.win) - _shown(one.win):
-        return Message("wins_less", (("percent", percent), action))
+        key = "wins_less" if percent > 1 else "wins_one_less"
+        return Message(key, (("percent", percent), action))
     return Message("as_good_as", (action,))
 
 
@@ -245,6 +247,8 @@ def in_words(
         if "action" in values:
             other = by_text[str(values["action"])]
             values["action"] = lowered(talk.describe(other, names, language))
+        if message.key in COMPARED_BY_POINTS:
+            values["points"] = package_of(game.spec.id).counted(int(values["points"]), language)
         return talk.say(message._replace(values=tuple(values.items())), names, language)
 
     return [
