@@ -14,7 +14,8 @@ from oztable.core.language import LANGUAGES, Language
 from oztable.core.play import AnySession
 from oztable.games.card_game_of_oz.players.reasons import OzReasons
 from oztable.games.yellow_brick_road.players.reasons import RoadReasons
-from oztable.players.reasons import fact
+from oztable.games.yellow_brick_road.rules.actions import Action
+from oztable.players.reasons import Weighed, fact
 from oztable.study import review_wording
 from oztable.study.review import Judged, decide_at
 from oztable.study.review_curve import Account
@@ -175,6 +176,22 @@ def test_a_reason_that_tells_little_is_left_out(monkeypatch: pytest.MonkeyPatch)
     facts = (fact(0.5, "road_alone"), fact(3.0, "road_bird"))
     monkeypatch.setattr(RoadReasons, "why", lambda self, action: facts)
     assert moment_of()[0].why == "The Bird keeps the monkeys off your next turn."
+
+
+def test_a_reason_tells_the_better_one_from_the_chosen_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Even one that tells little says more than what is true of both."""
+    found, session = short_review(ROAD)
+    chosen = next(one for one in found.of_seats() if one.ways > 2).known_chosen.action
+    bird, alone = fact(4.0, "road_bird"), fact(0.5, "road_alone")
+    more = (fact(5.0, "road_ways_one"), fact(6.0, "road_only_junction"))
+
+    def why(self: RoadReasons, action: Action) -> tuple[Weighed, ...]:
+        return (bird, *more) if session.game.format(action) == chosen else (bird, alone)
+
+    monkeypatch.setattr(RoadReasons, "why", why)
+    assert moment_of()[0].why == "Links with nothing yet: +1."
 
 
 def test_an_account_goes_from_the_start_to_the_end() -> None:

@@ -6,7 +6,7 @@ have worked out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -211,9 +211,10 @@ def _reasons(
     return told or [tried(thought.tries)]
 
 
-def telling_facts(talk: Reasoner, action: Any) -> list[Message]:
-    """The most telling one, and another if it tells enough."""
-    found: list[Weighed] = sorted(talk.why(action), key=lambda one: -one.weight)
+def telling_facts(talk: Reasoner, action: Any, known: Collection[Message] = ()) -> list[Message]:
+    """The most telling one, and another if it tells enough; none that is known already."""
+    facts = [one for one in talk.why(action) if one.message not in known]
+    found: list[Weighed] = sorted(facts, key=lambda one: -one.weight)
     more = [one for one in found[1:MAX_REASONS] if one.weight >= MIN_WEIGHT_OF_SECOND]
     return [one.message for one in (*found[:1], *more)]
 

@@ -337,7 +337,7 @@ class _ReviewWriter:
 
     def _moment(self, lesson: Lesson) -> ToldMoment:
         one = lesson.decision
-        talk, (_, best), (chosen, better) = self._described(
+        talk, (taken, best), (chosen, better) = self._described(
             one, one.known_chosen.action, one.known_best.action
         )
         key = "moment"
@@ -362,7 +362,7 @@ class _ReviewWriter:
             loss=one.loss,
             cost=self.say("cost_points", points=counted) if lesson.by_points else by_chance,
             what=what,
-            why=self._why(talk, best, one.known_best.tries),
+            why=self._why(talk, best, taken, one.known_best.tries),
             opened=self._opened(one),
             position=self.session.game.position(self.session.steps[one.step].before),
         )
@@ -374,8 +374,10 @@ class _ReviewWriter:
         counted = package_of(self.review.game).counted(more, self.language)
         return self.say("points_more", points=counted)
 
-    def _why(self, talk: Any, best: Any, tries: int) -> str:
-        reasons = telling_facts(talk, best) or [tried(tries)]
+    def _why(self, talk: Any, best: Any, taken: Any, tries: int) -> str:
+        """What is true of the one that was taken as well does not tell why the other is better."""
+        common = [one.message for one in talk.why(taken)]
+        reasons = telling_facts(talk, best, common) or telling_facts(talk, best) or [tried(tries)]
         said = [talk.say(reason, self.names, self.language) for reason in reasons]
         return sentence(said, self.language)
 
