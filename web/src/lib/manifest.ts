@@ -4,7 +4,7 @@
 import type { Component } from "svelte";
 
 import type { BoardProps } from "../table/board";
-import type { Page } from "../wire";
+import type { Line, Page } from "../wire";
 import type { Text } from "./words";
 
 export type Board = Component<BoardProps<never>>;
@@ -114,6 +114,8 @@ export interface TableHooks {
   passesByItself?: (page: Page) => boolean;
   /** On one sofa: an answer that can be given before the device is handed over. */
   answerUnseen?: (page: Page) => UnseenAnswer | null;
+  /** A sentence of a hint, or of this line of the tale, in words that fit the board as it is drawn. */
+  asDrawn?: (text: string, page: Page, line?: Line) => string;
 }
 
 export interface UnseenAnswer {

@@ -29,16 +29,20 @@ export function tellWhatHappens(current: () => Page | null): void {
   });
   $effect(() => {
     if (counting.isOn) return;
-    for (const line of held) announce(line.text);
+    const page = untrack(current);
+    for (const line of held) announce(page ? saidOf(line, page) : line.text);
     if (held.length > 0) held = [];
   });
 }
+
+const saidOf = (line: Line, page: Page): string =>
+  hooksOf(page.game)?.asDrawn?.(line.text, page, line) ?? line.text;
 
 /** What is left to tell once the points are counted. */
 function tell(before: Page, now: Page): Line[] {
   const fresh = freshLines(before.tale, now.tale);
   const atOnce = beforeTheEnd(fresh);
-  for (const line of atOnce) announce(line.text);
+  for (const line of atOnce) announce(saidOf(line, now));
   const heard = before.chat.at(-1)?.number ?? -1;
   for (const chat of now.chat) {
     const chair = chairOf(now, chat.seat);

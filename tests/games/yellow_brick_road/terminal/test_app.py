@@ -121,7 +121,7 @@ async def test_a_block_shows_its_price_and_what_bars_it() -> None:
     async with playing(table_at(game, state, "random,me")) as play:
         assert "Where shall the monkeys go?" in play.seen
         await play.press("tab")
-        assert "The left column: closes 0 of 3 free spots." in play.seen
+        assert "The left column closes 0 of 3 free spots." in play.seen
         await play.press("right")
         assert "(Y5.3)" in play.seen
         await play.press("enter")
@@ -129,7 +129,7 @@ async def test_a_block_shows_its_price_and_what_bars_it() -> None:
         await play.press("down", "down")
         assert "(Y5.2)" in play.seen
         await play.press("down")
-        assert "The middle row: closes 1 of 3 free spots." in play.seen
+        assert "The middle row closes 1 of 3 free spots." in play.seen
         assert "blocked" in play.seen
         await play.press("enter")
         assert play.app.table.view(TWO).grids[ONE].count(None) == 2  # the bot has laid its card
@@ -244,7 +244,7 @@ async def test_blocking_by_mouse() -> None:
     table = table_at(game, state, "random,me")
     async with playing(table) as play:
         await play.click("line", 0, 4)
-        assert "The middle column: closes 3 of 8 free spots." in play.seen
+        assert "The middle column closes 3 of 8 free spots." in play.seen
         await play.click("line", 0, 4)
         assert table.view(TWO).monkeys[ONE] == 4
         await play.click("key", "?")

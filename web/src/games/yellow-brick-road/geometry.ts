@@ -75,10 +75,14 @@ export function cornerOf(place: number): Point {
 
 export const isRow = (line: number): boolean => line < 3;
 
+/** Where a line is drawn: a row counted from the top, a column from the left. */
+export function placeOfLine(line: number, across: boolean): number {
+  return across ? 2 - (line % 3) : line % 3;
+}
+
 /** How far along its side of the grid a monkey sits, in hundredths. */
 export function alongOf(line: number, across: boolean): number {
-  const number = isRow(line) ? line : line - 3;
-  const place = across ? 2 - number : number;
+  const place = placeOfLine(line, across);
   const [card, whole] = isRow(line) ? [CARD_HEIGHT, GRID_HEIGHT] : [CARD_WIDTH, GRID_WIDTH];
   return ((place * (card + GAP) + card / 2) / whole) * 100;
 }

@@ -21,4 +21,5 @@ export const manifest: GameManifest = {
   options: () => import("./words/options"),
   reading: () => import("./words/reading"),
   settings: () => import("./Settings.svelte"),
+  table: () => import("./table"),
 };

@@ -12,8 +12,6 @@ export const boardWords = {
   reads: { en: "{who}: {text}", fr: "{who}\u00a0: {text}" },
   yourGrid: { en: "Your grid", fr: "Votre grille" },
   monkeysOf: { en: "Monkeys", fr: "Singes" },
-  row: { en: "Row {number}", fr: "Ligne {number}" },
-  column: { en: "Column {number}", fr: "Colonne {number}" },
   asleep: { en: "{line}: asleep", fr: "{line}\u00a0: endormi" },
   awake: { en: "{line}: the monkeys are here", fr: "{line}\u00a0: les singes sont là" },
   unavailable: {
@@ -28,10 +26,6 @@ export const boardWords = {
   ifSwapped: { en: "If you swap them", fr: "Si vous les échangez" },
   ifTurned: { en: "If you turn them", fr: "Si vous les tournez" },
   ifSent: { en: "If they go here", fr: "S’ils vont ici" },
-  closesOf: {
-    en: "closes {closed} of {free} free spots",
-    fr: "ferme {closed} des {free} emplacements libres",
-  },
   inHand: { en: "In hand", fr: "En main" },
   inTheAir: { en: "in the air", fr: "en l’air" },
   cardNumber: { en: "Card {number}.", fr: "Carte {number}." },
@@ -95,7 +89,3 @@ export const boardWords = {
 export type Word = keyof typeof boardWords;
 
 export const say = speaker<Word>(boardWords);
-
-export function lineName(line: number): string {
-  return line < 3 ? say("row", { number: line + 1 }) : say("column", { number: line - 2 });
-}

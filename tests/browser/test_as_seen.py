@@ -1,0 +1,54 @@
+"""Words about a grid of Yellow Brick Road fit what is seen, whichever way up it is drawn."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chromium import DESKTOP, PHONE, Device
+from tests.browser.conftest import Arrive
+from tests.browser.playing import play_on
+from tests.browser.visitor import Visitor
+
+ROAD = "yellow-brick-road"
+ME, BOT = {"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "scarecrow"}
+ROWS = ("top row", "middle row", "bottom row")
+COLUMNS = ("left column", "middle column", "right column")
+
+
+def sends_monkeys(who: Visitor) -> bool:
+    return who.decides(who.heard) and who.heard["scene"]["phase"] == "block"
+
+
+def places(who: Visitor, line_of: range) -> list[int]:
+    """The lines of the other grid in the order in which they are seen."""
+    way = "y" if 0 in line_of else "x"
+    boxes = {
+        line: who.find(f"[data-grid=theirs] [data-line='{line}']").bounding_box() or {}
+        for line in line_of
+    }
+    return sorted(line_of, key=lambda line: boxes[line][way])
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE])
+def test_what_is_called_left_is_seen_on_the_left(arrive: Arrive, device: Device) -> None:
+    me = arrive(device)
+    me.lay_table(ROAD, [ME, BOT], hints=True)
+    me.touch(me.find("header button").first)
+    me.touch("dialog [role=switch]")
+    me.page.keyboard.press("Escape")
+    play_on(me, until=sends_monkeys)
+    rows, columns = places(me, range(3)), places(me, range(3, 6))
+    assert (rows, columns) == ([2, 1, 0], [5, 4, 3])
+    named = dict(zip((*rows, *columns), (*ROWS, *COLUMNS), strict=True))
+    for line, name in named.items():
+        monkey = me.find(f"[data-grid=theirs] [data-line='{line}']")
+        label = monkey.get_attribute("aria-label") or ""
+        assert name in label.lower()
+    me.touch(me.find("header .doors button").first)
+    best = me.find(".suggestion").first
+    best.wait_for()
+    line = next(one["line"] for one in me.choices if one["action"] == me.advice)
+    expect(best.locator(".said")).to_have_text(f"Send the monkeys to the {named[line]}")
+    expect(me.find(".chip:visible").first).to_contain_text(f"The {named[line]} closes")
+    expect(me.find(f"[data-line='{line}'][aria-pressed=true]")).to_be_visible()
