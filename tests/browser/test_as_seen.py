@@ -52,3 +52,20 @@ def test_what_is_called_left_is_seen_on_the_left(arrive: Arrive, device: Device)
     expect(best.locator(".said")).to_have_text(f"Send the monkeys to the {named[line]}")
     expect(me.find(".chip:visible").first).to_contain_text(f"The {named[line]} closes")
     expect(me.find(f"[data-line='{line}'][aria-pressed=true]")).to_be_visible()
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE])
+def test_a_letter_and_a_number_lead_to_a_spot(arrive: Arrive, device: Device) -> None:
+    me = arrive(device)
+    me.lay_table(ROAD, [ME, BOT])
+    play_on(me, until=sends_monkeys)
+    grid = "[data-grid=theirs]"
+    for number, letter in enumerate("abc"):
+        column = me.find(f"{grid} .column:text-is('{letter}')").bounding_box()
+        row = me.find(f"{grid} .row:text-is('{number + 1}')").bounding_box()
+        spot = me.find(f"{grid} [data-spot='{4 * number}']").bounding_box()  # a1, b2, c3
+        assert column
+        assert row
+        assert spot
+        assert spot["x"] < column["x"] < spot["x"] + spot["width"]
+        assert spot["y"] < row["y"] < spot["y"] + spot["height"]

@@ -61,7 +61,7 @@ def goes_with(earlier: Event, later: Event) -> bool:
 
 
 def narrate(deck: Deck, events: Sequence[Event], names: tuple[str, ...], language: Language) -> str:
-    """The tale of a page, where spots have no names; people and cards are marked."""
+    """The tale of a page, where spots are told in words; people and cards are marked."""
     marked = tuple(mark_seat(name, Seat(seat)) for seat, name in enumerate(names))
     if len(events) == 1:
         return with_capital(tell(deck, events[0], marked, language, on_page=True))
@@ -80,7 +80,7 @@ def _card(deck: Deck, card: CardId, language: Language, on_page: bool) -> str:
 
 
 def _spot(key: str, spot: Spot, language: Language, on_page: bool) -> str:
-    """With the word before it; a page draws no letters and numbers beside a grid."""
+    """With the word before it; a tale is told in words on a page."""
     name = format_spot(spot)
     if not on_page:
         return WORDS.say(key, language, spot=name)
