@@ -44,8 +44,9 @@ def see_the_longest_sums(who: Visitor) -> None:
     """However a grid falls into roads, its sum has room between the book and the screen's edge."""
     sums = who.find(".ending .sums")
     sums.locator("td").first.wait_for()
+    assert "×1" not in sums.inner_text()  # a card alone is no Road, and is called alone
     sums.locator("tr td:first-of-type").evaluate_all(
-        "cells => cells.forEach(cell => (cell.textContent = '2×2 + 2×2 + 2×2 + 2×2 + 1×1'))"
+        "cells => cells.forEach(cell => (cell.textContent = '2×2 + 2×2 + 2×2 + 2×2 + 1 alone'))"
     )
     expect(who.find(".ending figure")).to_be_in_viewport(ratio=1)
     expect(sums).to_be_in_viewport(ratio=1)

@@ -89,3 +89,8 @@ export const boardWords = {
 export type Word = keyof typeof boardWords;
 
 export const say = speaker<Word>(boardWords);
+
+/** Cards that stand alone count 1 each: no sum, which would read like that of a Road. */
+export function aloneName(count: number): string {
+  return count === 1 ? say("aloneOne") : say("alone", { count });
+}
