@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from oztable.core.game import Seat
 from oztable.core.record import read
 from oztable.server import live
 from oztable.server import queries as queries
@@ -36,9 +38,9 @@ def house(tmp_path: Path) -> Iterator[TableRegistry]:
     store.close()
 
 
-async def laid(house: TableRegistry) -> LiveTable:
+async def laid(house: TableRegistry, game: str = ROAD) -> LiveTable:
     chairs = [ChairRow(seat, "person", holder=f"h{seat}") for seat in (0, 1)]
-    return await house.create(ROAD, {}, "", chairs)
+    return await house.create(game, {}, "", chairs)
 
 
 async def on_disk(house: TableRegistry, table: LiveTable) -> LiveTable:
@@ -106,6 +108,31 @@ async def test_a_log_does_not_grow_for_ever_by_taking_back(
     with pytest.raises(NotNow, match="long_log"):
         await back_and_forth(table)
     assert table.decide, "the game itself goes on"
+
+
+async def until_a_pass_of_ones_own(table: LiveTable) -> Seat:
+    """Events are set and cards are played; Windows are passed. The last to decide is given."""
+    rng = Random(4)
+    while (decide := table.decide) is not None:
+        texts = [table.game.format(action) for action in decide.actions]
+        best = [one for one in texts if one.startswith(("set", "play"))] or texts
+        text = "pass" if "pass" in texts else rng.choice(best)
+        await table.act(decide.seat, text, table.moment)
+        if text == "pass" and table.begun.may_take_back(decide.seat):
+            return decide.seat
+    raise AssertionError("nobody set an Event")
+
+
+async def test_a_decision_is_taken_back_with_the_passes_after_it(house: TableRegistry) -> None:
+    table = await laid(house, "card-game-of-oz")
+    seat = await until_a_pass_of_ones_own(table)
+    await table.undo(seat, "u")
+    assert table.decide
+    assert table.decide.seat == seat
+    assert table.decide.prompt.key != "ask_window"
+    again = await on_disk(house, table)
+    assert again.begun.state == table.begun.state
+    assert again.moment == table.moment
 
 
 def test_games_under_way_are_counted_by_address(tmp_path: Path) -> None:

@@ -250,3 +250,14 @@ class Described(Protocol):
 
 def description(game: AnyGame, view: Any, language: Language) -> str:
     return game.describe(view, language) if isinstance(game, Described) else ""
+
+
+@runtime_checkable
+class HasPasses(Protocol):
+    """A game that asks now and then whether somebody comes in; a page may answer no by itself."""
+
+    def is_pass(self, action: Any) -> bool: ...
+
+
+def is_pass(game: AnyGame, action: Any) -> bool:
+    return isinstance(game, HasPasses) and game.is_pass(action)

@@ -20,6 +20,7 @@ from oztable.core.game import (
     Seat,
     V,
     actions_of,
+    is_pass,
 )
 
 V_seen = TypeVar("V_seen", contravariant=True)
@@ -197,29 +198,51 @@ class Session(Generic[S, A, V, E]):
 
     def may_undo(self, seat: Seat) -> bool:
         """Fair while nothing was revealed to this seat and nobody else decided since."""
-        return self._undo_to(seat) is not None
+        return next(self._undoable(seat), None) is not None
 
     def undo(self, seat: Seat) -> None:
-        at = self._undo_to(seat)
+        at = next(self._undoable(seat), None)
         if at is None:
-            why = "something new was seen or decided since: no undo"
-            raise IllegalAction(f"undo {seat + 1}", Message("cannot_undo"), why)
+            raise self._no_undo(seat)
         step = self.steps[at]
         self.log.append((self.game.chapter(self.state), Undone(seat), self.state))
         self.state, self.luck.counter = step.before, step.counter
         del self.steps[at:]
 
-    def _undo_to(self, seat: Seat) -> int | None:
+    def may_take_back(self, seat: Seat) -> bool:
+        """A pass alone is nothing to take back: the next page would only pass again."""
+        return self._to_take_back(seat) > 0
+
+    def take_back(self, seat: Seat) -> None:
+        """The last decision that is no pass; the passes after it go first, each an undo."""
+        number = self._to_take_back(seat)
+        if number == 0:
+            raise self._no_undo(seat)
+        for _ in range(number):
+            self.undo(seat)
+
+    def _to_take_back(self, seat: Seat) -> int:
+        for number, at in enumerate(self._undoable(seat), start=1):
+            if not is_pass(self.game, self.steps[at].action):
+                return number
+        return 0
+
+    def _undoable(self, seat: Seat) -> Iterator[int]:
+        """The steps that this seat may take back one after the other, the last one first."""
         if self.game.options.get("undo", "fair") == "off" or isinstance(self.node, Over):
-            return None
+            return
         for at in range(len(self.steps) - 1, -1, -1):
             step = self.steps[at]
             if step.seat == seat:
-                shown = any(self.game.discloses(event, seat) for event in step.events)
-                return None if shown else at
-            if step.seat is not None or self._revealed(step, seat):
-                return None
-        return None
+                if any(self.game.discloses(event, seat) for event in step.events):
+                    return
+                yield at
+            elif step.seat is not None or self._revealed(step, seat):
+                return
+
+    def _no_undo(self, seat: Seat) -> IllegalAction:
+        why = "something new was seen or decided since: no undo"
+        return IllegalAction(f"undo {seat + 1}", Message("cannot_undo"), why)
 
     def _revealed(self, step: Step[S, A, E], seat: Seat) -> bool:
         """Whether chance showed this seat something: it could then tell the outcomes apart."""

@@ -181,7 +181,7 @@ class Host:
 
     async def _undo(self, key: str, seat: int) -> None:
         table = self.table
-        if table.decide is None or not table.begun.may_undo(Seat(seat)):
+        if table.decide is None or not table.begun.may_take_back(Seat(seat)):
             raise NotNow("no_undo")
         others = table.others_to_ask(seat)
         if others:

@@ -39,7 +39,7 @@ async def _ask_no_bots(table: LiveTable) -> None:
             continue
         del table.asked[asked.id]
         session, by = table.session, Seat(asked.by)
-        if asked.kind == "undo" and by in people and session and session.may_undo(by):
+        if asked.kind == "undo" and by in people and session and session.may_take_back(by):
             await table.undo(by)
 
 

@@ -243,13 +243,13 @@ class LiveTable:
         return self.game.parse(text, self.begun.state)
 
     async def undo(self, seat: int, move_id: str = "") -> None:
-        if self.status != "playing" or not self.session or not self.session.may_undo(Seat(seat)):
+        if self.status != "playing" or not self.begun.may_take_back(Seat(seat)):
             raise NotNow
         self._check_length()
-        await self._keep(lambda session: session.undo(Seat(seat)), move_id=move_id)
+        await self._keep(lambda session: session.take_back(Seat(seat)), move_id=move_id)
         for listener in self.listeners:
             if listener.told is not None:
-                listener.told = min(listener.told, len(self.session.steps))
+                listener.told = min(listener.told, len(self.begun.steps))
         self.tales.clear()
         self.asked.clear()
 
@@ -360,7 +360,8 @@ class LiveTable:
         session = self.begun
         new = [what for _, what, _ in session.log[since:] if not isinstance(what, Hinted)]
         if new and isinstance(new[0], Undone):
-            return [Entry("undo", new[0].seat, "", move_id)]
+            last = Entry("undo", new[0].seat, "", move_id)
+            return [*[last._replace(move_id="")] * (len(new) - 1), last]
         return entries_of(session, session.steps[len(session.steps) - len(new) :], move_id)
 
     async def _write(

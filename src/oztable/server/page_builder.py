@@ -161,7 +161,7 @@ def _prompt(
 
 def _may_undo(table: LiveTable, seat: Seat | None) -> bool:
     session = table.session
-    return bool(seat is not None and session and table.decide and session.may_undo(seat))
+    return bool(seat is not None and session and table.decide and session.may_take_back(seat))
 
 
 def _unusual(table: LiveTable) -> dict[str, str]:

@@ -19,7 +19,7 @@ from oztable.core.game import (
 from oztable.core.language import Language
 from oztable.core.telling import Scene
 from oztable.games.card_game_of_oz.rules import flow, position, views, wording
-from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.actions import Action, Pass
 from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Event, TurnBegan, discloses
@@ -94,6 +94,9 @@ class CardGameOfOz(GameParts):
 
     def discloses(self, event: Event, seat: Seat) -> bool:
         return discloses(event)
+
+    def is_pass(self, action: Action) -> bool:
+        return isinstance(action, Pass)
 
     def witness(self, state: State, action: Action, seat: Seat | None) -> str:
         return flow.witness(state, action, seat, self.notation)
