@@ -109,6 +109,8 @@ export class BoardState extends BoardView {
 
   /** What is read in the lens: what is looked at, is held, or was played last. */
   readonly subject = $derived.by((): Subject | null => {
+    const isAsking = this.picked?.kind === "mode"; // and only a lens has the question beside it
+    if (isAsking && (this.layout.focus !== "lens" || !this.glance)) return null;
     if (this.glance) return this.glance;
     if (this.picked?.kind === "hand") return { card: this.picked.card, piece: null };
     if (this.picked?.kind === "piece") {

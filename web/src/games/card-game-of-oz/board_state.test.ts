@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { BoardProps } from "../../table/board";
 import { BoardState } from "./board_state.svelte";
+import { layoutOf } from "./layout";
 import type { OzPageModel } from "./wire";
 
 type Given = BoardProps<OzPageModel>;
@@ -38,5 +39,16 @@ describe("the lens", () => {
     expect(board.subject?.card).toBe("glinda");
     board.glance = null;
     expect(board.subject?.card).toBe("toto");
+  });
+
+  it("shows no card where a Location to replace is asked for", () => {
+    const { board, hear } = listening();
+    hear({ kind: "played", card: "toto" });
+    board.picked = { kind: "mode", mode: "replace" };
+    expect(board.subject).toBeNull();
+    board.zoom("glinda", null, false);
+    expect(board.subject?.card, "a lens has the question beside it").toBe("glinda");
+    board.layout = layoutOf(360, 596);
+    expect(board.subject).toBeNull();
   });
 });
