@@ -3,6 +3,12 @@
 import type { Snippet } from "svelte";
 import type { Line, Page, Suggestion } from "../wire";
 
+/** What a board would show once more when the game has ended. */
+export interface EndDoor {
+  text: string;
+  open: () => void;
+}
+
 export interface BoardProps<Scene> {
   page: Page;
   scene: Scene;
@@ -21,7 +27,7 @@ export interface BoardProps<Scene> {
   /** Where a board fills the screen it places these itself: the talk, an open hint, the end. */
   chat?: Snippet | undefined;
   hints?: Snippet | undefined;
-  end?: Snippet | undefined;
+  end?: Snippet<[more?: EndDoor | undefined]> | undefined;
   /** A sentence of the guided first game, where the board places it. */
   lesson?: Snippet | undefined;
   /** Where the game stands, as the title bar says it. */
