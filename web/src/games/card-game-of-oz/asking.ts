@@ -16,7 +16,7 @@ export function askedOf(scene: OzPageModel, picked: Picked, name: string): strin
   return choices.length ? say("what_with", { name }) : name;
 }
 
-/** `It costs 2. You keep 5 → 3 story points.` */
+/** `It costs 2. Story points: 5 → 3.` */
 export function priceOf(scene: OzPageModel, picked: Picked): string {
   const choices = choicesOf(scene, picked).filter((one) => one.kind !== "archive");
   const [first] = choices;
