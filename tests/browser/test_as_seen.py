@@ -22,12 +22,12 @@ def sends_monkeys(who: Visitor) -> bool:
 
 def places(who: Visitor, line_of: range) -> list[int]:
     """The lines of the other grid in the order in which they are seen."""
-    way = "y" if 0 in line_of else "x"
-    boxes = {
-        line: who.find(f"[data-grid=theirs] [data-line='{line}']").bounding_box() or {}
-        for line in line_of
-    }
-    return sorted(line_of, key=lambda line: boxes[line][way])
+    found: dict[int, float] = {}
+    for line in line_of:
+        box = who.find(f"[data-grid=theirs] [data-line='{line}']").bounding_box()
+        assert box
+        found[line] = box["y"] if 0 in line_of else box["x"]
+    return sorted(line_of, key=found.__getitem__)
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE])
