@@ -96,7 +96,7 @@ def test_a_whole_game_is_played_kept_replayed_verified_and_reviewed(
     assert "moves, all legal" in oz("verify", record)
     review = oz("review", record, "--lang", language, "--think", 0.1)
     assert "Nim" in review
-    assert ("Luck" if language == "en" else "Chance") in review
+    assert ("Luck" if language == "en" else "La chance") in review
 
 
 # At the server
