@@ -46,7 +46,7 @@ def test_words_and_ids_of_64_letters_are_heard() -> None:
 
 
 def test_of_a_game_that_was_not_thought_over_nothing_is_done() -> None:
-    none = {"state": "none", "done": 0, "of": 0, "review": None}
+    none = {"state": "none", "done": 0, "of": 0, "rounds": 0, "review": None}
     assert msgspec.to_builtins(ReviewState("none")) == none
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,9 +37,12 @@ class RecordedChance:
     def __init__(self, *_: object) -> None:
         pass
 
-    def think(self, view: Any, decide: Decide[Any], world: Any = None) -> tuple[Thought[Any], ...]:
-        best = reversed(decide.actions)
-        return tuple(Thought(one, 0.7 - at / 50, 4.0 - at, 60) for at, one in enumerate(best))
+    def think(
+        self, view: Any, decide: Decide[Any], world: Any = None, among: Sequence[Any] = ()
+    ) -> tuple[Thought[Any], ...]:
+        best = enumerate(reversed(decide.actions))
+        found = [Thought(one, 0.7 - at / 50, 4.0 - at, 60) for at, one in best]
+        return tuple(one for one in found if not among or one.action in among)
 
 
 @pytest.fixture(autouse=True)
