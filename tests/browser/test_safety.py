@@ -6,6 +6,7 @@ import gzip
 
 from playwright.sync_api import Response
 
+from tests.browser.chromium import Device
 from tests.browser.conftest import Arrive
 
 MOST_BYTES = 150_000
@@ -47,8 +48,11 @@ ATTEMPTS = (
 COUNT = "window.ran = () => { window.timesRun = (window.timesRun ?? 0) + 1; };"
 
 
+TABLET = Device(820, 1180)  # where the chat is behind a door
+
+
 def test_nothing_that_people_write_runs(arrive: Arrive) -> None:
-    host, guest = arrive(), arrive()
+    host, guest = arrive(TABLET), arrive(TABLET)
     for each in (host, guest):
         each.page.add_init_script(COUNT)
     for first in range(0, len(NAMES), 3):
