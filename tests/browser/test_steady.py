@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -183,7 +184,10 @@ def test_what_happens_is_read_out(arrive: Arrive, game: str) -> None:
     said = " ".join(str(me.page.evaluate("window.said")).split())
     assert len(me.told) > known
     for line in me.told[known:]:
-        assert " ".join(line["text"].split()) in said
+        told = " ".join(line["text"].split())
+        if game == ROAD:  # places are told as they are seen on a turned grid: see test_as_seen
+            told = re.split(r" (?:at|to|on) the ", told)[0]
+        assert told in said
 
 
 def play_until_toto_is_asked_about_an_event(who: Visitor) -> None:
