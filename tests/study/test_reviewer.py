@@ -234,3 +234,13 @@ def test_what_surely_cost_much_is_a_lesson() -> None:
     exact = {one.step for one in found.decisions if one.error == 0 and one.loss > GREAT_LOSS}
     assert exact
     assert exact <= {one.decision.step for one in lessons_of(found)}
+
+
+def test_a_look_that_would_take_too_long_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It cannot be broken off; when nothing else is left to do, the review is done."""
+    record, session = course_and_record()
+    clock = Clock(monkeypatch, step=reviewer.LONGEST_LOOK / 2)
+    monkeypatch.setattr(reviewer, "make_thinker", clock.thinker([]))
+    found = review(record, session, Pace(100_000.0))
+    assert clock.now < 1_000
+    assert found.is_whole

@@ -32,7 +32,8 @@ def main() -> None:
     record = read(order.text)
     session, percent = session_of(record, game_of(record)), Percent()
     found = order.before
-    for found in reviews(record, session, _pace(), progress=percent.tell, before=order.before):
+    pace = Pace(float(sys.argv[1]))
+    for found in reviews(record, session, pace, progress=percent.tell, before=order.before):
         _tell({"so_far": replace(found, evidence=())})
     _tell({"review": found})
 
@@ -40,10 +41,6 @@ def main() -> None:
 class ReviewOrder(msgspec.Struct):
     text: str  # of the record
     before: Review | None = None  # to go on from
-
-
-def _pace() -> Pace:
-    return Pace(float(sys.argv[1]))
 
 
 class Percent:

@@ -157,8 +157,6 @@ class Evidence:
     seconds: float = 0.0  # spent on comparing by what was known
 
     def comparisons(self, is_open: bool) -> list[Comparison]:
-        open_ones, known_ones = (
-            (self.opened.against, self.fair),
-            (self.known.against, self.known.proof),
-        )
-        return [one for one in (open_ones if is_open else known_ones) if one]
+        known = self.known.against, self.known.proof
+        every = (self.opened.against, self.fair) if is_open else known
+        return [one for one in every if one]

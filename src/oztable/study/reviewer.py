@@ -34,11 +34,13 @@ SKETCHED = 12  # decisions for a first curve
 SETTLED = 0.5  # of the time; by then the others are looked at, whatever is still unsure
 LOOK = 0.15  # seconds for a look, or what a few simulations take
 LEAST_LOOK = 18  # simulations
-DEEPER = 4  # times as many simulations
+DEEPER = 4  # times as many simulations,
+LONGEST_LOOK = 3.0  # but seconds at most
 GROWS = 6  # times as many simulations, until a look has taken its time
 COMPARED = 0.06  # seconds
 LEAST_COMPARED = 6  # simulations
 MOST_COMPARED = 100_000  # what takes no time at all is exact, and needs no more
+LONGEST_PROOF = 24  # comparisons, where simulations are counted
 OPEN_PART = 0.5  # of the work of a look goes to one with open cards
 FIRST_REVIEW = 1.5  # seconds until the first is told
 FIRST_AT_LAST = 3.5  # even if little was seen by then
@@ -110,8 +112,9 @@ class Reviewer:
             for _ in range(LEAST_COMPARISONS):
                 self._compare(at, max(1, sims // LEAST_COMPARISONS))
                 self._compare_open(one, max(1, sims // LEAST_COMPARISONS))
-            while one.known.proof and not is_proof_whole(one.known):
-                self._compare(at, max(1, sims // LEAST_COMPARISONS))
+            for _ in range(LONGEST_PROOF):
+                if one.known.proof and not is_proof_whole(one.known):
+                    self._compare(at, max(1, sims // LEAST_COMPARISONS))
         progress(len(order), len(order))
         yield self._review()
 
@@ -208,7 +211,7 @@ class Reviewer:
     def _look_deeper(self) -> bool:
         """At what was looked at least, people's decisions first; whether there was anything."""
         seen = [self._evidence[at] for at in (*self._mine, *self._theirs) if at in self._evidence]
-        seen = [one for one in seen if not one.known.is_exact]
+        seen = [one for one in seen if not one.known.is_exact and self._may_look_deeper(one)]
         if not seen:
             return False
         one = min(seen, key=lambda each: each.known.looked)
@@ -218,11 +221,17 @@ class Reviewer:
         else:
             self._look_for(one, one.known, LOOK)
             self._look_for(one, one.opened, LOOK * OPEN_PART)
-        while one.known.against and not one.known.against.is_enough:
-            self._compare(one.step)
-        while not all(each.is_enough for each in one.comparisons(is_open=True)):
-            self._compare_open(one)
+        for _ in range(LEAST_COMPARISONS):
+            if one.known.against and not one.known.against.is_enough:
+                self._compare(one.step)
+            if not all(each.is_enough for each in one.comparisons(is_open=True)):
+                self._compare_open(one)
         return True
+
+    def _may_look_deeper(self, one: Evidence) -> bool:
+        """A look cannot be broken off, so the longest would end long after its time."""
+        rate = self._rates.get((one.step, False), 0.0)
+        return not rate or one.known.looked * DEEPER / rate <= LONGEST_LOOK
 
     def _open_up(self) -> None:
         """The account is as sure as what a choice was worth with open cards."""

@@ -235,6 +235,9 @@ def test_choices_are_compared_alone_and_evenly() -> None:
                 tries = {one.action: one.tries for one in thoughts}
                 assert set(tries) == {odd, liked[0]}
                 assert tries[odd] >= max(tries.values()) - 1 > 1
+                hurried = Planner(game, Random(1), Work(sims=1))
+                once = hurried.think(view, node, None, [odd, liked[0]])
+                assert {one.action for one in once} == {odd, liked[0]}, "one world is seen whole"
                 asked += 1
         else:
             assert isinstance(node, Chance)

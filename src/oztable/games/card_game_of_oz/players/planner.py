@@ -142,7 +142,7 @@ class Planner:
             guess = self._guess(view) if world is None else world
             luck = self._rng.random()
             for trial in alive:
-                if not clock.goes_on(done):
+                if not clock.goes_on(done) and not (trial.stays and worlds == 0):
                     return
                 action, style = trial.candidate
                 try:
