@@ -239,8 +239,23 @@ def test_what_surely_cost_much_is_a_lesson() -> None:
 def test_a_look_that_would_take_too_long_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     """It cannot be broken off; when nothing else is left to do, the review is done."""
     record, session = course_and_record()
-    clock = Clock(monkeypatch, step=reviewer.LONGEST_LOOK / 2)
-    monkeypatch.setattr(reviewer, "make_thinker", clock.thinker([]))
+    clock = Clock(monkeypatch, step=0.0)
+
+    class Slow(Fixed):
+        def think(self, *asked: Any) -> tuple[Thought[Any], ...]:
+            clock.now += reviewer.LONGEST_LOOK / 2
+            return super().think(*asked)
+
+    looks: list[int] = []
+    inner = reviewer.Reviewer._look
+
+    def look(self: reviewer.Reviewer, one: Any, side: Any, sims: int) -> bool:
+        looks.append(sims)
+        return inner(self, one, side, sims)
+
+    monkeypatch.setattr(reviewer, "make_thinker", lambda *_: Slow([]))
+    monkeypatch.setattr(reviewer.Reviewer, "_look", look)
     found = review(record, session, Pace(100_000.0))
-    assert clock.now < 1_000
     assert found.is_whole
+    assert clock.now < 1_000
+    assert max(looks) == reviewer.LEAST_LOOK, "four times as many would take six seconds"

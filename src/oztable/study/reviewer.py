@@ -35,7 +35,8 @@ SETTLED = 0.5  # of the time; by then the others are looked at, whatever is stil
 LOOK = 0.15  # seconds for a look, or what a few simulations take
 LEAST_LOOK = 18  # simulations
 DEEPER = 4  # times as many simulations,
-LONGEST_LOOK = 3.0  # but seconds at most
+LONGEST_LOOK = 3.0  # but seconds at most,
+MOST_LOOKED = 10_000_000  # and simulations
 GROWS = 6  # times as many simulations, until a look has taken its time
 COMPARED = 0.06  # seconds
 LEAST_COMPARED = 6  # simulations
@@ -230,8 +231,8 @@ class Reviewer:
 
     def _may_look_deeper(self, one: Evidence) -> bool:
         """A look cannot be broken off, so the longest would end long after its time."""
-        rate = self._rates.get((one.step, False), 0.0)
-        return not rate or one.known.looked * DEEPER / rate <= LONGEST_LOOK
+        sims, rate = one.known.looked * DEEPER, self._rates.get((one.step, False), 0.0)
+        return sims <= MOST_LOOKED and (not rate or sims / rate <= LONGEST_LOOK)
 
     def _open_up(self) -> None:
         """The account is as sure as what a choice was worth with open cards."""
