@@ -63,14 +63,6 @@ def if_(words: str) -> str:
     return f"s{APOSTROPHE}{words}" if words.startswith(("il ", "ils ")) else f"si {words}"
 
 
-def with_(words: str) -> str:
-    return f"avec {_small(words)}"
-
-
-def asking(words: str) -> str:
-    return f"interroger {_small(words)}"
-
-
 def without_article(words: str) -> str:
     """`Auteur` of `Le Auteur`, of which the adjective is gone."""
     return re.sub(r"^(?:Le|La|Les) +", "", words)
@@ -97,13 +89,7 @@ def _contracted(words: str, singular: str, plural: str, plain: str) -> str:
 
 
 _JOINED = re.compile(r"\b([Dd]e|[Qq]ue|[Àà]|[Aa]vec|[Ii]nterroger) \{(\w+)\}")
-_JOINS: Mapping[str, Callable[[str], str]] = {
-    "de": of,
-    "que": that,
-    "à": to,
-    "avec": with_,
-    "interroger": asking,
-}
+_JOINS: Mapping[str, Callable[[str], str]] = {"de": of, "que": that, "à": to}
 
 
 def joined(sentence: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
@@ -120,5 +106,6 @@ def joined(sentence: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
 
 def join(word: str, words: str) -> str:
     """`de` and `Épouvantail`: `d’Épouvantail`; a capital stays."""
-    said = _JOINS[word.lower()](words)
+    melts = _JOINS.get(word.lower())
+    said = melts(words) if melts else f"{word} {_small(words)}"
     return said[:1].upper() + said[1:] if word[:1].isupper() else said
