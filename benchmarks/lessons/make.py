@@ -35,6 +35,7 @@ EARLIEST = {ROAD: 0.1, OZ: 0.4}  # of a game, before a blunder is planted
 GLANCES = {ROAD: (40,), OZ: (3, 8)}  # pairs of games
 MEASURED = {ROAD: 300, OZ: 48}
 TRIED = 12  # choices of a game are tried for a blunder
+DRAWN = 4  # of them are drawn, whatever they look like
 FEWEST_WAYS = 3
 FEW = 8
 STRONGEST = 1.0  # seconds for each decision
@@ -67,18 +68,36 @@ def planted(game: AnyGame, seed: str) -> tuple[AnySession, list[Blunder]]:
     """A good game, and the same again with one of its choices replaced by a bad one."""
     rng = Random(seed)
     usual = _good_game(game, seed)
-    earliest = len(usual.steps) * EARLIEST[game.spec.id]
-    steps = [at for at, step in enumerate(usual.steps) if step.seat == 0 and at > earliest]
-    for at in rng.sample(steps, min(TRIED, len(steps))):
+    for at, decide, odd in suspects(game, usual, rng):
         state, chosen = usual.steps[at].before, usual.steps[at].action
-        decide = game.node(state)
-        if not isinstance(decide, Decide) or len(decide.actions) < FEWEST_WAYS:
-            continue
-        odd = odd_one(game, state, decide, chosen, rng)
         cost = _cost(game, state, decide, chosen, odd, f"{seed} {at}")
         if cost and cost.surely_exceeds(GREAT):
             return _good_game(game, seed, (at, odd)), [Blunder(at, cost)]
     return usual, []
+
+
+def suspects(game: AnyGame, usual: AnySession, rng: Random) -> list[tuple[int, Decide[Any], Any]]:
+    """Choices of a good game, each with what might be done there instead. In The Card Game of Oz
+    little costs a tenth of the game: there most are those that look worst at once."""
+    earliest = len(usual.steps) * EARLIEST[game.spec.id]
+    steps = [at for at, step in enumerate(usual.steps) if step.seat == 0 and at > earliest]
+    found: list[tuple[int, Decide[Any], Any]] = []
+    for at in rng.sample(steps, len(steps)):
+        step = usual.steps[at]
+        decide = game.node(step.before)
+        if isinstance(decide, Decide) and len(decide.actions) >= FEWEST_WAYS:
+            found.append((at, decide, odd_one(game, step.before, decide, step.action, rng)))
+    if game.spec.id != OZ:
+        return found[:TRIED]
+    drawn, rest = found[:DRAWN], found[DRAWN:]
+    drops = {at: _drop(game, usual.steps[at], odd) for at, _, odd in rest}
+    return [*sorted(rest, key=lambda one: drops[one[0]])[: DRAWN - TRIED - 1 : -1], *drawn]
+
+
+def _drop(game: Any, step: Any, odd: Any) -> float:
+    seen = (game.apply(step.before, one)[0] for one in (step.action, odd))
+    usual, other = (expected(game.draft(state), step.seat) for state in seen)
+    return usual.win - other.win
 
 
 def _good_game(game: AnyGame, seed: str, but: tuple[int, Any] | None = None) -> AnySession:

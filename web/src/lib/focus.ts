@@ -42,3 +42,19 @@ export function keepFocus(): () => void {
     watch.disconnect();
   };
 }
+
+/** Lets keys reach, and so scroll, text that is longer than its place. */
+export function reachableWhereItScrolls(node: HTMLElement): () => void {
+  const look = (): void => {
+    if (node.scrollHeight > node.clientHeight) node.tabIndex = 0;
+    else node.removeAttribute("tabindex");
+  };
+  const sizes = new ResizeObserver(look);
+  const words = new MutationObserver(look);
+  sizes.observe(node);
+  words.observe(node, { subtree: true, childList: true, characterData: true });
+  return () => {
+    sizes.disconnect();
+    words.disconnect();
+  };
+}
