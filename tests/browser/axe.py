@@ -11,12 +11,14 @@ AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf
 GRAVE = ("serious", "critical")
 
 
-def grave_findings(who: Visitor) -> list[str]:
+def grave_findings(who: Visitor, only: list[str] | None = None) -> list[str]:
     who.page.wait_for_timeout(150)  # what the socket has said is also drawn
     if not who.page.evaluate("'axe' in window"):
         who.page.evaluate(AXE)
     found: list[Any] = who.page.evaluate(
-        "axe.run({resultTypes: ['violations']}).then(result => result.violations)"
+        """runOnly => axe.run({resultTypes: ["violations"], ...(runOnly && {runOnly})})
+          .then(result => result.violations)""",
+        only,
     )
     return [
         f"{each['id']} ({each['impact']}): {node['target']} {node['failureSummary']}"

@@ -13,6 +13,7 @@ from tests.browser.visitor import Visitor
 OWN_TURN = ("action", "bonus")
 WINDOWS = ("window", "last_window")
 LEFT_EDGE: Position = {"x": 12, "y": 40}  # all that shows of a card in the fan
+DRAWN = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 ENDS_A_TURN = 0.15  # some half a dozen actions in a turn: every kind is seen, and games end
 
 
@@ -98,8 +99,10 @@ def _from_list(who: Visitor, choice: Any) -> None:
 def touch_surely(who: Visitor, what: Locator) -> None:
     """What nobody can take back is asked for twice, of a finger."""
     who.touch(what)
-    if isinstance(who.hands, Finger) and who.find("[data-armed]").count():
-        who.touch(what)
+    if isinstance(who.hands, Finger):
+        who.page.evaluate(DRAWN)
+        if who.find("[data-armed]").count():
+            who.touch(what)
 
 
 def _answer(who: Visitor, choice: Any) -> None:

@@ -344,7 +344,9 @@ def answer(who: Visitor, line: OpenPage, action: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("device", "moves"), [(DESKTOP, True), (PHONE, False)], ids=["flying", "fading"]
+    ("device", "moves"),
+    [(DESKTOP, True), pytest.param(PHONE, False, marks=pytest.mark.soak)],
+    ids=["flying", "fading"],
 )
 def test_hearts_leave_their_plinths_to_be_counted(
     arrive: Arrive, dealt: Server, device: Device, moves: bool

@@ -28,7 +28,7 @@ WIDTH = """() => {
 @pytest.mark.parametrize("tour", [screens, asides])
 @pytest.mark.parametrize(
     ("device", "dark", "language"),
-    [(PHONE, False, "fr"), (DESKTOP, True, "en")],
+    [(PHONE, False, "fr"), pytest.param(DESKTOP, True, "en", marks=pytest.mark.soak)],
     ids=["phone-light", "desktop-dark"],
 )
 def test_every_screen_is_for_everybody(
@@ -40,6 +40,10 @@ def test_every_screen_is_for_everybody(
         found = grave_findings(who)
         if device.touch:
             found += [f"wider than the screen: {one}" for one in who.page.evaluate(WIDTH)]
+        if not dark:
+            who.page.emulate_media(color_scheme="dark")
+            found += [f"in the dark: {one}" for one in grave_findings(who, ["color-contrast"])]
+            who.page.emulate_media(color_scheme="light")
         if found:
             faults[name] = found
     assert faults == {}

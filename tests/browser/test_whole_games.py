@@ -29,8 +29,7 @@ def see_the_result(who: Visitor) -> None:
     leaf = who.find("section.end")
     skip = who.find("section.count .head .button")  # the hearts are counted first
     leaf.or_(skip).first.wait_for()
-    if skip.is_visible():
-        who.touch(skip)
+    skip.evaluate_all("all => all.forEach(one => one.click())")  # it may be counted by now
     leaf.wait_for()
     expect(leaf).to_be_in_viewport(ratio=0.9)
     points = [int(text) for text in re.findall(r"-?\d+", leaf.locator("h2").inner_text())]

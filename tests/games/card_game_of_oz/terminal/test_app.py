@@ -94,7 +94,10 @@ async def play_on(play: Play, most: int = 400) -> None:
     raise AssertionError("no end")
 
 
-@pytest.mark.parametrize(("size", "language"), [(SIZES[0], "en"), (SIZES[1], "fr")])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [(SIZES[1], "fr"), pytest.param(SIZES[0], "en", marks=pytest.mark.soak)],
+)
 async def test_a_whole_game_is_played_with_keys(
     tmp_path: Path, size: tuple[int, int], language: Language
 ) -> None:
