@@ -40,7 +40,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Subject,
     There,
 )
-from oztable.games.card_game_of_oz.rules.language.reading_effects import chooses
+from oztable.games.card_game_of_oz.rules.language.reading_effects import chosen_after
 from oztable.games.card_game_of_oz.rules.language.reading_site import Site
 
 NAMES = ("Toto", "Dorothy", "Dorothy • Kansas Farm Girl", "Poppy Field", '"Run, \\ run!"')
@@ -60,7 +60,7 @@ def _field(name: str, site: Site, depth: int) -> st.SearchStrategy[Any]:
     wheres = (
         ["storyline"]
         + ["here", "adjacent"] * (site.stays and not site.given)
-        + ["there"] * site.chosen
+        + ["there"] * _chose_one(site)
     )
     match name:
         case "keywords" | "either" | "without":
@@ -102,25 +102,44 @@ def filters(
     return Filter(kind=kind, **{name: draw(_field(name, site, depth)) for name in sorted(fields)})
 
 
-@cache
-def subjects(site: Site) -> st.SearchStrategy[Subject]:
-    able: list[Subject] = [who for who in get_args(Subject) if about.can_point(site, who)]
-    return st.sampled_from(able)
+def pronouns(site: Site, kinds: tuple[Kind, ...], alone: bool = False) -> list[Subject]:
+    """Those that mean a card of one of these kinds."""
+    return [
+        who
+        for who in get_args(Subject)
+        if about.why_not_point(site, who) is None
+        and about.kind_pointed_at(site, who) in kinds
+        and not (alone and who == "it" and not _chose_one(site))
+    ]
+
+
+def _chose_one(site: Site) -> bool:
+    return len(site.chosen) == 1 and not any(choice.is_many for choice in site.chosen)
 
 
 @cache
-def targets(site: Site, kinds: tuple[Kind, ...]) -> st.SearchStrategy[Any]:
+def targets(
+    site: Site, kinds: tuple[Kind, ...], pointed: tuple[Kind, ...] = ()
+) -> st.SearchStrategy[Any]:
     what = filters(site, kinds)
-    up_to = st.none() | st.integers(2, 20)
-    return subjects(site) | st.builds(Choose, what, up_to) | st.builds(Every, what)
+    some = st.builds(Choose, what.filter(lambda one: one.kind != "location"), st.integers(2, 20))
+    chosen = st.builds(Choose, what) | st.builds(Every, what)
+    chosen = chosen if kinds == about.LOCATIONS else chosen | some
+    able = pronouns(site, pointed or kinds)
+    return chosen | st.sampled_from(able) if able else chosen
 
 
 @cache
 def conditions(site: Site) -> st.SearchStrategy[Condition]:
-    what = filters(site, about.ANYTHING)
-    return st.builds(There, what, st.booleans()) | st.builds(
-        Is, subjects(site), what, st.booleans()
+    found: st.SearchStrategy[Condition] = st.builds(
+        There, filters(site, about.ANYTHING), st.booleans()
     )
+    for who in pronouns(site, about.ANYTHING, alone=True):
+        kind = about.kind_pointed_at(site, who)
+        kinds: tuple[Kind, ...] = (kind or "character",)
+        what = filters(site, kinds if kind in ("location", "card") else (*kinds, "card"))
+        found |= st.builds(Is, st.just(who), what, st.booleans())
+    return found
 
 
 @cache
@@ -158,11 +177,9 @@ def _some(what: st.SearchStrategy[Any]) -> st.SearchStrategy[tuple[Any, ...]]:
 
 def bearers(site: Site) -> list[st.SearchStrategy[Any]]:
     """Objects go to Characters only."""
-    itself = {"this": site.type, "host": site.host}
-    who = subjects(site).filter(lambda one: itself.get(one, "character") == "character")
-    known = site.type in ("character", "object") or site.host == "character"
-    some = known or site.moved or site.chosen
-    return [st.builds(Equip, targets(site, about.OBJECTS), who)] if some else []
+    who = pronouns(site, about.CHARACTERS, alone=True)
+    things = targets(site, about.OBJECTS)
+    return [st.builds(Equip, things, st.sampled_from(who))] if who else []
 
 
 @cache
@@ -188,7 +205,7 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
         st.builds(Pick, filters(site, about.PLACES)),
         st.builds(Return, stored),
         st.builds(Fetch, stored),
-        st.builds(Archive, targets(site, about.IN_PLAY)),
+        st.builds(Archive, targets(site, about.IN_PLAY, about.CAN_BE_ARCHIVED)),
         st.builds(Strip, targets(site, about.HOSTS), keyword),
         st.builds(Give, people, _some(modifiers(replace(site, given=True))), until),
         st.builds(Take, targets(site, about.TAKEN)),
@@ -204,7 +221,7 @@ def effects(draw: st.DrawFn, site: Site, depth: int = 3) -> tuple[Effect, ...]:
     found: list[Effect] = []
     for _ in range(draw(st.integers(1, 3))):
         found.append(draw(_effect(site, depth)))
-        site = replace(site, chosen=site.chosen or chooses(found[-1]))
+        site = replace(site, chosen=chosen_after(found[-1], site.chosen))
     return tuple(found)
 
 
@@ -241,9 +258,10 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
     told = replace(site, moved=True)
     itself = {"object": "bearer", "effect": "host"}.get(site.type or "", "this")
     walker = filters(site, about.CHARACTERS)
+    itself_walks = site.host in ("character", None)
     if site.type == "location":
         walker = walker.map(lambda one: replace(one, whose="any"))
-    who = st.just(itself) | walker
+    who = st.just(itself) | walker if itself_walks else walker
     at = st.none() if site.type == "location" else st.none() | filters(site, about.LOCATIONS)
     limits = st.none() | st.sampled_from(get_args(tree.Limit))
     moves = st.sampled_from(["enters", "leaves"])
@@ -253,7 +271,14 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
     own = {"character": ["archived"], "object": ["equipped"], "location": ["revealed"]}
     turns = [] if site.type == "location" else ["turn begins", "turn ends"]
     calm = st.sampled_from([*turns, *own.get(site.type or "", ["played"])])
-    resting = st.builds(tree.Trigger, calm, effects(site), limit=limits)
+    resting = calm.flatmap(
+        lambda moment: st.builds(
+            tree.Trigger,
+            st.just(moment),
+            effects(replace(site, spent=moment == "archived")),
+            limit=limits,
+        )
+    )
     met = filters(site, about.CHARACTERS)
     meeting = st.builds(tree.Trigger, st.just("meets"), effects(told), met, at)
     return moving | resting | meeting if site.type == "character" else moving | resting
@@ -263,7 +288,11 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
 def uses(site: Site) -> st.SearchStrategy[Any]:
     condition = st.none() | conditions(site)
     limits = st.none() | st.sampled_from(get_args(tree.Limit))
-    return st.builds(tree.Use, effects(site), st.integers(1, 20), st.booleans(), limits, condition)
+    spent = effects(replace(site, spent=True))
+    prices = st.integers(1, 20)
+    return st.builds(
+        tree.Use, effects(site), prices, st.just(False), limits, condition
+    ) | st.builds(tree.Use, spent, prices, st.just(True), limits, condition)
 
 
 def _staying(site: Site) -> st.SearchStrategy[Any]:

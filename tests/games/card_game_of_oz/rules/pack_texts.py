@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oztable.core.toml_lines import Fault
+from oztable.core.findings import Findings
+from oztable.core.toml_lines import Fault, parse
 from oztable.games.card_game_of_oz.rules.cards import STANDARD_DICE, Pack
+from oztable.games.card_game_of_oz.rules.language.reading import read_abilities
 from oztable.games.card_game_of_oz.rules.language.writing import card_toml, toml
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack
+from tests.games.card_game_of_oz.rules.ability_strategies import site
 
 GOOD = bundled_text("story-pack-1")
 HEAD = 'id = "mine"\nname = { en = "Mine", fr = "À moi" }\nnote = { en = "…", fr = "…" }\n'
@@ -27,6 +30,18 @@ def faults_of(text: str, strict: bool = True) -> list[Fault]:
     pack, faults = check_pack(text, "my.toml", strict)
     assert (pack is None) == any(not fault.warning for fault in faults)
     return faults
+
+
+def text_faults(kind: str, *abilities: str) -> list[Fault]:
+    """Of the abilities of one card."""
+    text = "".join(f"[[card.ability]]\n{ability}\n" for ability in abilities)
+    document = parse(f"[[card]]\n{text}")
+    assert document.data
+    findings = Findings(document)
+    path, value = ("card", 0, "ability"), document.data["card"][0]["ability"]
+    read = read_abilities(findings, path, value, site(kind))
+    assert (read is None) <= bool(findings.faults)
+    return findings.faults
 
 
 def line_of(text: str, words: str) -> int:

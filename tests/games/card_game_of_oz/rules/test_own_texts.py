@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.events import Moved, PutAway, SetOff, TheEnd, redact
-from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
+from oztable.games.card_game_of_oz.rules.events import PutAway, SetOff, TheEnd, redact
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.state import Held, Pile, bit
@@ -47,23 +46,6 @@ def test_an_object_can_be_made_immovable() -> None:
     )
     table.do("move boq on")
     assert (table.at("boq"), table.at("anvil")) == ("a2", "a1")
-
-
-@pytest.mark.parametrize("text", ['bring = "this"', 'move = "this", steps = 1, free = true'])
-def test_what_is_borne_goes_nowhere_by_itself(text: str) -> None:
-    table = Stage(
-        pack=pack_with(thing("anvil", f'when = "turn ends"\ndo = [{{ {text} }}]')),
-        phase="bonus",
-        up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
-        characters={"boq": "1 a1"},
-        objects={"anvil": "on boq"},
-    )
-    table.do("end")
-    borne = table.in_play("anvil")
-    assert borne is not None
-    assert borne.host == table.piece("boq")
-    assert borne.place == NO_PLACE
-    assert not table.happened(Moved)
 
 
 def test_it_is_who_was_chosen_whatever_was_done_between() -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from oztable.core.findings import Findings
 from oztable.core.game import BadNotation
 from oztable.core.language import Text
-from oztable.core.toml_lines import Fault, parse
+from oztable.core.toml_lines import parse
 from oztable.games.card_game_of_oz.rules.cards import Card
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
 from oztable.games.card_game_of_oz.rules.language.reading import read_abilities
@@ -34,6 +34,7 @@ from tests.games.card_game_of_oz.rules.pack_texts import (
     faults_of,
     line_of,
     pack_toml,
+    text_faults,
 )
 
 HENRY = 'keywords = ["Human", "Farmer"]'
@@ -154,17 +155,6 @@ USE = "use = { pay = 1 }\ndo = [{ draw = 1 }]"
 LASTS = "to = {}\ngives = [{ vitality = 1 }]"
 
 
-def text_faults(kind: str, *abilities: str) -> list[Fault]:
-    text = "".join(f"[[card.ability]]\n{ability}\n" for ability in abilities)
-    document = parse(f"[[card]]\n{text}")
-    assert document.data
-    findings = Findings(document)
-    path, value = ("card", 0, "ability"), document.data["card"][0]["ability"]
-    read = read_abilities(findings, path, value, site(kind))
-    assert (read is None) <= bool(findings.faults)
-    return findings.faults
-
-
 @pytest.mark.parametrize(
     ("kind", "abilities"),
     [
@@ -222,7 +212,7 @@ def test_texts_that_fit_their_card(kind: str, abilities: list[str]) -> None:
                    'give = [{ toll = "leave", change = -1, first = true }] }]'],
          "[1].do[1].give[1].toll", "on a card in play"),
         ("object", ['use = { pay = 1 }\ndo = [{ equip = { choose = {} }, to = "this" }]'],
-         "[1].do[1].to", "only Characters bear Objects"),
+         "[1].do[1].to", '"this" is an Object here; name a Character'),
         ("event", ['do = [{ give = [{ cannot = "leave" }], to = { choose = {} } }]'],
          "[1].do[1].give[1].cannot", "cannot be given for a time"),
         ("character", ['use = { pay = 1 }\ndo = [{ to = "this", '

@@ -101,8 +101,9 @@ def test_a_title_card_is_not_replaced() -> None:
 @pytest.mark.cites("OR-12", "OR-43")
 @pytest.mark.parametrize("verb", ["reveal", "replace"])
 def test_no_text_lays_a_location_on_the_title_card_where_its_character_waits(verb: str) -> None:
-    opener = character("opener", f'when = "played"\ndo = [{{ {verb} = "this" }}]')
-    pointer = event("pointer", f'do = [{{ pick = {{ kind = "character" }} }}, {{ {verb} = "it" }}]')
+    here, there = (f'{{ {verb} = {{ every = {{ where = "{it}" }} }} }}' for it in ("here", "there"))
+    opener = character("opener", f'when = "played"\ndo = [{here}]')
+    pointer = event("pointer", f'do = [{{ pick = {{ kind = "character" }} }}, {there}]')
     table = Stage(
         pack=pack_with(opener + pointer),
         points=3,

@@ -6,11 +6,12 @@ table and never stored beside it; nothing here changes it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.burdens import Burden, burden_of
 from oztable.games.card_game_of_oz.rules.draft import Draft, in_play
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.abilities import (
@@ -22,11 +23,12 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, CardId, Piece, card_of
-from oztable.games.card_game_of_oz.rules.printed import MOVEMENT, THIS_TEXT, is_burden
+from oztable.games.card_game_of_oz.rules.printed import THIS_TEXT
 from oztable.games.card_game_of_oz.rules.readers import (
     Reader,
     lasting_gifts,
     lasting_in_play,
+    place_pointed_at,
     point_at,
     reader_of,
     texts_in_play,
@@ -38,8 +40,9 @@ WATER: Final = Ignores("water")
 
 __all__ = [
     "Reader", "fits", "fits_card", "fits_place", "has_keyword", "holds", "how_many", "ignores",
-    "keywords_given", "lasting_gifts", "lasting_in_play", "location_texts", "places", "point_at",
-    "reaches", "reader_of", "texts_in_play", "things", "vitalities", "vitality",
+    "is_free_of", "keywords_given", "lasting_gifts", "lasting_in_play", "location_texts",
+    "place_pointed_at", "places", "point_at", "reaches", "reader_of", "texts_in_play", "things",
+    "vitalities", "vitality",
 ]  # fmt: skip
 
 
@@ -171,6 +174,9 @@ def holds(draft: Draft, condition: Condition | None, reader: Reader, printed: bo
         return True
     what = condition.what
     if isinstance(condition, Is):
+        place = place_pointed_at(draft, reader, condition.who)
+        if place != NO_PLACE:
+            return fits_place(draft, what, reader, place) != condition.no
         piece = point_at(draft, reader, condition.who)
         if piece == NO_PIECE:
             return False
@@ -219,19 +225,25 @@ def _keywords_given(draft: Draft) -> dict[Piece, set[str]]:
         if isinstance(modifier, Keyword):
             for piece in pieces:
                 given.setdefault(piece, set()).add(modifier.keyword)
-    for card in draft.characters() if draft.ruleset.texts.places_give_keywords else ():
-        for keyword in _keywords_of_place(draft, card):
-            given.setdefault(card.piece, set()).add(keyword)
+    if draft.ruleset.texts.places_give_keywords:
+        draft.known_keywords = given  # these decide who flies over what a Location would give
+        by_places = [(card.piece, _keywords_of_place(draft, card)) for card in draft.characters()]
+        for piece, keywords in by_places:
+            given.setdefault(piece, set()).update(keywords)
+        draft.known_ignored.clear()
     return given
 
 
-def _keywords_of_place(draft: Draft, card: InPlay) -> Iterator[str]:
+def _keywords_of_place(draft: Draft, card: InPlay) -> list[str]:
     """What the Location gives to a Character that stands there."""
-    text = draft.location(card.place)
-    reader = Reader(NOBODY, NO_PIECE, card.place)
-    for static, modifier in text.keywords if text else ():
-        if isinstance(modifier, Keyword) and reaches(draft, static, reader, card, printed=True):
-            yield modifier.keyword
+    text, reader = draft.location(card.place), Reader(NOBODY, NO_PIECE, card.place)
+    return [
+        modifier.keyword
+        for static, modifier in (text.keywords if text else ())
+        if isinstance(modifier, Keyword)
+        and reaches(draft, static, reader, card, printed=True)
+        and not (text and is_free_of(draft, card, card.place, text, burden_of(modifier)))
+    ]
 
 
 def has_keyword(draft: Draft, piece: Piece, keyword: str) -> bool:
@@ -268,16 +280,14 @@ def _ignores(draft: Draft, card: InPlay, what: Ignores) -> bool:
     )
 
 
-def _shrugs_off(
-    draft: Draft, card: InPlay, place: Place, text: CardText, modifier: Modifier
-) -> bool:
-    """Whether this text of a Location does not apply to a Character."""
+def is_free_of(draft: Draft, card: InPlay, place: Place, text: CardText, burden: Burden) -> bool:
+    """Whether a text of a Location that is such a burden, or none, leaves a Character alone."""
     for static, what in text.ignores:
         if what == THIS_TEXT and _reaches_place(draft, static, place, card):
             return True
-    if not is_burden(modifier):
+    if not burden:
         return False
-    moving = isinstance(modifier, MOVEMENT)
+    moving = burden == "hindrance"
     if has_keyword(draft, card.piece, "Flying") and (moving or not draft.rulings.flying_moves_only):
         return True
     if "Water" not in text.card.keywords:
@@ -308,7 +318,7 @@ def location_texts(
         (reader, modifier)
         for static, modifier in lasts
         if _reaches_place(draft, static, place, card)
-        and not _shrugs_off(draft, card, place, text, modifier)
+        and not is_free_of(draft, card, place, text, burden_of(modifier))
     ]
 
 
@@ -388,14 +398,12 @@ def _change_here(draft: Draft, card: InPlay) -> int:
 def _receivers(draft: Draft, static: Static, reader: Reader) -> list[Piece]:
     """The Characters that get something from a text of a card in play."""
     to = static.to
+    if not holds(draft, static.condition, reader):
+        return []
     if not isinstance(to, Filter):
         piece = point_at(draft, reader, to)
-        if piece == NO_PIECE or draft.card(piece).type != "character":
-            return []
-        met = static.condition is None or holds(draft, static.condition, reader)
-        return [piece] if met else []
-    if static.condition is not None and not holds(draft, static.condition, reader):
-        return []
+        is_character = piece != NO_PIECE and draft.card(piece).type == "character"
+        return [piece] if is_character else []
     characters = draft.characters()
     if to.where == "here":
         characters = [card for card in characters if card.place == reader.place]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from oztable.games.card_game_of_oz.rules.burdens import STUCK, burden_of
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.pieces import CardId
@@ -18,23 +19,6 @@ Costs: TypeAlias = tuple[int, int]  # to leave and to enter
 
 FREE: Final = -1_000_000  # far below any cost
 THIS_TEXT: Final = tree.Ignores("this text")
-MOVEMENT: Final = (tree.Toll, tree.Cannot)
-STUCK: Final = frozenset(("Immovable", "Steadfast"))
-# Bans that protect the Character.
-PROTECTION: Final = ("be moved", "be moved by opponents", "be archived")
-
-
-def is_burden(modifier: tree.Modifier) -> bool:
-    """A cost, a ban or a penalty (OR-89)."""
-    match modifier:
-        case tree.Vitality(change):
-            return change < 0
-        case tree.Toll(change=change):
-            return change is not None and change > 0
-        case tree.Cannot(what):
-            return what not in PROTECTION
-        case _:
-            return False
 
 
 def _is_choosy(what: Filter) -> bool:
@@ -239,9 +223,10 @@ class Printed:
                     return None
                 if title in self._texts.titles(static.to):
                     return True
-        if not is_burden(modifier):
+        burden = burden_of(modifier)
+        if not burden:
             return False
-        keywords, moving = self._texts.of[title].card.keywords, isinstance(modifier, MOVEMENT)
+        keywords, moving = self._texts.of[title].card.keywords, burden == "hindrance"
         if "Flying" in keywords and (moving or not self._flying_moves_only):
             return True
         if "Water" not in text.card.keywords:

@@ -62,6 +62,21 @@ def point_at(draft: Draft, reader: Reader, subject: Subject) -> Piece:
     return piece if piece in draft.cards_in_play else NO_PIECE
 
 
+def place_pointed_at(draft: Draft, reader: Reader, subject: Subject) -> Place:
+    """The Location that a pronoun means; none where it means a card, or nothing."""
+    place = NO_PLACE
+    match subject:
+        case "this":
+            place = reader.place if reader.piece == NO_PIECE else NO_PLACE
+        case "host":
+            effect = draft.cards_in_play.get(reader.piece)
+            is_there = effect is not None and effect.host == NO_PIECE
+            place = reader.place if is_there else NO_PLACE
+        case "it":
+            place = NO_PLACE if reader.it else reader.there
+    return place if place != NO_PLACE and draft.is_location(place) else NO_PLACE
+
+
 # Which texts there are
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from oztable.games.card_game_of_oz.rules import choosing
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
-from oztable.games.card_game_of_oz.rules.continuous import Reader, holds, places, point_at, things
+from oztable.games.card_game_of_oz.rules.continuous import (
+    Reader,
+    holds,
+    place_pointed_at,
+    places,
+    point_at,
+    things,
+)
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
 from oztable.games.card_game_of_oz.rules.frames import Resolving, Turning
@@ -104,7 +111,7 @@ def choose(draft: Draft, frame: Resolving, action: Action) -> None:
             _go_on(draft, frame)
             op.do_with(draft, frame.seat, card)
         case PickPlace(place):
-            _go_on(draft, frame._replace(there=place))
+            _go_on(draft, frame._replace(there=place), ())
             op.do_at(draft, frame.seat, place)
         case Pick(piece):
             there = draft.place_of(draft.cards_in_play[piece])
@@ -129,15 +136,12 @@ def _go_on(draft: Draft, frame: Resolving, it: tuple[Piece, ...] | None = None) 
 def _carry_out(draft: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
     reader = choosing.reader_for(draft, frame)
     target = op.target()
-    if target is not None and _means_places(op, target):
+    at = _places_meant(draft, target, reader)
+    if at is not None:
         _go_on(draft, frame)
-        for place in _places_meant(draft, target, reader):
-            op.do_at(draft, frame.seat, place)
-        return
-    at = op.place_meant(draft, reader)
-    if at != NO_PLACE:
-        _go_on(draft, frame)
-        op.do_at(draft, frame.seat, at)
+        for place in at:
+            if op.suits_place(draft, place):
+                op.do_at(draft, frame.seat, place)
         return
     chosen = picked
     if target is not None and not isinstance(target, Choose):
@@ -148,15 +152,13 @@ def _carry_out(draft: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]
         draft.swap(frame._replace(picked=picked))
         draft.push(Turning(reader.place))
         return
-    _go_on(draft, frame, None if target is None else chosen)
+    if not isinstance(target, Choose):
+        _go_on(draft, frame)
+    elif chosen:
+        _go_on(draft, frame, chosen)
+    else:  # nothing was chosen: what was before is no longer "the chosen one"
+        _go_on(draft, frame._replace(there=NO_PLACE), ())
     op.carry_out(draft, frame, reader, chosen)
-
-
-def _means_places(op: Op, target: Target) -> bool:
-    """Whether a text means Locations without asking which."""
-    if isinstance(target, Every):
-        return target.what.kind == "location"
-    return op.means_places() and not isinstance(target, Choose)
 
 
 def _meant(draft: Draft, target: Every | Subject, reader: Reader) -> list[InPlay]:
@@ -169,9 +171,12 @@ def _meant(draft: Draft, target: Every | Subject, reader: Reader) -> list[InPlay
     return [] if piece == NO_PIECE else [draft.cards_in_play[piece]]
 
 
-def _places_meant(draft: Draft, target: Target, reader: Reader) -> list[Place]:
+def _places_meant(draft: Draft, target: Target | None, reader: Reader) -> list[Place] | None:
+    """The Locations that a text means without asking; None where it means cards."""
     if isinstance(target, Every):
-        return places(draft, target.what, reader)
-    place = reader.there if target == "it" else reader.place  # `this`: the Location here
-    nowhere = place == NO_PLACE or draft.board.is_title(place)  # a Title Card is none (OR-12)
-    return [] if nowhere else [place]
+        is_of_places = target.what.kind == "location"
+        return places(draft, target.what, reader) if is_of_places else None
+    if isinstance(target, str):
+        place = place_pointed_at(draft, reader, target)
+        return None if place == NO_PLACE else [place]
+    return None

@@ -6,11 +6,13 @@ from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.burdens import burden_of_text
 from oztable.games.card_game_of_oz.rules.continuous import (
     Reader,
     fits,
     fits_place,
     holds,
+    is_free_of,
     point_at,
     reader_of,
     texts_in_play,
@@ -68,8 +70,13 @@ def _note_walk(draft: Draft, moment: Moment, mover: InPlay, place: Place) -> Non
                 _wait(draft, card_of(piece), number, seat, piece, reader.place, mover.piece)
     location = draft.slots[place].card if draft.slots[place].up else None
     if location is not None:
-        for number, trigger in draft.texts[location].triggers.get(moment, ()):
-            if _is_about(draft, trigger, Reader(mover.seat, NO_PIECE, place), mover):
+        text = draft.texts[location]
+        reader = Reader(mover.seat, NO_PIECE, place)
+        for number, trigger in text.triggers.get(moment, ()):
+            burden = burden_of_text(trigger.do)
+            if _is_about(draft, trigger, reader, mover) and not is_free_of(
+                draft, mover, place, text, burden
+            ):
                 _wait(draft, location, number, mover.seat, NO_PIECE, place, mover.piece)
 
 

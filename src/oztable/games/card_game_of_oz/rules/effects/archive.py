@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
-from oztable.games.card_game_of_oz.rules.continuous import Reader
+from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.burdens import Burden
+from oztable.games.card_game_of_oz.rules.continuous import Reader, reaches, reader_of
 from oztable.games.card_game_of_oz.rules.costs import cannot
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
@@ -17,10 +18,13 @@ from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, register
 from oztable.games.card_game_of_oz.rules.language.french import French
-from oztable.games.card_game_of_oz.rules.language.reading_filters import HOSTS, IN_PLAY
+from oztable.games.card_game_of_oz.rules.language.reading_filters import (
+    CAN_BE_ARCHIVED,
+    HOSTS,
+    IN_PLAY,
+)
 from oztable.games.card_game_of_oz.rules.language.values import KEYWORD, targets
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE
 from oztable.games.card_game_of_oz.rules.state import InPlay
 from oztable.games.card_game_of_oz.rules.zones import archive
 
@@ -35,16 +39,6 @@ class Archive(Effect):
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         return not cannot(draft, card, "be archived")
 
-    def place_meant(self, draft: Draft, reader: Reader) -> Place:
-        if self.who == "this" and reader.piece == NO_PIECE:
-            return reader.place
-        if self.who == "it" and not reader.it:
-            return reader.there
-        effect = draft.cards_in_play.get(reader.piece)
-        attached = effect is not None and effect.host == NO_PIECE
-        is_effect = attached and draft.card(reader.piece).type == "effect"
-        return reader.place if self.who == "host" and is_effect else NO_PLACE
-
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
         archive(draft, card, "card")
 
@@ -56,6 +50,9 @@ class Archive(Effect):
 
     def french(self, say: French) -> Clause:
         return Clause(f"{say.verb('archiver')} {say.target(self.who).text}")
+
+    def burden(self) -> Burden:
+        return "penalty" if self.who == "mover" else ""
 
     def change(self) -> Change:
         return Change(is_archived=True)
@@ -72,18 +69,29 @@ class Strip(Effect):
         return self.who
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
-        return bool(self._effects_among(draft, draft.on(card.piece)))
+        return bool(self._effects_of(draft, card))
 
     def suits_place(self, draft: Draft, place: Place) -> bool:
         return bool(self._effects_among(draft, sorted(draft.at(place))))
 
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
-        for effect in self._effects_among(draft, draft.on(card.piece)):
+        for effect in self._effects_of(draft, card):
             archive(draft, effect, "card")
 
     def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
         for effect in self._effects_among(draft, sorted(draft.at(place))):
             archive(draft, effect, "card")
+
+    def _effects_of(self, draft: Draft, card: InPlay) -> list[InPlay]:
+        """Those on a card; of a keyword, wherever they are attached that give it to a Character."""
+        if self.keyword is None or draft.card(card.piece).type != "character":
+            return self._effects_among(draft, draft.on(card.piece))
+        given = Keyword(self.keyword)
+        return [
+            effect
+            for effect in sorted(draft.cards_in_play.values())
+            if draft.card(effect.piece).type == "effect" and _gives_to(draft, effect, given, card)
+        ]
 
     def _effects_among(self, draft: Draft, cards: list[InPlay]) -> list[InPlay]:
         return [
@@ -94,17 +102,24 @@ class Strip(Effect):
         ]
 
     def english(self, say: English) -> Clause:
+        is_for_character = say.context.kind_of(self.who) == "character"
         host = say.target(self.who).text
+        on_it = f"archive every Effect attached to {host}"
         if self.keyword is None:
-            return Clause(f"archive every Effect attached to {host}")
+            return Clause(on_it)
+        if not is_for_character:
+            return Clause(f"{on_it} that gives the keyword {self.keyword}")
         giving = f"that gives {host} the keyword {self.keyword}"
         return Clause(f"archive every attached Effect {giving}")
 
     def french(self, say: French) -> Clause:
+        is_for_character = say.context.kind_of(self.who) == "character"
         host = say.to(say.target(self.who).text)
         text = f"{say.verb('archiver')} chaque Effet attaché"
         if self.keyword is None:
             return Clause(f"{text} {host}")
+        if not is_for_character:
+            return Clause(f"{text} {host} qui donne le mot-clé {say.keyword(self.keyword)}")
         return Clause(f"{text} qui donne {host} le mot-clé {say.keyword(self.keyword)}")
 
     def change(self) -> Change:
@@ -118,7 +133,21 @@ def _gives(draft: Draft, effect: InPlay, keyword: str) -> bool:
     )
 
 
-register(Archive, "Archive who", Part("archive", "who", targets(IN_PLAY), 'archive = "this"'))
+def _gives_to(draft: Draft, effect: InPlay, given: Keyword, card: InPlay) -> bool:
+    reader = reader_of(draft, effect)
+    return any(
+        isinstance(ability, Static)
+        and given in ability.gives
+        and reaches(draft, ability, reader, card, printed=True)
+        for ability in draft.card(effect.piece).abilities
+    )
+
+
+register(
+    Archive,
+    "Archive who",
+    Part("archive", "who", targets(IN_PLAY, CAN_BE_ARCHIVED), 'archive = "this"'),
+)
 register(
     Strip,
     "Strip who keyword",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from oztable.games.card_game_of_oz.rules.burdens import Burden, all_of, burden_of_text
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Condition
@@ -46,6 +47,9 @@ class If(Effect):
     def inner(self) -> tuple[tuple[Effect, ...], ...]:
         return (self.then, self.otherwise)
 
+    def burden(self) -> Burden:
+        return all_of(burden_of_text(way) for way in self.inner() if way)
+
     def lay_out(self, ops: list[Op]) -> None:
         at = hold(ops)
         lay_out(ops, self.then)
@@ -55,17 +59,14 @@ class If(Effect):
         ops[over] = Goto(len(ops))
 
     def english(self, say: English) -> Clause:
-        text = f"if {say.condition(self.condition)}, {say.sequence(self.then, nested=True)}"
-        if self.otherwise:
-            text += f"; otherwise, {say.sequence(self.otherwise, nested=True)}"
-        return Clause(text, is_verb=False)
+        condition = say.if_(say.condition(self.condition))
+        told = say.ways([way for way in self.inner() if way])
+        return Clause(f"{condition}, {'; otherwise, '.join(told)}", is_verb=False)
 
     def french(self, say: French) -> Clause:
         condition = say.if_(say.condition(self.condition))
-        text = f"{condition}, {say.sequence(self.then, nested=True)}"
-        if self.otherwise:
-            text += f"\u00a0; sinon, {say.sequence(self.otherwise, nested=True)}"
-        return Clause(text, is_verb=False)
+        told = say.ways([way for way in self.inner() if way])
+        return Clause(f"{condition}, " + "\u00a0; sinon, ".join(told), is_verb=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,9 @@ class OneOf(Effect):
     def branches(self) -> tuple[tuple[Effect, ...], ...]:
         return self.ways
 
+    def burden(self) -> Burden:
+        return all_of(map(burden_of_text, self.ways))
+
     def lay_out(self, ops: list[Op]) -> None:
         at = hold(ops)
         starts, ends = [], []
@@ -92,12 +96,12 @@ class OneOf(Effect):
             ops[end] = Goto(len(ops))
 
     def english(self, say: English) -> Clause:
-        told = [say.sequence(way, nested=True) for way in self.ways]
+        told = say.ways(self.ways)
         return Clause(f"choose one: {'; or '.join(told)}", is_open=True)
 
     def french(self, say: French) -> Clause:
         choose = say.verb("choisir")
-        told = [say.sequence(way, nested=True) for way in self.ways]
+        told = say.ways(self.ways)
         return Clause(f"{choose} une option\u00a0: " + "\u00a0; ou ".join(told), is_open=True)
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
+from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Target
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
 
 if TYPE_CHECKING:  # what is handed to an effect is made of cards, and cards of effects
+    from oztable.games.card_game_of_oz.rules.burdens import Burden
     from oztable.games.card_game_of_oz.rules.draft import Draft
     from oztable.games.card_game_of_oz.rules.effects.gains import Change, Gain
     from oztable.games.card_game_of_oz.rules.language.abilities import Modifier
@@ -59,14 +60,6 @@ class Op:
         return True
 
     # What it does
-
-    def means_places(self) -> bool:
-        """Whether what it points at is a Location."""
-        return False
-
-    def place_meant(self, draft: Draft, reader: Reader) -> Place:
-        """The Location that it is done to instead of a card, if it means one."""
-        return NO_PLACE
 
     def turns_first(self, draft: Draft, reader: Reader) -> bool:
         """Whether the Location here must be turned face-up before."""
@@ -118,6 +111,10 @@ class Effect(Op):
     def lay_out(self, ops: list[Op]) -> None:
         """Appends the steps that it is made of."""
         ops.append(self)
+
+    def burden(self) -> Burden:
+        """To the Character that set the text off: whether that is all it does."""
+        return ""
 
     # In words
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
+from oztable.games.card_game_of_oz.rules.burdens import Burden, all_of, burden_of
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
@@ -66,6 +67,9 @@ class Give(Effect):
         who = say.target(self.to, lasting=True)
         until = "la fin du tour" if self.ends_with_turn() else "la fin de votre prochain tour"
         return Clause(f"jusqu’à {until}, {say.given(who, self.gives)}", is_verb=False)
+
+    def burden(self) -> Burden:
+        return all_of(map(burden_of, self.gives)) if self.to == "mover" else ""
 
     def change(self) -> Change:
         vitality = sum(give.change for give in self.gives if isinstance(give, Vitality))

@@ -98,9 +98,6 @@ class Reveal(Effect):
     def suits_place(self, draft: Draft, place: Place) -> bool:
         return not draft.slots[place].up
 
-    def means_places(self) -> bool:
-        return True
-
     def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
         if not draft.slots[place].up:
             draft.push(Turning(place))

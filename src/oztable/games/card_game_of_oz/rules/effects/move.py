@@ -7,6 +7,7 @@ from typing import Final, get_args
 
 from oztable.games.card_game_of_oz.rules import moving
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Way
+from oztable.games.card_game_of_oz.rules.burdens import Burden
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
@@ -101,6 +102,9 @@ class Move(Effect):
         if self.is_one_step_or_none:
             return Clause(f"{may} {move}", is_verb=False, alone=move)
         return Clause(move)
+
+    def burden(self) -> Burden:
+        return "penalty" if self.who == "mover" and not self.may else ""
 
     def change(self) -> Change:
         return Change(steps=self.steps, ways=WAYS[self.way], free=self.free)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oztable.core.findings import Findings
-from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.continuous import Reader, point_at
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
@@ -15,8 +13,12 @@ from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Subject, Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, register
 from oztable.games.card_game_of_oz.rules.language.french import French
-from oztable.games.card_game_of_oz.rules.language.reading_filters import OBJECTS, TAKEN, subject
-from oztable.games.card_game_of_oz.rules.language.reading_site import Read, Site
+from oztable.games.card_game_of_oz.rules.language.reading_filters import (
+    CHARACTERS,
+    OBJECTS,
+    TAKEN,
+    subject,
+)
 from oztable.games.card_game_of_oz.rules.language.values import targets
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
@@ -90,26 +92,11 @@ class Take(Effect):
         return Change(is_taken=True)
 
 
-def _bearer(site: Site) -> Read:
-    """A Character to be equipped, and no Object."""
-    known = subject(site)
-
-    def read(findings: Findings, path: KeyPath, value: object) -> Subject | None:
-        who: Subject | None = known(findings, path, value)
-        itself = {"this": site.type, "host": site.host}.get(who or "", "character")
-        if who is not None and itself not in ("character", None):
-            findings.fault(path, f'"{who}" is no Character; only Characters bear Objects')
-            return None
-        return who
-
-    return read
-
-
 register(
     Equip,
     "Equip what to",
     Part("equip", "what", targets(OBJECTS), "equip = { choose = { … } }"),
-    Part("to", "to", Value(_bearer), 'to = "this"'),
+    Part("to", "to", Value(lambda site: subject(site, CHARACTERS, alone=True)), 'to = "this"'),
 )
 register(
     Take,

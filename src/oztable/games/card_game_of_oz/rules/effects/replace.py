@@ -29,9 +29,6 @@ class Replace(Effect):
     def suits_place(self, draft: Draft, place: Place) -> bool:
         return draft.slots[place].up and draft.folio_size > 0
 
-    def means_places(self) -> bool:
-        return True
-
     def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
         draft.push(Replacing(place))
 

@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limi
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
+    CHARACTERS,
     HOSTS,
     LOCATIONS,
     condition,
@@ -157,11 +158,16 @@ def _kind_of(site: Site, to: object) -> Kind | None:
 
 def _trigger(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape | None:
     moment = value["when"]
-    told = replace(site, moved=moment in WITH_MOVER)
+    told = replace(site, moved=moment in WITH_MOVER, spent=moment == "archived")
+    walkers = (*CHARACTERS, *LOCATIONS) if site.type == "location" else CHARACTERS
     fields = {
         "when": Field(one_of(get_args(Moment)), 'when = "enters"'),
         "do": Field(effects(told), "do = [{ draw = 1 }]"),
-        "who": Field(subject_or_filter(site), 'who = { named = ["Toto"] }', moment == "meets"),
+        "who": Field(
+            subject_or_filter(site, CHARACTERS, walkers),
+            'who = { named = ["Toto"] }',
+            moment == "meets",
+        ),
         "at": Field(filter_of(site, LOCATIONS), 'at = { where = "here" }', required=False),
         "if": Field(condition(told), "if = { there = { … } }", required=False),
         "limit": Field(one_of(get_args(Limit)), 'limit = "once per turn"', required=False),
@@ -215,6 +221,7 @@ def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site:
 
 
 def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape | None:
+    after = replace(site, spent=isinstance(value["use"], dict) and "archive" in value["use"])
     price = {
         "pay": Field(number(0, MOST), "pay = 1", required=False),
         "archive": Field(only_true, "archive = true", required=False),
@@ -222,7 +229,7 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
     }
     fields = {
         "use": Field(lambda f, p, v: build(f, p, v, price, dict), "use = { pay = 1 }"),
-        "do": Field(effects(site), "do = [{ draw = 1 }]"),
+        "do": Field(effects(after), "do = [{ draw = 1 }]"),
         "if": Field(condition(site), "if = { there = { … } }", required=False),
     }
     if _is_endless(value["use"]):

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from oztable.core.findings import Findings
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.effects import effect_forms
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language.filters import Choose
 from oztable.games.card_game_of_oz.rules.language.forms import form_of
-from oztable.games.card_game_of_oz.rules.language.reading_site import Read, Site, is_shallow
+from oztable.games.card_game_of_oz.rules.language.reading_site import (
+    UNKNOWN_CHOICE,
+    Choice,
+    Read,
+    Site,
+    is_shallow,
+)
 
 MOST_EFFECTS = 8
 
@@ -25,7 +33,8 @@ def effects(site: Site) -> Read:
         now, found = site, list[Effect]()
         for place, item in enumerate(value):
             effect = _effect(findings, (*path, place), item, now)
-            now = now.after(effect is None or chooses(effect))
+            unknown = frozenset({UNKNOWN_CHOICE})
+            now = replace(now, chosen=chosen_after(effect, now.chosen) if effect else unknown)
             found += [effect] if effect else []
         return tuple(found) if len(found) == len(value) else None
 
@@ -40,8 +49,15 @@ def _effect(findings: Findings, path: KeyPath, value: object, site: Site) -> Eff
     return effect
 
 
-def chooses(effect: Effect) -> bool:
-    """Whether somebody chooses a card or a Location in it."""
-    return isinstance(effect.target(), Choose) or any(
-        chooses(inner) for way in effect.inner() for inner in way
-    )
+def chosen_after(effect: Effect, before: frozenset[Choice]) -> frozenset[Choice]:
+    """What may be chosen last when an effect is done; of one with ways, on any of them."""
+    target = effect.target()
+    if isinstance(target, Choose):
+        return frozenset({Choice(target.what.kind, target.up_to is not None)})
+    found = before
+    for way in effect.inner():
+        chosen = before
+        for inner in way:
+            chosen = chosen_after(inner, chosen)
+        found |= chosen
+    return found

@@ -135,6 +135,8 @@ def _where(site: reading_site.Site) -> reading_site.Read:
         where: str | None = known(findings, path, value)
         if where == "there" and not site.chosen:
             findings.fault(path, '"there" comes after a choice; choose a Location with pick first')
+        elif where == "there" and (_is_many(site) or len(site.chosen) > 1):
+            findings.fault(path, '"there" may be several places; choose one Location with pick')
         elif where in ("here", "adjacent") and site.given:
             findings.fault(path, f'what is given for a time has no "{where}"; leave where out')
         elif where in ("here", "adjacent") and not site.stays:
@@ -164,54 +166,92 @@ def _vitality_now(site: reading_site.Site) -> reading_site.Read:
 
 # What a text points at
 
-REMEDIES = {
-    "bearer": "only an Object has a bearer",
-    "host": "only an Effect with attach = has a host",
-    "it": "nothing was chosen before this",
-    "mover": "no Character sets this text off",
-}
+A_KIND: dict[Kind, str] = {**reading_site.A_TYPE, "card": "any card"}  # type: ignore[dict-item]
+CAN_BE_ARCHIVED: tuple[Kind, ...] = (*IN_PLAY, "location")
 
 
-def subject(site: reading_site.Site) -> reading_site.Read:
+def subject(
+    site: reading_site.Site, kinds: tuple[Kind, ...] = (), *, alone: bool = False
+) -> reading_site.Read:
+    """A pronoun for a card of one of these kinds, if any are said; `alone`, for one card only."""
     known = reading_site.one_of(get_args(Subject))
 
     def read(findings: Findings, path: KeyPath, value: object) -> Subject | None:
         who: Subject | None = known(findings, path, value)
-        if who is not None and not can_point(site, who):
-            findings.fault(path, f'"{who}" points at nothing: {REMEDIES[who]}; name another')
+        if who is None:
+            return None
+        if why := why_not_point(site, who):
+            findings.fault(path, f'"{who}" points at nothing: {why}; name another')
+            return None
+        kind = kind_pointed_at(site, who)
+        if kinds and kind is not None and kind not in kinds:
+            findings.fault(path, f'"{who}" is {A_KIND[kind]} here; name {A_KIND[kinds[0]]}')
+            return None
+        if alone and who == "it" and _is_many(site):
+            findings.fault(path, '"it" may be several here; choose one without up_to')
             return None
         return who
 
     return read
 
 
-def can_point(site: reading_site.Site, who: Subject) -> bool:
+def why_not_point(site: reading_site.Site, who: Subject) -> str | None:
+    """Why a pronoun means nothing here; None where it means something."""
     match who:
         case "bearer":
-            return site.type in ("object", None)
+            return None if site.type in ("object", None) else "only an Object has a bearer"
         case "host":
-            return site.host is not None or site.type is None
+            has_one = site.host is not None or site.type is None
+            return None if has_one else "only an Effect with attach = has a host"
         case "it":
-            return site.chosen
+            if len(site.chosen) > 1:
+                return "what was chosen before this is not always of one kind"
+            return None if site.chosen else "nothing was chosen before this"
         case "mover":
-            return site.moved
+            return None if site.moved else "no Character sets this text off"
         case "this":
-            return True
+            if site.spent:
+                return "this card has left play by then"
+            stays = site.stays or site.type is None
+            return None if stays else "this card does not stay in play"
+
+
+def kind_pointed_at(site: reading_site.Site, who: Subject) -> Kind | None:
+    """What kind of card a pronoun means; None where a fault leaves that open."""
+    match who:
+        case "this":
+            return next((kind for kind in ANYTHING if kind == site.type), None)
+        case "host":
+            return site.host
+        case "it":
+            return next(iter(site.chosen)).kind if len(site.chosen) == 1 else None
+        case "bearer" | "mover":
+            return "character"
+
+
+def _is_many(site: reading_site.Site) -> bool:
+    return any(choice.is_many for choice in site.chosen)
 
 
 def subject_or_filter(
-    site: reading_site.Site, kinds: tuple[Kind, ...] = CHARACTERS
+    site: reading_site.Site,
+    kinds: tuple[Kind, ...] = CHARACTERS,
+    pointed: tuple[Kind, ...] = (),
 ) -> reading_site.Read:
     def read(findings: Findings, path: KeyPath, value: object) -> Subject | Filter | None:
-        inner = subject(site) if isinstance(value, str) else filter_of(site.afresh(), kinds)
+        inner = (
+            subject(site, pointed) if isinstance(value, str) else filter_of(site.afresh(), kinds)
+        )
         result: Subject | Filter | None = inner(findings, path, value)
         return result
 
     return read
 
 
-def target(site: reading_site.Site, kinds: tuple[Kind, ...]) -> reading_site.Read:
-    """`"this"`, `{ choose = … }` or `{ every = … }`."""
+def target(
+    site: reading_site.Site, kinds: tuple[Kind, ...], pointed: tuple[Kind, ...] = ()
+) -> reading_site.Read:
+    """`"this"`, `{ choose = … }` or `{ every = … }`; a pronoun may mean more kinds."""
     filters = filter_of(site.afresh(), kinds)
     choose = {
         "choose": Field(filters, "choose = { … }"),
@@ -221,15 +261,21 @@ def target(site: reading_site.Site, kinds: tuple[Kind, ...]) -> reading_site.Rea
 
     def read(findings: Findings, path: KeyPath, value: object) -> Target | None:
         if isinstance(value, str):
-            who: Target | None = subject(site)(findings, path, value)
+            who: Target | None = subject(site, pointed or kinds)(findings, path, value)
             return who
         if isinstance(value, dict) and "every" in value:
             return reading_site.build(
                 findings, path, value, every, lambda said: Every(said["every"])
             )
-        return reading_site.build(
+        made = reading_site.build(
             findings, path, value, choose, lambda said: Choose(said["choose"], said.get("up_to"))
         )
+        if made and made.up_to and made.what.kind == "location":
+            findings.fault(
+                (*path, "up_to"), "one Location is chosen at a time; leave it out, or write every"
+            )
+            return None
+        return made
 
     return read
 
@@ -237,7 +283,7 @@ def target(site: reading_site.Site, kinds: tuple[Kind, ...]) -> reading_site.Rea
 def condition(site: reading_site.Site) -> reading_site.Read:
     """`{ there = … }`, `{ no = … }`, `{ is = …, who = … }` or `{ is_not = …, who = … }`."""
     filters = filter_of(site.afresh(), ANYTHING)
-    who = Field(subject(site), 'who = "this"', required=False)
+    who = Field(subject(site, alone=True), 'who = "this"', required=False)
 
     def read(findings: Findings, path: KeyPath, value: object) -> Condition | None:
         if not findings.is_a(value, dict, path, "{ there = { … } }"):
@@ -252,12 +298,27 @@ def condition(site: reading_site.Site) -> reading_site.Read:
             return reading_site.build(
                 findings, path, value, fields, lambda said: There(said[head], head == "no")
             )
-        return reading_site.build(
+        made = reading_site.build(
             findings,
             path,
             value,
             {**fields, "who": who},
             lambda said: Is(said.get("who", "this"), said[head], head == "is_not"),
         )
+        if made and (why := _never_is(site, made)):
+            findings.fault((*path, head), why)
+            return None
+        return made
 
     return read
+
+
+def _never_is(site: reading_site.Site, condition: Is) -> str | None:
+    """Why the card pointed at can be no such card."""
+    who, kind = condition.who, condition.what.kind
+    if why := why_not_point(site, who):
+        return f'"{who}" points at nothing: {why}; write who = "…"'
+    pointed = kind_pointed_at(site, who)
+    if pointed in (kind, None) or (kind == "card" and pointed != "location"):
+        return None
+    return f'"{who}" is {A_KIND[pointed]}, never {A_KIND[kind]}; write kind = "{pointed}"'

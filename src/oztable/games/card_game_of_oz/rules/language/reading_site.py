@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from oztable.core.findings import Field, Findings
 from oztable.core.options import nearest
@@ -22,6 +22,16 @@ LONGEST_LIST = 8
 MOST = 20  # of anything that a text counts, moves, draws, changes or pays
 
 
+class Choice(NamedTuple):
+    """What somebody chose, as far as the text tells."""
+
+    kind: Kind | None  # None where the text has a fault
+    is_many: bool
+
+
+UNKNOWN_CHOICE = Choice(None, is_many=False)
+
+
 @dataclass(frozen=True)
 class Site:
     """The card that a text is on, and what it may refer to at this point."""
@@ -33,8 +43,9 @@ class Site:
     lasting: bool = False  # inside a text that holds all the time
     given: bool = False  # inside what a text gives for a time
     moved: bool = False  # a Character set this text off
-    chosen: bool = False  # something was chosen before
+    chosen: frozenset[Choice] = frozenset()  # what may have been chosen last
     played: bool = True  # the card is in play, or on its way through
+    spent: bool = False  # the card has left play when this text is carried out
     depth: int = 1
 
     @property
@@ -45,9 +56,6 @@ class Site:
 
     def deeper(self) -> Site:
         return replace(self, depth=self.depth + 1)
-
-    def after(self, choice: bool) -> Site:
-        return replace(self, chosen=self.chosen or choice)
 
     def afresh(self) -> Site:
         """Nesting is counted separately for effects and for filters."""

@@ -30,5 +30,7 @@ def filters(kinds: tuple[Kind, ...], *, in_play: bool = True) -> Value:
     )
 
 
-def targets(kinds: tuple[Kind, ...]) -> Value:
-    return Value(lambda site: target(site, kinds), lambda who: writing.target_data(who, kinds[0]))
+def targets(kinds: tuple[Kind, ...], pointed: tuple[Kind, ...] = ()) -> Value:
+    return Value(
+        lambda site: target(site, kinds, pointed), lambda who: writing.target_data(who, kinds[0])
+    )

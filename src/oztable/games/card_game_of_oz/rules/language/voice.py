@@ -192,6 +192,17 @@ class Voice(ABC, Generic[wording_context.S]):
         clauses = [self.clause(effect) for effect in effects]
         return wording_context.string_together(clauses, self.joints, nested=nested)
 
+    def ways(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
+        """Several texts of which one is carried out: none knows what was chosen in another."""
+        before = after = self.context.chosen
+        told = []
+        for way in ways:
+            self.context.chosen = before
+            told.append(self.sequence(way, nested=True))
+            after = self.context.chosen if self.context.chosen is not before else after
+        self.context.chosen = after
+        return told
+
     def choice(self, do: Sequence[Effect]) -> str:
         """What can follow `you may`."""
         before = self.context.chosen

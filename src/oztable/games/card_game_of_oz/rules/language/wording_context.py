@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind, Subject
+from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind, Subject, Target
 
 ON_ANY_TURN: tuple[tree.Moment, ...] = (
     "enters", "leaves", "meets", "equipped", "archived",
@@ -58,7 +58,11 @@ class WordingContext:
 
     @property
     def mover(self) -> Subject | Filter:
-        return self.ability.who if isinstance(self.ability, tree.Trigger) else "this"
+        """Who sets a text off; at a Location, any Character where nobody is named."""
+        if not isinstance(self.ability, tree.Trigger):
+            return "this"
+        is_anybody = self.is_location and not isinstance(self.ability.who, Filter)
+        return Filter() if is_anybody else self.ability.who
 
     @property
     def can_be_off_turn(self) -> bool:
@@ -95,6 +99,20 @@ class WordingContext:
 
     def choose(self, kind: Kind, *, is_many: bool = False) -> None:
         self.chosen = Chosen(kind, is_many)
+
+    def kind_of(self, who: Target) -> Kind:
+        """What kind of card an effect is done to."""
+        match who:
+            case "this":
+                return self.card.type
+            case "host":
+                return self.host
+            case "it":
+                return self.chosen.kind
+            case "bearer" | "mover":
+                return "character"
+            case _:
+                return who.what.kind
 
 
 def _vitality_of(ability: tree.Static) -> int:

@@ -1,0 +1,318 @@
+"""Whom a text means: this card, it, the mover, the host. What is printed and what is touched are
+one and the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from oztable.games.card_game_of_oz.rules.language.wording import card_text
+from tests.games.card_game_of_oz.rules.made_up import character, effect, event, location
+from tests.games.card_game_of_oz.rules.pack_texts import text_faults
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
+
+FLYER = character("kite", keywords=["Flying"])
+SWIMMER = character("otter", keywords=["Swimming"])
+
+
+def words(toml: str, slug: str) -> list[str]:
+    pack = pack_with(toml)
+    card = pack.cards[pack.by_slug[slug]]
+    return [card_text(card, pack, language)[0] for language in ("en", "fr")]
+
+
+# The mover
+
+
+def test_the_mover_at_a_location_is_the_character_that_comes() -> None:
+    pit = location("pit", 'when = "enters"\ndo = [{ archive = "mover" }]')
+    assert words(pit, "pit") == [
+        "When a Character you control enters this Location, archive that Character.",
+        "Quand un Personnage que vous contrôlez entre dans ce Lieu, archivez ce Personnage.",
+    ]
+    table = Stage(
+        pack=pack_with(pit),
+        points=1,
+        up={"a1": "boqs-home", "a2": "pit"},
+        characters={"boq": "1 a1"},
+    )
+    table.do("move boq on")
+    assert (table.at("boq"), table.location("a2")) == (None, "pit")
+
+
+def test_a_condition_on_the_mover_at_a_location_is_about_the_character() -> None:
+    is_dry = 'if = { is_not = { keywords = ["Swimming"] }, who = "mover" }'
+    pit = location("pit", f'when = "enters"\n{is_dry}\ndo = [{{ archive = "mover" }}]')
+    english, _ = words(pit, "pit")
+    assert "if that Character is not a Swimming Character, archive that Character" in english
+
+
+# It
+
+
+def test_it_is_the_location_where_that_was_chosen_last() -> None:
+    text = 'do = [{ pick = { kind = "character" } }, { pick = { hidden = false } }, '
+    storm = event("storm", text + '{ archive = "it" }]')
+    english, french = words(storm, "storm")
+    assert english.endswith("Archive the chosen Location.")
+    assert french.endswith("Archivez le Lieu choisi.")
+    table = Stage(
+        pack=pack_with(storm),
+        points=1,
+        hands={1: ["storm"]},
+        up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
+        characters={"boq": "1 a1", "toto": "2 a1"},
+    )
+    table.do("play storm", "choose boq", "at a2")
+    assert table.at("boq") == "a1"
+    assert "comes poppy-field" in table.legal()  # another Location comes in its place
+
+
+def test_it_is_the_character_where_that_was_chosen_last() -> None:
+    text = 'do = [{ pick = { hidden = false } }, { pick = { kind = "character" } }, '
+    table = Stage(
+        pack=pack_with(event("storm", text + '{ archive = "it" }]')),
+        points=1,
+        hands={1: ["storm"]},
+        up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
+        characters={"boq": "1 a1", "toto": "2 a1"},
+    )
+    table.do("play storm", "at a2", "choose boq")
+    assert (table.at("boq"), table.location("a2")) == (None, "uncle-henrys-farm")
+
+
+def test_nothing_is_it_where_nobody_could_be_chosen() -> None:
+    text = 'do = [{ pick = { hidden = false } }, { pick = { kind = "object" } }, '
+    table = Stage(
+        pack=pack_with(event("storm", text + '{ archive = "it" }]')),
+        points=1,
+        hands={1: ["storm"]},
+        up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
+        characters={"boq": "1 a1"},
+    )
+    table.do("play storm", "at a2")
+    assert table.archive() == ["storm"]
+    assert table.location("a2") == "uncle-henrys-farm"
+
+
+def test_what_is_done_to_others_between_leaves_it_as_it_was() -> None:
+    text = 'use = { pay = 1 }\ndo = [{ pick = { kind = "character", other = true } }, '
+    text += '{ give = [{ vitality = 1 }], to = "this" }, { archive = "it" }]'
+    table = Stage(
+        pack=pack_with(character("judge", text)),
+        points=1,
+        up={"a1": "boqs-home"},
+        characters={"judge": "1 a1", "boq": "1 a1", "toto": "2 a1"},
+    )
+    table.do("use judge", "choose toto")
+    assert table.at("toto") is None
+    assert table.at("judge") == "a1"
+
+
+def test_no_way_knows_what_was_chosen_on_another() -> None:
+    ways = '[{ move = { choose = {} }, steps = 1 }], [{ archive = "it" }]'
+    storm = event("storm", f"do = [{{ pick = {{ hidden = false }} }}, {{ one_of = [{ways}] }}]")
+    english, french = words(storm, "storm")
+    assert english.endswith("; or archive the chosen Location.")
+    assert french.endswith("ou archivez le Lieu choisi.")
+
+
+def test_a_condition_may_ask_what_the_chosen_location_is() -> None:
+    is_home = 'if = { is = { kind = "location", named = ["Boq\'s Home"] }, who = "it" }'
+    look = event("look", f"do = [{{ pick = {{ hidden = false }} }}, {{ {is_home}, "
+                 "then = [{ points = 2 }] }]")  # fmt: skip
+    for place, points in (("a1", 2), ("a2", 0)):
+        table = Stage(
+            pack=pack_with(look),
+            points=1,
+            hands={1: ["look"]},
+            up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
+        )
+        table.do("play look", f"at {place}")
+        assert table.points == points
+
+
+def test_a_location_may_ask_what_it_is_itself() -> None:
+    is_farm = 'while = { is = { kind = "location", realm = "kansas" }, who = "this" }'
+    for realm, vitality in (("kansas", 1), ("emerald", 0)):
+        barn = location("barn", f"to = {{}}\ngives = [{{ vitality = 1 }}]\n{is_farm}", realm=realm)
+        table = Stage(pack=pack_with(barn), up={"a1": "barn"}, characters={"boq": "1 a1"})
+        assert table.vitality("boq") == table.printed("boq") + vitality
+
+
+# Burdens that are set off
+
+
+@pytest.mark.cites("OR-89", "O13.8")
+def test_wings_carry_over_a_text_that_only_burdens_who_comes() -> None:
+    mire = location("mire", 'when = "enters"\ndo = [{ give = [{ vitality = -1 }], to = "mover" }]')
+    for who, vitality in (("kite", 2), ("otter", 1)):
+        table = Stage(
+            pack=pack_with(mire + FLYER + SWIMMER),
+            points=1,
+            up={"a1": "boqs-home", "a2": "mire"},
+            characters={who: "1 a1"},
+        )
+        table.do(f"move {who} on")
+        assert table.vitality(who) == vitality
+
+
+@pytest.mark.cites("OR-89")
+def test_wings_do_not_carry_over_a_text_that_is_of_use() -> None:
+    inn = location(
+        "inn",
+        'when = "enters"\ndo = [{ draw = 1 }, { give = [{ vitality = -1 }], to = "mover" }]',
+    )
+    table = Stage(
+        pack=pack_with(inn + FLYER),
+        points=1,
+        up={"a1": "boqs-home", "a2": "inn"},
+        characters={"kite": "1 a1"},
+    )
+    table.do("move kite on", "comes pail")
+    assert (table.hand(1), table.vitality("kite")) == (["pail"], 1)
+
+
+@pytest.mark.cites("OR-89", "OR-90")
+@pytest.mark.parametrize(("given", "free"), [('cannot = "move"', True), ("vitality = -1", False)])
+def test_swimmers_ignore_what_holds_them_at_the_water_when_they_come(
+    given: str, free: bool
+) -> None:
+    pool = location(
+        "pool",
+        f'when = "enters"\ndo = [{{ give = [{{ {given} }}], to = "mover" }}]',
+        keywords=["Water"],
+    )
+    table = Stage(
+        pack=pack_with(pool + SWIMMER),
+        points=1,
+        up={"a1": "boqs-home", "a2": "pool"},
+        characters={"otter": "1 a1"},
+    )
+    table.do("move otter on")
+    assert (table.state.lasting == ()) == free
+
+
+def test_who_ignores_the_text_of_a_location_sets_none_of_it_off() -> None:
+    gate = location(
+        "gate",
+        'to = { keywords = ["Flying"] }\ngives = [{ ignores = "this text" }]',
+        'when = "enters"\ndo = [{ draw = 1 }]',
+    )
+    table = Stage(
+        pack=pack_with(gate + FLYER),
+        points=1,
+        up={"a1": "boqs-home", "a2": "gate"},
+        characters={"kite": "1 a1"},
+    )
+    table.do("move kite on")
+    assert table.hand(1) == []
+    assert table.at("kite") == "a2"
+
+
+@pytest.mark.cites("OR-89", "O20.8", "O20.4")
+def test_a_flyer_is_not_held_by_a_location_where_all_are_steadfast() -> None:
+    moor = location("moor", 'to = {}\ngives = [{ keyword = "Steadfast" }]')
+    table = Stage(
+        pack=pack_with(moor + FLYER),
+        points=2,
+        up={"a1": "moor", "a2": "boqs-home"},
+        characters={"kite": "1 a1", "boq": "1 a1"},
+    )
+    assert table.has("boq", "Steadfast")
+    assert not table.has("kite", "Steadfast")
+    assert "move kite on" in table.legal()
+    assert table.refuses("move boq on").rule == "O20.8"
+
+
+def test_who_may_fly_by_a_card_is_not_held_either() -> None:
+    moor = location("moor", 'to = {}\ngives = [{ keyword = "Steadfast" }]')
+    wings = effect(
+        "wings",
+        'attach = { kind = "character" }',
+        'to = "host"\ngives = [{ keyword = "Flying" }]',
+    )
+    table = Stage(
+        pack=pack_with(moor + wings),
+        up={"a1": "moor"},
+        characters={"boq": "1 a1", "toto": "1 a1"},
+        effects={"wings": "1 on boq"},
+    )
+    assert table.has("toto", "Steadfast")
+    assert not table.has("boq", "Steadfast")
+
+
+# Effects that give something
+
+
+def test_an_effect_on_the_location_gives_the_bearer_a_keyword_too() -> None:
+    spell = effect(
+        "spell",
+        'attach = { kind = "location" }',
+        'to = { where = "here" }\ngives = [{ keyword = "Steadfast" }]',
+    )
+    charm = effect("charm", "attach = {}", 'to = "host"\ngives = [{ vitality = 1 }]')
+    cure = event(
+        "cure", 'do = [{ strip = { choose = { whose = "your" } }, keyword = "Steadfast" }]'
+    )
+    table = Stage(
+        pack=pack_with(spell + charm + cure),
+        points=1,
+        hands={1: ["cure"]},
+        up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
+        characters={"boq": "1 a1", "toto": "2 a2"},
+        effects={"spell": "2 at a1", "charm": "1 on boq"},
+    )
+    assert table.has("boq", "Steadfast")
+    table.do("play cure")
+    assert not table.has("boq", "Steadfast")
+    assert table.at("charm") == "on boq"
+
+
+# What the check refuses
+
+
+@pytest.mark.parametrize(
+    ("kind", "abilities", "key", "says"),
+    [
+        ("object", ['when = "turn ends"\ndo = [{ bring = "this" }]'],
+         "[1].do[1].bring", '"this" is an Object here; name a Character'),
+        ("object", ['when = "turn ends"\ndo = [{ move = "this", steps = 1 }]'],
+         "[1].do[1].move", '"this" is an Object here; name a Character'),
+        ("character", ['when = "played"\ndo = [{ reveal = "this" }]'],
+         "[1].do[1].reveal", '"this" is a Character here; name a Location'),
+        ("event", ['do = [{ pick = { kind = "character" } }, { replace = "it" }]'],
+         "[1].do[2].replace", '"it" is a Character here; name a Location'),
+        ("event", ['do = [{ pick = {} }, { give = [{ vitality = 1 }], to = "it" }]'],
+         "[1].do[2].to", '"it" is a Location here; name a Character'),
+        ("event", ['do = [{ one_of = [[{ pick = {} }], [{ pick = { kind = "character" } }]] }, '
+                   '{ archive = "it" }]'],
+         "[1].do[2].archive", "not always of one kind"),
+        ("event", ['do = [{ pick = {} }, { may = [{ pick = { kind = "object" } }] }, '
+                   '{ archive = "it" }]'],
+         "[1].do[3].archive", "not always of one kind"),
+        ("event", ['do = [{ archive = "this" }]'],
+         "[1].do[1].archive", "does not stay in play"),
+        ("event", ['if = { is = {} }\ndo = [{ draw = 1 }]'], "[1].if.is", "does not stay in play"),
+        ("character", ['when = "archived"\ndo = [{ take = "this" }]'],
+         "[1].do[1].take", "has left play by then"),
+        ("character", ['use = { archive = true }\ndo = [{ move = "this", steps = 1 }]'],
+         "[1].do[1].move", "has left play by then"),
+        ("location", ['when = "enters"\nif = { is = { keywords = ["Animal"] } }\n'
+                      'do = [{ draw = 1 }]'],
+         "[1].if.is", '"this" is a Location, never a Character; write kind = "location"'),
+        ("event", ['do = [{ reveal = { choose = {}, up_to = 2 } }]'],
+         "[1].do[1].reveal.up_to", "one Location is chosen at a time"),
+        ("event", ['do = [{ move = { choose = {}, up_to = 2 }, steps = 1 }, '
+                   '{ give = [{ vitality = 1 }], to = { every = { where = "there" } } }]'],
+         "[1].do[2].to.every.where", "may be several places"),
+        ("event", ['do = [{ move = { choose = {}, up_to = 2 }, steps = 1 }, '
+                   '{ equip = { choose = {} }, to = "it" }]'],
+         "[1].do[2].to", "may be several here"),
+    ],
+)  # fmt: skip
+def test_a_pronoun_means_one_card_of_a_kind_that_fits(
+    kind: str, abilities: list[str], key: str, says: str
+) -> None:
+    [fault] = text_faults(kind, *abilities)
+    assert fault.key == f"card[1].ability{key}"
+    assert says in fault.message
