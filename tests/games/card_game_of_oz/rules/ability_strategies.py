@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
 from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
 from oztable.games.card_game_of_oz.rules.effects.draw import Draw
-from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect, income_of
 from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch, Return
 from oztable.games.card_game_of_oz.rules.effects.give import Give
 from oztable.games.card_game_of_oz.rules.effects.look import Look, LookTop, Reveal
@@ -289,10 +289,10 @@ def uses(site: Site) -> st.SearchStrategy[Any]:
     condition = st.none() | conditions(site)
     limits = st.none() | st.sampled_from(get_args(tree.Limit))
     spent = effects(replace(site, spent=True))
-    prices = st.integers(1, 20)
-    return st.builds(
-        tree.Use, effects(site), prices, st.just(False), limits, condition
-    ) | st.builds(tree.Use, spent, prices, st.just(True), limits, condition)
+    prices, no, yes = st.integers(1, 20), st.just(False), st.just(True)
+    kept = st.builds(tree.Use, effects(site), prices, no, limits, condition)
+    ends = kept.filter(lambda use: use.limit or income_of(use.do).most < use.pay)
+    return ends | st.builds(tree.Use, spent, prices, yes, limits, condition)
 
 
 def _staying(site: Site) -> st.SearchStrategy[Any]:

@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.events import Began
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.moving import Cause, begin_move, why_not_move
 from oztable.games.card_game_of_oz.rules.notation import Notation
-from oztable.games.card_game_of_oz.rules.phases import ACTIONS, BONUS, FIRST, START
+from oztable.games.card_game_of_oz.rules.phases import ACTIONS, BONUS, FIRST, MOST_ACTS, START
 from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.rules.scoring import result
 from oztable.games.card_game_of_oz.rules.setup import deal
@@ -162,6 +162,9 @@ def _act(draft: Draft, action: actions.Action) -> None:
     if isinstance(action, actions.End):
         end_phase(draft)
         return
+    if draft.acts >= MOST_ACTS:
+        raise Refused(Message("enough_for_one_turn", rule="OR-87"))
+    draft.acts += 1
     seat = draft.active
     match action:
         case actions.MoveOne():

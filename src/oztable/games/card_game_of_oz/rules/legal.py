@@ -11,7 +11,7 @@ from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
 from oztable.games.card_game_of_oz.rules.moving import BASE, can_gather, open_steps
-from oztable.games.card_game_of_oz.rules.phases import ACTIONS, LAST
+from oztable.games.card_game_of_oz.rules.phases import ACTIONS, LAST, MOST_ACTS
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 from oztable.games.card_game_of_oz.rules.readers import texts_in_play
 from oztable.games.card_game_of_oz.rules.refusal import too_dear
@@ -37,6 +37,8 @@ PASSES: Final[tuple[actions.Action, ...]] = (actions.Pass(False), actions.Pass(T
 
 def actions_now(draft: Draft) -> tuple[actions.Action, ...]:
     """Everything the active Author may do in phase 2 or 3, in a stable order."""
+    if draft.acts >= MOST_ACTS:
+        return (END,)
     seat = draft.active
     found: list[actions.Action] = []
     if draft.phase is ACTIONS:

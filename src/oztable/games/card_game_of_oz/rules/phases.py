@@ -15,3 +15,5 @@ END: Final = Phase.END
 NEXT: Final = Phase.NEXT
 LAST: Final = Phase.LAST
 OVER: Final = Phase.OVER
+
+MOST_ACTS: Final = 100  # in phases 2 and 3 of one turn, against endless loops (OR-87)

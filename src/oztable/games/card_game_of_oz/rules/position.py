@@ -204,6 +204,7 @@ def _build(reading: Reading, said: Mapping[str, Any], slots: tuple[Slot, ...]) -
         lasting=said["lasting"],
         marks=frozenset(said["marks"]),
         archived_for_dice=said["archived_for_dice"],
+        acts=said["acts"],
         resting=frozenset(said["resting"]),
         fuse=said["fuse"],
         pending=said["pending"],

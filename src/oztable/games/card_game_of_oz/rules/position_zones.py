@@ -16,6 +16,7 @@ from oztable.games.card_game_of_oz.rules import state
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place
 from oztable.games.card_game_of_oz.rules.frames import Frame, Pending
 from oztable.games.card_game_of_oz.rules.language.reading_site import A_TYPE, one_of
+from oztable.games.card_game_of_oz.rules.phases import MOST_ACTS
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, piece_of
 from oztable.games.card_game_of_oz.rules.position_kinds import (
     ABILITY,
@@ -68,6 +69,7 @@ def zones(table: Table) -> dict[str, Kind]:
         "dice": parts({"blue": _dice("blue", "[0, 1, 2, 1]"), "gold": _dice("gold", "[1]")}),
         "flipped": Kind(_write_flipped, _read_flipped),
         "archived_for_dice": count(),
+        "acts": count(0, MOST_ACTS),
         "resting": SEATS,
         "fuse": count(0, FUSE, unsaid=FUSE),
         "storyline": parts({SPOKES[spoke]: _spoke(board.per_author) for spoke in laid}),

@@ -39,6 +39,7 @@ def new_game(ruleset: Ruleset, authors: int) -> State:
         lasting=(),
         marks=frozenset(),
         archived_for_dice=0,
+        acts=0,
         resting=frozenset(),
         fuse=FUSE,
         pending=(),

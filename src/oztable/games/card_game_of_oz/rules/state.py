@@ -124,6 +124,7 @@ class State(NamedTuple):
     lasting: tuple[Lasting, ...]
     marks: frozenset[Mark]
     archived_for_dice: int  # this turn
+    acts: int  # in phases 2 and 3 of this turn
     resting: frozenset[Seat]  # who is not to be asked until the end of the turn
     fuse: int  # how many triggered texts this action may still set off
     pending: tuple[Pending, ...]  # triggered texts that wait

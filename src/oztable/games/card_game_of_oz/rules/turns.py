@@ -42,6 +42,7 @@ def start_turn(draft: Draft) -> None:
     spent_on_tolls = any(mark.what == "toll" for mark in draft.marks)
     draft.marks = frozenset()
     draft.archived_for_dice = 0
+    draft.acts = 0
     draft.resting = frozenset()
     draft.fuse = FUSE
     draft.phase = phases.ROLL

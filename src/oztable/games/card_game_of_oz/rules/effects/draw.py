@@ -11,7 +11,7 @@ from oztable.games.card_game_of_oz.rules.choosing import reader_for
 from oztable.games.card_game_of_oz.rules.continuous import Reader, how_many, things
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
-from oztable.games.card_game_of_oz.rules.effects.gains import Gain
+from oztable.games.card_game_of_oz.rules.effects.gains import Gain, Income
 from oztable.games.card_game_of_oz.rules.frames import Drawing, Resolving
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Count
@@ -39,6 +39,9 @@ class Draw(Effect):
             found = how_many(draft, count.what, reader)
             count = found if count.most is None else min(found, count.most)
         draft.push(Drawing(frame.seat, count))
+
+    def income(self) -> Income:
+        return Income(dice=self.count if isinstance(self.count, int) else 0)
 
     def english(self, say: English) -> Clause:
         if isinstance(self.count, Count):

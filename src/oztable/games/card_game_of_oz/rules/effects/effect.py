@@ -6,10 +6,12 @@ answers what it needs to answer and leaves the rest as it is here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.effects.gains import NO_INCOME, Income
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Target
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
@@ -126,6 +128,10 @@ class Effect(Op):
 
     # What it is worth
 
+    def income(self) -> Income:
+        """Of one with ways inside, that of the best."""
+        return max((income_of(way) for way in self.inner()), key=_most, default=NO_INCOME)
+
     def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain | None:
         """To that seat, apart from what becomes of its targets."""
         return None
@@ -133,3 +139,15 @@ class Effect(Op):
     def change(self) -> Change | None:
         """What becomes of each of its targets."""
         return None
+
+
+def income_of(effects: Iterable[Effect]) -> Income:
+    """Of a whole text."""
+    found = NO_INCOME
+    for effect in effects:
+        found = found.and_then(effect.income())
+    return found
+
+
+def _most(income: Income) -> int:
+    return income.most

@@ -9,7 +9,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.continuous import Reader, fits_card
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
-from oztable.games.card_game_of_oz.rules.effects.gains import Gain
+from oztable.games.card_game_of_oz.rules.effects.gains import Gain, Income
 from oztable.games.card_game_of_oz.rules.events import TookInHand
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.english import English
@@ -42,6 +42,9 @@ class Return(Effect):
         draft.archive = draft.archive[:at] + draft.archive[at + 1 :]
         draft.take_into_hand(seat, Held(card, EVERYONE))
         draft.tell(TookInHand(seat, (card,), "archive"))
+
+    def income(self) -> Income:
+        return Income(dice=1)
 
     def english(self, say: English) -> Clause:
         return Clause(f"return {say.phrase(self.what).one()} from the Archive to your hand")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from oztable.games.card_game_of_oz.rules.board import Way
-from oztable.games.card_game_of_oz.rules.language.abilities import Until
+
+if TYPE_CHECKING:  # abilities are made of effects
+    from oztable.games.card_game_of_oz.rules.language.abilities import Until
 
 
 class Gain(NamedTuple):
@@ -16,6 +18,21 @@ class Gain(NamedTuple):
     gold_dice: int = 0
     looks: int = 0  # at something hidden
     is_in_the_rest: bool = False  # the value is in what the text then does with the choice
+
+
+class Income(NamedTuple):
+    """What a text brings at most whenever it is carried out, as far as print tells."""
+
+    points: int = 0
+    dice: int = 0  # to be rolled, or cards that may be archived for one each
+
+    def and_then(self, other: Income) -> Income:
+        return Income(self.points + other.points, self.dice + other.dice)
+
+    @property
+    def most(self) -> int:
+        """A Gold die brings less than one point on average (V13)."""
+        return self.points + self.dice
 
 
 class Change(NamedTuple):
@@ -34,4 +51,5 @@ class Change(NamedTuple):
 
 
 NO_GAIN = Gain()
+NO_INCOME = Income()
 NO_CHANGE = Change()

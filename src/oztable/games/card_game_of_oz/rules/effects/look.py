@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
-from oztable.games.card_game_of_oz.rules.effects.gains import Gain
+from oztable.games.card_game_of_oz.rules.effects.gains import Gain, Income
 from oztable.games.card_game_of_oz.rules.frames import Looking, Peeking, Resolving, Turning
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Filter, Target
@@ -81,6 +81,9 @@ class LookTop(Effect):
             return Clause(f"{start} dans votre main et {rest} sous la pile")
         order = "" if count == 2 else " dans le même ordre"
         return Clause(f"{start} sous la pile et {rest} dessus{order}")
+
+    def income(self) -> Income:
+        return Income(dice=int(self.take))
 
     def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(cards=1.6) if self.take else Gain(looks=1)

@@ -8,7 +8,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
-from oztable.games.card_game_of_oz.rules.effects.gains import Gain
+from oztable.games.card_game_of_oz.rules.effects.gains import Gain, Income
 from oztable.games.card_game_of_oz.rules.events import Gained
 from oztable.games.card_game_of_oz.rules.frames import Resolving, Rolling
 from oztable.games.card_game_of_oz.rules.language.english import English
@@ -36,6 +36,9 @@ class Points(Effect):
     def french(self, say: French) -> Clause:
         return Clause(f"{say.verb('gagner')} {say.points(self.count)}{say.on_your_turn()}")
 
+    def income(self) -> Income:
+        return Income(points=self.count)
+
     def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(points=self.count)
 
@@ -57,6 +60,9 @@ class Roll(Effect):
     def french(self, say: French) -> Clause:
         rolled = f"{say.verb('lancer')} {say.gold_dice(self.dice)} et {say.verb('gagner')}"
         return Clause(f"{rolled} les points d’Histoire obtenus{say.on_your_turn()}")
+
+    def income(self) -> Income:
+        return Income(dice=self.dice)
 
     def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(gold_dice=self.dice)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, get_args
 
 from oztable.core.findings import Field, Findings
 from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules.effects.effect import income_of
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limit, Moment
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
@@ -119,7 +120,7 @@ def _fits(findings: Findings, path: KeyPath, head: str, site: Site) -> bool:
 
 
 # The keys of each kind of ability, and what they make; nothing where that has a fault already.
-Shape: TypeAlias = tuple[dict[str, Field], Callable[[dict[str, Any]], Ability]]
+Shape: TypeAlias = tuple[dict[str, Field], Callable[[dict[str, Any]], Ability | None]]
 Shaping: TypeAlias = Callable[[Findings, KeyPath, dict[str, Any], Site], Shape | None]
 
 
@@ -238,7 +239,26 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
             "costs nothing and has no limit, so it would never stop; add pay, archive or limit",
         )
         return None
-    return fields, lambda said: tree.Use(said["do"], **said["use"], condition=said.get("if"))
+
+    def make(said: dict[str, Any]) -> Ability | None:
+        use = tree.Use(said["do"], **said["use"], condition=said.get("if"))
+        if _pays_for_itself(use):
+            findings.fault(
+                (*path, "use"),
+                f"brings back what it costs, so it would never stop: {use.pay} for "
+                f"{income_of(use.do).most} or more; add limit or archive, or let it pay more",
+            )
+            return None
+        return use
+
+    return fields, make
+
+
+def _pays_for_itself(use: tree.Use) -> bool:
+    """A card may be archived for a Gold die, which brings less than one point on average."""
+    income = income_of(use.do)
+    free = use.limit is None and not use.archive
+    return free and (income.points >= use.pay or income.most > use.pay)
 
 
 def _is_endless(use: object) -> bool:
