@@ -69,7 +69,7 @@ def test_a_character(oz: Oz, file: Path) -> None:
         "Personnage, Pays des Winkies, Bon, Animé, Oiseau",
         "coût 3",
         "vitalité 4",
-        "Oiseau de fer a +2 en Vitalité sur un Lieu du Kansas.",
+        "Oiseau de fer gagne +2 en Vitalité sur un Lieu du Kansas.",
         "Quand Oiseau de fer entre dans un Lieu, vous pouvez regarder un Lieu caché adjacent.",
         "Il chantait en fer.",
     ]
@@ -115,7 +115,8 @@ def test_an_effect_that_attaches(oz: Oz, file: Path) -> None:
     assert texts(ran, "rust")[3:7] == [
         "Attach to a Good Animat Character.",
         "The host Character is Steadfast.",
-        "Once per your turn, if you control the host Character, pay 2 Story Points: draw a card.",
+        "Once during each of your turns, if you control the host Character, "
+        "you may pay 2 Story Points to draw a card.",
         "The host Character has −2 Vitality.",
     ]
     assert "Move one of your Characters" not in ran.out.rpartition("What does it say?")[2]
@@ -139,8 +140,16 @@ SENTENCES = {
     "enters_look": (CHARACTER, [], "you may look at an adjacent hidden Location."),
     "others_here": (CHARACTER, ["opposing", "Munchkin", ""], "Opposing Munchkins at this Location"),
     "cheaper": (CHARACTER, ["0", "leave"], "pays nothing to leave a Location."),
-    "use_draw": (CHARACTER, ["2"], "Once per your turn, pay 2 Story Points: draw a card."),
-    "use_move": (CHARACTER, ["0", "3"], "Once per your turn, you may move Tin Bird up to 3 steps"),
+    "use_draw": (
+        CHARACTER,
+        ["2"],
+        "Once during each of your turns, pay 2 Story Points: draw a card.",
+    ),
+    "use_move": (
+        CHARACTER,
+        ["0", "3"],
+        "Once during each of your turns, you may move Tin Bird up to 3 steps",
+    ),
     "play_to": (CHARACTER, ["Poppy Field"], "play Tin Bird straight to Poppy Field"),
     "multitude": (CHARACTER, [], "Any number of Tin Bird may be in play."),
     "bearer": (OBJECT, ["2", "none"], "The bearer has +2 Vitality."),

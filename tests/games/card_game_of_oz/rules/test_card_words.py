@@ -91,7 +91,7 @@ def test_the_second_of_two_bonuses_is_said_to_be_a_further_one() -> None:
     animals = tree.Static("bearer", (tree.Vitality(2),))
     gift = replace(CAN, abilities=(always, animals))
     assert card_text(gift, PACK, "en")[1] == "The bearer has a further +2 Vitality."
-    assert card_text(gift, PACK, "fr")[1] == "Le porteur a +2 de plus en Vitalité."
+    assert card_text(gift, PACK, "fr")[1] == "Le porteur gagne +2 de plus en Vitalité."
 
 
 def test_a_multitude_says_so() -> None:

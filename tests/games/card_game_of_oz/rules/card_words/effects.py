@@ -87,8 +87,8 @@ EFFECTS = (
     Case(
         FIELD,
         Trigger("enters", (Bring(Choose(Filter(keywords=("Dog",)))),)),
-        "When a Character you control enters this Location, bring a Dog here.",
-        "Quand un Personnage que vous contrôlez entre dans ce Lieu, amenez ici un Personnage Chien.",
+        "When a Character you control enters this Location, bring a Dog here, ignoring Location costs.",
+        "Quand un Personnage que vous contrôlez entre dans ce Lieu, amenez ici un Personnage Chien, sans payer les coûts des Lieux.",
     ),
     Case(
         TOTO,
@@ -153,8 +153,8 @@ EFFECTS = (
     Case(
         RUN,
         OnPlay((Archive(Every(Filter(where="storyline", vitality=Compare("<", 2)))),)),
-        "Archive all Characters with Vitality < 2 in your Storyline.",
-        "Archivez tous les Personnages de Vitalité < 2 dans votre récit.",
+        "Archive all Characters with Vitality < 2 at Locations of your Storyline.",
+        "Archivez tous les Personnages de Vitalité < 2 sur les Lieux de votre récit.",
     ),
     Case(
         RUN,
@@ -183,13 +183,13 @@ EFFECTS = (
             )
         ),
         "Choose a Character you control. Until the end of your next turn, the chosen Character has +1 Vitality. Then archive an Effect at the Location of the chosen Character.",
-        "Choisissez un Personnage que vous contrôlez. Jusqu’à la fin de votre prochain tour, le Personnage choisi a +1 en Vitalité. Puis archivez un Effet sur le Lieu du Personnage choisi.",
+        "Choisissez un Personnage que vous contrôlez. Jusqu’à la fin de votre prochain tour, le Personnage choisi gagne +1 en Vitalité. Puis archivez un Effet sur le Lieu du Personnage choisi.",
     ),
     Case(
         RUN,
         OnPlay((Give(Every(Filter(whose="your")), (Vitality(1),)), Draw(1))),
         "Until the end of the turn, the Characters you control at this moment have +1 Vitality. Then draw a card.",
-        "Jusqu’à la fin du tour, les Personnages que vous contrôlez à cet instant ont +1 en Vitalité. Puis piochez une carte.",
+        "Jusqu’à la fin du tour, les Personnages que vous contrôlez à cet instant gagnent +1 en Vitalité. Puis piochez une carte.",
     ),
     Case(
         TOTO,
@@ -218,14 +218,21 @@ EFFECTS = (
             (May((OneOf(((Draw(1),), (Points(1),))), Archive("this"))),),
             limit="once per your turn",
         ),
-        "Once per your turn, when **Toto** enters a Location, you may do as follows: choose one: draw a card; or gain 1 Story Point; then archive **Toto**.",
+        "Once during each of your turns, when **Toto** enters a Location, you may do as follows: choose one: draw a card; or gain 1 Story Point; then archive **Toto**.",
         "Une fois à chacun de vos tours, quand **Toto** entre dans un Lieu, vous pouvez faire ceci\u00a0: choisissez une option\u00a0: piochez une carte\u00a0; ou gagnez 1 point d’Histoire\u00a0; puis archivez **Toto**.",
     ),
     Case(
         CAN,
         Trigger("leaves", (Bring("bearer"),), who="bearer"),
-        "When the bearer leaves a Location, bring the bearer to this Location.",
-        "Quand le porteur quitte un Lieu, amenez le porteur sur ce Lieu.",
+        "When the bearer leaves a Location, bring the bearer to this Location, ignoring Location costs.",
+        "Quand le porteur quitte un Lieu, amenez le porteur sur ce Lieu, sans payer les coûts des Lieux.",
+    ),
+    Case(
+        TOTO,
+        Trigger("enters", (Archive(Every(Filter(without=("Flying", "Tin")))),)),
+        "When **Toto** enters a Location, archive all Characters that are neither Flying nor Tin.",
+        "Quand **Toto** entre dans un Lieu, archivez tous les Personnages "
+        "qui ne sont ni doués de Vol ni de Fer-blanc.",
     ),
     Case(
         TOTO,
@@ -251,6 +258,6 @@ EFFECTS = (
         TOTO,
         Use((May((Pick(Filter(where="here")), Give("it", (Vitality(2),)))),), pay=1),
         "Pay 1 Story Point: you may do as follows: choose a Character at this Location; until the end of the turn, the chosen Character has +2 Vitality.",
-        "Payez 1 point d’Histoire\u00a0: vous pouvez faire ceci\u00a0: choisissez un Personnage sur ce Lieu\u00a0; jusqu’à la fin du tour, le Personnage choisi a +2 en Vitalité.",
+        "Payez 1 point d’Histoire\u00a0: vous pouvez faire ceci\u00a0: choisissez un Personnage sur ce Lieu\u00a0; jusqu’à la fin du tour, le Personnage choisi gagne +2 en Vitalité.",
     ),
 )

@@ -71,7 +71,7 @@ MOMENTS = (
         TOTO,
         Trigger("leaves", (Draw(1),), at=Filter(kind="location", keywords=("Forest",))),
         "When **Toto** leaves a Forest Location, draw a card.",
-        "Quand **Toto** quitte un Lieu Forêt, piochez une carte.",
+        "Quand **Toto** quitte un Lieu de Forêt, piochez une carte.",
     ),
     Case(
         TOTO,

@@ -28,8 +28,8 @@ USED = (
             pay=1,
             limit="once per your turn",
         ),
-        "Once per your turn, pay 1 Story Point: bring a Mouse you control to this Location.",
-        "Une fois à chacun de vos tours, payez 1 point d’Histoire\u00a0: amenez sur ce Lieu un Personnage Souris que vous contrôlez.",
+        "Once during each of your turns, pay 1 Story Point: bring a Mouse you control to this Location, ignoring Location costs.",
+        "Une fois à chacun de vos tours, payez 1 point d’Histoire\u00a0: amenez sur ce Lieu un Personnage Souris que vous contrôlez, sans payer les coûts des Lieux.",
     ),
     Case(
         CAN,
@@ -38,7 +38,7 @@ USED = (
             archive=True,
         ),
         "Archive **Oil Can**: until the end of the turn, a Witch of your choice at this Location has −4 Vitality.",
-        "Archivez **Burette d’huile**\u00a0: jusqu’à la fin du tour, un Personnage Sorcière de votre choix sur ce Lieu a −4 en Vitalité.",
+        "Archivez **Burette d’huile**\u00a0: jusqu’à la fin du tour, un Personnage Sorcière de votre choix sur ce Lieu subit −4 en Vitalité.",
     ),
     Case(
         CAN,
@@ -58,7 +58,7 @@ USED = (
             (Take(Choose(Filter(kind="object", where="here", loose=True))),),
             limit="once per your turn",
         ),
-        "Once per your turn, you may put an unequipped Object at this Location into your hand.",
+        "Once during each of your turns, you may put an unequipped Object at this Location into your hand.",
         "Une fois à chacun de vos tours, vous pouvez prendre dans votre main un Objet sans porteur sur ce Lieu.",
     ),
     Case(
@@ -70,8 +70,8 @@ USED = (
     Case(
         POLE,
         Use((Archive("this"),), pay=2),
-        "If you control the host Character, pay 2 Story Points: archive this Effect.",
-        "Si vous contrôlez le Personnage hôte, payez 2 points d’Histoire\u00a0: archivez cet Effet.",
+        "On your turn, if you control the host Character, you may pay 2 Story Points to archive this Effect.",
+        "À votre tour, si vous contrôlez le Personnage hôte, vous pouvez payer 2 points d’Histoire pour archiver cet Effet.",
     ),
     Case(
         POLE,
@@ -95,6 +95,6 @@ USED = (
         TOTO,
         PlayTo(Filter(kind="location", keywords=("Forest",))),
         "You may play **Toto** straight to a Forest Location in your Storyline.",
-        "Vous pouvez jouer **Toto** directement sur un Lieu Forêt de votre récit.",
+        "Vous pouvez jouer **Toto** directement sur un Lieu de Forêt de votre récit.",
     ),
 )

@@ -135,12 +135,12 @@ class Bring(Effect):
 
     def english(self, say: English) -> Clause:
         here = say.here() if say.context.is_location else "to this Location"
-        return Clause(f"bring {say.target(self.who).text} {here}")
+        return Clause(f"bring {say.target(self.who).text} {here}, ignoring Location costs")
 
     def french(self, say: French) -> Clause:
         moved, here = say.target(self.who).text, say.here()
         way = f"{moved} {here}" if isinstance(self.who, str) else f"{here} {moved}"
-        return Clause(f"{say.verb('amener')} {way}")
+        return Clause(f"{say.verb('amener')} {way}, sans payer les coûts des Lieux")
 
     def change(self) -> Change:
         return Change(is_brought_here=True)

@@ -147,7 +147,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """`Once per your turn, pay 1: …`; a choice of your phase of Story Actions."""
+    """`Once during each of your turns, pay 1: …`; a choice of your phase of Story Actions."""
 
     do: tuple[Effect, ...]
     pay: int = 0

@@ -22,6 +22,9 @@ from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filt
 from oztable.games.card_game_of_oz.rules.language.voice import Voice
 
 ADJECTIVES = ("Animat", "Flying", "Immovable", "Prime", "Royal", "Steadfast", "Swimming")
+ON_YOUR_ROAD = wording_context.Several(
+    "at a Location of your Storyline", "at Locations of your Storyline"
+)
 BY_GAME_CARDS = {"be moved": "moved", "be archived": "archived"}
 
 
@@ -62,7 +65,7 @@ class English(Voice[wording_context.Agreeing]):
         return NounPhrase(
             noun,
             (*_adjectives(what), *keywords),
-            (*chosen, *self.restrictions(what), *self.places(what)),
+            (*chosen, *_neither(what), *self.restrictions(what), *self.places(what)),
             is_other=what.other,
             is_yours=what.whose == "your",
             is_name=bool(what.named),
@@ -74,7 +77,8 @@ class English(Voice[wording_context.Agreeing]):
     def places(self, what: Filter) -> list[str | wording_context.Several]:
         words: list[str | wording_context.Several] = []
         if what.where == "storyline":
-            words.append("in your Storyline")
+            is_anybodys = what.kind == "character" and what.whose == "any"
+            words.append(ON_YOUR_ROAD if is_anybodys else "in your Storyline")
         elif what.kind != "location" and what.where != "anywhere":
             words.append(self.where(what))
         if what.at:
@@ -251,10 +255,19 @@ def _adjectives(what: Filter) -> list[str]:
         words.append(wording_names.alignment_name(what.alignment, "en"))
     if what.realm:
         words.append(wording_names.realm_name(what.realm, "en"))
-    words += [f"non-{keyword}" for keyword in what.without]
+    if len(what.without) == 1:
+        words.append(f"non-{what.without[0]}")
     if what.either:
         words.append(together(what.either, "or"))
     return words
+
+
+def _neither(what: Filter) -> list[wording_context.Several]:
+    """`that is neither Flying nor Swimming`."""
+    if len(what.without) < 2:
+        return []
+    said = f"neither {' nor '.join(what.without)}"
+    return [wording_context.Several(f"that is {said}", f"that are {said}")]
 
 
 def _or(verbs: Sequence[str]) -> str:

@@ -20,6 +20,7 @@ from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     Adjective,
     Apposition,
     Fixed,
+    Neither,
     Not,
     NounPhrase,
     OneOfThese,
@@ -38,6 +39,7 @@ ADJECTIVES = ("Animat", "Human", "Immovable", "Royal", "Steadfast", "Underground
 GIFTS = ("Flying", "Swimming")
 MATTERS = ("China", "Feast", "Food", "Speech", "Storm", "Straw", "Tin", "Water")
 FEMININE_REALMS: tuple[Realm, ...] = ("emerald",)
+ON_YOUR_ROAD = wording_context.Several("sur un Lieu de votre récit", "sur les Lieux de votre récit")
 PARTICIPLES = {"be moved": "déplacé", "be archived": "archivé"}
 AGREEING = ("be moved", "be moved by opponents", "be archived")
 
@@ -105,7 +107,11 @@ class French(Voice[Subject]):
     def places(self, what: Filter) -> list[str | wording_context.Several]:
         words: list[str | wording_context.Several] = []
         if what.where == "storyline":
-            words.append("de votre récit" if what.kind == "location" else "dans votre récit")
+            is_anybodys = what.kind == "character" and what.whose == "any"
+            if is_anybodys:
+                words.append(ON_YOUR_ROAD)
+            else:
+                words.append("de votre récit" if what.kind == "location" else "dans votre récit")
         elif what.kind == "location":
             words += ["choisi"] if what.where == "there" else []
         elif what.where != "anywhere":
@@ -242,7 +248,8 @@ class French(Voice[Subject]):
 
     def has_vitality(self, who: Subject, change: int) -> str:
         further = " de plus" if self.context.is_further else ""
-        return f"{who.verb('a', 'ont')} {wording_context.signed(change)}{further} en Vitalité"
+        gains = who.verb("gagne", "gagnent") if change > 0 else who.verb("subit", "subissent")
+        return f"{gains} {wording_context.signed(change)}{further} en Vitalité"
 
     def has_keyword(self, who: Subject, keyword: str) -> str:
         return f"{who.verb('a', 'ont')} le mot-clé {self.keyword(keyword)}"
@@ -314,6 +321,12 @@ def _keyword_qualifier(keyword: str, pack: Pack) -> Qualifier:
     return Fixed(of(name)) if keyword in MATTERS else Apposition(name)
 
 
+def _place_qualifier(keyword: str, pack: Pack) -> Qualifier:
+    """`de Forêt`: a Location is of its kind."""
+    name = _keyword_qualifier(keyword, pack)
+    return Fixed(of(name.noun)) if isinstance(name, Apposition) else name
+
+
 def _without(keyword: str, pack: Pack) -> Qualifier:
     if keyword in GIFTS or keyword in MATTERS:
         return Fixed(f"sans le mot-clé {wording_names.keyword_name(keyword, pack, 'fr')}")
@@ -326,10 +339,14 @@ def _of_realm(realm: Realm) -> str:
 
 
 def _qualifiers(what: Filter, pack: Pack) -> list[Qualifier]:
-    found = [_keyword_qualifier(keyword, pack) for keyword in what.keywords]
+    say = _place_qualifier if what.kind == "location" else _keyword_qualifier
+    found = [say(keyword, pack) for keyword in what.keywords]
     if what.either:
-        found.append(OneOfThese(tuple(_keyword_qualifier(word, pack) for word in what.either)))
-    found += [_without(keyword, pack) for keyword in what.without]
+        found.append(OneOfThese(tuple(say(word, pack) for word in what.either)))
+    if len(what.without) > 1:
+        found.append(Neither(tuple(say(word, pack) for word in what.without)))
+    else:
+        found += [_without(keyword, pack) for keyword in what.without]
     if what.alignment:
         found.append(Adjective(wording_names.alignment_name(what.alignment, "fr")))
     if what.whose == "opposing":

@@ -82,6 +82,16 @@ class Not(NamedTuple):
         return f"non {self.what.agree(feminine, plural)}"
 
 
+class Neither(NamedTuple):
+    """`qui n’est ni Animal ni doué de Vol`."""
+
+    what: tuple[Qualifier, ...]
+
+    def agree(self, feminine: bool, plural: bool) -> str:
+        said = " ".join(f"ni {each.agree(feminine, plural)}" for each in self.what)
+        return f"qui {'ne sont' if plural else 'n’est'} {said}"
+
+
 FEMININES = {"Bon": "Bonne"}
 PLURALS = {"Bijou": "Bijoux", "Tête-Marteau": "Têtes-Marteaux"}
 

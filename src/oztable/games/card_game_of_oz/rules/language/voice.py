@@ -173,6 +173,10 @@ class Voice(ABC, Generic[wording_context.S]):
             cost.append(f"{self.word('pay')} {self.points(ability.pay)}")
         if ability.archive:
             cost.append(f"{self.word('archive')} {self.pointed('this').text}")
+        if ability.pay and not ability.archive and self.context.is_its_hosts:
+            parts = [*(parts if ability.limit else [self.word("on_your_turn"), *parts])]
+            offer = self.word("may_pay").format(self.points(ability.pay), self.choice(ability.do))
+            return ", ".join([*parts, offer])
         if cost:
             paid = f" {self.word('and')} ".join(cost)
             return f"{', '.join([*parts, paid])}{self.word('colon')}{self.sequence(ability.do)}"

@@ -294,7 +294,7 @@ def said_together(verbs: Sequence[str], conjunction: str) -> str:
     """All verbs of one subject; of two, the second need not repeat the word of the first."""
     if len(verbs) == 2:
         word = verbs[0].partition(" ")[0]
-        if word in ("a", "ont", "has", "have"):
+        if word in ("a", "ont", "gagne", "gagnent", "subit", "subissent", "has", "have"):
             verbs = [verbs[0], verbs[1].removeprefix(f"{word} ")]
     return together(verbs, conjunction)
 
