@@ -129,7 +129,7 @@ def test_a_placement_can_be_taken_back_before_blocking() -> None:
     undone: list[bool] = []
 
     def undo_once() -> str:
-        if table.may_undo(table.people[0]) and not undone:
+        if table.may_take_back(table.people[0]) and not undone:
             undone.append(True)
             return "undo\n"
         return typist()
@@ -149,7 +149,7 @@ def test_between_people_an_undo_needs_consent(answer: str, told: str) -> None:
 
     def ask_once() -> str:
         decider = table.decider
-        if decider is not None and table.may_undo(decider) and len(asked) < 2:
+        if decider is not None and table.may_take_back(decider) and len(asked) < 2:
             asked.append("undo" if not asked else answer)
             return asked[-1] + "\n"
         return typist()

@@ -46,7 +46,7 @@ def test_a_game_is_kept_at_every_step_and_resumed(tmp_path: Path) -> None:
 def _played_to_where_undo_is_fair(saves: Path) -> LocalTable:
     table = new_table(load(GAME), "me,random", saves, secret=SECRET)
     typist = Typist(table)
-    while not table.may_undo(table.people[0]):
+    while not table.may_take_back(table.people[0]):
         table.run()
         table.act(table.people[0], table.game.parse(typist().strip(), table.session.state))
         table.run()
@@ -61,7 +61,7 @@ def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
     again = resume_table(save)
     drawn = again.session.steps[-1].action
     last = next(step for step in reversed(again.session.steps) if step.seat == 0).action
-    again.undo(again.people[0])
+    again.take_back(again.people[0])
     again.act(again.people[0], last)
     again.run()
     assert again.session.steps[-1].action == drawn
@@ -70,7 +70,7 @@ def test_undo_still_works_after_a_resume(tmp_path: Path) -> None:
 def test_a_game_waits_at_the_turn_to_which_it_was_taken_back(oz: Oz, tmp_path: Path) -> None:
     table = _played_to_where_undo_is_fair(tmp_path)
     reached = table.game.chapter(table.session.state)
-    table.undo(table.people[0])
+    table.take_back(table.people[0])
     waits = table.game.chapter(table.session.state)
     table.close()
     assert waits < reached

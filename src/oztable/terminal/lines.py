@@ -257,12 +257,12 @@ class LineGame:
         self.say(key, rule=game.spec.ruling_of("undo"))
 
     def undo(self, seat: Seat) -> bool:
-        if not self.table.may_undo(seat):
+        if not self.table.may_take_back(seat):
             self.say_no_undo()
             return False
         if not self._all_agree(seat):
             return False
-        self.take_back(seat)
+        self.table.take_back(seat)
         length = len(self.table.tale(seat))
         self._told = {who: min(told, length) for who, told in self._told.items()}
         self.say("undone")
@@ -279,9 +279,6 @@ class LineGame:
                 self.say("no_consent", who=who)
                 return False
         return True
-
-    def take_back(self, seat: Seat) -> None:
-        self.table.undo(seat)
 
     def agrees(self, key: str, **values: object) -> bool:
         return self.ask(self.word(key, **values)).strip().lower() in AGREED

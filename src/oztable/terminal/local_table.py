@@ -179,12 +179,12 @@ class LocalTable:
         """The other people here: between people an undo is by consent."""
         return [person for person in self.people if person != seat]
 
-    def may_undo(self, seat: Seat) -> bool:
-        return self.session.may_undo(seat)
+    def may_take_back(self, seat: Seat) -> bool:
+        return self.session.may_take_back(seat)
 
-    def undo(self, seat: Seat) -> None:
+    def take_back(self, seat: Seat) -> None:
         with self._kept():
-            self.session.undo(seat)
+            self.session.take_back(seat)
 
     def tale(self, seat: Seat | None) -> list[Happening]:
         """What this seat saw happen."""

@@ -96,12 +96,6 @@ class GameApp(ShellApp[bool]):
         """What the table does for a person without a question; None where it asks."""
         return None
 
-    def undo(self, seat: Seat) -> None:
-        self.table.undo(seat)
-
-    def may_undo(self, seat: Seat) -> bool:
-        return self.table.may_undo(seat)
-
     def tale_lines(self, events: list[Any]) -> list[str]:
         names = self.told_as()
         return [self.table.game.tell(event, names, self.language) for event in events]
@@ -178,7 +172,7 @@ class GameApp(ShellApp[bool]):
 
     @property
     def can_undo(self) -> bool:
-        return self.viewer is not None and self.may_undo(self.viewer)
+        return self.viewer is not None and self.table.may_take_back(self.viewer)
 
     def events(self) -> list[Any]:
         return [happening.event for happening in self.table.tale(self.viewer)]
@@ -223,7 +217,7 @@ class GameApp(ShellApp[bool]):
 
     def action_take_back(self) -> None:
         seat = self.viewer
-        if seat is None or not self.may_undo(seat):
+        if seat is None or not self.table.may_take_back(seat):
             game = self.table.game
             off = game.options["undo"] == "off"
             said = self._say("no_undo_off" if off else "no_undo", rule=game.spec.ruling_of("undo"))
@@ -253,7 +247,7 @@ class GameApp(ShellApp[bool]):
         if self._others:
             self._others.cancel()
         try:
-            self.undo(seat)
+            self.table.take_back(seat)
             self.notice = Saying(self._say("undone"))
         except CannotKeep as fault:
             self.notice = Saying(self.not_kept(fault), "fault")

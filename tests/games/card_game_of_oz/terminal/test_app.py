@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from oztable.core.game import BadNotation, Decide, Over
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz.rules.actions import PlayCard, SetDown
+from oztable.games.card_game_of_oz.rules.actions import Pass, PlayCard, SetDown
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN
 from oztable.games.card_game_of_oz.terminal.app import OzApp
 from oztable.players import make_player
@@ -24,7 +24,7 @@ from oztable.terminal.full_screen.hint_screen import HintScreen
 from oztable.terminal.full_screen.review_sheet import ReviewSheet
 from oztable.terminal.full_screen.sheets import CoverScreen, EndPage, PageScreen, TalePage
 from oztable.terminal.local_table import LocalTable
-from tests.games.card_game_of_oz.terminal.typist import SHORT, a_table
+from tests.games.card_game_of_oz.terminal.typist import SHORT, a_table, give_and_set
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -189,6 +189,22 @@ async def test_what_was_decided_is_taken_back() -> None:
         assert "Taken back." in play.seen
         await play.press("u")
         assert "Nothing to take back" in play.seen
+
+
+async def test_with_a_decision_goes_the_pass_in_the_window_after_it() -> None:
+    table = a_table()
+    give_and_set(table, "three-cheers")
+    async with playing(table) as play:
+        play.app.silence.quiet.clear()
+        before = table.session.state
+        play.app.decide(PlayCard(table.game.pack.by_slug["toto"]))  # type: ignore[attr-defined]
+        await play.settle()
+        assert "Will you reveal" in play.seen
+        play.app.decide(Pass(False))
+        await play.settle()
+        await play.press("u")
+        assert table.session.state == before
+        assert "Taken back." in play.seen
 
 
 async def test_between_people_the_screen_is_covered() -> None:

@@ -26,9 +26,12 @@ from oztable.terminal.saves import Save, unfinished
 from tests.games.card_game_of_oz.terminal.typist import (
     GAME,
     SHORT,
+    Make,
     Typist,
     a_table,
     asked,
+    drawn,
+    give_and_set,
     plain,
     played,
     watched,
@@ -165,22 +168,11 @@ def test_a_window_is_passed_in_silence_unless_one_asks() -> None:
     quiet, loud = a_table("me,random"), a_table("me,random")
     for table in (quiet, loud):
         for card in ("three-cheers", "no-place-like-home"):
-            _give_and_set(table, card)
+            give_and_set(table, card)
     silent = asked(plain, quiet, "end", "end", "end", "end")
     asking = asked(plain, loud, "ask always", "end", "end", "pass", "pass", "pass", "pass")
     assert "You are asked at every window" in asking
     assert asking.count("Will you reveal") > silent.count("Will you reveal")
-
-
-def _give_and_set(table: LocalTable, slug: str) -> None:
-    """Puts a set Event before the first Author."""
-    from oztable.games.card_game_of_oz.rules.state import SetEvent
-
-    table.run()
-    state = table.session.state
-    card = table.game.pack.by_slug[slug]  # type: ignore[attr-defined]
-    mine = (*state.set_events[0], SetEvent(card, 3, state.turn))
-    table.session.state = state._replace(set_events=(mine, *state.set_events[1:]))
 
 
 def test_quiet_can_be_turned_on_again() -> None:
@@ -201,6 +193,18 @@ def test_a_decision_can_be_taken_back() -> None:
     assert ruleset is not None
     out = asked(plain, table, table.game.format(ruleset), "undo")
     assert "Taken back." in out
+    assert table.session.state == before
+
+
+@pytest.mark.parametrize("make", [plain, drawn()])
+def test_with_a_decision_goes_the_pass_in_the_window_after_it(make: Make) -> None:
+    table = a_table("me,random")
+    give_and_set(table, "three-cheers")
+    before = table.session.state
+    out = asked(make, table, "ask always", "play toto", "pass", "undo", "undo")
+    assert "Will you reveal" in out
+    assert "Taken back." in out
+    assert "Nothing to take back" in out
     assert table.session.state == before
 
 

@@ -13,7 +13,7 @@ import pytest
 from oztable import load
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
-from oztable.games.card_game_of_oz.rules.state import UNKNOWN
+from oztable.games.card_game_of_oz.rules.state import UNKNOWN, SetEvent
 from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
 from oztable.games.card_game_of_oz.terminal.line_game import OzLineGame
 from oztable.games.card_game_of_oz.terminal.plain import PlainGame
@@ -59,6 +59,15 @@ def a_table(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("oztable.terminal.local_table.Random", lambda: Random(5))
         return new_table(load(GAME, options or {}), seats, home, secret=SECRET)
+
+
+def give_and_set(table: LocalTable, slug: str) -> None:
+    """Puts a set Event before the first Author."""
+    table.run()
+    state = table.session.state
+    card = table.game.pack.by_slug[slug]  # type: ignore[attr-defined]
+    mine = (*state.set_events[0], SetEvent(card, 3, state.turn))
+    table.session.state = state._replace(set_events=(mine, *state.set_events[1:]))
 
 
 Make = Callable[[LocalTable, Language, Callable[[], str], io.StringIO], OzLineGame]

@@ -93,12 +93,6 @@ class OzApp(GameApp):
     def decides_alone(self, node: Decide[Action]) -> Action | None:
         return Pass(False) if self.silence.passes(node) else None
 
-    def may_undo(self, seat: Seat) -> bool:
-        return self.silence.may_take_back(seat)
-
-    def undo(self, seat: Seat) -> None:
-        self.silence.take_back(seat)
-
     def ask_which(self, ways: Sequence[Action]) -> None:
         """A second question, or with nothing to ask the first again."""
         self._ways = tuple(ways)

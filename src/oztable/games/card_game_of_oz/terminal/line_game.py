@@ -355,14 +355,3 @@ class OzLineGame(LineGame):
     def take(self, action: Action, node: Decide[Action]) -> bool:
         self._open = self._menu = None
         return super().take(action, node)
-
-    # Taking back
-
-    def undo(self, seat: Seat) -> bool:
-        if not self.silence.may_take_back(seat):
-            self.say_no_undo()
-            return False
-        return super().undo(seat)
-
-    def take_back(self, seat: Seat) -> None:
-        self.silence.take_back(seat)

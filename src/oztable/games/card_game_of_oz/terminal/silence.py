@@ -24,24 +24,6 @@ class Silence:
         """A window in which nothing but passing is legal, for somebody who wants no question."""
         return isinstance(node, Decide) and node.seat in self.quiet and _only_passing(node)
 
-    def may_take_back(self, seat: Seat) -> bool:
-        return self.table.may_undo(seat) and self._decided(seat)
-
-    def take_back(self, seat: Seat) -> None:
-        """The last real decision: with it goes what was passed in silence after it."""
-        self.table.undo(seat)
-        while self.passes(self.table.node) and self.table.may_undo(seat):
-            self.table.undo(seat)
-
-    def _decided(self, seat: Seat) -> bool:
-        """Whether the last thing this seat decided was more than a silent pass."""
-        for step in reversed(self.table.session.steps):
-            if step.seat not in (None, seat):
-                return False
-            if step.seat == seat and not self.passes(self.table.game.node(step.before)):
-                return True
-        return False
-
 
 def _only_passing(node: Decide[Action]) -> bool:
     return node.prompt.key in WINDOWS and all(isinstance(one, Pass) for one in node.actions)
