@@ -19,7 +19,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from benchmarks.attack import OTHERS_BOOKS, SHORT
+from benchmarks.attack import LEAST_STEPS, OTHERS_BOOKS, SHORT
 from oztable.server.wire.to_server import PROTOCOL
 
 ATTACKER, OTHERS = "127.0.0.66", "127.0.1.{}"  # the others move house: limits are by the hour
@@ -49,7 +49,9 @@ async def attack(port: int, seconds: float, rate: float, copies: int) -> Counter
 
     async def ask(number: int) -> None:
         try:
-            answer = await http.get(f"/api/records/long{number % copies}/moments/{number % 2000}")
+            answer = await http.get(
+                f"/api/records/long{number % copies}/moments/{number % LEAST_STEPS}"
+            )
             answers[str(answer.status_code)] += 1
         except httpx.HTTPError:
             answers[NOT_ANSWERED] += 1
