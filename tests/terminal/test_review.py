@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from oztable.core.game import Decide
+from oztable.core.language import Language
 from oztable.games import built_in, load
 from oztable.study.review import Pace
 from oztable.study.reviewer import reviews
@@ -100,3 +102,21 @@ def test_the_curve_is_as_wide_as_the_game_is_long() -> None:
     bars = [line for line in lines if set(line) & set(looking_back.BARS)]
     assert len(bars) == 2
     assert all(sum(sign in looking_back.BARS for sign in line) == found.steps for line in bars)
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_line_fits_the_width_there_is(language: Language, width: int) -> None:
+    """The curves get shorter; sentences go on below, further in."""
+    found, session = short_review()
+    told = looking_back.told_to(found, short_game(), session, language)
+    last = replace(told.points[-1], step=500)
+    told = replace(told, names=("You", "Aunt Em of Kansas"), points=(*told.points, last))
+    lines = list(looking_back.as_lines(told, language, "oz review x", width=width))
+    curves = [line for line in lines if set(line) & set(looking_back.BARS)]
+    assert max(map(len, curves)) <= width
+    assert max(map(len, lines)) > 60
+    shown = list(looking_back.wrapped(lines, width))
+    assert max(map(len, shown)) <= width
+    assert all(line in shown for line in curves)
+    assert " ".join(" ".join(shown).split()) == " ".join(" ".join(lines).split())

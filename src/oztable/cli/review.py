@@ -36,7 +36,7 @@ from oztable.study.review_curve import curve_of
 from oztable.study.review_texts import say as say_word
 from oztable.study.review_wording import ToldReview
 from oztable.terminal.local_table import new_table
-from oztable.terminal.review import as_lines, review_command, thought_over, told_to
+from oztable.terminal.review import printed, review_command, thought_over, told_to
 from oztable.terminal.screens import screens_of
 
 KEPT_BACK = ("is_start", "evidence")  # of no use to a reader
@@ -100,7 +100,7 @@ def review(
     if json:
         say(jsons.dumps(as_data(found, told, session)))
     elif render is None:
-        for line in as_lines(told, spoken, review_command(file), found.is_whole):
+        for line in printed(told, spoken, review_command(file), found.is_whole):
             say(line)
     if render is not None and html is not None:
         page = render(found, told, session, spoken, review_command(file), _letters())

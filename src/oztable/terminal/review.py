@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import sys
-from collections.abc import Iterator, Sequence
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
 
 from oztable.core.game import Over
 from oztable.core.language import Language
@@ -22,7 +24,8 @@ from oztable.terminal.progress import counting
 from oztable.terminal.seats import chairs_of, names_of, told_as
 from oztable.terminal.typed import program
 
-WIDTH = 56  # of the curve
+WIDTH = 80
+LONGEST_CURVE, SHORTEST_CURVE = 56, 10
 BARS = "▁▂▃▄▅▆▇█"
 INDENT = "  "
 
@@ -64,16 +67,42 @@ def review_command(record_file: str) -> str:
 # As text
 
 
+def wrapped(lines: Iterable[str], width: int) -> Iterator[str]:
+    """What goes on in the next line stands under what it belongs to."""
+    for line in lines:
+        indent = line[: len(line) - len(line.lstrip())] + INDENT
+        yield from textwrap.wrap(
+            line,
+            width,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        ) or [""]
+
+
+def printed(told: ToldReview, language: Language, command: str, is_whole: bool) -> Iterator[str]:
+    """As wide as the terminal is; for a program, one fact a line."""
+    if not sys.stdout.isatty():
+        return as_lines(told, language, command, is_whole)
+    width = shutil.get_terminal_size().columns
+    return wrapped(as_lines(told, language, command, is_whole, width), width)
+
+
 def as_lines(
-    told: ToldReview, language: Language, command: str, is_whole: bool = True
+    told: ToldReview,
+    language: Language,
+    command: str,
+    is_whole: bool = True,
+    width: int = WIDTH,
 ) -> Iterator[str]:
-    """The whole review; `command` is how it was asked for, and how a moment is tried again."""
+    """The whole review; `command` is how it was asked for, and how a moment is tried again. The
+    curves have room in `width`; words are as long as they are."""
     yield told.title
     yield told.outcome
     yield ""
     yield say("curve", language)
     yield INDENT + say("curve_about", language)
-    yield from _curves(told, language)
+    yield from _curves(told, language, width)
     yield ""
     yield say("account", language)
     for account in told.accounts:
@@ -98,18 +127,20 @@ def as_lines(
         yield say("more_time", language)
 
 
-def _curves(told: ToldReview, language: Language) -> Iterator[str]:
+def _curves(told: ToldReview, language: Language, width: int) -> Iterator[str]:
     wide = max(len(name) for name in told.names)
     first, last = told.points[0], told.points[-1]
+    beside = len(INDENT) + wide + len(f" {'100 %':>5}  100 %")
+    columns = max(SHORTEST_CURVE, min(LONGEST_CURVE, width - beside))
     for seat, name in enumerate(told.names):
         start, end = (percent(point.chances[seat], language) for point in (first, last))
-        yield f"{INDENT}{name:<{wide}} {start:>5} {_bars(told.points, seat)} {end}"
+        yield f"{INDENT}{name:<{wide}} {start:>5} {_bars(told.points, seat, columns)} {end}"
 
 
-def _bars(points: Sequence[ChancePoint], seat: int) -> str:
+def _bars(points: Sequence[ChancePoint], seat: int, most: int) -> str:
     """The chance at evenly spaced moments, each as it stood then."""
     steps = points[-1].step
-    width = max(1, min(WIDTH, steps))
+    width = max(1, min(most, steps))
     bars, at = "", 0
     for column in range(1, width + 1):
         while at + 1 < len(points) and points[at + 1].step <= steps * column / width:
@@ -166,4 +197,4 @@ def offer_review(table: LocalTable, language: Language, asks: bool = True) -> No
         record = table.record()
         review = thought_over(record, table.session, Pace(), False, language)
         told = told_to(review, record, table.session, language)
-        sys.stdout.write("\n".join(as_lines(told, language, command, review.is_whole)) + "\n")
+        sys.stdout.write("\n".join(printed(told, language, command, review.is_whole)) + "\n")

@@ -14,9 +14,10 @@ from oztable.study.review_texts import say
 from oztable.study.reviewer import reviews
 from oztable.terminal.full_screen.sheets import PageScreen
 from oztable.terminal.local_table import LocalTable
-from oztable.terminal.review import as_lines, review_command, told_to
+from oztable.terminal.review import as_lines, review_command, told_to, wrapped
 from oztable.terminal.spinner import aside
 
+BESIDE = 3  # the scroll bar, and what is left free before it
 EVERY = 0.3  # seconds between two looks at how far it is
 
 
@@ -30,6 +31,7 @@ class ReviewSheet(PageScreen):
         self._table = table
         self.lines: list[str] = []  # as soon as there are any
         self._far = (0, 0)
+        self._found: Review | None = None
 
     def on_mount(self) -> None:
         self.set_interval(EVERY, self._tell_progress)
@@ -55,18 +57,26 @@ class ReviewSheet(PageScreen):
         await aside(think)
         self._far = (0, 0)
 
+    def on_resize(self) -> None:
+        if self._found:
+            self.call_after_refresh(self._show, self._found)
+
     def _show(self, found: Review) -> None:
         if not self.is_attached:
             return
+        self._found = found
+        words = self.query_one("#words", VerticalScroll)
+        width = words.outer_size.width - BESIDE
         record, session = self._table.record(), self._table.session
         told = told_to(found, record, session, self._language)
         save = self._table.save
         command = review_command(str(save.record_file) if save else "FILE")
-        title, *lines = as_lines(told, self._language, command, found.is_whole)
+        title, *lines = wrapped(
+            as_lines(told, self._language, command, found.is_whole, width), width
+        )
         self._title = title
         self.query_one("#title", Static).update(title)
         self.lines = [title, *lines]
-        words = self.query_one("#words", VerticalScroll)
         words.query_one(Static).update(Text("\n".join(lines)))
 
     def _note(self, done: int, of: int) -> None:

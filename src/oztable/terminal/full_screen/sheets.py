@@ -68,6 +68,7 @@ class PageScreen(ModalScreen[None]):
         Binding(key, "put_away", show=False)
         for key in ("escape", "enter", "q", "question_mark", "t", "g", "space")
     ]
+    keys, between = "close_keys", "  "
 
     def __init__(self, title: str, words: RenderableType, language: Language) -> None:
         super().__init__()
@@ -80,10 +81,18 @@ class PageScreen(ModalScreen[None]):
             yield Static(self._title, id="title", markup=False)
             with VerticalScroll(id="words"):
                 yield Static(self._words)
-            yield Static(WORDS.say("close_keys", self._language), id="keys", markup=False)
+            yield Static(WORDS.say(self.keys, self._language), id="keys", markup=False)
 
     def on_mount(self) -> None:
-        self.query_one("#words").focus()
+        words = self.query_one("#words", VerticalScroll)
+        words.focus()
+        self.watch(words, "show_vertical_scrollbar", self._name_keys)
+
+    def _name_keys(self, scrolls: bool) -> None:
+        keys = WORDS.say(self.keys, self._language)
+        if scrolls:
+            keys = f"{WORDS.say('scroll_keys', self._language)}{self.between}{keys}"
+        self.query_one("#keys", Static).update(keys)
 
     @on(events.Click, "#keys")
     def action_put_away(self) -> None:
@@ -94,9 +103,7 @@ class TalePage(PageScreen):
     """The tale opens where it stops: at the newest sentence."""
 
     def on_mount(self) -> None:
-        words = self.query_one("#words", VerticalScroll)
-        words.focus()
-        words.scroll_end(animate=False)
+        self.query_one("#words", VerticalScroll).scroll_end(animate=False)
 
 
 class EndPage(PageScreen):
@@ -109,6 +116,7 @@ class EndPage(PageScreen):
         Binding("v", "app.review", show=False),
         Binding("q", "app.leave", show=False),
     ]
+    keys, between = "end_keys", "\n"
 
     def __init__(
         self, title: str, lines: list[Text], verdict: str, language: Language, pause: float
@@ -121,8 +129,6 @@ class EndPage(PageScreen):
         self._pause = pause
 
     def on_mount(self) -> None:
-        words = self.query_one("#words", VerticalScroll)
-        self.watch(words, "show_vertical_scrollbar", self._name_keys)
         if self._pause:
             self._telling = self.set_interval(self._pause, self._tell_one)
         else:
@@ -142,12 +148,6 @@ class EndPage(PageScreen):
         self.query_one("#title", Static).update(self._verdict)
         if self._telling:
             self._telling.stop()
-
-    def _name_keys(self, scrolls: bool) -> None:
-        keys = WORDS.say("end_keys", self._language)
-        if scrolls:
-            keys = f"{WORDS.say('scroll_keys', self._language)}\n{keys}"
-        self.query_one("#keys", Static).update(keys)
 
     def action_tell_all(self) -> None:
         self._tell(len(self._lines))

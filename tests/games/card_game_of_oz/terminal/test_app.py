@@ -254,6 +254,12 @@ async def test_the_end_offers_the_review(tmp_path: Path, monkeypatch: pytest.Mon
         await play.press("v")
         assert isinstance(play.app.screen, ReviewSheet)
         assert "Worth learning from" in "\n".join(play.app.screen.lines)
+        words = play.app.screen.query_one("#words Static", Static)
+        assert len(play.app.screen.lines) - 1 == words.size.height, "no line is broken in two"
+        assert "↑↓: more" in str(play.app.screen.query_one("#keys", Static).content)
+        await play.pilot.resize_terminal(120, 40)
+        await play.settle()
+        assert len(play.app.screen.lines) - 1 == words.size.height
     table.close()
 
 
