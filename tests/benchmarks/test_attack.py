@@ -9,7 +9,9 @@ from pathlib import Path
 import benchmarks.__main__ as command
 import pytest
 
-from benchmarks import attack
+from benchmarks import attack, start
+from oztable.core.game import Decide
+from oztable.games import built_in
 
 pytestmark = pytest.mark.real
 
@@ -43,5 +45,15 @@ def test_a_start_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     small = ["--tables", "3", "--steps", "20", "--every", "--json", str(path)]
     assert command.main(["start", *small]) == 0
     data = json.loads(path.read_text())
-    assert data["answers"] <= data["one table"] <= data["a shelf of 50"] <= data["all tables"]
+    parts = ("answers", "a table of each game", "a shelf of 50", "all tables")
+    assert [data[part] for part in parts] == sorted(data[part] for part in parts)
+    assert set(data["steps"]) == set(built_in())
+    assert all(length >= 20 for length in data["steps"].values())
     assert "a table is there within" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", built_in())
+def test_a_game_that_is_to_be_opened_is_under_way(game: str) -> None:
+    session = start.begun(game, 300, bytes(32))
+    assert isinstance(session.node, Decide)
+    assert len(session.steps) > 30

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections import Counter
 from functools import partial
@@ -292,3 +293,23 @@ async def test_a_review_of_another_version_is_not_shown(tmp_path: Path) -> None:
     )
     (folder / "r.json").write_bytes(old)
     assert await Reviews(tmp_path, 1.0).find("r") is None
+
+
+@pytest.mark.parametrize(("number", "size"), [(3, 1 << 30), (100, 3)])
+def test_the_oldest_reviews_make_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, size: int
+) -> None:
+    """There may be so many, and they may take so much room together."""
+    record = short_game()
+    found = review(record, session_of(record, game_of(record)), Pace(sims=1))
+    monkeypatch.setattr(reviewing, "MOST_KEPT", number)
+    monkeypatch.setattr(reviewing, "MOST_BYTES", size * (len(msgspec.json.encode(found)) + 1))
+    reviews, folder = Reviews(tmp_path, 1.0), tmp_path / "reviews"
+    for day in range(5):
+        reviews._write(f"r{day}", found)
+        os.utime(folder / f"r{day}.json", (day, day))
+    reviews._write("last", found)
+    assert {file.stem for file in folder.iterdir()} == {"last", "r4", "r3"}
+    monkeypatch.setattr(reviewing, "MOST_BYTES", 1)
+    reviews._write("large", found)
+    assert {file.stem for file in folder.iterdir()} == {"large"}, "what was just made is there"

@@ -26,6 +26,7 @@ log = logging.getLogger("oztable.reviews")
 BEGUN = Rate(20 / 3600, 10)  # by address
 MOST_WAITING = 20
 MOST_KEPT = 2_000  # files; who asks for an older one waits again
+MOST_BYTES = 256 * 1024 * 1024  # of all of them
 PATIENCE = 180.0  # seconds beyond those it may think
 LONGEST_LINE = 16 * 1024 * 1024
 FOLDER = "reviews"
@@ -159,9 +160,20 @@ class Reviews:
     def _write(self, record: str, review: Review) -> None:
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         write_whole(self._file(record), msgspec.json.encode(review).decode(), private=True)
-        kept = sorted(self._folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
-        for file in kept[:-MOST_KEPT]:
-            file.unlink(missing_ok=True)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The latest stay: as many as there may be, and no more than have room together."""
+        kept: list[tuple[float, int, Path]] = []
+        for file in self._folder.glob("*.json"):
+            with suppress(FileNotFoundError):  # its game was taken away meanwhile
+                found = file.stat()
+                kept.append((found.st_mtime, found.st_size, file))
+        room = MOST_BYTES
+        for number, (_, size, file) in enumerate(sorted(kept, reverse=True)):
+            room -= size
+            if number and (number >= MOST_KEPT or room < 0):
+                file.unlink(missing_ok=True)
 
 
 async def _listen(process: Process, asked: ReviewOrder, job: Job) -> Review:
