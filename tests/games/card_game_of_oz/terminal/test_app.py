@@ -207,6 +207,20 @@ async def test_with_a_decision_goes_the_pass_in_the_window_after_it() -> None:
         assert "Taken back." in play.seen
 
 
+async def test_keys_are_named_while_they_do_something() -> None:
+    table = a_table(options={"mode": "challenge", "rounds": "1"})
+    async with playing(table) as play:
+        footer = play.app.query_one("#footer", Static)
+        assert "hint" in str(footer.render())
+        play.app.close_choice()
+        play.app.redraw()
+        await play.settle()
+        named = str(footer.render())
+        assert "help" in named
+        assert "hint" not in named
+        assert "do it" not in named
+
+
 async def test_between_people_the_screen_is_covered() -> None:
     table = a_table("me:Ann,me:Ben", options=SHORT)
     async with playing(table) as play:

@@ -16,7 +16,8 @@ from oztable.core.record import read, write
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.terminal.card_face import card_panel
 from oztable.games.card_game_of_oz.terminal.card_words import entry_cost_words
-from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
+from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame, piles
+from oztable.games.card_game_of_oz.terminal.drawn_road import shared_out, storyline
 from oztable.games.card_game_of_oz.terminal.facts import Facts
 from oztable.games.card_game_of_oz.terminal.menu import Menu
 from oztable.games.card_game_of_oz.terminal.replay import replay_drawn
@@ -241,3 +242,39 @@ def test_a_record_is_walked_through_step_by_step() -> None:
     assert fits(text, 80)
     replay_drawn(record, session, "fr", iter(["q\n"]).__next__, console)
     assert "Entrée\u00a0: la suite" in out.getvalue()
+
+
+def test_columns_share_the_room_by_what_they_need() -> None:
+    assert shared_out(60, [20, 5, 50]) == [20, 5, 35]
+    assert shared_out(60, [40, 30, 50]) == [20, 20, 20]
+    assert shared_out(60, [10, 12, 20]) == [20, 20, 20]
+
+
+def test_a_place_whose_name_is_long_has_one_row_where_there_is_room() -> None:
+    table = a_table("me,random")
+    table.run()
+    names = ("You", "The Illustrator")
+    facts = Facts(table.game, table.view(Seat(0)), names, "en")  # type: ignore[arg-type]
+    console = Console(width=96)
+    with console.capture() as capture:
+        console.print(storyline(facts, 96, tight=True))
+    assert "Title Card of The Illustrator" in capture.get()
+    assert "hidden as far as" in capture.get()
+
+
+def test_the_card_archived_last_is_told_whole_or_not_at_all() -> None:
+    table = a_table("me,random")
+    table.run()
+    state = table.session.state
+    names = ("You", "Ann")
+    view = table.view(Seat(0))
+    view = view._replace(state=state._replace(archive=(0,)))
+    facts = Facts(table.game, view, names, "en")  # type: ignore[arg-type]
+    for width in range(80, 130, 10):
+        console = Console(width=width)
+        with console.capture() as capture:
+            console.print(*piles(facts, width, tight=True))
+        told = capture.get()
+        assert ("last archived" in told) == (facts.title(0) in told), width  # type: ignore[arg-type]
+        assert "…" not in told
+    assert "last archived" in told

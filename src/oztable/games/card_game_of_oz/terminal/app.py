@@ -229,10 +229,14 @@ class OzApp(GameApp):
         return tale_lines(self.game, events, names, self.language)
 
     def _footer(self) -> str:
-        keys = [("↑↓", "key_choose", ""), (self._say("key_enter"), "key_do", "")]
+        keys = []
+        if self.is_asked or isinstance(self.table.node, Over):
+            keys += [("↑↓", "key_choose", ""), (self._say("key_enter"), "key_do", "")]
         if self._scrolls:
             keys.append((self._say("key_page_down"), "key_page", "pagedown"))
-        keys += [(key, word, key) for key, word in (("c", "key_cards"), ("h", "key_hint"))]
+        keys.append(("c", "key_cards", "c"))
+        if self.is_asked and self.table.allows_hints:
+            keys.append(("h", "key_hint", "h"))
         if self.can_undo:
             keys.append(("u", "key_undo", "u"))
         keys += [

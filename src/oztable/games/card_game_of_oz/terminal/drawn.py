@@ -7,6 +7,7 @@ import shutil
 import textwrap
 from typing import Any, TextIO
 
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
@@ -285,11 +286,13 @@ def piles(facts: Facts, width: int, tight: bool = False) -> list[RenderableType]
         archive=len(state.archive),
         folio=facts.folio_size,
     )
-    if state.archive:
-        told += " · " + facts.word("last_archived", card=facts.title(state.archive[-1]))
     points = Text("  " + " · ".join(words), style="bold cyan")
     rest = Text(f" · {told}" if tight else f"  {told}", style="not bold")
     lines = [points + rest] if tight else [points, rest]
+    if state.archive:
+        last = " · " + facts.word("last_archived", card=facts.title(state.archive[-1]))
+        if lines[-1].cell_len + cell_len(last) <= width:
+            lines[-1].append(last)
     for line in lines:
         line.truncate(width, overflow="ellipsis")
     return [*lines]

@@ -19,7 +19,7 @@ MAX_CHARACTERS_SHOWN = 2  # Characters of one Author at one place
 
 
 def storyline(facts: Facts, width: int, tight: bool = False) -> Grid:
-    """Tight: hidden places where nobody is share a row."""
+    """Tight: hidden places where nobody is share a row, and so do Characters."""
     return _road(facts, facts.storyline(), width, tight)
 
 
@@ -35,22 +35,50 @@ def _road(facts: Facts, stops: list[Stop], width: int, tight: bool) -> Grid:
     mine = stops[0].place in facts.board.paths[facts.me] or any(
         figure.seat == facts.me for stop in stops for figure in stop.figures
     )
+    shown = _together(facts, stops) if tight else stops
+    columns = [(facts.word("column_location"), [_place(facts, stop) for stop in shown])]
+    if mine:
+        columns.append((_mine_heading(facts), [_mine(facts, stop, tight) for stop in shown]))
+    if others:
+        columns.append((_others_heading(facts), [_others(facts, stop, tight) for stop in shown]))
+    needs = [max(_longest_line(text) for text in (Text(head), *cells)) for head, cells in columns]
+    room = width - CODE_WIDTH - COSTS_WIDTH - len(columns) - 2
+    parts = shared_out(room - (TEXT_WIDTH + 1 if is_wide else 0), needs)
+    (place, places), *people = columns
     grid = Grid(box=None, padding=(0, 1, 0, 0), width=width, header_style="italic dim")
-    part = _part(width - (TEXT_WIDTH + 1 if is_wide else 0), 1 + mine + others)
     grid.add_column("", no_wrap=True, width=CODE_WIDTH)
-    grid.add_column(facts.word("column_location"), ratio=1)
+    grid.add_column(place, ratio=1)
     grid.add_column(facts.word("column_entry_costs"), width=COSTS_WIDTH)
     if is_wide:
         grid.add_column(facts.word("column_text"), width=TEXT_WIDTH)
-    if mine:
-        grid.add_column(_mine_heading(facts), width=part)
-    if others:
-        grid.add_column(_others_heading(facts), width=part)
-    for stop in _together(facts, stops) if tight else stops:
-        cells = _place_cells(facts, stop, is_wide)
-        cells += [kept_together(_mine(facts, stop), part)] if mine else []
-        grid.add_row(*cells, *([kept_together(_others(facts, stop), part)] if others else []))
+    for (head, _), part in zip(people, parts[1:], strict=True):
+        grid.add_column(head, width=part)
+    for at, stop in enumerate(shown):
+        cells = [Text(stop.code, style="bold" if stop.is_title else ""), places[at]]
+        cells.append(Text(_entry_costs(facts, stop), style="cyan"))
+        cells += [_text(facts, stop)] if is_wide else []
+        for (_, texts), part in zip(people, parts[1:], strict=True):
+            cells.append(kept_together(texts[at], part))
+        grid.add_row(*cells)
     return grid
+
+
+def _longest_line(text: Text) -> int:
+    return max(cell_len(line) for line in text.plain.split("\n"))
+
+
+def shared_out(room: int, needs: list[int]) -> list[int]:
+    """All the same while that is enough; else who needs little gets that, and others the rest."""
+    if max(needs) <= room // len(needs):
+        return [room // len(needs)] * len(needs)
+    widths = [0] * len(needs)
+    left = sorted(range(len(needs)), key=lambda column: needs[column])
+    while left:
+        fair = room // len(left)
+        column = left.pop(0)
+        widths[column] = min(needs[column], fair) if left else room
+        room -= widths[column]
+    return widths
 
 
 def _together(facts: Facts, stops: list[Stop]) -> list[Stop]:
@@ -67,11 +95,6 @@ def _together(facts: Facts, stops: list[Stop]) -> list[Stop]:
 def _is_bare(stop: Stop) -> bool:
     known = stop.is_title or stop.card is not None
     return not (known or stop.figures or stop.objects or stop.effects)
-
-
-def _part(width: int, parts: int) -> int:
-    """The width of each column whose words may be long."""
-    return (width - CODE_WIDTH - COSTS_WIDTH - parts - 2) // parts
 
 
 def kept_together(text: Text, width: int) -> Text:
@@ -104,11 +127,8 @@ def _others_heading(facts: Facts) -> str:
     return facts.word("column_others")
 
 
-def _place_cells(facts: Facts, stop: Stop, is_wide: bool) -> list[Text]:
-    cells = [Text(stop.code, style="bold" if stop.is_title else ""), _place(facts, stop)]
-    costs = entry_cost_words(stop.card, facts.language) if stop.card else ""
-    cells.append(Text(costs, style="cyan"))
-    return [*cells, _text(facts, stop)] if is_wide else cells
+def _entry_costs(facts: Facts, stop: Stop) -> str:
+    return entry_cost_words(stop.card, facts.language) if stop.card else ""
 
 
 def _place(facts: Facts, stop: Stop) -> Text:
@@ -136,11 +156,11 @@ def _text(facts: Facts, stop: Stop) -> Text:
     return Text("\n".join(lines), style="dim")
 
 
-def _mine(facts: Facts, stop: Stop) -> Text:
-    return _side_by_side([figure for figure in stop.figures if figure.seat == facts.me])
+def _mine(facts: Facts, stop: Stop, tight: bool) -> Text:
+    return _side_by_side([figure for figure in stop.figures if figure.seat == facts.me], tight)
 
 
-def _others(facts: Facts, stop: Stop) -> Text:
+def _others(facts: Facts, stop: Stop, tight: bool) -> Text:
     """Where there are several, each Author's after the name."""
     text = Text()
     for seat, name in enumerate(facts.names):
@@ -148,13 +168,13 @@ def _others(facts: Facts, stop: Stop) -> Text:
         if theirs:
             text.append("\n" if text else "")
             text.append(f"{name}: " if facts.state.authors > 2 else "")
-            text.append_text(_side_by_side(theirs))
+            text.append_text(_side_by_side(theirs, tight))
     return text
 
 
-def _side_by_side(figures: list[Figure]) -> Text:
-    """A line each while they are few."""
-    between = "\n" if len(figures) <= MAX_CHARACTERS_SHOWN else ", "
+def _side_by_side(figures: list[Figure], tight: bool) -> Text:
+    """A line each while they are few and there is room."""
+    between = "\n" if len(figures) <= MAX_CHARACTERS_SHOWN and not tight else ", "
     return Text(between).join(_figure(figure) for figure in figures)
 
 
