@@ -17,6 +17,7 @@ from oztable.study.reviewer import reviews
 from oztable.terminal import review as looking_back
 from oztable.terminal.local_table import LocalTable, new_table
 from oztable.terminal.screens import screens_of
+from oztable.terminal.wrapping import wrapped
 from tests.study.small import ROAD, short_game, short_review
 
 
@@ -116,7 +117,7 @@ def test_every_line_fits_the_width_there_is(language: Language, width: int) -> N
     curves = [line for line in lines if set(line) & set(looking_back.BARS)]
     assert max(map(len, curves)) <= width
     assert max(map(len, lines)) > 60
-    shown = list(looking_back.wrapped(lines, width))
+    shown = list(wrapped(lines, width))
     assert max(map(len, shown)) <= width
     assert all(line in shown for line in curves)
     assert " ".join(" ".join(shown).split()) == " ".join(" ".join(lines).split())

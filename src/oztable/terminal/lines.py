@@ -16,9 +16,11 @@ from oztable.terminal.local_table import LocalTable
 from oztable.terminal.saves import CannotKeep
 from oztable.terminal.spinner import thinking
 from oztable.terminal.wording import WORDS
+from oztable.terminal.wrapping import wrapped
 
 Read = Callable[[], str]
 QUIT = ("quit", "quitter", "q")
+COPIED = ("kept_in", "kept_resume")  # by hand, from the window: in one piece
 AGREED = ("y", "yes", "o", "oui")
 
 
@@ -77,11 +79,18 @@ class LineGame:
         return self.words.say(key, self.language, **values)
 
     def say(self, key: str, **values: object) -> None:
-        self.write(self.word(key, **values))
+        words = self.word(key, **values)
+        if key in COPIED:
+            self.prompt(words + "\n")
+        else:
+            self.write(words)
 
     def write(self, text: str) -> None:
-        self.out.write(text + "\n")
-        self.out.flush()
+        """In a window no word is broken in two; a program gets one fact a line."""
+        if self.out.isatty():
+            width = shutil.get_terminal_size().columns
+            text = "\n".join(wrapped(text.split("\n"), width))
+        self.prompt(text + "\n")
 
     def prompt(self, text: str) -> None:
         """Without an end of line: the answer follows."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import shlex
 import shutil
 import sys
-import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from oztable.core.game import Over
 from oztable.core.language import Language
@@ -23,6 +22,7 @@ from oztable.terminal.local_table import LocalTable
 from oztable.terminal.progress import counting
 from oztable.terminal.seats import chairs_of, names_of, told_as
 from oztable.terminal.typed import program
+from oztable.terminal.wrapping import wrapped
 
 WIDTH = 80
 LONGEST_CURVE, SHORTEST_CURVE = 56, 10
@@ -65,19 +65,6 @@ def review_command(record_file: str) -> str:
 
 
 # As text
-
-
-def wrapped(lines: Iterable[str], width: int) -> Iterator[str]:
-    """What goes on in the next line stands under what it belongs to."""
-    for line in lines:
-        indent = line[: len(line) - len(line.lstrip())] + INDENT
-        yield from textwrap.wrap(
-            line,
-            width,
-            subsequent_indent=indent,
-            break_long_words=False,
-            break_on_hyphens=False,
-        ) or [""]
 
 
 def printed(told: ToldReview, language: Language, command: str, is_whole: bool) -> Iterator[str]:

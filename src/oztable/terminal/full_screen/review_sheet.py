@@ -14,8 +14,9 @@ from oztable.study.review_texts import say
 from oztable.study.reviewer import reviews
 from oztable.terminal.full_screen.sheets import PageScreen
 from oztable.terminal.local_table import LocalTable
-from oztable.terminal.review import as_lines, review_command, told_to, wrapped
+from oztable.terminal.review import as_lines, review_command, told_to
 from oztable.terminal.spinner import aside
+from oztable.terminal.wrapping import wrapped
 
 BESIDE = 3  # the scroll bar, and what is left free before it
 EVERY = 0.3  # seconds between two looks at how far it is

@@ -31,6 +31,30 @@ def test_a_card_is_chosen_then_its_spot() -> None:
     assert table.game.format(first.action) == "9~ b1"
 
 
+def test_where_one_spot_is_left_the_choices_still_tell_the_cards_apart() -> None:
+    table = placing(grid="7 1 2 / 4 5 . / 6 8 .", monkey="r3")
+    said = typed(table, "3")
+    choices = [line for line in said.splitlines() if line[:2] in ("1.", "2.", "3.", "4.")]
+    assert [line.split()[1] for line in choices] == ["9", "9~", "12", "12~"]
+    assert all(" on c2: total " in line for line in choices)
+    assert table.game.format(table.session.steps[0].action) == "12 c2"
+
+
+class Window(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_in_a_window_no_word_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    out, lines = Window(), iter(["help\n", "legal\n", ""])
+    table = placing(hand="9 12", monkey="r2")
+    PlainGame(table, "fr", lambda: next(lines), out, pauses=False).run()
+    *told, kept = out.getvalue().rstrip("\n").split("\n")
+    assert max(map(len, told)) <= 50
+    assert len(kept) > 50, "a command to copy stays in one piece"
+
+
 def test_back_asks_the_first_question_again_and_notation_still_works() -> None:
     table = placing(hand="9 12", monkey="r2")
     said = typed(table, "1\nback\n12 c3")

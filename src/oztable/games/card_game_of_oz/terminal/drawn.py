@@ -35,7 +35,7 @@ from oztable.games.card_game_of_oz.terminal.facts import AuthorFacts, Facts
 from oztable.games.card_game_of_oz.terminal.line_game import OzLineGame
 from oztable.games.card_game_of_oz.terminal.plain import round_words
 from oztable.games.card_game_of_oz.terminal.tale import dice_words
-from oztable.terminal.lines import Read
+from oztable.terminal.lines import COPIED, Read
 from oztable.terminal.local_table import LocalTable
 
 Hand = list[tuple[CardId, int]]  # titles, and how many of each
@@ -78,7 +78,7 @@ class DrawnGame(OzLineGame):
 
     def say(self, key: str, **values: object) -> None:
         """What one copies from the screen is left in one piece."""
-        if key in ("kept_in", "kept_resume"):
+        if key in COPIED:
             self.console.print(Text(self.word(key, **values)), soft_wrap=True)
         elif key in ("hint", "solitaire_goal"):
             self._notices.append(self.word(key, **values))

@@ -57,8 +57,13 @@ class PlainChoices:
 
     def _head(self, ways: list[Action]) -> str:
         match ways[0]:
-            case Place(card, turned, _) if len(ways) > 1:
-                return self._piece(Piece(card, turned))
+            case Place(card, turned, spot) as action:
+                piece = self._piece(Piece(card, turned))
+                if len(ways) > 1:
+                    return piece
+                return self._worth(
+                    self._say("choice_lay", card=piece, spot=SPOT_NAMES[spot]), action
+                )
             case Swap(spot) | Turn(spot) if len(ways) > 1:
                 there = self.view.grids[self.view.active][spot]
                 other = self._piece(there) if there else ""
