@@ -34,7 +34,7 @@ def test_a_card_is_chosen_then_its_spot() -> None:
 def test_where_one_spot_is_left_the_choices_still_tell_the_cards_apart() -> None:
     table = placing(grid="7 1 2 / 4 5 . / 6 8 .", monkey="r3")
     said = typed(table, "3")
-    choices = [line for line in said.splitlines() if line[:2] in ("1.", "2.", "3.", "4.")]
+    choices = [line for line in said.splitlines() if line[:2] in ("1.", "2.", "3.", "4.")][:4]
     assert [line.split()[1] for line in choices] == ["9", "9~", "12", "12~"]
     assert all(" on c2: total " in line for line in choices)
     assert table.game.format(table.session.steps[0].action) == "12 c2"
