@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -40,7 +41,12 @@ class Served(NamedTuple):
 
 @contextmanager
 def served(
-    data: Path, *words: str, port: int = 0, browser: str = "false", log: Path | None = None
+    data: Path,
+    *words: str,
+    port: int = 0,
+    browser: str = "false",
+    log: Path | None = None,
+    last: str = "Stop it with Ctrl-C",
 ) -> Iterator[Served]:
     command = [sys.executable, "-m", "oztable", "serve", "--port", str(port), "--data", str(data)]
     errors = (log or Path(os.devnull)).open("wb")
@@ -55,7 +61,7 @@ def served(
     errors.close()
     assert process.stdout
     said: list[str] = []
-    while not (said and said[-1].startswith("Stop it with Ctrl-C")):
+    while not (said and said[-1].startswith(last)):
         line = process.stdout.readline()
         assert line, said
         said.append(line)
@@ -111,6 +117,52 @@ def test_it_opens_the_browser_when_the_page_answers(tmp_path: Path) -> None:
             assert time.monotonic() < until
             time.sleep(0.05)
         assert note.read_text().strip() == here.address
+
+
+def test_who_starts_it_twice_is_led_to_the_table_that_stands(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    with served(tmp_path / "data", "--no-browser") as here:
+        answer(here.address, "/healthz")
+        port = here.address.rpartition(":")[2]
+        again = oz("serve", "--port", port)
+        assert again.status == 0
+        assert again.out.strip() == (
+            f"A table stands at {here.address} already; it is opened in the browser."
+        )
+        assert opened == [here.address]
+        for flags in (["--no-browser"], ["--data", tmp_path / "other"]):
+            other = oz("serve", "--port", port, *flags)
+            assert other.status == 2
+            assert f"a table stands at {here.address} already; open that one" in other.err
+        assert opened == [here.address]
+
+
+def test_a_port_that_something_else_has_is_told(oz: Oz) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        ran = oz("serve", "--port", taken.getsockname()[1])
+    assert ran.status == 2
+    assert "choose another with --host and --port" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("by", "how"), [("make", "start with make play ARGS=--lan"), ("", "start with oz serve --lan")]
+)
+def test_it_says_how_phones_get_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str, how: str
+) -> None:
+    monkeypatch.setenv(STARTED_BY, by)
+    with served(tmp_path, "--no-browser") as here:
+        assert any(how in line for line in here.said)
+    with served(tmp_path, "--no-browser", "--public-url", "https://oz.example.org") as here:
+        assert not any("--lan" in line for line in here.said), "that is decided already"
+
+
+def test_it_greets_in_french(tmp_path: Path) -> None:
+    with served(tmp_path, "--no-browser", "--lang", "fr", last="Arrêtez-la") as here:
+        assert here.said[0].startswith("La table est à l’adresse http://localhost:")
 
 
 @pytest.mark.skipif(lan_address() is None, reason="this machine is in no network")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import json
 import os
 import socket
 import sys
@@ -16,8 +18,10 @@ from urllib.parse import urlsplit
 
 from cyclopts import Parameter
 
-from oztable.cli.common import UsageFault, say, whole_number
+from oztable.cli.common import Lang, UsageFault, language, say, whole_number
 from oztable.cli.data import data_folder
+from oztable.cli.wording import WORDS
+from oztable.core.language import Language
 
 LOCAL = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound to by default
@@ -49,6 +53,7 @@ def serve(
         int, Parameter(converter=whole_number, help="How many proxies stand in a row.")
     ] = 1,
     no_browser: Annotated[bool, Parameter(help="Do not open the browser.")] = False,
+    lang: Lang = None,
 ) -> int:
     """Open the table in the browser: every game, alone, on one sofa or by a link.
 
@@ -59,21 +64,31 @@ def serve(
     Example: oz serve --data /srv/oz --no-browser --public-url https://oz.example.org
     """
     from oztable.server.lan import url_of
+    from oztable.server.lan_access import MADE, Commands
 
     _check(port, public_url)
     proxies = _proxies(proxy, proxy_hops)
     near = _near() if lan else ""
     if lan and host == LOCAL:
         host = "::" if ":" in near else "0.0.0.0"  # noqa: S104 - asked for with --lan
-    listening = _listen(host, port)
+    spoken = language(lang)
+    try:
+        listening = _listen(host, port)
+    except _Taken as taken:
+        if no_browser or lan or public_url or data:
+            raise UsageFault(str(taken)) from None
+        say(WORDS.say("serve_already", spoken, address=taken.address))
+        webbrowser.open(taken.address)
+        return 0
     port = listening.getsockname()[1]
     address = public_url.rstrip("/") or (url_of(near, port) if near else "")
     known = [name for name in (near, "" if host in EVERYWHERE else host) if name]
     site = _site(known, public_url, proxies)
     is_alone = not address and host in (LOCAL, "localhost", "::1")
-    app = _app(listening, data_folder(data), site, address, is_alone)
+    commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
+    app = _app(listening, data_folder(data), site, address, commands, is_alone)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
-    _greet(address or own, bool(near))
+    _greet(address or own, bool(near), commands.lan if is_alone else "", spoken)
     if not no_browser:
         threading.Thread(target=_open_browser, args=(own,), daemon=True).start()
     return _run(app, listening)
@@ -128,13 +143,16 @@ def _site(known: list[str], public_url: str, proxies: Any) -> Any:
 
 
 def _app(
-    listening: socket.socket, folder: Path, site: Any, address: str, may_open_lan: bool
+    listening: socket.socket,
+    folder: Path,
+    site: Any,
+    address: str,
+    commands: Any,
+    may_open_lan: bool,
 ) -> Any:
     from oztable.server.app import ServerConfig, make_app
-    from oztable.server.lan_access import MADE, Commands
     from oztable.server.store import StoreFault
 
-    commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
     config = ServerConfig(folder, site, address, may_open_lan=may_open_lan, commands=commands)
     try:
         return make_app(config)
@@ -143,14 +161,38 @@ def _app(
         raise UsageFault(str(fault)) from None
 
 
-def _greet(address: str, is_near: bool) -> None:
+def _greet(address: str, is_near: bool, lan_command: str, spoken: Language) -> None:
+    """`lan_command` is how phones are let in from the start; none where that is decided."""
     from oztable.server.lan import qr_terminal
 
-    say(f"The table stands at {address}")
+    say(WORDS.say("serve_stands", spoken, address=address))
     if is_near:
-        say(f"Open it on a phone in this house:\n{qr_terminal(address)}")
-    say("Stop it with Ctrl-C; every game is kept.")
+        say(f"{WORDS.say('serve_phone', spoken)}\n{qr_terminal(address)}")
+    if lan_command:
+        say(WORDS.say("serve_lan", spoken, command=lan_command))
+    say(WORDS.say("serve_stop", spoken))
     sys.stdout.flush()
+
+
+class _Taken(Exception):
+    """Another table stands there."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(
+            f"a table stands at {address} already; open that one, or stop it first, or choose "
+            "another --port and another --data"
+        )
+        self.address = address
+
+
+def _is_table(address: str) -> bool:
+    """Whether what answers there is one of ours."""
+    try:
+        with urllib.request.urlopen(f"{address}/healthz", timeout=2) as answer:  # noqa: S310
+            found = json.load(answer)
+    except (OSError, ValueError):
+        return False
+    return isinstance(found, dict) and {"tables", "search"} <= found.keys()
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -161,6 +203,9 @@ def _listen(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
     except (OSError, UnicodeError) as fault:
+        there = f"http://localhost:{port}"
+        if getattr(fault, "errno", 0) == errno.EADDRINUSE and _is_table(there):
+            raise _Taken(there) from None
         raise UsageFault(
             f"cannot listen on {host} port {port}: {getattr(fault, 'strerror', '') or fault}; "
             "choose another with --host and --port (0 takes any free one)"
