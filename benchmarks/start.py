@@ -25,7 +25,7 @@ from oztable.core.verifiable_random import VerifiableRandom
 from oztable.games import built_in, load
 from oztable.server import queries as queries
 from oztable.server.holders import hashed, new_secret
-from oztable.server.rows import ChairRow
+from oztable.server.rows import ChairRow, TableRow
 from oztable.server.store import Store
 from oztable.server.table_records import entries_of
 from oztable.server.table_registry import new_row
@@ -50,6 +50,14 @@ def begun(game: str, steps: int, secret: bytes) -> AnySession:
     return session
 
 
+def _row(session: AnySession, game: str, secret: bytes) -> TableRow:
+    """As a table is kept that has been played at: who decides is known without its log."""
+    row = new_row(game, session.game.options, "", secret, False)
+    decides = session.node.seat if isinstance(session.node, Decide) else None
+    chapter = session.game.chapter(session.state)
+    return row._replace(status="playing", deciding=decides, chapter=chapter)
+
+
 def fill(
     data: Path, games: Sequence[str], tables: int, steps: int, holder: str
 ) -> tuple[list[str], list[int]]:
@@ -59,9 +67,9 @@ def fill(
     sessions = [begun(game, steps, secret) for game in games]
     logs = [entries_of(session, session.steps) for session in sessions]
     laid = [
-        (new_row(game, session.game.options, "", secret, False)._replace(status="playing"), log)
-        for _, game, session, log in zip(
-            range(tables), cycle(games), cycle(sessions), cycle(logs), strict=False
+        (_row(session, game, secret), log)
+        for _, (game, session, log) in zip(
+            range(tables), cycle(zip(games, sessions, logs, strict=True)), strict=False
         )
     ]
     chairs = [ChairRow(0, "person", holder=holder), ChairRow(1, "person", holder=holder)]
