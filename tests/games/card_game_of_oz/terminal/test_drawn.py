@@ -248,6 +248,7 @@ def test_columns_share_the_room_by_what_they_need() -> None:
     assert shared_out(60, [20, 5, 50]) == [20, 5, 35]
     assert shared_out(60, [40, 30, 50]) == [20, 20, 20]
     assert shared_out(60, [10, 12, 20]) == [20, 20, 20]
+    assert shared_out(60, [27, 6, 12]) == [32, 11, 17]
 
 
 def test_a_place_whose_name_is_long_has_one_row_where_there_is_room() -> None:
@@ -270,11 +271,18 @@ def test_the_card_archived_last_is_told_whole_or_not_at_all() -> None:
     view = table.view(Seat(0))
     view = view._replace(state=state._replace(archive=(0,)))
     facts = Facts(table.game, view, names, "en")  # type: ignore[arg-type]
-    for width in range(80, 130, 10):
+    for width in range(60, 130, 10):
         console = Console(width=width)
         with console.capture() as capture:
             console.print(*piles(facts, width, tight=True))
         told = capture.get()
         assert ("last archived" in told) == (facts.title(0) in told), width  # type: ignore[arg-type]
         assert "…" not in told
+        assert f"Folio {facts.folio_size}" in told
     assert "last archived" in told
+
+
+def test_french_sets_colons_apart() -> None:
+    out = played(drawn(100), a_table("me,greedy,greedy", options=SHORT), "fr")
+    assert "\N{NO-BREAK SPACE}: " in out
+    assert not re.findall(r".*\w: .*", out)

@@ -273,7 +273,7 @@ def _author(facts: Facts, author: AuthorFacts) -> list[Text]:
 
 
 def piles(facts: Facts, width: int, tight: bool = False) -> list[RenderableType]:
-    """The points and the piles, on two lines or, tight, on one."""
+    """The points and the piles, on two lines or, tight and where there is room, on one."""
     state = facts.state
     dice = dice_words(*state.dice, facts.language)
     words = [
@@ -287,8 +287,9 @@ def piles(facts: Facts, width: int, tight: bool = False) -> list[RenderableType]
         folio=facts.folio_size,
     )
     points = Text("  " + " · ".join(words), style="bold cyan")
-    rest = Text(f" · {told}" if tight else f"  {told}", style="not bold")
-    lines = [points + rest] if tight else [points, rest]
+    rest = Text(f" · {told}", style="not bold")
+    is_one = tight and points.cell_len + rest.cell_len <= width
+    lines = [points + rest] if is_one else [points, Text(f"  {told}", style="not bold")]
     if state.archive:
         last = " · " + facts.word("last_archived", card=facts.title(state.archive[-1]))
         if lines[-1].cell_len + cell_len(last) <= width:

@@ -68,17 +68,15 @@ def _longest_line(text: Text) -> int:
 
 
 def shared_out(room: int, needs: list[int]) -> list[int]:
-    """All the same while that is enough; else who needs little gets that, and others the rest."""
-    if max(needs) <= room // len(needs):
-        return [room // len(needs)] * len(needs)
-    widths = [0] * len(needs)
-    left = sorted(range(len(needs)), key=lambda column: needs[column])
-    while left:
-        fair = room // len(left)
-        column = left.pop(0)
-        widths[column] = min(needs[column], fair) if left else room
-        room -= widths[column]
-    return widths
+    """All the same while that is enough; else who needs less gives way to who needs more."""
+    count = len(needs)
+    if max(needs) <= room // count:
+        return [room // count] * count
+    widths, left = [0] * count, room
+    for rank, column in enumerate(sorted(range(count), key=lambda column: needs[column])):
+        widths[column] = min(needs[column], left // (count - rank))
+        left -= widths[column]
+    return [width + left // count for width in widths]
 
 
 def _together(facts: Facts, stops: list[Stop]) -> list[Stop]:
@@ -167,7 +165,7 @@ def _others(facts: Facts, stop: Stop, tight: bool) -> Text:
         theirs = [figure for figure in stop.figures if figure.seat == seat != facts.me]
         if theirs:
             text.append("\n" if text else "")
-            text.append(f"{name}: " if facts.state.authors > 2 else "")
+            text.append(facts.word("each_author", who=name) if facts.state.authors > 2 else "")
             text.append_text(_side_by_side(theirs, tight))
     return text
 
