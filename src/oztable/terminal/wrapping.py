@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 FURTHER_IN = "  "
 
 
-def wrapped(lines: Iterable[str], width: int) -> Iterator[str]:
-    """What goes on in the next line stands under what it belongs to."""
+def wrapped(lines: Iterable[str], width: int, further_in: str = FURTHER_IN) -> Iterator[str]:
+    """What goes on in the next line stands under what it belongs to. No-break spaces hold."""
     for line in lines:
-        indent = line[: len(line) - len(line.lstrip())] + FURTHER_IN
+        indent = line[: len(line) - len(line.lstrip())] + further_in
         yield from textwrap.wrap(
             line,
             width,

@@ -221,6 +221,18 @@ async def test_keys_are_named_while_they_do_something() -> None:
         assert "do it" not in named
 
 
+async def test_the_tale_is_broken_between_words_and_never_before_a_colon() -> None:
+    table = a_table("me,greedy", options=SHORT)
+    async with playing(table, "fr") as play:
+        for _ in range(2):
+            await play.choose(max(play.app.menu.entries))  # type: ignore[union-attr]
+        told = play.app.query_one("#tale", Static)
+        lines = str(told.content).splitlines()
+        assert len(lines) == told.size.height, "the window breaks none of them"
+        assert any("\xa0:" in line for line in lines)
+        assert not any(line.lstrip().startswith((":", ";")) for line in lines)
+
+
 async def test_between_people_the_screen_is_covered() -> None:
     table = a_table("me:Ann,me:Ben", options=SHORT)
     async with playing(table) as play:

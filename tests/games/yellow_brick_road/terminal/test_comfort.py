@@ -268,3 +268,11 @@ def test_a_broken_replay_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished("random,random").record()
     with pytest.raises(SystemExit):
         run_replay(record, session_of(record, fresh_table().game), "en")
+
+
+async def test_a_long_name_is_cut_between_words() -> None:
+    """At 80 columns there is no room for « Bûcheron en fer-blanc »."""
+    async with playing(fresh_table("me,tin-woodman"), "fr") as play:
+        name = play.app.table.names("fr")[1]
+        assert " " in name
+        assert f"{name.split()[0]}…" in play.seen

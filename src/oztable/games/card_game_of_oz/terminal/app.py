@@ -33,9 +33,11 @@ from oztable.terminal.full_screen.choices import ChoiceList, NumberedChoice
 from oztable.terminal.full_screen.game_app import PAUSE, GameApp, run_game_app
 from oztable.terminal.full_screen.saying import Saying
 from oztable.terminal.local_table import LocalTable
+from oztable.terminal.wrapping import wrapped
 
 LEAST = (80, 24)
 HEADINGS_FROM = 36  # lines of a window in which groups of choices have a heading
+BESIDE_TALE = 4  # its line on the left, its margins and its scroll bar
 TALE = 40  # events that are told beside the choices; `t` tells all
 AFTER = ("do_count", "do_review", "do_tale", "do_again", "do_quit")
 
@@ -221,6 +223,9 @@ class OzApp(GameApp):
         since = min(self._told, len(told))
         older = self.tale_lines(told[max(0, len(told) - TALE) : since])
         newer = self.tale_lines(told[since:])
+        width = self.screen_stack[0].query_one("#told").outer_size.width - BESIDE_TALE
+        if width > 0:  # it is laid out
+            older, newer = (list(wrapped(some, width, "")) for some in (older, newer))
         lines = [Text(line, "#B9C9A8") for line in older] + [Text(line) for line in newer]
         return Text("\n").join(lines)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from oztable.core.game import Seat
 from oztable.games.yellow_brick_road.rules.state import Phase
 from oztable.games.yellow_brick_road.terminal.board import road_letter
@@ -63,7 +65,9 @@ def _title(
     name = scene.names[seat]
     end = "" if layout.is_wide else total
     room = box.width - len(end) - 5
-    name = name if len(name) <= room else name[: room - 1] + "…"
+    if len(name) > room:
+        whole_words = textwrap.shorten(name, room, placeholder="…")
+        name = whole_words if len(whole_words) > 1 else name[: room - 1] + "…"
     if not layout.is_wide:
         name = f"◂ {name}" if seat == scene.left else f"{name} ▸"
     canvas.text(box.x - 1, box.y, f" {name} ", INK, GOLD if builds else PAGE, bold=True)
