@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias, get_args
 
 from oztable.core.findings import Field, Findings
+from oztable.core.options import nearest
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.effects.effect import income_of
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
@@ -90,7 +91,9 @@ def _ability(findings: Findings, path: KeyPath, value: object, site: Site) -> Ab
         return None
     head = _head(value)
     if head is None:
-        findings.fault(path, f"says nothing; begin with {', '.join(HEADS[:-1])} or {HEADS[-1]} =")
+        close = next((near for key in value if (near := nearest(key, HEADS))), "")
+        heads = f"{', '.join(HEADS[:-1])} or {HEADS[-1]} ="
+        findings.fault(path, f"says nothing{close}; begin with {heads}")
         return None
     if not _fits(findings, (*path, head), head, site):
         return None
@@ -112,7 +115,8 @@ def _fits(findings: Findings, path: KeyPath, head: str, site: Site) -> bool:
             fits = site.stays and site.type != "location"
             why = "only Characters, Objects and Effects that attach are used"
         case _:
-            fits, why = site.stays, "it does not stay in play; write do =, or add attach ="
+            or_stay = ", or add attach =" if site.type == "effect" else ""
+            fits, why = site.stays, f"it does not stay in play; write do ={or_stay}"
     if not fits and site.type is not None:
         findings.fault(path, f"not for {A_TYPE[site.type]}: {why}")
         return False

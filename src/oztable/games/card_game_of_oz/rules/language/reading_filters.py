@@ -201,6 +201,8 @@ def why_not_point(site: reading_site.Site, who: Subject) -> str | None:
         case "bearer":
             return None if site.type in ("object", None) else "only an Object has a bearer"
         case "host":
+            if site.type == "location":
+                return 'a Location has no host, its Characters are { where = "here" }'
             has_one = site.host is not None or site.type is None
             return None if has_one else "only an Effect with attach = has a host"
         case "it":
@@ -239,6 +241,9 @@ def subject_or_filter(
     pointed: tuple[Kind, ...] = (),
 ) -> reading_site.Read:
     def read(findings: Findings, path: KeyPath, value: object) -> Subject | Filter | None:
+        if isinstance(value, list):
+            findings.fault(path, 'should be one table, not a list; write { … } or "this"')
+            return None
         inner = (
             subject(site, pointed) if isinstance(value, str) else filter_of(site.afresh(), kinds)
         )

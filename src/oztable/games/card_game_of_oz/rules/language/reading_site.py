@@ -79,7 +79,7 @@ def build(
 def none_of(value: Iterable[str], known: Collection[str], what: str) -> str:
     """What is wrong with a table that has none of the known keys: `"vitalty" is no change`."""
     for key in value:
-        return f"{quoted(key)} is no {what}{nearest(key, known)}"
+        return f"{quoted(key)} is no {what} that the language has yet{nearest(key, known)}"
     return f"no {what}"
 
 
