@@ -22,6 +22,7 @@ from tests.browser.axe import grave_findings
 from tests.browser.chromium import PHONE, pasted
 from tests.browser.conftest import Arrive
 from tests.browser.faults import Faults
+from tests.browser.playing import play_on
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
 from tests.study.small import short_review, with_a_moment
@@ -107,6 +108,7 @@ def test_it_can_think_longer(arrive: Arrive, record: str) -> None:
     me.open(f"/review/{record}")
     longer = me.page.get_by_role("button", name="Think longer")
     longer.wait_for(timeout=PATIENCE)
+    expect(me.page.get_by_text("A ± may also grow with more thought")).to_be_visible()
     with me.page.expect_request(re.compile(r"/review\?.*more=1")):
         longer.click()
     heading(me, "Every decision")  # what was known stays to be read
@@ -149,6 +151,16 @@ def test_a_mistake_is_tried_again(arrive: Arrive, lessons: str) -> None:
     assert me.decides(me.heard)
     assert me.heard["seat"] == 0
     assert "/table/" in me.page.url
+    for width, height in ((360, 640), (844, 390), (1280, 800)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        back = me.page.get_by_role("link", name="Back to the review")
+        expect(back).to_be_in_viewport(ratio=1)
+    play_on(me)
+    me.find("section.end").wait_for()
+    expect(me.find("section.end .doors a[href^='/review/']").last).to_be_in_viewport(ratio=1)
+    me.find("section.end").get_by_role("link", name="Back to the review").click()
+    heading(me, "Worth learning from")
+    assert me.page.url.endswith(f"/review/{lessons}")
 
 
 def test_a_moment_is_seen_where_it_was(arrive: Arrive, lessons: str) -> None:
@@ -170,6 +182,9 @@ def test_it_fits_a_phone_and_speaks_french(arrive: Arrive, lessons: str) -> None
     assert wide[0] <= wide[1]
     expect(me.page.get_by_role("button", name="Réessayer")).to_be_visible()
     assert grave_findings(me) == []
+    me.page.get_by_role("button", name="Réessayer").tap()
+    me.until(lambda heard: heard["status"] == "playing")
+    expect(me.page.get_by_role("link", name="Retour à l’analyse")).to_be_in_viewport(ratio=1)
 
 
 def test_the_file_is_drawn_on_no_network_at_all(browser: Chromium, tmp_path: Path) -> None:

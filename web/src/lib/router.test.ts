@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { amongGames, inviteIn, isPlainClick, momentIn, routeOf } from "./router";
+import { amongGames, inviteIn, isPlainClick, momentIn, routeOf, trialPath } from "./router";
 
 describe("routes", () => {
   it.each([
@@ -10,6 +10,8 @@ describe("routes", () => {
     ["/rules/go-fish", "", { page: "rules", game: "go-fish" }],
     ["/tutorial/nim", "", { page: "tutorial", game: "nim" }],
     ["/table/a_B-9", "", { page: "table", id: "a_B-9" }],
+    ["/table/nine", "?review=a_B-9", { page: "table", id: "nine", review: "a_B-9" }],
+    ["/table/nine", "?review=//elsewhere", { page: "table", id: "nine" }],
     ["/replay/abc", "", { page: "replay", id: "abc" }],
     ["/review/abc", "", { page: "review", id: "abc" }],
     [
@@ -32,6 +34,11 @@ describe("routes", () => {
       expect(routeOf(path).page).toBe("not-found");
     },
   );
+});
+
+it("leads back from a moment that is tried again", () => {
+  const [path = "", query = ""] = trialPath("/table/nine", "abc").split("?");
+  expect(routeOf(path, query)).toEqual({ page: "table", id: "nine", review: "abc" });
 });
 
 describe("routes of games", () => {

@@ -6,7 +6,9 @@ export type Route =
   | { page: "front" | "waiting" | "credits" | "reconstruction" | "settings" | "not-found" }
   | { page: "new"; game: string; company: Company }
   | { page: "rules" | "tutorial"; game: string }
-  | { page: "table" | "replay" | "review"; id: string };
+  | { page: "replay" | "review"; id: string }
+  /** `review`: whence somebody came to try a moment again. */
+  | { page: "table"; id: string; review?: string };
 
 const NOT_FOUND: Route = { page: "not-found" };
 
@@ -28,12 +30,27 @@ export function routeOf(path: string, query = ""): Route {
     case "tutorial":
       return isGameId(second) ? { page: first, game: second } : NOT_FOUND;
     case "table":
+      return isId(second) ? { page: first, id: second, ...reviewIn(query) } : NOT_FOUND;
     case "replay":
     case "review":
-      return /^[\w-]{1,80}$/.test(second) ? { page: first, id: second } : NOT_FOUND;
+      return isId(second) ? { page: first, id: second } : NOT_FOUND;
     default:
       return NOT_FOUND;
   }
+}
+
+function isId(text: string): boolean {
+  return /^[\w-]{1,80}$/.test(text);
+}
+
+function reviewIn(query: string): { review?: string } {
+  const review = new URLSearchParams(query).get("review") ?? "";
+  return isId(review) ? { review } : {};
+}
+
+/** The address of a table where a moment of this record is tried again. */
+export function trialPath(table: string, record: string): string {
+  return `${table}?review=${record}`;
 }
 
 function isGameId(text: string): boolean {
