@@ -117,6 +117,36 @@ def test_every_moment_through_every_pair_of_eyes(arrive: Arrive, records: dict[s
     expect(me.find(".hand [data-card]")).to_have_count(0)
 
 
+AS_DRAWN = {0: "bottom row", 2: "top row", 3: "right column", 5: "left column"}  # from across
+
+
+def test_what_is_said_of_the_other_grid_is_seen_there(
+    arrive: Arrive, records: dict[str, str]
+) -> None:
+    """It is drawn as from across the table; letters and numbers stand beside both."""
+    me = arrive()
+    record = records[ROAD]
+    last = watch(me, record)["moments"]
+    came = [
+        (number, event["line"])
+        for number in range(last)
+        for event in moment(me, record, number, 0)["scene"]["happened"]
+        if event["kind"] == "monkeys-came" and event["seat"] == 1 and event["line"] in AS_DRAWN
+    ]
+    number, line = came[0]
+    slider(me).fill(str(number))
+    expect(me.find(".prompt")).to_contain_text(f"the {AS_DRAWN[line]} of")
+    expect(me.page.get_by_role("log")).to_contain_text(f"the {AS_DRAWN[line]} of")
+    place = me.find(f"[data-grid=theirs] [data-line='{line}']").bounding_box()
+    grid = me.find("[data-grid=theirs]").bounding_box()
+    assert place
+    assert grid
+    along, long = ("y", "height") if line < 3 else ("x", "width")
+    is_first = place[along] + place[long] / 2 < grid[along] + grid[long] / 2
+    assert is_first == (AS_DRAWN[line] in ("top row", "left column"))
+    expect(me.find(".coordinates:visible")).to_have_count(2)
+
+
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_the_deal_is_as_promised_and_the_record_is_whole(
     arrive: Arrive, records: dict[str, str], tmp_path: Path, game: str

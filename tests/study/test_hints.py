@@ -75,16 +75,15 @@ def test_the_best_three_in_order_with_what_to_expect() -> None:
     found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
     assert [one.action for one in found] == ["x cc", "x cb", "x ca"]
     best, second, third = in_words(game, view, node, found, NAMES, "en")
-    assert best.what == "Send the monkeys to the right column"
+    assert best.what == "Send the monkeys to column c"
     assert best.expected == "60% to win, about 4 points ahead"
     assert best.why == (
-        "Leaves them only b2 and b3; about 2 points better than: send the monkeys to the "
-        "middle column."
+        "Leaves them only b2 and b3; about 2 points better than: send the monkeys to column b."
     )
     assert second.expected == "56% to win, about 2 points ahead"
     assert third.expected == "52% to win, about level"
     french = in_words(game, view, node, found, NAMES, "fr")[0]
-    assert french.what == "Envoyer les singes sur la colonne de droite"
+    assert french.what == "Envoyer les singes sur la colonne c"
     assert french.expected == "60\u00a0% de chances de gagner, environ 4 points d’avance"
 
 
@@ -239,7 +238,7 @@ def test_a_comparison_says_what_it_counts(key: str, number: int, said: str, in_f
     reason = Message(key, (("points", number), ("action", "x cb")))
     one = Suggestion("x cc", 0.5, 0.0, (reason,))
     (english,) = in_words(game, view, node, [one], NAMES, "en")
-    assert english.why == f"{said}send the monkeys to the middle column."
+    assert english.why == f"{said}send the monkeys to column b."
     (french,) = in_words(game, view, node, [one], NAMES, "fr")
     assert french.why.startswith(in_french)
 

@@ -182,7 +182,7 @@ export interface Moment {
   chapter: number;
   deciding: number | null;
   scene: PageModel;
-  lines: Array<string>;
+  lines: Array<Line>;
 }
 
 /** One of the legal actions, in notation. `at` is the moment it answers: the `seq` of a page. */

@@ -258,7 +258,7 @@ def moment_of(
         seat=None if seat is None else int(seat),
         chapter=counted(book.game, then.state),
         scene=page_model(then, seat, happened, names, language, choices=False),
-        lines=[line.text for line in told],
+        lines=told,
         deciding=decider,
     )
 

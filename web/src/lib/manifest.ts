@@ -114,8 +114,8 @@ export interface TableHooks {
   passesByItself?: (page: Page) => boolean;
   /** On one sofa: an answer that can be given before the device is handed over. */
   answerUnseen?: (page: Page) => UnseenAnswer | null;
-  /** A sentence of a hint, or of this line of the tale, in words that fit the board as it is drawn. */
-  asDrawn?: (text: string, page: Page, line?: Line) => string;
+  /** Words of this line of the tale that fit the board as it is drawn. */
+  asDrawn?: (text: string, page: Page, line: Line) => string;
 }
 
 export interface UnseenAnswer {

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from oztable.players.warm_up import Speed
 from oztable.server.wire.page_models import DECK_TYPES, Scene
+from oztable.server.wire.to_page import Line
 from oztable.server.wire.to_server import SeatNumber
 from oztable.study.review_wording import ToldReview
 
@@ -202,7 +203,7 @@ class Moment(Struct, frozen=True):
     chapter: int
     deciding: int | None
     scene: Scene
-    lines: list[str]  # what happened in the step that led here
+    lines: list[Line]  # what happened in the step that led here
 
 
 class RecordInfo(Struct, frozen=True):

@@ -10,6 +10,7 @@ from oztable.core.game import Chance, Decide, Over
 from oztable.games.yellow_brick_road.players.reasons import joining
 from oztable.games.yellow_brick_road.rules.actions import Block, Swap
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.grid import LINES
 from oztable.games.yellow_brick_road.rules.state import State
 from oztable.players import reasoner
 from tests.games.yellow_brick_road.rules.helpers import EMPTY, arrange, new_game, play
@@ -18,6 +19,24 @@ from tests.study.hinting import in_both
 GAME = new_game()
 LEFT_HALF = "8 20~ 2~ / 15 . . / 17 . ."  # a road of four that can go on in column b
 ONE_JUNCTION = "15 10~ 8 / 13~ . 17 / . 19~ 7~"
+
+
+def test_a_line_is_called_as_it_is_marked_beside_the_grid() -> None:
+    """Whichever way up the grid is drawn: the page turns the other builder's."""
+    state = arrange(GAME, LEFT_HALF, step="block", monkey="r1")
+    node = GAME.node(state)
+    assert isinstance(node, Decide)
+    talk = reasoner(GAME, GAME.view(state, node.seat), node)
+    said = {
+        language: [talk.describe(Block(line), ("", ""), language) for line in LINES]
+        for language in ("en", "fr")
+    }
+    assert said["en"] == [f"Send the monkeys to row {number}" for number in "123"] + [
+        f"Send the monkeys to column {letter}" for letter in "abc"
+    ]
+    assert said["fr"] == [f"Envoyer les singes sur la ligne {number}" for number in "123"] + [
+        f"Envoyer les singes sur la colonne {letter}" for letter in "abc"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ describe("words about a grid that is drawn turned", () => {
     own.change({ turnTheirPage: true });
     expect(isAcross(scene, 0)).toBe(false);
     expect(asDrawn(scene)).toEqual(scene);
-    expect(hooks.asDrawn?.("to the right column", page)).toBe("to the right column");
+    expect(hooks.asDrawn?.("to the right column", page, line(0))).toBe("to the right column");
   });
 
   it("name a line by where it is drawn", () => {
@@ -61,14 +61,6 @@ describe("words about a grid that is drawn turned", () => {
 });
 
 describe("what the table tells of a grid", () => {
-  it("is about the grid that is built on in a hint", () => {
-    expect(hooks.asDrawn?.("Send the monkeys to the right column", page)).toBe(
-      "Send the monkeys to the left column",
-    );
-    const mine = { scene: { ...scene, active: 1 } } as unknown as Page;
-    expect(hooks.asDrawn?.("the right column", mine)).toBe("the right column");
-  });
-
   it("is about the grid of whoever a sentence of the tale names", () => {
     expect(hooks.asDrawn?.(" lays it at the top left.", page, line(0))).toBe(
       " lays it at the bottom right.",

@@ -5,12 +5,11 @@ import { halfTurned, isAcross } from "./as_drawn";
 import type { RoadPageModel } from "./wire";
 
 export const hooks: TableHooks = {
-  /** A hint is about the grid that is built on; a sentence of the tale about whom it names. */
+  /** A sentence of the tale is about the grid of whom it names. */
   asDrawn: (text, page, line) => {
     const scene = page.scene as RoadPageModel | null;
     if (!scene) return text;
-    const named = (line?.marks ?? []).find(({ seat }) => seat !== null)?.seat ?? null;
-    const seat = line ? named : scene.active;
+    const seat = line.marks.find((mark) => mark.seat !== null)?.seat ?? null;
     return seat !== null && isAcross(scene, seat) ? halfTurned(text) : text;
   },
 };

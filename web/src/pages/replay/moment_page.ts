@@ -22,7 +22,7 @@ export function pageOf(record: RecordInfo, moment: Moment, language: Language): 
       away_seconds: 0,
     })),
     deciding: moment.deciding,
-    prompt: moment.lines.at(-1) ?? "",
+    prompt: moment.lines.at(-1)?.text ?? "",
     rule: "",
     chapter: moment.chapter,
     may_undo: false,

@@ -2,12 +2,15 @@
 
 import { api } from "../../lib/api";
 import { settings } from "../../lib/settings.svelte";
-import type { Moment } from "../../wire";
+import type { Line, Moment } from "../../wire";
 
 const AHEAD = 3;
+const TOLD = 12; // moments
+const SENTENCES = 1000; // more than one moment has; each begins to count anew
 
 export class Moments {
   private kept = new Map<string, Promise<Moment>>();
+  private known = new Map<string, Moment>();
 
   constructor(
     private readonly record: string,
@@ -23,14 +26,32 @@ export class Moments {
     return moment;
   }
 
+  /** The tale up to a moment, as far back as the reader has come through it. */
+  tale(number: number, seat: number | null): Line[] {
+    const lines: Line[] = [];
+    for (let at = number; at > number - TOLD; at--) {
+      const moment = this.known.get(keyOf(at, seat));
+      if (!moment) break;
+      lines.unshift(...moment.lines.map((line) => ({ ...line, number: at * SENTENCES + line.number })));
+    }
+    return lines;
+  }
+
   private fetch(number: number, seat: number | null): Promise<Moment> {
-    const key = `${settings.language} ${seat} ${number}`;
+    const key = keyOf(number, seat);
     let moment = this.kept.get(key);
     if (!moment) {
       moment = api.moment(this.record, number, seat);
       this.kept.set(key, moment);
-      moment.catch(() => this.kept.delete(key));
+      moment.then(
+        (found) => this.known.set(key, found),
+        () => this.kept.delete(key),
+      );
     }
     return moment;
   }
+}
+
+function keyOf(number: number, seat: number | null): string {
+  return `${settings.language} ${seat} ${number}`;
 }

@@ -21,12 +21,20 @@ from oztable.games.yellow_brick_road.rules.actions import (
 )
 from oztable.games.yellow_brick_road.rules.cards import CardId
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
-from oztable.games.yellow_brick_road.rules.grid import CLOSED, LINES, Line, Spot, Spots, members
+from oztable.games.yellow_brick_road.rules.grid import (
+    CLOSED,
+    LINE_NAMES,
+    LINES,
+    Line,
+    Spot,
+    Spots,
+    members,
+)
 from oztable.games.yellow_brick_road.rules.notation import format_spot
 from oztable.games.yellow_brick_road.rules.roads import Road
 from oztable.games.yellow_brick_road.rules.state import Phase, State, View
 from oztable.games.yellow_brick_road.rules.views import unseen
-from oztable.games.yellow_brick_road.rules.wording import card_name, line_name
+from oztable.games.yellow_brick_road.rules.wording import card_name
 from oztable.players import reasons as shared
 from oztable.players.reasons import Weighed, fact
 
@@ -331,8 +339,14 @@ class RoadReasons:
             case "card":
                 return card_name(self.game.deck, value, language)
             case "line":
-                return line_name(value, language)
+                return _line(value, language)
         return value
+
+
+def _line(line: Line, language: Language) -> str:
+    """As it is marked beside the grid, which is drawn either way up."""
+    kind, number = LINE_NAMES[line]
+    return WORDS.say("road_row" if kind == "r" else "road_column", language, number=number)
 
 
 def joining(*roads: int) -> int:
