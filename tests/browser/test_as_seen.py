@@ -53,11 +53,13 @@ def test_what_is_called_left_is_seen_on_the_left(arrive: Arrive, device: Device)
     expect(best.locator(".said")).to_have_text(f"Send the monkeys to {marked}")
     kind, mark = marked.split()
     beside = me.find(f"[data-grid=theirs] .{kind}:text-is('{mark}')").bounding_box()
-    monkey_box = me.find(f"[data-grid=theirs] [data-line='{line}']").bounding_box()
+    perch = me.find(f"[data-grid=theirs] [data-line='{line}']").bounding_box()
     assert beside
-    assert monkey_box
-    along, long = ("y", "height") if kind == "row" else ("x", "width")
-    assert monkey_box[along] < beside[along] + 6 < monkey_box[along] + monkey_box[long]
+    assert perch
+    if kind == "row":
+        assert perch["y"] < beside["y"] + 6 < perch["y"] + perch["height"]
+    else:
+        assert perch["x"] < beside["x"] + 3 < perch["x"] + perch["width"]
     expect(me.find(".chip:visible").first).to_contain_text(f"The {named[line]} closes")
     expect(me.find(f"[data-line='{line}'][aria-pressed=true]")).to_be_visible()
 

@@ -141,8 +141,10 @@ def test_what_is_said_of_the_other_grid_is_seen_there(
     grid = me.find("[data-grid=theirs]").bounding_box()
     assert place
     assert grid
-    along, long = ("y", "height") if line < 3 else ("x", "width")
-    is_first = place[along] + place[long] / 2 < grid[along] + grid[long] / 2
+    if line < 3:
+        is_first = place["y"] < grid["y"] + grid["height"] / 3
+    else:
+        is_first = place["x"] < grid["x"] + grid["width"] / 3
     assert is_first == (AS_DRAWN[line] in ("top row", "left column"))
     expect(me.find(".coordinates:visible")).to_have_count(2)
 

@@ -345,8 +345,9 @@ class RoadReasons:
 
 def _line(line: Line, language: Language) -> str:
     """As it is marked beside the grid, which is drawn either way up."""
-    kind, number = LINE_NAMES[line]
-    return WORDS.say("road_row" if kind == "r" else "road_column", language, number=number)
+    name = LINE_NAMES[line]
+    key = "road_row" if name.startswith("r") else "road_column"
+    return WORDS.say(key, language, number=name[1:])
 
 
 def joining(*roads: int) -> int:
