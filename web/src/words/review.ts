@@ -18,7 +18,7 @@ export const reviewWords = {
   think_longer: { en: "Think longer", fr: "Réfléchir encore" },
   longer_about: {
     en: "A ± may also grow with more thought: the first tries may have agreed by chance.",
-    fr: "Un ± peut aussi s’élargir à la réflexion : les premiers essais s’accordaient peut-être par hasard.",
+    fr: "Un ± peut aussi s’élargir à la réflexion : les premiers essais s’accordaient peut-être par hasard.",
   },
   patience: {
     en: "What it sees first is shown in a few seconds.",
