@@ -255,6 +255,13 @@ def test_texts_that_do_not_fit_their_card(
     assert says in fault.message
 
 
+def test_a_missing_flavour_line_is_only_a_warning() -> None:
+    flavour = GOOD[GOOD.index("flavour = ") :].partition("\n")[0]
+    [fault] = faults_of(GOOD.replace(flavour, "", 1))
+    assert fault.warning
+    assert "has no flavour line; write flavour = {" in fault.message
+
+
 # Many at once.
 
 

@@ -82,6 +82,13 @@ def _entries(fields_for: Callable[[object], Mapping[str, Field]]) -> Read:
     def read(findings: Findings, path: KeyPath, value: object) -> Entries | None:
         if not findings.is_a(value, list, path, f"[[{path[0]}]] above each {path[0]}"):
             return None
+        for place, item in enumerate(value):
+            if isinstance(item, dict) and "flavour" not in item:
+                findings.fault(
+                    (*path, place),
+                    'has no flavour line; write flavour = { en = "…", fr = "…" }',
+                    warning=True,
+                )
         return [
             ((*path, place), findings.table((*path, place), item, fields_for(item)))
             for place, item in enumerate(value)
@@ -103,7 +110,7 @@ def _location_fields(site: Site) -> dict[str, Field]:
         "alignment": Field(one_of(get_args(Alignment), note), 'alignment = "good"'),
         "keywords": Field(words(keyword(site), '["Animal"]'), 'keywords = ["Animal"]', False),
         "chapter": Field(number(0, LAST_CHAPTER), "chapter = 1", False),
-        "flavour": Field(read_text(LONGEST_FLAVOUR), 'flavour = { en = "…", fr = "…" }'),
+        "flavour": Field(read_text(LONGEST_FLAVOUR), 'flavour = { en = "…", fr = "…" }', False),
         "ability": Field(_abilities(site), "[[card.ability]] above each ability", False),
     }
 

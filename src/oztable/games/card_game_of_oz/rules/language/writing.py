@@ -44,7 +44,7 @@ def _card_data(card: Card) -> Table:
         **({"cost": card.cost} if plays else {}),
         **({"vitality": card.vitality} if card.type == "character" else {}),
         **_unless(copies=(card.copies, 1), gem=(card.gem, "none"), chapter=(card.chapter, 0)),
-        "flavour": card.flavour._asdict(),
+        **({"flavour": card.flavour._asdict()} if card.flavour != NO_WORDS else {}),
     }
 
 
