@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
@@ -10,11 +11,20 @@ from oztable.core.language import LANGUAGES, Language, Text
 from oztable.games.card_game_of_oz.page.pack import OzCard, pack_of_page
 from oztable.games.card_game_of_oz.page.short_words import gist, version_number, version_word
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Cannot,
+    Forbidden,
+    GoldDice,
+    Static,
+    Yours,
+)
+from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.language.reading_cards import LONGEST_SHORT
 from oztable.games.card_game_of_oz.rules.language.writing import card_toml
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 
 PACK = load_pack("story-pack-1")
+DOORS = ("enter", "leave")
 
 
 def shown(slug: str, language: Language = "en") -> OzCard:
@@ -33,12 +43,40 @@ def named(name: str) -> Card:
         ("poppy-field", "en", ["All −1♥", "not Animat, Mouse"]),
         ("henry-and-ems-house", "fr", ["Humain Bon +1♥"]),
         ("tin-woodmans-cottage", "fr", ["Bûcheron en fer-blanc +2♥"]),
-        ("storm-cellar", "en", ["…"]),  # whom nobody moves has no short form
+        ("storm-cellar", "en", ["no opponent moves them"]),
+        ("storm-cellar", "fr", ["aucun adversaire ne les déplace"]),
         ("yellow-brick-road", "en", []),  # the price to leave stands at the door
     ],
 )
 def test_the_gist_of_a_location(slug: str, language: Language, lines: list[str]) -> None:
     assert shown(slug, language).gist == lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_gist_breaks_off(language: Language) -> None:
+    for card in pack_of_page(PACK.id, language).cards:
+        assert not any("…" in line for line in card.gist), card.name
+
+
+@pytest.mark.parametrize("what", [each for each in get_args(Forbidden) if each not in DOORS])
+def test_what_a_location_forbids_is_said_in_short(what: Forbidden) -> None:
+    cellar = PACK.cards[PACK.by_slug["storm-cellar"]]
+    (ability,) = cellar.abilities
+    assert isinstance(ability, Static)
+    assert isinstance(ability.to, Filter)
+    good = replace(ability, to=replace(ability.to, alignment="good"), gives=(Cannot(what),))
+    dark = replace(cellar, abilities=(good,))
+    starts: dict[Language, str] = {"en": "Good: ", "fr": "Bon : "}
+    for language, start in starts.items():
+        (line,) = gist(dark, PACK, language)
+        assert line.replace("\N{NO-BREAK SPACE}", " ").startswith(start)
+
+
+def test_what_has_no_short_form_sends_to_the_card() -> None:
+    cellar = PACK.cards[PACK.by_slug["storm-cellar"]]
+    loud = replace(cellar, abilities=(*cellar.abilities, Yours((GoldDice(1),))))
+    assert gist(loud, PACK, "en") == ["no opponent moves them", "see the card"]
+    assert gist(loud, PACK, "fr")[-1] == "voir la carte"
 
 
 def test_only_locations_have_a_gist() -> None:

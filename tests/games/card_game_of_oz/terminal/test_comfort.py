@@ -216,7 +216,7 @@ def test_the_text_that_offers_something_is_quoted(make: Make) -> None:
     table = staged(play={"toto": 0})
     out = asked(make, table, "move toto on")
     flat = " ".join(out.replace("\N{NO-BREAK SPACE}", " ").split())
-    assert "will you do what the text offers? “When Toto enters a Location, you may look" in flat
+    assert "Toto: will you do this? “When Toto enters a Location, you may look" in flat
 
 
 def test_a_text_one_may_use_is_told_in_short() -> None:

@@ -7,7 +7,13 @@ from collections.abc import Iterator
 
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.cards import BULLET, Card, Pack
-from oztable.games.card_game_of_oz.rules.language.abilities import Ignores, Static, Toll, Vitality
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Cannot,
+    Ignores,
+    Static,
+    Toll,
+    Vitality,
+)
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.language.wording import (
     alignment_name,
@@ -19,7 +25,6 @@ from oztable.games.card_game_of_oz.rules.language.wording_names import mention
 from oztable.games.card_game_of_oz.rules.words import WORDS
 
 HEART = "♥"
-MORE = "…"
 SHORTEST_WORD = 4  # letters that tell a version
 LONGEST_WORD = 9
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
@@ -61,16 +66,18 @@ def _first_word(card: Card, language: Language) -> str:
 
 
 def gist(card: Card, pack: Pack, language: Language) -> list[str]:
-    """`Evil +1♥`, a line each, then who is spared. What has no short form is `…`; entry costs
-    stand at the doors."""
-    lines = dict.fromkeys(_gist_lines(card, pack, language))
-    return sorted(lines, key=lambda line: (line == MORE, not line.endswith(HEART)))
+    """`Evil +1♥`, a line each, then who is spared. What has no short form sends to the card; entry
+    costs stand at the doors."""
+    more = WORDS.say("gist_more", language)
+    lines = dict.fromkeys(line or more for line in _gist_lines(card, pack, language))
+    return sorted(lines, key=lambda line: (line == more, not line.endswith(HEART)))
 
 
 def _gist_lines(card: Card, pack: Pack, language: Language) -> Iterator[str]:
+    """Nothing for what has no short form."""
     for ability in card.abilities:
         if not isinstance(ability, Static) or ability.condition is not None:
-            yield MORE
+            yield ""
             continue
         who = _who(ability.to, pack, language) if isinstance(ability.to, Filter) else ""
         for gift in ability.gives:
@@ -79,10 +86,14 @@ def _gist_lines(card: Card, pack: Pack, language: Language) -> Iterator[str]:
                     yield f"{who} {'+' if change > 0 else '−'}{abs(change)}{HEART}"
                 case Ignores("this text") if who:
                     yield WORDS.say("gist_not", language, who=who)
-                case Toll():
+                case Toll() | Cannot("enter" | "leave"):
                     pass
+                case Cannot(what) if who:
+                    forbidden = WORDS.say(f"gist_cannot_{what.replace(' ', '_')}", language)
+                    said = WORDS.say("gist_of", language, who=who, what=forbidden)
+                    yield forbidden if who == WORDS.say("gist_all", language) else said
                 case _:
-                    yield MORE
+                    yield ""
 
 
 def _who(what: Filter, pack: Pack, language: Language) -> str:

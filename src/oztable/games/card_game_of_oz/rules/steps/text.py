@@ -20,9 +20,12 @@ def node_resolving(draft: Draft, frame: Resolving) -> Node:
         return ask(frame.seat, "ask_way", map(actions.PickWay, ways), "O12.4", card=frame.card)
     options = choices(draft, op, frame)
     target = op.target()
-    if isinstance(target, Choose) and target.up_to is not None:
-        options = [*options, actions.No()]
-    return ask(frame.seat, "ask_choose", options, "O12.4", card=frame.card)
+    which = "card"
+    if isinstance(target, Choose):
+        which = target.what.kind
+        if target.up_to is not None:
+            options = [*options, actions.No()]
+    return ask(frame.seat, "ask_choose", options, "O12.4", card=frame.card, which=which)
 
 
 def answer_resolving(draft: Draft, frame: Resolving, action: actions.Action) -> None:
