@@ -12,7 +12,7 @@ import { askedOf, priceOf } from "./asking";
 import { BoardView, type Side } from "./board_view.svelte";
 import { type Layout, layoutOf } from "./layout";
 import { NOTHING_POINTED, type Pointed, pointedBy } from "./pointing";
-import { choicesOf, inHand, lightsOf, movers, type Picked, playable, priceTag, unknownOf } from "./targets";
+import { choicesOf, inHand, lightsOf, movers, type Picked, playable, priceTag, rests, unknownOf } from "./targets";
 import type { OzChoice, OzPageModel, OzPiece, OzPlace } from "./wire";
 import { WindowOrders } from "./window_orders.svelte";
 import { say } from "./words/board";
@@ -146,6 +146,11 @@ export class BoardState extends BoardView {
   readonly movers = $derived.by(() => (this.live ? movers(this.scene) : new Set<string>()));
   readonly playable = $derived.by(() => (this.live ? playable(this.scene) : new Set<string>()));
 
+  /** Whether a card of the hand is of no use in what one decides now. */
+  rests(card: string): boolean {
+    return this.live && rests(this.scene, this.card(card));
+  }
+
   /** What a card of the hand lacks, where that is all it lacks. */
   needOf(card: string): number | null {
     if (!this.isTurn || this.playable.has(card)) return null;
@@ -175,7 +180,15 @@ export class BoardState extends BoardView {
   }
 
   get priceLine(): string {
-    return this.picked !== null && this.isTurn ? priceOf(this.scene, this.picked) : "";
+    if (this.picked === null || !this.isTurn) return "";
+    const price = priceOf(this.scene, this.picked);
+    return this.showsAfter ? `${price} ${say("hearts_after")}` : price;
+  }
+
+  /** Whether hearts on the table show what they would be, not what they are. */
+  get showsAfter(): boolean {
+    const goals = [...this.lights.places.values(), ...this.lights.pieces.values()];
+    return goals.some((one) => Object.keys(this.given().ahead?.[one.action] ?? {}).length > 0);
   }
 
   // Picking up and choosing

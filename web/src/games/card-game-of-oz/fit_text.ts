@@ -75,5 +75,10 @@ function widest(text: string, { fontStyle, fontWeight, fontFamily }: Font, size:
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return 0;
   context.font = `${fontStyle} ${fontWeight} ${size}px ${fontFamily}`;
-  return Math.max(...text.split(/\s+|(?<=-)/).map((word) => context.measureText(word).width));
+  return Math.max(...unbroken(text).map((word) => context.measureText(word).width));
+}
+
+/** What stands on one line in any case: words, with what a no-break space joins to them. */
+export function unbroken(text: string): string[] {
+  return text.split(/[^\S\u00a0\u202f]+|(?<=-)/);
 }

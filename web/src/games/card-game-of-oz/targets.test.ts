@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { OzPageModel, OzChoice, OzPiece } from "./wire";
-import { active, choicesOf, lightsOf, movers, playable, priceTag, unknownOf } from "./targets";
+import type { OzCard, OzChoice, OzPageModel, OzPiece } from "./wire";
+import { active, choicesOf, lightsOf, movers, playable, priceTag, rests, unknownOf } from "./targets";
 
 const choice = (given: Partial<OzChoice>): OzChoice => ({
   action: "end",
@@ -112,5 +112,33 @@ describe("what nobody can take back", () => {
   it("is a card archived for a die, but not one too many in hand", () => {
     expect(unknownOf(road("gather"), choice({ kind: "archive", card: "pail" }))).toBe("dice");
     expect(unknownOf(road("trim"), choice({ kind: "archive", card: "pail" }))).toBeNull();
+  });
+});
+
+describe("a card of the hand rests", () => {
+  const card = (id: string, cost: number): OzCard => ({ id, cost }) as OzCard;
+  const mine = (asked: string, choices: OzChoice[], more: Partial<OzPageModel> = {}): OzPageModel =>
+    ({ asked: { kind: asked }, choices, seat: 0, active: 0, points: 0, authors: [{ hand: ["pail", "oil"] }], ...more }) as unknown as OzPageModel;
+  const archive = choice({ action: "archive oil", kind: "archive", card: "oil" });
+
+  it("on one’s turn, if it can neither be played nor set: too dear, or without a goal", () => {
+    expect(rests(mine("action", CHOICES), card("pail", 2))).toBe(false);
+    expect(rests(mine("action", CHOICES), card("oil", 0))).toBe(true);
+    expect(rests(mine("action", [choice({ action: "set oil 2", kind: "set", card: "oil" })]), card("oil", 1))).toBe(false);
+    expect(rests(mine("action", [archive]), card("oil", 1))).toBe(true);
+    expect(rests(mine("bonus", [choice({})]), card("oil", 0))).toBe(true);
+  });
+
+  it("while something else is asked, if it could not be paid anyway", () => {
+    expect(rests(mine("may", []), card("oil", 1))).toBe(true);
+    expect(rests(mine("may", [], { points: 1 }), card("oil", 1))).toBe(false);
+    expect(rests(mine("gather", [archive]), card("oil", 1))).toBe(false);
+  });
+
+  it("never where it is only read", () => {
+    expect(rests(mine("mulligan", []), card("oil", 1))).toBe(false);
+    expect(rests(mine("window", []), card("oil", 1))).toBe(false);
+    expect(rests(mine("may", [], { active: 1 }), card("oil", 1))).toBe(false);
+    expect(rests({ ...mine("may", []), asked: null }, card("oil", 1))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // Which choices a touch may mean. Pure: from the choices of a scene and what is picked up.
 
-import type { OzPageModel, OzChoice, OzRefusal } from "./wire";
+import type { OzCard, OzChoice, OzPageModel, OzRefusal } from "./wire";
 
 export type Picked =
   | { kind: "hand"; card: string }
@@ -131,6 +131,15 @@ export function playable(scene: OzPageModel): Set<string> {
     if ((one.kind === "play" || one.kind === "set") && one.card !== null) found.add(one.card);
   }
   return found;
+}
+
+/** Whether a card of the hand is of no use in what is decided now. On the turns of others, and before
+ * the first, all of them can be read. */
+export function rests(scene: OzPageModel, card: OzCard): boolean {
+  const kind = scene.asked?.kind;
+  if (kind === "action" || kind === "bonus") return !playable(scene).has(card.id);
+  const isQuestion = kind !== undefined && kind !== "mulligan" && !kind.endsWith("window");
+  return isQuestion && scene.active === scene.seat && !inHand(scene).has(card.id) && (card.cost ?? 0) > scene.points;
 }
 
 /** Cards of the own hand that answer a question, such as which to put away. */
