@@ -117,7 +117,10 @@ def _answer(who: Visitor, choice: Any) -> None:
             touch_surely(who, thing)
             return
     if choice["card"] and _in_hand(who, choice["card"]).is_visible():
-        _touch_in_hand(who, _in_hand(who, choice["card"]))
+        card = _in_hand(who, choice["card"])
+        _touch_in_hand(who, card)
+        if isinstance(who.hands, Finger) and who.find("[data-armed]").count():
+            _touch_in_hand(who, card)
     elif author.is_visible():
         who.touch(author)
     else:

@@ -1,7 +1,7 @@
 // The question about a thing that is picked up, and the sentence about its price.
 
 import { choicesOf, type Picked } from "./targets";
-import type { OzPageModel } from "./wire";
+import type { OzAsked, OzPageModel } from "./wire";
 import { say } from "./words/board";
 
 const MODES = { move: "which_moves", replace: "which_replaced", play: "which_played" } as const;
@@ -14,6 +14,13 @@ export function askedOf(scene: OzPageModel, picked: Picked, name: string): strin
   if (choices.some((one) => one.kind === "move")) return say("where_to", { name });
   if (choices.some((one) => one.kind === "play" && one.place !== null)) return say("where_lies", { name });
   return choices.length ? say("what_with", { name }) : name;
+}
+
+/** A question that is answered from the hand, for where it has one line. */
+export function briefly(asked: OzAsked): string {
+  if (asked.kind === "trim") return say("trim_short");
+  if (asked.kind !== "gather") return "";
+  return say("gather_short", { number: (asked.need ?? 0) - (asked.have ?? 0) });
 }
 
 /** `It costs 2. Story points: 5 → 3.` */

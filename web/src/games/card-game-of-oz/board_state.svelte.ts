@@ -179,6 +179,14 @@ export class BoardState extends BoardView {
     return askedOf(this.scene, picked, picked.kind === "hand" ? this.card(picked.card).short : (piece?.name ?? ""));
   }
 
+  /** Whether one looks at something else than what is held. */
+  get looksAway(): boolean {
+    const { glance, picked } = this;
+    if (glance === null) return false;
+    if (picked?.kind === "hand") return glance.card !== picked.card || glance.piece !== null;
+    return picked?.kind !== "piece" || glance.piece?.id !== picked.piece;
+  }
+
   get priceLine(): string {
     if (this.picked === null || !this.isTurn) return "";
     const price = priceOf(this.scene, this.picked);
@@ -213,6 +221,7 @@ export class BoardState extends BoardView {
   pick(picked: Picked | null): void {
     const isPutBack = picked !== null && same(picked, this.picked);
     this.letGo();
+    this.glance = null;
     this.picked = isPutBack ? null : picked;
     if (this.picked && this.picked.kind !== "mode") {
       play("paper");

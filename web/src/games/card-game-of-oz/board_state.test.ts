@@ -41,6 +41,19 @@ describe("the lens", () => {
     expect(board.subject?.card).toBe("toto");
   });
 
+  it("knows whether one looks at something else than what is held", () => {
+    const { board } = listening();
+    board.picked = { kind: "hand", card: "toto" };
+    expect(board.looksAway).toBe(false);
+    board.zoom("toto", null, false);
+    expect(board.looksAway, "the pointer rests on what is held").toBe(false);
+    board.zoom("glinda", null, false);
+    expect(board.looksAway).toBe(true);
+    board.pick({ kind: "hand", card: "mice" });
+    expect(board.looksAway, "what is picked up is looked at").toBe(false);
+    expect(board.subject?.card).toBe("mice");
+  });
+
   it("shows no card where a Location to replace is asked for", () => {
     const { board, hear } = listening();
     hear({ kind: "played", card: "toto" });
