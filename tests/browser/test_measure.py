@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.chromium import Device
 from tests.browser.conftest import Arrive
@@ -21,10 +22,11 @@ from tests.browser.measuring import (
 from tests.browser.playing import lay_and_hurry
 from tests.browser.visitor import Visitor
 from tests.samples import sample_of
-from tests.server.house import Server, serving
+from tests.server.house import OpenPage, Server, serving
 
 OZ = "card-game-of-oz"
 LONG = {"noEndBeforeRound": "30"}
+FULL = 8  # cards in hand
 BOTS = [{"kind": "bot", "bot": name} for name in ("greedy", "random", "greedy")]
 
 # The road from title to title is there without a scroll.
@@ -54,6 +56,37 @@ SMALL = """least => [...document.querySelectorAll(".board *")].filter(one => {
   return parseFloat(getComputedStyle(one).fontSize) < least;
 }).map(one => `${one.className} ${one.textContent.trim()} ${getComputedStyle(one).fontSize}`)"""
 
+# Signs that lie upon a name: prices, crowns.
+COVERED = """() => {
+  const range = document.createRange();
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  const lines = one => { range.selectNodeContents(one); return [...range.getClientRects()]; };
+  return [...document.querySelectorAll(".hand span.ticket, .road .place")].filter(one => {
+    const names = [...one.querySelectorAll(".words span, .words i, .name")].flatMap(lines);
+    const signs = [...one.querySelectorAll(".cost, .crown, .price:not(.armed)")]
+      .map(sign => sign.getBoundingClientRect());
+    return names.some(name => signs.some(sign => meet(name, sign)));
+  }).map(one => one.textContent.trim().slice(0, 40));
+}"""
+
+# The question ends before the hand begins, with the frame of a card that can be played.
+TOUCHING = """() => {
+  const range = document.createRange(), frame = 3;
+  const cards = [...document.querySelectorAll(".hand li button")]
+    .map(one => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".question .prompt, .question .sub")]
+    .filter(one => one.checkVisibility())
+    .filter(one => { range.selectNodeContents(one); return [...range.getClientRects()].some(line =>
+      cards.some(card => line.right > card.left - frame && line.left < card.right + frame
+        && line.bottom > card.top - frame && line.top < card.bottom + frame)); })
+    .map(one => one.textContent);
+}"""
+
+# A number beside a heart says what a goal would bring, and nothing else.
+NUMBERS = """() => [...document.querySelectorAll(".plinth:not(.better, .worse) b")]
+  .map(one => one.textContent)"""
+
 # What stays where it is when something is picked up.
 FIXED = ".book, .foot, .margin, [data-place], [data-piece], .author"
 
@@ -67,6 +100,9 @@ def measured(who: Visitor) -> dict[str, list[str]]:
         "hidden": page.evaluate(HIDDEN, ".shell"),
         "cut": page.evaluate(CUT),
         "small": page.evaluate(SMALL, SMALLEST_LETTER),
+        "upon a name": page.evaluate(COVERED),
+        "touching": page.evaluate(TOUCHING),
+        "numbers": page.evaluate(NUMBERS),
     }
     return {what: wrong for what, wrong in found.items() if wrong}
 
@@ -152,20 +188,58 @@ def come_to(who: Visitor, authors: int, moment: Callable[[Visitor], bool]) -> No
 
 
 def jumping(who: Visitor) -> list[tuple[str, list[str]]]:
-    """What moves when a card, and when a Character, is picked up."""
+    """What moves when a card or a Character is picked up, or a Location is to be replaced."""
     found = []
-    for kind, css in (("play", "[data-hand='{card}']"), ("move", "[data-piece='{piece}']")):
+    for kind, css, sign in (
+        ("play", "[data-hand='{card}']", ".ways"),
+        ("move", "[data-piece='{piece}']", ".ways"),
+        ("replace", "[data-act=replace]", ".road .place.lit"),
+    ):
         choice = next((each for each in who.choices if each["kind"] == kind), None)
         thing = choice and who.find(css.format(**choice)).first
         if not thing or not thing.is_visible():
             continue
         before = places(who, FIXED)
         thing.evaluate("one => one.click()")
-        who.find(".ways").wait_for()
+        who.find(sign).first.wait_for()
         who.page.wait_for_timeout(60)
         found.append((f"{kind} picked up", moved(before, places(who, FIXED))))
         wrong = measured(who)
         found.append((f"{kind} held", [str(wrong)] if wrong else []))
         who.page.keyboard.press("Escape")
-        who.find(".ways").wait_for(state="detached")
+        who.find(sign).first.wait_for(state="detached")
+    return found
+
+
+def test_a_full_hand_can_be_read_and_tells_what_rests(arrive: Arrive, dealt: Server) -> None:
+    me = arrive(Device(1280, 800), language="fr", seed=5, at=dealt)
+    come_to(me, 2, early)
+    line = me.new_line(me.heard["table"])
+    while len(hand_of(me)) < FULL:
+        line.reach(me.seq)
+        draw_another(me, line)
+    line.close()
+    faults = {size: found for size in at_every_size(me, settles=350) if (found := measured(me))}
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+    plays = {each["card"] for each in me.choices if each["kind"] in ("play", "set")}
+    resting = {card for card in hand_of(me) if card not in plays}
+    assert plays
+    assert resting
+    shown = me.find("[data-hand].resting").evaluate_all("all => all.map(one => one.dataset.hand)")
+    assert set(shown) == resting
+    refused = next(each for each in me.heard["scene"]["cannot"] if each["card"] in resting)
+    me.touch(me.find(f"[data-hand='{refused['card']}']").first, {"x": 12, "y": 20})
+    expect(me.find(".ways")).to_contain_text(refused["text"])
+
+
+def draw_another(who: Visitor, line: OpenPage) -> None:
+    cards = len(hand_of(who))
+    line.move("draw")
+    who.until(lambda heard: len(hand_of(who)) > cards and who.decides(heard))
+
+
+def hand_of(who: Visitor) -> list[str]:
+    scene = who.heard["scene"]
+    found: list[str] = scene["authors"][scene["seat"]]["hand"]
     return found

@@ -111,6 +111,11 @@ def test_a_long_press_spreads_a_crowd_and_a_piece_is_picked_from_it(
     lit = me.find(".place.lit [data-place]").all()
     assert {each.get_attribute("data-place") for each in lit} == goals
 
+    me.touch(".focus .head .word")
+    whole = me.find("dialog:has(.card.zoom)")
+    expect(whole).to_be_visible()
+    assert whole.evaluate("one => one.scrollTop") == 0, "a card is read from its top"
+
 
 def test_in_the_crowd_a_long_press_still_opens_the_whole_card(
     arrive: Arrive, dealt: Server
@@ -354,6 +359,7 @@ def test_hearts_leave_their_plinths_to_be_counted(
     me = arrive(device, seed=5, at=dealt, hurried=not moves, fresh=True)
     me.context.add_init_script(WATCH)
     come_to(me, last_round, maxRounds="4")
+    expect(me.find(".strip .chapter, .last-round")).to_contain_text("The last round")
     end_it(me)
     me.find("section.end").wait_for(timeout=20_000)
     flown, lifted, totals = me.page.evaluate("[window.flown, window.lifted, window.totals]")
