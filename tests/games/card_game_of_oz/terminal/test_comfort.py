@@ -221,7 +221,7 @@ def test_the_text_that_offers_something_is_quoted(make: Make) -> None:
 
 def test_a_text_one_may_use_is_told_in_short() -> None:
     table = staged(play={"scarecrow-good-as-new": 1})
-    assert re.search(r"Use Scarecrow.*: .*Once per", asked(plain, table))
+    assert re.search(r"Use Scarecrow.*: .*Once during", asked(plain, table))
 
 
 # 5. Locations

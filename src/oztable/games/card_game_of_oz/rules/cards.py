@@ -36,7 +36,7 @@ class Card:
     type: CardType
     realm: Realm
     alignment: Alignment
-    flavour: Text = NO_WORDS
+    flavour: Text
     keywords: tuple[str, ...] = ()
     cost: int = 0
     vitality: int = 0

@@ -16,7 +16,7 @@ from oztable.core.game import BadNotation
 from oztable.core.options import nearest
 from oztable.core.quoting import one_line, quoted
 from oztable.core.toml_lines import Fault, KeyPath, parse
-from oztable.games.card_game_of_oz.rules.cards import BULLET, STANDARD_DICE, Card, Dice, Pack
+from oztable.games.card_game_of_oz.rules.cards import BULLET, NO_WORDS, STANDARD_DICE, Card, Dice, Pack
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language.reading_cards import (
     LONGEST_NAME,
@@ -108,7 +108,7 @@ def _pack(read: Mapping[str, Any]) -> Pack:
 def _card(entry: Mapping[str, Any], kind: Any) -> Card:
     names = {"id": "slug", "ability": "abilities"}
     said = {names.get(key, key): value for key, value in entry.items()}
-    return Card(**{**said, "type": kind})
+    return Card(**{"flavour": NO_WORDS, **said, "type": kind})
 
 
 @cache
