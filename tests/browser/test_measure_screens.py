@@ -168,6 +168,9 @@ def test_a_hint_of_the_card_game_of_oz_is_read_at_once(
     me.page.set_viewport_size({"width": 360, "height": 640})
     me.page.wait_for_timeout(350)
     faults["360×640"] = unread_of_a_hint(me, whole=False)
+    me.page.set_viewport_size({"width": 1024, "height": 768})
+    me.page.wait_for_timeout(350)
+    faults["1024×768"] = unread_of_a_hint(me, whole=True)
     no_faults({where: wrong for where, wrong in faults.items() if wrong})
 
 
