@@ -1,0 +1,29 @@
+oztable record 1
+game: card-game-of-oz
+rules: 1
+options: mode=standard, rounds=default, locationsPerAuthor=3, firstAuthor=random, rotateFirst=no, dice=pack, archiveDiceCap=none, revealPayment=forced, stealSameVersion=no, versionOnTitle=no, versionKeepsObjects=no, flyingLiftsLimits=no, solitaireLine=full, multitude=on, equipAny=no, transferObjects=no, sorcery=any, flying=broad, handLimit=none, mulligan=none, titleScores=no, tieBreak=shared, maxRounds=30, noEndBeforeRound=0, challengeEarlyEnd=no, strictPack=yes, undo=fair
+deck: story-pack-1 sha256:ef8b258ea79c2d5b0cb29536fb21a922641ef56c1459f98a2dade6cce238a572
+players: Ann | wizard
+date: 2026-01-01
+words: - | -
+
+0. first 2; comes toto; comes tin-woodmans-axe; comes oz-the-great-and-terrible; comes queen-of-the-field-mice; comes no-place-like-home; comes old-crow; comes silver-shoes; comes look-after-the-stock; comes summoning-her-subjects; comes dorothy-dressed-for-travel
+1. blue 2; blue 1; blue 1; blue 1; draw; comes lion-king-of-the-forest; play queen-of-the-field-mice; end; move queen-of-the-field-mice on; comes field-of-daisies; end
+2. blue 1; blue 3; blue 2; blue 0; archive look-after-the-stock; gold 1; play old-crow; play dorothy-dressed-for-travel; end; move dorothy-dressed-for-travel on; comes uncle-henrys-farm; move old-crow on; end
+3. blue 2; blue 2; blue 1; blue 2; gold 0; archive no-place-like-home; gold 1; play toto; play lion-king-of-the-forest; end; move lion-king-of-the-forest on; move toto on; yes; comes tin-woodmans-cottage; end
+4. blue 1; blue 2; blue 0; blue 1; gold 0; gold 0; play silver-shoes on dorothy-dressed-for-travel; use silver-shoes; move dorothy-dressed-for-travel on; comes henry-and-ems-house; no; end; move dorothy-dressed-for-travel on; comes yellow-brick-road; end
+5. blue 1; blue 0; blue 1; blue 3; gold 2; gold 0; gold 2; play oz-the-great-and-terrible; play tin-woodmans-axe on toto; end; move oz-the-great-and-terrible on; end
+6. blue 3; blue 1; blue 1; blue 2; gold 1; gold 1; draw; comes destruction-of-the-tin-woodman; set destruction-of-the-tin-woodman 4; pass turn; draw; comes scarecrow-good-as-new; draw; comes restuffing-the-scarecrow; play summoning-her-subjects; archive restuffing-the-scarecrow; gold 1; play field-mice; use silver-shoes; move dorothy-dressed-for-travel back; no; end; move field-mice on; move dorothy-dressed-for-travel on; end
+7. pass turn; blue 1; blue 0; blue 1; blue 2; gold 1; gold 2; gold 0; gold 0; draw; comes pail; draw; comes tin-woodmans-tears; draw; comes repairing-the-tin-woodman; draw; comes king-crow; play king-crow; end; move king-crow on; end
+8. pass turn; blue 1; blue 3; blue 0; blue 1; gold 0; gold 0; gold 0; play scarecrow-good-as-new; use silver-shoes; move dorothy-dressed-for-travel back; no; end; move scarecrow-good-as-new on; end
+9. pass turn; blue 1; blue 3; blue 3; blue 1; gold 0; gold 2; gold 1; gold 0; gold 1; draw; comes this-pole; draw; comes oil-can; draw; comes make-shift-ladder; play make-shift-ladder on toto; play pail on toto; play this-pole on field-mice; play tin-woodmans-tears on scarecrow-good-as-new; replace a2; comes emerald-city-plaza; end; end
+10. pass turn; blue 1; blue 3; blue 1; blue 2; gold 1; gold 1; gold 0; gold 0; draw; comes who-is-aunt-em; set who-is-aunt-em 2; draw; comes dorothy-kansas-farm-girl; draw; comes bread-and-butter; draw; comes bejeweled-silver-oil-can; play field-mice; play field-mice; play bread-and-butter on dorothy-dressed-for-travel; end; move field-mice on; move field-mice-2 on; move dorothy-dressed-for-travel on; move old-crow on; end
+11. pass turn; blue 1; blue 3; blue 3; blue 0; gold 0; gold 0; gold 1; gold 0; gold 1; draw; comes farmers-wife; draw; comes wooden-whistle; draw; comes green-glass-spectacles; play farmers-wife; play wooden-whistle on toto; replace a2; comes storm-cellar; end; move farmers-wife on; end
+12. pass turn; blue 1; blue 1; blue 3; blue 1; gold 1; gold 0; gold 2; gold 2; gold 0; draw; comes blue-is-the-color; draw; comes winkie-platoon; play winkie-platoon; play bejeweled-silver-oil-can on dorothy-dressed-for-travel; play blue-is-the-color; comes scarecrow; comes gold-headed-walking-stick; archive dorothy-kansas-farm-girl; gold 1; play gold-headed-walking-stick on scarecrow-good-as-new; use silver-shoes; move dorothy-dressed-for-travel on; comes thick-wood; move dorothy-dressed-for-travel on; comes tin-woodmans-cottage; move dorothy-dressed-for-travel on; end; move winkie-platoon on; end
+13. pass turn; blue 1; blue 3; blue 0; blue 0; gold 1; gold 1; gold 1; gold 1; gold 1; gold 0; draw; comes aunt-em; draw; comes green-glass-spectacles; draw; comes tin-woodman; play aunt-em; play tin-woodman; end; move tin-woodman on; move aunt-em on; comes green-glass-spectacles; end
+14. reveal destruction-of-the-tin-woodman; choose tin-woodman; pass turn; blue 1; blue 0; blue 3; blue 3; gold 0; gold 0; gold 0; gold 0; gold 1; gold 1; draw; comes uncle-henry; draw; comes wicked-witch-of-the-west; archive scarecrow; gold 1; play uncle-henry; play wicked-witch-of-the-west; end; move uncle-henry on; move wicked-witch-of-the-west on; end
+15. pass turn; blue 1; blue 1; blue 0; blue 1; gold 2; gold 2; gold 2; gold 2; gold 0; gold 0; draw; comes tin-woodman-good-as-new; play tin-woodman-good-as-new; draw; comes flock-of-crows; draw; comes cowardly-lion; play flock-of-crows; end; move tin-woodman-good-as-new on; move flock-of-crows on; end
+16. pass turn; blue 1; blue 1; blue 3; blue 3; gold 0; gold 1; gold 1; gold 0; gold 0; gold 0; draw; comes diamond-studded-bracelet; draw; comes king-of-the-winged-monkeys; play king-of-the-winged-monkeys; play diamond-studded-bracelet on dorothy-dressed-for-travel; move dorothy-dressed-for-travel on; end; move king-of-the-winged-monkeys on; end; reveal who-is-aunt-em; name glinda
+
+result: 29 - 45; seat 2 wins; most vitality O10.4
+check: 79f428fa5eb4c26c76d0f8fed3ab26cf
