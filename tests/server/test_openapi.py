@@ -15,6 +15,7 @@ from oztable.server.openapi import ROUTES, openapi
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
+from tests.server.house import Browser, Server
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -67,3 +68,13 @@ def test_operations_have_names_of_their_own() -> None:
         for operation in path.values()
     ]
     assert len(set(names)) == len(names) == len(ROUTES)
+
+
+def test_an_answer_has_the_status_that_is_described(server: Server) -> None:
+    host, guest = Browser(server), Browser(server)
+    secret = host.invite(host.new_table(seats=("me", "friend")), "seat", 1)
+    for ask in ("look", "accept"):
+        path = f"/api/invites/{ask}"
+        answer = guest.http.post(path, json={"secret": secret})
+        [described] = (str(route.status) for route in ROUTES if route.path == path)
+        assert str(answer.status_code) == described

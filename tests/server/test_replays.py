@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from functools import cache
 from random import Random
@@ -18,8 +19,9 @@ from oztable.core.game import Decide
 from oztable.core.play import AnySession, Session
 from oztable.core.verifiable_random import VerifiableRandom
 from oztable.games import built_in, load
+from oztable.server import book_routes
 from oztable.server import replays as replaying
-from oztable.server.book_routes import ask_replays
+from oztable.server.book_routes import ask_replays, summary_of
 from oztable.server.guard import site_of
 from oztable.server.limits import Rate
 from oztable.server.problems import Refusal
@@ -318,3 +320,20 @@ def test_a_moment_of_a_game_is_the_same_for_all_who_ask(server: Server) -> None:
     page.until_page(lambda seen: seen["status"] == "ended")
     link = f"/api/records/{page.page['result']['record']}"
     assert browser.get(f"{link}/moments/0") == Browser(server).get(f"{link}/moments/0")
+
+
+async def test_of_many_summaries_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book_routes, "MOST_SUMMARIES", 2)
+    known: OrderedDict[str, Summary] = OrderedDict()
+
+    async def ask(*_: object) -> bytes:
+        return msgspec.json.encode(Summary(1, 2, over=True))
+
+    monkeypatch.setattr(book_routes, "ask_replays", ask)
+    for record in ("a", "b", "c"):
+        request: Any = SimpleNamespace(
+            app=SimpleNamespace(state=SimpleNamespace(summaries=known)),
+            path_params={"record": record},
+        )
+        await summary_of(request, "")
+    assert list(known) == ["b", "c"]

@@ -31,9 +31,10 @@ from oztable.server.problems import HANDLERS, Refusal
 from oztable.server.promises import Promises
 from oztable.server.replay_books import Trial
 from oztable.server.review_routes import _chairs
-from oztable.server.rows import NOBODY, ChairRow, Entry
+from oztable.server.rows import NO_TURN, NOBODY, ChairRow, Entry
 from oztable.server.store import Store
 from oztable.server.table_parts import Asked
+from oztable.server.table_records import turn_of
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 
@@ -64,6 +65,26 @@ async def on_disk(house: TableRegistry, table: LiveTable, **row: Any) -> LiveTab
     whole = await house.store.do(queries.load_table(table.id))
     assert whole
     return LiveTable(whole._replace(row=whole.row._replace(**row)), house.store)
+
+
+# The record, and whose turn it is
+
+
+async def test_a_game_under_way_has_no_permanent_record(house: TableRegistry) -> None:
+    table = await laid(house)
+    await move(table)
+    assert await house.store.do(queries.find_record(table.row.record)) is None
+
+
+async def test_it_is_nobodys_turn_where_nobody_decides(house: TableRegistry) -> None:
+    table = await laid(house)
+    chairs = [ChairRow(seat, "person") for seat in range(2)]
+    deciding = turn_of(table.session, chairs, "playing", ())
+    assert deciding.deciding != NO_TURN.deciding
+    ended = turn_of(table.session, chairs, "ended", ())
+    assert (ended.deciding, ended.chapter) == (NO_TURN.deciding, deciding.chapter)
+    rolling: Any = SimpleNamespace(node=None, game=table.game, state=table.begun.state)
+    assert turn_of(rolling, chairs, "playing", ()).deciding == NO_TURN.deciding
 
 
 # The tale
