@@ -16,7 +16,14 @@ from oztable.core.game import BadNotation
 from oztable.core.options import nearest
 from oztable.core.quoting import one_line, quoted
 from oztable.core.toml_lines import Fault, KeyPath, parse
-from oztable.games.card_game_of_oz.rules.cards import BULLET, NO_WORDS, STANDARD_DICE, Card, Dice, Pack
+from oztable.games.card_game_of_oz.rules.cards import (
+    BULLET,
+    NO_WORDS,
+    STANDARD_DICE,
+    Card,
+    Dice,
+    Pack,
+)
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language.reading_cards import (
     LONGEST_NAME,
