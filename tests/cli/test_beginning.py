@@ -45,7 +45,7 @@ def test_the_package_has_nothing_else_to_give() -> None:
 
 
 def test_python_calls_it_too() -> None:
-    assert run("-m", "oztable", "--version").stdout == "0.1.0\nsearch: plain\n"
+    assert run("-m", "oztable", "--version").stdout == "0.2.0\nsearch: plain\n"
 
 
 ONE_COMMAND = """
