@@ -298,6 +298,7 @@ def test_an_effect_on_the_location_gives_the_bearer_a_keyword_too() -> None:
          "[1].to", 'should be one table, not a list; write { … } or "this"'),
         ("character", ['to = "this"\ngive = [{ vitality = 1 }]'],
          "[1]", "says nothing (did you mean gives?); begin with gives"),
+        ("event", ["do = [{ draw = 0 }]"], "[1].do[1].draw", "0 is out of range; write 1 to 8"),
         ("event", ["do = [{ juggle = 2 }]"],
          "[1].do[1]", '"juggle" is no effect that the language has yet; write one of draw'),
         ("event", ['do = [{ archive = "this" }]'],

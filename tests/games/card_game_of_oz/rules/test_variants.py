@@ -14,6 +14,7 @@ from oztable.games.card_game_of_oz.rules.board import Board
 from oztable.games.card_game_of_oz.rules.cards import DICE
 from oztable.games.card_game_of_oz.rules.events import Event, Scored
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.options import SPEC
 from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
 from oztable.games.card_game_of_oz.rules.validation import table_faults
@@ -397,3 +398,10 @@ def test_with_four_every_location_is_in_two_storylines() -> None:
     board = Board(4, 3)
     for place in board.locations:
         assert sum(place in storyline for storyline in board.storylines) == 2
+
+
+@pytest.mark.cites("OR-1", "OR-113", "OR-117")
+def test_as_many_locations_and_rounds_as_the_rulings_say_can_be_chosen() -> None:
+    offered = {option.name: option.values for option in SPEC.options}
+    assert offered["locationsPerAuthor"] == ("3", "2", *map(str, range(4, 13)))
+    assert offered["rounds"][-1] == "99"

@@ -36,7 +36,7 @@ from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.grid import LINES, Line, Spot
 from oztable.games.yellow_brick_road.rules.state import Phase, State
 from oztable.games.yellow_brick_road.rules.wording import WORDS as GAME_WORDS
-from oztable.games.yellow_brick_road.rules.wording import card_name
+from oztable.games.yellow_brick_road.rules.wording import card_name, narrate
 from oztable.games.yellow_brick_road.terminal.wording import WORDS as TERMINAL_WORDS
 from tests.games.yellow_brick_road.rules.helpers import (
     ONE,
@@ -335,3 +335,14 @@ def test_in_2023_the_tale_tells_a_draw_and_no_shared_victory() -> None:
     tied = Scored((23, 23), frozenset((ONE, TWO)), Message("draw", rule="YR-36"))
     assert game.tell(tied, ("Ann", "Ben"), "en") == "23 points each: a draw."
     assert game.tell(tied, ("Ann", "Ben"), "fr") == "23 points chacun\u00a0: partie nulle."
+
+
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "at the top left"), ("fr", "en haut à gauche")]
+)
+def test_the_tale_of_a_page_tells_a_spot_in_words(language: Language, says: str) -> None:
+    game = new_game()
+    placed = Placed(Seat(0), Piece(CardId(1), turned=False), Spot(0))
+    told = narrate(game.deck, [placed], ("Ann", "Bob"), language)
+    assert says in told
+    assert "a1" not in told
