@@ -12,6 +12,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from inspect import cleandoc
 from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter, Token
@@ -75,12 +76,13 @@ def with_examples(command: str) -> Callable[[F], F]:
 
     def added(function: F) -> F:
         examples = [
-            f"\n\n    Example: oz {command} {game.id} {more}"
+            f"\n\nExample: oz {command} {game.id} {more}"
             for game in built_in().values()
             for more in game.examples.get(command, ())
         ]
-        head, mark, rest = (function.__doc__ or "").rstrip().partition("\n\n    Parameters\n")
-        function.__doc__ = f"{head}{''.join(examples)}{mark}{rest}\n    "
+        # From Python 3.13 on a docstring comes without its indentation.
+        head, mark, rest = cleandoc(function.__doc__ or "").partition("\n\nParameters\n")
+        function.__doc__ = f"{head}{''.join(examples)}{mark}{rest}\n"
         return function
 
     return added
