@@ -20,6 +20,16 @@ def words(toml: str, slug: str) -> list[str]:
     return [card_text(card, pack, language)[0] for language in ("en", "fr")]
 
 
+def stepping(toml: str, who: str, place: str) -> Stage:
+    """Somebody steps from a1 into a Location of one's own."""
+    return Stage(
+        pack=pack_with(toml),
+        points=1,
+        up={"a1": "boqs-home", "a2": place},
+        characters={who: "1 a1"},
+    ).do(f"move {who} on")
+
+
 # The mover
 
 
@@ -29,13 +39,7 @@ def test_the_mover_at_a_location_is_the_character_that_comes() -> None:
         "When a Character you control enters this Location, archive that Character.",
         "Quand un Personnage que vous contrôlez entre dans ce Lieu, archivez ce Personnage.",
     ]
-    table = Stage(
-        pack=pack_with(pit),
-        points=1,
-        up={"a1": "boqs-home", "a2": "pit"},
-        characters={"boq": "1 a1"},
-    )
-    table.do("move boq on")
+    table = stepping(pit, "boq", "pit")
     assert (table.at("boq"), table.location("a2")) == (None, "pit")
 
 
@@ -146,13 +150,7 @@ def test_a_location_may_ask_what_it_is_itself() -> None:
 def test_wings_carry_over_a_text_that_only_burdens_who_comes() -> None:
     mire = location("mire", 'when = "enters"\ndo = [{ give = [{ vitality = -1 }], to = "mover" }]')
     for who, vitality in (("kite", 2), ("otter", 1)):
-        table = Stage(
-            pack=pack_with(mire + FLYER + SWIMMER),
-            points=1,
-            up={"a1": "boqs-home", "a2": "mire"},
-            characters={who: "1 a1"},
-        )
-        table.do(f"move {who} on")
+        table = stepping(mire + FLYER + SWIMMER, who, "mire")
         assert table.vitality(who) == vitality
 
 
@@ -162,13 +160,8 @@ def test_wings_do_not_carry_over_a_text_that_is_of_use() -> None:
         "inn",
         'when = "enters"\ndo = [{ draw = 1 }, { give = [{ vitality = -1 }], to = "mover" }]',
     )
-    table = Stage(
-        pack=pack_with(inn + FLYER),
-        points=1,
-        up={"a1": "boqs-home", "a2": "inn"},
-        characters={"kite": "1 a1"},
-    )
-    table.do("move kite on", "comes pail")
+    table = stepping(inn + FLYER, "kite", "inn")
+    table.do("comes pail")
     assert (table.hand(1), table.vitality("kite")) == (["pail"], 1)
 
 
@@ -182,13 +175,7 @@ def test_swimmers_ignore_what_holds_them_at_the_water_when_they_come(
         f'when = "enters"\ndo = [{{ give = [{{ {given} }}], to = "mover" }}]',
         keywords=["Water"],
     )
-    table = Stage(
-        pack=pack_with(pool + SWIMMER),
-        points=1,
-        up={"a1": "boqs-home", "a2": "pool"},
-        characters={"otter": "1 a1"},
-    )
-    table.do("move otter on")
+    table = stepping(pool + SWIMMER, "otter", "pool")
     assert (table.state.lasting == ()) == free
 
 
@@ -198,13 +185,7 @@ def test_who_ignores_the_text_of_a_location_sets_none_of_it_off() -> None:
         'to = { keywords = ["Flying"] }\ngives = [{ ignores = "this text" }]',
         'when = "enters"\ndo = [{ draw = 1 }]',
     )
-    table = Stage(
-        pack=pack_with(gate + FLYER),
-        points=1,
-        up={"a1": "boqs-home", "a2": "gate"},
-        characters={"kite": "1 a1"},
-    )
-    table.do("move kite on")
+    table = stepping(gate + FLYER, "kite", "gate")
     assert table.at("kite") == "a2"
     assert "comes pail" not in table.legal()  # no card is drawn
 
@@ -266,6 +247,27 @@ def test_an_effect_on_the_location_gives_the_bearer_a_keyword_too() -> None:
     table.do("play cure")
     assert not table.has("boq", "Steadfast")
     assert table.at("charm") == "on boq"
+
+
+def test_an_effect_is_told_by_what_it_is_attached_to_where_no_character_is_meant() -> None:
+    sweep = location("sweep", 'when = "enters"\ndo = [{ strip = "this", keyword = "Steadfast" }]')
+    english, french = words(sweep, "sweep")
+    assert "archive every Effect attached to this Location that gives the keyword" in english
+    assert "archivez chaque Effet attaché à ce Lieu qui donne le mot-clé" in french
+    spell = effect(
+        "spell",
+        'attach = { kind = "location" }',
+        'to = { where = "here" }\ngives = [{ keyword = "Steadfast" }]',
+    )
+    table = Stage(
+        pack=pack_with(sweep + spell),
+        points=1,
+        up={"a1": "boqs-home", "a2": "sweep"},
+        characters={"boq": "1 a1"},
+        effects={"spell": "2 at a2"},
+    )
+    table.do("move boq on")
+    assert table.at("spell") is None
 
 
 # What the check refuses
