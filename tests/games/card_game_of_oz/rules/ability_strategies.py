@@ -17,6 +17,7 @@ from oztable.games.card_game_of_oz.rules.effects.give import Give
 from oztable.games.card_game_of_oz.rules.effects.look import Look, LookTop, Reveal
 from oztable.games.card_game_of_oz.rules.effects.move import Bring, Move
 from oztable.games.card_game_of_oz.rules.effects.objects import Equip, Take
+from oztable.games.card_game_of_oz.rules.effects.pay import Pay
 from oztable.games.card_game_of_oz.rules.effects.pick import Pick
 from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
 from oztable.games.card_game_of_oz.rules.effects.question import Question
@@ -228,7 +229,7 @@ def effects(draw: st.DrawFn, site: Site, depth: int = 3) -> tuple[Effect, ...]:
 @cache
 @st.composite
 def _effect(draw: st.DrawFn, site: Site, depth: int) -> Effect:
-    shape = draw(st.sampled_from(["plain", "plain", "plain", "may", "if", "one of"]))
+    shape = draw(st.sampled_from(["plain", "plain", "plain", "may", "if", "pay", "one of"]))
     inner = effects(site, depth - 1)
     if shape == "plain" or depth <= 1:
         plain: Effect = draw(plain_effects(site))
@@ -237,6 +238,9 @@ def _effect(draw: st.DrawFn, site: Site, depth: int) -> Effect:
         return May(draw(inner))
     if shape == "if":
         return If(draw(conditions(site)), draw(inner), draw(st.just(()) | inner))
+    if shape == "pay":
+        then = draw(st.just(()) | inner)
+        return Pay(draw(counts), then, draw(st.just(()) | inner if then else inner))
     return OneOf(draw(st.lists(inner, min_size=1, max_size=3).map(tuple)))
 
 

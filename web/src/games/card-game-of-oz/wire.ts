@@ -2,7 +2,7 @@
 
 /** The question to the seat that looks. */
 export interface OzAsked {
-  kind: "action" | "bonus" | "bottom" | "choose" | "first" | "gather" | "last_window" | "may" | "mulligan" | "name" | "order" | "pay" | "take" | "trim" | "walk" | "way" | "whom" | "window";
+  kind: "action" | "bonus" | "bottom" | "choose" | "first" | "gather" | "gather_for" | "last_window" | "may" | "mulligan" | "name" | "order" | "pay" | "pay_for" | "take" | "trim" | "walk" | "way" | "whom" | "window";
   card: string | null;
   piece: string | null;
   need: number | null;
@@ -90,7 +90,7 @@ export interface OzHeart {
 
 /** Something to animate. What it does not concern is null. */
 export interface OzHint {
-  kind: "archived" | "asked" | "began" | "circles" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "looked" | "moved" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
+  kind: "archived" | "asked" | "began" | "circles" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
   seat: number | null;
   card: string | null;
   piece: string | null;
@@ -213,9 +213,9 @@ export interface OzTally {
   total: number;
 }
 
-/** Something begun and not finished: the text of a card, a walk, an entry cost to be paid. */
+/** Something begun and not finished: the text of a card, a walk, points to be paid. */
 export interface OzUnderWay {
-  kind: "card" | "enter" | "look" | "question" | "text" | "walk";
+  kind: "card" | "enter" | "look" | "pay" | "question" | "text" | "walk";
   seat: number | null;
   card: string | null;
   piece: string | null;

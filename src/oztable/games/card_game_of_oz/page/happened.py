@@ -14,8 +14,8 @@ from oztable.games.card_game_of_oz.rules.pieces import card_of
 HintKind = Literal[
     "began", "dealt-again", "turn", "rolled", "drew", "played", "set", "revealed", "discarded",
     "moved", "stood-still", "turned-up", "replaced", "looked", "peeked", "put-away", "archived",
-    "dropped", "equipped", "used", "set-off", "took", "given", "gained", "asked", "shuffled",
-    "the-end", "circles", "scored", "shown",
+    "dropped", "equipped", "used", "set-off", "took", "given", "gained", "paid", "asked",
+    "shuffled", "the-end", "circles", "scored", "shown",
 ]  # fmt: skip
 
 
@@ -67,6 +67,7 @@ SHOWN: Mapping[type[events.Event], Shown] = {
     events.TookInHand: _shown("took", "seat"),
     events.Given: _shown("given", "card"),
     events.Gained: _shown("gained", "seat points"),
+    events.PaidFor: _shown("paid", "seat card points"),
     events.Questioned: _shown("asked", "seat", card="named"),
     events.Shuffled: _shown("shuffled"),
     events.TheEnd: _shown("the-end", "seat piece"),

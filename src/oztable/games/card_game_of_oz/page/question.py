@@ -26,6 +26,7 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Entering,
     Finishing,
     Frame,
+    Paying,
     Peeking,
     Resolving,
     Walking,
@@ -36,15 +37,16 @@ from oztable.games.card_game_of_oz.rules.state import Phase
 
 AskKind = Literal[
     "first", "mulligan", "action", "bonus", "window", "last_window", "order", "pay", "gather",
+    "pay_for", "gather_for",
     "walk", "may", "way", "choose", "take", "bottom", "whom", "name", "trim",
 ]  # fmt: skip
 Stop = Literal["turn", "roll", "card", "turn-end", "end", "other", "unknown"]
 
 
 class OzUnderWay(Struct, frozen=True):
-    """Something begun and not finished: the text of a card, a walk, an entry cost to be paid."""
+    """Something begun and not finished: the text of a card, a walk, points to be paid."""
 
-    kind: Literal["text", "card", "walk", "enter", "look", "question"]
+    kind: Literal["text", "card", "walk", "enter", "pay", "look", "question"]
     seat: int | None
     card: str | None
     piece: str | None
@@ -95,6 +97,8 @@ def _frame(seat_view: SeatView, frame: Frame) -> OzUnderWay | None:
         case Entering(piece, mover, target):
             at = seat_view.place(target)
             return OzUnderWay("enter", seat_if_any(mover), None, seat_view.piece(piece), at, "")
+        case Paying(seat, _, _, card):
+            return OzUnderWay("pay", seat, seat_view.card(card), None, None, "")
         case Peeking(seat):
             return OzUnderWay("look", seat, None, None, None, "")
         case Asking(seat):

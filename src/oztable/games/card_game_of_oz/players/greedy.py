@@ -55,6 +55,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import (
     Asking,
     Entering,
+    Paying,
     Peeking,
     Resolving,
     Trimming,
@@ -222,6 +223,8 @@ class GreedyAuthor:
                 return self._at_window(Shop(draft, hopes, self._known), actions)
             case Entering():
                 return _pay(draft, hopes, frame, actions)
+            case Paying():
+                return self._pay_for(view, draft, hopes, decide, frame)
             case Trimming():
                 return least(draft, hopes.me, actions)
             case Peeking(take=take):
@@ -237,13 +240,24 @@ class GreedyAuthor:
 
     def _foreseen(self, view: View, hopes: Hopes, decide: Decide[Action]) -> Action:
         """Of the answers to a text, the one after which the table is worth most."""
-        game, world = self._game, self._game.determinize(view, self._rng)
+        world = self._game.determinize(view, self._rng)
+        return max(decide.actions, key=lambda action: self._after(world, hopes, action))
 
-        def after(action: Action) -> float:
-            state, _ = game.apply(world, action)
-            return promise(Draft(game.ruleset, state), hopes)
+    def _after(self, world: State, hopes: Hopes, action: Action) -> float:
+        state, _ = self._game.apply(world, action)
+        return promise(Draft(self._game.ruleset, state), hopes)
 
-        return max(decide.actions, key=after)
+    def _pay_for(
+        self, view: View, draft: Draft, hopes: Hopes, decide: Decide[Action], frame: Paying
+    ) -> Action:
+        """What a text asks for; a card goes for a die if what comes of paying is worth it."""
+        if Yes() in decide.actions:
+            return self._foreseen(view, hopes, decide)
+        world = self._game.determinize(view, self._rng)
+        paid = world._replace(frames=(*world.frames[:-1], frame._replace(need=0)))
+        worth = self._after(paid, hopes, Yes()) - self._after(world, hopes, No())
+        have = draft.points if draft.has_turn(frame.seat) else frame.purse
+        return for_points(draft, hopes, frame.need - have, worth) or No()
 
     def _at_window(self, shop: Shop, actions: Sequence[Action]) -> Action:
         free = _free_gain(shop, actions)

@@ -44,6 +44,7 @@ from oztable.players.reasons import Weighed, fact
 WORDS = shared.WORDS.extended("oztable.games.card_game_of_oz.players")
 
 FEW_CARDS = 2
+DICE_FOR = {"ask_gather": "oz_die_for_entry", "ask_gather_for": "oz_die_for_price"}
 ALL_OF_IT = -1  # of a card's text
 LONGEST_TEXT = 120  # letters of it
 # What is gained at once.
@@ -270,8 +271,8 @@ class OzReasons:
         found: list[Weighed] = []
         if self._is_in_the_way(card):
             found.append(fact(1.5, "oz_in_play_already", card=card))
-        if self.asked == "ask_gather":
-            return found + self._die_for_entry()
+        if self.asked in DICE_FOR:
+            return found + self._die_for(DICE_FOR[self.asked])
         if self.asked != "ask_action":  # in no other moment is a card played from the hand
             return found
         missing = self._missing(card)
@@ -281,11 +282,11 @@ class OzReasons:
             found.append(fact(1.0 + chance, "oz_die_for", **values))
         return found
 
-    def _die_for_entry(self) -> list[Weighed]:
-        """What a die may bring to somebody who cannot pay to enter."""
+    def _die_for(self, key: str) -> list[Weighed]:
+        """What a die may bring to somebody who cannot pay what a door or a card asks."""
         short = self.asking["need"] - self.asking["have"]
         percent = round(100 * self._die_brings(short))
-        return [fact(1.0, "oz_die_for_entry", percent=percent, short=short)] if percent else []
+        return [fact(1.0, key, percent=percent, short=short)] if percent else []
 
     def _die_brings(self, points: int) -> float:
         faces = self.draft.ruleset.dice.gold

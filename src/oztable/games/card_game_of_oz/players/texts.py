@@ -32,7 +32,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every
 from oztable.games.card_game_of_oz.rules.moving import why_not_move
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
-from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test
+from oztable.games.card_game_of_oz.rules.texts import AskMay, AskPay, Fork, Goto, Test
 
 OPS = 8  # steps of a text that are thought through
 CURIOSITY = 0.3  # of looking at something
@@ -59,6 +59,11 @@ def gain_of_text(scales: Scales, text: Beginning, at: int = 0, left: int = OPS) 
                 gain_of_text(scales, text, at + 1, left - 1),
                 gain_of_text(scales, text, otherwise, left - 1),
             )
+        case AskPay(points, otherwise, is_threat):
+            then = gain_of_text(scales, text, at + 1, left - 1)
+            instead = gain_of_text(scales, text, otherwise, left - 1)
+            price = scales.hopes.style.point * points
+            return max(then - price, instead) if not is_threat else instead
         case Test(condition, otherwise):
             met = holds(scales.draft, condition, reader_for(scales.draft, frame))
             return gain_of_text(scales, text, at + 1 if met else otherwise, left - 1)

@@ -116,7 +116,7 @@ class ActionDescriber:
         return values
 
     def _answer(self, key: str) -> str:
-        if key == "do_yes" and self.asked == "ask_pay":
+        if key == "do_yes" and self.asked in ("ask_pay", "ask_pay_for"):
             points = naming.counted("points", self._need(), self.language)
             return self.say("do_yes_pay", points=points)
         here = f"{key}_{self.asked.removeprefix('ask_')}"

@@ -11,7 +11,7 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Op
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every
 from oztable.games.card_game_of_oz.rules.made_once import Numbered
-from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test
+from oztable.games.card_game_of_oz.rules.texts import AskMay, AskPay, Fork, Goto, Test
 
 pick: Final = Numbered(Pick)
 pick_card: Final = Numbered(PickCard)
@@ -68,6 +68,8 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
         return can_begin(draft, ops, at + 1 if met else op.otherwise, frame)
     if isinstance(op, AskMay):
         return True
+    if isinstance(op, AskPay):
+        return op.is_threat or can_begin(draft, ops, at + 1, frame)
     if isinstance(op, Fork):
         return any(can_begin(draft, ops, way, frame) for way in op.ways)
     if not op.is_possible(draft, frame.seat):

@@ -220,6 +220,15 @@ class Gained:
 
 
 @dataclass(frozen=True, slots=True)
+class PaidFor:
+    """Story Points that the text of a card asked for; none where somebody would not pay."""
+
+    seat: Seat
+    card: CardId
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Questioned:
     """A card was named and a hand looked at."""
 
@@ -267,8 +276,8 @@ class ShownAtLast:
 Event: TypeAlias = (
     Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Discarded
     | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt | Peeked | PutAway
-    | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given | Gained | Questioned
-    | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
+    | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given | Gained | PaidFor
+    | Questioned | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
 )  # fmt: skip
 
 

@@ -83,6 +83,15 @@ class Entering(NamedTuple):
     agreed: bool  # whether paying was agreed to, where that is asked (OR-41)
 
 
+class Paying(NamedTuple):
+    """A text asks for points; who pays may gather them first (O34.2)."""
+
+    seat: Seat
+    need: int
+    purse: int  # Story Points of a payer whose turn it is not
+    card: CardId  # whose text it is
+
+
 class Walking(NamedTuple):
     """A card moves a Character step by step."""
 
@@ -148,5 +157,5 @@ class Trimming(NamedTuple):
 
 Frame: TypeAlias = (
     Drawing | Mulligan | Rolling | Window | Turning | Replacing | Looking | Entering | Walking
-    | Resolving | Peeking | Asking | Finishing | Trimming
+    | Resolving | Peeking | Asking | Finishing | Trimming | Paying
 )  # fmt: skip

@@ -15,11 +15,11 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 )
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
-from oztable.games.card_game_of_oz.rules.frames import Resolving, Turning
+from oztable.games.card_game_of_oz.rules.frames import Paying, Resolving, Turning
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Subject, Target
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
-from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Goto, Test
+from oztable.games.card_game_of_oz.rules.texts import AskMay, AskPay, Fork, Goto, Test
 
 
 def advance_resolving(draft: Draft, frame: Resolving) -> bool:
@@ -39,6 +39,11 @@ def advance_resolving(draft: Draft, frame: Resolving) -> bool:
             if choosing.can_begin(draft, ops, frame.op + 1, frame):
                 return False
             draft.swap(moved_on(frame, otherwise))
+        case AskPay(points, otherwise):
+            if choosing.can_begin(draft, ops, frame.op, frame):
+                draft.push(Paying(frame.seat, points, 0, frame.card))
+            else:
+                draft.swap(moved_on(frame, otherwise))
         case Fork(ways):
             return _advance_fork(draft, frame, ops, ways)
         case _:
@@ -50,6 +55,15 @@ def moved_on(frame: Resolving, to: int) -> Resolving:
     """The same text at another step; as `frame._replace(op=to)`, three times as fast."""
     seat, card, ability, _, piece, place, mover, it, there, picked = frame
     return Resolving(seat, card, ability, to, piece, place, mover, it, there, picked)
+
+
+def settle(draft: Draft, paid: bool) -> None:
+    """Whether points were paid that the innermost text had asked for."""
+    frame = draft.frames[-1]
+    if isinstance(frame, Resolving):
+        op = choosing.program_of(draft, frame)[frame.op]
+        if isinstance(op, AskPay):
+            draft.swap(moved_on(frame, frame.op + 1 if paid else op.otherwise))
 
 
 def possible_ways(

@@ -53,6 +53,8 @@ def _key(event: events.Event) -> str:
             return f"tell_took_{source if cards else 'nothing'}"
         case events.Used(paid=paid):
             return "tell_used_paid" if paid else "tell_used"
+        case events.PaidFor(points=points):
+            return "tell_paid_for" if points else "tell_not_paid_for"
         case events.PutAway(to=to):
             key = "tell_bottom" if to == "bottom" else "tell_took"
         case _:

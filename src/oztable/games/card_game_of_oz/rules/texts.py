@@ -28,6 +28,15 @@ class AskMay(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class AskPay(Op):
+    """Pay and do the next steps, or go on at `otherwise` (O34.2)."""
+
+    points: int
+    otherwise: int
+    is_threat: bool  # whether something is done to whoever does not pay
+
+
+@dataclass(frozen=True, slots=True)
 class Test(Op):
     condition: Condition
     otherwise: int

@@ -114,6 +114,10 @@ class Effect(Op):
         """Appends the steps that it is made of."""
         ops.append(self)
 
+    def fault(self) -> str | None:
+        """What is wrong with it as a whole, as a pack file has it."""
+        return None
+
     def burden(self) -> Burden:
         """To the Character that set the text off: whether that is all it does."""
         return ""

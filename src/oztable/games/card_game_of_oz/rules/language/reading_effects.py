@@ -46,6 +46,9 @@ def _effect(findings: Findings, path: KeyPath, value: object, site: Site) -> Eff
         return None
     form = form_of(findings, path, value, effect_forms(), "effect")
     effect: Effect | None = form.read(findings, path, value, site) if form else None
+    if effect is not None and (why := effect.fault()) is not None:
+        findings.fault(path, why)
+        return None
     return effect
 
 

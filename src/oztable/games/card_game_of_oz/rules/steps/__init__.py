@@ -19,6 +19,7 @@ from oztable.games.card_game_of_oz.rules.steps import (
     dice,
     locations,
     moves,
+    paying,
     peeking,
     text,
     windows,
@@ -50,6 +51,7 @@ STEPS: dict[type[Any], Step] = {
     frames.Entering: Step(
         moves.advance_entering_or_stop, moves.node_entering, moves.answer_entering
     ),
+    frames.Paying: Step(paying.advance_paying, paying.node_paying, paying.answer_paying),
     frames.Walking: Step(moves.advance_walking, moves.node_walking, moves.answer_walking),
     frames.Resolving: Step(advance_resolving, text.node_resolving, text.answer_resolving),
     frames.Peeking: Step(peeking.advance_peeking, peeking.node_peeking, peeking.answer_peeking),

@@ -8,7 +8,7 @@ from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, Die
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Rolled
-from oztable.games.card_game_of_oz.rules.frames import Entering, Rolling
+from oztable.games.card_game_of_oz.rules.frames import Entering, Paying, Rolling
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.refusal import Refused
@@ -63,9 +63,12 @@ def _gain(draft: Draft, seat: Seat, points: int) -> None:
         draft.points += points
         return
     below = draft.frames[-2] if len(draft.frames) > 1 else None
-    if isinstance(below, Entering):
-        paid = below._replace(purse=below.purse + points)
-        draft.frames = (*draft.frames[:-2], paid, draft.frames[-1])
+    if isinstance(below, Entering | Paying):
+        draft.frames = (
+            *draft.frames[:-2],
+            below._replace(purse=below.purse + points),
+            draft.frames[-1],
+        )
 
 
 def archive_for_dice(draft: Draft, seat: Seat, card: CardId) -> None:

@@ -1,0 +1,74 @@
+"""Pay Story Points, or not: what follows depends on it (O34.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oztable.games.card_game_of_oz.rules.burdens import Burden, burden_of_text
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op, income_of
+from oztable.games.card_game_of_oz.rules.effects.gains import Income
+from oztable.games.card_game_of_oz.rules.language.english import English
+from oztable.games.card_game_of_oz.rules.language.forms import Part, register
+from oztable.games.card_game_of_oz.rules.language.french import French
+from oztable.games.card_game_of_oz.rules.language.values import AMOUNT, EFFECTS
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.texts import AskPay, Goto, hold, lay_out
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Effect):
+    points: int
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+    def fault(self) -> str | None:
+        return None if self.then or self.otherwise else "nothing comes of it; add then = or else ="
+
+    def inner(self) -> tuple[tuple[Effect, ...], ...]:
+        return (self.then, self.otherwise)
+
+    def lay_out(self, ops: list[Op]) -> None:
+        at = hold(ops)
+        lay_out(ops, self.then)
+        over = hold(ops)
+        ops[at] = AskPay(self.points, len(ops), bool(self.otherwise))
+        lay_out(ops, self.otherwise)
+        ops[over] = Goto(len(ops))
+
+    def burden(self) -> Burden:
+        """A price to be free of a burden is one (O39.5)."""
+        return "" if self.then else burden_of_text(self.otherwise)
+
+    def income(self) -> Income:
+        paid = income_of(self.then)
+        return max(
+            paid._replace(points=paid.points - self.points),
+            income_of(self.otherwise),
+            key=lambda income: income.most,
+        )
+
+    def english(self, say: English) -> Clause:
+        points = say.points(self.points)
+        told = say.ways([way for way in self.inner() if way])
+        if not self.then:
+            return Clause(f"pay {points}, or else {told[0]}", is_open=True)
+        text = f"you may pay {points}: {'; otherwise, '.join(told)}"
+        return Clause(text, is_verb=False, is_open=True)
+
+    def french(self, say: French) -> Clause:
+        points = say.points(self.points)
+        told = say.ways([way for way in self.inner() if way])
+        if not self.then:
+            text = f"{say.verb('payer')} {points}\u00a0; sinon, {told[0]}"
+            return Clause(text, is_open=True)
+        text = f"vous pouvez payer {points}\u00a0: " + "\u00a0; sinon, ".join(told)
+        return Clause(text, is_verb=False, is_open=True)
+
+
+register(
+    Pay,
+    "Pay points then otherwise",
+    Part("pay", "points", AMOUNT, "pay = 1"),
+    Part("then", "then", EFFECTS, "then = [{ … }]", required=False),
+    Part("else", "otherwise", EFFECTS, "else = [{ … }]", required=False),
+)
