@@ -42,7 +42,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     There,
 )
 from oztable.games.card_game_of_oz.rules.language.reading_effects import chosen_after
-from oztable.games.card_game_of_oz.rules.language.reading_site import Site
+from oztable.games.card_game_of_oz.rules.language.reading_site import Choice, Site
 
 NAMES = ("Toto", "Dorothy", "Dorothy • Kansas Farm Girl", "Poppy Field", '"Run, \\ run!"')
 some_keywords = st.lists(st.sampled_from(sorted(KEYWORDS)), min_size=1, max_size=3, unique=True)
@@ -299,6 +299,26 @@ def uses(site: Site) -> st.SearchStrategy[Any]:
     return ends | st.builds(tree.Use, spent, prices, yes, limits, condition)
 
 
+@cache
+@st.composite
+def answers(draw: st.DrawFn, site: Site) -> tree.Answer:
+    by = draw(st.sampled_from(get_args(tree.Doer)))
+    prices = st.builds(tree.Unless, counts, st.sampled_from(["doer", "controller"]))
+    unless = draw(st.none() | prices)
+    if draw(st.booleans()):
+        played = filters(site, about.OUT_OF_PLAY, in_play=False)
+        after = draw(st.just(()) | effects(site))
+        return tree.Answer(("play",), draw(played), (Archive("it"), *after), by, unless=unless)
+    happenings = st.sampled_from([to for to in get_args(tree.Happening) if to != "play"])
+    to = tuple(draw(st.lists(happenings, min_size=1, max_size=3, unique=True)))
+    about_it = replace(site, chosen=frozenset({Choice("character", is_many=False)}))
+    places = st.none() | filters(site, about.LOCATIONS)
+    into, leaving = (draw(places), draw(places)) if "move" in to else (None, None)
+    instead = draw(st.just(()) | effects(about_it))
+    who = draw(filters(site, about.CHARACTERS))
+    return tree.Answer(to, who, instead, by, into, leaving, unless)
+
+
 def _staying(site: Site) -> st.SearchStrategy[Any]:
     return lasting(site) | triggers(site) | uses(site)
 
@@ -310,7 +330,9 @@ def texts(draw: st.DrawFn) -> tuple[str, tuple[Ability, ...]]:
     if kind in ("effect", "event"):
         here = site(kind)
         condition = draw(st.none() | conditions(here))
-        return kind, (tree.OnPlay(draw(effects(here)), condition),)
+        plain = tree.OnPlay(draw(effects(here)), condition)
+        answer = draw(st.none() | answers(here)) if kind == "event" else None
+        return kind, (plain, answer) if answer else (plain,)
     if kind == "attached":
         unplayed = replace(site("effect"), played=False)
         host = draw(filters(unplayed, about.HOSTS))

@@ -15,6 +15,7 @@ HintKind = Literal[
     "began", "dealt-again", "turn", "rolled", "drew", "played", "set", "revealed", "discarded",
     "moved", "stood-still", "turned-up", "replaced", "looked", "peeked", "put-away", "archived",
     "dropped", "equipped", "used", "set-off", "took", "given", "gained", "paid", "asked",
+    "answered", "kept-out",
     "shuffled", "the-end", "circles", "scored", "shown",
 ]  # fmt: skip
 
@@ -50,6 +51,8 @@ SHOWN: Mapping[type[events.Event], Shown] = {
     events.Played: _shown("played", "seat card piece place on", points="cost"),
     events.SetFaceDown: _shown("set", "seat card", points="paid"),
     events.Unveiled: _shown("revealed", "seat card"),
+    events.Answered: _shown("answered", "seat card"),
+    events.KeptOut: _shown("kept-out", "seat card"),
     events.Discarded: _shown("discarded", "seat card"),
     events.Moved: _shown("moved", "seat piece start", place="end", points="paid"),
     events.StoodStill: _shown("stood-still", "seat piece place"),

@@ -7,6 +7,7 @@ from oztable.games.card_game_of_oz.page.ahead import ahead
 from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
 from oztable.games.card_game_of_oz.rules.events import Scored
+from oztable.games.card_game_of_oz.rules.phases import WINDOW_PROMPTS
 from oztable.server.package import GamePage, Tutorial
 
 PAGE = GamePage(
@@ -21,6 +22,6 @@ PAGE = GamePage(
         "once upon a time in Kansas 971",
         Text("The Schoolmistress", "L’Institutrice"),
     ),
-    brief_prompts=frozenset({"ask_window", "ask_last_window"}),  # that somebody waits is public
+    brief_prompts=WINDOW_PROMPTS,  # that somebody waits is public
     ahead=ahead,
 )

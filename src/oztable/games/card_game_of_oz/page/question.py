@@ -11,6 +11,7 @@ from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.events import (
+    Answered,
     Event,
     Moved,
     Played,
@@ -22,12 +23,15 @@ from oztable.games.card_game_of_oz.rules.events import (
     Used,
 )
 from oztable.games.card_game_of_oz.rules.frames import (
+    Answering,
     Asking,
     Entering,
     Finishing,
     Frame,
     Paying,
     Peeking,
+    Playing,
+    Replying,
     Resolving,
     Walking,
     Window,
@@ -37,10 +41,11 @@ from oztable.games.card_game_of_oz.rules.state import Phase
 
 AskKind = Literal[
     "first", "mulligan", "action", "bonus", "window", "last_window", "order", "pay", "gather",
-    "pay_for", "gather_for",
+    "pay_for", "gather_for", "play_window", "archive_window", "move_window",
+    "end_window",
     "walk", "may", "way", "choose", "take", "bottom", "whom", "name", "trim",
 ]  # fmt: skip
-Stop = Literal["turn", "roll", "card", "turn-end", "end", "other", "unknown"]
+Stop = Literal["turn", "roll", "card", "turn-end", "end", "answer", "other", "unknown"]
 
 
 class OzUnderWay(Struct, frozen=True):
@@ -90,7 +95,7 @@ def _frame(seat_view: SeatView, frame: Frame) -> OzUnderWay | None:
                 seat_view.place_if_any(place),
                 _sentence(seat_view, frame),
             )
-        case Finishing(seat, card):
+        case Finishing(seat, card) | Playing(seat, card) | Replying(seat, card):
             return OzUnderWay("card", seat, seat_view.card(card), None, None, "")
         case Walking(piece, mover):
             return OzUnderWay("walk", seat_if_any(mover), None, seat_view.piece(piece), None, "")
@@ -130,6 +135,8 @@ def asked(seat_view: SeatView, decide: Decide[Action] | None) -> OzAsked | None:
 
 def window(seat_view: SeatView, happened: Sequence[Event]) -> OzWindow | None:
     frame = seat_view.seen.frames[-1] if seat_view.seen.frames else None
+    if isinstance(frame, Answering):
+        return OzWindow("answer", list(frame.waiting))
     if not isinstance(frame, Window):
         return None
     return OzWindow(_stop(seat_view, happened), list(frame.waiting))
@@ -151,7 +158,7 @@ def _stop(seat_view: SeatView, happened: Sequence[Event]) -> Stop:
             since = list(happened[at:])
     if any(isinstance(event, TheEnd) for event in since):
         return "end"
-    if any(isinstance(event, Played | SetFaceDown | Unveiled | Used) for event in since):
+    if any(isinstance(event, Played | SetFaceDown | Unveiled | Answered | Used) for event in since):
         return "card"
     moved = any(isinstance(event, Moved) for event in since)
     return "roll" if not moved and any(isinstance(e, Rolled) for e in since) else "other"

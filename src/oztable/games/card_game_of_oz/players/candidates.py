@@ -28,7 +28,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
 )
 from oztable.games.card_game_of_oz.rules.board import ON
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import Mulligan, Window
+from oztable.games.card_game_of_oz.rules.frames import Answering, Mulligan, Window
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import Phase, View
 
@@ -60,7 +60,7 @@ def candidates(game: CardGameOfOz, view: View, decide: Decide[Action]) -> list[C
     frame = state.frames[-1] if state.frames else None
     if state.pending or isinstance(frame, Mulligan) or state.phase is Phase.FIRST:
         return found
-    if isinstance(frame, Window):
+    if isinstance(frame, Window | Answering):
         others: list[Action] = [one for one in decide.actions if not isinstance(one, Pass)]
         others += [Pass(turn=True)] if Pass(turn=True) in decide.actions else [Pass(turn=False)]
     elif frame is not None:

@@ -22,13 +22,13 @@ from oztable.games.card_game_of_oz.players.ending import (
     stride,
     waiting,
 )
+from oztable.games.card_game_of_oz.players.foresight import Foresight
 from oztable.games.card_game_of_oz.players.plans import REACH, Item, Shop, best_plans, settable
 from oztable.games.card_game_of_oz.players.style import USUAL, Style
 from oztable.games.card_game_of_oz.players.worth import (
     Hopes,
     first_place,
     potential,
-    promise,
     runner,
     toll_to,
     way_to_the_end,
@@ -53,6 +53,7 @@ from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.continuous import keywords_given, vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import (
+    Answering,
     Asking,
     Entering,
     Paying,
@@ -87,6 +88,7 @@ class GreedyAuthor:
         self._game = game
         self._style = style
         self._rng = rng
+        self._foresight = Foresight(game, rng)
         self._seen: tuple[object, ...] = ()  # for which table the gains below were worked out
         self._known: dict[Action, Item] = {}
         self._ways: tuple[int, dict[Piece, Way]] = (0, {})  # who went which way in this turn
@@ -221,10 +223,12 @@ class GreedyAuthor:
         match frame:
             case Window():
                 return self._at_window(Shop(draft, hopes, self._known), actions)
+            case Answering():
+                return self._foresight.speak_first(view, hopes, decide)
             case Entering():
                 return _pay(draft, hopes, frame, actions)
             case Paying():
-                return self._pay_for(view, draft, hopes, decide, frame)
+                return self._foresight.pay_for(view, draft, hopes, decide, frame)
             case Trimming():
                 return least(draft, hopes.me, actions)
             case Peeking(take=take):
@@ -234,30 +238,9 @@ class GreedyAuthor:
             case Resolving() if isinstance(actions[0], PickCard):
                 return most(draft, hopes.me, actions, 1)
             case Resolving() | Walking():
-                return self._foreseen(view, hopes, decide)
+                return self._foresight.best(view, hopes, decide)
             case _:
                 return DealAgain() if DealAgain() in actions else actions[0]
-
-    def _foreseen(self, view: View, hopes: Hopes, decide: Decide[Action]) -> Action:
-        """Of the answers to a text, the one after which the table is worth most."""
-        world = self._game.determinize(view, self._rng)
-        return max(decide.actions, key=lambda action: self._after(world, hopes, action))
-
-    def _after(self, world: State, hopes: Hopes, action: Action) -> float:
-        state, _ = self._game.apply(world, action)
-        return promise(Draft(self._game.ruleset, state), hopes)
-
-    def _pay_for(
-        self, view: View, draft: Draft, hopes: Hopes, decide: Decide[Action], frame: Paying
-    ) -> Action:
-        """What a text asks for; a card goes for a die if what comes of paying is worth it."""
-        if Yes() in decide.actions:
-            return self._foreseen(view, hopes, decide)
-        world = self._game.determinize(view, self._rng)
-        paid = world._replace(frames=(*world.frames[:-1], frame._replace(need=0)))
-        worth = self._after(paid, hopes, Yes()) - self._after(world, hopes, No())
-        have = draft.points if draft.has_turn(frame.seat) else frame.purse
-        return for_points(draft, hopes, frame.need - have, worth) or No()
 
     def _at_window(self, shop: Shop, actions: Sequence[Action]) -> Action:
         free = _free_gain(shop, actions)

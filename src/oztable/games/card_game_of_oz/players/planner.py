@@ -22,7 +22,7 @@ from oztable.games.card_game_of_oz.players.rollout import (
 )
 from oztable.games.card_game_of_oz.players.style import WISE
 from oztable.games.card_game_of_oz.rules.actions import Action
-from oztable.games.card_game_of_oz.rules.frames import Mulligan, Window
+from oztable.games.card_game_of_oz.rules.frames import Answering, Mulligan, Window
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import Phase, State, View
 from oztable.players.thinking import Clock, Thought, Work, in_time
@@ -114,7 +114,7 @@ class Planner:
         """A Window gets the same work whether or not a Set Event could be revealed in it."""
         seconds, sims = in_time(self._work.seconds), self._work.sims
         frames = view.state.frames
-        if not frames or not isinstance(frames[-1], Window):
+        if not frames or not isinstance(frames[-1], Window | Answering):
             return Work(seconds, sims)
         return Work(seconds * WINDOW, None if sims is None else max(2, int(sims * WINDOW)))
 
@@ -168,7 +168,7 @@ def is_plain(view: View, seat: Seat) -> bool:
     and a Window where this seat has no Set Event."""
     state = view.state
     frame = state.frames[-1] if state.frames else None
-    if isinstance(frame, Window):
+    if isinstance(frame, Window | Answering):
         return not state.set_events[seat]
     return bool(state.pending) or isinstance(frame, Mulligan) or state.phase is Phase.FIRST
 

@@ -7,11 +7,12 @@ from typing import Literal, TypeAlias
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.frames import WhyArchived as WhyArchived
+from oztable.games.card_game_of_oz.rules.language.abilities import Happening
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Knowers, SetEvent, bit
 
 WhyDiscarded = Literal["dice", "limit", "question"]
-WhyArchived = Literal["vitality", "card", "version", "host", "place", "spent"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,25 @@ class Unveiled:
     card: CardId
     paid: int = 0
     turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A Set Event is revealed before something happens (O33)."""
+
+    seat: Seat
+    card: CardId
+    paid: int
+    turn: int  # in which it was set
+    to: Happening
+
+
+@dataclass(frozen=True, slots=True)
+class KeptOut:
+    """A card that was paid for goes to the Archive without coming into play."""
+
+    seat: Seat
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,10 +294,10 @@ class ShownAtLast:
 
 
 Event: TypeAlias = (
-    Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Discarded
-    | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt | Peeked | PutAway
-    | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given | Gained | PaidFor
-    | Questioned | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
+    Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Answered
+    | KeptOut | Discarded | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt
+    | Peeked | PutAway | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given
+    | Gained | PaidFor | Questioned | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
 )  # fmt: skip
 
 

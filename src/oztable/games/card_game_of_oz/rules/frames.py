@@ -6,13 +6,15 @@ hidden card and no function, so any moment can be saved, copied, searched and re
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE as NO_PLACE
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.made_once import lately
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
+
+WhyArchived = Literal["card", "vitality", "version", "host", "spent", "place"]
 
 
 class Pending(NamedTuple):
@@ -81,6 +83,57 @@ class Entering(NamedTuple):
     free: bool
     purse: int  # Story Points of a mover whose turn it is not
     agreed: bool  # whether paying was agreed to, where that is asked (OR-41)
+    settled: bool = False
+
+
+# What is due and waits for answers, as `Entering` does; `settled` once these were asked for (O33).
+
+
+class Playing(NamedTuple):
+    """A card that was paid for, or a Set Event that was revealed, comes into play."""
+
+    seat: Seat
+    card: CardId
+    place: Place
+    on: Piece
+    is_chosen: bool  # whether the place was chosen
+    is_set: bool  # whether it was face-down before
+    settled: bool = False
+    version: int = 0  # whose place it takes: not asked yet, asked, answered
+
+
+class Archiving(NamedTuple):
+    """Characters go to the Archive together."""
+
+    pieces: tuple[Piece, ...]
+    why: WhyArchived
+    doer: Seat
+    settled: bool = False
+
+
+class Bringing(NamedTuple):
+    """A card brings a Character to a Location at once."""
+
+    piece: Piece
+    mover: Seat
+    place: Place
+    settled: bool = False
+
+
+class Answering(NamedTuple):
+    """An Answer Window for what is due below; these Authors have not passed yet (O33.3)."""
+
+    waiting: tuple[Seat, ...]
+
+
+class Replying(NamedTuple):
+    """A Set Event answers what was due below it, if that is still there."""
+
+    seat: Seat
+    card: CardId
+    ability: int
+    piece: Piece  # whom it is about, where several were
+    stage: int  # see `steps.answering`
 
 
 class Paying(NamedTuple):
@@ -155,7 +208,13 @@ class Trimming(NamedTuple):
     seat: Seat
 
 
+def on_its_way(frame: Frame) -> CardId | None:
+    """The card that is neither in play nor in the Archive while this goes on."""
+    return frame.card if isinstance(frame, Finishing | Playing | Replying) else None
+
+
 Frame: TypeAlias = (
     Drawing | Mulligan | Rolling | Window | Turning | Replacing | Looking | Entering | Walking
     | Resolving | Peeking | Asking | Finishing | Trimming | Paying
+    | Playing | Archiving | Bringing | Answering | Replying
 )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.actions import MoveOne
+from oztable.games.card_game_of_oz.rules.answers import hold
 from oztable.games.card_game_of_oz.rules.board import BACK, ON, Place, Way
 from oztable.games.card_game_of_oz.rules.continuous import (
     has_keyword,
@@ -169,6 +170,11 @@ def _limits(draft: Draft, card: InPlay, mover: Seat, cause: Cause) -> Message | 
     return message("cannot_move", rule="OR-86") if cannot(draft, card, "move") else None
 
 
+def can_be_moved(draft: Draft, card: InPlay, mover: Seat) -> bool:
+    """By a card, if there is a way."""
+    return _limits(draft, card, mover, "card") is None
+
+
 def _is_lifted(draft: Draft, card: InPlay) -> bool:
     """Whether Flying frees it of Immovable and Steadfast, by option."""
     return draft.rulings.flying_lifts and has_keyword(draft, card.piece, "Flying")
@@ -293,6 +299,8 @@ def advance_entering(draft: Draft, frame: Entering) -> bool:
         return True
     if need and not frame.agreed:
         return False
+    if draft.ruleset.texts.answers and hold(draft, frame):
+        return True
     _enter(draft, card, frame)
     return True
 

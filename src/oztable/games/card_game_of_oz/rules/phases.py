@@ -17,3 +17,8 @@ LAST: Final = Phase.LAST
 OVER: Final = Phase.OVER
 
 MOST_ACTS: Final = 100  # in phases 2 and 3 of one turn, against endless loops (OR-87)
+
+# The questions of a Window, and of one before something happens (O33.3).
+WINDOW_PROMPTS: Final = frozenset(
+    f"ask_{what}window" for what in ("", "last_", "play_", "archive_", "move_", "end_")
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules import triggers
 from oztable.games.card_game_of_oz.rules.board import Place
@@ -15,13 +17,56 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 )
 from oztable.games.card_game_of_oz.rules.costs import lacks_sorcery, price
 from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
-from oztable.games.card_game_of_oz.rules.events import Played, SetFaceDown, Unveiled, Used
-from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing, Resolving, beginning
+from oztable.games.card_game_of_oz.rules.events import KeptOut, Played, SetFaceDown, Unveiled, Used
+from oztable.games.card_game_of_oz.rules.frames import (
+    NO_PLACE,
+    Archiving,
+    Finishing,
+    Playing,
+    Resolving,
+    beginning,
+)
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.refusal import message, too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
 from oztable.games.card_game_of_oz.rules.zones import archive, equip
+
+# Whether a version in play has been asked for, and whether an answer was about it.
+ASKED: Final = 1
+ANSWERED: Final = 2
+
+
+def _begin(draft: Draft, frame: Playing) -> None:
+    """What was paid for comes into play, unless somebody answers (O33)."""
+    if "play" in draft.ruleset.texts.answers:
+        draft.push(frame)
+    else:
+        come(draft, frame)
+
+
+def come(draft: Draft, frame: Playing) -> None:
+    """A card comes into play, or its text is carried out."""
+    match draft.texts[frame.card].card.type:
+        case "character":
+            _character_comes(draft, frame)
+        case "object":
+            _object_comes(draft, frame)
+        case _:
+            _text_comes(draft, frame)
+
+
+def keep_out(draft: Draft, frame: Playing) -> None:
+    """A card that was paid for goes to the Archive instead (OR-125)."""
+    draft.archive = (*draft.archive, frame.card)
+    draft.tell(KeptOut(frame.seat, frame.card))
+    draft.changed = True
+
+
+def _with_target(seat: Seat, card: CardId, place: Place | None, on: Piece | None) -> Playing:
+    at = NO_PLACE if place is None else place
+    return Playing(seat, card, at, NO_PIECE if on is None else on, place is not None, False)
+
 
 # Characters
 
@@ -84,23 +129,38 @@ def _may_play_to(draft: Draft, seat: Seat, card: CardId, place: Place) -> bool:
 
 
 def play_character(draft: Draft, seat: Seat, card: CardId, place: Place | None) -> None:
-    originals = rivals(draft, card)
     cost = character_cost(draft, seat, card)
     _pay_from_hand(draft, seat, card, cost)
     at = draft.board.title(seat) if place is None else place
-    piece = draft.new_piece(card)
-    for original in originals:
+    for original in rivals(draft, card):
         if original.seat == seat and draft.is_location(original.place):
             at = original.place
+    draft.tell(Played(seat, card, cost, at, None, draft.new_piece(card)))
+    _begin(draft, Playing(seat, card, at, NO_PIECE, place is not None, False))
+
+
+def _character_comes(draft: Draft, frame: Playing) -> None:
+    """In place of other versions, unless an answer keeps one of them there (OR-124)."""
+    seat, card, at, _, is_chosen, _, _, version = frame
+    originals = rivals(draft, card)
+    pieces = tuple(original.piece for original in originals)
+    if originals and version == ANSWERED:
+        keep_out(draft, frame)
+        return
+    if originals and version != ASKED and "archive" in draft.ruleset.texts.answers:
+        draft.push(frame._replace(version=ASKED))
+        draft.push(Archiving(pieces, "version", NOBODY))
+        return
+    piece = draft.new_piece(card)
+    for original in originals:
         if original.seat == seat and draft.rulings.version_keeps:
             _hand_over(draft, original, piece)
-    draft.tell(Played(seat, card, cost, at, None, piece))
     for original in originals:
         archive(draft, original, "version")
     played = in_play(piece, seat, at, NO_PIECE)
     draft.put(played)
     triggers.note_played(draft, played, at, seat)
-    if place is not None:
+    if is_chosen:
         triggers.note_meetings(draft, played)
 
 
@@ -139,13 +199,18 @@ def play_object(
 ) -> None:
     cost = price(draft, seat, card)
     _pay_from_hand(draft, seat, card, cost)
+    draft.tell(Played(seat, card, cost, place, on, draft.new_piece(card)))
+    _begin(draft, _with_target(seat, card, place, on))
+
+
+def _object_comes(draft: Draft, frame: Playing) -> None:
+    seat, card, place, on, *_ = frame
     piece = draft.new_piece(card)
-    draft.tell(Played(seat, card, cost, place, on, piece))
-    if on is None and place is not None:
+    if on == NO_PIECE:
         loose = InPlay(piece, NOBODY, place, NO_PIECE)
         draft.put(loose)
         triggers.note_played(draft, loose, place, seat)
-    elif on is not None:
+    else:
         draft.put(InPlay(piece, seat, NO_PLACE, on))
         worn = draft.cards_in_play[piece]
         triggers.note_played(draft, worn, draft.place_of(worn), seat)
@@ -187,6 +252,8 @@ def why_not_carry_out(
     text = draft.texts[card]
     if lacks_sorcery(draft, seat, card):
         return message("no_sorcery", (("card", card),), "OR-75")
+    if text.on_play is None and text.attach is None and text.answer is not None:
+        return message("only_as_answer", (("card", card),), "O33.8")
     reader = Reader(seat, NO_PIECE, NO_PLACE)
     if text.on_play is not None:
         number, ability = text.on_play
@@ -235,13 +302,17 @@ def play_text(
     _pay_from_hand(draft, seat, card, cost)
     piece = None if draft.texts[card].attach is None else draft.new_piece(card)
     draft.tell(Played(seat, card, cost, place, on, piece))
-    if piece is not None:
-        host = NO_PIECE if on is None else on
-        draft.put(InPlay(piece, seat, NO_PLACE if place is None else place, Piece(host)))
-        attached = draft.cards_in_play[piece]
-        triggers.note_played(draft, attached, draft.place_of(attached), seat)
-    else:
+    _begin(draft, _with_target(seat, card, place, on))
+
+
+def _text_comes(draft: Draft, frame: Playing) -> None:
+    seat, card, place, on, *_ = frame
+    if draft.texts[card].attach is None:
         carry_out(draft, seat, card)
+        return
+    attached = InPlay(draft.new_piece(card), seat, place, on)
+    draft.put(attached)
+    triggers.note_played(draft, attached, draft.place_of(attached), seat)
 
 
 def carry_out(draft: Draft, seat: Seat, card: CardId) -> None:
@@ -283,12 +354,18 @@ def why_not_reveal(draft: Draft, seat: Seat, card: CardId) -> Message | None:
 
 
 def reveal(draft: Draft, seat: Seat, card: CardId) -> None:
+    event = lift(draft, seat, card)
+    draft.tell(Unveiled(seat, card, event.paid, event.turn))
+    _begin(draft, Playing(seat, card, NO_PLACE, NO_PIECE, False, True))
+
+
+def lift(draft: Draft, seat: Seat, card: CardId) -> SetEvent:
+    """A Set Event is turned up."""
     mine = list(draft.set_events[seat])
     event = next(event for event in mine if event.card == card)
     mine.remove(event)
     draft.set_events = (*draft.set_events[:seat], tuple(mine), *draft.set_events[seat + 1 :])
-    draft.tell(Unveiled(seat, card, event.paid, event.turn))
-    carry_out(draft, seat, card)
+    return event
 
 
 # Texts that are used

@@ -25,7 +25,7 @@ from oztable.core.game import BadNotation, Seat
 from oztable.core.toml_lines import Fault, parse
 from oztable.games.card_game_of_oz.rules import position_checks as checks
 from oztable.games.card_game_of_oz.rules.board import Board
-from oztable.games.card_game_of_oz.rules.frames import Finishing
+from oztable.games.card_game_of_oz.rules.frames import on_its_way
 from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.pieces import CardId
 from oztable.games.card_game_of_oz.rules.position_kinds import Reading, Table, pair
@@ -157,8 +157,8 @@ def _state(reading: Reading, data: Mapping[str, Any]) -> State | None:
     said = reading.read((), data, zones(reading))
     slots = _slots(reading, said)
     for at, frame in enumerate(said["frame"]):
-        if isinstance(frame, Finishing):
-            reading.used.append((frame.card, ("frame", at, "card")))
+        if (card := on_its_way(frame)) is not None:
+            reading.used.append((card, ("frame", at, "card")))
     checks.check_zones(reading, slots)
     if reading.findings.has_errors:
         return None

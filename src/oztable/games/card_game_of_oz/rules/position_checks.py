@@ -7,12 +7,13 @@ from itertools import combinations
 
 from oztable.core.game import Decide, Over
 from oztable.core.toml_lines import KeyPath, key_text
-from oztable.games.card_game_of_oz.rules import flow, frames
+from oztable.games.card_game_of_oz.rules import answers, flow, frames
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.position_kinds import Reading
+from oztable.games.card_game_of_oz.rules.resolving import REFUSED
 from oztable.games.card_game_of_oz.rules.state import Lasting, Slot, State
 
 
@@ -156,9 +157,43 @@ def _check_frame(reading: Reading, path: KeyPath, frame: frames.Frame, state: St
                 reading.fault((*path, "seen"), "more than library.top names; name them")
         case frames.Asking(seat, other) if seat == other:
             reading.fault((*path, "other"), "asks itself; write another seat")
+        case frames.Playing(card=card):
+            if reading.ruleset.card(card).type == "location":
+                reading.fault((*path, "card"), "a Location is not played; name another card")
+        case frames.Archiving(pieces):
+            for piece in pieces:
+                if piece not in reading.in_play or reading.type_of(piece) != "character":
+                    reading.fault((*path, "pieces"), "names no Character in play; correct it")
+        case frames.Bringing(piece=piece, place=place):
+            if piece not in reading.in_play or reading.type_of(piece) != "character":
+                reading.fault((*path, "piece"), "no Character; name one")
+            if place not in reading.board.locations:
+                reading.fault((*path, "place"), 'no Location; write place = "a1"')
+        case frames.Answering() | frames.Replying():
+            _check_answer(reading, path, frame, state)
         case frames.Finishing(card=card):
             if reading.ruleset.card(card).type not in ("effect", "event"):
                 reading.fault((*path, "card"), "no Effect and no Event; name one")
+
+
+def _check_answer(
+    reading: Reading, path: KeyPath, frame: frames.Answering | frames.Replying, state: State
+) -> None:
+    at = state.frames.index(frame)
+    below = state.frames[at - 1] if at else None
+    is_over = isinstance(frame, frames.Replying) and frame.stage > REFUSED
+    if not is_over and not isinstance(below, answers.DUE_FRAMES):
+        kinds = ", ".join(kind.__name__.lower() for kind in answers.DUE_FRAMES)
+        reading.fault(path, f"answers nothing; put a frame below it of one of the kinds {kinds}")
+    if isinstance(frame, frames.Replying):
+        found = reading.ruleset.of[frame.card].answer
+        if found is None or found[0] != frame.ability:
+            reading.fault((*path, "ability"), "this text answers nothing; correct it")
+        elif not is_over and isinstance(below, answers.DUE_FRAMES):
+            draft = Draft(reading.ruleset, state)
+            due = answers.due_of(draft, below)
+            if not answers.touchable(draft, frame.seat, frame.card, due):
+                reading.fault(path, "does not answer what is due; correct card or seat")
 
 
 def _check_resolving(reading: Reading, path: KeyPath, frame: frames.Resolving) -> None:
@@ -174,8 +209,10 @@ def _check_resolving(reading: Reading, path: KeyPath, frame: frames.Resolving) -
 
 
 def _check_vitality(reading: Reading, state: State) -> None:
-    for piece, left in vitalities(Draft(reading.ruleset, state)).items():
-        if left <= 0:
+    draft = Draft(reading.ruleset, state)
+    going = answers.about_to_go(draft)
+    for piece, left in vitalities(draft).items():
+        if left <= 0 and piece not in going:
             reading.fault(
                 reading.paths[piece],
                 f"has Vitality {left} here and would be archived at once; move it to the archive, "

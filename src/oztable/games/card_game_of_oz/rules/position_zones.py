@@ -14,7 +14,7 @@ from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules import state
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place
-from oztable.games.card_game_of_oz.rules.frames import Frame, Pending
+from oztable.games.card_game_of_oz.rules.frames import Frame, Pending, WhyArchived
 from oztable.games.card_game_of_oz.rules.language.reading_site import A_TYPE, one_of
 from oztable.games.card_game_of_oz.rules.phases import MOST_ACTS
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, piece_of
@@ -34,7 +34,6 @@ from oztable.games.card_game_of_oz.rules.position_kinds import (
     SEATS,
     SPOKES,
     Kind,
-    Kinds,
     Reading,
     Table,
     count,
@@ -45,6 +44,7 @@ from oztable.games.card_game_of_oz.rules.position_kinds import (
     several,
     write_titled,
 )
+from oztable.games.card_game_of_oz.rules.position_marks import MARK
 from oztable.games.card_game_of_oz.rules.triggers import FUSE
 
 LONGEST_GAME = 99  # rounds
@@ -80,7 +80,7 @@ def zones(table: Table) -> dict[str, Kind]:
         "set": parts({str(seat + 1): SET_EVENTS for seat in seats}),
         "archive": several(GAME_CARD, 'archive = ["oil-can"]'),
         "library": parts({"top": in_library, "bottom": in_library}),
-        "marks": several(Kind(_write_mark, _read_mark), '[{ what = "bonus", card = "toto" }]'),
+        "marks": several(MARK, '[{ what = "bonus", card = "toto" }]'),
         **{kind: several(_lying(kind, table), f"[[{kind}]]") for kind in LYING},
         "lasting": several(_under_way(state.Lasting), "[[lasting]]"),
         "pending": several(_under_way(Pending), "[[pending]]"),
@@ -201,53 +201,14 @@ def _spoke(length: int) -> Kind:
     return Kind(slots.write, read, '["?"]', (state.HIDDEN,) * length)
 
 
-# Marks: what was done this turn. A text of a Location is marked by its place, below no piece.
-
-
-def _write_source(table: Table, piece: Piece) -> str:
-    if piece < NO_PIECE:
-        return table.notation.place(Place(-2 - piece))
-    return table.notation.piece(piece)
-
-
-def _read_source(reading: Reading, path: KeyPath, value: object) -> Piece | None:
-    """The card whose text was used, or the place of the Location."""
-    place = reading.board.named(value) if isinstance(value, str) else None
-    return read_piece(reading, path, value) if place is None else Piece(-2 - place)
-
-
-def _read_what(reading: Reading, path: KeyPath, value: object) -> str | None:
-    if not reading.findings.is_a(value, str, path, '"bonus"'):
-        return None
-    return reading.one_of(path, value, MARKS)
-
-
-WHAT = Kind(lambda _, what: what, _read_what, '"bonus"', NEEDED)
-MARKED = {"what": WHAT, "card": PIECE._replace(unsaid=NEEDED)}
-SOURCE = Kind(_write_source, _read_source, '"a1"', NEEDED)
-MARKS: Mapping[str, Kinds] = {
-    "bonus": MARKED,
-    "equip": {**MARKED, "by": SEAT},
-    "toll": {**MARKED, "by": PIECE._replace(example='"oil-can"')},
-    "used": {**MARKED, "card": SOURCE, "ability": ABILITY},
-}
-
-
-def _write_mark(table: Table, mark: state.Mark) -> object:
-    values = {"what": mark.what, "card": mark.piece, "by": mark.by, "ability": mark.by}
-    return table.write(MARKS[mark.what], values)
-
-
-def _read_mark(reading: Reading, path: KeyPath, value: object) -> Any:
-    what = str(value.get("what")) if isinstance(value, dict) else "bonus"
-    return record(MARKS.get(what, MARKED), _mark).read(reading, path, value)
-
-
-def _mark(what: str, card: Piece, by: int = 0, ability: int = 0) -> state.Mark:
-    return state.Mark(what, card, by or ability)
-
-
 # What is under way
+
+
+def _read_why(reading: Reading, path: KeyPath, value: object) -> str | None:
+    if not reading.findings.is_a(value, str, path, '"card"'):
+        return None
+    return reading.one_of(path, value, get_args(WhyArchived))
+
 
 KINDS: Mapping[Any, Kind] = {
     Seat: SEAT,
@@ -258,8 +219,10 @@ KINDS: Mapping[Any, Kind] = {
     Place: PLACE,
     tuple[Seat, ...]: SEATS,
     tuple[Piece, ...]: PIECES,
+    WhyArchived: Kind(lambda _, why: why, _read_why, '"card"', NEEDED),
 }
-BY_NAME = {"ability": ABILITY, "way": count(-1, 1), "other": SEAT._replace(unsaid=NOBODY)}
+NO_SEAT = SEAT._replace(unsaid=NOBODY)
+BY_NAME = {"ability": ABILITY, "way": count(-1, 1), "other": NO_SEAT, "doer": NO_SEAT}
 
 
 def _under_way(cls: type[Any]) -> Kind:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oztable.games.card_game_of_oz.rules import choosing
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
@@ -15,11 +17,15 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 )
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
-from oztable.games.card_game_of_oz.rules.frames import Paying, Resolving, Turning
+from oztable.games.card_game_of_oz.rules.frames import Paying, Replying, Resolving, Turning
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Subject, Target
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
 from oztable.games.card_game_of_oz.rules.texts import AskMay, AskPay, Fork, Goto, Test
+
+# Of a reply: its price was paid, so that it comes to nothing; or it was not.
+SETTLED: Final = 2
+REFUSED: Final = 3
 
 
 def advance_resolving(draft: Draft, frame: Resolving) -> bool:
@@ -60,6 +66,8 @@ def moved_on(frame: Resolving, to: int) -> Resolving:
 def settle(draft: Draft, paid: bool) -> None:
     """Whether points were paid that the innermost text had asked for."""
     frame = draft.frames[-1]
+    if isinstance(frame, Replying):
+        draft.swap(frame._replace(stage=SETTLED if paid else REFUSED))
     if isinstance(frame, Resolving):
         op = choosing.program_of(draft, frame)[frame.op]
         if isinstance(op, AskPay):

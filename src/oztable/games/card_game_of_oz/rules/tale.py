@@ -21,6 +21,7 @@ KEYS: Mapping[type[Any], str] = {
     events.Drew: "tell_drew",
     events.SetFaceDown: "tell_set",
     events.Unveiled: "tell_unveiled",
+    events.Answered: "tell_answered",
     events.StoodStill: "tell_stood",
     events.PaidInVain: "tell_in_vain",
     events.TurnedUp: "tell_turned_up",
@@ -187,6 +188,8 @@ class EventWriter:
                 if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
                     return self.of_piece(piece, f"tell_archived_{why}")
                 return self.of_somebodys(piece, seat, f"tell_archived_{why}")
+            case events.KeptOut(_, card):
+                return self.of(card, "tell_kept_out", card=self.card(card))
             case events.SetOff(_, card):
                 return self.of(card, "tell_set_off", card=self.card(card))
             case events.Given(card, pieces):

@@ -118,6 +118,7 @@ class CardText:
     attach: tree.Attach | None = None
     on_play: tuple[int, tree.OnPlay] | None = None
     play_to: tree.PlayTo | None = None
+    answer: tuple[int, tree.Answer] | None = None
     to_itself: int = 0  # Vitality that it has in any case besides the printed
     to_bearer: int = 0  # Vitality that it gives in any case to what it is on
     parts: Parts = field(
@@ -151,6 +152,9 @@ def card_text(card: Card, group: int) -> CardText:
                 text.attach = ability
             case tree.PlayTo():
                 text.play_to = ability
+            case tree.Answer(instead=instead):
+                text.answer = (number, ability)
+                text.programs[number] = line_up(instead)
     text.steady = {
         number: all(op.is_steady() for op in ops) for number, ops in text.programs.items()
     }
@@ -235,6 +239,7 @@ class Texts:
         self.moments: frozenset[tree.Moment] = frozenset(
             m for text in self.of for m in text.triggers
         )
+        self.answers: Mapping[tree.Happening, tuple[CardId, ...]] = _by_happening(self.of)
         self.places_give_keywords = any(
             text.keywords for text in self.of if text.card.type == "location"
         )
@@ -278,6 +283,15 @@ class Texts:
             and (not what.either or any(map(has, what.either)))
             and not any(map(has, what.without))
         )
+
+
+def _by_happening(texts: Sequence[CardText]) -> Mapping[tree.Happening, tuple[CardId, ...]]:
+    """The titles that answer each happening."""
+    found: dict[tree.Happening, list[CardId]] = defaultdict(list)
+    for number, text in enumerate(texts):
+        for happening in text.answer[1].to if text.answer else ():
+            found[happening].append(CardId(number))
+    return {happening: tuple(cards) for happening, cards in found.items()}
 
 
 def _is_by_print(static: tree.Static) -> bool:

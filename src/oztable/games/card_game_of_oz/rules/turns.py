@@ -6,6 +6,7 @@ from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules import phases
+from oztable.games.card_game_of_oz.rules.answers import begin_action
 from oztable.games.card_game_of_oz.rules.costs import more_gold_dice
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Scored, ShownAtLast, TurnBegan
@@ -31,6 +32,7 @@ def window(waiting: tuple[Seat, ...]) -> Window:
 
 
 def open_window(draft: Draft) -> None:
+    begin_action(draft)
     draft.push(window(draft.from_active()))
 
 
@@ -72,6 +74,7 @@ def end_phase(draft: Draft) -> None:
         draft.phase = phases.BONUS
         return
     draft.phase = phases.END
+    begin_action(draft)
     if draft.rulings.hand_limit is not None:
         draft.push(Trimming(draft.active))
     note_turn(draft, "turn ends")

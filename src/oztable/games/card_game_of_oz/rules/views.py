@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.frames import Finishing, Peeking
+from oztable.games.card_game_of_oz.rules.frames import Peeking, on_its_way
 from oztable.games.card_game_of_oz.rules.pieces import CardId, card_of
 from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import (
@@ -97,7 +97,7 @@ def unseen(view: View, ruleset: Ruleset) -> list[CardId]:
     state = view.state
     seen: Counter[CardId] = Counter(state.archive)
     seen.update(card_of(card.piece) for card in state.pieces)
-    seen.update(frame.card for frame in state.frames if isinstance(frame, Finishing))
+    seen.update(card for frame in state.frames if (card := on_its_way(frame)) is not None)
     seen.update(held.card for hand in state.hands for held in hand)
     seen.update(event.card for events in state.set_events for event in events)
     seen.update(held.card for held in (*state.library.top, *state.library.bottom))

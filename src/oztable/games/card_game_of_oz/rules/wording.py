@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from oztable.core.game import Message
-from oztable.core.language import Language
+from oztable.core.language import AND, Language, together
 from oztable.games.card_game_of_oz.rules.action_words import action_words
 from oztable.games.card_game_of_oz.rules.naming import WORDS, author, counted, piece_name, title
 from oztable.games.card_game_of_oz.rules.parts import GameParts
@@ -28,6 +28,8 @@ def _in_words(game: GameParts, name: str, value: Any, language: Language) -> str
         return title(game, value, language)
     if name == "piece":
         return piece_name(game, value, language)
+    if name == "pieces":
+        return together([piece_name(game, one, language) for one in value], AND.into(language))
     if name == "whom":
         return value if isinstance(value, str) else author(value, language)
     if name == "which":

@@ -6,9 +6,8 @@ from typing import Any
 
 from oztable.core.game import Decide, Seat
 from oztable.games.card_game_of_oz.rules.actions import Action, Pass
+from oztable.games.card_game_of_oz.rules.phases import WINDOW_PROMPTS
 from oztable.terminal.local_table import LocalTable
-
-WINDOWS = ("ask_window", "ask_last_window")
 
 
 class Silence:
@@ -26,4 +25,4 @@ class Silence:
 
 
 def _only_passing(node: Decide[Action]) -> bool:
-    return node.prompt.key in WINDOWS and all(isinstance(one, Pass) for one in node.actions)
+    return node.prompt.key in WINDOW_PROMPTS and all(isinstance(one, Pass) for one in node.actions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.answers import would_archive
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.burdens import Burden
 from oztable.games.card_game_of_oz.rules.continuous import Reader, reaches, reader_of
@@ -12,7 +13,7 @@ from oztable.games.card_game_of_oz.rules.costs import cannot
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
-from oztable.games.card_game_of_oz.rules.frames import Replacing
+from oztable.games.card_game_of_oz.rules.frames import Replacing, Resolving
 from oztable.games.card_game_of_oz.rules.language.abilities import Keyword, Static
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Target
@@ -25,6 +26,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_filters import (
 )
 from oztable.games.card_game_of_oz.rules.language.values import KEYWORD, targets
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
 from oztable.games.card_game_of_oz.rules.zones import archive
 
@@ -38,6 +40,17 @@ class Archive(Effect):
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         return not cannot(draft, card, "be archived")
+
+    def carry_out(
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+    ) -> None:
+        is_answered = "archive" in draft.ruleset.texts.answers
+        for piece in reversed(chosen) if is_answered else chosen:  # the first is answered first
+            card = draft.cards_in_play.get(piece)
+            if is_answered and draft.card(piece).type == "character":
+                would_archive(draft, (piece,), "card", reader.you)
+            elif card is not None:
+                self.do_to(draft, reader, card)
 
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
         archive(draft, card, "card")

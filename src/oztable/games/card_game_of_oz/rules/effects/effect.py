@@ -48,6 +48,10 @@ class Op:
     def suits_place(self, draft: Draft, place: Place) -> bool:
         return True
 
+    def may_touch(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
+        """Whether nothing keeps it from this card, however much can come of it (O33.6)."""
+        return self.suits(draft, card, reader)
+
     def is_possible(self, draft: Draft, seat: Seat) -> bool:
         """Whether there is what it needs besides its target."""
         return True

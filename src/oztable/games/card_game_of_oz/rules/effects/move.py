@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
-from oztable.games.card_game_of_oz.rules.frames import Resolving, Walking
+from oztable.games.card_game_of_oz.rules.frames import Bringing, Resolving, Walking
 from oztable.games.card_game_of_oz.rules.language.abilities import Walk
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Target
@@ -51,6 +51,9 @@ class Move(Effect):
             moving.why_not_move(draft, card, step, reader.you, "card", self.free) is None
             for step in WAYS[self.way]
         )
+
+    def may_touch(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
+        return moving.can_be_moved(draft, card, reader.you)
 
     def needs_its_subject(self) -> bool:
         return True
@@ -130,7 +133,9 @@ class Bring(Effect):
         return moving.is_hidden(draft, reader.place)  # as for every move (OR-43)
 
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
-        if moving.can_be_brought(draft, card, reader.place, reader.you):
+        if "move" in draft.ruleset.texts.answers:
+            draft.push(Bringing(card.piece, reader.you, reader.place))
+        elif moving.can_be_brought(draft, card, reader.place, reader.you):
             moving.arrive(draft, card, reader.place)
 
     def english(self, say: English) -> Clause:

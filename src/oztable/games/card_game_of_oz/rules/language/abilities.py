@@ -45,6 +45,15 @@ Ignored = Literal[
 ]
 
 
+Happening = Literal[
+    "play",  # a card is played from hand, or a Set Event revealed
+    "archive",  # a Character in play goes to the Archive, but not as a price
+    "move",  # a Character leaves a place and enters a Location
+    "end",  # a Prime steps onto the far Title Card
+]
+Doer = Literal["anyone", "you", "opponent"]
+
+
 # What a text can give, for as long as it holds. A burden is what Flying ignores at a Location.
 
 
@@ -178,7 +187,28 @@ class PlayTo:
     at: Filter
 
 
-Ability: TypeAlias = Static | Yours | Trigger | Use | Attach | OnPlay | PlayTo
+@dataclass(frozen=True, slots=True)
+class Unless:
+    """A price for which the happening goes on: the doer's, or whoever controls its subject."""
+
+    pay: int
+    by: Literal["doer", "controller"] = "doer"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """`When an opponent would …, instead …`: a Set Event that speaks first (O33)."""
+
+    to: tuple[Happening, ...]
+    who: Filter
+    instead: tuple[Effect, ...] = ()
+    by: Doer = "anyone"
+    into: Filter | None = None  # of a move, one of these two
+    leaving: Filter | None = None
+    unless: Unless | None = None
+
+
+Ability: TypeAlias = Static | Yours | Trigger | Use | Attach | OnPlay | PlayTo | Answer
 
 name_in_digests(
     {
@@ -189,5 +219,7 @@ name_in_digests(
         Attach: "Attach to",
         OnPlay: "OnPlay do condition",
         PlayTo: "PlayTo at",
+        Unless: "Unless pay by",
+        Answer: "Answer to who instead by into leaving unless",
     }
 )

@@ -8,7 +8,11 @@ from dataclasses import replace
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language import wording_context, wording_names
+from oztable.games.card_game_of_oz.rules.language import (
+    wording_answers,
+    wording_context,
+    wording_names,
+)
 from oztable.games.card_game_of_oz.rules.language.english_nouns import (
     GOLD_DIE,
     KINDS,
@@ -104,6 +108,8 @@ class English(Voice[wording_context.Agreeing]):
         return wording_context.Agreeing(f"the host {KINDS[self.context.host].singular}")
 
     def chosen(self) -> wording_context.Agreeing:
+        if self.context.is_answered:
+            return self.subject(self.word(self.context.answered))
         noun, is_many = KINDS[self.context.chosen.kind], self.context.chosen.is_many
         return wording_context.Agreeing(
             f"the chosen {noun.plural if is_many else noun.singular}", is_many
@@ -157,6 +163,15 @@ class English(Voice[wording_context.Agreeing]):
         return super().adjunct(what)
 
     # When it happens
+
+    def would(self, ability: tree.Answer) -> str:
+        return wording_answers.would_in_english(self, ability)
+
+    def stays(self, ability: tree.Answer) -> str:
+        return wording_answers.stays_in_english(self, ability)
+
+    def unless(self, price: tree.Unless) -> str:
+        return wording_answers.unless_in_english(self, price)
 
     def moment(self, ability: tree.Trigger) -> str:
         this = self.pointed("this")

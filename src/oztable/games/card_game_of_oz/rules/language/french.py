@@ -10,7 +10,11 @@ from oztable.core.french import if_, of, that, to
 from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language import wording_context, wording_names
+from oztable.games.card_game_of_oz.rules.language import (
+    wording_answers,
+    wording_context,
+    wording_names,
+)
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Realm
 from oztable.games.card_game_of_oz.rules.language.filters import Subject as Pointer
 from oztable.games.card_game_of_oz.rules.language.french_nouns import (
@@ -140,6 +144,8 @@ class French(Voice[Subject]):
         return Subject(definite("le", f"{KINDS[self.context.host].singular} hôte"))
 
     def chosen(self) -> Subject:
+        if self.context.is_answered:
+            return self.subject(self.word(self.context.answered))
         noun, is_many = KINDS[self.context.chosen.kind], self.context.chosen.is_many
         article = "les" if is_many else "la" if noun.is_feminine else "le"
         words = f"{noun.form(is_many)} {Adjective('choisi').agree(noun.is_feminine, is_many)}"
@@ -210,6 +216,15 @@ class French(Voice[Subject]):
         return "" if wording_context.said(what) & of_its_state else self.phrase(what).one()
 
     # When it happens
+
+    def would(self, ability: tree.Answer) -> str:
+        return wording_answers.would_in_french(self, ability)
+
+    def stays(self, ability: tree.Answer) -> str:
+        return wording_answers.stays_in_french(self, ability)
+
+    def unless(self, price: tree.Unless) -> str:
+        return wording_answers.unless_in_french(self, price)
 
     def moment(self, ability: tree.Trigger) -> str:
         this = self.pointed("this")

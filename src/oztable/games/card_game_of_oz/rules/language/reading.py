@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.effects.effect import income_of
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limit, Moment
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
+from oztable.games.card_game_of_oz.rules.language.reading_answers import answer_fields, made_answer
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
     CHARACTERS,
@@ -34,7 +35,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
 )
 
 MOST_ABILITIES = 8
-HEADS = ("gives", "when", "use", "attach", "play_to", "do")
+HEADS = ("gives", "when", "use", "attach", "play_to", "answer", "do")
 WITH_MOVER: tuple[Moment, ...] = ("enters", "leaves", "meets")
 WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends")
 NEVER_AT_LOCATIONS: tuple[Moment, ...] = ("played", "archived", "turn begins", "turn ends")
@@ -72,7 +73,7 @@ def _host(site: Site, abilities: Sequence[object]) -> Kind | None:
 
 def _check_together(findings: Findings, path: KeyPath, value: Sequence[object]) -> None:
     heads = [_head(item) if isinstance(item, dict) else None for item in value]
-    for head in ("attach", "do"):
+    for head in ("attach", "answer", "do"):
         for place in [n for n, other in enumerate(heads) if other == head][1:]:
             findings.fault((*path, place), f"a second ability with {head} =; put both into one")
     if "attach" in heads and "do" in heads:
@@ -111,6 +112,8 @@ def _fits(findings: Findings, path: KeyPath, head: str, site: Site) -> bool:
         case "do":
             fits = site.type in ("effect", "event")
             why = "only Effects and Events do something when played; add when = or use ="
+        case "answer":
+            fits, why = site.type == "event", "only Events are set face-down"
         case "use":
             fits = site.stays and site.type != "location"
             why = "only Characters, Objects and Effects that attach are used"
@@ -279,6 +282,10 @@ def _on_play(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
     return fields, lambda said: tree.OnPlay(said["do"], said.get("if"))
 
 
+def _answer(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape:
+    return answer_fields(value, site), lambda said: made_answer(findings, path, said)
+
+
 def _alone(key: str, kinds: tuple[Kind, ...], make: Callable[[Filter], Ability]) -> Shaping:
     """An ability that is one filter, about cards before this one is played."""
 
@@ -295,5 +302,6 @@ SHAPES: Mapping[str, Shaping] = {
     "use": _use,
     "attach": _alone("attach", HOSTS, tree.Attach),
     "play_to": _alone("play_to", LOCATIONS, tree.PlayTo),
+    "answer": _answer,
     "do": _on_play,
 }

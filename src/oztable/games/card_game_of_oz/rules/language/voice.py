@@ -60,6 +60,12 @@ class Voice(ABC, Generic[wording_context.S]):
         return self.pointed(who)
 
     @abstractmethod
+    def would(self, ability: tree.Answer) -> str: ...
+    @abstractmethod
+    def stays(self, ability: tree.Answer) -> str: ...
+    @abstractmethod
+    def unless(self, price: tree.Unless) -> str: ...
+    @abstractmethod
     def moment(self, ability: tree.Trigger) -> str: ...
     @abstractmethod
     def while_(self, condition: filters.Condition | None, about: object) -> str: ...
@@ -114,6 +120,8 @@ class Voice(ABC, Generic[wording_context.S]):
                     return self.sequence(do)
                 only = f"{self.word('only_if')} {self.if_(self.condition(condition))}. "
                 return only + wording_context.capitalised(self.sequence(do))
+            case tree.Answer() as ability:
+                return self._answer(ability)
             case tree.PlayTo(at):
                 place = replace(at, where="storyline") if at.where == "anywhere" else at
                 return self.word("play_to").format(
@@ -182,6 +190,21 @@ class Voice(ABC, Generic[wording_context.S]):
             return f"{', '.join([*parts, paid])}{self.word('colon')}{self.sequence(ability.do)}"
         may = f"{self.word('you_may')} {self.choice(ability.do)}"
         return ", ".join([*(parts or [self.word("on_your_turn")]), may])
+
+    def _answer(self, ability: tree.Answer) -> str:
+        """The price comes last where nothing else could be meant by it."""
+        happens = f"{self.word('answer')}{self.word('colon')}{self.would(ability)}"
+        told = (
+            self.sequence(ability.instead, nested=True) if ability.instead else self.stays(ability)
+        )
+        told = f"{self.word('instead')} {told}"
+        if ability.unless is None:
+            return f"{happens}, {told}"
+        price = self.unless(ability.unless)
+        plain = len(ability.instead) == 0 or (
+            len(ability.instead) == 1 and not ability.instead[0].inner()
+        )
+        return ", ".join([happens, told, price] if plain else [happens, price, told])
 
     def who(self, ability: tree.Trigger) -> wording_context.S:
         """Who sets a text off."""

@@ -97,6 +97,17 @@ class WordingContext:
             and what.named == (card.group,)
         )
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether `it` is what an answer is about: nothing has been chosen since."""
+        return isinstance(self.ability, tree.Answer) and self.chosen is NOTHING_CHOSEN
+
+    @property
+    def answered(self) -> str:
+        """The word for what an answer is about."""
+        is_played = isinstance(self.ability, tree.Answer) and self.ability.to == ("play",)
+        return "that_card" if is_played else "that_character"
+
     def choose(self, kind: Kind, *, is_many: bool = False) -> None:
         self.chosen = Chosen(kind, is_many)
 

@@ -106,6 +106,28 @@ def ability_data(ability: Ability) -> Table:
             return {**_condition("if", condition), "do": forms_data(do)}
         case tree.PlayTo(at):
             return {"play_to": filter_data(at, "location")}
+        case tree.Answer():
+            return _answer_data(ability)
+
+
+def _answer_data(answer: tree.Answer) -> Table:
+    usual: filters.Kind = "card" if answer.to == ("play",) else "character"
+    who = filter_data(answer.who, usual)
+    places = {"into": answer.into, "from": answer.leaving}
+    price = answer.unless
+    return {
+        "answer": {
+            "to": answer.to[0] if len(answer.to) == 1 else answer.to,
+            **_unless(who=(who, {}), by=(answer.by, "anyone")),
+            **{
+                key: filter_data(what, "location")
+                for key, what in places.items()
+                if what is not None
+            },
+        },
+        "instead": forms_data(answer.instead),
+        **({"unless": {"pay": price.pay, **_unless(by=(price.by, "doer"))}} if price else {}),
+    }
 
 
 def _trigger_data(trigger: tree.Trigger) -> Table:

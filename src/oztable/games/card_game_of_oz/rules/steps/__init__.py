@@ -14,6 +14,7 @@ from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.resolving import advance_resolving
 from oztable.games.card_game_of_oz.rules.steps import (
+    answering,
     asking,
     cards,
     dice,
@@ -50,6 +51,15 @@ STEPS: dict[type[Any], Step] = {
     frames.Looking: Step(_stays, locations.node_turning, locations.answer_looking),
     frames.Entering: Step(
         moves.advance_entering_or_stop, moves.node_entering, moves.answer_entering
+    ),
+    frames.Playing: Step(answering.advance_playing),
+    frames.Archiving: Step(answering.advance_archiving),
+    frames.Bringing: Step(answering.advance_bringing),
+    frames.Answering: Step(
+        answering.advance_answering, answering.node_answering, answering.answer_answering
+    ),
+    frames.Replying: Step(
+        answering.advance_replying, answering.node_replying, answering.answer_replying
     ),
     frames.Paying: Step(paying.advance_paying, paying.node_paying, paying.answer_paying),
     frames.Walking: Step(moves.advance_walking, moves.node_walking, moves.answer_walking),

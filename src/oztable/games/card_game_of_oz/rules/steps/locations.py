@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from oztable.games.card_game_of_oz.rules import zones
 from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.answers import would_archive
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.chances import card_chance
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
@@ -14,7 +15,7 @@ from oztable.games.card_game_of_oz.rules.events import LookedAt, Replaced, Turne
 from oztable.games.card_game_of_oz.rules.frames import Looking, Replacing, Turning
 from oztable.games.card_game_of_oz.rules.made_once import lately, once
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece
-from oztable.games.card_game_of_oz.rules.state import EVERYONE, Slot, bit
+from oztable.games.card_game_of_oz.rules.state import EVERYONE, NOBODY, Slot, bit
 from oztable.games.card_game_of_oz.rules.steps.common import Node, came
 from oztable.games.card_game_of_oz.rules.triggers import note_revealed, source_at
 
@@ -75,8 +76,13 @@ def answer_replacing(draft: Draft, frame: Replacing, action: Action) -> None:
     of_old = {mark for mark in draft.marks if mark.piece == source_at(frame.place)}
     draft.marks -= of_old  # what comes has not been used yet
     draft.tell(replaced(frame.place, old, card))
+    answered = "archive" in draft.ruleset.texts.answers
+    people = [piece for piece in swept_away if draft.card(piece).type == "character" and answered]
     for piece in swept_away:
-        zones.archive(draft, draft.cards_in_play[piece], "place")
+        if piece not in people:
+            zones.archive(draft, draft.cards_in_play[piece], "place")
+    if people:
+        would_archive(draft, tuple(people), "place", NOBODY)
 
 
 def _swept_away(draft: Draft, place: Place) -> list[Piece]:

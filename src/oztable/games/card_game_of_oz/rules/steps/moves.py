@@ -29,7 +29,7 @@ def answer_entering(draft: Draft, frame: Entering, action: Action) -> None:
     match action:
         case No():
             moving.give_up(draft, frame)
-            _stop_walk(draft, frame.piece)
+            stop_walk(draft, frame.piece)
         case Yes() if not short:
             draft.swap(frame._replace(agreed=True))
         case ArchiveCard(card) if short:
@@ -39,7 +39,7 @@ def answer_entering(draft: Draft, frame: Entering, action: Action) -> None:
             raise Refused(Message("only_paying", rule="O22.6"))
 
 
-def _stop_walk(draft: Draft, piece: Piece) -> None:
+def stop_walk(draft: Draft, piece: Piece) -> None:
     """A walk that a card directs ends where a step fails."""
     if draft.frames and isinstance(walk := draft.frames[-1], Walking) and walk.piece == piece:
         draft.pop()
@@ -52,7 +52,7 @@ def advance_entering_or_stop(draft: Draft, frame: Entering) -> bool:
     if done and card is not None:
         now = draft.cards_in_play.get(frame.piece)
         if now is not None and now.place == before:
-            _stop_walk(draft, frame.piece)
+            stop_walk(draft, frame.piece)
     return done
 
 

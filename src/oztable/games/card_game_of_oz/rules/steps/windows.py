@@ -5,6 +5,7 @@ from __future__ import annotations
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules import playing
 from oztable.games.card_game_of_oz.rules.actions import Action, EquipOne, Pass, RevealEvent
+from oztable.games.card_game_of_oz.rules.answers import begin_action
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Window
 from oztable.games.card_game_of_oz.rules.legal import is_asked, window_actions
@@ -52,4 +53,5 @@ def answer_window(draft: Draft, frame: Window, action: Action) -> None:
 
 def _again(draft: Draft) -> tuple[Seat, ...]:
     """After something happened everybody is asked again."""
+    begin_action(draft)
     return draft.from_active()

@@ -1,0 +1,76 @@
+"""What comes of an answer to a question, in one guessed world."""
+
+from __future__ import annotations
+
+from random import Random
+
+from oztable.core.game import Decide
+from oztable.games.card_game_of_oz.players.dice import for_points
+from oztable.games.card_game_of_oz.players.worth import Hopes, promise
+from oztable.games.card_game_of_oz.rules.actions import Action, No, Pass, RevealEvent, Yes
+from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.frames import Answering, Paying
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.state import State, View
+
+FURTHER = 4  # questions after an answer that are thought of
+
+
+class Foresight:
+    def __init__(self, game: CardGameOfOz, rng: Random) -> None:
+        self._game = game
+        self._rng = rng
+
+    def best(self, view: View, hopes: Hopes, decide: Decide[Action]) -> Action:
+        """Of the answers to a text, the one after which the table is worth most."""
+        world = self._game.determinize(view, self._rng)
+        return max(decide.actions, key=lambda action: self._after(world, hopes, action))
+
+    def _after(self, world: State, hopes: Hopes, action: Action) -> float:
+        state, _ = self._game.apply(world, action)
+        return promise(Draft(self._game.ruleset, state), hopes)
+
+    def speak_first(self, view: View, hopes: Hopes, decide: Decide[Action]) -> Action:
+        """An answer that saves or spoils more than the Event is worth for another time."""
+        world = self._game.determinize(view, self._rng)
+        best: Action = Pass(turn=False)
+        most = self._when_done(world, hopes, best) + hopes.style.enough
+        for action in decide.actions:
+            if isinstance(action, RevealEvent):
+                worth = self._when_done(world, hopes, action)
+                if worth > most:
+                    best, most = action, worth
+        return best
+
+    def _when_done(self, world: State, hopes: Hopes, action: Action) -> float:
+        """Where nobody answers further; of a price that others pay off, half of it is hoped for."""
+        state, _ = self._game.apply(world, action)
+        for _ in range(FURTHER):
+            node = self._game.node(state)
+            frame = state.frames[-1] if state.frames else None
+            if not isinstance(node, Decide):
+                break
+            if isinstance(frame, Answering):
+                state, _ = self._game.apply(state, Pass(turn=False))
+            elif isinstance(frame, Paying) and node.seat != hopes.me:
+                refused, _ = self._game.apply(state, No())
+                worth = promise(Draft(self._game.ruleset, refused), hopes)
+                if Yes() not in node.actions:
+                    return worth
+                paid, _ = self._game.apply(state, Yes())
+                return (worth + promise(Draft(self._game.ruleset, paid), hopes)) / 2
+            else:
+                break
+        return promise(Draft(self._game.ruleset, state), hopes)
+
+    def pay_for(
+        self, view: View, draft: Draft, hopes: Hopes, decide: Decide[Action], frame: Paying
+    ) -> Action:
+        """What a text asks for; a card goes for a die if what comes of paying is worth it."""
+        if Yes() in decide.actions:
+            return self.best(view, hopes, decide)
+        world = self._game.determinize(view, self._rng)
+        paid = world._replace(frames=(*world.frames[:-1], frame._replace(need=0)))
+        worth = self._after(paid, hopes, Yes()) - self._after(world, hopes, No())
+        have = draft.points if draft.has_turn(frame.seat) else frame.purse
+        return for_points(draft, hopes, frame.need - have, worth) or No()

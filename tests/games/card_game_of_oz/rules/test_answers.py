@@ -1,0 +1,436 @@
+"""Answers: Set Events that speak before something happens (O33)."""
+
+from __future__ import annotations
+
+import pytest
+
+from oztable.games.card_game_of_oz.rules.language.wording import card_text
+from tests.games.card_game_of_oz.rules.made_up import character, effect, event, location
+from tests.games.card_game_of_oz.rules.pack_texts import text_faults
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
+
+HOUSE = event(
+    "house",
+    'do = [{ archive = { choose = { keywords = ["Witch"] } } }]',
+    'answer = { to = "play", who = { kind = "character" }, by = "opponent" }\n'
+    'instead = [{ archive = "it" }]\nunless = { pay = 2 }',
+)
+STORK = event(
+    "stork",
+    'answer = { to = "archive", who = { whose = "your" } }\ninstead = [{ take = "it" }]',
+    copies=2,
+)
+LEAP = event(
+    "leap",
+    'answer = { to = "archive", who = { whose = "your" }, by = "opponent" }\n'
+    'instead = [{ move = "it", steps = 1 }]',
+)
+RIVER = event(
+    "river",
+    'answer = { to = "move", who = { whose = "opposing", without = ["Swimming"] }, '
+    'into = { keywords = ["Water"] }, from = { keywords = ["Water"] } }\n'
+    'instead = [{ move = "it", steps = 2, way = "back", may = false }]',
+)
+ROAR = event(
+    "roar", 'answer = { to = "move", who = { whose = "opposing" } }\ninstead = []', copies=2
+)
+ROPE = event(
+    "rope",
+    'answer = { to = "end", who = { whose = "opposing", without = ["Child"] } }\ninstead = []\n'
+    'unless = { pay = 4, by = "controller" }',
+)
+SPELL = event(
+    "spell",
+    'answer = { to = "play", who = { kind = "event" }, by = "opponent" }\n'
+    'instead = [{ archive = "it" }]',
+    gem="magical",
+)
+STAYS = event("stays", 'answer = { to = "archive", who = { whose = "your" } }\ninstead = []')
+POISON = effect(
+    "poison",
+    'do = [{ give = [{ vitality = -9 }], to = { every = { whose = "opposing" } } }]',
+    cost=0,
+)
+DOOM = effect("doom", "do = [{ archive = { choose = {} } }]", cost=0)
+BOOM = event("boom", "do = [{ archive = { choose = {} } }]", cost=0)
+ALL = HOUSE + STORK + LEAP + RIVER + ROAR + ROPE + SPELL + STAYS + DOOM + BOOM
+ROAD = {"a1": "boqs-home", "a2": "uncle-henrys-farm", "b1": "poppy-field", "b2": "wood"}
+WOOD = location("wood")
+
+
+def words(toml: str, slug: str, at: int = 0) -> list[str]:
+    pack = pack_with(toml)
+    card = pack.cards[pack.by_slug[slug]]
+    return [card_text(card, pack, language)[at] for language in ("en", "fr")]
+
+
+def table(**facts: object) -> Stage:
+    return Stage(pack=pack_with(ALL + WOOD), **{"up": ROAD, **facts})  # type: ignore[arg-type]
+
+
+# Who is asked
+
+
+def test_without_answers_in_the_pack_nobody_is_asked() -> None:
+    """OT-82, O33.3"""
+    stage = Stage(points=3, hands={1: ["toto"]}, set_events={2: [("three-cheers", 3)]})
+    stage.do("play toto")
+    assert stage.prompt != "ask_play_window"
+
+
+@pytest.mark.parametrize("card", ["house", "three-cheers"])
+def test_who_has_a_set_event_is_asked_whatever_it_is(card: str) -> None:
+    """OT-83, O33.3"""
+    stage = table(points=9, hands={1: ["toto"]}, set_events={2: [(card, 3)]}).do("play toto")
+    assert (stage.decider, stage.prompt) == (2, "ask_play_window")
+    assert ("reveal house" in stage.legal()) == (card == "house")
+
+
+def test_nobody_is_asked_when_every_answer_lies_open() -> None:
+    """OT-84, O33.3"""
+    stage = table(
+        points=9,
+        hands={1: ["toto"]},
+        set_events={2: [("three-cheers", 3)]},
+        archive=["house"],
+    ).do("play toto")
+    assert stage.prompt != "ask_play_window"
+
+
+def test_who_rests_is_not_asked() -> None:
+    """O33.3: standing passes hold here, too."""
+    stage = table(points=9, hands={1: ["toto", "boq"]}, set_events={2: [("house", 3)]})
+    stage.do("play toto", "pass turn")
+    assert (stage.at("toto"), stage.decider) == ("a0", 1)
+    assert stage.do("play boq").at("boq") == "a0"
+
+
+# A card that is played
+
+
+def test_the_player_may_pay_and_play_all_the_same() -> None:
+    """OT-85, O33.7"""
+    stage = table(points=5, hands={1: ["boq"]}, set_events={2: [("house", 3)]})
+    cost = stage.cost("boq")
+    stage.do("play boq", "reveal house")
+    assert (stage.decider, stage.prompt, stage.points) == (1, "ask_pay_for", 5 - cost)
+    stage.do("yes")
+    assert (stage.at("boq"), stage.points, stage.archive()) == ("a0", 3 - cost, ["house"])
+
+
+def test_a_card_that_is_not_paid_for_goes_to_the_archive() -> None:
+    """OT-85, O33.6: what was paid stays paid."""
+    stage = table(points=5, hands={1: ["boq"]}, set_events={2: [("house", 3)]})
+    cost = stage.cost("boq")
+    stage.do("play boq", "reveal house", "no")
+    assert (stage.at("boq"), stage.points) == (None, 5 - cost)
+    assert sorted(stage.archive()) == ["boq", "house"]
+
+
+def test_who_cannot_pay_is_not_asked() -> None:
+    """OT-86, O34.2"""
+    stage = table(points=3, hands={1: ["boq"]}, set_events={2: [("house", 3)]})
+    stage.do("play boq", "reveal house")
+    assert sorted(stage.archive()) == ["boq", "house"]
+
+
+def test_a_version_that_is_answered_leaves_the_old_one_where_it_was() -> None:
+    """OT-87, OR-125"""
+    stage = table(
+        points=3,
+        hands={1: ["scarecrow-good-as-new"]},
+        characters={"scarecrow": "1 a2"},
+        set_events={2: [("house", 3)]},
+    )
+    stage.do("play scarecrow-good-as-new", "reveal house", "no")
+    assert stage.at("scarecrow") == "a2"
+    assert "scarecrow-good-as-new" in stage.archive()
+
+
+def test_one_answer_for_each_happening() -> None:
+    """OT-88, O33.4"""
+    stage = table(
+        authors=3,
+        up={},
+        points=9,
+        hands={1: ["toto"]},
+        set_events={2: [("house", 3)], 3: [("three-cheers", 3)]},
+    )
+    stage.do("play toto", "reveal house", "no")
+    assert stage.prompt == "ask_window"  # the third Author is asked about nothing
+
+
+def test_an_event_that_only_answers_cannot_be_played() -> None:
+    """O33.8"""
+    stage = table(points=9, hands={1: ["stork"]}, set_events={1: [("leap", 1)]})
+    assert stage.refuses("play stork").key == "only_as_answer"
+    assert stage.refuses("reveal leap").key == "only_as_answer"
+    assert "set stork 1" in stage.legal()
+
+
+def test_a_revealed_event_is_played_and_may_be_answered() -> None:
+    """O33.1, OT-116"""
+    facts = {"set_events": {1: [("boom", 0)], 2: [("spell", 1)]}, "characters": {"toto": "2 b1"}}
+    stage = table(**facts).do("reveal boom")
+    assert (stage.decider, stage.prompt) == (2, "ask_play_window")
+    stage.do("reveal spell")
+    assert (stage.at("toto"), sorted(stage.archive())) == ("b1", ["boom", "spell"])
+
+
+def test_there_is_no_answer_to_an_answer() -> None:
+    """OT-117, O33.5"""
+    stage = table(
+        points=3,
+        hands={1: ["boom"]},
+        characters={"toto": "2 b1"},
+        set_events={1: [("three-cheers", 3)], 2: [("spell", 1)]},
+    )
+    stage.do("play boom", "reveal spell")
+    assert stage.prompt == "ask_window"
+
+
+# A Character that would go to the Archive
+
+
+def test_a_character_is_taken_into_the_hand_instead() -> None:
+    """OT-90"""
+    stage = table(
+        points=1, hands={1: ["doom"]}, characters={"toto": "2 b1"}, set_events={2: [("stork", 1)]}
+    )
+    stage.do("play doom")
+    assert (stage.decider, stage.prompt) == (2, "ask_archive_window")
+    stage.do("reveal stork")
+    assert (stage.hand(2), sorted(stage.archive())) == (["toto"], ["doom", "stork"])
+
+
+def test_one_s_own_happening_may_be_answered() -> None:
+    """OR-120"""
+    stage = table(
+        points=1, hands={1: ["doom"]}, characters={"toto": "1 a1"}, set_events={1: [("stork", 1)]}
+    )
+    stage.do("play doom")
+    assert (stage.decider, stage.prompt) == (1, "ask_archive_window")
+
+
+def poisoned(card: str, *names: str) -> Stage:
+    """These fall to no Vitality together."""
+    return Stage(
+        pack=pack_with(ALL + WOOD + POISON),
+        up=ROAD,
+        points=1,
+        hands={1: ["poison"]},
+        characters=dict.fromkeys(names, "2 b1"),
+        set_events={2: [(card, 1)]},
+    ).do("play poison")
+
+
+def test_of_the_checks_nobody_is_the_doer() -> None:
+    """O33.1"""
+    stage = poisoned("leap", "toto")
+    assert (stage.prompt, stage.legal()) == ("ask_archive_window", ["pass", "pass turn"])
+    assert stage.do("pass").at("toto") is None
+
+
+def test_all_that_fall_together_are_one_happening() -> None:
+    """OT-92, O33.2, OR-122"""
+    stage = poisoned("stork", "toto", "boq")
+    stage.do("reveal stork")
+    assert stage.legal() == ["choose toto", "choose boq"]
+    stage.do("choose boq")
+    assert (stage.hand(2), stage.at("toto")) == (["boq"], None)
+
+
+def test_who_was_saved_is_not_saved_again() -> None:
+    """O33.9, OR-123: still without Vitality, it goes at once."""
+    stage = poisoned("stays", "toto")
+    stage.do("reveal stays")
+    assert (stage.at("toto"), stage.prompt) == (None, "ask_action")
+
+
+def test_an_immovable_character_is_not_moved_away() -> None:
+    """OT-95, O33.6"""
+    rock = character("rock", keywords=["Immovable"])
+    stage = Stage(
+        pack=pack_with(ALL + WOOD + rock),
+        up=ROAD,
+        points=1,
+        hands={1: ["doom"]},
+        characters={"rock": "2 b1", "toto": "2 b1"},
+        set_events={2: [("leap", 1)]},
+    )
+    stage.do("play doom", "choose rock")
+    assert (stage.prompt, stage.legal()) == ("ask_archive_window", ["pass", "pass turn"])
+
+
+def test_it_is_moved_away() -> None:
+    stage = table(
+        points=1, hands={1: ["doom"]}, characters={"boq": "2 b1"}, set_events={2: [("leap", 1)]}
+    )
+    stage.do("play doom", "reveal leap", "move boq on")
+    assert (stage.at("boq"), sorted(stage.archive())) == ("b2", ["doom", "leap"])
+
+
+# A Character that would move
+
+
+def test_a_step_into_water_is_swept_back() -> None:
+    """OT-96: the step is paid for, the door is not."""
+    water = location("water", keywords=["Water"])
+    stage = Stage(
+        pack=pack_with(ALL + WOOD + water),
+        points=3,
+        up={"a1": "boqs-home", "a2": "wood", "a3": "water"},
+        characters={"toto": "1 a2"},
+        set_events={2: [("river", 1)]},
+    )
+    stage.do("move toto on")
+    assert (stage.decider, stage.prompt) == (2, "ask_move_window")
+    stage.do("reveal river")
+    assert (stage.at("toto"), stage.points) == ("a1", 2)
+
+
+def test_a_swimmer_is_not_swept_away() -> None:
+    """OT-97"""
+    water = location("water", keywords=["Water"])
+    otter = character("otter", keywords=["Swimming"])
+    roarless = pack_with(RIVER + WOOD + water + otter)
+    stage = Stage(
+        pack=roarless,
+        points=3,
+        up={"a1": "boqs-home", "a2": "water"},
+        characters={"otter": "1 a1"},
+        set_events={2: [("river", 1)]},
+    )
+    assert stage.do("move otter on").at("otter") == "a2"
+
+
+def test_a_character_stays_where_it_is() -> None:
+    """O33.6, O22: the move has failed."""
+    stage = table(points=3, characters={"toto": "1 a1"}, set_events={2: [("roar", 1)]})
+    stage.do("move toto on", "reveal roar")
+    assert (stage.at("toto"), stage.points) == ("a1", 2)
+
+
+def test_each_author_answers_once_in_an_action_and_again_in_the_next() -> None:
+    """OT-89, O33.4"""
+    walk = event("walk", 'do = [{ move = { choose = { whose = "your" } }, steps = 2 }]', cost=0)
+    stage = Stage(
+        pack=pack_with(ALL + WOOD + walk),
+        up=ROAD,
+        points=3,
+        hands={1: ["walk"]},
+        characters={"toto": "1 a1"},
+        set_events={2: [("roar", 1), ("roar", 1)]},
+    )
+    stage.do("move toto on", "reveal roar")
+    assert (stage.decider, stage.prompt) == (2, "ask_window")
+    stage.do("pass", "move toto on")
+    assert (stage.decider, stage.prompt) == (2, "ask_move_window")
+
+
+# The End
+
+
+def test_the_end_is_put_off_and_may_be_tried_again() -> None:
+    """OT-98, OR-128"""
+    stage = ending("tin-woodman", 3)
+    stage.do("move tin-woodman on", "reveal rope")
+    assert (stage.at("tin-woodman"), stage.state.flipped) == ("b1", -1)
+    assert "move tin-woodman on" in stage.legal() or stage.prompt == "ask_window"
+
+
+def test_an_event_about_others_does_not_fit() -> None:
+    """OT-99"""
+    stage = ending("dorothy-kansas-farm-girl", 3)
+    assert stage.do("move dorothy-kansas-farm-girl on").at("dorothy-kansas-farm-girl") == "b0"
+
+
+def test_who_pays_reaches_the_end() -> None:
+    """OT-100, O33.7"""
+    stage = ending("tin-woodman", 5)
+    stage.do("move tin-woodman on", "reveal rope", "yes")
+    assert (stage.at("tin-woodman"), stage.archive(), stage.points) == ("b0", ["rope"], 0)
+
+
+def ending(who: str, points: int) -> Stage:
+    return Stage(
+        pack=pack_with(ROPE),
+        points=points,
+        round=6,
+        up={"a1": "boqs-home", "b1": "uncle-henrys-farm"},
+        characters={who: "1 b1"},
+        set_events={2: [("rope", 1)]},
+    )
+
+
+# Versions
+
+
+def test_an_answer_makes_room_for_the_version_of_another() -> None:
+    """OT-93, OR-124"""
+    stage = table(
+        points=9,
+        hands={1: ["scarecrow-good-as-new"]},
+        characters={"scarecrow": "2 b1"},
+        set_events={2: [("stork", 1)]},
+    )
+    stage.do("play scarecrow-good-as-new", "pass")
+    assert stage.prompt == "ask_archive_window"
+    stage.do("reveal stork")
+    assert (stage.at("scarecrow-good-as-new"), stage.hand(2)) == ("a0", ["scarecrow"])
+
+
+def test_a_version_that_stays_keeps_the_other_out() -> None:
+    """OR-124"""
+    stage = Stage(
+        pack=pack_with(STAYS),
+        up={"b1": "poppy-field"},
+        points=9,
+        hands={1: ["scarecrow-good-as-new"]},
+        characters={"scarecrow": "2 b1"},
+        set_events={2: [("stays", 1)]},
+    )
+    stage.do("play scarecrow-good-as-new", "reveal stays")
+    assert (stage.at("scarecrow"), stage.at("scarecrow-good-as-new")) == ("b1", None)
+    assert "scarecrow-good-as-new" in stage.archive()
+
+
+# Words and faults
+
+
+def test_answers_in_words() -> None:
+    assert words(ALL, "house", 1) == [
+        "Answer: when an opponent would play a Character, instead archive that card, unless they "
+        "pay 2 Story Points.",
+        "Réplique\u00a0: quand un adversaire va jouer un Personnage, à la place, archivez cette "
+        "carte, sauf s’il paie 2 points d’Histoire.",
+    ]
+    assert words(ALL, "leap")[0] == (
+        "Answer: when an opponent's card would archive a Character you control, instead you may "
+        "move that Character 1 step, ignoring Location costs."
+    )
+    assert words(ALL, "river")[0] == (
+        "Answer: when an opposing non-Swimming Character would enter a Water Location or leave a "
+        "Water Location, instead move that Character 2 steps back, ignoring Location costs."
+    )
+    assert words(ALL, "rope") == [
+        "Answer: when an opposing non-Child Character would end the game, instead that Character "
+        "stays where it is, unless its controller pays 4 Story Points.",
+        "Réplique\u00a0: quand un Personnage non Enfant adverse va mettre fin à la partie, à la "
+        "place, ce Personnage reste où il est, sauf si celui qui le contrôle paie 4 points "
+        "d’Histoire.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "ability", "told"),
+    [
+        ("character", 'answer = { to = "end" }\ninstead = []', "only Events are set face-down"),
+        ("event", 'answer = { to = "play" }\ninstead = []', 'begin with { archive = "it" }'),
+        ("event", 'answer = { to = ["play", "move"] }\ninstead = []', "answer that by itself"),
+        ("event", 'answer = { to = "end", into = {} }\ninstead = []', 'are for to = "move"'),
+        ("event", 'answer = { to = "ends" }\ninstead = []', "unknown word"),
+    ],
+)
+def test_what_is_wrong_with_an_answer_is_said(kind: str, ability: str, told: str) -> None:
+    assert any(told in str(fault) for fault in text_faults(kind, ability))
