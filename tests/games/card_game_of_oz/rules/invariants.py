@@ -7,7 +7,7 @@ from collections import Counter
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Finishing
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, on_its_way
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Phase, State
@@ -34,7 +34,7 @@ def every_card_once(game: CardGameOfOz, state: State) -> None:
     found.update(held.card for hand in state.hands for held in hand)
     found.update(event.card for events in state.set_events for event in events)
     found.update(card_of(card.piece) for card in state.pieces)
-    found.update(frame.card for frame in state.frames if isinstance(frame, Finishing))
+    found.update(card for frame in state.frames if (card := on_its_way(frame)) is not None)
     assert found == Counter(game.pack.library)
 
 

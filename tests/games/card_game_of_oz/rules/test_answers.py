@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from oztable.core.game import Seat
+from oztable.core.play import RecordedChance, Session
 from oztable.games.card_game_of_oz.rules.language.wording import card_text
 from tests.games.card_game_of_oz.rules.made_up import character, effect, event, location
 from tests.games.card_game_of_oz.rules.pack_texts import text_faults
@@ -71,23 +73,23 @@ def table(**facts: object) -> Stage:
 # Who is asked
 
 
+@pytest.mark.cites("OT-82", "O33.3")
 def test_without_answers_in_the_pack_nobody_is_asked() -> None:
-    """OT-82, O33.3"""
     stage = Stage(points=3, hands={1: ["toto"]}, set_events={2: [("three-cheers", 3)]})
     stage.do("play toto")
     assert stage.prompt != "ask_play_window"
 
 
 @pytest.mark.parametrize("card", ["house", "three-cheers"])
+@pytest.mark.cites("OT-83", "O33.3")
 def test_who_has_a_set_event_is_asked_whatever_it_is(card: str) -> None:
-    """OT-83, O33.3"""
     stage = table(points=9, hands={1: ["toto"]}, set_events={2: [(card, 3)]}).do("play toto")
     assert (stage.decider, stage.prompt) == (2, "ask_play_window")
     assert ("reveal house" in stage.legal()) == (card == "house")
 
 
+@pytest.mark.cites("OT-84", "O33.3")
 def test_nobody_is_asked_when_every_answer_lies_open() -> None:
-    """OT-84, O33.3"""
     stage = table(
         points=9,
         hands={1: ["toto"]},
@@ -97,8 +99,9 @@ def test_nobody_is_asked_when_every_answer_lies_open() -> None:
     assert stage.prompt != "ask_play_window"
 
 
+@pytest.mark.cites("O33.3")
 def test_who_rests_is_not_asked() -> None:
-    """O33.3: standing passes hold here, too."""
+    """Standing passes hold here, too."""
     stage = table(points=9, hands={1: ["toto", "boq"]}, set_events={2: [("house", 3)]})
     stage.do("play toto", "pass turn")
     assert (stage.at("toto"), stage.decider) == ("a0", 1)
@@ -108,8 +111,8 @@ def test_who_rests_is_not_asked() -> None:
 # A card that is played
 
 
+@pytest.mark.cites("OT-85", "O33.7")
 def test_the_player_may_pay_and_play_all_the_same() -> None:
-    """OT-85, O33.7"""
     stage = table(points=5, hands={1: ["boq"]}, set_events={2: [("house", 3)]})
     cost = stage.cost("boq")
     stage.do("play boq", "reveal house")
@@ -118,8 +121,9 @@ def test_the_player_may_pay_and_play_all_the_same() -> None:
     assert (stage.at("boq"), stage.points, stage.archive()) == ("a0", 3 - cost, ["house"])
 
 
+@pytest.mark.cites("OT-85", "O33.6")
 def test_a_card_that_is_not_paid_for_goes_to_the_archive() -> None:
-    """OT-85, O33.6: what was paid stays paid."""
+    """What was paid stays paid."""
     stage = table(points=5, hands={1: ["boq"]}, set_events={2: [("house", 3)]})
     cost = stage.cost("boq")
     stage.do("play boq", "reveal house", "no")
@@ -127,15 +131,15 @@ def test_a_card_that_is_not_paid_for_goes_to_the_archive() -> None:
     assert sorted(stage.archive()) == ["boq", "house"]
 
 
+@pytest.mark.cites("OT-86", "O34.2")
 def test_who_cannot_pay_is_not_asked() -> None:
-    """OT-86, O34.2"""
     stage = table(points=3, hands={1: ["boq"]}, set_events={2: [("house", 3)]})
     stage.do("play boq", "reveal house")
     assert sorted(stage.archive()) == ["boq", "house"]
 
 
+@pytest.mark.cites("OT-87", "OR-125")
 def test_a_version_that_is_answered_leaves_the_old_one_where_it_was() -> None:
-    """OT-87, OR-125"""
     stage = table(
         points=3,
         hands={1: ["scarecrow-good-as-new"]},
@@ -147,8 +151,8 @@ def test_a_version_that_is_answered_leaves_the_old_one_where_it_was() -> None:
     assert "scarecrow-good-as-new" in stage.archive()
 
 
+@pytest.mark.cites("OT-88", "O33.4")
 def test_one_answer_for_each_happening() -> None:
-    """OT-88, O33.4"""
     stage = table(
         authors=3,
         up={},
@@ -160,16 +164,16 @@ def test_one_answer_for_each_happening() -> None:
     assert stage.prompt == "ask_window"  # the third Author is asked about nothing
 
 
+@pytest.mark.cites("O33.8")
 def test_an_event_that_only_answers_cannot_be_played() -> None:
-    """O33.8"""
     stage = table(points=9, hands={1: ["stork"]}, set_events={1: [("leap", 1)]})
     assert stage.refuses("play stork").key == "only_as_answer"
     assert stage.refuses("reveal leap").key == "only_as_answer"
     assert "set stork 1" in stage.legal()
 
 
+@pytest.mark.cites("O33.1", "OT-116")
 def test_a_revealed_event_is_played_and_may_be_answered() -> None:
-    """O33.1, OT-116"""
     facts = {"set_events": {1: [("boom", 0)], 2: [("spell", 1)]}, "characters": {"toto": "2 b1"}}
     stage = table(**facts).do("reveal boom")
     assert (stage.decider, stage.prompt) == (2, "ask_play_window")
@@ -177,8 +181,8 @@ def test_a_revealed_event_is_played_and_may_be_answered() -> None:
     assert (stage.at("toto"), sorted(stage.archive())) == ("b1", ["boom", "spell"])
 
 
+@pytest.mark.cites("OT-117", "O33.5")
 def test_there_is_no_answer_to_an_answer() -> None:
-    """OT-117, O33.5"""
     stage = table(
         points=3,
         hands={1: ["boom"]},
@@ -192,8 +196,8 @@ def test_there_is_no_answer_to_an_answer() -> None:
 # A Character that would go to the Archive
 
 
+@pytest.mark.cites("OT-90")
 def test_a_character_is_taken_into_the_hand_instead() -> None:
-    """OT-90"""
     stage = table(
         points=1, hands={1: ["doom"]}, characters={"toto": "2 b1"}, set_events={2: [("stork", 1)]}
     )
@@ -203,8 +207,8 @@ def test_a_character_is_taken_into_the_hand_instead() -> None:
     assert (stage.hand(2), sorted(stage.archive())) == (["toto"], ["doom", "stork"])
 
 
+@pytest.mark.cites("OR-120")
 def test_one_s_own_happening_may_be_answered() -> None:
-    """OR-120"""
     stage = table(
         points=1, hands={1: ["doom"]}, characters={"toto": "1 a1"}, set_events={1: [("stork", 1)]}
     )
@@ -224,15 +228,15 @@ def poisoned(card: str, *names: str) -> Stage:
     ).do("play poison")
 
 
+@pytest.mark.cites("O33.1")
 def test_of_the_checks_nobody_is_the_doer() -> None:
-    """O33.1"""
     stage = poisoned("leap", "toto")
     assert (stage.prompt, stage.legal()) == ("ask_archive_window", ["pass", "pass turn"])
     assert stage.do("pass").at("toto") is None
 
 
+@pytest.mark.cites("OT-92", "O33.2", "OR-122")
 def test_all_that_fall_together_are_one_happening() -> None:
-    """OT-92, O33.2, OR-122"""
     stage = poisoned("stork", "toto", "boq")
     stage.do("reveal stork")
     assert stage.legal() == ["choose toto", "choose boq"]
@@ -240,15 +244,16 @@ def test_all_that_fall_together_are_one_happening() -> None:
     assert (stage.hand(2), stage.at("toto")) == (["boq"], None)
 
 
+@pytest.mark.cites("O33.9", "OR-123")
 def test_who_was_saved_is_not_saved_again() -> None:
-    """O33.9, OR-123: still without Vitality, it goes at once."""
+    """Still without Vitality, it goes at once."""
     stage = poisoned("stays", "toto")
     stage.do("reveal stays")
     assert (stage.at("toto"), stage.prompt) == (None, "ask_action")
 
 
+@pytest.mark.cites("OT-95", "O33.6")
 def test_an_immovable_character_is_not_moved_away() -> None:
-    """OT-95, O33.6"""
     rock = character("rock", keywords=["Immovable"])
     stage = Stage(
         pack=pack_with(ALL + WOOD + rock),
@@ -273,8 +278,9 @@ def test_it_is_moved_away() -> None:
 # A Character that would move
 
 
+@pytest.mark.cites("OT-96")
 def test_a_step_into_water_is_swept_back() -> None:
-    """OT-96: the step is paid for, the door is not."""
+    """The step is paid for, the door is not."""
     water = location("water", keywords=["Water"])
     stage = Stage(
         pack=pack_with(ALL + WOOD + water),
@@ -289,8 +295,8 @@ def test_a_step_into_water_is_swept_back() -> None:
     assert (stage.at("toto"), stage.points) == ("a1", 2)
 
 
+@pytest.mark.cites("OT-97")
 def test_a_swimmer_is_not_swept_away() -> None:
-    """OT-97"""
     water = location("water", keywords=["Water"])
     otter = character("otter", keywords=["Swimming"])
     roarless = pack_with(RIVER + WOOD + water + otter)
@@ -304,15 +310,16 @@ def test_a_swimmer_is_not_swept_away() -> None:
     assert stage.do("move otter on").at("otter") == "a2"
 
 
+@pytest.mark.cites("O33.6", "O22.7")
 def test_a_character_stays_where_it_is() -> None:
-    """O33.6, O22: the move has failed."""
+    """The move has failed."""
     stage = table(points=3, characters={"toto": "1 a1"}, set_events={2: [("roar", 1)]})
     stage.do("move toto on", "reveal roar")
     assert (stage.at("toto"), stage.points) == ("a1", 2)
 
 
+@pytest.mark.cites("OT-89", "O33.4")
 def test_each_author_answers_once_in_an_action_and_again_in_the_next() -> None:
-    """OT-89, O33.4"""
     walk = event("walk", 'do = [{ move = { choose = { whose = "your" } }, steps = 2 }]', cost=0)
     stage = Stage(
         pack=pack_with(ALL + WOOD + walk),
@@ -331,22 +338,22 @@ def test_each_author_answers_once_in_an_action_and_again_in_the_next() -> None:
 # The End
 
 
+@pytest.mark.cites("OT-98", "OR-128")
 def test_the_end_is_put_off_and_may_be_tried_again() -> None:
-    """OT-98, OR-128"""
     stage = ending("tin-woodman", 3)
     stage.do("move tin-woodman on", "reveal rope")
     assert (stage.at("tin-woodman"), stage.state.flipped) == ("b1", -1)
     assert "move tin-woodman on" in stage.legal() or stage.prompt == "ask_window"
 
 
+@pytest.mark.cites("OT-99")
 def test_an_event_about_others_does_not_fit() -> None:
-    """OT-99"""
     stage = ending("dorothy-kansas-farm-girl", 3)
     assert stage.do("move dorothy-kansas-farm-girl on").at("dorothy-kansas-farm-girl") == "b0"
 
 
+@pytest.mark.cites("OT-100", "O33.7")
 def test_who_pays_reaches_the_end() -> None:
-    """OT-100, O33.7"""
     stage = ending("tin-woodman", 5)
     stage.do("move tin-woodman on", "reveal rope", "yes")
     assert (stage.at("tin-woodman"), stage.archive(), stage.points) == ("b0", ["rope"], 0)
@@ -366,8 +373,8 @@ def ending(who: str, points: int) -> Stage:
 # Versions
 
 
+@pytest.mark.cites("OT-93", "OR-124")
 def test_an_answer_makes_room_for_the_version_of_another() -> None:
-    """OT-93, OR-124"""
     stage = table(
         points=9,
         hands={1: ["scarecrow-good-as-new"]},
@@ -380,8 +387,8 @@ def test_an_answer_makes_room_for_the_version_of_another() -> None:
     assert (stage.at("scarecrow-good-as-new"), stage.hand(2)) == ("a0", ["scarecrow"])
 
 
+@pytest.mark.cites("OR-124")
 def test_a_version_that_stays_keeps_the_other_out() -> None:
-    """OR-124"""
     stage = Stage(
         pack=pack_with(STAYS),
         up={"b1": "poppy-field"},
@@ -434,3 +441,97 @@ def test_answers_in_words() -> None:
 )
 def test_what_is_wrong_with_an_answer_is_said(kind: str, ability: str, told: str) -> None:
     assert any(told in str(fault) for fault in text_faults(kind, ability))
+
+
+# Rulings
+
+
+@pytest.mark.cites("OR-121")
+def test_what_cannot_be_archived_is_no_happening() -> None:
+    safe = character("safe", 'to = "this"\ngives = [{ cannot = "be archived" }]')
+    stage = Stage(
+        pack=pack_with(ALL + safe),
+        up={"b1": "poppy-field"},
+        points=1,
+        hands={1: ["doom"]},
+        characters={"safe": "2 b1"},
+        set_events={2: [("stork", 1)]},
+    )
+    assert "play doom" not in stage.legal()
+
+
+WALK = effect(
+    "walk", 'do = [{ move = { choose = { whose = "your" }, up_to = 2 }, steps = 2 }]', cost=0
+)
+
+
+def walking(*events: str) -> Stage:
+    return Stage(
+        pack=pack_with(ALL + WOOD + WALK),
+        up=ROAD,
+        points=3,
+        hands={1: ["walk"]},
+        characters={"boq": "1 a1", "aunt-em": "1 a1"},
+        set_events={2: [(event, 1) for event in events]},
+    )
+
+
+@pytest.mark.cites("OR-126")
+def test_after_a_step_that_fails_the_rest_of_a_walk_is_lost() -> None:
+    stage = walking("roar").do("play walk", "choose boq", "no", "move boq on")
+    assert stage.prompt == "ask_move_window"
+    stage.do("reveal roar")
+    assert (stage.at("boq"), "walk" in stage.archive()) == ("a1", True)
+
+
+@pytest.mark.cites("OR-127", "OT-89")
+def test_of_two_that_are_moved_an_author_answers_for_one() -> None:
+    stage = walking("roar", "roar").do("play walk", "choose boq", "choose aunt-em")
+    first = stage.legal()[0].split()[1]
+    other = {"boq": "aunt-em", "aunt-em": "boq"}[first]
+    stage.do(f"move {first} on", "reveal roar", f"move {other} on")
+    assert (stage.at(first), stage.at(other)) == ("a1", "a2")
+
+
+@pytest.mark.cites("OR-129")
+def test_the_turn_of_an_answered_ender_goes_on() -> None:
+    stage = ending("tin-woodman", 3).do("move tin-woodman on", "reveal rope")
+    while stage.prompt == "ask_window":
+        stage.do("pass")
+    assert (stage.decider, stage.prompt) == (1, "ask_action")
+
+
+@pytest.mark.cites("OR-141")
+def test_a_price_outside_the_own_turn_is_gathered_by_dice() -> None:
+    """B reveals an Event on A's turn, A answers it, and B may pay with cards."""
+    hush = event(
+        "hush",
+        'answer = { to = "play", who = { kind = "event" }, by = "opponent" }\n'
+        'instead = [{ archive = "it" }]\nunless = { pay = 1 }',
+    )
+    stage = Stage(
+        pack=pack_with(hush + BOOM),
+        up={"a1": "boqs-home"},
+        points=3,
+        hands={2: ["toto"]},
+        characters={"boq": "1 a1"},
+        set_events={1: [("hush", 1)], 2: [("boom", 0)]},
+    )
+    stage.do("draw", "comes pail")
+    while stage.decider == 1:
+        stage.do("pass")
+    stage.do("reveal boom", "reveal hush")
+    assert (stage.decider, stage.legal()) == (2, ["archive toto", "no"])
+    stage.do("archive toto", "gold 1", "yes")
+    assert (stage.at("boq"), sorted(stage.archive())) == (None, ["boom", "boq", "hush", "toto"])
+
+
+@pytest.mark.cites("O41.1", "O41.2")
+def test_who_was_asked_closes_the_door_to_taking_back() -> None:
+    stage = table(points=9, hands={1: ["toto"]}, set_events={2: [("three-cheers", 3)]})
+    played = Session(stage.game, 2, RecordedChance(), stage.state)
+    played.act(Seat(0), stage.game.parse("play toto", played.state))
+    assert played.may_undo(Seat(0))  # nobody has said anything yet
+    played.act(Seat(1), stage.game.parse("pass", played.state))
+    assert not played.may_undo(Seat(0))
+    assert [step.seat for step in played.steps] == [0, 1]

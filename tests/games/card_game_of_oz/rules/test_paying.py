@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from oztable.games.card_game_of_oz.rules.language.wording import card_text
 from tests.games.card_game_of_oz.rules.made_up import event
 from tests.games.card_game_of_oz.rules.pack_texts import text_faults
@@ -33,34 +35,34 @@ def threatened(points: int, *hand: str) -> Stage:
     return table.do("play threat")
 
 
+@pytest.mark.cites("O34.2")
 def test_what_is_paid_is_gone_and_what_was_promised_is_done() -> None:
-    """O34.2"""
     table = Stage(pack=pack_with(FEE), points=3, hands={1: ["fee"]}).do("play fee", "yes")
     assert table.points == 1
     table.do("comes toto", "comes boq")
     assert table.hand(1) == ["toto", "boq"]
 
 
+@pytest.mark.cites("O34.2")
 def test_who_does_not_pay_gets_nothing() -> None:
-    """O34.2"""
     table = Stage(pack=pack_with(FEE), points=3, hands={1: ["fee"]}).do("play fee", "no")
     assert (table.points, table.hand(1)) == (3, [])
 
 
+@pytest.mark.cites("O34.2")
 def test_who_does_not_pay_bears_what_follows() -> None:
-    """O34.2"""
     paid, unpaid = threatened(2).do("yes"), threatened(2).do("no")
     assert (paid.at("toto"), paid.points) == ("a1", 1)
     assert (unpaid.at("toto"), unpaid.points) == (None, 2)
 
 
+@pytest.mark.cites("O34.2")
 def test_who_has_neither_points_nor_cards_is_not_asked() -> None:
-    """O34.2"""
     assert threatened(0).at("toto") is None
 
 
+@pytest.mark.cites("O34.2")
 def test_cards_may_be_archived_for_dice_to_pay() -> None:
-    """O34.2"""
     table = threatened(0, "boq")
     assert table.legal() == ["archive boq", "no"]
     table.do("archive boq", "gold 2")
@@ -69,8 +71,9 @@ def test_cards_may_be_archived_for_dice_to_pay() -> None:
     assert (table.points, table.at("toto")) == (1, "a1")
 
 
+@pytest.mark.cites("O34.2")
 def test_nobody_is_asked_to_pay_for_what_cannot_be_had() -> None:
-    """O39.6: the Archive is open, and all can see that nothing would come of it."""
+    """The Archive is open, and all can see that nothing would come of it."""
     table = Stage(pack=pack_with(HEIR), points=2, hands={1: ["heir"]})
     assert "play heir" not in table.legal()
     table = Stage(pack=pack_with(HEIR), points=2, hands={1: ["heir"]}, archive=["toto"])

@@ -2,7 +2,7 @@
 
 /** The question to the seat that looks. */
 export interface OzAsked {
-  kind: "action" | "bonus" | "bottom" | "choose" | "first" | "gather" | "gather_for" | "last_window" | "may" | "mulligan" | "name" | "order" | "pay" | "pay_for" | "take" | "trim" | "walk" | "way" | "whom" | "window";
+  kind: "action" | "archive_window" | "bonus" | "bottom" | "choose" | "end_window" | "first" | "gather" | "gather_for" | "last_window" | "may" | "move_window" | "mulligan" | "name" | "order" | "pay" | "pay_for" | "play_window" | "take" | "trim" | "walk" | "way" | "whom" | "window";
   card: string | null;
   piece: string | null;
   need: number | null;
@@ -90,7 +90,7 @@ export interface OzHeart {
 
 /** Something to animate. What it does not concern is null. */
 export interface OzHint {
-  kind: "archived" | "asked" | "began" | "circles" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
+  kind: "answered" | "archived" | "asked" | "began" | "circles" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "kept-out" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
   seat: number | null;
   card: string | null;
   piece: string | null;
@@ -225,6 +225,6 @@ export interface OzUnderWay {
 
 /** A moment for Set Events and Objects. Which stop it is follows from public facts alone; unknown where nothing happened since the last page. */
 export interface OzWindow {
-  stop: "card" | "end" | "other" | "roll" | "turn" | "turn-end" | "unknown";
+  stop: "answer" | "card" | "end" | "other" | "roll" | "turn" | "turn-end" | "unknown";
   waiting: Array<number>;
 }

@@ -246,7 +246,8 @@ class GreedyAuthor:
         free = _free_gain(shop, actions)
         if free is not None:
             return free
-        return Pass(turn=not shop.hopes.is_last)
+        may_answer = bool(shop.draft.ruleset.texts.answers)  # and who rests is not asked
+        return Pass(turn=not shop.hopes.is_last and not may_answer)
 
     def _ask(self, view: View, draft: Draft, frame: Asking, actions: Sequence[Action]) -> Action:
         """The opponent with most cards; the best card that is or could be in that hand."""
