@@ -31,7 +31,12 @@ export class WindowOrders {
 
   /** In one's own turn a Set Event is among the actions: no Window asks. */
   private get isOwnTurn(): boolean {
-    return this.scene.active === this.scene.seat && !this.isLast;
+    return this.scene.active === this.scene.seat && !this.isLast && !this.isAnswer;
+  }
+
+  /** Before something happens, which only an answer can change. */
+  private get isAnswer(): boolean {
+    return this.scene.window?.stop === "answer";
   }
 
   private get isLast(): boolean {
@@ -49,11 +54,11 @@ export class WindowOrders {
   }
 
   get isStop(): boolean {
-    if (this.isLast) return true;
+    if (this.isLast || this.isAnswer) return true;
     if (this.isOwnTurn) return this.quill;
     const stop = this.scene.window?.stop === "unknown" ? this.lastStop : this.scene.window?.stop;
     if (stop === undefined || stop === "other") return this.quill;
-    return stop === "unknown" || this.quill || own.settings.stops.includes(stop);
+    return stop === "unknown" || stop === "answer" || this.quill || own.settings.stops.includes(stop);
   }
 
   get fits(): boolean {
@@ -80,7 +85,7 @@ export class WindowOrders {
   opens(): number | null {
     const { window, asked } = this.scene;
     if (window && window.stop !== "unknown") this.lastStop = window.stop;
-    if (asked?.kind !== "window" && asked?.kind !== "last_window") return null;
+    if (!asked?.kind.endsWith("window")) return null;
     const { seq } = this.given().page;
     if (this.askedIn !== seq) {
       this.askedIn = seq;

@@ -148,6 +148,7 @@ export const boardWords = {
   surely_draw: { en: "Draw it · {price}", fr: "Piocher · {price}" },
   surely_replace: { en: "Replace it · {price}", fr: "Remplacer · {price}" },
   surely_of: { en: "{name}: {what}?", fr: "{name}\u00a0: {what}\u00a0?" },
+  gather_for_short: { en: "It asks {number} more: archive for a die?", fr: "Il manque {number}\u00a0: archiver pour un dé\u00a0?" },
   gather_short: { en: "The door asks {number} more: archive for a die?", fr: "Il manque {number}\u00a0: archiver pour un dé\u00a0?" },
   trim_short: { en: "Too many cards: archive one.", fr: "Trop de cartes\u00a0: archivez-en une." },
   surely_dice: { en: "Archive it and roll", fr: "Archiver et lancer" },
