@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
 from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
+from oztable.games.card_game_of_oz.rules.effects.by import By
 from oztable.games.card_game_of_oz.rules.effects.draw import Draw
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, income_of
 from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch, Return
@@ -41,7 +42,11 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Subject,
     There,
 )
-from oztable.games.card_game_of_oz.rules.language.reading_effects import chosen_after
+from oztable.games.card_game_of_oz.rules.language.reading_effects import (
+    chosen_after,
+    controlled,
+    why_nobody_controls,
+)
 from oztable.games.card_game_of_oz.rules.language.reading_site import Choice, Site
 
 NAMES = ("Toto", "Dorothy", "Dorothy • Kansas Farm Girl", "Poppy Field", '"Run, \\ run!"')
@@ -231,17 +236,27 @@ def effects(draw: st.DrawFn, site: Site, depth: int = 3) -> tuple[Effect, ...]:
 def _effect(draw: st.DrawFn, site: Site, depth: int) -> Effect:
     shape = draw(st.sampled_from(["plain", "plain", "plain", "may", "if", "pay", "one of"]))
     inner = effects(site, depth - 1)
-    if shape == "plain" or depth <= 1:
-        plain: Effect = draw(plain_effects(site))
-        return plain
-    if shape == "may":
-        return May(draw(inner))
-    if shape == "if":
+    if shape == "if" and depth > 1:
         return If(draw(conditions(site)), draw(inner), draw(st.just(()) | inner))
-    if shape == "pay":
+    if shape == "plain" or depth <= 1:
+        found: Effect = draw(plain_effects(site))
+    elif shape == "may":
+        found = May(draw(inner))
+    elif shape == "pay":
         then = draw(st.just(()) | inner)
-        return Pay(draw(counts), then, draw(st.just(()) | inner if then else inner))
-    return OneOf(draw(st.lists(inner, min_size=1, max_size=3).map(tuple)))
+        found = Pay(draw(counts), then, draw(st.just(()) | inner if then else inner))
+    else:
+        found = OneOf(draw(st.lists(inner, min_size=1, max_size=3).map(tuple)))
+    return draw(st.just(found) | done_by(site, found))
+
+
+def done_by(site: Site, found: Effect) -> st.SearchStrategy[Effect]:
+    """The same, done by somebody else."""
+    others = ["opponent", "each opponent", "each author"]
+    by: st.SearchStrategy[Effect] = st.builds(By, st.just(found), st.sampled_from(others))
+    if why_nobody_controls(site) is None:
+        return by | st.just(By(found, "controller", controlled(site)))
+    return by
 
 
 @cache

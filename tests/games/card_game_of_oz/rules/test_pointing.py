@@ -36,8 +36,8 @@ def stepping(toml: str, who: str, place: str) -> Stage:
 def test_the_mover_at_a_location_is_the_character_that_comes() -> None:
     pit = location("pit", 'when = "enters"\ndo = [{ archive = "mover" }]')
     assert words(pit, "pit") == [
-        "When a Character you control enters this Location, archive that Character.",
-        "Quand un Personnage que vous contrôlez entre dans ce Lieu, archivez ce Personnage.",
+        "When a Character enters this Location, its controller archives that Character.",
+        "Quand un Personnage entre dans ce Lieu, celui qui le contrôle archive ce Personnage.",
     ]
     table = stepping(pit, "boq", "pit")
     assert (table.at("boq"), table.location("a2")) == (None, "pit")
@@ -47,7 +47,8 @@ def test_a_condition_on_the_mover_at_a_location_is_about_the_character() -> None
     is_dry = 'if = { is_not = { keywords = ["Swimming"] }, who = "mover" }'
     pit = location("pit", f'when = "enters"\n{is_dry}\ndo = [{{ archive = "mover" }}]')
     english, _ = words(pit, "pit")
-    assert "if that Character is not a Swimming Character, archive that Character" in english
+    doomed = "if that Character is not a Swimming Character, its controller archives that Character"
+    assert doomed in english
 
 
 # It
@@ -252,8 +253,8 @@ def test_an_effect_on_the_location_gives_the_bearer_a_keyword_too() -> None:
 def test_an_effect_is_told_by_what_it_is_attached_to_where_no_character_is_meant() -> None:
     sweep = location("sweep", 'when = "enters"\ndo = [{ strip = "this", keyword = "Steadfast" }]')
     english, french = words(sweep, "sweep")
-    assert "archive every Effect attached to this Location that gives the keyword" in english
-    assert "archivez chaque Effet attaché à ce Lieu qui donne le mot-clé" in french
+    assert "archives every Effect attached to this Location that gives the keyword" in english
+    assert "archive chaque Effet attaché à ce Lieu qui donne le mot-clé" in french
     spell = effect(
         "spell",
         'attach = { kind = "location" }',

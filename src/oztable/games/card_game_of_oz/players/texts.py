@@ -15,7 +15,13 @@ from oztable.games.card_game_of_oz.players.worth import (
 )
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
 from oztable.games.card_game_of_oz.rules.board import Place, Way
-from oztable.games.card_game_of_oz.rules.choosing import choices, reader_for
+from oztable.games.card_game_of_oz.rules.choosing import (
+    choices,
+    doers,
+    handed_on,
+    handed_over,
+    reader_for,
+)
 from oztable.games.card_game_of_oz.rules.continuous import (
     Reader,
     holds,
@@ -32,11 +38,20 @@ from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every
 from oztable.games.card_game_of_oz.rules.moving import why_not_move
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
-from oztable.games.card_game_of_oz.rules.texts import AskMay, AskPay, Fork, Goto, Test
+from oztable.games.card_game_of_oz.rules.texts import (
+    AskMay,
+    AskPay,
+    Fork,
+    Goto,
+    Handing,
+    Over,
+    Test,
+)
 
 OPS = 8  # steps of a text that are thought through
 CURIOSITY = 0.3  # of looking at something
 STRIPPED = 0.8  # of an Effect that is gone
+RIVALS = -0.7  # of what somebody else gains
 
 
 class Beginning(NamedTuple):
@@ -55,27 +70,47 @@ def gain_of_text(scales: Scales, text: Beginning, at: int = 0, left: int = OPS) 
         case Goto(to):
             return gain_of_text(scales, text, to, left - 1)
         case AskMay(otherwise):
-            return max(
-                gain_of_text(scales, text, at + 1, left - 1),
-                gain_of_text(scales, text, otherwise, left - 1),
-            )
+            done = gain_of_text(scales, text, at + 1, left - 1)
+            left_out = gain_of_text(scales, text, otherwise, left - 1)
+            return max(done, left_out) if frame.seat == scales.hopes.me else min(done, left_out)
         case AskPay(points, otherwise, is_threat):
             then = gain_of_text(scales, text, at + 1, left - 1)
             instead = gain_of_text(scales, text, otherwise, left - 1)
             price = scales.hopes.style.point * points
+            if frame.seat != scales.hopes.me:
+                return min(then - RIVALS * price, instead)
             return max(then - price, instead) if not is_threat else instead
         case Test(condition, otherwise):
             met = holds(scales.draft, condition, reader_for(scales.draft, frame))
             return gain_of_text(scales, text, at + 1 if met else otherwise, left - 1)
         case Fork(ways):
-            return max(gain_of_text(scales, text, way, left - 1) for way in ways)
+            found = [gain_of_text(scales, text, way, left - 1) for way in ways]
+            return max(found) if frame.seat == scales.hopes.me else min(found)
+        case Handing():
+            return _handed(scales, text, op, at, left)
         case Effect():
-            gain = op.gain(scales.draft, scales.hopes.me, frame)
+            gain = op.gain(scales.draft, frame.seat, frame)
             if gain is not None and gain.is_in_the_rest:
                 options = choices(scales.draft, op, frame)
-                return max((_chosen(scales, text, at, one, left) for one in options), default=0.0)
+                ends = [_chosen(scales, text, at, one, left) for one in options]
+                best = max if frame.seat == scales.hopes.me else min
+                return best(ends, default=0.0)
             return gain_of_step(scales, op, frame) + gain_of_text(scales, text, at + 1, left - 1)
     return 0.0
+
+
+def _handed(scales: Scales, text: Beginning, op: Handing, at: int, left: int) -> float:
+    """Where somebody else acts from here on: of an opponent, the one whom it hits hardest."""
+    draft, frame = scales.draft, text.frame._replace(op=at)
+    seats = doers(draft, frame, op) if isinstance(op, Over) else ()
+    if isinstance(op, Over) and op.who == "opponent" and seats:
+        turns = [handed_over(frame, (seat,)) for seat in seats]
+    elif seats:
+        turns = [handed_over(frame, seats)]
+    else:
+        turns = [handed_on(draft, frame, op)]
+    found = [gain_of_text(scales, Beginning(text.ops, on), on.op, left - 1) for on in turns]
+    return max(found) if frame.seat == scales.hopes.me else min(found)
 
 
 def _chosen(scales: Scales, text: Beginning, at: int, one: Action, left: int) -> float:
@@ -96,13 +131,14 @@ def _change(op: Op) -> Change:
 
 def gain_of_step(scales: Scales, op: Effect, frame: Resolving) -> float:
     draft, hopes = scales.draft, scales.hopes
-    gain = op.gain(draft, hopes.me, frame)
+    gain = op.gain(draft, frame.seat, frame)
     if gain is None:
         return _gain_on_targets(scales, op, frame)
     card = 0.1 if hopes.is_last else hopes.style.card
-    point = hopes.style.point if draft.active == hopes.me else 0.0
+    point = hopes.style.point if draft.active == frame.seat else 0.0
     rolled = point * 2 / 3 * gain.gold_dice
-    return card * gain.cards + point * gain.points + rolled + CURIOSITY * gain.looks
+    worth = card * gain.cards + point * gain.points + rolled + CURIOSITY * gain.looks
+    return worth if frame.seat == hopes.me else RIVALS * worth
 
 
 def _gain_on_targets(scales: Scales, op: Effect, frame: Resolving) -> float:
@@ -110,6 +146,8 @@ def _gain_on_targets(scales: Scales, op: Effect, frame: Resolving) -> float:
     target, reader = op.target(), reader_for(draft, frame)
     if isinstance(target, Choose) or op.titles(draft) is not None:
         gains = sorted(gain_of_choice(scales, op, one, reader) for one in choices(draft, op, frame))
+        if frame.seat != scales.hopes.me:
+            return gains[0] if gains else 0.0
         many = target.up_to if isinstance(target, Choose) else None
         if many is not None:
             return fsum(gain for gain in gains[-many:] if gain > 0)

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules import continuous
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
-from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Handed, Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every
 from oztable.games.card_game_of_oz.rules.made_once import Numbered
-from oztable.games.card_game_of_oz.rules.texts import AskMay, AskPay, Fork, Goto, Test
+from oztable.games.card_game_of_oz.rules.state import NOBODY
+from oztable.games.card_game_of_oz.rules.texts import (
+    AskMay,
+    AskPay,
+    Back,
+    Fork,
+    Goto,
+    Handing,
+    Next,
+    NoteMover,
+    Over,
+    Test,
+)
 
 pick: Final = Numbered(Pick)
 pick_card: Final = Numbered(PickCard)
@@ -29,6 +42,67 @@ def reader_for(draft: Draft, frame: Resolving) -> continuous.Reader:
     if card is not None:
         here = continuous.reader_of(draft, card).place
     return continuous.Reader(frame.seat, frame.piece, here, frame.mover, frame.it, frame.there)
+
+
+# Who does a step (O34.1)
+
+
+def acting(frame: Resolving) -> Seat:
+    """Who makes the choices of this step, draws and pays."""
+    return frame.seat
+
+
+def author_of(frame: Resolving) -> Seat:
+    """Whose text it is, whoever does this step."""
+    return frame.handed[0].you if frame.handed else frame.seat
+
+
+def doers(draft: Draft, frame: Resolving, op: Over) -> tuple[Seat, ...]:
+    """Those who are to do the steps of `op`; of an opponent to be chosen, all that may be."""
+    match op.who:
+        case "each author":
+            return draft.from_active()
+        case "opponent" | "each opponent":
+            return draft.board.orders[frame.seat][1:]
+        case "controller":
+            seat = _controller_named(draft, frame, op)
+            return () if seat == NOBODY else (seat,)
+
+
+def _controller_named(draft: Draft, frame: Resolving, op: Over) -> Seat:
+    """Of a card that is gone, who controlled it when it was named."""
+    if op.of == "it" and not frame.it:
+        return NOBODY
+    card = draft.cards_in_play.get(frame.it[0] if op.of == "it" else frame.mover)
+    return frame.named if card is None else draft.controller(card)
+
+
+def handed_over(frame: Resolving, seats: tuple[Seat, ...]) -> Resolving:
+    """At the first of the steps that these Authors do."""
+    handed = (*frame.handed, Handed(frame.seat, seats[1:]))
+    return frame._replace(seat=seats[0], op=frame.op + 1, handed=handed)
+
+
+def handed_on(draft: Draft, frame: Resolving, op: Handing) -> Resolving:
+    """After a step that asks nobody."""
+    match op:
+        case Over():  # there is nobody to do it
+            if op.chooses:
+                frame = frame._replace(it=(), there=NO_PLACE, named=NOBODY)
+            return frame._replace(op=op.end)
+        case Next(start):
+            you, left = frame.handed[-1]
+            if left:
+                handed = (*frame.handed[:-1], Handed(you, left[1:]))
+                return frame._replace(seat=left[0], op=start, handed=handed)
+            return frame._replace(seat=you, op=frame.op + 1, handed=frame.handed[:-1])
+        case Back():
+            return frame._replace(seat=frame.handed[-1].you, op=frame.op + 1)
+        case NoteMover():
+            mover = draft.cards_in_play.get(frame.mover)
+            named = NOBODY if mover is None else draft.controller(mover)
+            return frame._replace(named=named, op=frame.op + 1)
+    raise AssertionError("no step that hands over")
 
 
 # What a step asks for
@@ -72,6 +146,8 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
         return op.is_threat or can_begin(draft, ops, at + 1, frame)
     if isinstance(op, Fork):
         return any(can_begin(draft, ops, way, frame) for way in op.ways)
+    if isinstance(op, Handing):
+        return _can_begin_handed(draft, ops, op, frame._replace(op=at))
     if not op.is_possible(draft, frame.seat):
         return False
     target = op.target()
@@ -85,6 +161,14 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
         return continuous.how_many(draft, target.what, reader_for(draft, frame)) > 0
     asks = isinstance(target, Choose) or op.titles(draft) is not None
     return not asks or bool(choices(draft, op, frame))
+
+
+def _can_begin_handed(draft: Draft, ops: tuple[Op, ...], op: Handing, frame: Resolving) -> bool:
+    if isinstance(op, Over):
+        seats = doers(draft, frame, op)
+        return any(can_begin(draft, ops, frame.op + 1, handed_over(frame, (s,))) for s in seats)
+    after = handed_on(draft, frame, op)
+    return can_begin(draft, ops, after.op, after)
 
 
 def can_begin_text(draft: Draft, frame: Resolving) -> bool:

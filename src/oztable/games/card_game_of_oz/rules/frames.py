@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE as NO_PLACE
-from oztable.games.card_game_of_oz.rules.board import Place
+from oztable.games.card_game_of_oz.rules.board import NOBODY, Place
 from oztable.games.card_game_of_oz.rules.made_once import lately
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 
@@ -156,10 +156,17 @@ class Walking(NamedTuple):
     may: bool
 
 
+class Handed(NamedTuple):
+    """A step that others do: who was "you" before it, and who does it after the one who acts."""
+
+    you: Seat
+    left: tuple[Seat, ...]
+
+
 class Resolving(NamedTuple):
     """The text of a card, carried out up to here."""
 
-    seat: Seat
+    seat: Seat  # who acts in this step
     card: CardId
     ability: int
     op: int
@@ -169,6 +176,8 @@ class Resolving(NamedTuple):
     it: tuple[Piece, ...]  # the cards chosen last
     there: Place  # the Location chosen last
     picked: tuple[Piece, ...]  # chosen so far, where several may be
+    named: Seat = NOBODY  # who controlled the card named last, should it be gone
+    handed: tuple[Handed, ...] = ()  # steps that others do, the innermost last
 
 
 @lately
@@ -176,7 +185,7 @@ def beginning(
     seat: Seat, card: CardId, ability: int, piece: Piece, place: Place, mover: Piece
 ) -> Resolving:
     """A text before its first step."""
-    return Resolving(seat, card, ability, 0, piece, place, mover, (), NO_PLACE, ())
+    return Resolving(seat, card, ability, 0, piece, place, mover, (), NO_PLACE, (), NOBODY, ())
 
 
 class Peeking(NamedTuple):

@@ -14,7 +14,7 @@ from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules import state
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place
-from oztable.games.card_game_of_oz.rules.frames import Frame, Pending, WhyArchived
+from oztable.games.card_game_of_oz.rules.frames import Frame, Handed, Pending, WhyArchived
 from oztable.games.card_game_of_oz.rules.language.reading_site import A_TYPE, one_of
 from oztable.games.card_game_of_oz.rules.phases import MOST_ACTS
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, piece_of
@@ -220,9 +220,16 @@ KINDS: Mapping[Any, Kind] = {
     tuple[Seat, ...]: SEATS,
     tuple[Piece, ...]: PIECES,
     WhyArchived: Kind(lambda _, why: why, _read_why, '"card"', NEEDED),
+    tuple[Handed, ...]: several(record({"you": SEAT, "left": SEATS}, Handed), "[{ you = 1 }]"),
 }
 NO_SEAT = SEAT._replace(unsaid=NOBODY)
-BY_NAME = {"ability": ABILITY, "way": count(-1, 1), "other": NO_SEAT, "doer": NO_SEAT}
+BY_NAME = {
+    "ability": ABILITY,
+    "way": count(-1, 1),
+    "other": NO_SEAT,
+    "doer": NO_SEAT,
+    "named": NO_SEAT,
+}
 
 
 def _under_way(cls: type[Any]) -> Kind:

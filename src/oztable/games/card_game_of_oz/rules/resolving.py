@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from oztable.games.card_game_of_oz.rules import choosing
-from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    Pick,
+    PickCard,
+    PickPlace,
+    PickSeat,
+)
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
 from oztable.games.card_game_of_oz.rules.continuous import (
     Reader,
@@ -20,8 +26,16 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Op
 from oztable.games.card_game_of_oz.rules.frames import Paying, Replying, Resolving, Turning
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Subject, Target
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
-from oztable.games.card_game_of_oz.rules.state import InPlay
-from oztable.games.card_game_of_oz.rules.texts import AskMay, AskPay, Fork, Goto, Test
+from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay
+from oztable.games.card_game_of_oz.rules.texts import (
+    AskMay,
+    AskPay,
+    Fork,
+    Goto,
+    Handing,
+    Over,
+    Test,
+)
 
 # Of a reply: its price was paid, so that it comes to nothing; or it was not.
 SETTLED: Final = 2
@@ -52,6 +66,8 @@ def advance_resolving(draft: Draft, frame: Resolving) -> bool:
                 draft.swap(moved_on(frame, otherwise))
         case Fork(ways):
             return _advance_fork(draft, frame, ops, ways)
+        case Handing():
+            return _advance_handing(draft, frame, op)
         case _:
             return _advance_effect(draft, frame, op)
     return True
@@ -59,8 +75,8 @@ def advance_resolving(draft: Draft, frame: Resolving) -> bool:
 
 def moved_on(frame: Resolving, to: int) -> Resolving:
     """The same text at another step; as `frame._replace(op=to)`, three times as fast."""
-    seat, card, ability, _, piece, place, mover, it, there, picked = frame
-    return Resolving(seat, card, ability, to, piece, place, mover, it, there, picked)
+    seat, card, ability, _, piece, place, mover, it, there, picked, named, handed = frame
+    return Resolving(seat, card, ability, to, piece, place, mover, it, there, picked, named, handed)
 
 
 def settle(draft: Draft, paid: bool) -> None:
@@ -91,6 +107,18 @@ def _advance_fork(
         return False
     start = ways[possible[0] - 1] if possible else _end_of(ops, ways)
     draft.swap(moved_on(frame, start))
+    return True
+
+
+def _advance_handing(draft: Draft, frame: Resolving, op: Handing) -> bool:
+    if isinstance(op, Over):
+        seats = choosing.doers(draft, frame, op)
+        if len(seats) > 1 and op.who == "opponent":
+            return False
+        if seats:
+            draft.swap(choosing.handed_over(frame, seats))
+            return True
+    draft.swap(choosing.handed_on(draft, frame, op))
     return True
 
 
@@ -129,15 +157,21 @@ def choose(draft: Draft, frame: Resolving, action: Action) -> None:
     """What somebody chose for the step that waits."""
     op = choosing.program_of(draft, frame)[frame.op]
     match action:
-        case PickCard(card):
+        case PickSeat(seat):
+            draft.swap(choosing.handed_over(frame, (seat,)))
+        case PickCard(title):
             _go_on(draft, frame)
-            op.do_with(draft, frame.seat, card)
+            op.do_with(draft, frame.seat, title)
         case PickPlace(place):
             _go_on(draft, frame._replace(there=place), ())
             op.do_at(draft, frame.seat, place)
         case Pick(piece):
-            there = draft.place_of(draft.cards_in_play[piece])
-            picked = frame._replace(picked=(*frame.picked, piece), there=there)
+            card = draft.cards_in_play[piece]
+            picked = frame._replace(
+                picked=(*frame.picked, piece),
+                there=draft.place_of(card),
+                named=draft.controller(card),
+            )
             draft.swap(picked)
             target = op.target()
             if isinstance(target, Choose) and target.up_to is None:
@@ -150,9 +184,13 @@ def stop_choosing(draft: Draft, frame: Resolving) -> None:
 
 
 def _go_on(draft: Draft, frame: Resolving, it: tuple[Piece, ...] | None = None) -> None:
-    seat, card, ability, op, piece, place, mover, kept, there, _ = frame
+    seat, card, ability, op, piece, place, mover, kept, there, _, named, handed = frame
     chosen = kept if it is None else it
-    draft.swap(Resolving(seat, card, ability, op + 1, piece, place, mover, chosen, there, ()))
+    draft.swap(
+        Resolving(
+            seat, card, ability, op + 1, piece, place, mover, chosen, there, (), named, handed
+        )
+    )
 
 
 def _carry_out(draft: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]) -> None:
@@ -179,7 +217,7 @@ def _carry_out(draft: Draft, frame: Resolving, op: Op, picked: tuple[Piece, ...]
     elif chosen:
         _go_on(draft, frame, chosen)
     else:  # nothing was chosen: what was before is no longer "the chosen one"
-        _go_on(draft, frame._replace(there=NO_PLACE), ())
+        _go_on(draft, frame._replace(there=NO_PLACE, named=NOBODY), ())
     op.carry_out(draft, frame, reader, chosen)
 
 

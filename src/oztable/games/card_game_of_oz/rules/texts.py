@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter
+from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Subject
 from oztable.games.card_game_of_oz.rules.pieces import CardId
 
 # Jumps between the steps of a text
@@ -54,9 +54,48 @@ class Goto(Op):
     to: int
 
 
+# Steps that somebody else does (O34.1)
+
+Doer = Literal["controller", "opponent", "each opponent", "each author"]
+
+
+class Handing(Effect):
+    """Who acts from here on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Handing):
+    """The steps up to `end` are for these Authors, one after the other."""
+
+    who: Doer
+    of: Subject  # whose controller
+    end: int
+    chooses: bool  # whether something is chosen there
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Handing):
+    """What follows is again for who acted before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next(Handing):
+    """The same steps for the next Author, from `start` on; after the last, everything is back."""
+
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteMover(Handing):
+    """Whose the Character is that set the text off: a later step may ask when it is gone."""
+
+
 def line_up(effects: Sequence[Effect]) -> tuple[Op, ...]:
     ops: list[Op] = []
     lay_out(ops, effects)
+    if any(isinstance(op, Over) and op.of == "mover" for op in ops):
+        ops = [NoteMover()]
+        lay_out(ops, effects)
     return tuple(ops)
 
 

@@ -87,8 +87,8 @@ EFFECTS = (
     Case(
         FIELD,
         Trigger("enters", (Bring(Choose(Filter(keywords=("Dog",)))),)),
-        "When a Character you control enters this Location, bring a Dog here, ignoring Location costs.",
-        "Quand un Personnage que vous contrôlez entre dans ce Lieu, amenez ici un Personnage Chien, sans payer les coûts des Lieux.",
+        "When a Character enters this Location, its controller brings a Dog here, ignoring Location costs.",
+        "Quand un Personnage entre dans ce Lieu, celui qui le contrôle amène ici un Personnage Chien, sans payer les coûts des Lieux.",
     ),
     Case(
         TOTO,

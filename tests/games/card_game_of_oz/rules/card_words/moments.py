@@ -82,14 +82,14 @@ MOMENTS = (
     Case(
         FIELD,
         Trigger("enters", (Draw(2),)),
-        "When a Character you control enters this Location, draw 2 cards.",
-        "Quand un Personnage que vous contrôlez entre dans ce Lieu, piochez 2 cartes.",
+        "When a Character enters this Location, its controller draws 2 cards.",
+        "Quand un Personnage entre dans ce Lieu, celui qui le contrôle pioche 2 cartes.",
     ),
     Case(
         FIELD,
         Trigger("leaves", (Archive("mover"),), who=Filter(alignment="evil")),
-        "When an Evil Character you control leaves this Location, archive that Character.",
-        "Quand un Personnage Mauvais que vous contrôlez quitte ce Lieu, archivez ce Personnage.",
+        "When an Evil Character leaves this Location, its controller archives that Character.",
+        "Quand un Personnage Mauvais quitte ce Lieu, celui qui le contrôle archive ce Personnage.",
     ),
     Case(
         TOTO,

@@ -14,7 +14,7 @@ from pathlib import Path
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language.forms import FORMS, Form
 
-MACHINERY = ("__init__", "effect", "gains")
+MACHINERY = ("__init__", "by", "effect", "gains")
 FILES = sorted(path.stem for path in Path(__file__).parent.glob("*.py"))
 FAMILIES = tuple(name for name in FILES if name not in MACHINERY)
 # Messages list these first, in this order; others follow by name.

@@ -59,7 +59,7 @@ class Archive(Effect):
         draft.push(Replacing(place))  # it goes under the Folio (OR-39)
 
     def english(self, say: English) -> Clause:
-        return Clause(f"archive {say.target(self.who).text}")
+        return Clause(f"{say.verb('archive')} {say.target(self.who).text}")
 
     def french(self, say: French) -> Clause:
         return Clause(f"{say.verb('archiver')} {say.target(self.who).text}")
@@ -117,13 +117,14 @@ class Strip(Effect):
     def english(self, say: English) -> Clause:
         is_for_character = say.context.kind_of(self.who) == "character"
         host = say.target(self.who).text
-        on_it = f"archive every Effect attached to {host}"
+        archive = say.verb("archive")
+        on_it = f"{archive} every Effect attached to {host}"
         if self.keyword is None:
             return Clause(on_it)
         if not is_for_character:
             return Clause(f"{on_it} that gives the keyword {self.keyword}")
         giving = f"that gives {host} the keyword {self.keyword}"
-        return Clause(f"archive every attached Effect {giving}")
+        return Clause(f"{archive} every attached Effect {giving}")
 
     def french(self, say: French) -> Clause:
         is_for_character = say.context.kind_of(self.who) == "character"

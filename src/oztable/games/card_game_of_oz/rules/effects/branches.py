@@ -32,10 +32,10 @@ class May(Effect):
         ops[at] = AskMay(len(ops))
 
     def english(self, say: English) -> Clause:
-        return Clause(f"you may {say.choice(self.do)}", is_verb=False)
+        return Clause(f"{say.may()} {say.choice(self.do)}", is_verb=False)
 
     def french(self, say: French) -> Clause:
-        return Clause(f"vous pouvez {say.choice(self.do)}", is_verb=False)
+        return Clause(f"{say.may()} {say.choice(self.do)}", is_verb=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,9 @@ class If(Effect):
 
     def inner(self) -> tuple[tuple[Effect, ...], ...]:
         return (self.then, self.otherwise)
+
+    def why_not_by(self) -> str:
+        return "if asks nobody; write by on the steps in then and else"
 
     def burden(self) -> Burden:
         return all_of(burden_of_text(way) for way in self.inner() if way)
@@ -59,12 +62,14 @@ class If(Effect):
         ops[over] = Goto(len(ops))
 
     def english(self, say: English) -> Clause:
-        condition = say.if_(say.condition(self.condition))
+        with say.ahead():
+            condition = say.if_(say.condition(self.condition))
         told = say.ways([way for way in self.inner() if way])
         return Clause(f"{condition}, {'; otherwise, '.join(told)}", is_verb=False)
 
     def french(self, say: French) -> Clause:
-        condition = say.if_(say.condition(self.condition))
+        with say.ahead():
+            condition = say.if_(say.condition(self.condition))
         told = say.ways([way for way in self.inner() if way])
         return Clause(f"{condition}, " + "\u00a0; sinon, ".join(told), is_verb=False)
 
@@ -96,12 +101,12 @@ class OneOf(Effect):
             ops[end] = Goto(len(ops))
 
     def english(self, say: English) -> Clause:
-        told = say.ways(self.ways)
-        return Clause(f"choose one: {'; or '.join(told)}", is_open=True)
+        choose = say.verb("choose")
+        return Clause(f"{choose} one: {'; or '.join(say.options(self.ways))}", is_open=True)
 
     def french(self, say: French) -> Clause:
         choose = say.verb("choisir")
-        told = say.ways(self.ways)
+        told = say.options(self.ways)
         return Clause(f"{choose} une option\u00a0: " + "\u00a0; ou ".join(told), is_open=True)
 
 

@@ -46,8 +46,10 @@ class Draw(Effect):
     def english(self, say: English) -> Clause:
         if isinstance(self.count, Count):
             most = f" (at most {self.count.most})" if self.count.most is not None else ""
-            return Clause(f"draw a card for {say.phrase(self.count.what).each()}{most}")
-        return Clause("draw a card" if self.count == 1 else f"draw {say.counted(self.count)}")
+            drawn = f"a card for {say.phrase(self.count.what).each()}{most}"
+        else:
+            drawn = "a card" if self.count == 1 else say.counted(self.count)
+        return Clause(f"{say.verb('draw')} {drawn}")
 
     def french(self, say: French) -> Clause:
         if isinstance(self.count, Count):

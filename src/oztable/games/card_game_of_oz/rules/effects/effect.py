@@ -114,6 +114,23 @@ class Effect(Op):
         """What it moves elsewhere."""
         return None
 
+    def plain(self) -> Effect:
+        """Without who does it."""
+        return self
+
+    def is_done_by_each(self) -> bool:
+        """Whether several Authors do it, one after the other."""
+        return False
+
+    def why_not_by(self) -> str | None:
+        """Why nobody else can be told to do it."""
+        return None
+
+    def given_back(self, back: Effect) -> Effect | None:
+        """Of one that another Author does but whose `then` and `else` are again for who acted
+        before: the same with `back` before these."""
+        return None
+
     def lay_out(self, ops: list[Op]) -> None:
         """Appends the steps that it is made of."""
         ops.append(self)

@@ -47,11 +47,12 @@ class Return(Effect):
         return Income(dice=1)
 
     def english(self, say: English) -> Clause:
-        return Clause(f"return {say.phrase(self.what).one()} from the Archive to your hand")
+        card = say.phrase(self.what).one()
+        return Clause(f"{say.verb('return')} {card} from the Archive to {say.your('hand')}")
 
     def french(self, say: French) -> Clause:
         card = say.phrase(self.what).one()
-        return Clause(f"{say.verb('reprendre')} {card} des Archives dans votre main")
+        return Clause(f"{say.verb('reprendre')} {card} des Archives dans {say.your('main')}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +76,13 @@ class Fetch(Effect):
 
     def english(self, say: English) -> Clause:
         cards = say.phrase(self.what).every().text
-        where = "from the Library and the Archive into your hand"
-        return Clause(f"put {cards} {where}, then shuffle the Library")
+        where = f"from the Library and the Archive into {say.your('hand')}"
+        return Clause(f"{say.verb('put')} {cards} {where}, then {say.verb('shuffle')} the Library")
 
     def french(self, say: French) -> Clause:
         cards = say.phrase(self.what).every().text
-        fetched = (
-            f"{say.verb('prendre')} dans votre main {cards} de la Bibliothèque et des Archives"
-        )
+        into = f"dans {say.your('main')}"
+        fetched = f"{say.verb('prendre')} {into} {cards} de la Bibliothèque et des Archives"
         return Clause(f"{fetched}, puis {say.verb('mélanger')} la Bibliothèque")
 
     def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:

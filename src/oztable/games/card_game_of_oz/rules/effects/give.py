@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.rules.events import Given
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Until, Vitality
 from oztable.games.card_game_of_oz.rules.language.english import English
-from oztable.games.card_game_of_oz.rules.language.filters import Target
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, plain, register
 from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import CHARACTERS
@@ -59,14 +59,28 @@ class Give(Effect):
         return self.until == "end of turn"
 
     def english(self, say: English) -> Clause:
-        who = say.target(self.to, lasting=True)
-        until = "the end of the turn" if self.ends_with_turn() else "the end of your next turn"
-        return Clause(f"until {until}, {say.given(who, self.gives)}", is_verb=False)
+        if isinstance(self.to, Choose) and not say.person.is_you:
+            chosen = f"{say.verb('choose')} {say.target(self.to).text}: "
+            turn = "the turn" if self.ends_with_turn() else say.your("next turn")
+            given = say.given(say.chosen(), self.gives)
+            return Clause(f"{chosen}until the end of {turn}, {given}", is_open=True)
+        with say.ahead():
+            who = say.target(self.to, lasting=True)
+            turn = "the turn" if self.ends_with_turn() else say.your("next turn")
+            given = say.given(who, self.gives)
+        return Clause(f"until the end of {turn}, {given}", is_verb=False)
 
     def french(self, say: French) -> Clause:
-        who = say.target(self.to, lasting=True)
-        until = "la fin du tour" if self.ends_with_turn() else "la fin de votre prochain tour"
-        return Clause(f"jusqu’à {until}, {say.given(who, self.gives)}", is_verb=False)
+        if isinstance(self.to, Choose) and not say.person.is_you:
+            chosen = f"{say.verb('choisir')} {say.target(self.to).text}\u00a0: "
+            turn = say.of("le tour" if self.ends_with_turn() else say.your("prochain tour"))
+            given = say.given(say.chosen(), self.gives)
+            return Clause(f"{chosen}jusqu’à la fin {turn}, {given}", is_open=True)
+        with say.ahead():
+            who = say.target(self.to, lasting=True)
+            turn = say.of("le tour" if self.ends_with_turn() else say.your("prochain tour"))
+            given = say.given(who, self.gives)
+        return Clause(f"jusqu’à la fin {turn}, {given}", is_verb=False)
 
     def burden(self) -> Burden:
         return all_of(map(burden_of, self.gives)) if self.to == "mover" else ""

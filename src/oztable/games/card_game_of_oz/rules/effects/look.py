@@ -37,7 +37,7 @@ class Look(Effect):
         draft.push(Looking(seat, place))
 
     def english(self, say: English) -> Clause:
-        return Clause(f"look at {say.target(Choose(self.at), hidden=True).text}")
+        return Clause(f"{say.verb('look')} at {say.target(Choose(self.at), hidden=True).text}")
 
     def french(self, say: French) -> Clause:
         seen = say.target(Choose(self.at), hidden=True).text
@@ -58,27 +58,29 @@ class LookTop(Effect):
         draft.push(Peeking(frame.seat, self.count, self.take, 0))
 
     def english(self, say: English) -> Clause:
-        count = self.count
+        count, look, put = self.count, say.verb("look"), say.verb("put")
+        hand = f"into {say.your('hand')}"
         if count == 1:
-            end = "into your hand" if self.take else "on the bottom"
-            return Clause(f"look at the top card of the Library and put that card {end}")
+            end = hand if self.take else "on the bottom"
+            return Clause(f"{look} at the top card of the Library and {put} that card {end}")
         rest = "the other" if count == 2 else "the rest"
-        look = f"look at the top {count} cards of the Library, put one"
+        look = f"{look} at the top {count} cards of the Library, {put} one"
         if self.take:
-            return Clause(f"{look} into your hand and {rest} on the bottom")
+            return Clause(f"{look} {hand} and {rest} on the bottom")
         order = "" if count == 2 else " in the same order"
         return Clause(f"{look} on the bottom and {rest} back on top{order}")
 
     def french(self, say: French) -> Clause:
         count, look, put = self.count, say.verb("regarder"), say.verb("mettre")
+        hand = f"dans {say.your('main')}"
         if count == 1:
-            end = "dans votre main" if self.take else "en dessous"
+            end = hand if self.take else "en dessous"
             return Clause(f"{look} la première carte de la Bibliothèque et {put} cette carte {end}")
         rest = "l’autre" if count == 2 else "le reste"
-        put_one = f"{put}-en une" if say.mood == "imperative" else f"en {put} une"
+        put_one = f"{put}-en une" if say.is_command else f"en {put} une"
         start = f"{look} les {count} premières cartes de la Bibliothèque, {put_one}"
         if self.take:
-            return Clause(f"{start} dans votre main et {rest} sous la pile")
+            return Clause(f"{start} {hand} et {rest} sous la pile")
         order = "" if count == 2 else " dans le même ordre"
         return Clause(f"{start} sous la pile et {rest} dessus{order}")
 
@@ -106,7 +108,7 @@ class Reveal(Effect):
             draft.push(Turning(place))
 
     def english(self, say: English) -> Clause:
-        return Clause(f"turn {say.target(self.at, hidden=True).text} face-up")
+        return Clause(f"{say.verb('turn')} {say.target(self.at, hidden=True).text} face-up")
 
     def french(self, say: French) -> Clause:
         return Clause(f"{say.verb('révéler')} {say.target(self.at, hidden=True).text}")

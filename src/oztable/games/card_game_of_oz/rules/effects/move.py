@@ -78,7 +78,8 @@ class Move(Effect):
         else:
             far = f"{number} {'forward' if self.way == 'on' else 'back'}{each}"
         costs = "ignoring Location costs" if self.free else "paying Location costs"
-        return self._clause("you may", f"move {who.text} {limit}{far}, {costs}")
+        verb = "move" if self.is_one_step_or_none else say.verb("move")
+        return self._clause(say.may(), f"{verb} {who.text} {limit}{far}, {costs}")
 
     def french(self, say: French) -> Clause:
         who = say.target(self.who)
@@ -95,7 +96,7 @@ class Move(Effect):
             moved = f"{who.text} {far}{way}"
         costs = "sans payer les coûts des Lieux" if self.free else "en payant les coûts des Lieux"
         verb = "déplacer" if self.is_one_step_or_none else say.verb("déplacer")
-        return self._clause("vous pouvez", f"{verb} {moved}, {costs}")
+        return self._clause(say.may(), f"{verb} {moved}, {costs}")
 
     @property
     def is_one_step_or_none(self) -> bool:
@@ -140,7 +141,9 @@ class Bring(Effect):
 
     def english(self, say: English) -> Clause:
         here = say.here() if say.context.is_location else "to this Location"
-        return Clause(f"bring {say.target(self.who).text} {here}, ignoring Location costs")
+        return Clause(
+            f"{say.verb('bring')} {say.target(self.who).text} {here}, ignoring Location costs"
+        )
 
     def french(self, say: French) -> Clause:
         moved, here = say.target(self.who).text, say.here()

@@ -43,7 +43,7 @@ class Equip(Effect):
 
     def english(self, say: English) -> Clause:
         bearer = say.pointed(self.to).text
-        text = f"equip {say.target(self.what).text} to {bearer}"
+        text = f"{say.verb('equip')} {say.target(self.what).text} to {bearer}"
         return Clause(text if self._is_loose() else f"{text}, even from another Character")
 
     def french(self, say: French) -> Clause:
@@ -83,10 +83,11 @@ class Take(Effect):
         draft.tell(TookInHand(reader.you, (card_of(card.piece),), "play"))
 
     def english(self, say: English) -> Clause:
-        return Clause(f"put {say.target(self.what).text} into your hand")
+        return Clause(f"{say.verb('put')} {say.target(self.what).text} into {say.your('hand')}")
 
     def french(self, say: French) -> Clause:
-        return Clause(f"{say.verb('prendre')} dans votre main {say.target(self.what).text}")
+        into = f"dans {say.your('main')}"
+        return Clause(f"{say.verb('prendre')} {into} {say.target(self.what).text}")
 
     def change(self) -> Change:
         return Change(is_taken=True)

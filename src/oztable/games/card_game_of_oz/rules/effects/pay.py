@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oztable.games.card_game_of_oz.rules.burdens import Burden, burden_of_text
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op, income_of
@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.language.forms import Part, register
 from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.values import AMOUNT, EFFECTS
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
-from oztable.games.card_game_of_oz.rules.texts import AskPay, Goto, hold, lay_out
+from oztable.games.card_game_of_oz.rules.texts import AskPay, Goto, Handing, hold, lay_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,13 @@ class Pay(Effect):
         at = hold(ops)
         lay_out(ops, self.then)
         over = hold(ops)
-        ops[at] = AskPay(self.points, len(ops), bool(self.otherwise))
+        is_threat = any(not isinstance(effect, Handing) for effect in self.otherwise)
+        ops[at] = AskPay(self.points, len(ops), is_threat)
         lay_out(ops, self.otherwise)
         ops[over] = Goto(len(ops))
+
+    def given_back(self, back: Effect) -> Effect:
+        return replace(self, then=(back, *self.then), otherwise=(back, *self.otherwise))
 
     def burden(self) -> Burden:
         """A price to be free of a burden is one (O39.5)."""
@@ -49,19 +53,28 @@ class Pay(Effect):
 
     def english(self, say: English) -> Clause:
         points = say.points(self.points)
-        told = say.ways([way for way in self.inner() if way])
         if not self.then:
-            return Clause(f"pay {points}, or else {told[0]}", is_open=True)
-        text = f"you may pay {points}: {'; otherwise, '.join(told)}"
+            pay = say.verb("pay")
+            return Clause(
+                f"{pay} {points}, or else {say.priced([self.otherwise])[0]}", is_open=True
+            )
+        may = say.may()
+        if not self.otherwise and (purpose := say.purpose(self.then)):
+            return Clause(f"{may} pay {points} to {purpose}", is_verb=False, is_open=True)
+        told = say.priced([way for way in self.inner() if way])
+        text = f"{may} pay {points}: {'; otherwise, '.join(told)}"
         return Clause(text, is_verb=False, is_open=True)
 
     def french(self, say: French) -> Clause:
         points = say.points(self.points)
-        told = say.ways([way for way in self.inner() if way])
         if not self.then:
-            text = f"{say.verb('payer')} {points}\u00a0; sinon, {told[0]}"
+            text = f"{say.verb('payer')} {points}\u00a0; sinon, {say.priced([self.otherwise])[0]}"
             return Clause(text, is_open=True)
-        text = f"vous pouvez payer {points}\u00a0: " + "\u00a0; sinon, ".join(told)
+        may = say.may()
+        if not self.otherwise and (purpose := say.purpose(self.then)):
+            return Clause(f"{may} payer {points} pour {purpose}", is_verb=False, is_open=True)
+        told = say.priced([way for way in self.inner() if way])
+        text = f"{may} payer {points}\u00a0: " + "\u00a0; sinon, ".join(told)
         return Clause(text, is_verb=False, is_open=True)
 
 

@@ -26,7 +26,7 @@ class Pick(Effect):
         return Choose(self.what)
 
     def english(self, say: English) -> Clause:
-        return Clause(f"choose {say.picked(self.what)}", is_pick=True)
+        return Clause(f"{say.verb('choose')} {say.picked(self.what)}", is_pick=True)
 
     def french(self, say: French) -> Clause:
         return Clause(f"{say.verb('choisir')} {say.picked(self.what)}", is_pick=True)

@@ -31,7 +31,7 @@ class Points(Effect):
             draft.tell(Gained(frame.seat, self.count))
 
     def english(self, say: English) -> Clause:
-        return Clause(f"gain {say.points(self.count)}{say.on_your_turn()}")
+        return Clause(f"{say.verb('gain')} {say.points(self.count)}{say.on_your_turn()}")
 
     def french(self, say: French) -> Clause:
         return Clause(f"{say.verb('gagner')} {say.points(self.count)}{say.on_your_turn()}")
@@ -54,7 +54,8 @@ class Roll(Effect):
             draft.push(Rolling(frame.seat, 0, self.dice, False))
 
     def english(self, say: English) -> Clause:
-        rolled = f"roll {say.gold_dice(self.dice)} and gain the Story Points rolled"
+        rolled = f"{say.verb('roll')} {say.gold_dice(self.dice)}"
+        rolled += f" and {say.verb('gain')} the Story Points rolled"
         return Clause(rolled + say.on_your_turn())
 
     def french(self, say: French) -> Clause:

@@ -31,7 +31,7 @@ class Question(Effect):
 
     def english(self, say: English) -> Clause:
         text = (
-            "name a card and look at an opponent's hand; "
+            f"{say.verb('name')} a card and {say.verb('look')} at an opponent's hand; "
             "if the named card is there, that opponent archives the named card"
         )
         return Clause(text, is_open=True)

@@ -35,7 +35,7 @@ class Replace(Effect):
     def english(self, say: English) -> Clause:
         replaced = say.target(self.at, hidden=False)
         by = "the top cards" if replaced.is_several else "the top card"
-        return Clause(f"replace {replaced.text} with {by} of the Folio")
+        return Clause(f"{say.verb('replace')} {replaced.text} with {by} of the Folio")
 
     def french(self, say: French) -> Clause:
         replaced = say.target(self.at, hidden=False)

@@ -22,17 +22,14 @@ from oztable.games.card_game_of_oz.rules.language.english_nouns import (
     NounPhrase,
     with_article,
 )
+from oztable.games.card_game_of_oz.rules.language.english_persons import EnglishSpeaker
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
-from oztable.games.card_game_of_oz.rules.language.voice import Voice
 
 ADJECTIVES = ("Animat", "Flying", "Immovable", "Prime", "Royal", "Steadfast", "Swimming")
-ON_YOUR_ROAD = wording_context.Several(
-    "at a Location of your Storyline", "at Locations of your Storyline"
-)
 BY_GAME_CARDS = {"be moved": "moved", "be archived": "archived"}
 
 
-class English(Voice[wording_context.Agreeing]):
+class English(EnglishSpeaker):
     language = "en"
     joints = wording_context.Joints("then", "and", "; ")
     adjacent = wording_context.Several("at an adjacent Location", "at adjacent Locations")
@@ -65,13 +62,22 @@ class English(Voice[wording_context.Agreeing]):
             is_plural = mentions[-1].is_plural
         elif keywords and not what.either and keywords[-1] in STANDING_ALONE.get(what.kind, {}):
             noun = STANDING_ALONE[what.kind][keywords.pop()]
-        chosen = ["of your choice"] if choice and not what.named else []
+        chosen = [self.of_your_choice()] if choice and not what.named else []
+        opponents = self.opponents_control() if what.whose == "opposing" else ""
         return NounPhrase(
             noun,
-            (*_adjectives(what), *keywords),
-            (*chosen, *_neither(what), *self.restrictions(what), *self.places(what)),
+            (*_adjectives(what, opposing=not opponents), *keywords),
+            (
+                *([opponents] if opponents else []),
+                *chosen,
+                *_neither(what),
+                *self.restrictions(what),
+                *self.places(what),
+            ),
             is_other=what.other,
             is_yours=what.whose == "your",
+            control=self.you_control(),
+            your="" if self.is_before_mention else self.your("").strip(),
             is_name=bool(what.named),
             is_many=is_many,
             is_plural=is_plural,
@@ -82,7 +88,9 @@ class English(Voice[wording_context.Agreeing]):
         words: list[str | wording_context.Several] = []
         if what.where == "storyline":
             is_anybodys = what.kind == "character" and what.whose == "any"
-            words.append(ON_YOUR_ROAD if is_anybodys else "in your Storyline")
+            road = self.your("Storyline")
+            on_road = wording_context.Several(f"at a Location of {road}", f"at Locations of {road}")
+            words.append(on_road if is_anybodys else f"in {road}")
         elif what.kind != "location" and what.where != "anywhere":
             words.append(self.where(what))
         if what.at:
@@ -183,7 +191,7 @@ class English(Voice[wording_context.Agreeing]):
                 to = self.phrase(wording_context.gone_to(ability, self.context)).one()
                 who = self.who(ability)
                 goes = who.verb(ability.moment, "enter" if ability.moment == "enters" else "leave")
-                return f"when {who.text} {goes} {to}"
+                return f"when {who.text} {goes} {to}{self.on_whose_turn(ability)}"
             case "meets":
                 where = at or " at a Location"
                 return f"when {own} and {self.who(ability).text} come together{where}"
@@ -256,7 +264,7 @@ class English(Voice[wording_context.Agreeing]):
                 return f"{text} (but not to set an Event face-down)" if set_down else text
 
 
-def _adjectives(what: Filter) -> list[str]:
+def _adjectives(what: Filter, *, opposing: bool) -> list[str]:
     words = []
     if what.kind == "location" and what.where == "adjacent":
         words.append("adjacent")
@@ -264,7 +272,7 @@ def _adjectives(what: Filter) -> list[str]:
         words.append("hidden" if what.hidden else "face-up")
     if what.loose:
         words.append("unequipped")
-    if what.whose == "opposing":
+    if what.whose == "opposing" and opposing:
         words.append("opposing")
     if what.alignment:
         words.append(wording_names.alignment_name(what.alignment, "en"))

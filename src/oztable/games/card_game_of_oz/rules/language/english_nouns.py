@@ -71,13 +71,15 @@ class NounPhrase:
     is_many: bool = False  # several cards are named, or any number of one
     is_plural: bool = False  # the name, or the last of them, is of several: `Winged Monkeys`
     pointer: str = ""  # `this`, where no article is needed
+    control: str = "you control"
+    your: str = "your"  # before a name; nothing where that would be unclear
 
     @property
     def is_bare_name(self) -> bool:
         return self.is_name and not self.before
 
     def words(self, *, plural: bool = False) -> str:
-        control = ("you control",) if self.is_yours else ()
+        control = (self.control,) if self.is_yours else ()
         parts = (*self.before, self.noun, *control, *self.after)
         return " ".join(part if isinstance(part, str) else part[plural] for part in parts)
 
@@ -89,8 +91,8 @@ class NounPhrase:
         """`a Mouse`, `another Mouse`, `this Location`, `Toto`, `your Scarecrow`."""
         if self.pointer:
             return f"{self.pointer} {self.words()}"
-        if self.is_bare_name and self.is_yours:
-            return replace(self, is_yours=False)._with("your")
+        if self.is_bare_name and self.is_yours and self.your:
+            return replace(self, is_yours=False)._with(self.your)
         if self.is_plural:
             return self._with("")
         if self.is_other:
@@ -122,8 +124,8 @@ class NounPhrase:
     def in_general(self) -> Agreeing:
         """`other Mice you control`, or the specific cards."""
         plural = not self.is_name or self.is_many or self.is_plural
-        if self.is_bare_name and self.is_yours:
-            text = replace(self, is_yours=False)._with("your", plural=plural)
+        if self.is_bare_name and self.is_yours and self.your:
+            text = replace(self, is_yours=False)._with(self.your, plural=plural)
         else:
             text = self._with("", plural=plural)
         return Agreeing(text, is_plural=plural)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Literal
 
 from oztable.core.french import if_, of, that, to
 from oztable.games.card_game_of_oz.rules.cards import Pack
@@ -32,49 +31,26 @@ from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     Subject,
     definite,
 )
-from oztable.games.card_game_of_oz.rules.language.voice import Voice
+from oztable.games.card_game_of_oz.rules.language.french_persons import FrenchSpeaker
 
-Mood = Literal["imperative", "infinitive"]
-IRREGULAR = {"mettre": "mettez", "prendre": "prenez", "reprendre": "reprenez",
-             "remettre": "remettez", "choisir": "choisissez"}  # fmt: skip
 # How a keyword follows its noun: `Animés`, `doués de Vol`, `de Paille`; any other is a noun in
 # apposition, `Souris` or `Sorcières`.
 ADJECTIVES = ("Animat", "Human", "Immovable", "Royal", "Steadfast", "Underground")
 GIFTS = ("Flying", "Swimming")
 MATTERS = ("China", "Feast", "Food", "Speech", "Storm", "Straw", "Tin", "Water")
 FEMININE_REALMS: tuple[Realm, ...] = ("emerald",)
-ON_YOUR_ROAD = wording_context.Several("sur un Lieu de votre récit", "sur les Lieux de votre récit")
 PARTICIPLES = {"be moved": "déplacé", "be archived": "archivé"}
 AGREEING = ("be moved", "be moved by opponents", "be archived")
 
 
-class French(Voice[Subject]):
+class French(FrenchSpeaker):
     language = "fr"
     joints = wording_context.Joints("puis", "et", "\u00a0; ")
     adjacent = wording_context.Several("sur un Lieu adjacent", "sur des Lieux adjacents")
     card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
-    mood: Mood = "imperative"
 
     def clause(self, effect: Effect) -> wording_context.Clause:
         return effect.french(self)
-
-    def sequence(self, effects: Sequence[Effect], *, nested: bool = False) -> str:
-        before, self.mood = self.mood, "imperative"
-        text = super().sequence(effects, nested=nested)
-        self.mood = before
-        return text
-
-    def choices(self, do: Sequence[Effect]) -> list[wording_context.Clause]:
-        before, self.mood = self.mood, "infinitive"
-        clauses = super().choices(do)
-        self.mood = before
-        return clauses
-
-    def verb(self, infinitive: str) -> str:
-        """What to do, as the sentence wants it: `archivez`, or `archiver` after `vous pouvez`."""
-        if self.mood == "infinitive":
-            return infinitive
-        return IRREGULAR.get(infinitive, f"{infinitive[:-1]}z")
 
     def if_(self, words: str) -> str:
         return if_(words)
@@ -92,17 +68,21 @@ class French(Voice[Subject]):
         names = tuple(found.text for found in mentions)
         if self.context.is_itself(what):
             names = (wording_names.own_name(self.context.card, "fr"),)
-        qualifiers = _qualifiers(what, self.context.pack)
+        opponents = self.opponents_control() if what.whose == "opposing" else ""
+        qualifiers = _qualifiers(what, self.context.pack, opposing=not opponents)
         restrictions = self.restrictions(what)
-        chosen = ["de votre choix"] if choice and not names else []
+        chosen = [self.of_your_choice()] if choice and not names else []
+        others = [opponents] if opponents else []
         return NounPhrase(
             KINDS[what.kind],
             names,
             tuple(qualifiers),
-            (*chosen, *restrictions, *self.places(what)),
+            (*others, *chosen, *restrictions, *self.places(what)),
             is_restricted=bool(qualifiers or restrictions),
             is_other=what.other,
             is_yours=what.whose == "your",
+            control=self.you_control(),
+            is_your_name=self.person.is_you,
             is_many=len(mentions) > 1 or any(found.is_many for found in mentions),
             is_plural=any(found.is_plural for found in mentions),
             pointer=self.pointer(what),
@@ -112,10 +92,13 @@ class French(Voice[Subject]):
         words: list[str | wording_context.Several] = []
         if what.where == "storyline":
             is_anybodys = what.kind == "character" and what.whose == "any"
+            road = self.your("récit")
+            of_road = of(road)
             if is_anybodys:
-                words.append(ON_YOUR_ROAD)
+                on_road = f"sur un Lieu {of_road}", f"sur les Lieux {of_road}"
+                words.append(wording_context.Several(*on_road))
             else:
-                words.append("de votre récit" if what.kind == "location" else "dans votre récit")
+                words.append(of_road if what.kind == "location" else f"dans {road}")
         elif what.kind == "location":
             words += ["choisi"] if what.where == "there" else []
         elif what.where != "anywhere":
@@ -237,7 +220,7 @@ class French(Voice[Subject]):
                 enters = who.verb("entre dans", "entrent dans")
                 moved = enters if ability.moment == "enters" else who.verb("quitte", "quittent")
                 goal = self.phrase(wording_context.gone_to(ability, self.context)).one()
-                return f"quand {who.text} {moved} {goal}"
+                return f"quand {who.text} {moved} {goal}{self.on_whose_turn(ability)}"
             case "meets":
                 where = on or " sur un Lieu"
                 return f"quand {own} et {self.who(ability).text} se retrouvent{where}"
@@ -353,7 +336,7 @@ def _of_realm(realm: Realm) -> str:
     return of(definite(article, wording_names.realm_name(realm, "fr")))
 
 
-def _qualifiers(what: Filter, pack: Pack) -> list[Qualifier]:
+def _qualifiers(what: Filter, pack: Pack, *, opposing: bool) -> list[Qualifier]:
     say = _place_qualifier if what.kind == "location" else _keyword_qualifier
     found = [say(keyword, pack) for keyword in what.keywords]
     if what.either:
@@ -364,7 +347,7 @@ def _qualifiers(what: Filter, pack: Pack) -> list[Qualifier]:
         found += [_without(keyword, pack) for keyword in what.without]
     if what.alignment:
         found.append(Adjective(wording_names.alignment_name(what.alignment, "fr")))
-    if what.whose == "opposing":
+    if what.whose == "opposing" and opposing:
         found.append(Adjective("adverse"))
     if what.hidden is not None:
         found.append(Adjective("caché" if what.hidden else "révélé"))

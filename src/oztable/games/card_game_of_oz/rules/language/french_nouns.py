@@ -124,6 +124,8 @@ class NounPhrase:
     is_many: bool = False  # several cards are named, or any number of one
     is_plural: bool = False  # a name is of several: `Singes ailés`
     pointer: str = ""  # `ce`, where no article is needed
+    control: str = "que vous contrôlez"
+    is_your_name: bool = True  # `votre` before a name; of others, whose gender nobody knows, not
 
     @property
     def is_bare_name(self) -> bool:
@@ -134,7 +136,7 @@ class NounPhrase:
         head = [] if self.is_bare_name else [self.noun.form(plural)]
         names = [_joined(self.names, joined)] if self.names else []
         qualifiers = [each.agree(self.noun.is_feminine, plural) for each in self.qualifiers]
-        control = ["que vous contrôlez"] if self.is_yours else []
+        control = [self.control] if self.is_yours else []
         after = [part if isinstance(part, str) else part[plural] for part in self.after]
         return " ".join((*head, *names, *qualifiers, *control, *after))
 
@@ -153,8 +155,9 @@ class NounPhrase:
         if self.pointer:
             return self._with(self.pointer)
         if self.is_bare_name:
-            your = "vos" if self.is_plural else "votre"
-            return replace(self, is_yours=False)._with(your) if self.is_yours else self.words()
+            if not self.is_yours or not self.is_your_name:
+                return self.words()
+            return replace(self, is_yours=False)._with("vos" if self.is_plural else "votre")
         return self._with("un", "une")
 
     def alone(self) -> Subject:
@@ -184,10 +187,11 @@ class NounPhrase:
         feminine = self.noun.is_feminine
         plural = not self.names or self.is_many
         if self.is_bare_name:
-            bare = replace(self, is_yours=False)
+            is_yours = self.is_yours and self.is_your_name
+            bare = replace(self, is_yours=self.is_yours and not is_yours)
             text = bare.words(joined="et")
             sounds = plural or self.is_plural
-            if self.is_yours:
+            if is_yours:
                 return Subject(f"{'vos' if sounds else 'votre'} {text}", sounds, feminine)
             return Subject(text, sounds, feminine, self.noun, is_one_card=not plural)
         if plural:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Generic
@@ -12,11 +12,12 @@ from oztable.core.language import Language, together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import filters, wording_context
+from oztable.games.card_game_of_oz.rules.language.persons import Speaker
 from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name
 from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
 
 
-class Voice(ABC, Generic[wording_context.S]):
+class Voice(Speaker, Generic[wording_context.S]):
     """Writes one ability of a card in one language."""
 
     language: ClassVar[Language]
@@ -25,9 +26,6 @@ class Voice(ABC, Generic[wording_context.S]):
     card: ClassVar[wording_context.Counted]
     story_point: ClassVar[wording_context.Counted]
     gold_die: ClassVar[wording_context.Counted]
-
-    def __init__(self, context: wording_context.WordingContext) -> None:
-        self.context = context
 
     def word(self, key: str) -> str:
         return TEXT_WORDS[self.language][key]
@@ -39,8 +37,6 @@ class Voice(ABC, Generic[wording_context.S]):
     def phrase(
         self, what: filters.Filter, *, choice: bool = False
     ) -> wording_context.Named[wording_context.S]: ...
-    @abstractmethod
-    def clause(self, effect: Effect) -> wording_context.Clause: ...
     @abstractmethod
     def if_(self, words: str) -> str: ...
     @abstractmethod
@@ -109,7 +105,8 @@ class Voice(ABC, Generic[wording_context.S]):
                 return wording_context.conditional(text, self.while_(condition, None), len(gives))
             case tree.Trigger() as ability:
                 parts = [] if wording_context.is_of_turn(ability) else self._limit(ability)
-                parts += [self.moment(ability), *self._provided(ability)]
+                with self.ahead():
+                    parts += [self.moment(ability), *self._provided(ability)]
                 return ", ".join([*parts, self.sequence(ability.do)])
             case tree.Use() as ability:
                 return self._use(ability)
@@ -167,6 +164,8 @@ class Voice(ABC, Generic[wording_context.S]):
         return [f" {self.word('and')} ".join(conditions)] if conditions else []
 
     def _limit(self, ability: tree.Trigger | tree.Use) -> list[str]:
+        if ability.limit and self.context.is_movers:
+            return [self.word("limit_once_per_turn")]  # whose turn, is said of who moves
         return [self.word(f"limit_{ability.limit.replace(' ', '_')}")] if ability.limit else []
 
     def _if_hosted(self) -> list[str]:
@@ -213,41 +212,110 @@ class Voice(ABC, Generic[wording_context.S]):
             who = filters.Filter(other=True)
         return self.phrase(who).alone() if isinstance(who, filters.Filter) else self.pointed(who)
 
+    def moving(self) -> wording_context.S:
+        """The Character that sets a text off."""
+        mover = self.context.mover
+        if isinstance(mover, filters.Filter):
+            return self.phrase(mover).alone()
+        return self.pointed(mover)
+
+    def on_whose_turn(self, ability: tree.Trigger) -> str:
+        """Of a Location's text that happens on the turn of who moves there only."""
+        if not self.context.is_movers or ability.limit != wording_context.DURING_YOUR_TURN:
+            return ""
+        return f" {self.word('on_turn_of').format(self.person.subject)}"
+
     # Effects
 
-    def sequence(self, effects: Sequence[Effect], *, nested: bool = False) -> str:
-        clauses = [self.clause(effect) for effect in effects]
-        return wording_context.string_together(clauses, self.joints, nested=nested)
+    def sequence(
+        self,
+        effects: Sequence[Effect],
+        *,
+        nested: bool = False,
+        after: wording_context.Person | None = None,
+    ) -> str:
+        """In sentences; `after` is who acted just before."""
+        mood, self.mood = self.mood, "finite"
+        clauses = self.told(effects, after or self.you)
+        self.mood = mood
+        return wording_context.string_together(
+            clauses, self.joints, nested=nested, after=after or self.you
+        )
 
-    def ways(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
+    def told(
+        self, effects: Sequence[Effect], after: wording_context.Person
+    ) -> list[wording_context.Clause]:
+        clauses: list[wording_context.Clause] = []
+        for effect in effects:
+            with self.at_first():
+                self.follows_another = after != self.person
+                clause = self.clause(effect)
+            after = clause.doer or self.person
+            clauses.append(clause._replace(doer=after))
+        return clauses
+
+    def priced(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
+        """`then` and `else` of a price: for who acted before it."""
+        with self.given_back() as payer:
+            return self.ways(ways, after=payer if self.person.is_you else None)
+
+    def purpose(self, effects: Sequence[Effect]) -> str:
+        """What can follow `to` where another Author pays for it; nothing where that would leave
+        doubts."""
+        is_own = not self.person.is_you and not self.is_handed
+        return self._briefly(effects) if is_own else ""
+
+    def ways(
+        self, ways: Sequence[Sequence[Effect]], *, after: wording_context.Person | None = None
+    ) -> list[str]:
         """Several texts of which one is carried out: none knows what was chosen in another."""
+        before = last = self.context.chosen
+        told = []
+        for way in ways:
+            self.context.chosen = before
+            told.append(self.sequence(way, nested=True, after=after))
+            last = self.context.chosen if self.context.chosen is not before else last
+        self.context.chosen = last
+        return told
+
+    def options(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
+        """The same where somebody chooses one of them."""
+        if self.person.is_you:
+            return self.ways(ways)
         before = after = self.context.chosen
         told = []
         for way in ways:
             self.context.chosen = before
-            told.append(self.sequence(way, nested=True))
+            told.append(self._briefly(way) or self.sequence(way, nested=True))
             after = self.context.chosen if self.context.chosen is not before else after
         self.context.chosen = after
         return told
 
     def choice(self, do: Sequence[Effect]) -> str:
         """What can follow `you may`."""
-        before = self.context.chosen
-        clauses = self.choices(do)
-        if len(clauses) == 1 and clauses[0].alone:
-            return clauses[0].alone
-        if wording_context.is_one_choice(clauses):
-            return wording_context.string_together(clauses, self.joints, nested=True)
-        self.context.chosen = before
-        return self.word("as_follows") + self.sequence(do, nested=True)
+        return self._briefly(do) or self.word("as_follows") + self.sequence(do, nested=True)
 
-    def choices(self, do: Sequence[Effect]) -> list[wording_context.Clause]:
-        """Effects as they stand after `you may`."""
-        return [self.clause(effect) for effect in do]
+    def _briefly(self, do: Sequence[Effect]) -> str:
+        """Without a subject; nothing where that would leave doubts."""
+        before, mood = self.context.chosen, self.mood
+        self.mood = "infinitive"
+        clauses = self.told(do, self.person)
+        self.mood = mood
+        is_own = all(clause.doer == self.person for clause in clauses)
+        if is_own and len(clauses) == 1 and clauses[0].alone:
+            return clauses[0].alone
+        if is_own and wording_context.is_one_choice(clauses):
+            return wording_context.string_together(
+                clauses, self.joints, nested=True, after=self.person
+            )
+        self.context.chosen = before
+        return ""
 
     def on_your_turn(self) -> str:
         """The note on Story Points that are not gained outside your turn."""
-        return self.word("only_on_your_turn") if self.context.can_be_off_turn else ""
+        if self.person.is_plain and not self.context.can_be_off_turn:
+            return ""
+        return f" {self.word('only_on_turn').format(self.your(self.word('turn')))}"
 
     def points(self, number: int) -> str:
         return self.story_point.of(number)
@@ -265,7 +333,7 @@ class Voice(ABC, Generic[wording_context.S]):
 
     def picked(self, what: filters.Filter) -> str:
         text = self.phrase(what).one()
-        self.context.choose(what.kind)
+        self.context.choose(what)
         return text
 
     def target(
@@ -275,7 +343,7 @@ class Voice(ABC, Generic[wording_context.S]):
         match who:
             case filters.Choose(what, up_to):
                 chosen = self.phrase(wording_context.lying(what, hidden), choice=lasting)
-                self.context.choose(what.kind, is_many=up_to is not None and up_to > 1)
+                self.context.choose(what, is_many=up_to is not None and up_to > 1)
                 return chosen.alone() if up_to is None else chosen.up_to(up_to)
             case filters.Every(what):
                 return self.phrase(wording_context.lying(what, hidden)).every(now=lasting)

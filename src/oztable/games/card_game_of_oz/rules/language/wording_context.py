@@ -25,6 +25,8 @@ class Chosen(NamedTuple):
 
     kind: Kind
     is_many: bool
+    is_name: bool = False  # of a specific card
+    number: int = 0  # of the choice
 
 
 NOTHING_CHOSEN = Chosen("character", is_many=False)
@@ -38,6 +40,7 @@ class WordingContext:
     pack: Pack
     ability: tree.Ability
     chosen: Chosen = NOTHING_CHOSEN
+    choices: int = 0
 
     @property
     def is_location(self) -> bool:
@@ -63,6 +66,14 @@ class WordingContext:
             return "this"
         is_anybody = self.is_location and not isinstance(self.ability.who, Filter)
         return Filter() if is_anybody else self.ability.who
+
+    @property
+    def is_movers(self) -> bool:
+        """Whether it speaks of the controller of whom sets it off, as a Location does, which is
+        nobody's."""
+        ability = self.ability
+        is_walk = isinstance(ability, tree.Trigger) and ability.moment in ("enters", "leaves")
+        return self.is_location and is_walk
 
     @property
     def can_be_off_turn(self) -> bool:
@@ -108,8 +119,9 @@ class WordingContext:
         is_played = isinstance(self.ability, tree.Answer) and self.ability.to == ("play",)
         return "that_card" if is_played else "that_character"
 
-    def choose(self, kind: Kind, *, is_many: bool = False) -> None:
-        self.chosen = Chosen(kind, is_many)
+    def choose(self, what: Filter, *, is_many: bool = False) -> None:
+        self.choices += 1
+        self.chosen = Chosen(what.kind, is_many, bool(what.named), self.choices)
 
     def kind_of(self, who: Target) -> Kind:
         """What kind of card an effect is done to."""
@@ -169,11 +181,10 @@ def is_here(place: Filter) -> bool:
 
 
 def spoken_of(ability: tree.Trigger, context: WordingContext) -> Subject | Filter:
-    """What sets a text off; on a Location, `you` is the Author of the Character that moves."""
-    if not context.is_location:
+    """What sets a text off; on a Location, any Character where nobody is named."""
+    if not context.is_location or isinstance(ability.who, Filter):
         return ability.who
-    who = ability.who if isinstance(ability.who, Filter) else Filter()
-    return replace(who, whose="your")
+    return Filter()
 
 
 def is_of_turn(ability: tree.Trigger) -> bool:
@@ -267,6 +278,16 @@ class Several(NamedTuple):
     plural: str
 
 
+class Person(NamedTuple):
+    """Who acts: you, or somebody with a name of their own."""
+
+    subject: str
+    is_you: bool = False
+    is_plain: bool = False  # no other Author is spoken of: `opposing` says enough
+    again: str = ""  # the same Author, before they were named
+    of: int = 0  # which card's controller
+
+
 class Clause(NamedTuple):
     """One effect in words.
 
@@ -279,6 +300,7 @@ class Clause(NamedTuple):
     is_open: bool = False
     is_pick: bool = False
     alone: str = ""  # of a sentence that says `you may` itself: what stands after that
+    doer: Person | None = None  # whose verb it is
 
 
 def capitalised(text: str) -> str:
@@ -288,9 +310,9 @@ def capitalised(text: str) -> str:
 
 def is_one_choice(clauses: Sequence[Clause]) -> bool:
     """Whether effects can follow `you may` as they are, with no doubt about what is optional."""
-    return all(clause.is_verb and not clause.is_pick for clause in clauses) and not any(
-        clause.is_open for clause in clauses[:-1]
-    )
+    plainly = all(clause.is_verb and not clause.is_pick for clause in clauses)
+    is_closed = not any(clause.is_open for clause in clauses[:-1])
+    return plainly and is_closed and len({clause.doer for clause in clauses}) == 1
 
 
 class Joints(NamedTuple):
@@ -310,21 +332,39 @@ def said_together(verbs: Sequence[str], conjunction: str) -> str:
     return together(verbs, conjunction)
 
 
-def string_together(clauses: Sequence[Clause], joints: Joints, *, nested: bool) -> str:
-    """Effects one after the other; a nested text stays one sentence."""
-    text = clauses[0].text
+def string_together(
+    clauses: Sequence[Clause], joints: Joints, *, nested: bool, after: Person
+) -> str:
+    """Effects one after the other; a nested text stays one sentence. `after` is who is understood
+    to act at the beginning."""
+    text = _led(clauses[0], after)
     then, also, semicolon = joints
     stop = semicolon if nested else ". "
     for before, clause in pairwise(clauses):
         if before.is_pick:
-            text += stop + (clause.text if nested else capitalised(clause.text))
+            led = _led_anew(clause, before)
+            text += stop + (led if nested else capitalised(led))
         elif before.is_open or not before.is_verb:
-            text += stop + (then if nested else capitalised(then)) + f" {clause.text}"
+            led = _led_anew(clause, before)
+            text += stop + (then if nested else capitalised(then)) + f" {led}"
         elif clause.is_verb:
-            text += f", {then} {clause.text}"
+            text += f", {then} {_led(clause, before.doer)}"
         else:
             text += f", {also} {clause.text}"
     return text
+
+
+def _led(clause: Clause, before: Person | None) -> str:
+    """With who acts, unless that is the one who acted before."""
+    if not clause.is_verb or clause.doer is None or clause.doer == before:
+        return clause.text
+    return f"{clause.doer.subject} {clause.text}"
+
+
+def _led_anew(clause: Clause, before: Clause) -> str:
+    """In a new sentence, where only an imperative needs nobody."""
+    is_same = clause.doer == before.doer and (clause.doer is None or clause.doer.is_you)
+    return _led(clause, before.doer if is_same else None)
 
 
 def conditional(text: str, condition: str, gives: int) -> str:

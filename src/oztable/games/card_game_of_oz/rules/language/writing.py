@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from oztable.games.card_game_of_oz.rules.cards import NO_WORDS, Card
+from oztable.games.card_game_of_oz.rules.effects.by import By
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import filters
@@ -186,4 +187,10 @@ def target_data(target: filters.Target, kind: filters.Kind = "character") -> Any
 
 def forms_data(things: Iterable[Effect | Modifier | YourModifier]) -> list[Table]:
     """Effects, or what a text gives."""
-    return [FORMS[type(thing)].data(thing) for thing in things]
+    return [_form_data(thing) for thing in things]
+
+
+def _form_data(thing: Effect | Modifier | YourModifier) -> Table:
+    if isinstance(thing, By):
+        return {**FORMS[type(thing.do)].data(thing.do), "by": thing.who}
+    return FORMS[type(thing)].data(thing)

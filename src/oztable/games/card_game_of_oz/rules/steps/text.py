@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from oztable.games.card_game_of_oz.rules import actions, resolving
-from oztable.games.card_game_of_oz.rules.choosing import choices, program_of
+from oztable.games.card_game_of_oz.rules.choosing import choices, doers, program_of
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Choose
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_offered
-from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork
+from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Over
 
 
 def node_resolving(draft: Draft, frame: Resolving) -> Node:
@@ -18,6 +18,9 @@ def node_resolving(draft: Draft, frame: Resolving) -> Node:
     if isinstance(op, Fork):
         ways = resolving.possible_ways(draft, frame, program_of(draft, frame), op.ways)
         return ask(frame.seat, "ask_way", map(actions.PickWay, ways), "O12.4", card=frame.card)
+    if isinstance(op, Over):
+        seats = map(actions.PickSeat, doers(draft, frame, op))
+        return ask(frame.seat, "ask_opponent", seats, "O34.1", card=frame.card)
     options = choices(draft, op, frame)
     target = op.target()
     which = "card"
@@ -41,5 +44,5 @@ def answer_resolving(draft: Draft, frame: Resolving, action: actions.Action) -> 
             draft.swap(resolving.moved_on(frame, ways[number - 1]))
         case _, actions.No():
             resolving.stop_choosing(draft, frame)
-        case _, actions.Pick() | actions.PickPlace() | actions.PickCard():
+        case _, actions.Pick() | actions.PickPlace() | actions.PickCard() | actions.PickSeat():
             resolving.choose(draft, frame, action)

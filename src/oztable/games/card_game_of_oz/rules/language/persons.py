@@ -1,0 +1,123 @@
+"""Who does what a text says: you, or somebody whom it names (`its controller`, `each opponent`)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from oztable.games.card_game_of_oz.rules.language import wording_context
+from oztable.games.card_game_of_oz.rules.language.filters import Subject
+
+if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+    from oztable.games.card_game_of_oz.rules.texts import Doer
+
+Mood = Literal["finite", "infinitive"]
+
+
+class Speaker(ABC):
+    """Verbs and possessives, for whoever acts at this point of a text."""
+
+    you: ClassVar[wording_context.Person]
+
+    def __init__(self, context: wording_context.WordingContext) -> None:
+        self.context = context
+        self.mood: Mood = "finite"
+        self.person = self.you
+        self.is_told = True  # whether this person has been named
+        self.follows_another = False  # whether somebody else acted in the step before
+        self._is_ahead = False
+        self._back: tuple[wording_context.Person, bool] | None = None
+        self._its: int | None = None  # of which card "its controller" has been said
+        if context.is_movers:
+            self.person, self.is_told = self.doer("controller", "mover"), False
+
+    @abstractmethod
+    def clause(self, effect: Effect) -> wording_context.Clause: ...
+    @abstractmethod
+    def verb(self, infinitive: str) -> str:
+        """What is done, as the sentence wants it: `draw`, or `draws` of somebody else."""
+
+    @abstractmethod
+    def may(self) -> str:
+        """`you may`, `its controller may`."""
+
+    @abstractmethod
+    def your(self, noun: str) -> str:
+        """`your hand`, `their hand`."""
+
+    @abstractmethod
+    def of_your_choice(self) -> str: ...
+    @abstractmethod
+    def you_control(self) -> str: ...
+    @abstractmethod
+    def opponents_control(self) -> str:
+        """Of opposing cards, where the word `opposing` could be read from somebody else; else
+        nothing."""
+
+    @abstractmethod
+    def doer(self, who: Doer, of: Subject) -> wording_context.Person: ...
+
+    def is_only_one(self, of: Subject) -> bool:
+        """Whether "its" can mean no other card than the one that is meant."""
+        if self._its is None:
+            self._its = self.card_of(of)
+        return self._its == self.card_of(of)
+
+    def card_of(self, of: Subject) -> int:
+        """A number for the card last named."""
+        return self.context.chosen.number if of == "it" else 0
+
+    @property
+    def is_before_mention(self) -> bool:
+        """Whether a pronoun would stand before whom it means."""
+        return self._is_ahead and not self.person.is_you and not self.is_told
+
+    @property
+    def is_handed(self) -> bool:
+        """Whether what comes of this step is again for who acted before."""
+        return self._back is not None
+
+    @property
+    def is_command(self) -> bool:
+        """Whether a verb stands without a subject, as an imperative."""
+        return self.mood == "finite" and self.person.is_you and not self.follows_another
+
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """Words that stand before the verb, and so before the one who acts is named."""
+        before, self._is_ahead = self._is_ahead, True
+        yield
+        self._is_ahead = before
+
+    @contextmanager
+    def at_first(self) -> Iterator[None]:
+        """Effects inside another: each is told by itself."""
+        before, self._back = self._back, None
+        follows, self.follows_another = self.follows_another, False
+        yield
+        self._back, self.follows_another = before, follows
+
+    @contextmanager
+    def given_back(self) -> Iterator[wording_context.Person]:
+        """Inside `then` and `else` of what somebody else does, who acted before acts again; gives
+        who did it."""
+        doer, told, back = self.person, self.is_told, self._back
+        if back is not None:
+            self.person, self.is_told = back
+        yield doer
+        self.person, self.is_told, self._back = doer, told, back
+
+    def by(self, who: Doer, of: Subject, do: Effect) -> wording_context.Clause:
+        """What another Author does."""
+        before, told, back = self.person, self.is_told, self._back
+        person = self.doer(who, of)
+        self._back = (before, told)
+        if person != before:
+            self.person, self.is_told = person, False
+        clause = self.clause(do)._replace(doer=person)
+        is_told = told or (person == before and self.is_told)
+        self.person, self.is_told, self._back = before, is_told, back
+        return clause
