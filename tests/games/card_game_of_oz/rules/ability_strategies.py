@@ -29,15 +29,22 @@ from oztable.games.card_game_of_oz.rules.language import reading_filters as abou
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
 from oztable.games.card_game_of_oz.rules.language.filters import (
     Alignment,
+    AllOf,
+    AnyOf,
     Choose,
     Compare,
     Condition,
     Count,
+    Ended,
     Every,
     Filter,
+    Gem,
+    Half,
+    HowMany,
     Is,
     Kind,
     Realm,
+    Round,
     Sign,
     Subject,
     There,
@@ -61,27 +68,35 @@ def site(kind: str | None, host: Kind | None = None) -> Site:
     return Site(kind, tuple(KEYWORDS), NAMES, host)
 
 
-def _field(name: str, site: Site, depth: int) -> st.SearchStrategy[Any]:
+def _field(name: str, site: Site, depth: int, kind: Kind, in_play: bool) -> st.SearchStrategy[Any]:
     nobodys = site.type == "location" and site.lasting
-    wheres = (
-        ["storyline"]
-        + ["here", "adjacent"] * (site.stays and not site.given)
-        + ["there"] * _chose_one(site)
-    )
+    around = ["here", "adjacent"] + ["near"] * (kind != "location")
+    wheres = ["storyline"] + around * (site.stays and not site.given) + ["there"] * _chose_one(site)
     match name:
         case "keywords" | "either" | "without":
             return some_keywords.map(tuple)
-        case "named":
+        case "named" | "not_named":
             return some_names.map(tuple)
-        case "vitality" | "printed":
+        case "vitality" | "printed" | "cost":
             return compares
+        case "gem":
+            return st.sampled_from(get_args(Gem))
+        case "half":
+            return st.sampled_from(get_args(Half))
         case "other" | "loose":
             return st.just(True)
         case "hidden":
             return st.booleans()
-        case "at" | "near" | "bears":
-            kinds = {"at": about.LOCATIONS, "near": about.CHARACTERS, "bears": about.OBJECTS}
-            return filters(site, kinds[name], depth=depth - 1)
+        case "at" | "near" | "bears" | "bears_not" | "with":
+            near = about.LOCATIONS if kind == "location" else about.CHARACTERS
+            kinds = {"at": about.LOCATIONS, "near": near, "with": about.CHARACTERS}
+            return filters(site, kinds.get(name, about.OBJECTS), depth=depth - 1)
+        case "borne_by":
+            bearer: st.SearchStrategy[Any] = filters(site, about.CHARACTERS, depth=depth - 1)
+            who = pronouns(site, about.CHARACTERS, alone=True)
+            return bearer | st.sampled_from(who) if who else bearer
+        case "any_of":
+            return _alternatives(site, kind, in_play, depth)
         case "whose":
             return st.just("any") if nobodys else st.sampled_from(["your", "opposing"])
         case "where":
@@ -89,6 +104,19 @@ def _field(name: str, site: Site, depth: int) -> st.SearchStrategy[Any]:
         case "realm":
             return st.sampled_from(get_args(Realm))
     return st.sampled_from(get_args(Alignment))
+
+
+def _alternatives(
+    site: Site, kind: Kind, in_play: bool, depth: int
+) -> st.SearchStrategy[tuple[Filter, ...]]:
+    kinds = about.alternatives(kind, in_play)
+    some = filters(site, kinds, in_play, depth - 1).filter(
+        lambda one: one != Filter(kinds[0]) and not (one.other or one.any_of)
+    )
+    return st.lists(some, min_size=2, max_size=3, unique=True).map(tuple)
+
+
+DEEP = {"at", "near", "bears", "bears_not", "borne_by", "with", "any_of"}
 
 
 # Strategies are kept: to build them anew for every text takes most of a minute.
@@ -103,9 +131,14 @@ def filters(
     known = about.ALWAYS | about.OF_A_KIND[kind]
     known -= {"kind"} | (set() if in_play else about.ONLY_IN_PLAY)
     known -= {"vitality"} if site.lasting else set()
-    known -= {"at", "near", "bears"} if depth <= 1 else set()
-    fields = draw(st.sets(st.sampled_from(sorted(known)), max_size=3))
-    return Filter(kind=kind, **{name: draw(_field(name, site, depth)) for name in sorted(fields)})
+    known -= DEEP if depth <= 1 else set()
+    said = {
+        about.FIELDS.get(name, name): draw(_field(name, site, depth, kind, in_play))
+        for name in sorted(draw(st.sets(st.sampled_from(sorted(known)), max_size=3)))
+    }
+    if "half" in said:
+        said.pop("where", None)
+    return Filter(kind=kind, **said)
 
 
 def pronouns(site: Site, kinds: tuple[Kind, ...], alone: bool = False) -> list[Subject]:
@@ -137,13 +170,28 @@ def targets(
 
 @cache
 def conditions(site: Site) -> st.SearchStrategy[Condition]:
+    one = _single_conditions(site)
+    some = st.lists(one, min_size=2, max_size=3, unique=True).map(tuple)
+    either = st.builds(AnyOf, some)
+    several = st.lists(one | either, min_size=2, max_size=3, unique=True).map(tuple)
+    return one | one | one | either | st.builds(AllOf, several)
+
+
+def _single_conditions(site: Site) -> st.SearchStrategy[Condition]:
     found: st.SearchStrategy[Condition] = st.builds(
         There, filters(site, about.ANYTHING), st.booleans()
     )
+    counted = filters(site, about.ANYTHING)
+    found |= st.builds(HowMany, counted, st.integers(2, 10))
+    found |= st.builds(HowMany, counted, st.none(), st.integers(1, 10))
+    found |= st.builds(Round, compares) | st.just(Ended())
+    if people := pronouns(site, about.CHARACTERS, alone=True):
+        found |= st.builds(Ended, st.sampled_from(people))
     for who in pronouns(site, about.ANYTHING, alone=True):
         kind = about.kind_pointed_at(site, who)
         kinds: tuple[Kind, ...] = (kind or "character",)
         what = filters(site, kinds if kind in ("location", "card") else (*kinds, "card"))
+        what = what.filter(lambda one: not one.bears_not or one != Filter(bears_not=one.bears_not))
         found |= st.builds(Is, st.just(who), what, st.booleans())
     return found
 
@@ -163,6 +211,7 @@ def modifiers(site: Site) -> st.SearchStrategy[Any]:
         st.builds(tree.Vitality, changes, st.none() | filters(site, about.ANYTHING)),
         st.builds(tree.Keyword, st.sampled_from(sorted(KEYWORDS))),
         st.builds(tree.Toll, ons, st.none() | changes, at),
+        *([st.builds(tree.Toll, st.just("end"), st.none() | changes)] * (site.type != "location")),
         *([once] if site.type != "location" and site.stays and not site.given else []),
         st.builds(tree.Cannot, cannot),
         st.builds(tree.Ignores, ignores),
@@ -203,7 +252,7 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
         st.builds(Draw, counts | count),
         st.builds(Points, counts),
         st.builds(Roll, counts),
-        st.builds(Move, people, counts, way, st.booleans(), st.booleans()),
+        st.builds(Move, people, counts, way, st.booleans(), st.booleans(), st.booleans()),
         st.builds(Look, filters(site, about.LOCATIONS)),
         st.builds(LookTop, counts, st.booleans()),
         st.builds(Reveal, places),
@@ -246,7 +295,11 @@ def _effect(draw: st.DrawFn, site: Site, depth: int) -> Effect:
         then = draw(st.just(()) | inner)
         found = Pay(draw(counts), then, draw(st.just(()) | inner if then else inner))
     else:
-        found = OneOf(draw(st.lists(inner, min_size=1, max_size=3).map(tuple)))
+        ways = draw(st.lists(inner, min_size=1, max_size=3).map(tuple))
+        if site.chosen or len(ways) == 1 or draw(st.booleans()):
+            found = OneOf(ways)
+        else:
+            found = OneOf(ways, 2, draw(st.none() | conditions(site)))
     return draw(st.just(found) | done_by(site, found))
 
 

@@ -39,6 +39,7 @@ from oztable.games.card_game_of_oz.rules.moving import why_not_move
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 from oztable.games.card_game_of_oz.rules.texts import (
+    TAKEN,
     AskMay,
     AskPay,
     Fork,
@@ -84,7 +85,8 @@ def gain_of_text(scales: Scales, text: Beginning, at: int = 0, left: int = OPS) 
             met = holds(scales.draft, condition, reader_for(scales.draft, frame))
             return gain_of_text(scales, text, at + 1 if met else otherwise, left - 1)
         case Fork(ways):
-            found = [gain_of_text(scales, text, way, left - 1) for way in ways]
+            free = [way for way in ways if way != TAKEN]
+            found = [gain_of_text(scales, text, way, left - 1) for way in free]
             return max(found) if frame.seat == scales.hopes.me else min(found)
         case Handing():
             return _handed(scales, text, op, at, left)
@@ -184,8 +186,7 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
         effect = draft.card(card.piece).type != "character"
         return _freed(scales, card) if effect else scales.change(card, None)
     if change.steps:
-        steps, free = change.steps, change.free
-        return max(_walk(scales, card, reader, step, steps, free) for step in change.ways)
+        return max(_walk(scales, card, reader, step, change) for step in change.ways)
     if change.is_brought_here:
         return scales.change(card, card._replace(place=reader.place))
     if change.is_stripped:
@@ -210,11 +211,11 @@ def _given(scales: Scales, card: InPlay, amount: int, until: Until) -> float:
     return scales.weights[card.seat] * amount
 
 
-def _walk(scales: Scales, card: InPlay, reader: Reader, way: Way, steps: int, free: bool) -> float:
+def _walk(scales: Scales, card: InPlay, reader: Reader, way: Way, change: Change) -> float:
     """The best of the places that it could be walked to."""
     draft, best, here = scales.draft, 0.0, card
-    for _ in range(steps):
-        if why_not_move(draft, here, way, reader.you, "card", free) is not None:
+    for _ in range(change.steps):
+        if why_not_move(draft, here, way, reader.you, "card", change.free, change.bans) is not None:
             break
         place = draft.board.next_to(here.seat, here.place, way)
         if place is None or draft.board.is_title(place):

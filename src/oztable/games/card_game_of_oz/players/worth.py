@@ -25,7 +25,7 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     things,
     vitalities,
 )
-from oztable.games.card_game_of_oz.rules.costs import cannot, is_banned, toll
+from oztable.games.card_game_of_oz.rules.costs import cannot, end_toll, is_banned, toll
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Drawing, Entering, Peeking
 from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Vitality
@@ -259,7 +259,7 @@ def first_place(draft: Draft, me: Seat) -> Place:
 def toll_to(draft: Draft, card: InPlay, place: Place) -> int:
     """Points needed besides the step itself; hidden Locations may ask for some."""
     if draft.board.is_title(place):
-        enter = 0
+        enter = end_toll(draft, card)
     elif draft.slots[place].up:
         enter = toll(draft, card, "enter", place)
     else:

@@ -170,10 +170,9 @@ class ActionDescriber:
     def _cost_of_step(self, piece: Piece, target: Place) -> int:
         """As far as it is known: a hidden Location may ask for more."""
         frame = self.state.frames[-1] if self.state.frames else None
-        if isinstance(frame, Walking) and frame.free:
-            return 0
+        free = isinstance(frame, Walking) and frame.free
         base = 1 if frame is None and self.state.phase is Phase.ACTIONS else 0
-        return base + sum(costs(self.draft, self.draft.cards_in_play[piece], target))
+        return base + sum(costs(self.draft, self.draft.cards_in_play[piece], target, free))
 
     def _use(self, piece: Piece, ability: int) -> str:
         use = self.game.pack.cards[card_of(piece)].abilities[ability]

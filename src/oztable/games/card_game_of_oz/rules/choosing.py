@@ -14,6 +14,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every
 from oztable.games.card_game_of_oz.rules.made_once import Numbered
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 from oztable.games.card_game_of_oz.rules.texts import (
+    TAKEN,
     AskMay,
     AskPay,
     Back,
@@ -145,7 +146,7 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
     if isinstance(op, AskPay):
         return op.is_threat or can_begin(draft, ops, at + 1, frame)
     if isinstance(op, Fork):
-        return any(can_begin(draft, ops, way, frame) for way in op.ways)
+        return any(way != TAKEN and can_begin(draft, ops, way, frame) for way in op.ways)
     if isinstance(op, Handing):
         return _can_begin_handed(draft, ops, op, frame._replace(op=at))
     if not op.is_possible(draft, frame.seat):

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules import surroundings
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.burdens import Burden, burden_of
 from oztable.games.card_game_of_oz.rules.draft import Draft, in_play
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
+from oztable.games.card_game_of_oz.rules.language import filters
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ignores,
     Keyword,
@@ -21,7 +22,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
     Static,
     Vitality,
 )
-from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
+from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter
 from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.printed import THIS_TEXT
 from oztable.games.card_game_of_oz.rules.readers import (
@@ -57,13 +58,15 @@ def fits_card(draft: Draft, what: Filter, number: CardId) -> bool:
 def fits(draft: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool = False) -> bool:
     """Whether a card in play fits; with `printed`, by its printed keywords alone."""
     granted = None if printed else keywords_given(draft).get(card.piece)
-    number = card_of(card.piece)
+    number, texts = card_of(card.piece), draft.ruleset.texts
     if granted:
-        if not draft.ruleset.texts.fits(what, number, granted):
+        if not texts.fits(what, number, granted):
             return False
-    elif number not in draft.ruleset.texts.titles(what):
+    elif number not in texts.titles(what):
         return False
-    if what.where != "anywhere" and not _is_where(draft, what, reader, draft.place_of(card)):
+    if what.where != "anywhere" and not surroundings.is_where(
+        draft, what.where, reader, draft.place_of(card)
+    ):
         return False
     if what.whose != "any":
         seat = draft.controller(card)
@@ -83,51 +86,15 @@ def _fits_surroundings(
         return False
     if what.at is not None and not fits_place(draft, what.at, reader, draft.place_of(card)):
         return False
-    if what.bears is not None:
-        borne = what.bears
-        if not any(fits(draft, borne, reader, thing, printed) for thing in draft.on(card.piece)):
-            return False
-    return what.near is None or _is_near(draft, what.near, reader, card, printed)
-
-
-def _is_near(draft: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool) -> bool:
-    """Shares a Location with such a Character, or stands next to one along its own Storyline."""
-    place = draft.place_of(card)
-    if not draft.is_location(place):
+    company = what.bears or what.near or what.bears_not or what.borne_by or what.beside
+    if company is not None and not surroundings.suit(draft, what, reader, card, printed, fits):
         return False
-    places = (place, *draft.board.neighbours(draft.controller(card), place))
-    return any(
-        other.piece != card.piece
-        and other.place in places
-        and fits(draft, what, reader, other, printed)
-        for other in draft.characters()
-    )
-
-
-def _is_where(draft: Draft, what: Filter, reader: Reader, place: Place) -> bool:
-    match what.where:
-        case "here":
-            return place == reader.place and place != NO_PLACE
-        case "there":
-            return place == reader.there and place != NO_PLACE
-        case "adjacent":
-            return reader.place != NO_PLACE and place in _around(draft, reader)
-        case "storyline":
-            return reader.you != NOBODY and place in draft.board.storylines[reader.you]
-        case "anywhere":
-            return True
-
-
-def _around(draft: Draft, reader: Reader) -> tuple[Place, ...]:
-    if reader.you != NOBODY:
-        return draft.board.neighbours(reader.you, reader.place)
-    seats = (Seat(seat) for seat in range(draft.authors))
-    return tuple(p for seat in seats for p in draft.board.neighbours(seat, reader.place))
+    return not what.any_of or any(fits(draft, one, reader, card, printed) for one in what.any_of)
 
 
 def fits_place(draft: Draft, what: Filter, reader: Reader, place: Place) -> bool:
     """Whether a Location fits; what it is counts only while it lies face-up."""
-    if not draft.is_location(place) or not _is_where(draft, what, reader, place):
+    if not draft.is_location(place) or not surroundings.is_where(draft, what.where, reader, place):
         return False
     if what.whose == "your" and place not in draft.board.storylines[reader.you]:
         return False
@@ -136,7 +103,9 @@ def fits_place(draft: Draft, what: Filter, reader: Reader, place: Place) -> bool
         return False
     if what.other and place == reader.place:
         return False
-    said = what.keywords or what.either or what.without
+    if not surroundings.suit_place(draft, what, reader, place, fits, fits_place):
+        return False
+    said = what.keywords or what.either or what.without or what.not_named
     if not (what.realm or what.alignment or what.named or said):
         return True
     if not slot.up or slot.card is None:
@@ -153,40 +122,66 @@ def _by_title(
     return [card for card in cards if card.piece // COPIES in titles or card.piece in granted]
 
 
-def things(draft: Draft, what: Filter, reader: Reader) -> list[InPlay]:
+def things(draft: Draft, what: Filter, reader: Reader, printed: bool = False) -> list[InPlay]:
     """Every card in play that fits, in a stable order."""
-    cards = _by_title(draft, what, draft.cards_in_play.values())
-    return sorted(card for card in cards if fits(draft, what, reader, card))
+    cards = _by_title(draft, what, draft.cards_in_play.values(), printed)
+    return sorted(card for card in cards if fits(draft, what, reader, card, printed))
 
 
 def places(draft: Draft, what: Filter, reader: Reader) -> list[Place]:
     return [place for place in draft.board.locations if fits_place(draft, what, reader, place)]
 
 
-def how_many(draft: Draft, what: Filter, reader: Reader) -> int:
+def how_many(draft: Draft, what: Filter, reader: Reader, printed: bool = False) -> int:
     """Cards in play, or Locations, that fit."""
-    found = places if what.kind == "location" else things
-    return len(found(draft, what, reader))
+    if what.kind == "location":
+        return len(places(draft, what, reader))
+    return len(things(draft, what, reader, printed))
 
 
 def holds(draft: Draft, condition: Condition | None, reader: Reader, printed: bool = False) -> bool:
-    if condition is None:
-        return True
-    what = condition.what
-    if isinstance(condition, Is):
-        place = place_pointed_at(draft, reader, condition.who)
-        if place != NO_PLACE:
-            return fits_place(draft, what, reader, place) != condition.no
-        piece = point_at(draft, reader, condition.who)
-        if piece == NO_PIECE:
-            return False
-        return fits(draft, what, reader, draft.cards_in_play[piece], printed) != condition.no
-    if what.where in ("here", "adjacent") and reader.place == NO_PLACE:
-        return False  # on a Title Card texts about a Location rest, also about who is not there
+    match condition:
+        case None:
+            return True
+        case filters.Is():
+            return _is(draft, condition, reader, printed)
+        case filters.There(what, none):
+            return (
+                surroundings.can_look(reader, what) and _any(draft, what, reader, printed) != none
+            )
+        case filters.HowMany(what, least, most):
+            many = (
+                how_many(draft, what, reader, printed)
+                if surroundings.can_look(reader, what)
+                else -1
+            )
+            return many >= (least or 0) and (most is None or many <= most)
+        case filters.Round(number):
+            return number.holds(draft.round)
+        case filters.Ended(who):
+            return surroundings.has_ended(draft, reader, who)
+        case filters.AllOf(conditions):
+            return all(holds(draft, one, reader, printed) for one in conditions)
+        case filters.AnyOf(conditions):
+            return any(holds(draft, one, reader, printed) for one in conditions)
+
+
+def _is(draft: Draft, condition: filters.Is, reader: Reader, printed: bool) -> bool:
+    place = place_pointed_at(draft, reader, condition.who)
+    if place != NO_PLACE:
+        return fits_place(draft, condition.what, reader, place) != condition.no
+    piece = point_at(draft, reader, condition.who)
+    if piece == NO_PIECE:
+        return False
+    card = draft.cards_in_play[piece]
+    return fits(draft, condition.what, reader, card, printed) != condition.no
+
+
+def _any(draft: Draft, what: Filter, reader: Reader, printed: bool) -> bool:
     if what.kind == "location":
-        return bool(places(draft, what, reader)) != condition.none
+        return bool(places(draft, what, reader))
     cards = _by_title(draft, what, draft.cards_in_play.values(), printed)
-    return any(fits(draft, what, reader, card, printed) for card in cards) != condition.none
+    return any(fits(draft, what, reader, card, printed) for card in cards)
 
 
 # What texts give

@@ -201,6 +201,17 @@ def _tolls_said(draft: Draft, card: InPlay) -> Told:
     ]
 
 
+def end_toll(draft: Draft, card: InPlay) -> int:
+    """What a Character pays to step onto the far Title Card, wings or not (O40.1, OR-149)."""
+    total = 0
+    for _, modifier in _carried_tolls(draft, card):
+        if isinstance(modifier, Toll) and modifier.on == "end":
+            if modifier.change is None:
+                return 0
+            total += modifier.change
+    return max(0, total)
+
+
 def is_banned(draft: Draft, card: InPlay, what: str, place: Place) -> bool:
     """Whether a text forbids this Character to enter or to leave a Location: its own, or that of
     a card there."""

@@ -30,7 +30,7 @@ def entry_costs_of(card: Card) -> list[EntryCost]:
         depends = frees or not _reaches_all(ability) or ability.condition is not None
         for gift in ability.gives:
             match gift:
-                case Toll(on=on, change=int(points)) if points:
+                case Toll("enter" | "leave" | "either" as on, int(points)) if points:
                     found[on] = EntryCost(on, points, depends)
                 case Cannot("enter" | "leave" as on):
                     found[on] = EntryCost(on, 0, depends)

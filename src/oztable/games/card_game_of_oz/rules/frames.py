@@ -84,6 +84,7 @@ class Entering(NamedTuple):
     purse: int  # Story Points of a mover whose turn it is not
     agreed: bool  # whether paying was agreed to, where that is asked (OR-41)
     settled: bool = False
+    bans: bool = True  # whether text that forbids to enter or to leave is heeded
 
 
 # What is due and waits for answers, as `Entering` does; `settled` once these were asked for (O33).
@@ -154,6 +155,7 @@ class Walking(NamedTuple):
     way: int  # 0 while the direction is open
     free: bool
     may: bool
+    bans: bool = True  # whether text that forbids to enter or to leave is heeded
 
 
 class Handed(NamedTuple):

@@ -17,6 +17,7 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 from oztable.games.card_game_of_oz.rules.costs import (
     cannot,
     costs_by_print,
+    end_toll,
     is_banned,
     plain_costs,
     toll,
@@ -47,14 +48,23 @@ BASE: Final = {"action": 1, "bonus": 0, "card": 0}
 
 
 def why_not_move(
-    draft: Draft, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
+    draft: Draft,
+    card: InPlay,
+    way: Way,
+    mover: Seat,
+    cause: Cause,
+    free: bool = False,
+    bans: bool = True,
 ) -> Message | None:
     """What forbids this step before anything is turned up; None if nothing does (O22.1 to 3)."""
-    fault = _own_limits(draft, card, mover, cause) or _why_not_there(draft, card, way, mover)
-    if fault or free:
+    fault = _own_limits(draft, card, mover, cause)
+    fault = fault or _why_not_there(draft, card, way, mover, bans)
+    if fault is not None:
         return fault
     target = goal(draft, card, way)
-    return _why_not_afford(draft, card, target, mover, BASE[cause])
+    if free and not draft.board.is_title(target):
+        return None
+    return _why_not_afford(draft, card, target, mover, BASE[cause], free)
 
 
 def goal(draft: Draft, card: InPlay, way: Way) -> Place:
@@ -130,7 +140,9 @@ def _cost_by_print(draft: Draft, card: InPlay, target: Place, walks: Walks | Non
     return None if cost is None else cost[0] + cost[1]
 
 
-def _why_not_there(draft: Draft, card: InPlay, way: Way, mover: Seat) -> Message | None:
+def _why_not_there(
+    draft: Draft, card: InPlay, way: Way, mover: Seat, bans: bool = True
+) -> Message | None:
     """What forbids a step from where it stands to the next place, apart from costs."""
     target = draft.board.next_to(card.seat, card.place, way)
     if target is None or card.place == draft.board.far_title(card.seat):
@@ -141,6 +153,8 @@ def _why_not_there(draft: Draft, card: InPlay, way: Way, mover: Seat) -> Message
         fault = _why_not_end(draft, card, target, mover)
         if fault:
             return fault
+    if not bans:
+        return None
     if is_banned(draft, card, "leave", card.place):
         return message("cannot_leave", rule="O22.3")
     if not is_hidden(draft, target) and is_banned(draft, card, "enter", target):
@@ -204,9 +218,9 @@ def _why_not_end(draft: Draft, card: InPlay, target: Place, mover: Seat) -> Mess
 
 
 def _why_not_afford(
-    draft: Draft, card: InPlay, target: Place, mover: Seat, base: int
+    draft: Draft, card: InPlay, target: Place, mover: Seat, base: int, free: bool
 ) -> Message | None:
-    leave, enter = costs(draft, card, target)
+    leave, enter = costs(draft, card, target, free)
     need, have = base + leave + enter, draft.points if draft.has_turn(mover) else 0
     if have >= need or (not _may_archive_first(draft, mover) and can_gather(draft, mover)):
         return None
@@ -224,13 +238,18 @@ def _too_poor(need: int, have: int, leave: int, enter: int) -> Message:
     return message("too_poor_to_move", values, "O22.3")
 
 
-def costs(draft: Draft, card: InPlay, target: Place) -> tuple[int, int]:
-    """To leave where it stands and to enter the target, once that is face-up (OR-46)."""
+def costs(draft: Draft, card: InPlay, target: Place, free: bool = False) -> tuple[int, int]:
+    """To leave where it stands and to enter the target, once that is face-up (OR-46). A `free`
+    move ignores the costs of Locations; a Title Card is none (O40.1)."""
+    if free:
+        return 0, end_toll(draft, card) if draft.board.is_title(target) else 0
     return plain_costs(draft, card, target) or _costs(draft, card, target, set())
 
 
 def _costs(draft: Draft, card: InPlay, target: Place, counted: set[Mark]) -> tuple[int, int]:
     leave = toll(draft, card, "leave", card.place, counted)
+    if draft.board.is_title(target):
+        return leave, end_toll(draft, card)
     if is_hidden(draft, target):
         return leave, 0
     return leave, toll(draft, card, "enter", target, counted)
@@ -241,7 +260,13 @@ def is_hidden(draft: Draft, target: Place) -> bool:
 
 
 def begin_move(
-    draft: Draft, card: InPlay, way: Way, mover: Seat, cause: Cause, free: bool = False
+    draft: Draft,
+    card: InPlay,
+    way: Way,
+    mover: Seat,
+    cause: Cause,
+    free: bool = False,
+    bans: bool = True,
 ) -> None:
     """Pays for the step itself; the rest waits in a frame (O22.3)."""
     target = goal(draft, card, way)
@@ -249,16 +274,14 @@ def begin_move(
     if cause == "bonus":
         draft.marks |= {mark("bonus", card.piece, 0)}
     asked = is_hidden(draft, target) and draft.rulings.payment_asked and not free
-    draft.push(entering(card.piece, mover, target, free, 0, not asked))
+    draft.push(entering(card.piece, mover, target, free, 0, not asked, False, bans))
 
 
 def due(draft: Draft, frame: Entering, counted: set[Mark] | None = None) -> int:
     """What the move costs as far as its Location is known: while it is hidden, to leave."""
-    if frame.free:
-        return 0
     card = draft.cards_in_play[frame.piece]
-    if counted is None:
-        leave, enter = costs(draft, card, frame.target)
+    if counted is None or frame.free:
+        leave, enter = costs(draft, card, frame.target, frame.free)
     else:
         plain = plain_costs(draft, card, frame.target)
         leave, enter = plain or _costs(draft, card, frame.target, counted)
@@ -287,8 +310,9 @@ def advance_entering(draft: Draft, frame: Entering) -> bool:
         _drop(draft, frame)  # what was turned up took the Character away
         return True
     hidden = is_hidden(draft, frame.target)
-    if is_banned(draft, card, "leave", card.place) or (
-        not hidden and is_banned(draft, card, "enter", frame.target)
+    if frame.bans and (
+        is_banned(draft, card, "leave", card.place)
+        or (not hidden and is_banned(draft, card, "enter", frame.target))
     ):
         return _fail(draft, card, frame)
     need = due(draft, frame)
@@ -358,6 +382,7 @@ def arrive(draft: Draft, card: InPlay, target: Place, told: Moved | None = None)
         turned = Seat(draft.board.titles.index(target))
         if draft.flipped != turned:
             draft.flipped = turned
+            draft.touch()  # texts may ask whether the game has ended
             draft.tell(TheEnd(card.seat, card.piece))
     else:
         note_arrival(draft, moved)

@@ -23,7 +23,7 @@ THIS_TEXT: Final = tree.Ignores("this text")
 
 def _is_choosy(what: Filter) -> bool:
     """Whether it matters what a Location is."""
-    said = what.keywords or what.either or what.without
+    said = what.keywords or what.either or what.without or what.not_named
     return bool(what.realm or what.alignment or what.named or said)
 
 
@@ -238,6 +238,8 @@ class Printed:
         if what.where not in ("anywhere", "here") or what.whose != "any":
             return None
         if what.hidden is not None or what.other:
+            return None
+        if what.any_of or what.half or what.beside is not None or what.near is not None:
             return None
         return not _is_choosy(what) or location in self._texts.titles(what)
 

@@ -28,6 +28,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, 
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay
 from oztable.games.card_game_of_oz.rules.texts import (
+    TAKEN,
     AskMay,
     AskPay,
     Fork,
@@ -64,8 +65,8 @@ def advance_resolving(draft: Draft, frame: Resolving) -> bool:
                 draft.push(Paying(frame.seat, points, 0, frame.card))
             else:
                 draft.swap(moved_on(frame, otherwise))
-        case Fork(ways):
-            return _advance_fork(draft, frame, ops, ways)
+        case Fork(ways, end):
+            return _advance_fork(draft, frame, ops, ways, end)
         case Handing():
             return _advance_handing(draft, frame, op)
         case _:
@@ -95,17 +96,19 @@ def possible_ways(
 ) -> list[int]:
     """The ways that can be begun, counted from 1."""
     return [
-        number for number, way in enumerate(ways, 1) if choosing.can_begin(draft, ops, way, frame)
+        number
+        for number, way in enumerate(ways, 1)
+        if way != TAKEN and choosing.can_begin(draft, ops, way, frame)
     ]
 
 
 def _advance_fork(
-    draft: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...]
+    draft: Draft, frame: Resolving, ops: tuple[Op, ...], ways: tuple[int, ...], end: int
 ) -> bool:
     possible = possible_ways(draft, frame, ops, ways)
     if len(possible) > 1:
         return False
-    start = ways[possible[0] - 1] if possible else _end_of(ops, ways)
+    start = ways[possible[0] - 1] if possible else end
     draft.swap(moved_on(frame, start))
     return True
 
@@ -120,12 +123,6 @@ def _advance_handing(draft: Draft, frame: Resolving, op: Handing) -> bool:
             return True
     draft.swap(choosing.handed_on(draft, frame, op))
     return True
-
-
-def _end_of(ops: tuple[Op, ...], ways: tuple[int, ...]) -> int:
-    """Where all branches join: the last step of the first one leads there."""
-    leap = ops[ways[1] - 1] if len(ways) > 1 else Goto(len(ops))
-    return leap.to if isinstance(leap, Goto) else len(ops)
 
 
 def _advance_effect(draft: Draft, frame: Resolving, op: Op) -> bool:

@@ -14,7 +14,12 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Subject
+from oztable.games.card_game_of_oz.rules.language.filters import (
+    Condition,
+    Filter,
+    Round,
+    Subject,
+)
 from oztable.games.card_game_of_oz.rules.pieces import CardId
 
 # Jumps between the steps of a text
@@ -44,9 +49,14 @@ class Test(Op):
 
 @dataclass(frozen=True, slots=True)
 class Fork(Op):
-    """One of several beginnings."""
+    """One of several beginnings, all of which lead to the same end; a way that is taken already
+    has no beginning."""
 
     ways: tuple[int, ...]
+    end: int
+
+
+TAKEN: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,11 +241,23 @@ def _minds_places(lasts: Lasts) -> bool:
 
 def _speaks_of_places(thing: object) -> bool:
     """Whether it mentions Locations, or current Vitality, which depends on them."""
+    if isinstance(thing, tuple):
+        return any(map(_speaks_of_places, thing))
     if isinstance(thing, Filter) and (thing.kind == "location" or thing.vitality is not None):
         return True
     if not is_dataclass(thing):
         return False
     return any(_speaks_of_places(getattr(thing, part.name)) for part in fields(thing))
+
+
+def _mentions(thing: object, kind: type) -> bool:
+    """Whether something of this kind is anywhere in it."""
+    if isinstance(thing, tuple):
+        return any(_mentions(one, kind) for one in thing)
+    if isinstance(thing, kind):
+        return True
+    inner = fields(thing) if is_dataclass(thing) else ()
+    return any(_mentions(getattr(thing, part.name), kind) for part in inner)
 
 
 def _speaks_alone(lasts: Lasts) -> bool:
@@ -285,6 +307,9 @@ class Texts:
         self.places_mind_places = any(
             MINDS_PLACES in text.parts for text in self.of if text.card.type == "location"
         )
+        self.minds_rounds = any(
+            _mentions(ability, Round) for text in self.of for ability in text.card.abilities
+        )
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
         self._by_print: dict[int, tuple[tree.Static, bool]] = {}
         self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}
@@ -318,6 +343,10 @@ class Texts:
             and what.alignment in (None, card.alignment)
             and (what.printed is None or what.printed.holds(card.vitality))
             and (not what.named or any(number in self.named.get(n, ()) for n in what.named))
+            and (what.gem is None or card.is_starred or what.gem == card.gem)
+            and (what.cost is None or what.cost.holds(card.cost))
+            and not any(number in self.named.get(n, ()) for n in what.not_named)
+            and (not what.any_of or any(self.fits(one, number, granted) for one in what.any_of))
             and all(map(has, what.keywords))
             and (not what.either or any(map(has, what.either)))
             and not any(map(has, what.without))
@@ -347,6 +376,9 @@ def _is_by_print(static: tree.Static) -> bool:
         alignment=what.alignment,
         named=what.named,
         printed=what.printed,
+        gem=what.gem,
+        cost=what.cost,
+        not_named=what.not_named,
     )
     return what == print_only and what.where in ("anywhere", "here")
 

@@ -48,7 +48,7 @@ def start_turn(draft: Draft) -> None:
     draft.resting = frozenset()
     draft.fuse = FUSE
     draft.phase = phases.ROLL
-    if draft.rulings.no_end_before or spent_on_tolls:
+    if draft.rulings.no_end_before or spent_on_tolls or draft.ruleset.texts.minds_rounds:
         draft.touch()  # a new round may open what was closed, and first costs are first again
     draft.tell(turn_began(draft.active, draft.round))
     open_window(draft)

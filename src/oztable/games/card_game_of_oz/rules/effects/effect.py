@@ -110,6 +110,10 @@ class Effect(Op):
         """Of these, the ways between which somebody chooses."""
         return ()
 
+    def hides_choice(self) -> bool:
+        """Whether nobody can tell afterwards which of several was chosen last."""
+        return False
+
     def moved(self) -> Target | None:
         """What it moves elsewhere."""
         return None

@@ -43,6 +43,7 @@ class Change(NamedTuple):
     steps: int = 0  # at most
     ways: tuple[Way, ...] = ()
     free: bool = False  # of costs
+    bans: bool = True  # that forbid to enter or to leave are heeded
     is_brought_here: bool = False
     is_archived: bool = False
     is_stripped: bool = False  # of its Effects

@@ -37,6 +37,7 @@ class Move(Effect):
     way: Walk = "either"
     free: bool = True  # ignoring Location costs
     may: bool = True  # fewer steps, or none
+    bans: bool = True  # heeding text that forbids to enter or to leave
 
     def target(self) -> Target:
         return self.who
@@ -48,7 +49,7 @@ class Move(Effect):
         if draft.card(card.piece).type != "character":
             return False  # what is borne or attached goes where its host goes
         return any(
-            moving.why_not_move(draft, card, step, reader.you, "card", self.free) is None
+            moving.why_not_move(draft, card, step, reader.you, "card", self.free, self.bans) is None
             for step in WAYS[self.way]
         )
 
@@ -66,7 +67,8 @@ class Move(Effect):
     ) -> None:
         fixed = WAYS[self.way][0] if self.way != "either" else 0
         for piece in reversed(chosen):
-            draft.push(Walking(piece, frame.seat, self.steps, fixed, self.free, self.may))
+            walk = Walking(piece, frame.seat, self.steps, fixed, self.free, self.may, self.bans)
+            draft.push(walk)
 
     def english(self, say: English) -> Clause:
         who = say.target(self.who)
@@ -78,6 +80,8 @@ class Move(Effect):
         else:
             far = f"{number} {'forward' if self.way == 'on' else 'back'}{each}"
         costs = "ignoring Location costs" if self.free else "paying Location costs"
+        if not self.bans:
+            costs += " and bans" if self.free else ", ignoring bans"
         verb = "move" if self.is_one_step_or_none else say.verb("move")
         return self._clause(say.may(), f"{verb} {who.text} {limit}{far}, {costs}")
 
@@ -95,6 +99,9 @@ class Move(Effect):
         else:
             moved = f"{who.text} {far}{way}"
         costs = "sans payer les coûts des Lieux" if self.free else "en payant les coûts des Lieux"
+        if not self.bans:
+            costs += " ni suivre" if self.free else ", sans suivre"
+            costs += " leurs interdictions"
         verb = "déplacer" if self.is_one_step_or_none else say.verb("déplacer")
         return self._clause(say.may(), f"{verb} {moved}, {costs}")
 
@@ -111,7 +118,7 @@ class Move(Effect):
         return "penalty" if self.who == "mover" and not self.may else ""
 
     def change(self) -> Change:
-        return Change(steps=self.steps, ways=WAYS[self.way], free=self.free)
+        return Change(steps=self.steps, ways=WAYS[self.way], free=self.free, bans=self.bans)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +167,13 @@ def _stays_nowhere(site: Site) -> str | None:
 
 register(
     Move,
-    "Move who steps way free may",
+    "Move who steps way free may bans",
     Part("move", "who", targets(CHARACTERS), 'move = "this"'),
     Part("steps", "steps", AMOUNT, "steps = 2"),
     Part("way", "way", plain(one_of(get_args(Walk))), 'way = "back"', required=False),
     Part("free", "free", FLAG, "free = true", required=False),
     Part("may", "may", FLAG, "may = true", required=False),
+    Part("bans", "bans", FLAG, "bans = false", required=False),
 )
 register(
     Bring,

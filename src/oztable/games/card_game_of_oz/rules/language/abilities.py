@@ -26,7 +26,7 @@ Moment = Literal[
     "turn ends",  # your turn, before points are lost
 ]
 Until = Literal["end of turn", "end of your next turn"]
-Paid = Literal["enter", "leave", "either"]
+Paid = Literal["enter", "leave", "either", "end"]
 Walk = Literal["either", "on", "back"]
 Forbidden = Literal[
     "move",  # by Story Action or Bonus
@@ -77,6 +77,7 @@ class Toll:
     """Story Points to pay more or less on entering or leaving; without a change, none at all.
 
     `at` says which Location is entered or left; `first` limits it to the first cost paid in a turn.
+    To `end` the game is to step onto the far Title Card, which is no Location (O40.1).
     """
 
     on: Paid

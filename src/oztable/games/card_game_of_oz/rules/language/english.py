@@ -23,7 +23,8 @@ from oztable.games.card_game_of_oz.rules.language.english_nouns import (
     with_article,
 )
 from oztable.games.card_game_of_oz.rules.language.english_persons import EnglishSpeaker
-from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is
+from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Round
+from oztable.games.card_game_of_oz.rules.language.wording_conditions import in_rounds
 
 ADJECTIVES = ("Animat", "Flying", "Immovable", "Prime", "Royal", "Steadfast", "Swimming")
 BY_GAME_CARDS = {"be moved": "moved", "be archived": "archived"}
@@ -72,6 +73,7 @@ class English(EnglishSpeaker):
                 *chosen,
                 *_neither(what),
                 *self.restrictions(what),
+                *self._either(what),
                 *self.places(what),
             ),
             is_other=what.other,
@@ -84,9 +86,33 @@ class English(EnglishSpeaker):
             pointer=self.pointer(what),
         )
 
+    def _either(self, what: Filter) -> list[wording_context.Several]:
+        """`that either is a Farmer or is at a Kansas Location`."""
+        if not what.any_of:
+            return []
+        stop = "," if self.places(what) else ""
+        told = [
+            together([self._predicate(one, plural=plural) for one in what.any_of], "or")
+            for plural in (False, True)
+        ]
+        return [wording_context.Several(*(f"that either {words}{stop}" for words in told))]
+
+    def _predicate(self, what: Filter, *, plural: bool) -> str:
+        who = wording_context.Agreeing("it", plural)
+        return self.is_(who, what, no=False).removeprefix("it ")
+
+    def bearing_no(self, what: Filter) -> str:
+        return f"not equipped with {self.phrase(what).one()}"
+
+    def borne_by(self, bearer: str) -> str:
+        return f"borne by {bearer}"
+
+    def other_than(self, names: Sequence[str]) -> str:
+        return f"other than {together(names, 'or')}"
+
     def places(self, what: Filter) -> list[str | wording_context.Several]:
         words: list[str | wording_context.Several] = []
-        if what.where == "storyline":
+        if what.where == "storyline" and not what.half:
             is_anybodys = what.kind == "character" and what.whose == "any"
             road = self.your("Storyline")
             on_road = wording_context.Several(f"at a Location of {road}", f"at Locations of {road}")
@@ -96,9 +122,24 @@ class English(EnglishSpeaker):
         if what.at:
             place = self.phrase(what.at)
             words.append(wording_context.Several(f"at {place.one()}", f"at {place.some()}"))
+        if what.half:
+            words.append(self.word("first_half"))
         if what.near:
             near = self.phrase(what.near).one()
-            words.append(f"at the same Location as, or next to, {near}")
+            if what.kind == "location":
+                words.append(
+                    wording_context.Several(
+                        f"that is, or is next to, {near}", f"that are, or are next to, {near}"
+                    )
+                )
+            else:
+                words.append(f"at the same Location as, or next to, {near}")
+        if what.beside:
+            who = self.phrase(what.beside).alone()
+            if what.kind == "location":
+                words.append(f"where {who.text} {who.verb('stands', 'stand')}")
+            else:
+                words.append(f"at the same Location as {who.text}")
         return words
 
     def subject(self, text: str) -> wording_context.Agreeing:
@@ -128,6 +169,8 @@ class English(EnglishSpeaker):
     def while_(self, condition: Condition | None, about: object) -> str:
         if condition is None:
             return ""
+        if isinstance(condition, Round):
+            return f" {in_rounds(self, condition)}"
         if not isinstance(condition, Is):
             return f" while {self.condition(condition)}"
         word = "unless" if condition.no else "while"
@@ -135,6 +178,19 @@ class English(EnglishSpeaker):
         if is_same and (short := self.adjunct(condition.what)):
             return f" {word} {short}"
         return f" {word} {self.condition(replace(condition, no=False))}"
+
+    def all_of(self, conditions: Sequence[str]) -> str:
+        return together(conditions, "and")
+
+    def any_of(self, conditions: Sequence[str]) -> str:
+        return f"either {together(conditions, 'or')}"
+
+    def there_are(self, counted: wording_context.Agreeing, place: str) -> str:
+        be = counted.verb("is", "are")
+        return f"{counted.text} {be} {place}" if place else f"there {be} {counted.text}"
+
+    def has_ended(self, who: wording_context.Agreeing) -> str:
+        return f"{who.text} {who.verb('has', 'have')} ended the game"
 
     def there_lies(self, what: Filter, none: bool) -> str:
         found = self.phrase(what)
@@ -158,16 +214,20 @@ class English(EnglishSpeaker):
             has = who.verb("does not have", "do not have") if no else who.verb("has", "have")
             return f"{who.text} {has} {self.vitality(what)}"
         be = who.verb("is", "are") + (" not" if no else "")
-        return f"{who.text} {be} {self.adjunct(what) or self._identity(what)}"
+        return f"{who.text} {be} {self.adjunct(what) or self._identity(who, what)}"
 
-    def _identity(self, what: Filter) -> str:
+    def _identity(self, who: wording_context.Agreeing, what: Filter) -> str:
         if wording_context.said(what) == {"hidden"}:
             return "hidden" if what.hidden else "face-up"
-        return "unequipped" if wording_context.said(what) == {"loose"} else self.phrase(what).one()
+        if wording_context.said(what) == {"loose"}:
+            return "unequipped"
+        return self.phrase(what).some() if who.is_several else self.phrase(what).one()
 
     def adjunct(self, what: Filter) -> str:
         if wording_context.said(what) == {"bears"} and what.bears:
             return f"equipped with {self.phrase(what.bears).one()}"
+        if wording_context.said(what) == {"bears_not"} and what.bears_not:
+            return self.bearing_no(what.bears_not)
         return super().adjunct(what)
 
     # When it happens
@@ -246,6 +306,8 @@ class English(EnglishSpeaker):
         return f"{who.verb('pays', 'pay')} {amount} {self.toll_purpose(toll)}{first}"
 
     def toll_purpose(self, toll: tree.Toll) -> str:
+        if toll.on == "end":
+            return "to end the game"
         verb = "enter or leave" if toll.on == "either" else toll.on
         if self.is_own_toll(toll):
             return f"to {verb}"
@@ -274,6 +336,8 @@ def _adjectives(what: Filter, *, opposing: bool) -> list[str]:
         words.append("unequipped")
     if what.whose == "opposing" and opposing:
         words.append("opposing")
+    if what.gem == "magical":
+        words.append("Magical")
     if what.alignment:
         words.append(wording_names.alignment_name(what.alignment, "en"))
     if what.realm:

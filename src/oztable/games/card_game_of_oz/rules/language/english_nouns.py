@@ -137,6 +137,16 @@ class NounPhrase:
         text = self._with("the" if now else "all", plural=True)
         return Agreeing(f"{text} at this moment" if now else text, is_plural=True)
 
+    def at_least(self, number: int) -> Agreeing:
+        return self._counted(f"{number} or more", number)
+
+    def at_most(self, number: int) -> Agreeing:
+        return self._counted(f"at most {number}", number)
+
+    def _counted(self, words: str, number: int) -> Agreeing:
+        plural = number != 1
+        return Agreeing(self._as_card()._with(words, plural=plural), is_plural=plural)
+
     def up_to(self, number: int) -> Agreeing:
         plural = number != 1
         return Agreeing(self._with(f"up to {number}", plural=plural), is_plural=plural)

@@ -46,6 +46,7 @@ class Form(NamedTuple):
     kind: type
     parts: tuple[Part, ...]
     fault: Callable[[Site], str | None]
+    check: Callable[[Any, Site], str | None]  # why what was made cannot stand here
 
     @property
     def head(self) -> str:
@@ -63,7 +64,11 @@ class Form(NamedTuple):
             key: Field(value.read(site), example, required)
             for key, _, value, example, required in self.parts
         }
-        return build(findings, path, value, keys, self._made)
+        made = build(findings, path, value, keys, self._made)
+        if made is not None and (why := self.check(made, site)) is not None:
+            findings.fault((*path, self.head), why)
+            return None
+        return made
 
     def _made(self, said: Data) -> Any:
         given = _defaults(self.kind)
@@ -90,14 +95,22 @@ def _no_fault(site: Site) -> None:
     return None
 
 
+def _in_order(made: Any, site: Site) -> None:
+    return None
+
+
 FORMS: dict[type, Form] = {}
 
 
 def register(
-    kind: type, digest: str, *parts: Part, fault: Callable[[Site], str | None] = _no_fault
+    kind: type,
+    digest: str,
+    *parts: Part,
+    fault: Callable[[Site], str | None] = _no_fault,
+    check: Callable[[Any, Site], str | None] = _in_order,
 ) -> None:
     """A class, its names for the digest, its keys, and why it cannot stand on some card."""
-    FORMS[kind] = Form(kind, parts, fault)
+    FORMS[kind] = Form(kind, parts, fault, check)
     name_in_digests({kind: digest})
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from oztable.core.french import if_, of, that, to
-from oztable.games.card_game_of_oz.rules.cards import Pack
+from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import (
@@ -14,31 +14,21 @@ from oztable.games.card_game_of_oz.rules.language import (
     wording_context,
     wording_names,
 )
-from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Realm
+from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Round
 from oztable.games.card_game_of_oz.rules.language.filters import Subject as Pointer
 from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     GOLD_DIE,
     KINDS,
     STORY_POINT,
     Adjective,
-    Apposition,
-    Fixed,
-    Neither,
-    Not,
     NounPhrase,
-    OneOfThese,
-    Qualifier,
     Subject,
     definite,
 )
 from oztable.games.card_game_of_oz.rules.language.french_persons import FrenchSpeaker
+from oztable.games.card_game_of_oz.rules.language.french_qualifiers import qualifiers
+from oztable.games.card_game_of_oz.rules.language.wording_conditions import in_rounds
 
-# How a keyword follows its noun: `Animés`, `doués de Vol`, `de Paille`; any other is a noun in
-# apposition, `Souris` or `Sorcières`.
-ADJECTIVES = ("Animat", "Human", "Immovable", "Royal", "Steadfast", "Underground")
-GIFTS = ("Flying", "Swimming")
-MATTERS = ("China", "Feast", "Food", "Speech", "Storm", "Straw", "Tin", "Water")
-FEMININE_REALMS: tuple[Realm, ...] = ("emerald",)
 PARTICIPLES = {"be moved": "déplacé", "be archived": "archivé"}
 AGREEING = ("be moved", "be moved by opponents", "be archived")
 
@@ -69,16 +59,16 @@ class French(FrenchSpeaker):
         if self.context.is_itself(what):
             names = (wording_names.own_name(self.context.card, "fr"),)
         opponents = self.opponents_control() if what.whose == "opposing" else ""
-        qualifiers = _qualifiers(what, self.context.pack, opposing=not opponents)
-        restrictions = self.restrictions(what)
+        qualities = qualifiers(what, self.context.pack, opposing=not opponents)
+        restrictions = [*self.restrictions(what), *self._either(what)]
         chosen = [self.of_your_choice()] if choice and not names else []
         others = [opponents] if opponents else []
         return NounPhrase(
             KINDS[what.kind],
             names,
-            tuple(qualifiers),
+            tuple(qualities),
             (*others, *chosen, *restrictions, *self.places(what)),
-            is_restricted=bool(qualifiers or restrictions),
+            is_restricted=bool(qualities or restrictions),
             is_other=what.other,
             is_yours=what.whose == "your",
             control=self.you_control(),
@@ -88,9 +78,35 @@ class French(FrenchSpeaker):
             pointer=self.pointer(what),
         )
 
+    def _either(self, what: Filter) -> list[wording_context.Several]:
+        """`qui soit est un Fermier, soit est sur un Lieu du Kansas`."""
+        if not what.any_of:
+            return []
+        stop = "," if self.places(what) else ""
+        told = [
+            self.any_of([self._predicate(one, what, plural=plural) for one in what.any_of])
+            for plural in (False, True)
+        ]
+        return [wording_context.Several(*(f"qui {words}{stop}" for words in told))]
+
+    def _predicate(self, what: Filter, of_what: Filter, *, plural: bool) -> str:
+        who = Subject("il", plural, KINDS[of_what.kind].is_feminine)
+        return self.is_(who, what, no=False).removeprefix("il ")
+
+    def bearing_no(self, what: Filter) -> str:
+        borne = self.phrase(what)
+        return f"ne portant {f'pas {borne.one()}' if borne.is_bare_name else borne.none()}"
+
+    def borne_by(self, bearer: str) -> wording_context.Several:
+        return wording_context.Several(f"porté par {bearer}", f"portés par {bearer}")
+
+    def other_than(self, names: Sequence[str]) -> wording_context.Several:
+        than = that(together(names, "ou"))
+        return wording_context.Several(f"autre {than}", f"autres {than}")
+
     def places(self, what: Filter) -> list[str | wording_context.Several]:
         words: list[str | wording_context.Several] = []
-        if what.where == "storyline":
+        if what.where == "storyline" and not what.half:
             is_anybodys = what.kind == "character" and what.whose == "any"
             road = self.your("récit")
             of_road = of(road)
@@ -106,9 +122,24 @@ class French(FrenchSpeaker):
         if what.at:
             place = self.phrase(what.at)
             words.append(wording_context.Several(f"sur {place.one()}", f"sur {place.some()}"))
-        if what.near:
+        if what.half:
+            words.append(self.word("first_half"))
+        if what.near and what.kind == "location":
+            near = self.phrase(what.near).one()
+            words.append(
+                wording_context.Several(
+                    f"qui est {near} ou lui est adjacent", f"qui sont {near} ou lui sont adjacents"
+                )
+            )
+        elif what.near:
             near = that(self.phrase(what.near).one())
             words.append(f"sur le même Lieu {near} ou sur un Lieu adjacent")
+        if what.beside:
+            who = self.phrase(what.beside).alone()
+            if what.kind == "location":
+                words.append(f"où se {who.verb('trouve', 'trouvent')} {who.text}")
+            else:
+                words.append(f"sur le même Lieu {that(who.text)}")
         return words
 
     def subject(self, text: str) -> Subject:
@@ -146,6 +177,8 @@ class French(FrenchSpeaker):
     def while_(self, condition: Condition | None, about: object) -> str:
         if condition is None:
             return ""
+        if isinstance(condition, Round):
+            return f" {in_rounds(self, condition)}"
         if not isinstance(condition, Is):
             return f" tant {that(self.condition(condition))}"
         who, what, no = condition.who, condition.what, condition.no
@@ -156,6 +189,21 @@ class French(FrenchSpeaker):
             return f", sauf si c’est {identity}" if no else f" si c’est {identity}"
         told = self.condition(replace(condition, no=False), repeated=is_same)
         return f", sauf {if_(told)}" if no else f" tant {that(told)}"
+
+    def all_of(self, conditions: Sequence[str]) -> str:
+        first, *others = conditions
+        return together([first, *map(that, others)], "et")
+
+    def any_of(self, conditions: Sequence[str]) -> str:
+        return ", ".join(f"soit {one}" for one in conditions)
+
+    def there_are(self, counted: Subject, place: str) -> str:
+        if not place:
+            return f"il y a {counted.text}"
+        return f"{counted.text} {counted.verb('est', 'sont')} {place}"
+
+    def has_ended(self, who: Subject) -> str:
+        return f"{who.text} {who.verb('a', 'ont')} mis fin à la partie"
 
     def there_lies(self, what: Filter, none: bool) -> str:
         found = self.phrase(what)
@@ -183,19 +231,24 @@ class French(FrenchSpeaker):
             bears = who.verb("porte", "portent")
             any_of = f"pas {borne.one()}" if borne.is_bare_name else borne.none()
             return f"{who.text} {f'ne {bears} {any_of}' if no else f'{bears} {borne.one()}'}"
+        if fields == {"bears_not"} and what.bears_not:
+            return self.is_(who, Filter(bears=what.bears_not), not no)
         be = who.verb("n’est pas", "ne sont pas") if no else who.verb("est", "sont")
         return f"{who.text} {be} {self.adjunct(what) or self._identity(who, what)}"
 
     def _identity(self, who: Subject, what: Filter) -> str:
         if wording_context.said(what) == {"hidden"}:
             return who.participle("caché" if what.hidden else "révélé")
-        return (
-            "sans porteur" if wording_context.said(what) == {"loose"} else self.phrase(what).one()
-        )
+        if wording_context.said(what) == {"loose"}:
+            return "sans porteur"
+        return self.phrase(what).some() if who.is_several else self.phrase(what).one()
 
     def _identity_of(self, what: Filter) -> str:
         """What can follow `c’est`: nothing that tells what a card does or where it lies."""
-        of_its_state = {"vitality", "printed", "where", "at", "near", "bears", "loose", "hidden"}
+        of_its_state = {
+            "vitality", "printed", "where", "at", "near", "bears", "loose", "hidden", "bears_not",
+            "borne_by", "beside", "half", "any_of",
+        }  # fmt: skip
         return "" if wording_context.said(what) & of_its_state else self.phrase(what).one()
 
     # When it happens
@@ -290,6 +343,8 @@ class French(FrenchSpeaker):
         return f"{who.verb('paie', 'paient')} {amount}{compared} {purpose}{first}"
 
     def toll_purpose(self, toll: tree.Toll) -> str:
+        if toll.on == "end":
+            return "pour mettre fin à la partie"
         if self.is_own_toll(toll):
             own = {"enter": "pour entrer", "leave": "pour sortir"}
             return own.get(toll.on, "pour entrer ou sortir")
@@ -308,53 +363,3 @@ class French(FrenchSpeaker):
                 text = f"payez {amount} pour jouer {self.phrase(what).one()}"
                 set_down = change < 0 and what.kind in ("event", "card")
                 return f"{text} (mais pas pour préparer un Événement)" if set_down else text
-
-
-def _keyword_qualifier(keyword: str, pack: Pack) -> Qualifier:
-    name = wording_names.keyword_name(keyword, pack, "fr")
-    if keyword in ADJECTIVES:
-        return Adjective(name)
-    if keyword in GIFTS:
-        return Adjective("doué", f" {of(name)}")
-    return Fixed(of(name)) if keyword in MATTERS else Apposition(name)
-
-
-def _place_qualifier(keyword: str, pack: Pack) -> Qualifier:
-    """`de Forêt`: a Location is of its kind."""
-    name = _keyword_qualifier(keyword, pack)
-    return Fixed(of(name.noun)) if isinstance(name, Apposition) else name
-
-
-def _without(keyword: str, pack: Pack) -> Qualifier:
-    if keyword in GIFTS or keyword in MATTERS:
-        return Fixed(f"sans le mot-clé {wording_names.keyword_name(keyword, pack, 'fr')}")
-    return Not(_keyword_qualifier(keyword, pack))
-
-
-def _of_realm(realm: Realm) -> str:
-    article = "la" if realm in FEMININE_REALMS else "le"
-    return of(definite(article, wording_names.realm_name(realm, "fr")))
-
-
-def _qualifiers(what: Filter, pack: Pack, *, opposing: bool) -> list[Qualifier]:
-    say = _place_qualifier if what.kind == "location" else _keyword_qualifier
-    found = [say(keyword, pack) for keyword in what.keywords]
-    if what.either:
-        found.append(OneOfThese(tuple(say(word, pack) for word in what.either)))
-    if len(what.without) > 1:
-        found.append(Neither(tuple(say(word, pack) for word in what.without)))
-    else:
-        found += [_without(keyword, pack) for keyword in what.without]
-    if what.alignment:
-        found.append(Adjective(wording_names.alignment_name(what.alignment, "fr")))
-    if what.whose == "opposing" and opposing:
-        found.append(Adjective("adverse"))
-    if what.hidden is not None:
-        found.append(Adjective("caché" if what.hidden else "révélé"))
-    if what.kind == "location" and what.where == "adjacent":
-        found.append(Adjective("adjacent"))
-    if what.loose:
-        found.append(Fixed("sans porteur"))
-    if what.realm:
-        found.append(Fixed(_of_realm(what.realm)))
-    return found

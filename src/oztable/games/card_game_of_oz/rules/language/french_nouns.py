@@ -207,6 +207,17 @@ class NounPhrase:
         all_of = ("les", "les") if now else ("tous les", "toutes les")
         return Subject(self._with(*all_of, plural=True) + moment, True, feminine)
 
+    def at_least(self, number: int) -> Subject:
+        return self._counted(f"au moins {number}", number)
+
+    def at_most(self, number: int) -> Subject:
+        return self._counted(f"au plus {number}", number)
+
+    def _counted(self, words: str, number: int) -> Subject:
+        plural = number > 1
+        text = self._as_noun()._with(words, plural=plural)
+        return Subject(text, plural, self.noun.is_feminine)
+
     def up_to(self, number: int) -> Subject:
         plural = number > 1
         text = self._as_noun()._with(f"au plus {number}", plural=plural)

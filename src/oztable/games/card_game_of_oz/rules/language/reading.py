@@ -14,12 +14,13 @@ from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limit, Moment
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
 from oztable.games.card_game_of_oz.rules.language.reading_answers import answer_fields, made_answer
+from oztable.games.card_game_of_oz.rules.language.reading_conditions import condition
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
     CHARACTERS,
     HOSTS,
     LOCATIONS,
-    condition,
+    RECEIVERS,
     filter_of,
     subject_or_filter,
 )
@@ -139,7 +140,7 @@ def _lasting(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
         findings.fault((*path, "to"), 'a Location is nobody\'s, so "you" means no one; name others')
         return None
     gives = your_modifiers(site) if yours else modifiers(site, _kind_of(site, to))
-    whom = one_of(("you",)) if yours else subject_or_filter(site)
+    whom = one_of(("you",)) if yours else subject_or_filter(site, RECEIVERS)
     fields = {
         "gives": Field(gives, "gives = [{ vitality = 1 }]"),
         "to": Field(whom, 'to = "this"'),
@@ -156,7 +157,9 @@ def _lasting(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
 
 def _kind_of(site: Site, to: object) -> Kind | None:
     """What kind of card a text gives something to, where that is plain."""
-    if isinstance(to, dict) or to == "bearer":
+    if isinstance(to, dict):
+        return "object" if to.get("kind") == "object" else "character"
+    if to == "bearer":
         return "character"
     if to == "host":
         return site.host

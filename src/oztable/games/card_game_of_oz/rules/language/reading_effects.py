@@ -115,4 +115,6 @@ def chosen_after(effect: Effect, before: frozenset[Choice]) -> frozenset[Choice]
         for inner in way:
             chosen = chosen_after(inner, chosen)
         found |= chosen
+    if effect.hides_choice() and found:
+        found |= {UNKNOWN_CHOICE}
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import get_args
+from typing import Any, get_args
 
 from oztable.core.findings import Field, Findings
 from oztable.core.quoting import quoted
@@ -13,16 +13,15 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Alignment,
     Choose,
     Compare,
-    Condition,
     Every,
     Filter,
-    Is,
+    Gem,
+    Half,
     Kind,
     Realm,
     Sign,
     Subject,
     Target,
-    There,
     Where,
     Whose,
 )
@@ -32,22 +31,33 @@ ANYTHING: tuple[Kind, ...] = ("character", "object", "effect", "card", "location
 CHARACTERS: tuple[Kind, ...] = ("character",)
 OBJECTS: tuple[Kind, ...] = ("object",)
 LOCATIONS: tuple[Kind, ...] = ("location",)
+RECEIVERS: tuple[Kind, ...] = ("character", "object")
 PLACES: tuple[Kind, ...] = ("location", "character", "object", "effect")
 HOSTS: tuple[Kind, ...] = ("character", "object", "location")
 IN_PLAY: tuple[Kind, ...] = ("character", "object", "effect", "card")
 TAKEN: tuple[Kind, ...] = ("object", "character", "effect", "card")
 OUT_OF_PLAY: tuple[Kind, ...] = ("card", "character", "object", "effect", "event")
 
-ALWAYS = {"kind", "keywords", "either", "without", "realm", "alignment", "named"}
+ALWAYS = {
+    "kind", "keywords", "either", "without", "realm", "alignment", "named", "not_named", "any_of",
+}  # fmt: skip
 OF_A_KIND: dict[Kind, set[str]] = {
-    "character": {"whose", "where", "vitality", "printed", "other", "at", "near", "bears"},
-    "object": {"whose", "where", "other", "loose"},
-    "effect": {"whose", "where", "other"},
-    "event": set(),
-    "card": {"whose", "where", "other"},
-    "location": {"where", "other", "hidden"},
-}
-ONLY_IN_PLAY = {"whose", "where", "vitality", "other", "loose", "hidden", "at", "near", "bears"}
+    "character": {
+        "whose", "where", "vitality", "printed", "other", "at", "near", "bears", "gem", "cost",
+        "bears_not", "with",
+    },
+    "object": {"whose", "where", "other", "loose", "gem", "cost", "borne_by"},
+    "effect": {"whose", "where", "other", "gem", "cost"},
+    "event": {"gem", "cost"},
+    "card": {"whose", "where", "other", "gem", "cost"},
+    "location": {"where", "other", "hidden", "near", "with", "half"},
+}  # fmt: skip
+ONLY_IN_PLAY = {
+    "whose", "where", "vitality", "other", "loose", "hidden", "at", "near", "bears", "bears_not",
+    "borne_by", "with", "half",
+}  # fmt: skip
+NOT_IN_A_CHOICE = {"other", "any_of"}  # of the filters of `any_of`
+FIELDS = {"with": "beside"}  # the keys that are called otherwise in Python
 
 COMPARE = re.compile(r"(<=|>=|[<>≤≥])\s?([0-9]{1,2})")
 SIGNS: dict[str, Sign] = {"<": "<", "<=": "≤", "≤": "≤", ">": ">", ">=": "≥", "≥": "≥"}
@@ -64,7 +74,11 @@ def compare(findings: Findings, path: KeyPath, value: object) -> Compare | None:
 
 
 def filter_of(
-    site: reading_site.Site, kinds: tuple[Kind, ...], *, in_play: bool = True
+    site: reading_site.Site,
+    kinds: tuple[Kind, ...],
+    *,
+    in_play: bool = True,
+    without: frozenset[str] = frozenset(),
 ) -> reading_site.Read:
     """A filter about one of these kinds, the first unless it says otherwise."""
 
@@ -76,43 +90,98 @@ def filter_of(
         said = value.get("kind")
         kind = next((known for known in kinds if known == said), kinds[0])
         allowed = ALWAYS | (OF_A_KIND[kind] - (set() if in_play else ONLY_IN_PLAY))
-        fields = _fields(site, kinds)
+        allowed -= without
+        fields = _fields(site, kinds, kind, in_play)
         senseless = [key for key in value if key in fields and key not in allowed]
         for key in senseless:
             about = f"a filter about {kind}s" if in_play else "cards that are not in play"
             findings.fault((*path, key), f"makes no sense in {about}; remove it")
+        if "half" in value and value.get("where") == "storyline":
+            findings.fault((*path, "where"), "half = says that already; remove it")
         sensible = {key: inner for key, inner in value.items() if key not in senseless}
         here = {key: field for key, field in fields.items() if key in allowed}
-        return reading_site.build(
-            findings, path, sensible, here, lambda read: Filter(**{"kind": kind, **read})
-        )
+        return reading_site.build(findings, path, sensible, here, lambda read: _made(kind, read))
 
     return read
 
 
-def _fields(site: reading_site.Site, kinds: tuple[Kind, ...]) -> dict[str, Field]:
+def _made(kind: Kind, read: dict[str, Any]) -> Filter:
+    return Filter(**{"kind": kind, **{FIELDS.get(key, key): said for key, said in read.items()}})
+
+
+def _fields(
+    site: reading_site.Site, kinds: tuple[Kind, ...], kind: Kind, in_play: bool
+) -> dict[str, Field]:
     inner = site.deeper()
+    names = reading_site.words(reading_site.card_name(site), '["Toto"]')
+    some = alternatives(kind, in_play)
+    nearby = LOCATIONS if kind == "location" else CHARACTERS
     some_keywords = reading_site.words(reading_site.keyword(site), '["Animal"]')
     readers: dict[str, tuple[reading_site.Read, str]] = {
         "kind": (reading_site.one_of(kinds), f'kind = "{kinds[0]}"'),
         "whose": (_whose(site), 'whose = "your"'),
-        "where": (_where(site), 'where = "here"'),
+        "where": (_where(site, kind), 'where = "here"'),
         "keywords": (some_keywords, 'keywords = ["Animal"]'),
         "either": (some_keywords, 'either = ["Animat", "Mouse"]'),
         "without": (some_keywords, 'without = ["Animat"]'),
         "realm": (reading_site.one_of(get_args(Realm)), 'realm = "kansas"'),
         "alignment": (reading_site.one_of(get_args(Alignment)), 'alignment = "good"'),
-        "named": (reading_site.words(reading_site.card_name(site), '["Toto"]'), 'named = ["Toto"]'),
+        "named": (names, 'named = ["Toto"]'),
+        "not_named": (names, 'not_named = ["Toto"]'),
+        "gem": (reading_site.one_of(get_args(Gem)), 'gem = "sorcery"'),
+        "cost": (compare, 'cost = "<= 3"'),
+        "half": (reading_site.one_of(get_args(Half)), 'half = "first"'),
         "vitality": (_vitality_now(site), 'vitality = "<= 3"'),
         "printed": (compare, 'printed = "<= 3"'),
         "other": (reading_site.only_true, "other = true"),
         "loose": (reading_site.only_true, "loose = true"),
         "hidden": (reading_site.flag, "hidden = true"),
         "at": (lambda f, p, v: filter_of(inner, LOCATIONS)(f, p, v), 'at = { realm = "kansas" }'),
-        "near": (lambda f, p, v: filter_of(inner, CHARACTERS)(f, p, v), "near = { … }"),
+        "near": (lambda f, p, v: filter_of(inner, nearby)(f, p, v), "near = { … }"),
         "bears": (lambda f, p, v: filter_of(inner, OBJECTS)(f, p, v), "bears = { … }"),
+        "bears_not": (lambda f, p, v: filter_of(inner, OBJECTS)(f, p, v), "bears_not = { … }"),
+        "borne_by": (lambda f, p, v: _bearer(inner)(f, p, v), "borne_by = { … }"),
+        "with": (lambda f, p, v: filter_of(inner, CHARACTERS)(f, p, v), "with = { … }"),
+        "any_of": (_any_of(inner, some, in_play), "any_of = [{ … }, { … }]"),
     }
     return {key: Field(read, example, required=False) for key, (read, example) in readers.items()}
+
+
+def alternatives(kind: Kind, in_play: bool) -> tuple[Kind, ...]:
+    """What each filter of an `any_of` may be about."""
+    if kind != "card":
+        return (kind,)
+    return OUT_OF_PLAY if not in_play else ("card", "character", "object", "effect")
+
+
+def _bearer(site: reading_site.Site) -> reading_site.Read:
+    """A Character, pointed at or described."""
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Subject | Filter | None:
+        pointed = isinstance(value, str)
+        inner = subject(site, CHARACTERS, alone=True) if pointed else filter_of(site, CHARACTERS)
+        found: Subject | Filter | None = inner(findings, path, value)
+        return found
+
+    return read
+
+
+def _any_of(site: reading_site.Site, kinds: tuple[Kind, ...], in_play: bool) -> reading_site.Read:
+    """Two filters or more, each of which says something."""
+
+    def read(findings: Findings, path: KeyPath, value: object) -> tuple[Filter, ...] | None:
+        one = filter_of(site, kinds, in_play=in_play, without=frozenset(NOT_IN_A_CHOICE))
+        found: tuple[Filter, ...] | None = reading_site.list_of(one, "[{ … }, { … }]")(
+            findings, path, value
+        )
+        if found is None:
+            return None
+        if len(set(found)) < max(2, len(found)) or Filter(kinds[0]) in found:
+            findings.fault(path, "needs two filters or more, each of its own; or leave it out")
+            return None
+        return found
+
+    return read
 
 
 def _whose(site: reading_site.Site) -> reading_site.Read:
@@ -128,7 +197,10 @@ def _whose(site: reading_site.Site) -> reading_site.Read:
     return read
 
 
-def _where(site: reading_site.Site) -> reading_site.Read:
+AROUND = ("here", "adjacent", "near")
+
+
+def _where(site: reading_site.Site, kind: Kind) -> reading_site.Read:
     known = reading_site.one_of(get_args(Where))
 
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
@@ -137,9 +209,11 @@ def _where(site: reading_site.Site) -> reading_site.Read:
             findings.fault(path, '"there" comes after a choice; choose a Location with pick first')
         elif where == "there" and (_is_many(site) or len(site.chosen) > 1):
             findings.fault(path, '"there" may be several places; choose one Location with pick')
-        elif where in ("here", "adjacent") and site.given:
+        elif where == "near" and kind == "location":
+            findings.fault(path, 'a Location is "here" or "adjacent"; write any_of for both')
+        elif where in AROUND and site.given:
             findings.fault(path, f'what is given for a time has no "{where}"; leave where out')
-        elif where in ("here", "adjacent") and not site.stays:
+        elif where in AROUND and not site.stays:
             findings.fault(
                 path, f'this card stays nowhere, so "{where}" means nothing; pick a Location'
             )
@@ -283,47 +357,3 @@ def target(
         return made
 
     return read
-
-
-def condition(site: reading_site.Site) -> reading_site.Read:
-    """`{ there = … }`, `{ no = … }`, `{ is = …, who = … }` or `{ is_not = …, who = … }`."""
-    filters = filter_of(site.afresh(), ANYTHING)
-    who = Field(subject(site, alone=True), 'who = "this"', required=False)
-
-    def read(findings: Findings, path: KeyPath, value: object) -> Condition | None:
-        if not findings.is_a(value, dict, path, "{ there = { … } }"):
-            return None
-        head = next((key for key in ("there", "no", "is", "is_not") if key in value), None)
-        if head is None:
-            wrong = reading_site.none_of(value, ("there", "no", "is", "is_not"), "condition")
-            findings.fault(path, f"{wrong}; write there, no, is or is_not = {{ … }}")
-            return None
-        fields = {head: Field(filters, f"{head} = {{ … }}")}
-        if head in ("there", "no"):
-            return reading_site.build(
-                findings, path, value, fields, lambda said: There(said[head], head == "no")
-            )
-        made = reading_site.build(
-            findings,
-            path,
-            value,
-            {**fields, "who": who},
-            lambda said: Is(said.get("who", "this"), said[head], head == "is_not"),
-        )
-        if made and (why := _never_is(site, made)):
-            findings.fault((*path, head), why)
-            return None
-        return made
-
-    return read
-
-
-def _never_is(site: reading_site.Site, condition: Is) -> str | None:
-    """Why the card pointed at can be no such card."""
-    who, kind = condition.who, condition.what.kind
-    if why := why_not_point(site, who):
-        return f'"{who}" points at nothing: {why}; write who = "…"'
-    pointed = kind_pointed_at(site, who)
-    if pointed in (kind, None) or (kind == "card" and pointed != "location"):
-        return None
-    return f'"{who}" is {A_KIND[pointed]}, never {A_KIND[kind]}; write kind = "{pointed}"'

@@ -75,8 +75,19 @@ def _means_nothing(site: Site, value: Mapping[str, object]) -> str | None:
         return "cannot be given for a time, as no Location is meant; write it as a lasting text"
     if value.get("ignores") == "this text" and site.type not in ("location", None):
         return "is for Locations, whose text is meant; choose another"
+    if value.get("toll") == "end" and (why := _why_not_at_the_end(site, value)):
+        return why
     if value.get("first") and not _is_paid_once(site, value):
         return "with first = true is for a lower price on a card in play: write change = -1 or less"
+    return None
+
+
+def _why_not_at_the_end(site: Site, value: Mapping[str, object]) -> str | None:
+    if site.type == "location":
+        return 'is not for Locations, as a Title Card is none; write toll = "leave"'
+    for key in ("at", "first"):
+        if key in value:
+            return f"is paid at one place only, and always; remove {key}"
     return None
 
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 from oztable.games.card_game_of_oz.rules.language import reading_site, writing
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
 from oztable.games.card_game_of_oz.rules.language.forms import Value, plain
+from oztable.games.card_game_of_oz.rules.language.reading_conditions import condition
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
-from oztable.games.card_game_of_oz.rules.language.reading_filters import (
-    condition,
-    filter_of,
-    target,
-)
+from oztable.games.card_game_of_oz.rules.language.reading_filters import filter_of, target
 
 MANY = 8  # cards to draw or look at, dice to roll
 

@@ -13,7 +13,8 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import filters, wording_context
 from oztable.games.card_game_of_oz.rules.language.persons import Speaker
-from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name
+from oztable.games.card_game_of_oz.rules.language.wording_conditions import condition_words
+from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name, mention
 from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
 
 
@@ -70,7 +71,21 @@ class Voice(Speaker, Generic[wording_context.S]):
     @abstractmethod
     def there_lies(self, what: filters.Filter, none: bool) -> str: ...
     @abstractmethod
+    def there_are(self, counted: wording_context.S, place: str) -> str: ...
+    @abstractmethod
+    def has_ended(self, who: wording_context.S) -> str: ...
+    @abstractmethod
+    def all_of(self, conditions: Sequence[str]) -> str: ...
+    @abstractmethod
+    def any_of(self, conditions: Sequence[str]) -> str: ...
+    @abstractmethod
     def is_(self, who: wording_context.S, what: filters.Filter, no: bool) -> str: ...
+    @abstractmethod
+    def bearing_no(self, what: filters.Filter) -> str: ...
+    @abstractmethod
+    def borne_by(self, bearer: str) -> str | wording_context.Several: ...
+    @abstractmethod
+    def other_than(self, names: Sequence[str]) -> str | wording_context.Several: ...
     @abstractmethod
     def places(self, what: filters.Filter) -> Sequence[str | wording_context.Several]: ...
     def agreeing(self, who: wording_context.S, gives: Sequence[tree.Modifier]) -> wording_context.S:
@@ -366,12 +381,28 @@ class Voice(Speaker, Generic[wording_context.S]):
                     return self.subject(self.word("that_character"))
                 return self.pointed(mover)
 
-    def restrictions(self, what: filters.Filter) -> list[str]:
-        words = []
+    def restrictions(self, what: filters.Filter) -> list[str | wording_context.Several]:
+        words: list[str | wording_context.Several] = []
+        if what.not_named:
+            mentions = (mention(name, self.context.pack, self.language) for name in what.not_named)
+            words.append(self.other_than([found.text for found in mentions]))
+        if what.gem == "sorcery" and (sorcery := self.word("with_sorcery")):
+            words.append(sorcery)
+        if what.cost:
+            words.append(f"{self.word('with_cost')} {what.cost.sign} {what.cost.number}")
         if vitality := self.vitality(what):
             words.append(f"{self.word('with_vitality')} {vitality}")
         if what.bears:
             words.append(f"{self.word('bearing')} {self.phrase(what.bears).one()}")
+        if what.bears_not:
+            words.append(self.bearing_no(what.bears_not))
+        if what.borne_by:
+            by = what.borne_by
+            words.append(
+                self.borne_by(
+                    self.pointed(by).text if isinstance(by, str) else self.phrase(by).one()
+                )
+            )
         return words
 
     def vitality(self, what: filters.Filter) -> str:
@@ -395,6 +426,8 @@ class Voice(Speaker, Generic[wording_context.S]):
             return self.here()
         if what.where == "adjacent":
             return self.adjacent
+        if what.where == "near":
+            return self.word("near_here" if self.context.is_location else "near_this_location")
         if self.context.chosen.kind == "location":
             return self.word("there")
         return f"{self.word('at_location')} {self.of(self.pointed('it').text)}"
@@ -407,31 +440,14 @@ class Voice(Speaker, Generic[wording_context.S]):
     def adjunct(self, what: filters.Filter) -> str:
         """A place that can follow a sentence without naming anybody again."""
         fields = wording_context.said(what)
-        if fields and fields <= {"where", "at", "near"} and what.kind != "location":
+        if fields and fields <= {"where", "at", "near", "beside"} and what.kind != "location":
             return _singular(self.places(what))
         return ""
 
     # Conditions
 
     def condition(self, condition: filters.Condition, *, repeated: bool = False) -> str:
-        match condition:
-            case filters.There(what, none):
-                return self._there(what, none)
-            case filters.Is(who, what, no):
-                subject = self.again(who) if repeated else self.pointed(who)
-                return self.is_(subject, what, no)
-
-    def _there(self, what: filters.Filter, none: bool) -> str:
-        if what.kind != "location":
-            return self.there_is(
-                wording_context.without_place(what),
-                self.place_of(what) or self.word("in_play"),
-                none,
-            )
-        if what.where == "here":
-            elsewhere = replace(what, where="anywhere")
-            return self.is_(self.subject(self.word("this_location")), elsewhere, none)
-        return self.there_lies(what, none)
+        return condition_words(self, condition, repeated=repeated)
 
     # What is given
 

@@ -199,7 +199,7 @@ def gone_to(ability: tree.Trigger, context: WordingContext) -> Filter:
 
 
 def without_place(what: Filter) -> Filter:
-    return replace(what, where="anywhere", at=None, near=None)
+    return replace(what, where="anywhere", at=None, near=None, beside=None)
 
 
 def place_comes_last(to: Filter, gives: Iterable[tree.Modifier]) -> bool:
@@ -265,6 +265,8 @@ class Named(Protocol[S_co]):
     def in_general(self) -> S_co: ...
     def every(self, *, now: bool = False) -> S_co: ...
     def up_to(self, number: int) -> S_co: ...
+    def at_least(self, number: int) -> S_co: ...
+    def at_most(self, number: int) -> S_co: ...
 
 
 class Counted(Protocol):

@@ -20,7 +20,11 @@ from oztable.games.card_game_of_oz.rules.language.forms import FORMS
 
 Table = dict[str, Any]
 DEFAULT = filters.Filter()
-INNER_KINDS: Mapping[str, filters.Kind] = {"at": "location", "near": "character", "bears": "object"}
+KEYS: Mapping[str, str] = {"beside": "with"}  # fields whose key is another word
+INNER_KINDS: Mapping[str, filters.Kind] = {
+    "at": "location", "near": "character", "bears": "object", "bears_not": "object",
+    "borne_by": "character", "beside": "character",
+}  # fmt: skip
 
 
 def card_toml(card: Card) -> str:
@@ -155,12 +159,20 @@ def filter_data(what: filters.Filter, kind: filters.Kind = "character") -> Table
             continue
         match value:
             case filters.Filter():
-                data[key] = filter_data(value, INNER_KINDS[key])
-            case filters.Compare(sign, number):
-                data[key] = f"{sign} {number}"
+                nearby = key == "near" and what.kind == "location"
+                inner = filter_data(value, "location" if nearby else INNER_KINDS[key])
+                data[KEYS.get(key, key)] = inner
+            case filters.Compare():
+                data[key] = _compare_data(value)
+            case (filters.Filter(), *_):
+                data[key] = [filter_data(one, what.kind) for one in value]
             case _:
                 data[key] = value
     return data
+
+
+def _compare_data(compared: filters.Compare) -> str:
+    return f"{compared.sign} {compared.number}"
 
 
 def _condition(key: str, condition: filters.Condition | None) -> Table:
@@ -173,6 +185,17 @@ def condition_data(condition: filters.Condition) -> Table:
             return {"no" if none else "there": filter_data(what)}
         case filters.Is(who, what, no):
             return {"is_not" if no else "is": filter_data(what), **_unless(who=(who, "this"))}
+        case filters.HowMany(what, least, most):
+            number = _unless(at_least=(least, None), at_most=(most, None))
+            return {"count": filter_data(what), **number}
+        case filters.Round(number):
+            return {"round": _compare_data(number)}
+        case filters.Ended(whom):
+            return {"ended": True, **_unless(who=(whom, None))}
+        case filters.AllOf(conditions):
+            return {"all_of": [condition_data(one) for one in conditions]}
+        case filters.AnyOf(conditions):
+            return {"any_of": [condition_data(one) for one in conditions]}
 
 
 def target_data(target: filters.Target, kind: filters.Kind = "character") -> Any:

@@ -62,7 +62,8 @@ def _steps(draft: Draft, frame: Walking) -> list[MoveOne]:
     return [
         MoveOne(card.piece, way)
         for way in ways
-        if moving.why_not_move(draft, card, way, frame.mover, "card", frame.free) is None
+        if moving.why_not_move(draft, card, way, frame.mover, "card", frame.free, frame.bans)
+        is None
     ]
 
 
@@ -95,6 +96,7 @@ def answer_walking(draft: Draft, frame: Walking, action: Action) -> None:
         raise Refused(Message("only_walking", rule="O22"))
     if frame.way not in (0, action.way):
         raise Refused(Message("one_direction", rule="O22"))
-    refuse(moving.why_not_move(draft, card, action.way, frame.mover, "card", frame.free))
+    mover, free, bans = frame.mover, frame.free, frame.bans
+    refuse(moving.why_not_move(draft, card, action.way, mover, "card", free, bans))
     draft.swap(frame._replace(left=frame.left - 1, way=action.way))
-    moving.begin_move(draft, card, action.way, frame.mover, "card", frame.free)
+    moving.begin_move(draft, card, action.way, mover, "card", free, bans)
