@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
 from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
 from oztable.games.card_game_of_oz.rules.effects.by import By
+from oztable.games.card_game_of_oz.rules.effects.counters import Counter
 from oztable.games.card_game_of_oz.rules.effects.draw import Draw
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, income_of
 from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch, Return
@@ -196,6 +197,10 @@ def _single_conditions(site: Site) -> st.SearchStrategy[Condition]:
     return found
 
 
+def _has_counters(site: Site) -> bool:
+    return site.stays and not site.given and site.type != "location"
+
+
 @cache
 def modifiers(site: Site) -> st.SearchStrategy[Any]:
     site = replace(site, lasting=True)
@@ -209,6 +214,7 @@ def modifiers(site: Site) -> st.SearchStrategy[Any]:
     once = st.builds(tree.Toll, ons, st.integers(-9, -1), at, st.just(True))
     return st.one_of(
         st.builds(tree.Vitality, changes, st.none() | filters(site, about.ANYTHING)),
+        *([st.builds(tree.Vitality, changes, st.just("counter"))] if _has_counters(site) else []),
         st.builds(tree.Keyword, st.sampled_from(sorted(KEYWORDS))),
         st.builds(tree.Toll, ons, st.none() | changes, at),
         *([st.builds(tree.Toll, st.just("end"), st.none() | changes)] * (site.type != "location")),
@@ -264,6 +270,7 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
         st.builds(Strip, targets(site, about.HOSTS), keyword),
         st.builds(Give, people, _some(modifiers(replace(site, given=True))), until),
         st.builds(Take, targets(site, about.TAKEN)),
+        st.builds(Counter, targets(site, about.IN_PLAY), changes),
         *bearers(site),
         st.builds(Question),
     )
@@ -341,7 +348,7 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
         tree.Trigger, moves, effects(told), who, at, st.none() | conditions(told), limits
     )
     own = {"character": ["archived"], "object": ["equipped"], "location": ["revealed"]}
-    turns = [] if site.type == "location" else ["turn begins", "turn ends"]
+    turns = [] if site.type == "location" else ["turn begins", "turn ends", "emptied"]
     calm = st.sampled_from([*turns, *own.get(site.type or "", ["played"])])
     resting = calm.flatmap(
         lambda moment: st.builds(
@@ -364,7 +371,11 @@ def uses(site: Site) -> st.SearchStrategy[Any]:
     prices, no, yes = st.integers(1, 20), st.just(False), st.just(True)
     kept = st.builds(tree.Use, effects(site), prices, no, limits, condition)
     ends = kept.filter(lambda use: use.limit or income_of(use.do).most < use.pay)
-    return ends | st.builds(tree.Use, spent, prices, yes, limits, condition)
+    often = st.sampled_from(get_args(tree.Limit))
+    free, counter = st.just(0), st.integers(1, 3)
+    at_any_time = st.builds(tree.Use, effects(site), free, no, often, condition, counter, yes)
+    drained = st.builds(tree.Use, spent, prices, yes, limits, condition, counter)
+    return ends | st.builds(tree.Use, spent, prices, yes, limits, condition) | at_any_time | drained
 
 
 @cache

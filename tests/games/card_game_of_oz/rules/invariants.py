@@ -20,6 +20,7 @@ def holds(game: CardGameOfOz, state: State) -> None:
     every_card_once(game, state)
     every_location_once(game, table)
     cards_in_play_are_somewhere(table)
+    counters_lie_on_cards_in_play(table)
     the_living_are_alive(table)
     the_roll_is_small_enough(state)
     numbers_are_right(game, state)
@@ -28,7 +29,7 @@ def holds(game: CardGameOfOz, state: State) -> None:
 def every_card_once(game: CardGameOfOz, state: State) -> None:
     """A card that works right now lies between the hand and the Archive."""
     library = state.library
-    found: Counter[CardId] = Counter(state.archive)
+    found: Counter[CardId] = Counter((*state.archive, *state.removed))
     found.update(library.rest)
     found.update(held.card for held in (*library.top, *library.bottom))
     found.update(held.card for hand in state.hands for held in hand)
@@ -66,6 +67,11 @@ def cards_in_play_are_somewhere(table: Draft) -> None:
             assert table.card(card.piece).type == "object"
             assert table.is_location(card.place)
         assert card.piece % COPIES < table.card(card.piece).copies
+
+
+def counters_lie_on_cards_in_play(table: Draft) -> None:
+    assert list(table.counters) == sorted(table.counters)
+    assert all(one.piece in table.cards_in_play and one.left > 0 for one in table.counters)
 
 
 def the_living_are_alive(table: Draft) -> None:

@@ -28,6 +28,7 @@ from oztable.games.card_game_of_oz.rules.scoring import total
 from oztable.games.card_game_of_oz.rules.state import (
     EVERYONE,
     NOBODY,
+    Counters,
     Held,
     InPlay,
     Phase,
@@ -107,6 +108,8 @@ class Stage:
         effects: Mapping[str, str] | None = None,  # "tears": "1 on tin-woodman", or "1 at a2"
         set_events: Mapping[int, Sequence[tuple[str, int]]] | None = None,
         archive: Sequence[str] = (),
+        removed: Sequence[str] = (),
+        counters: Mapping[str, int] | None = None,  # where there are not as many as at first
         flipped: int | None = None,
         library: Sequence[str] | None = None,  # by default, whatever is nowhere else
         folio: Sequence[str] | None = None,
@@ -125,11 +128,12 @@ class Stage:
             ]
             for seat in seats
         }
-        gone = self._cards(archive)
+        gone, away = self._cards(archive), self._cards(removed)
         rest = list(self.game.pack.library)
         for card in (
             *(card_of(piece.piece) for piece in pieces),
             *gone,
+            *away,
             *(card for cards in held.values() for card in cards),
             *(event.card for events in laid.values() for event in events),
         ):
@@ -157,6 +161,8 @@ class Stage:
             locations=unseen,
             pieces=tuple(sorted(pieces)),
             flipped=NOBODY if flipped is None else Seat(flipped - 1),
+            removed=tuple(away),
+            counters=self._counters(pieces, counters or {}),
         )
 
     # Names
@@ -196,6 +202,11 @@ class Stage:
                 on, at = NO_PIECE, self.place(host)
             found.append(InPlay(self.piece(name), Seat(int(seat) - 1), at, on))
         return found
+
+    def _counters(self, pieces: Sequence[InPlay], said: Mapping[str, int]) -> tuple[Counters, ...]:
+        left = {one.piece: self.game.pack.cards[card_of(one.piece)].counters for one in pieces}
+        left |= {self.piece(name): count for name, count in said.items()}
+        return tuple(sorted(Counters(*one) for one in left.items() if one[1]))
 
     def _locations(
         self, state: State, up: Mapping[str, str], folio: Sequence[str] | None
@@ -292,6 +303,12 @@ class Stage:
     def archive(self) -> list[str]:
         """The newest last."""
         return [self.game.notation.card(card) for card in self.state.archive]
+
+    def counters(self, name: str) -> int:
+        return dict(self.state.counters).get(self.piece(name), 0)
+
+    def removed(self) -> list[str]:
+        return [self.game.notation.card(card) for card in self.state.removed]
 
     def location(self, place: str) -> str | None:
         """The Location that lies face-up there."""

@@ -16,6 +16,7 @@ from oztable.core.language import Text
 from oztable.core.play import Dice
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.language.abilities import Attach
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.ability_strategies import texts
 from tests.games.card_game_of_oz.rules.invariants import holds
@@ -39,7 +40,13 @@ def made_up(number: int, kind: Any, abilities: Any, rng: Random) -> Card:
         vitality=3 if kind == "character" else 0,
         copies=1 if kind == "location" else rng.choice((1, 2, 3)),
         abilities=abilities,
+        counters=rng.choice((0, 2)) if _stays(kind, abilities) else 0,
     )
+
+
+def _stays(kind: str, abilities: Any) -> bool:
+    attaches = any(isinstance(ability, Attach) for ability in abilities)
+    return kind in ("character", "object") or attaches
 
 
 def pack_of(cards: list[Card]) -> Pack:

@@ -27,6 +27,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.language.abilities import Vitality
+from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay, Mark, Phase, State
@@ -62,11 +63,17 @@ def long_vitalities(table: Draft) -> dict[Piece, int]:
         given += every_text(table, "vitality", card)
         given += location_texts(table, card, card.place, "vitality")
         found[card.piece] = table.card(card.piece).vitality + sum(
-            gift.change * (1 if gift.each is None else how_many(table, gift.each, reader))
+            gift.change * (1 if gift.each is None else long_count(table, gift.each, reader))
             for reader, gift in given
             if isinstance(gift, Vitality)
         )
     return found
+
+
+def long_count(table: Draft, each: Filter | str, reader: Reader) -> int:
+    if isinstance(each, str):
+        return sum(one.left for one in table.counters if one.piece == reader.piece)
+    return how_many(table, each, reader)
 
 
 def long_toll(table: Draft, card: InPlay, on: str, place: Place, counted: set[Mark]) -> int:

@@ -12,6 +12,7 @@ from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.events import (
     Archived,
     Began,
+    Counted,
     DealtAgain,
     Discarded,
     Drew,
@@ -145,6 +146,7 @@ def of_cards() -> list[Event]:
             StoodStill(one, ONE, Place(2)),
             *(Archived(one, why) for why in REASONS),  # type: ignore[arg-type]
             Dropped(one, Place(2)),
+            *(Counted(one, change, left) for change, left in ((1, 2), (-2, 1), (-1, 0))),
             Given(card("cyclone"), (one, piece("boq"))),
             Given(card("silver-shoes"), (one,)),
         ]

@@ -90,7 +90,7 @@ export interface OzHeart {
 
 /** Something to animate. What it does not concern is null. */
 export interface OzHint {
-  kind: "answered" | "archived" | "asked" | "began" | "circles" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "kept-out" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
+  kind: "answered" | "archived" | "asked" | "began" | "circles" | "counted" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "kept-out" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
   seat: number | null;
   card: string | null;
   piece: string | null;
@@ -162,6 +162,7 @@ export interface OzPiece {
   moved: boolean;
   used: boolean;
   counts: boolean;
+  counters: number;
 }
 
 export interface OzPiles {
@@ -170,6 +171,7 @@ export interface OzPiles {
   bottom: Array<string | null>;
   archive: Array<string>;
   folio: number;
+  removed: Array<string>;
 }
 
 /** A Title Card or a Location. A hidden one has no card unless you have looked. */

@@ -57,6 +57,7 @@ class OzPiece(Struct, frozen=True):
     moved: bool  # its Bonus move is done
     used: bool  # one of its texts is used up for this turn
     counts: bool  # toward its Author's total
+    counters: int = 0
 
 
 class OzSetEvent(Struct, frozen=True):
@@ -82,6 +83,7 @@ class OzPiles(Struct, frozen=True):
     bottom: list[str | None]  # as far up
     archive: list[str]  # the newest first
     folio: int
+    removed: list[str] = []  # from the game, the newest first
 
 
 def places(seat_view: SeatView) -> list[OzPlace]:
@@ -135,6 +137,7 @@ def _piece(seat_view: SeatView, card: InPlay, counts: bool) -> OzPiece:
         Mark("bonus", piece, 0) in draft.marks,
         any(mark.what == "used" and mark.piece == piece for mark in draft.marks),
         counts,
+        draft.counters_on(piece),
     )
 
 
@@ -173,4 +176,5 @@ def piles(seat_view: SeatView) -> OzPiles:
         [seat_view.card_if_known(held.card) for held in library.bottom],
         [seat_view.card(card) for card in reversed(seat_view.seen.archive)],
         seat_view.draft.folio_size,
+        [seat_view.card(card) for card in reversed(seat_view.seen.removed)],
     )

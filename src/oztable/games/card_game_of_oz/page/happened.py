@@ -15,8 +15,7 @@ HintKind = Literal[
     "began", "dealt-again", "turn", "rolled", "drew", "played", "set", "revealed", "discarded",
     "moved", "stood-still", "turned-up", "replaced", "looked", "peeked", "put-away", "archived",
     "dropped", "equipped", "used", "set-off", "took", "given", "gained", "paid", "asked",
-    "answered", "kept-out",
-    "shuffled", "the-end", "circles", "scored", "shown",
+    "answered", "kept-out", "counted", "shuffled", "the-end", "circles", "scored", "shown",
 ]  # fmt: skip
 
 
@@ -77,6 +76,7 @@ SHOWN: Mapping[type[events.Event], Shown] = {
     events.WentInCircles: _shown("circles"),
     events.Scored: _shown("scored"),
     events.ShownAtLast: _shown("shown", "seat"),
+    events.Counted: _shown("counted", "piece", points="left"),
 }
 
 

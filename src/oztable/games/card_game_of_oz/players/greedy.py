@@ -46,6 +46,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
     PickCard,
     PlayCard,
     RevealEvent,
+    UseText,
     Yes,
 )
 from oztable.games.card_game_of_oz.rules.board import ON, Way
@@ -130,7 +131,8 @@ class GreedyAuthor:
     def _recall(self, draft: Draft, state: State) -> None:
         """Drawing cards and rolling dice change nothing about the others."""
         last = state.phase is Phase.LAST
-        seen = (state.turn, last, state.pieces, state.slots, state.lasting, state.flipped)
+        table = (state.pieces, state.slots, state.lasting, state.counters)
+        seen = (state.turn, last, state.flipped, *table)
         if seen == self._seen:
             draft.known_vitality, draft.known_keywords = self._numbers
         else:
@@ -330,6 +332,8 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
             gain = shop.gain_of_reveal(action)
             if shop.draft.phase is not Phase.LAST:
                 gain -= LAST_WORD if shop.hopes.is_last else shop.hopes.style.enough
+        elif isinstance(action, UseText) and shop.is_for_windows(action):
+            gain = shop.gain_of_spending(action)
         else:
             continue
         if gain > most + 0.01:

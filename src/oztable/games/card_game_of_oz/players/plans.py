@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.players.texts import (
+    COUNTER,
     Beginning,
     gain_of_attaching,
     gain_of_replacing,
@@ -38,7 +39,7 @@ from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Resolving
 from oztable.games.card_game_of_oz.rules.legal import REPLACE_COST, plays_of
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
-from oztable.games.card_game_of_oz.rules.state import InPlay
+from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 
 REACH = 3  # points more than there are: what archiving cards for dice might bring
 UTILITY = 0.5  # of a text that saves costs
@@ -134,7 +135,19 @@ class Shop:
         gain = self.gain_of_use(action)
         if use.archive:
             gain -= self.scales.change(None, self.draft.cards_in_play[piece])
+        if not self.hopes.is_last:
+            gain -= COUNTER * use.counter
         return Item(gain, use.pay, action)
+
+    def is_for_windows(self, action: UseText) -> bool:
+        return dict(self.draft.texts[card_of(action.piece)].uses)[action.ability].window
+
+    def gain_of_spending(self, action: UseText) -> float:
+        """Of a text that may be used at any time, and so may wait for a better one."""
+        if action not in self.known:
+            self.known[action] = self._other(action)
+        is_last = self.hopes.is_last or self.draft.phase is Phase.LAST
+        return self.known[action].gain - (0.0 if is_last else self.hopes.style.enough)
 
     def _item(self, way: PlayCard) -> Item:
         draft, me, text = self.draft, self.hopes.me, self.draft.texts[way.card]

@@ -28,6 +28,8 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     keywords_given,
     location_texts,
     point_at,
+    reaches,
+    reader_of,
     things,
 )
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
@@ -53,6 +55,7 @@ OPS = 8  # steps of a text that are thought through
 CURIOSITY = 0.3  # of looking at something
 STRIPPED = 0.8  # of an Effect that is gone
 RIVALS = -0.7  # of what somebody else gains
+COUNTER = 0.4  # that pays for a text
 
 
 class Beginning(NamedTuple):
@@ -193,9 +196,31 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
         mine = draft.controller(card)
         weight = scales.weights[mine] if mine >= 0 else 0.0
         return STRIPPED * weight + (_freed(scales, card) if weight > 0 else 0.0)
+    if change.counters:
+        return _counted(scales, card, change.counters)
     if change.is_taken:
         return 0.4 * potential(draft.card(card.piece))
     return _given(scales, card, change.vitality, change.until)
+
+
+def _counted(scales: Scales, card: InPlay, more: int) -> float:
+    """Of counters on a card, or taken off: what its texts pay with them and make of them."""
+    draft, value = scales.draft, 0.0
+    text, reader = draft.texts[card_of(card.piece)], reader_of(draft, card)
+    if reader.you >= 0 and any(use.counter for _, use in text.uses):
+        value += COUNTER * more * scales.weights[reader.you]
+    for static, modifier in text.vitality:
+        if isinstance(modifier, Vitality) and isinstance(modifier.each, str):
+            for one in draft.characters():
+                if reaches(draft, static, reader, one):
+                    value += _given_for_good(scales, one, modifier.change * more)
+    return value
+
+
+def _given_for_good(scales: Scales, card: InPlay, amount: int) -> float:
+    if scales.found[card.piece] + amount <= 0:
+        return scales.change(card, None)
+    return scales.weights[card.seat] * amount
 
 
 def _given(scales: Scales, card: InPlay, amount: int, until: Until) -> float:

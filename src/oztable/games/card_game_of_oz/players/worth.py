@@ -222,7 +222,13 @@ def _amount(draft: Draft, modifier: Modifier, reader: Reader) -> int:
     if not isinstance(modifier, Vitality):
         return 0
     each = modifier.each
+    if isinstance(each, str):  # of a card that is only supposed to be in play: as it would come
+        return modifier.change * (draft.counters_on(reader.piece) or _at_first(draft, reader))
     return modifier.change * (1 if each is None else len(things(draft, each, reader)))
+
+
+def _at_first(draft: Draft, reader: Reader) -> int:
+    return draft.card(reader.piece).counters
 
 
 def promise(draft: Draft, hopes: Hopes) -> float:

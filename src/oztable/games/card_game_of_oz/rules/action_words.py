@@ -176,12 +176,15 @@ class ActionDescriber:
 
     def _use(self, piece: Piece, ability: int) -> str:
         use = self.game.pack.cards[card_of(piece)].abilities[ability]
-        key, cost = "do_use", 0
+        key, cost, values = "do_use", 0, {"card": self.piece(piece)}
         if isinstance(use, Use):
             key, cost = ("do_use_archive" if use.archive else "do_use"), use.pay
+            if use.counter and not use.archive:
+                key = "do_use_counter"
+                values["counters"] = naming.counted("counters", use.counter, self.language)
         if cost:
-            return self.say(f"{key}_paid", card=self.piece(piece), cost=cost)
-        return self.say(key, card=self.piece(piece))
+            return self.say(f"{key}_paid", cost=cost, **values)
+        return self.say(key, **values)
 
     def _pick(self, piece: Piece) -> str:
         card = self.draft.cards_in_play.get(piece)

@@ -46,6 +46,7 @@ class Card:
     abilities: tuple[Ability, ...] = ()
     short: Text = NO_WORDS  # the name where there is little room
     version_word: Text = NO_WORDS  # one word for what stands after the bullet
+    counters: int = 0  # with which it comes into play
 
     @property
     def group(self) -> str:
@@ -144,7 +145,7 @@ NOT_PLAYED: Mapping[str, Any] = {
 name_in_digests(
     {
         Card: "Card slug name type realm alignment flavour keywords cost vitality copies gem "
-        "chapter abilities short version_word",
+        "chapter abilities short version_word counters",
         Dice: "Dice blue gold",
     }
 )

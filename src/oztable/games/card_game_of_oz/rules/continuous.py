@@ -411,4 +411,6 @@ def amount_of(draft: Draft, modifier: Modifier, reader: Reader) -> int:
         return 0
     if modifier.each is None:
         return modifier.change
+    if isinstance(modifier.each, str):
+        return modifier.change * draft.counters_on(reader.piece)
     return modifier.change * how_many(draft, modifier.each, reader)

@@ -22,7 +22,16 @@ from oztable.games.card_game_of_oz.rules.pieces import (
     piece_of,
 )
 from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
-from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, Mark, Slot, State, bit
+from oztable.games.card_game_of_oz.rules.state import (
+    NOBODY,
+    Counters,
+    Held,
+    InPlay,
+    Mark,
+    Slot,
+    State,
+    bit,
+)
 from oztable.games.card_game_of_oz.rules.texts import MINDS_PLACES, CardText
 
 _PARTS = State._fields
@@ -94,6 +103,8 @@ class Draft:
             self.fuse,
             self.pending,
             self.frames,
+            self.removed,
+            self.counters,
         ) = state
         self.cards_in_play: dict[Piece, InPlay] = {card.piece: card for card in pieces}
         self.ruleset = ruleset
@@ -146,6 +157,8 @@ class Draft:
             self.fuse,
             self.pending,
             self.frames,
+            self.removed,
+            self.counters,
         )
         state = new_tuple(STATE, parts)  # as `State(*parts)`, which takes twice the time
         self.frozen = state
@@ -252,6 +265,26 @@ class Draft:
 
     def put(self, card: InPlay) -> None:
         self.cards_in_play[card.piece] = card
+        self.touch()
+
+    def come_into_play(self, card: InPlay) -> None:
+        """A card that was not in play, with the counters that it has from the start (O37.1)."""
+        self.put(card)
+        if count := self.card(card.piece).counters:
+            self.put_counters(card.piece, count)
+
+    def counters_on(self, piece: Piece) -> int:
+        for one in self.counters:
+            if one.piece == piece:
+                return one.left
+        return 0
+
+    def put_counters(self, piece: Piece, count: int) -> None:
+        """So many lie on the card from now on."""
+        others = [one for one in self.counters if one.piece != piece]
+        if count > 0:
+            others.append(Counters(piece, count))
+        self.counters = tuple(sorted(others))
         self.touch()
 
     def new_piece(self, card: CardId) -> Piece:

@@ -293,11 +293,21 @@ class ShownAtLast:
     events: tuple[SetEvent, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Counters are put on a card or taken off; so many are left."""
+
+    piece: Piece
+    change: int
+    left: int
+
+
 Event: TypeAlias = (
     Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Answered
     | KeptOut | Discarded | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt
     | Peeked | PutAway | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given
     | Gained | PaidFor | Questioned | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
+    | Counted
 )  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from oztable.games.card_game_of_oz.rules.steps.dice import (
     answer_rolling,
     archive_for_dice,
 )
-from oztable.games.card_game_of_oz.rules.steps.windows import advance_window
+from oztable.games.card_game_of_oz.rules.steps.windows import advance_window, is_for_windows
 from oztable.games.card_game_of_oz.rules.triggers import FUSE, first_in_line, in_line, set_off
 from oztable.games.card_game_of_oz.rules.turns import end_phase, go_on, open_window
 
@@ -183,6 +183,10 @@ def _act(draft: Draft, action: actions.Action) -> None:
             refuse(playing.why_not_reveal(draft, seat, card))
             open_window(draft)
             playing.reveal(draft, seat, card)
+        case actions.UseText(piece, ability) if is_for_windows(draft, action):
+            refuse(playing.why_not_use(draft, seat, piece, ability))
+            open_window(draft)
+            playing.use_text(draft, seat, piece, ability)
         case _ if draft.phase is ACTIONS:
             _story_action(draft, seat, action)
         case _:

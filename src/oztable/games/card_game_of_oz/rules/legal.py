@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
 from oztable.games.card_game_of_oz.rules.moving import BASE, can_gather, open_steps
 from oztable.games.card_game_of_oz.rules.phases import ACTIONS, LAST, MOST_ACTS
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
-from oztable.games.card_game_of_oz.rules.readers import texts_in_play
+from oztable.games.card_game_of_oz.rules.readers import Reader, texts_in_play
 from oztable.games.card_game_of_oz.rules.refusal import too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 
@@ -190,7 +190,9 @@ def _uses(draft: Draft, seat: Seat) -> list[actions.Action]:
         use_text(piece, number)
         for piece, uses in mine
         for number, use in uses
-        if use.pay <= draft.points and playing.why_not_use(draft, seat, piece, number) is None
+        if use.pay <= draft.points
+        and not use.window
+        and playing.why_not_use(draft, seat, piece, number) is None
     ]
 
 
@@ -215,15 +217,39 @@ def why_not_gather(draft: Draft, seat: Seat, card: CardId) -> Message | None:
 
 
 def at_any_window(draft: Draft, seat: Seat) -> list[actions.Action]:
-    events = draft.set_events[seat]
-    if not events:
+    if draft.ruleset.texts.has_window_uses:
+        return window_uses(draft, seat) + reveals(draft, seat) + equips(draft, seat)
+    if not draft.set_events[seat]:
         return equips(draft, seat)
+    return reveals(draft, seat) + equips(draft, seat)
+
+
+def window_uses(draft: Draft, seat: Seat) -> list[actions.Action]:
+    """Texts that may be used at any time (O37.3); so many things are enough for one turn."""
+    if draft.acts >= MOST_ACTS:
+        return []
+    return [
+        use_text(reader.piece, number)
+        for reader, uses in sorted(texts_in_play(draft, "uses"), key=_piece_read)
+        for number, use in uses
+        if use.window
+        and reader.you == seat
+        and playing.why_not_use(draft, seat, reader.piece, number) is None
+    ]
+
+
+def _piece_read(read: tuple[Reader, object]) -> Piece:
+    return read[0].piece
+
+
+def reveals(draft: Draft, seat: Seat) -> list[actions.Action]:
+    events = draft.set_events[seat]
     found: list[actions.Action] = [
         reveal_event[card]
         for card in sorted({event.card for event in events})
         if card >= 0 and playing.why_not_reveal(draft, seat, card) is None
     ]
-    return found + equips(draft, seat)
+    return found
 
 
 def equips(draft: Draft, seat: Seat) -> list[actions.Action]:
@@ -264,6 +290,8 @@ def _find_within_reach(draft: Draft, seat: Seat) -> list[tuple[Piece, Piece]]:
 def is_asked(draft: Draft, seat: Seat) -> bool:
     """Who has a Set Event is always asked: whether it could be revealed is secret (O21.2)."""
     has_event = bool(draft.set_events[seat])
+    if draft.ruleset.texts.has_window_uses and not has_event and window_uses(draft, seat):
+        return seat not in draft.resting
     if not has_event and not _within_reach(draft, seat):
         return False
     return seat not in draft.resting and (has_event or bool(equips(draft, seat)))

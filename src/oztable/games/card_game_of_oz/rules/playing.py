@@ -30,7 +30,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.refusal import message, too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
-from oztable.games.card_game_of_oz.rules.zones import archive, equip
+from oztable.games.card_game_of_oz.rules.zones import archive, change_counters, equip
 
 # Whether a version in play has been asked for, and whether an answer was about it.
 ASKED: Final = 1
@@ -158,7 +158,7 @@ def _character_comes(draft: Draft, frame: Playing) -> None:
     for original in originals:
         archive(draft, original, "version")
     played = in_play(piece, seat, at, NO_PIECE)
-    draft.put(played)
+    draft.come_into_play(played)
     triggers.note_played(draft, played, at, seat)
     if is_chosen:
         triggers.note_meetings(draft, played)
@@ -208,10 +208,10 @@ def _object_comes(draft: Draft, frame: Playing) -> None:
     piece = draft.new_piece(card)
     if on == NO_PIECE:
         loose = InPlay(piece, NOBODY, place, NO_PIECE)
-        draft.put(loose)
+        draft.come_into_play(loose)
         triggers.note_played(draft, loose, place, seat)
     else:
-        draft.put(InPlay(piece, seat, NO_PLACE, on))
+        draft.come_into_play(InPlay(piece, seat, NO_PLACE, on))
         worn = draft.cards_in_play[piece]
         triggers.note_played(draft, worn, draft.place_of(worn), seat)
         triggers.note_own(draft, "equipped", worn, draft.place_of(worn))
@@ -311,7 +311,7 @@ def _text_comes(draft: Draft, frame: Playing) -> None:
         carry_out(draft, seat, card)
         return
     attached = InPlay(draft.new_piece(card), seat, place, on)
-    draft.put(attached)
+    draft.come_into_play(attached)
     triggers.note_played(draft, attached, draft.place_of(attached), seat)
 
 
@@ -383,6 +383,8 @@ def why_not_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message
         return message("used_before", rule="O12.4")
     if draft.points < use.pay:
         return too_dear(use.pay, draft.points)
+    if draft.counters_on(piece) < use.counter:
+        return message("no_counters", rule="O37.1")
     reader = reader_of(draft, card)
     if not holds(draft, use.condition, reader):
         return message("condition_unmet", (("card", card_of(piece)),), "OR-80")
@@ -405,6 +407,8 @@ def use_text(draft: Draft, seat: Seat, piece: Piece, ability: int) -> None:
     draft.points -= use.pay
     draft.marks |= triggers.spend(use.limit, piece, ability)
     draft.tell(Used(seat, piece, use.pay))
+    if use.counter:
+        change_counters(draft, card, -use.counter)  # before: what that sets off comes after
     draft.push(_using(draft, seat, card, ability))
     if use.archive:
         archive(draft, card, "spent")

@@ -34,6 +34,7 @@ from oztable.games.card_game_of_oz.rules.setup import MODE_OF_ONE, refuse_table
 from oztable.games.card_game_of_oz.rules.state import (
     HIDDEN,
     NOBODY,
+    Counters,
     InPlay,
     Phase,
     Pile,
@@ -73,6 +74,7 @@ def _usual_flipped(pieces: tuple[InPlay, ...], board: Board) -> Seat:
 def write(state: State, game: GameParts) -> str:
     table = Table(game, state.authors)
     table.in_play = {card.piece: card for card in state.pieces}
+    table.counters = dict(state.counters)
     lines: list[str] = []
     for key, written in table.write(zones(table), _said(table, state)).items():
         if key in BLOCKS and isinstance(written, list):
@@ -209,6 +211,8 @@ def _build(reading: Reading, said: Mapping[str, Any], slots: tuple[Slot, ...]) -
         fuse=said["fuse"],
         pending=said["pending"],
         frames=said["frame"],
+        removed=said["removed"],
+        counters=tuple(sorted(Counters(*one) for one in reading.counters.items())),
     )
 
 

@@ -35,6 +35,7 @@ class Table:
         self.authors = authors
         self.board = game.ruleset.board(authors)
         self.in_play: dict[Piece, InPlay] = {}
+        self.counters: dict[Piece, int] = {}
 
     def type_of(self, piece: Piece) -> str:
         return self.ruleset.card(card_of(piece)).type

@@ -79,6 +79,7 @@ def zones(table: Table) -> dict[str, Kind]:
         ),
         "set": parts({str(seat + 1): SET_EVENTS for seat in seats}),
         "archive": several(GAME_CARD, 'archive = ["oil-can"]'),
+        "removed": several(GAME_CARD, 'removed = ["golden-cap"]'),
         "library": parts({"top": in_library, "bottom": in_library}),
         "marks": several(MARK, '[{ what = "bonus", card = "toto" }]'),
         **{kind: several(_lying(kind, table), f"[[{kind}]]") for kind in LYING},
@@ -263,6 +264,7 @@ def _read_frame(reading: Reading, path: KeyPath, value: object) -> Frame | None:
 # Cards in play, each in the block or the list of what it lies on
 
 ON = {"bears": "object", "effects": "effect"}
+COUNTERS = count(unsaid=None, example="2")
 # Cards that lie by themselves: which, and where.
 LYING = {
     "character": ('"toto"', '"a1"'),
@@ -274,7 +276,7 @@ LYING = {
 def _lying(kind: str, table: Table) -> Kind:
     """A Character, an Object that nobody bears, or an Effect attached to a Location."""
     card, at = LYING[kind]
-    kinds = {"card": _new(kind, card)}
+    kinds = {"card": _new(kind, card), "counters": COUNTERS}
     if kind != "object":
         kinds["seat"] = SEAT if table.authors > 1 else SEAT._replace(unsaid=None)
     kinds["at"] = PLACE._replace(example=at, unsaid=None if kind == "character" else NEEDED)
@@ -284,7 +286,7 @@ def _lying(kind: str, table: Table) -> Kind:
 
     def write(table: Table, card: state.InPlay) -> object:
         values = {"card": card.piece, "seat": card.seat, "at": card.place}
-        return table.write(kinds, values | _carried(table, card))
+        return table.write(kinds, values | _counters(table, card) | _carried(table, card))
 
     def read(reading: Reading, path: KeyPath, value: object) -> None:
         said = reading.read(path, value, kinds)
@@ -301,11 +303,13 @@ def _lying(kind: str, table: Table) -> Kind:
 def _on(kind: str, host: Piece, usual: Seat) -> Kind:
     """`"oil-can"`, or `{ card = "oil-can", by = 2 }` where its host's Author did not play it."""
     by, effects = SEAT._replace(example="2", unsaid=usual), _later('["this-pole"]')
-    kinds = {"card": _new(kind, '"oil-can"'), "by": by, "effects": effects}
+    card = _new(kind, '"oil-can"')
+    kinds = {"card": card, "counters": COUNTERS, "by": by, "effects": effects}
 
     def write(table: Table, card: state.InPlay) -> object:
         values = {"card": card.piece, "by": card.seat}
-        return write_titled(table, kinds, values | _carried(table, card))
+        carried = _counters(table, card) | _carried(table, card)
+        return write_titled(table, kinds, values | carried)
 
     def read(reading: Reading, path: KeyPath, value: object) -> None:
         said = read_titled(reading, path, value, kinds)
@@ -324,6 +328,8 @@ def _put(
         return
     piece: Piece = said["card"]
     reading.in_play[piece] = lying._replace(piece=piece)
+    if left := said.get("counters", reading.ruleset.card(card_of(piece)).counters):
+        reading.counters[piece] = left
     attach = reading.ruleset.of[card_of(piece)].attach
     if reading.type_of(piece) != "effect" or not host:
         return
@@ -334,6 +340,13 @@ def _put(
     elif attach.to.kind not in (host, "card"):
         wanted = A_TYPE[attach.to.kind]
         reading.fault(path, f"attaches to {wanted}, not to {A_TYPE[host]}; move it there")
+
+
+def _counters(table: Table, card: state.InPlay) -> dict[str, Any]:
+    """How many lie on a card; nothing where it is as many as it comes into play with."""
+    left = table.counters.get(card.piece, 0)
+    is_usual = left == table.ruleset.card(card_of(card.piece)).counters
+    return {"counters": None if is_usual else left}
 
 
 def _carried(table: Table, host: state.InPlay) -> dict[str, Any]:

@@ -48,6 +48,7 @@ class SetEvent(NamedTuple):
     card: CardId
     paid: int
     turn: int
+    known: Knowers = 0  # others who have looked at it
 
 
 class Slot(NamedTuple):
@@ -93,6 +94,13 @@ class Lasting(NamedTuple):
     turns: int
 
 
+class Counters(NamedTuple):
+    """How many lie on a card in play; on a card without any nothing is noted."""
+
+    piece: Piece
+    left: int
+
+
 class Mark(NamedTuple):
     """Something that was done this turn and may be done once."""
 
@@ -129,6 +137,8 @@ class State(NamedTuple):
     fuse: int  # how many triggered texts this action may still set off
     pending: tuple[Pending, ...]  # triggered texts that wait
     frames: tuple[Frame, ...]  # what is being carried out, the innermost last
+    removed: tuple[CardId, ...] = ()  # out of the game for good, face-up; the newest last
+    counters: tuple[Counters, ...] = ()
 
 
 class View(NamedTuple):

@@ -190,6 +190,9 @@ class EventWriter:
                 return self.of_somebodys(piece, seat, f"tell_archived_{why}")
             case events.KeptOut(_, card):
                 return self.of(card, "tell_kept_out", card=self.card(card))
+            case events.Counted(piece, change, left):
+                key = "on" if change > 0 else "off" if left else "none"
+                return self.plainly(f"tell_counters_{key}", card=self.piece(piece), left=left)
             case events.SetOff(_, card):
                 return self.of(card, "tell_set_off", card=self.card(card))
             case events.Given(card, pieces):

@@ -310,6 +310,7 @@ class Texts:
         self.minds_rounds = any(
             _mentions(ability, Round) for text in self.of for ability in text.card.abilities
         )
+        self.has_window_uses = any(use.window for text in self.of for _, use in text.uses)
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
         self._by_print: dict[int, tuple[tree.Static, bool]] = {}
         self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}

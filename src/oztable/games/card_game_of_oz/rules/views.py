@@ -95,7 +95,7 @@ def _looked_at(state: State) -> list[tuple[Held, Knowers]]:
 def unseen(view: View, ruleset: Ruleset) -> list[CardId]:
     """The game cards a seat cannot place."""
     state = view.state
-    seen: Counter[CardId] = Counter(state.archive)
+    seen: Counter[CardId] = Counter((*state.archive, *state.removed))
     seen.update(card_of(card.piece) for card in state.pieces)
     seen.update(card for frame in state.frames if (card := on_its_way(frame)) is not None)
     seen.update(held.card for hand in state.hands for held in hand)

@@ -127,7 +127,21 @@ def leave_play(draft: Draft, card: InPlay) -> None:
         )
     if draft.marks:
         draft.marks = frozenset(mark for mark in draft.marks if mark.piece != card.piece)
+    if draft.counters:
+        draft.counters = tuple(one for one in draft.counters if one.piece != card.piece)
     draft.touch()
+
+
+def change_counters(draft: Draft, card: InPlay, change: int) -> None:
+    """Puts counters on a card, or takes off as many as there are (O37)."""
+    before = draft.counters_on(card.piece)
+    left = max(0, before + change)
+    if left == before:
+        return
+    draft.put_counters(card.piece, left)
+    draft.tell(events.Counted(card.piece, left - before, left))
+    if not left:
+        note_own(draft, "emptied", card, draft.place_of(card))
 
 
 def drop(draft: Draft, thing: InPlay, place: Place) -> None:

@@ -25,9 +25,11 @@ class Income(NamedTuple):
 
     points: int = 0
     dice: int = 0  # to be rolled, or cards that may be archived for one each
+    counters: int = 0  # put on cards, where they may pay for texts
 
     def and_then(self, other: Income) -> Income:
-        return Income(self.points + other.points, self.dice + other.dice)
+        counters = self.counters + other.counters
+        return Income(self.points + other.points, self.dice + other.dice, counters)
 
     @property
     def most(self) -> int:
@@ -49,6 +51,7 @@ class Change(NamedTuple):
     is_stripped: bool = False  # of its Effects
     is_taken: bool = False  # into the hand
     is_replaced: bool = False  # a Location, by another
+    counters: int = 0  # put on it, or taken off
 
 
 NO_GAIN = Gain()

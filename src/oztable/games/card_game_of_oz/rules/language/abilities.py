@@ -24,6 +24,7 @@ Moment = Literal[
     "archived",  # this card goes from play to the Archive
     "turn begins",  # your turn, after the roll
     "turn ends",  # your turn, before points are lost
+    "emptied",  # the last counter on this card has gone
 ]
 Until = Literal["end of turn", "end of your next turn"]
 Paid = Literal["enter", "leave", "either", "end"]
@@ -59,10 +60,10 @@ Doer = Literal["anyone", "you", "opponent"]
 
 @dataclass(frozen=True, slots=True)
 class Vitality:
-    """`+1 Vitality`, or so much for each of these."""
+    """`+1 Vitality`, or so much for each of these, or for each counter on this card."""
 
     change: int
-    each: Filter | None = None
+    each: Filter | Literal["counter"] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,8 @@ class Use:
     archive: bool = False  # this card, as part of the cost
     limit: Limit | None = None
     condition: Condition | None = None
+    counter: int = 0  # to be taken off this card, as part of the cost
+    window: bool = False  # at any time, in every Window of every turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +219,7 @@ name_in_digests(
         Static: "Static to gives condition",
         Yours: "Yours gives condition",
         Trigger: "Trigger moment do who at condition limit",
-        Use: "Use do pay archive limit condition",
+        Use: "Use do pay archive limit condition counter window",
         Attach: "Attach to",
         OnPlay: "OnPlay do condition",
         PlayTo: "PlayTo at",

@@ -14,6 +14,7 @@ from oztable.games.card_game_of_oz.rules.language import (
     wording_names,
 )
 from oztable.games.card_game_of_oz.rules.language.english_nouns import (
+    COUNTER,
     GOLD_DIE,
     KINDS,
     STANDING_ALONE,
@@ -35,6 +36,7 @@ class English(EnglishSpeaker):
     joints = wording_context.Joints("then", "and", "; ")
     adjacent = wording_context.Several("at an adjacent Location", "at adjacent Locations")
     card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
+    counter = COUNTER
 
     def clause(self, effect: Effect) -> wording_context.Clause:
         return effect.english(self)
@@ -263,6 +265,8 @@ class English(EnglishSpeaker):
                 return f"when {own} {be} equipped{at or ' to a Character'}"
             case "archived":
                 return f"when {own} {be} archived from play{at}"
+            case "emptied":
+                return f"when the last counter is removed from {own}"
             case "turn begins":
                 return "at the start of your turn, after the roll"
             case "turn ends":
@@ -312,6 +316,12 @@ class English(EnglishSpeaker):
         if self.is_own_toll(toll):
             return f"to {verb}"
         return f"to {verb} {self.phrase(toll.at or Filter(kind='location')).one()}"
+
+    def each_counter(self) -> str:
+        return f"each counter on {self.pointed('this').text}"
+
+    def taken_off(self, counters: int, who: wording_context.Agreeing) -> str:
+        return f"remove {self.counters(counters)} from {who.text}"
 
     def your_verb(self, give: tree.YourModifier) -> str:
         match give:

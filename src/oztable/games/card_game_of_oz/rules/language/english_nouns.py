@@ -38,6 +38,7 @@ KINDS: dict[Kind, Noun] = {
 }
 STORY_POINT = Noun("Story Point", "Story Points")
 GOLD_DIE = Noun("Gold die", "Gold dice")
+COUNTER = Noun("counter", "counters")
 
 # Keywords that can stand for a card of a kind on their own: `a Mouse`, but `a Royal Character`.
 _CHARACTERS = (

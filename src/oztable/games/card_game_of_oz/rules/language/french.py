@@ -17,6 +17,7 @@ from oztable.games.card_game_of_oz.rules.language import (
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Round
 from oztable.games.card_game_of_oz.rules.language.filters import Subject as Pointer
 from oztable.games.card_game_of_oz.rules.language.french_nouns import (
+    COUNTER,
     GOLD_DIE,
     KINDS,
     STORY_POINT,
@@ -38,6 +39,7 @@ class French(FrenchSpeaker):
     joints = wording_context.Joints("puis", "et", "\u00a0; ")
     adjacent = wording_context.Several("sur un Lieu adjacent", "sur des Lieux adjacents")
     card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
+    counter = COUNTER
 
     def clause(self, effect: Effect) -> wording_context.Clause:
         return effect.french(self)
@@ -286,6 +288,8 @@ class French(FrenchSpeaker):
                 return f"quand un Personnage est équipé {of(own)}{on}"
             case "archived":
                 return f"quand {own} {this.verb('passe', 'passent')} du jeu aux Archives{on}"
+            case "emptied":
+                return f"quand le dernier jeton est retiré {of(own)}"
             case "turn begins":
                 return "au début de votre tour, après le lancer"
             case "turn ends":
@@ -352,6 +356,12 @@ class French(FrenchSpeaker):
         if toll.on == "leave":
             return f"pour quitter {place}"
         return f"pour entrer dans {place}" + (" ou en sortir" if toll.on == "either" else "")
+
+    def each_counter(self) -> str:
+        return f"chaque jeton sur {self.pointed('this').text}"
+
+    def taken_off(self, counters: int, who: Subject) -> str:
+        return f"{self.verb('retirer')} {self.counters(counters)} {of(who.text)}"
 
     def your_verb(self, give: tree.YourModifier) -> str:
         match give:

@@ -32,6 +32,7 @@ KINDS: dict[Kind, Noun] = {
 }
 STORY_POINT = Noun("point d’Histoire", "points d’Histoire")
 GOLD_DIE = Noun("dé doré", "dés dorés")
+COUNTER = Noun("jeton", "jetons")
 
 
 class Qualifier(Protocol):

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, get_args
 from oztable.core.findings import Field, Findings
 from oztable.core.options import nearest
 from oztable.core.toml_lines import KeyPath
-from oztable.games.card_game_of_oz.rules.effects.effect import income_of
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect, income_of
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limit, Moment
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
@@ -38,8 +38,10 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
 MOST_ABILITIES = 8
 HEADS = ("gives", "when", "use", "attach", "play_to", "answer", "do")
 WITH_MOVER: tuple[Moment, ...] = ("enters", "leaves", "meets")
-WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends")
-NEVER_AT_LOCATIONS: tuple[Moment, ...] = ("played", "archived", "turn begins", "turn ends")
+WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends", "emptied")
+NEVER_AT_LOCATIONS: tuple[Moment, ...] = (
+    "played", "archived", "turn begins", "turn ends", "emptied",
+)  # fmt: skip
 OF_TYPE: Mapping[Moment, str] = {
     "meets": "character",
     "equipped": "object",
@@ -236,6 +238,8 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
     price = {
         "pay": Field(number(0, MOST), "pay = 1", required=False),
         "archive": Field(only_true, "archive = true", required=False),
+        "counter": Field(number(1), "counter = 1", required=False),
+        "window": Field(only_true, "window = true", required=False),
         "limit": Field(one_of(get_args(Limit)), 'limit = "once per your turn"', required=False),
     }
     fields = {
@@ -246,12 +250,16 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
     if _is_endless(value["use"]):
         findings.fault(
             (*path, "use"),
-            "costs nothing and has no limit, so it would never stop; add pay, archive or limit",
+            "costs nothing and has no limit, so it would never stop; "
+            "add pay, archive, counter or limit",
         )
         return None
 
     def make(said: dict[str, Any]) -> Ability | None:
         use = tree.Use(said["do"], **said["use"], condition=said.get("if"))
+        if use.window and (why := _never_closes(use)):
+            findings.fault((*path, "use"), why)
+            return None
         if _pays_for_itself(use):
             findings.fault(
                 (*path, "use"),
@@ -267,14 +275,31 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
 def _pays_for_itself(use: tree.Use) -> bool:
     """A card may be archived for a Gold die, which brings less than one point on average."""
     income = income_of(use.do)
-    free = use.limit is None and not use.archive
+    runs_out = use.archive or (use.counter and not _adds_counters(use.do))
+    free = use.limit is None and not runs_out
     return free and (income.points >= use.pay or income.most > use.pay)
 
 
 def _is_endless(use: object) -> bool:
     if not isinstance(use, dict):
         return False
-    return use.get("pay", 0) == 0 and not ("archive" in use or "limit" in use)
+    return use.get("pay", 0) == 0 and not use.keys() & {"archive", "limit", "counter"}
+
+
+def _never_closes(use: tree.Use) -> str | None:
+    """Why a Window might stay open for ever where this text may be used (O37.3)."""
+    if use.pay:
+        return "points are not paid in a Window; write archive, counter or limit for the price"
+    if use.limit is None and not use.archive and _adds_counters(use.do):
+        return "puts back the counters it costs, so a Window would never close; add limit"
+    return None
+
+
+def _adds_counters(do: Sequence[Effect]) -> bool:
+    """On any of its ways."""
+    return any(
+        effect.income().counters or any(map(_adds_counters, effect.inner())) for effect in do
+    )
 
 
 def _on_play(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape:

@@ -128,11 +128,29 @@ def _card_fields(site_of: SiteOf, value: object) -> dict[str, Field]:
             number(1, MOST_COPIES, note=" copies of a title (V3)"), "copies = 1", False
         ),
         "gem": Field(one_of(("magical", "sorcery")), 'gem = "magical"', False),
+        "counters": Field(_counters(kind, value), "counters = 3", False),
     }
 
 
 def _no_vitality(findings: Findings, path: KeyPath, value: object) -> None:
     findings.fault(path, "only Characters have Vitality; remove it (V10)")
+
+
+def _counters(kind: str | None, card: object) -> Read:
+    texts = card.get("ability") if isinstance(card, dict) else None
+    some = texts if isinstance(texts, list) else []
+    attaches = any(isinstance(text, dict) and "attach" in text for text in some)
+
+    def read(findings: Findings, path: KeyPath, value: object) -> int | None:
+        if kind == "event" or (kind == "effect" and not attaches):
+            findings.fault(
+                path, "this card does not stay in play, so it has no counters; remove it"
+            )
+            return None
+        count: int | None = number(1, MOST)(findings, path, value)
+        return count
+
+    return read
 
 
 def _abilities(site: Site) -> Read:

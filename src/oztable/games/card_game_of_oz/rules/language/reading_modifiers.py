@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
 from oztable.core.findings import Findings
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, YourModifier
-from oztable.games.card_game_of_oz.rules.language.filters import Kind
-from oztable.games.card_game_of_oz.rules.language.forms import FORMS, Part, plain, register
+from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
+from oztable.games.card_game_of_oz.rules.language.forms import FORMS, Part, Value, plain, register
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
     ANYTHING,
     LOCATIONS,
@@ -99,6 +99,28 @@ def _is_paid_once(site: Site, value: Mapping[str, object]) -> bool:
     return lower and stays and "none" not in value
 
 
+def _each(site: Site) -> Read:
+    what = filters(ANYTHING)
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Any:
+        if not isinstance(value, str):
+            return what.read(site)(findings, path, value)
+        if one_of(("counter",), " or { … }")(findings, path, value) is None:
+            return None
+        if site.given or site.type == "location":
+            whose = "what is given for a time" if site.given else "a Location"
+            findings.fault(path, f"{whose} has no counters; count cards with {{ … }}")
+            return None
+        return value
+
+    return read
+
+
+def _each_data(each: Filter | str) -> Any:
+    return each if isinstance(each, str) else filters(ANYTHING).write(each)
+
+
+EACH = Value(_each, _each_data)
 CHANGE = plain(number(-MOST, zero=False))
 
 register(
@@ -114,7 +136,7 @@ register(
     tree.Vitality,
     "Vitality change each",
     Part("vitality", "change", CHANGE, "vitality = 1"),
-    Part("each", "each", filters(ANYTHING), 'each = { keywords = ["Mouse"] }', required=False),
+    Part("each", "each", EACH, 'each = { keywords = ["Mouse"] }', required=False),
 )
 register(
     tree.Keyword, "Keyword keyword", Part("keyword", "keyword", KEYWORD, 'keyword = "Steadfast"')

@@ -27,6 +27,7 @@ class Voice(Speaker, Generic[wording_context.S]):
     card: ClassVar[wording_context.Counted]
     story_point: ClassVar[wording_context.Counted]
     gold_die: ClassVar[wording_context.Counted]
+    counter: ClassVar[wording_context.Counted]
 
     def word(self, key: str) -> str:
         return TEXT_WORDS[self.language][key]
@@ -102,6 +103,10 @@ class Voice(Speaker, Generic[wording_context.S]):
     def toll_purpose(self, toll: tree.Toll) -> str: ...
     @abstractmethod
     def cannot(self, who: wording_context.S, banned: Sequence[str]) -> list[str]: ...
+    @abstractmethod
+    def each_counter(self) -> str: ...
+    @abstractmethod
+    def taken_off(self, counters: int, who: wording_context.S) -> str: ...
     @abstractmethod
     def your_verb(self, give: tree.YourModifier) -> str: ...
 
@@ -189,13 +194,16 @@ class Voice(Speaker, Generic[wording_context.S]):
         return [f"{self.word('if_you_control')} {self.pointed('host').text}"]
 
     def _use(self, ability: tree.Use) -> str:
-        parts = self._limit(ability) + self._provided(ability)
+        parts = self._limit(ability) + [self.word("at_any_time")] * ability.window
+        parts += self._provided(ability)
         cost = []
         if ability.pay:
             cost.append(f"{self.word('pay')} {self.points(ability.pay)}")
+        if ability.counter:
+            cost.append(self.taken_off(ability.counter, self.pointed("this")))
         if ability.archive:
             cost.append(f"{self.word('archive')} {self.pointed('this').text}")
-        if ability.pay and not ability.archive and self.context.is_its_hosts:
+        if ability.pay and len(cost) == 1 and self.context.is_its_hosts:
             parts = [*(parts if ability.limit else [self.word("on_your_turn"), *parts])]
             offer = self.word("may_pay").format(self.points(ability.pay), self.choice(ability.do))
             return ", ".join([*parts, offer])
@@ -341,6 +349,9 @@ class Voice(Speaker, Generic[wording_context.S]):
     def counted(self, number: int) -> str:
         return self.card.of(number)
 
+    def counters(self, number: int) -> str:
+        return self.word("a_counter") if number == 1 else self.counter.of(number)
+
     def keyword(self, keyword: str) -> str:
         return keyword_name(keyword, self.context.pack, self.language)
 
@@ -465,7 +476,10 @@ class Voice(Speaker, Generic[wording_context.S]):
         match give:
             case tree.Vitality(change, each):
                 text = self.has_vitality(who, change)
-                return f"{text} {self.word('each')} {self.phrase(each).each()}" if each else text
+                if each is None:
+                    return text
+                counted = self.each_counter() if isinstance(each, str) else self.phrase(each).each()
+                return f"{text} {self.word('each')} {counted}"
             case tree.Keyword(keyword):
                 return self.has_keyword(who, keyword)
             case tree.Toll():

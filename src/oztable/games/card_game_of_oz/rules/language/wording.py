@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
-from oztable.games.card_game_of_oz.rules.language.abilities import Ability
+from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Attach
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.wording_context import WordingContext
@@ -38,9 +38,17 @@ VOICES: Mapping[Language, type[English | French]] = {"en": English, "fr": French
 def card_text(card: Card, pack: Pack, language: Language) -> tuple[str, ...]:
     """One paragraph for each ability, names of specific cards in `**bold**`."""
     texts = [ability_text(ability, card, pack, language) for ability in card.abilities]
+    if card.counters:
+        counters = VOICES[language].counter.of(card.counters)
+        texts.insert(_after_attach(card), TEXT_WORDS[language]["comes_with"].format(counters))
     if card.has("Multitude"):
         texts.insert(0, TEXT_WORDS[language]["multitude"].format(own_name(card, language)))
     return tuple(texts)
+
+
+def _after_attach(card: Card) -> int:
+    """What an Effect attaches to is said first."""
+    return int(bool(card.abilities) and isinstance(card.abilities[0], Attach))
 
 
 def ability_text(ability: Ability, card: Card, pack: Pack, language: Language) -> str:

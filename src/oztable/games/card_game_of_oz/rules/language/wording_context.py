@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind, Subject, Target
 
 ON_ANY_TURN: tuple[tree.Moment, ...] = (
-    "enters", "leaves", "meets", "equipped", "archived",
+    "enters", "leaves", "meets", "equipped", "archived", "emptied",
 )  # fmt: skip
 DURING_YOUR_TURN = "once per your turn"
 IGNORED_IN_ORDER = ("this text", "steadfast", "bans", "water")
@@ -83,6 +83,8 @@ class WordingContext:
                 return moment in ON_ANY_TURN and limit != DURING_YOUR_TURN
             case tree.OnPlay():
                 return self.card.type == "event"
+            case tree.Use(window=window, limit=limit):
+                return window and limit != DURING_YOUR_TURN
         return False
 
     @property

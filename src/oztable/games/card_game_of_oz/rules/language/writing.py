@@ -48,6 +48,7 @@ def _card_data(card: Card) -> Table:
         **_unless(keywords=(card.keywords, ())),
         **({"cost": card.cost} if plays else {}),
         **({"vitality": card.vitality} if card.type == "character" else {}),
+        **_unless(counters=(card.counters, 0)),
         **_unless(copies=(card.copies, 1), gem=(card.gem, "none"), chapter=(card.chapter, 0)),
         **({"flavour": card.flavour._asdict()} if card.flavour != NO_WORDS else {}),
     }
@@ -102,8 +103,14 @@ def ability_data(ability: Ability) -> Table:
             return {"to": "you", **_condition("while", condition), "gives": changes}
         case tree.Trigger():
             return _trigger_data(ability)
-        case tree.Use(do, pay, archive, limit, condition):
-            price = _unless(pay=(pay, 0), archive=(archive, False), limit=(limit, None))
+        case tree.Use(do, pay, archive, limit, condition, counter, window):
+            price = _unless(
+                pay=(pay, 0),
+                archive=(archive, False),
+                counter=(counter, 0),
+                limit=(limit, None),
+                window=(window, False),
+            )
             return {"use": price, **_condition("if", condition), "do": forms_data(do)}
         case tree.Attach(host):
             return {"attach": filter_data(host)}

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules import playing
-from oztable.games.card_game_of_oz.rules.actions import Action, EquipOne, Pass, RevealEvent
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    EquipOne,
+    Pass,
+    RevealEvent,
+    UseText,
+)
 from oztable.games.card_game_of_oz.rules.answers import begin_action
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Window
 from oztable.games.card_game_of_oz.rules.legal import is_asked, window_actions
-from oztable.games.card_game_of_oz.rules.phases import LAST
+from oztable.games.card_game_of_oz.rules.phases import LAST, MOST_ACTS
+from oztable.games.card_game_of_oz.rules.pieces import card_of
 from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
 from oztable.games.card_game_of_oz.rules.turns import window
@@ -47,8 +54,21 @@ def answer_window(draft: Draft, frame: Window, action: Action) -> None:
             refuse(playing.why_not_equip(draft, seat, thing, bearer))
             draft.swap(window(_again(draft)))
             playing.do_equip(draft, seat, thing, bearer)
+        case UseText(piece, ability) if is_for_windows(draft, action):
+            if draft.acts >= MOST_ACTS:
+                raise Refused(Message("enough_for_one_turn", rule="OR-87"))
+            refuse(playing.why_not_use(draft, seat, piece, ability))
+            draft.acts += 1
+            draft.swap(window(_again(draft)))
+            playing.use_text(draft, seat, piece, ability)
         case _:
             raise Refused(Message("only_window", rule="O21.2"))
+
+
+def is_for_windows(draft: Draft, action: UseText) -> bool:
+    """Whether the text may be used at any time (O37.3)."""
+    uses = draft.texts[card_of(action.piece)].uses
+    return any(number == action.ability and use.window for number, use in uses)
 
 
 def _again(draft: Draft) -> tuple[Seat, ...]:
