@@ -170,8 +170,8 @@ def test_the_mover_may_be_who_bears_it() -> None:
     table.do("move boq on")
     assert (table.at("hat"), table.at("sword")) == (None, "on toto")
     english, french = words(river, "river")
-    assert english.endswith("archive all Objects borne by that Character.")
-    assert french.endswith("archivez tous les Objets portés par ce Personnage.")
+    assert english.endswith("archives all Objects borne by that Character.")
+    assert french.endswith("archive tous les Objets portés par ce Personnage.")
 
 
 @pytest.mark.cites("O39.1")
@@ -241,7 +241,7 @@ def test_a_location_may_be_one_where_somebody_stands() -> None:
         characters={"mage": "1 a2", "fay": "1 a1", "plain": "2 a2"},
     )
     table.do("play charm")
-    assert (table.vitality("mage"), table.vitality("plain")) == (3, 3)
+    assert (table.vitality("mage"), table.vitality("plain")) == (4, 4)  # 1 of them by the farm
     assert table.vitality("fay") == 2
     english, french = words(charm + GEMS, "charm")
     where = "Choose a Location where a Character you control with Sorcery stands."

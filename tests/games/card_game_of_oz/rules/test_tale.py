@@ -10,6 +10,7 @@ from oztable.core.game import Message, Seat
 from oztable.core.language import LANGUAGES, Language
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.events import (
+    Answered,
     Archived,
     Began,
     Counted,
@@ -21,8 +22,10 @@ from oztable.games.card_game_of_oz.rules.events import (
     Event,
     Gained,
     Given,
+    KeptOut,
     LookedAt,
     Moved,
+    PaidFor,
     PaidInVain,
     Peeked,
     Played,
@@ -114,6 +117,9 @@ def of_turn(seat: Seat) -> list[Event]:
         TookInHand(seat, (), "search"),
         Gained(seat, 1),
         PaidInVain(seat, 1),
+        PaidFor(seat, cheers, 2),
+        PaidFor(seat, cheers, 0),
+        Answered(seat, cheers, 3, 2, "archive"),
         Questioned(seat, other, toto, True, (toto, oil), EVERYONE),
         Questioned(seat, other, toto, False, (), EVERYONE),
         Questioned(seat, other, toto, False, None, 0),
@@ -153,6 +159,8 @@ def of_cards() -> list[Event]:
     return [
         *told,
         SetOff(ONE, TOTO),
+        KeptOut(ONE, TOTO),
+        KeptOut(ONE, card("field-mice")),
         TurnedUp(Place(2), farm),
         Replaced(Place(2), farm, wood),
         Shuffled(),

@@ -160,6 +160,7 @@ def test_every_message_of_a_course_is_in_the_catalogue(language: Language) -> No
 VALUES: dict[str, Any] = {
     "card": card("three-cheers"),
     "piece": piece("field-mice", 1),
+    "pieces": (piece("toto"), piece("field-mice", 1)),
     "whom": TWO,
     "which": "character",
     "limit": 7,

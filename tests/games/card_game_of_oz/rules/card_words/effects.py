@@ -6,20 +6,24 @@ from __future__ import annotations
 
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
 from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
+from oztable.games.card_game_of_oz.rules.effects.counters import Counter
 from oztable.games.card_game_of_oz.rules.effects.draw import Draw
 from oztable.games.card_game_of_oz.rules.effects.fetch import Return
 from oztable.games.card_game_of_oz.rules.effects.give import Give
 from oztable.games.card_game_of_oz.rules.effects.look import LookTop, Reveal
 from oztable.games.card_game_of_oz.rules.effects.move import Bring, Move
-from oztable.games.card_game_of_oz.rules.effects.objects import Equip
+from oztable.games.card_game_of_oz.rules.effects.objects import Equip, Take
+from oztable.games.card_game_of_oz.rules.effects.pay import Pay
 from oztable.games.card_game_of_oz.rules.effects.pick import Pick
 from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
 from oztable.games.card_game_of_oz.rules.effects.question import Question
 from oztable.games.card_game_of_oz.rules.effects.replace import Replace
 from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Answer,
     Cannot,
     OnPlay,
     Trigger,
+    Unless,
     Use,
     Vitality,
 )
@@ -259,5 +263,29 @@ EFFECTS = (
         Use((May((Pick(Filter(where="here")), Give("it", (Vitality(2),)))),), pay=1),
         "Pay 1 Story Point: you may do as follows: choose a Character at this Location; until the end of the turn, the chosen Character has +2 Vitality.",
         "Payez 1 point d’Histoire\u00a0: vous pouvez faire ceci\u00a0: choisissez un Personnage sur ce Lieu\u00a0; jusqu’à la fin du tour, le Personnage choisi gagne +2 en Vitalité.",
+    ),
+    Case(
+        TOTO,
+        Trigger("enters", (Pay(1, (Draw(2),), (Draw(1),)),)),
+        "When **Toto** enters a Location, you may pay 1 Story Point: draw 2 cards; otherwise, draw a card.",
+        "Quand **Toto** entre dans un Lieu, vous pouvez payer 1 point d’Histoire\u00a0: piochez 2 cartes\u00a0; sinon, piochez une carte.",
+    ),
+    Case(
+        TOTO,
+        Trigger("enters", (Pay(2, (), (Archive("this"),)),)),
+        "When **Toto** enters a Location, pay 2 Story Points, or else archive **Toto**.",
+        "Quand **Toto** entre dans un Lieu, payez 2 points d’Histoire\u00a0; sinon, archivez **Toto**.",
+    ),
+    Case(
+        TOTO,
+        Trigger("enters", (Counter("this", 2), Counter("this", -1))),
+        "When **Toto** enters a Location, put 2 counters on **Toto**, then remove a counter from **Toto**.",
+        "Quand **Toto** entre dans un Lieu, mettez 2 jetons sur **Toto**, puis retirez un jeton de **Toto**.",
+    ),
+    Case(
+        RUN,
+        Answer(("archive",), Filter(whose="your"), (Take("it"),), unless=Unless(2, "controller")),
+        "Answer: when a Character you control would be archived, instead put that Character into your hand, unless its controller pays 2 Story Points.",
+        "Réplique\u00a0: quand un Personnage que vous contrôlez va être archivé, à la place, prenez dans votre main ce Personnage, sauf si celui qui le contrôle paie 2 points d’Histoire.",
     ),
 )
