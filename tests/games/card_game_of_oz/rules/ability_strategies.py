@@ -12,6 +12,7 @@ from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
 from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
 from oztable.games.card_game_of_oz.rules.effects.by import By
 from oztable.games.card_game_of_oz.rules.effects.counters import Counter
+from oztable.games.card_game_of_oz.rules.effects.discard import Discard
 from oztable.games.card_game_of_oz.rules.effects.draw import Draw
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, income_of
 from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch, Return
@@ -56,6 +57,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_effects import (
     why_nobody_controls,
 )
 from oztable.games.card_game_of_oz.rules.language.reading_site import Choice, Site
+from oztable.games.card_game_of_oz.rules.texts import ANY_CARD
 
 NAMES = ("Toto", "Dorothy", "Dorothy • Kansas Farm Girl", "Poppy Field", '"Run, \\ run!"')
 some_keywords = st.lists(st.sampled_from(sorted(KEYWORDS)), min_size=1, max_size=3, unique=True)
@@ -290,7 +292,9 @@ def effects(draw: st.DrawFn, site: Site, depth: int = 3) -> tuple[Effect, ...]:
 @cache
 @st.composite
 def _effect(draw: st.DrawFn, site: Site, depth: int) -> Effect:
-    shape = draw(st.sampled_from(["plain", "plain", "plain", "may", "if", "pay", "one of"]))
+    shape = draw(
+        st.sampled_from(["plain", "plain", "plain", "may", "if", "pay", "discard", "one of"])
+    )
     inner = effects(site, depth - 1)
     if shape == "if" and depth > 1:
         return If(draw(conditions(site)), draw(inner), draw(st.just(()) | inner))
@@ -298,6 +302,10 @@ def _effect(draw: st.DrawFn, site: Site, depth: int) -> Effect:
         found: Effect = draw(plain_effects(site))
     elif shape == "may":
         found = May(draw(inner))
+    elif shape == "discard":
+        price = draw(st.just(()) | inner), draw(st.just(()) | inner)
+        what = st.just(ANY_CARD) | filters(site, about.OUT_OF_PLAY, in_play=False)
+        found = Discard(draw(counts), draw(what), *price)
     elif shape == "pay":
         then = draw(st.just(()) | inner)
         found = Pay(draw(counts), then, draw(st.just(()) | inner if then else inner))

@@ -163,7 +163,7 @@ export function unknownOf(scene: OzPageModel, choice: OzChoice): Unknown | null 
     case "replace":
       return choice.kind;
     case "archive":
-      return scene.asked?.kind === "trim" ? null : "dice";
+      return ["trim", "discard", "discard_for"].includes(scene.asked?.kind ?? "") ? null : "dice";
     case "move": {
       const goal = scene.places.find((one) => one.id === choice.place);
       return goal && !goal.title && !goal.up ? "turn" : null;

@@ -2,7 +2,7 @@
 
 /** The question to the seat that looks. */
 export interface OzAsked {
-  kind: "action" | "archive_window" | "bonus" | "bottom" | "choose" | "end_window" | "first" | "gather" | "gather_for" | "last_window" | "may" | "move_window" | "mulligan" | "name" | "order" | "pay" | "pay_for" | "play_window" | "take" | "trim" | "walk" | "way" | "whom" | "window";
+  kind: "action" | "archive_window" | "bonus" | "bottom" | "choose" | "discard" | "discard_for" | "end_window" | "first" | "gather" | "gather_for" | "last_window" | "may" | "move_window" | "mulligan" | "name" | "opponent" | "order" | "pay" | "pay_for" | "play_window" | "take" | "trim" | "walk" | "way" | "whom" | "window";
   card: string | null;
   piece: string | null;
   need: number | null;

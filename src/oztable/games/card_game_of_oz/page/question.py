@@ -44,6 +44,7 @@ AskKind = Literal[
     "pay_for", "gather_for", "play_window", "archive_window", "move_window",
     "end_window",
     "walk", "may", "way", "choose", "take", "bottom", "whom", "name", "trim",
+    "opponent", "discard", "discard_for",
 ]  # fmt: skip
 Stop = Literal["turn", "roll", "card", "turn-end", "end", "answer", "other", "unknown"]
 

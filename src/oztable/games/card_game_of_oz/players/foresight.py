@@ -5,14 +5,22 @@ from __future__ import annotations
 from random import Random
 
 from oztable.core.game import Decide
-from oztable.games.card_game_of_oz.players.dice import for_points
+from oztable.games.card_game_of_oz.players.dice import for_points, least
 from oztable.games.card_game_of_oz.players.worth import Hopes, promise
-from oztable.games.card_game_of_oz.rules.actions import Action, No, Pass, RevealEvent, Yes
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    ArchiveCard,
+    No,
+    Pass,
+    RevealEvent,
+    Yes,
+)
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import Answering, Paying
+from oztable.games.card_game_of_oz.rules.frames import Answering, Discarding, Paying
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import State, View
 
+MANY = 8  # cards that a text may ask for
 FURTHER = 4  # questions after an answer that are thought of
 
 
@@ -62,6 +70,23 @@ class Foresight:
             else:
                 break
         return promise(Draft(self._game.ruleset, state), hopes)
+
+    def discard_for(self, view: View, draft: Draft, hopes: Hopes, decide: Decide[Action]) -> Action:
+        """The least of the cards that a text asks for, where what comes of it is worth more."""
+        cards = [action for action in decide.actions if isinstance(action, ArchiveCard)]
+        if not cards or No() not in decide.actions:
+            return least(draft, hopes.me, decide.actions)
+        state = world = self._game.determinize(view, self._rng)
+        for _ in range(MANY):
+            frame = state.frames[-1] if state.frames else None
+            node = self._game.node(state)
+            if not isinstance(frame, Discarding) or not isinstance(node, Decide):
+                break
+            given = least(Draft(self._game.ruleset, state), hopes.me, node.actions)
+            state, _ = self._game.apply(state, given)
+        paid = promise(Draft(self._game.ruleset, state), hopes)
+        is_worth_it = paid > self._after(world, hopes, No())
+        return least(draft, hopes.me, cards) if is_worth_it else No()
 
     def pay_for(
         self, view: View, draft: Draft, hopes: Hopes, decide: Decide[Action], frame: Paying

@@ -56,6 +56,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import (
     Answering,
     Asking,
+    Discarding,
     Entering,
     Paying,
     Peeking,
@@ -231,6 +232,8 @@ class GreedyAuthor:
                 return _pay(draft, hopes, frame, actions)
             case Paying():
                 return self._foresight.pay_for(view, draft, hopes, decide, frame)
+            case Discarding():
+                return self._foresight.discard_for(view, draft, hopes, decide)
             case Trimming():
                 return least(draft, hopes.me, actions)
             case Peeking(take=take):

@@ -42,12 +42,13 @@ from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 from oztable.games.card_game_of_oz.rules.texts import (
     TAKEN,
+    AskDiscard,
     AskMay,
     AskPay,
     Fork,
     Goto,
     Handing,
-    Over,
+    HandOver,
     Test,
 )
 
@@ -84,6 +85,16 @@ def gain_of_text(scales: Scales, text: Beginning, at: int = 0, left: int = OPS) 
             if frame.seat != scales.hopes.me:
                 return min(then - RIVALS * price, instead)
             return max(then - price, instead) if not is_threat else instead
+        case AskDiscard(count, _, otherwise, is_price, is_threat):
+            cards = min(count, len(scales.draft.hands[frame.seat]))
+            loss = (0.1 if scales.hopes.is_last else scales.hopes.style.card) * cards
+            then = gain_of_text(scales, text, at + 1, left - 1)
+            instead = gain_of_text(scales, text, otherwise, left - 1) if is_price else then - loss
+            if frame.seat != scales.hopes.me:
+                return min(then - RIVALS * loss, instead if is_price else then - RIVALS * loss)
+            if not is_price or is_threat or cards < count:
+                return instead
+            return max(then - loss, instead)
         case Test(condition, otherwise):
             met = holds(scales.draft, condition, reader_for(scales.draft, frame))
             return gain_of_text(scales, text, at + 1 if met else otherwise, left - 1)
@@ -107,8 +118,8 @@ def gain_of_text(scales: Scales, text: Beginning, at: int = 0, left: int = OPS) 
 def _handed(scales: Scales, text: Beginning, op: Handing, at: int, left: int) -> float:
     """Where somebody else acts from here on: of an opponent, the one whom it hits hardest."""
     draft, frame = scales.draft, text.frame._replace(op=at)
-    seats = doers(draft, frame, op) if isinstance(op, Over) else ()
-    if isinstance(op, Over) and op.who == "opponent" and seats:
+    seats = doers(draft, frame, op) if isinstance(op, HandOver) else ()
+    if isinstance(op, HandOver) and op.who == "opponent" and seats:
         turns = [handed_over(frame, (seat,)) for seat in seats]
     elif seats:
         turns = [handed_over(frame, seats)]

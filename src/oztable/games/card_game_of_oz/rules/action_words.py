@@ -24,6 +24,7 @@ from oztable.games.card_game_of_oz.rules.playing import character_cost
 from oztable.games.card_game_of_oz.rules.state import Phase, State
 
 COSTS: dict[type, int] = {actions.DrawCard: DRAW_COST, actions.ReplaceOne: REPLACE_COST}
+WITHOUT_DICE = ("ask_trim", "ask_discard", "ask_discard_for")  # why cards are archived
 PICKED = {"ask_name": "do_name", "ask_take": "do_take", "ask_bottom": "do_bottom"}
 
 
@@ -92,7 +93,7 @@ class ActionDescriber:
                 in_actions = self.state.phase is Phase.ACTIONS
                 key = "do_end_actions" if in_actions else "do_end_turn"
             case actions.ArchiveCard() if self.asked != "ask_trim":
-                key = "do_archive_for_die"
+                key = "do_discard" if self.asked in WITHOUT_DICE else "do_archive_for_die"
             case actions.PickCard():
                 key = PICKED.get(self.asked, key)
         return self.say(key, **self._values(action))

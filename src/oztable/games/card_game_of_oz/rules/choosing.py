@@ -15,15 +15,16 @@ from oztable.games.card_game_of_oz.rules.made_once import Numbered
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 from oztable.games.card_game_of_oz.rules.texts import (
     TAKEN,
+    AskDiscard,
     AskMay,
     AskPay,
     Back,
     Fork,
     Goto,
     Handing,
+    HandOver,
     Next,
     NoteMover,
-    Over,
     Test,
 )
 
@@ -58,7 +59,7 @@ def author_of(frame: Resolving) -> Seat:
     return frame.handed[0].you if frame.handed else frame.seat
 
 
-def doers(draft: Draft, frame: Resolving, op: Over) -> tuple[Seat, ...]:
+def doers(draft: Draft, frame: Resolving, op: HandOver) -> tuple[Seat, ...]:
     """Those who are to do the steps of `op`; of an opponent to be chosen, all that may be."""
     match op.who:
         case "each author":
@@ -70,7 +71,7 @@ def doers(draft: Draft, frame: Resolving, op: Over) -> tuple[Seat, ...]:
             return () if seat == NOBODY else (seat,)
 
 
-def _controller_named(draft: Draft, frame: Resolving, op: Over) -> Seat:
+def _controller_named(draft: Draft, frame: Resolving, op: HandOver) -> Seat:
     """Of a card that is gone, who controlled it when it was named."""
     if op.of == "it" and not frame.it:
         return NOBODY
@@ -87,7 +88,7 @@ def handed_over(frame: Resolving, seats: tuple[Seat, ...]) -> Resolving:
 def handed_on(draft: Draft, frame: Resolving, op: Handing) -> Resolving:
     """After a step that asks nobody."""
     match op:
-        case Over():  # there is nobody to do it
+        case HandOver():  # there is nobody to do it
             if op.chooses:
                 frame = frame._replace(it=(), there=NO_PLACE, named=NOBODY)
             return frame._replace(op=op.end)
@@ -145,6 +146,11 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
         return True
     if isinstance(op, AskPay):
         return op.is_threat or can_begin(draft, ops, at + 1, frame)
+    if isinstance(op, AskDiscard):
+        held = len(draft.hands[frame.seat])
+        if not op.is_price:
+            return held > 0
+        return op.is_threat or (held >= op.count and can_begin(draft, ops, at + 1, frame))
     if isinstance(op, Fork):
         return any(way != TAKEN and can_begin(draft, ops, way, frame) for way in op.ways)
     if isinstance(op, Handing):
@@ -165,7 +171,7 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
 
 
 def _can_begin_handed(draft: Draft, ops: tuple[Op, ...], op: Handing, frame: Resolving) -> bool:
-    if isinstance(op, Over):
+    if isinstance(op, HandOver):
         seats = doers(draft, frame, op)
         return any(can_begin(draft, ops, frame.op + 1, handed_over(frame, (s,))) for s in seats)
     after = handed_on(draft, frame, op)

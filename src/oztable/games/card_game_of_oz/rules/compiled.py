@@ -32,8 +32,8 @@ MODULES = (
     "resolving", "game", "scoring", "views", "ruleset", "setup", "draft", "texts", "triggers",
     "surroundings", "turns", "zones",
     "language.abilities", "language.filters",
-    "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.locations",
-    "steps.moves", "steps.peeking", "steps.text", "steps.windows",
+    "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.discarding",
+    "steps.locations", "steps.moves", "steps.peeking", "steps.text", "steps.windows",
     *sorted(f"effects.{file.stem}" for file in (HERE / "effects").glob("[!_]*.py")
             if file.stem != "gains"),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Happening
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Knowers, SetEvent, bit
 
-WhyDiscarded = Literal["dice", "limit", "question"]
+WhyDiscarded = Literal["dice", "limit", "question", "text"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,6 +146,14 @@ class Paying(NamedTuple):
     card: CardId  # whose text it is
 
 
+class Discarding(NamedTuple):
+    """A text asks for cards from a hand (O34.3); the text is the frame below."""
+
+    seat: Seat
+    left: int
+    card: CardId  # whose text it is
+
+
 class Walking(NamedTuple):
     """A card moves a Character step by step."""
 
@@ -227,5 +235,5 @@ def on_its_way(frame: Frame) -> CardId | None:
 Frame: TypeAlias = (
     Drawing | Mulligan | Rolling | Window | Turning | Replacing | Looking | Entering | Walking
     | Resolving | Peeking | Asking | Finishing | Trimming | Paying
-    | Playing | Archiving | Bringing | Answering | Replying
+    | Playing | Archiving | Bringing | Answering | Replying | Discarding
 )  # fmt: skip

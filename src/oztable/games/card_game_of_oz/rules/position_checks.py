@@ -10,11 +10,13 @@ from oztable.core.toml_lines import KeyPath, key_text
 from oztable.games.card_game_of_oz.rules import answers, flow, frames
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.effects.effect import Op
 from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.position_kinds import Reading
 from oztable.games.card_game_of_oz.rules.resolving import REFUSED
 from oztable.games.card_game_of_oz.rules.state import Lasting, Slot, State
+from oztable.games.card_game_of_oz.rules.texts import AskDiscard, HandOver
 
 
 def check_zones(reading: Reading, slots: tuple[Slot, ...]) -> None:
@@ -169,6 +171,8 @@ def _check_frame(reading: Reading, path: KeyPath, frame: frames.Frame, state: St
                 reading.fault((*path, "piece"), "no Character; name one")
             if place not in reading.board.locations:
                 reading.fault((*path, "place"), 'no Location; write place = "a1"')
+        case frames.Discarding():
+            _check_discarding(reading, path, frame, state)
         case frames.Answering() | frames.Replying():
             _check_answer(reading, path, frame, state)
         case frames.Finishing(card=card):
@@ -196,12 +200,38 @@ def _check_answer(
                 reading.fault(path, "does not answer what is due; correct card or seat")
 
 
+def _check_discarding(
+    reading: Reading, path: KeyPath, frame: frames.Discarding, state: State
+) -> None:
+    at = state.frames.index(frame)
+    below = state.frames[at - 1] if at else None
+    op = _step_of(reading, below) if isinstance(below, frames.Resolving) else None
+    if not isinstance(op, AskDiscard):
+        reading.fault(path, "nobody asks for cards; put a resolving frame below it that does")
+    elif not 1 <= frame.left <= op.count:
+        reading.fault((*path, "left"), f"write 1 to {op.count}")
+
+
+def _step_of(reading: Reading, frame: frames.Resolving) -> Op | None:
+    program = reading.ruleset.of[frame.card].programs.get(frame.ability, ())
+    return program[frame.op] if frame.op < len(program) else None
+
+
 def _check_resolving(reading: Reading, path: KeyPath, frame: frames.Resolving) -> None:
     program = reading.ruleset.of[frame.card].programs.get(frame.ability)
     if program is None:
         reading.fault((*path, "ability"), "nothing to carry out; correct the number")
     elif frame.op > len(program):
         reading.fault((*path, "op"), f"beyond the text; write 0 to {len(program)}")
+    else:
+        inside = [op for at, op in enumerate(program) if isinstance(op, HandOver) and at < frame.op]
+        others = sum(1 for op in inside if frame.op < op.end)
+        if len(frame.handed) != others:
+            reading.fault(
+                (*path, "handed"),
+                f"of this step, {others} of those around it are for another Author; name who was "
+                "you before each, and nobody else",
+            )
     _check_source(reading, path, frame.card, frame.piece)
 
 

@@ -23,18 +23,25 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 )
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
-from oztable.games.card_game_of_oz.rules.frames import Paying, Replying, Resolving, Turning
+from oztable.games.card_game_of_oz.rules.frames import (
+    Discarding,
+    Paying,
+    Replying,
+    Resolving,
+    Turning,
+)
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Subject, Target
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay
 from oztable.games.card_game_of_oz.rules.texts import (
     TAKEN,
+    AskDiscard,
     AskMay,
     AskPay,
     Fork,
     Goto,
     Handing,
-    Over,
+    HandOver,
     Test,
 )
 
@@ -65,6 +72,11 @@ def advance_resolving(draft: Draft, frame: Resolving) -> bool:
                 draft.push(Paying(frame.seat, points, 0, frame.card))
             else:
                 draft.swap(moved_on(frame, otherwise))
+        case AskDiscard(count, _, otherwise):
+            if choosing.can_begin(draft, ops, frame.op, frame):
+                draft.push(Discarding(frame.seat, count, frame.card))
+            else:
+                draft.swap(moved_on(frame, otherwise if op.is_price else frame.op + 1))
         case Fork(ways, end):
             return _advance_fork(draft, frame, ops, ways, end)
         case Handing():
@@ -81,13 +93,13 @@ def moved_on(frame: Resolving, to: int) -> Resolving:
 
 
 def settle(draft: Draft, paid: bool) -> None:
-    """Whether points were paid that the innermost text had asked for."""
+    """Whether points or cards were paid that the innermost text had asked for."""
     frame = draft.frames[-1]
     if isinstance(frame, Replying):
         draft.swap(frame._replace(stage=SETTLED if paid else REFUSED))
     if isinstance(frame, Resolving):
         op = choosing.program_of(draft, frame)[frame.op]
-        if isinstance(op, AskPay):
+        if isinstance(op, (AskPay, AskDiscard)):
             draft.swap(moved_on(frame, frame.op + 1 if paid else op.otherwise))
 
 
@@ -114,7 +126,7 @@ def _advance_fork(
 
 
 def _advance_handing(draft: Draft, frame: Resolving, op: Handing) -> bool:
-    if isinstance(op, Over):
+    if isinstance(op, HandOver):
         seats = choosing.doers(draft, frame, op)
         if len(seats) > 1 and op.who == "opponent":
             return False

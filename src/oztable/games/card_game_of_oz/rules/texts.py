@@ -41,6 +41,20 @@ class AskPay(Op):
     is_threat: bool  # whether something is done to whoever does not pay
 
 
+ANY_CARD: Final = Filter(kind="card")
+
+
+@dataclass(frozen=True, slots=True)
+class AskDiscard(Op):
+    """Archive cards from hand; as a price, or go on at `otherwise` (O34.3)."""
+
+    count: int
+    what: Filter
+    otherwise: int
+    is_price: bool
+    is_threat: bool  # whether something is done to whoever does not pay
+
+
 @dataclass(frozen=True, slots=True)
 class Test(Op):
     condition: Condition
@@ -74,7 +88,7 @@ class Handing(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Over(Handing):
+class HandOver(Handing):
     """The steps up to `end` are for these Authors, one after the other."""
 
     who: Doer
@@ -103,7 +117,7 @@ class NoteMover(Handing):
 def line_up(effects: Sequence[Effect]) -> tuple[Op, ...]:
     ops: list[Op] = []
     lay_out(ops, effects)
-    if any(isinstance(op, Over) and op.of == "mover" for op in ops):
+    if any(isinstance(op, HandOver) and op.of == "mover" for op in ops):
         ops = [NoteMover()]
         lay_out(ops, effects)
     return tuple(ops)

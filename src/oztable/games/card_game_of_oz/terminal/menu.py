@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 
 from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.rules.action_table import ACTIONS, MenuGroup
-from oztable.games.card_game_of_oz.rules.action_words import ActionDescriber
+from oztable.games.card_game_of_oz.rules.action_words import WITHOUT_DICE, ActionDescriber
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     ArchiveCard,
@@ -139,7 +139,8 @@ class Menu:
             case "set":
                 rows = self._settings(mine)
             case "archive":
-                heading = "archive" if self.node.prompt.key == "ask_trim" else "archive_for_die"
+                without = self.node.prompt.key in WITHOUT_DICE
+                heading = "archive" if without else "archive_for_die"
                 rows = self._fan(key, self.facts.word(heading), mine)
             case "table":
                 rows = self._draw_or_replace(mine)

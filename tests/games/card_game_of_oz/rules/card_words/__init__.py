@@ -6,6 +6,7 @@ from tests.games.card_game_of_oz.rules.card_words.conditions import CONDITIONS
 from tests.games.card_game_of_oz.rules.card_words.effects import EFFECTS
 from tests.games.card_game_of_oz.rules.card_words.given import GIVEN
 from tests.games.card_game_of_oz.rules.card_words.moments import MOMENTS
+from tests.games.card_game_of_oz.rules.card_words.others import OTHERS
 from tests.games.card_game_of_oz.rules.card_words.used import USED
 
-CASES = (*GIVEN, *CONDITIONS, *MOMENTS, *USED, *EFFECTS)
+CASES = (*GIVEN, *CONDITIONS, *MOMENTS, *USED, *EFFECTS, *OTHERS)

@@ -10,7 +10,7 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
 from oztable.games.card_game_of_oz.rules.effects.gains import NO_INCOME, Income
 from oztable.games.card_game_of_oz.rules.language.digests import name_in_digests
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Subject, Target
-from oztable.games.card_game_of_oz.rules.texts import Back, Doer, Next, Over, hold
+from oztable.games.card_game_of_oz.rules.texts import Back, Doer, HandOver, Next, hold
 
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.language.english import English
@@ -43,7 +43,7 @@ class By(Effect):
         (self.do.given_back(Back()) or self.do).lay_out(ops)
         chooses = any(isinstance(op.target(), Choose) for op in ops[at + 1 :])
         ops.append(Next(at + 1))
-        ops[at] = Over(self.who, self.of, len(ops), chooses)
+        ops[at] = HandOver(self.who, self.of, len(ops), chooses)
 
     def burden(self) -> Burden:
         return self.do.burden()

@@ -148,6 +148,10 @@ class NounPhrase:
         plural = number != 1
         return Agreeing(self._as_card()._with(words, plural=plural), is_plural=plural)
 
+    def exactly(self, number: int) -> str:
+        """`2 Water cards`, `2 Field Mice cards`."""
+        return self._as_card()._with(str(number), plural=True)
+
     def up_to(self, number: int) -> Agreeing:
         plural = number != 1
         return Agreeing(self._with(f"up to {number}", plural=plural), is_plural=plural)

@@ -219,6 +219,9 @@ class NounPhrase:
         text = self._as_noun()._with(words, plural=plural)
         return Subject(text, plural, self.noun.is_feminine)
 
+    def exactly(self, number: int) -> str:
+        return self._as_noun()._with(str(number), plural=True)
+
     def up_to(self, number: int) -> Subject:
         plural = number > 1
         text = self._as_noun()._with(f"au plus {number}", plural=plural)

@@ -18,6 +18,7 @@ from oztable.games.card_game_of_oz.rules.steps import (
     asking,
     cards,
     dice,
+    discarding,
     locations,
     moves,
     paying,
@@ -62,6 +63,9 @@ STEPS: dict[type[Any], Step] = {
         answering.advance_replying, answering.node_replying, answering.answer_replying
     ),
     frames.Paying: Step(paying.advance_paying, paying.node_paying, paying.answer_paying),
+    frames.Discarding: Step(
+        discarding.advance_discarding, discarding.node_discarding, discarding.answer_discarding
+    ),
     frames.Walking: Step(moves.advance_walking, moves.node_walking, moves.answer_walking),
     frames.Resolving: Step(advance_resolving, text.node_resolving, text.answer_resolving),
     frames.Peeking: Step(peeking.advance_peeking, peeking.node_peeking, peeking.answer_peeking),

@@ -8,7 +8,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Choose
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask, check_offered
-from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, Over
+from oztable.games.card_game_of_oz.rules.texts import AskMay, Fork, HandOver
 
 
 def node_resolving(draft: Draft, frame: Resolving) -> Node:
@@ -18,7 +18,7 @@ def node_resolving(draft: Draft, frame: Resolving) -> Node:
     if isinstance(op, Fork):
         ways = resolving.possible_ways(draft, frame, program_of(draft, frame), op.ways)
         return ask(frame.seat, "ask_way", map(actions.PickWay, ways), "O12.4", card=frame.card)
-    if isinstance(op, Over):
+    if isinstance(op, HandOver):
         seats = map(actions.PickSeat, doers(draft, frame, op))
         return ask(frame.seat, "ask_opponent", seats, "O34.1", card=frame.card)
     options = choices(draft, op, frame)

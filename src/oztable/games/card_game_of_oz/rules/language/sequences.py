@@ -1,0 +1,103 @@
+"""Effects one after the other, whatever the language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from oztable.core.language import Language
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.language import wording_context
+from oztable.games.card_game_of_oz.rules.language.persons import Speaker
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause, Person
+from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
+
+
+class Teller(Speaker):
+    """Strings effects together, with who does each of them."""
+
+    language: ClassVar[Language]
+    joints: ClassVar[wording_context.Joints]
+
+    def word(self, key: str) -> str:
+        return TEXT_WORDS[self.language][key]
+
+    def sequence(
+        self,
+        effects: Sequence[Effect],
+        *,
+        nested: bool = False,
+        after: Person | None = None,
+    ) -> str:
+        """In sentences; `after` is who acted just before."""
+        mood, self.mood = self.mood, "finite"
+        clauses = self.told(effects, after or self.you)
+        self.mood = mood
+        return wording_context.string_together(
+            clauses, self.joints, nested=nested, after=after or self.you
+        )
+
+    def told(self, effects: Sequence[Effect], after: Person) -> list[Clause]:
+        clauses: list[Clause] = []
+        for effect in effects:
+            with self.at_first():
+                self.follows_another = after != self.person
+                clause = self.clause(effect)
+            after = clause.doer or self.person
+            clauses.append(clause._replace(doer=after))
+        return clauses
+
+    def priced(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
+        """`then` and `else` of a price: for who acted before it."""
+        with self.given_back() as payer:
+            return self.ways(ways, after=payer if self.person.is_you else None)
+
+    def purpose(self, effects: Sequence[Effect]) -> str:
+        """What can follow `to` where another Author pays for it; nothing where that would leave
+        doubts."""
+        is_own = not self.person.is_you and not self.is_handed
+        return self._briefly(effects) if is_own else ""
+
+    def ways(self, ways: Sequence[Sequence[Effect]], *, after: Person | None = None) -> list[str]:
+        """Several texts of which one is carried out: none knows what was chosen in another."""
+        before = last = self.context.chosen
+        told = []
+        for way in ways:
+            self.context.chosen = before
+            told.append(self.sequence(way, nested=True, after=after))
+            last = self.context.chosen if self.context.chosen is not before else last
+        self.context.chosen = last
+        return told
+
+    def options(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
+        """The same where somebody chooses one of them."""
+        if self.person.is_you:
+            return self.ways(ways)
+        before = after = self.context.chosen
+        told = []
+        for way in ways:
+            self.context.chosen = before
+            told.append(self._briefly(way) or self.sequence(way, nested=True))
+            after = self.context.chosen if self.context.chosen is not before else after
+        self.context.chosen = after
+        return told
+
+    def choice(self, do: Sequence[Effect]) -> str:
+        """What can follow `you may`."""
+        return self._briefly(do) or self.word("as_follows") + self.sequence(do, nested=True)
+
+    def _briefly(self, do: Sequence[Effect]) -> str:
+        """Without a subject; nothing where that would leave doubts."""
+        before, mood = self.context.chosen, self.mood
+        self.mood = "infinitive"
+        clauses = self.told(do, self.person)
+        self.mood = mood
+        is_own = all(clause.doer == self.person for clause in clauses)
+        if is_own and len(clauses) == 1 and clauses[0].alone:
+            return clauses[0].alone
+        if is_own and wording_context.is_one_choice(clauses):
+            return wording_context.string_together(
+                clauses, self.joints, nested=True, after=self.person
+            )
+        self.context.chosen = before
+        return ""
