@@ -17,13 +17,15 @@ from oztable.games.card_game_of_oz.rules.effects.draw import Draw
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, income_of
 from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch, Return
 from oztable.games.card_game_of_oz.rules.effects.give import Give
+from oztable.games.card_game_of_oz.rules.effects.hide import Hide
 from oztable.games.card_game_of_oz.rules.effects.look import Look, LookTop, Reveal
 from oztable.games.card_game_of_oz.rules.effects.move import Bring, Move
-from oztable.games.card_game_of_oz.rules.effects.objects import Equip, Take
+from oztable.games.card_game_of_oz.rules.effects.objects import Drop, Equip, Take
 from oztable.games.card_game_of_oz.rules.effects.pay import Pay
 from oztable.games.card_game_of_oz.rules.effects.pick import Pick
 from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
 from oztable.games.card_game_of_oz.rules.effects.question import Question
+from oztable.games.card_game_of_oz.rules.effects.remove import Remove
 from oztable.games.card_game_of_oz.rules.effects.replace import Replace
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
@@ -242,7 +244,10 @@ def bearers(site: Site) -> list[st.SearchStrategy[Any]]:
     """Objects go to Characters only."""
     who = pronouns(site, about.CHARACTERS, alone=True)
     things = targets(site, about.OBJECTS)
-    return [st.builds(Equip, things, st.sampled_from(who))] if who else []
+    mine = filters(site, about.CHARACTERS).map(lambda one: replace(one, whose="your"))
+    one = things.filter(lambda what: not (isinstance(what, Every) or getattr(what, "up_to", None)))
+    chosen = st.builds(Equip, one, st.builds(Choose, mine))
+    return [chosen, *([st.builds(Equip, things, st.sampled_from(who))] if who else [])]
 
 
 @cache
@@ -264,14 +269,17 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
         st.builds(Look, filters(site, about.LOCATIONS)),
         st.builds(LookTop, counts, st.booleans()),
         st.builds(Reveal, places),
-        st.builds(Replace, places),
+        st.builds(Replace, places, st.booleans()),
+        st.builds(Hide, places),
+        st.builds(Remove, targets(site, about.IN_PLAY)),
+        st.builds(Drop, targets(site, about.OBJECTS)),
         st.builds(Pick, filters(site, about.PLACES)),
         st.builds(Return, stored),
         st.builds(Fetch, stored),
         st.builds(Archive, targets(site, about.IN_PLAY, about.CAN_BE_ARCHIVED)),
         st.builds(Strip, targets(site, about.HOSTS), keyword),
         st.builds(Give, people, _some(modifiers(replace(site, given=True))), until),
-        st.builds(Take, targets(site, about.TAKEN)),
+        st.builds(Take, targets(site, about.TAKEN), st.sampled_from(["you", "controller"])),
         st.builds(Counter, targets(site, about.IN_PLAY), changes),
         *bearers(site),
         st.builds(Question),

@@ -90,7 +90,7 @@ export interface OzHeart {
 
 /** Something to animate. What it does not concern is null. */
 export interface OzHint {
-  kind: "answered" | "archived" | "asked" | "began" | "circles" | "counted" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "kept-out" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-up" | "used";
+  kind: "answered" | "archived" | "asked" | "began" | "circles" | "counted" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "kept-out" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "removed" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-down" | "turned-up" | "used";
   seat: number | null;
   card: string | null;
   piece: string | null;

@@ -15,7 +15,8 @@ HintKind = Literal[
     "began", "dealt-again", "turn", "rolled", "drew", "played", "set", "revealed", "discarded",
     "moved", "stood-still", "turned-up", "replaced", "looked", "peeked", "put-away", "archived",
     "dropped", "equipped", "used", "set-off", "took", "given", "gained", "paid", "asked",
-    "answered", "kept-out", "counted", "shuffled", "the-end", "circles", "scored", "shown",
+    "answered", "kept-out", "counted", "removed", "turned-down", "shuffled", "the-end", "circles",
+    "scored", "shown",
 ]  # fmt: skip
 
 
@@ -76,6 +77,9 @@ SHOWN: Mapping[type[events.Event], Shown] = {
     events.WentInCircles: _shown("circles"),
     events.Scored: _shown("scored"),
     events.ShownAtLast: _shown("shown", "seat"),
+    events.Removed: _shown("removed", "seat piece"),
+    events.ReplacedHidden: _shown("replaced", "place"),
+    events.TurnedDown: _shown("turned-down", "place card"),
     events.Counted: _shown("counted", "piece", points="left"),
 }
 
@@ -101,6 +105,6 @@ def _hint(seat_view: SeatView, event: events.Event) -> OzHint:
     match event:
         case events.Rolled(colour=colour):
             values["gold"] = colour == "gold"
-        case events.Archived(piece):
+        case events.Archived(piece) | events.Removed(piece):
             values["card"] = seat_view.card(card_of(piece))
     return OzHint(kind=kind, **values)

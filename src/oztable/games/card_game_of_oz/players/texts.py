@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.players.worth import (
     toll_to,
 )
 from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
-from oztable.games.card_game_of_oz.rules.board import Place, Way
+from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place, Way
 from oztable.games.card_game_of_oz.rules.choosing import (
     choices,
     doers,
@@ -207,11 +207,35 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
         mine = draft.controller(card)
         weight = scales.weights[mine] if mine >= 0 else 0.0
         return STRIPPED * weight + (_freed(scales, card) if weight > 0 else 0.0)
+    if change.is_sent_back:
+        back = 0.4 * potential(draft.card(card.piece)) * scales.weights[draft.controller(card)]
+        return scales.change(card, None) + back
+    if change.is_dropped:
+        place = draft.place_of(card)
+        return scales.change(card, card._replace(seat=NOBODY, place=place, host=NO_PIECE))
+    if change.equipped_to or change.bears:
+        return _equipped(scales, change, card, reader)
     if change.counters:
         return _counted(scales, card, change.counters)
     if change.is_taken:
         return 0.4 * potential(draft.card(card.piece))
     return _given(scales, card, change.vitality, change.until)
+
+
+def _equipped(scales: Scales, change: Change, card: InPlay, reader: Reader) -> float:
+    """Of an Object that goes to a Character; of a Character that gets one."""
+    draft, thing, bearer = scales.draft, card, card.piece
+    if change.equipped_to:
+        bearer = point_at(draft, reader, change.equipped_to)
+    elif change.bears:
+        piece = point_at(draft, reader, change.bears)
+        if piece == NO_PIECE:
+            return 0.0
+        thing = draft.cards_in_play[piece]
+    if bearer == NO_PIECE:
+        return 0.0
+    worn = thing._replace(seat=reader.you, place=NO_PLACE, host=bearer)
+    return scales.change(thing, worn) + (0.3 if thing.host == NO_PIECE else 0.0)
 
 
 def _counted(scales: Scales, card: InPlay, more: int) -> float:

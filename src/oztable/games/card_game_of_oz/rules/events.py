@@ -302,12 +302,36 @@ class Counted:
     left: int
 
 
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A card in play leaves the game for good."""
+
+    piece: Piece
+    seat: Seat = NOBODY  # who controlled it
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacedHidden:
+    """The card that takes the place of a Location is laid face-down."""
+
+    place: Place
+    old: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedDown:
+    """A Location lies face-down again."""
+
+    place: Place
+    card: CardId
+
+
 Event: TypeAlias = (
     Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Answered
     | KeptOut | Discarded | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt
     | Peeked | PutAway | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given
     | Gained | PaidFor | Questioned | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
-    | Counted
+    | Counted | Removed | TurnedDown | ReplacedHidden
 )  # fmt: skip
 
 

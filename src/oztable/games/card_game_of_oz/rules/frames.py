@@ -65,6 +65,7 @@ class Replacing(NamedTuple):
     """The top card of the Folio takes the place of this Location."""
 
     place: Place
+    hidden: bool = False  # it is laid face-down (O38.3)
 
 
 class Looking(NamedTuple):

@@ -54,6 +54,8 @@ class PageWriter(EventWriter):
         }
         for event in scene.step:
             match event:
+                case events.ReplacedHidden(place) | events.TurnedDown(place):
+                    self.open.pop(place, None)
                 case events.TurnedUp(place, card) | events.Replaced(place, _, card):
                     self.open[place] = card
 
@@ -98,6 +100,10 @@ class PageWriter(EventWriter):
         match event:
             case events.TurnedUp(_, card):
                 return self.plainly("page_turned_up", card=self.card(card))
+            case events.ReplacedHidden(_, old):
+                return self.plainly("page_replaced_hidden", old=self.card(old))
+            case events.TurnedDown(_, card):
+                return self.plainly("page_turned_down", card=self.card(card))
             case events.Replaced(_, old, new):
                 return self.plainly("page_replaced", old=self.card(old), new=self.card(new))
             case events.TurnBegan(seat):

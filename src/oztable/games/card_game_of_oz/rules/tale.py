@@ -26,6 +26,8 @@ KEYS: Mapping[type[Any], str] = {
     events.PaidInVain: "tell_in_vain",
     events.TurnedUp: "tell_turned_up",
     events.Replaced: "tell_replaced",
+    events.TurnedDown: "tell_turned_down",
+    events.ReplacedHidden: "tell_replaced_hidden",
     events.LookedAt: "tell_looked",
     events.Peeked: "tell_peeked",
     events.Dropped: "tell_dropped",
@@ -193,6 +195,10 @@ class EventWriter:
             case events.Counted(piece, change, left):
                 key = "on" if change > 0 else "off" if left else "none"
                 return self.plainly(f"tell_counters_{key}", card=self.piece(piece), left=left)
+            case events.Removed(piece, seat):
+                if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
+                    return self.of_piece(piece, "tell_removed")
+                return self.of_somebodys(piece, seat, "tell_removed")
             case events.SetOff(_, card):
                 return self.of(card, "tell_set_off", card=self.card(card))
             case events.Given(card, pieces):

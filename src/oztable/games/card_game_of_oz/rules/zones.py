@@ -11,7 +11,15 @@ from oztable.games.card_game_of_oz.rules.continuous import has_keyword
 from oztable.games.card_game_of_oz.rules.draft import Draft, new_tuple
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
-from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, Pile, Slot, bit
+from oztable.games.card_game_of_oz.rules.state import (
+    EVERYONE,
+    NOBODY,
+    Held,
+    InPlay,
+    Pile,
+    Slot,
+    bit,
+)
 from oztable.games.card_game_of_oz.rules.triggers import note_own
 
 drew: Final = once(events.Drew)
@@ -92,6 +100,23 @@ def determine(draft: Draft, place: Place, card: CardId) -> None:
         draft.put_slot(place, Slot(card, slot.up, slot.known))
 
 
+def is_deserted(draft: Draft, place: Place) -> bool:
+    """No Character stands there."""
+    return all(card.place != place for card in draft.characters())
+
+
+def turn_down(draft: Draft, place: Place) -> None:
+    """A face-up Location lies face-down again, and everybody knows which it is. Objects stay, what
+    is attached to it is archived (O38.3, OR-143)."""
+    card = draft.slots[place].card
+    assert card is not None  # noqa: S101  a face-up Location
+    attached = [on for on in sorted(draft.at(place)) if draft.card(on.piece).type == "effect"]
+    draft.put_slot(place, Slot(card, False, EVERYONE))
+    draft.tell(events.TurnedDown(place, card))
+    for effect in attached:
+        archive(draft, effect, "place")
+
+
 # Leaving play
 
 
@@ -130,6 +155,13 @@ def leave_play(draft: Draft, card: InPlay) -> None:
     if draft.counters:
         draft.counters = tuple(one for one in draft.counters if one.piece != card.piece)
     draft.touch()
+
+
+def remove(draft: Draft, card: InPlay) -> None:
+    """A card in play leaves the game for good; that is no archiving (O38.2)."""
+    draft.removed = (*draft.removed, card_of(card.piece))
+    draft.tell(events.Removed(card.piece, card.seat))
+    leave_play(draft, card)
 
 
 def change_counters(draft: Draft, card: InPlay, change: int) -> None:

@@ -38,7 +38,7 @@ class Counter(Effect):
         who = say.target(self.who)
         if self.change_by < 0:
             return Clause(say.taken_off(-self.change_by, who))
-        return Clause(f"put {say.counters(self.change_by)} on {who.text}")
+        return Clause(f"{say.verb('put')} {say.counters(self.change_by)} on {who.text}")
 
     def french(self, say: French) -> Clause:
         who = say.target(self.who)

@@ -110,6 +110,10 @@ class Effect(Op):
         """Of these, the ways between which somebody chooses."""
         return ()
 
+    def chosen_last(self) -> Target | None:
+        """What `it` means after it, if that is chosen."""
+        return self.target()
+
     def hides_choice(self) -> bool:
         """Whether nobody can tell afterwards which of several was chosen last."""
         return False

@@ -8,6 +8,7 @@ from oztable.games.card_game_of_oz.rules.board import Way
 
 if TYPE_CHECKING:  # abilities are made of effects
     from oztable.games.card_game_of_oz.rules.language.abilities import Until
+    from oztable.games.card_game_of_oz.rules.language.filters import Subject
 
 
 class Gain(NamedTuple):
@@ -52,6 +53,10 @@ class Change(NamedTuple):
     is_taken: bool = False  # into the hand
     is_replaced: bool = False  # a Location, by another
     counters: int = 0  # put on it, or taken off
+    equipped_to: Subject | None = None  # an Object, to whom this points at
+    bears: Subject | None = None  # a Character, from now on the Object this points at
+    is_dropped: bool = False  # an Object, by its bearer
+    is_sent_back: bool = False  # into the hand of whoever controls it
 
 
 NO_GAIN = Gain()

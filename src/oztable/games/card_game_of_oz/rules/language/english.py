@@ -321,7 +321,7 @@ class English(EnglishSpeaker):
         return f"each counter on {self.pointed('this').text}"
 
     def taken_off(self, counters: int, who: wording_context.Agreeing) -> str:
-        return f"remove {self.counters(counters)} from {who.text}"
+        return f"{self.verb('remove')} {self.counters(counters)} from {who.text}"
 
     def your_verb(self, give: tree.YourModifier) -> str:
         match give:

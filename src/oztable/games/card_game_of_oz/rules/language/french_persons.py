@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 IRREGULAR: Final = {
     "mettre": "mettez", "prendre": "prenez", "reprendre": "reprenez",
-    "remettre": "remettez", "choisir": "choisissez",
+    "remettre": "remettez", "choisir": "choisissez", "faire": "faites",
 }  # fmt: skip
 THIRD_PERSON: Final = {
     "mettre": "met", "prendre": "prend", "reprendre": "reprend", "remettre": "remet",
     "choisir": "choisit", "révéler": "révèle", "amener": "amène", "payer": "paie",
+    "faire": "fait", "renvoyer": "renvoie",
 }  # fmt: skip
 FEMININE = ("main",)
 

@@ -106,7 +106,7 @@ def chosen_after(effect: Effect, before: frozenset[Choice]) -> frozenset[Choice]
         same = chosen_after(effect.plain(), frozenset()) == frozenset()
         return before if same else frozenset()
     effect = effect.plain()
-    target = effect.target()
+    target = effect.chosen_last()
     if isinstance(target, Choose):
         return frozenset({Choice(target.what.kind, target.up_to is not None)})
     found = before

@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, Generic
+from typing import ClassVar, Generic, NamedTuple
 
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
@@ -14,6 +14,12 @@ from oztable.games.card_game_of_oz.rules.language import filters, wording_contex
 from oztable.games.card_game_of_oz.rules.language.sequences import Teller
 from oztable.games.card_game_of_oz.rules.language.wording_conditions import condition_words
 from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name, mention
+
+
+class Deserted(NamedTuple):
+    text: str
+    condition: str = ""
+    is_several: bool = False
 
 
 class Voice(Teller, Generic[wording_context.S]):
@@ -288,6 +294,13 @@ class Voice(Teller, Generic[wording_context.S]):
                 return self.phrase(wording_context.lying(what, hidden)).every(now=lasting)
             case _:
                 return self.pointed(who)
+
+    def deserted(self, at: filters.Target) -> Deserted:
+        """Face-up Locations where no Character is: said of them, or as a condition."""
+        who = self.target(at, hidden=False)
+        if isinstance(at, str):
+            return Deserted(who.text, self.word("if_deserted"))
+        return Deserted(f"{who.text} {self.word('deserted')}", is_several=who.is_several)
 
     def pointed(self, who: filters.Subject) -> wording_context.S:
         match who:

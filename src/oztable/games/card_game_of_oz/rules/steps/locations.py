@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from oztable.games.card_game_of_oz.rules import zones
+from oztable.games.card_game_of_oz.rules import state, zones
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.answers import would_archive
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.chances import card_chance
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.events import LookedAt, Replaced, TurnedUp
+from oztable.games.card_game_of_oz.rules.events import LookedAt, Replaced, ReplacedHidden, TurnedUp
 from oztable.games.card_game_of_oz.rules.frames import Looking, Replacing, Turning
 from oztable.games.card_game_of_oz.rules.made_once import lately, once
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece
@@ -55,6 +55,11 @@ def advance_replacing(draft: Draft, frame: Replacing) -> bool:
     if draft.folio_size == 0 or not draft.slots[frame.place].up:
         draft.pop()
         return True
+    if frame.hidden:
+        draft.pop()
+        if zones.is_deserted(draft, frame.place):
+            _replace(draft, frame.place, None)
+        return True
     return False
 
 
@@ -66,16 +71,27 @@ def answer_replacing(draft: Draft, frame: Replacing, action: Action) -> None:
     """Characters and Objects stay; what is attached to the Location, and what cannot be moved,
     is archived (O17.5, OR-36 to OR-38)."""
     card = came(action, zones.next_locations(draft))
-    zones.take_from_folio(draft, card)
     draft.pop()
-    old = draft.slots[frame.place].card
+    _replace(draft, frame.place, card)
+
+
+def _replace(draft: Draft, place: Place, card: CardId | None) -> None:
+    """By this card face-up; or by the top card face-down, of which nobody knows what it is unless
+    the Folio holds no others than those put there openly (O38.3)."""
+    new = state.HIDDEN if card is None else slot_of(card, True, EVERYONE)
+    if card is not None:
+        zones.take_from_folio(draft, card)
+    elif draft.folio_size == len(draft.folio_bottom):
+        new = slot_of(draft.folio_bottom[0], False, EVERYONE)
+        draft.folio_bottom = draft.folio_bottom[1:]
+    old = draft.slots[place].card
     assert old is not None  # noqa: S101  a face-up Location
     draft.folio_bottom = (*draft.folio_bottom, old)
-    swept_away = _swept_away(draft, frame.place)
-    draft.put_slot(frame.place, slot_of(card, True, EVERYONE))
-    of_old = {mark for mark in draft.marks if mark.piece == source_at(frame.place)}
+    swept_away = _swept_away(draft, place)
+    draft.put_slot(place, new)
+    of_old = {mark for mark in draft.marks if mark.piece == source_at(place)}
     draft.marks -= of_old  # what comes has not been used yet
-    draft.tell(replaced(frame.place, old, card))
+    draft.tell(ReplacedHidden(place, old) if card is None else replaced(place, old, card))
     answered = "archive" in draft.ruleset.texts.answers
     people = [piece for piece in swept_away if draft.card(piece).type == "character" and answered]
     for piece in swept_away:
