@@ -52,6 +52,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Sign,
     Subject,
     There,
+    Whose,
 )
 from oztable.games.card_game_of_oz.rules.language.reading_effects import (
     chosen_after,
@@ -259,6 +260,7 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
     until = st.sampled_from(get_args(tree.Until))
     way = st.sampled_from(["either", "on", "back"])
     keyword = st.none() | st.sampled_from(sorted(KEYWORDS))
+    set_events = st.sampled_from([Filter(kind="set event", whose=who) for who in get_args(Whose)])
     brings = [st.builds(Bring, people)] if site.stays else []
     return st.one_of(
         *brings,
@@ -266,7 +268,10 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
         st.builds(Points, counts),
         st.builds(Roll, counts),
         st.builds(Move, people, counts, way, st.booleans(), st.booleans(), st.booleans()),
-        st.builds(Look, filters(site, about.LOCATIONS)),
+        st.builds(Look, filters(site, about.LOCATIONS) | st.just("hand")),
+        st.builds(Look, st.just(Filter(kind="set event", whose="opposing"))),
+        st.builds(Take, st.builds(Choose, set_events), st.just("owner")),
+        st.builds(Archive, st.builds(Choose, set_events)),
         st.builds(LookTop, counts, st.booleans()),
         st.builds(Reveal, places),
         st.builds(Replace, places, st.booleans()),
@@ -279,7 +284,7 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
         st.builds(Archive, targets(site, about.IN_PLAY, about.CAN_BE_ARCHIVED)),
         st.builds(Strip, targets(site, about.HOSTS), keyword),
         st.builds(Give, people, _some(modifiers(replace(site, given=True))), until),
-        st.builds(Take, targets(site, about.TAKEN), st.sampled_from(["you", "controller"])),
+        st.builds(Take, targets(site, about.TAKEN[:-1]), st.sampled_from(["you", "controller"])),
         st.builds(Counter, targets(site, about.IN_PLAY), changes),
         *bearers(site),
         st.builds(Question),

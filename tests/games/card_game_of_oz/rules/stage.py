@@ -152,9 +152,7 @@ class Stage:
                 tuple(sorted(Held(card, bit(Seat(seat - 1))) for card in held[seat]))
                 for seat in seats
             ),
-            set_events=tuple(
-                tuple(sorted(laid[seat], key=lambda e: (e.turn, e.paid, e.card))) for seat in seats
-            ),
+            set_events=tuple(tuple(laid[seat]) for seat in seats),
             library=Pile((), tuple(sorted(rest)), ()),
             archive=tuple(gone),
             slots=slots,

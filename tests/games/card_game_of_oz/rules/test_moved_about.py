@@ -283,7 +283,7 @@ WORDS = {
 @pytest.mark.cites("O38.1", "O38.2", "O38.3", "O38.5")
 def test_moving_about_in_words(slug: str) -> None:
     card = MADE_UP.cards[MADE_UP.by_slug[slug]]
-    said = [plain(" ".join(card_text(card, MADE_UP, tongue))) for tongue in ("en", "fr")]  # type: ignore[arg-type]
+    said = [plain(" ".join(card_text(card, MADE_UP, tongue))) for tongue in ("en", "fr")]
     assert tuple(said) == WORDS[slug]
 
 

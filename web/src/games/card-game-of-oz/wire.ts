@@ -2,7 +2,7 @@
 
 /** The question to the seat that looks. */
 export interface OzAsked {
-  kind: "action" | "archive_window" | "bonus" | "bottom" | "choose" | "discard" | "discard_for" | "end_window" | "first" | "gather" | "gather_for" | "last_window" | "may" | "move_window" | "mulligan" | "name" | "opponent" | "order" | "pay" | "pay_for" | "play_window" | "take" | "trim" | "walk" | "way" | "whom" | "window";
+  kind: "action" | "archive_window" | "bonus" | "bottom" | "choose" | "discard" | "discard_for" | "end_window" | "first" | "gather" | "gather_for" | "last_window" | "may" | "move_window" | "mulligan" | "name" | "opponent" | "order" | "pay" | "pay_for" | "play_window" | "take" | "trim" | "walk" | "way" | "whom" | "whose" | "window";
   card: string | null;
   piece: string | null;
   need: number | null;
@@ -50,7 +50,7 @@ export interface OzCard {
 /** One legal action. What it does not concern is null. */
 export interface OzChoice {
   action: string;
-  kind: "archive" | "card" | "deal-again" | "draw" | "end" | "equip" | "first" | "keep" | "move" | "no" | "pass" | "pass-turn" | "pick" | "place" | "play" | "replace" | "reveal" | "seat" | "set" | "text" | "use" | "way" | "yes";
+  kind: "archive" | "card" | "deal-again" | "draw" | "end" | "equip" | "event" | "first" | "keep" | "move" | "no" | "pass" | "pass-turn" | "pick" | "place" | "play" | "replace" | "reveal" | "seat" | "set" | "text" | "use" | "way" | "yes";
   text: string;
   about: string;
   card: string | null;

@@ -16,6 +16,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
     First,
     MoveOne,
     Pass,
+    PickEvent,
     PickSeat,
     PlayCard,
     UseText,
@@ -26,7 +27,7 @@ from oztable.games.card_game_of_oz.rules.frames import Walking
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.moving import BASE, Cause, costs
-from oztable.games.card_game_of_oz.rules.naming import WORDS
+from oztable.games.card_game_of_oz.rules.naming import WORDS, author
 from oztable.games.card_game_of_oz.rules.pieces import card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
 from oztable.games.card_game_of_oz.rules.state import Phase
@@ -113,6 +114,10 @@ class ChoiceWriter:
                 return WORDS.say(
                     "do_ask", self.seat_view.language, author=self.seat_view.name(seat)
                 )
+            case PickEvent(seat):
+                name = self.seat_view.name(seat)
+                said = self.describer.describe(action)
+                return said.replace(author(seat, self.seat_view.language), name)
         return self.describer.describe(action)
 
     def _move(self, action: MoveOne, written: str, text: str) -> OzChoice:

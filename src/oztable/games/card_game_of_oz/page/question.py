@@ -33,6 +33,7 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Playing,
     Replying,
     Resolving,
+    SeeingHand,
     Walking,
     Window,
 )
@@ -43,7 +44,7 @@ AskKind = Literal[
     "first", "mulligan", "action", "bonus", "window", "last_window", "order", "pay", "gather",
     "pay_for", "gather_for", "play_window", "archive_window", "move_window",
     "end_window",
-    "walk", "may", "way", "choose", "take", "bottom", "whom", "name", "trim",
+    "walk", "may", "way", "choose", "take", "bottom", "whom", "whose", "name", "trim",
     "opponent", "discard", "discard_for",
 ]  # fmt: skip
 Stop = Literal["turn", "roll", "card", "turn-end", "end", "answer", "other", "unknown"]
@@ -107,7 +108,7 @@ def _frame(seat_view: SeatView, frame: Frame) -> OzUnderWay | None:
             return OzUnderWay("pay", seat, seat_view.card(card), None, None, "")
         case Peeking(seat):
             return OzUnderWay("look", seat, None, None, None, "")
-        case Asking(seat):
+        case Asking(seat) | SeeingHand(seat):
             return OzUnderWay("question", seat, None, None, None, "")
     return None
 

@@ -21,6 +21,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
     MoveOne,
     Pass,
     PickCard,
+    PickEvent,
     PickSeat,
     PlayCard,
     ReplaceOne,
@@ -347,7 +348,7 @@ class OzReasons:
 
     def describe(self, action: Action, names: Sequence[str], language: Language) -> str:
         words = action_words(self.game, self.facts.world, action, language)
-        if isinstance(action, First | PickSeat):
+        if isinstance(action, First | PickSeat | PickEvent):
             words = words.replace(author(action.seat, language), names[action.seat])
         return words
 

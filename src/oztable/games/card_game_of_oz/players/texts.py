@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.players.worth import (
     potential,
     toll_to,
 )
-from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
+from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickEvent, PickPlace
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place, Way
 from oztable.games.card_game_of_oz.rules.choosing import (
     choices,
@@ -56,6 +56,7 @@ OPS = 8  # steps of a text that are thought through
 CURIOSITY = 0.3  # of looking at something
 STRIPPED = 0.8  # of an Effect that is gone
 RIVALS = -0.7  # of what somebody else gains
+EVENT = 1.5  # that lies face-down before an opponent
 COUNTER = 0.4  # that pays for a text
 
 
@@ -186,6 +187,11 @@ def gain_of_choice(scales: Scales, op: Op, one: Action, reader: Reader) -> float
             return _done_to(scales, op, draft.cards_in_play[piece], reader)
         case PickPlace(place):
             return gain_of_replacing(scales, place) if _change(op).is_replaced else CURIOSITY
+        case PickEvent(owner):
+            if not (_change(op).is_archived or _change(op).is_sent_back):
+                return CURIOSITY
+            part = 1.0 if _change(op).is_archived else 0.5
+            return -scales.weights[owner] * part * EVENT
         case PickCard(card):
             dead = is_dead(draft, scales.hopes.me, card)
             return 0.1 if dead or scales.hopes.is_last else 0.5 * potential(draft.texts[card].card)

@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules import actions
 
 ChoiceKind = Literal[
     "first", "keep", "deal-again", "draw", "move", "replace", "play", "set", "archive", "equip",
-    "reveal", "use", "pick", "place", "card", "seat", "way", "text", "yes", "no", "pass",
+    "reveal", "use", "pick", "place", "card", "seat", "event", "way", "text", "yes", "no", "pass",
     "pass-turn", "end",
 ]  # fmt: skip
 MenuGroup = Literal[
@@ -47,6 +47,7 @@ ACTIONS: Mapping[type[actions.Action], ActionKind] = {
     actions.PickPlace: ActionKind(("at {place}",), "do_pick_place", "place", "choose"),
     actions.PickCard: ActionKind(("name {card}",), "do_pick_card", "card", "choose"),
     actions.PickSeat: ActionKind(("ask {seat}",), "do_ask", "seat", "choose"),
+    actions.PickEvent: ActionKind(("event {seat} {number}",), "do_pick_event", "event", "choose"),
     actions.PickWay: ActionKind(("way {number}",), "do_way", "way", "choose"),
     actions.PickText: ActionKind(("first {card} {ability}",), "do_text", "text", "choose"),
     actions.Yes: ActionKind(("yes",), "do_yes", "yes"),

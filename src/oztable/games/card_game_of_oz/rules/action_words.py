@@ -21,7 +21,7 @@ from oztable.games.card_game_of_oz.rules.moving import costs
 from oztable.games.card_game_of_oz.rules.parts import GameParts
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost
-from oztable.games.card_game_of_oz.rules.state import Phase, State
+from oztable.games.card_game_of_oz.rules.state import UNKNOWN, Phase, State, bit
 
 COSTS: dict[type, int] = {actions.DrawCard: DRAW_COST, actions.ReplaceOne: REPLACE_COST}
 WITHOUT_DICE = ("ask_trim", "ask_discard", "ask_discard_for")  # why cards are archived
@@ -96,6 +96,8 @@ class ActionDescriber:
                 key = "do_discard" if self.asked in WITHOUT_DICE else "do_archive_for_die"
             case actions.PickCard():
                 key = PICKED.get(self.asked, key)
+            case actions.PickEvent():
+                return self._set_event(action)
         return self.say(key, **self._values(action))
 
     def _values(self, action: actions.Action) -> dict[str, object]:
@@ -194,6 +196,15 @@ class ActionDescriber:
             return self.say("do_pick", card=self.piece(piece))
         name = self.draft.board.name(place)
         return self.say("do_pick_at", card=self.piece(piece), place=name)
+
+    def _set_event(self, action: actions.PickEvent) -> str:
+        """By its place and what was paid; by name, if it was looked at before."""
+        event = self.draft.set_events[action.seat][action.number - 1]
+        knows = self.seat is not None and (action.seat == self.seat or event.known & bit(self.seat))
+        values = self._values(action) | {"number": action.number, "paid": event.paid}
+        if knows and event.card != UNKNOWN:
+            return self.say("do_pick_event_known", card=self.card(event.card), **values)
+        return self.say("do_pick_event", **values)
 
     def _text(self, action: actions.PickText) -> str:
         card = self.game.pack.cards[action.card]

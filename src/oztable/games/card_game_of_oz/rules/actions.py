@@ -128,6 +128,14 @@ class PickSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class PickEvent:
+    """A Set Event of an Author, counted from 1 in the order in which they were set."""
+
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class PickWay:
     """One of several ways that a text offers, counted from 1."""
 
@@ -168,5 +176,5 @@ class End:
 Action: TypeAlias = (
     First | Comes | Die | Keep | DealAgain | DrawCard | MoveOne | ReplaceOne | PlayCard | SetDown
     | ArchiveCard | EquipOne | RevealEvent | UseText | Pick | PickPlace | PickCard | PickSeat
-    | PickWay | PickText | Yes | No | Pass | End
+    | PickEvent | PickWay | PickText | Yes | No | Pass | End
 )  # fmt: skip

@@ -6,12 +6,12 @@ from typing import Final
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules import continuous
-from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickPlace
+from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, PickEvent, PickPlace
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Handed, Resolving
-from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every
-from oztable.games.card_game_of_oz.rules.made_once import Numbered
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Filter
+from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 from oztable.games.card_game_of_oz.rules.texts import (
     TAKEN,
@@ -31,6 +31,7 @@ from oztable.games.card_game_of_oz.rules.texts import (
 pick: Final = Numbered(Pick)
 pick_card: Final = Numbered(PickCard)
 pick_place: Final = Numbered(PickPlace)
+pick_event: Final = once(PickEvent)
 
 
 def program_of(draft: Draft, frame: Resolving) -> tuple[Op, ...]:
@@ -119,6 +120,12 @@ def choices(draft: Draft, op: Op, frame: Resolving) -> list[Action]:
     if not isinstance(target, Choose):
         return []
     reader = reader_for(draft, frame)
+    if target.what.kind == "set event":
+        return [
+            pick_event(owner, number)
+            for owner, number in set_events(draft, target.what, frame.seat)
+            if op.suits_event(draft, frame.seat, owner, number - 1)
+        ]
     if target.what.kind == "location":
         return [
             pick_place[place]
@@ -129,6 +136,16 @@ def choices(draft: Draft, op: Op, frame: Resolving) -> list[Action]:
         pick[card.piece]
         for card in continuous.things(draft, target.what, reader)
         if card.piece not in frame.picked and op.suits(draft, card, reader)
+    ]
+
+
+def set_events(draft: Draft, what: Filter, seat: Seat) -> list[tuple[Seat, int]]:
+    """Set Events by their Author and their number, of which nothing else is known to all."""
+    return [
+        (Seat(owner), number)
+        for owner, events in enumerate(draft.set_events)
+        if what.whose == "any" or (what.whose == "your") == (owner == seat)
+        for number in range(1, len(events) + 1)
     ]
 
 

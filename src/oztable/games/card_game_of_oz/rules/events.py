@@ -326,30 +326,73 @@ class TurnedDown:
     card: CardId
 
 
+@dataclass(frozen=True, slots=True)
+class LookedAtEvent:
+    """A Set Event of another Author."""
+
+    seat: Seat
+    other: Seat
+    card: CardId | None
+    paid: int
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class SawHand:
+    """The whole hand of another Author."""
+
+    seat: Seat
+    other: Seat
+    hand: tuple[CardId, ...] | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class EventArchived:
+    """A Set Event of this Author is shown and goes to the Archive (OR-145)."""
+
+    seat: Seat
+    card: CardId
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventReturned:
+    """A Set Event goes back to the hand of its Author, unseen."""
+
+    seat: Seat
+    card: CardId | None
+    known: Knowers
+
+
 Event: TypeAlias = (
     Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Answered
     | KeptOut | Discarded | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt
     | Peeked | PutAway | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given
     | Gained | PaidFor | Questioned | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
-    | Counted | Removed | TurnedDown | ReplacedHidden
+    | Counted | Removed | TurnedDown | ReplacedHidden | LookedAtEvent | SawHand
+    | EventArchived | EventReturned
 )  # fmt: skip
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
     """The event as this seat may see it, without what is hidden from it and who knows that."""
     match event:
-        case Drew() | SetFaceDown() | LookedAt() | PutAway() if not event.known & bit(seat):
+        case (
+            Drew() | SetFaceDown() | LookedAt() | PutAway() | LookedAtEvent() | EventReturned()
+        ) if not event.known & bit(seat):
             return replace(event, card=None, known=0)
         case Peeked() if not event.known & bit(seat):
             return replace(event, cards=None, known=0)
-        case Questioned() if not event.known & bit(seat):
+        case Questioned() | SawHand() if not event.known & bit(seat):
             return replace(event, hand=None, known=0)
         case _:
             return event
 
 
 def discloses(event: Event) -> bool:
-    """A hand looked at, and a search: both tell what lay hidden without a card being drawn."""
-    return isinstance(event, Questioned) or (
+    """A hand or a Set Event looked at or shown, and a search: all tell what lay hidden without a
+    card being drawn."""
+    return isinstance(event, Questioned | LookedAtEvent | SawHand | EventArchived) or (
         isinstance(event, TookInHand) and event.source == "search"
     )

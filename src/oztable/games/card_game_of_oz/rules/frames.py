@@ -215,6 +215,13 @@ class Asking(NamedTuple):
     other: Seat
 
 
+class SeeingHand(NamedTuple):
+    """A seat looks at an opponent's hand; `other` is nobody until one is chosen."""
+
+    seat: Seat
+    other: Seat
+
+
 class Finishing(NamedTuple):
     """An Effect or Event that goes to the Archive when its text is done."""
 
@@ -235,6 +242,6 @@ def on_its_way(frame: Frame) -> CardId | None:
 
 Frame: TypeAlias = (
     Drawing | Mulligan | Rolling | Window | Turning | Replacing | Looking | Entering | Walking
-    | Resolving | Peeking | Asking | Finishing | Trimming | Paying
+    | Resolving | Peeking | Asking | SeeingHand | Finishing | Trimming | Paying
     | Playing | Archiving | Bringing | Answering | Replying | Discarding
 )  # fmt: skip

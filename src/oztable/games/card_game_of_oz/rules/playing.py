@@ -334,8 +334,7 @@ def why_not_set(draft: Draft, seat: Seat, card: CardId, paid: int) -> Message | 
 
 def set_down(draft: Draft, seat: Seat, card: CardId, paid: int) -> None:
     _pay_from_hand(draft, seat, card, paid)
-    events = (*draft.set_events[seat], SetEvent(card, paid, draft.turn))
-    mine = tuple(sorted(events, key=lambda event: (event.turn, event.paid, event.card)))
+    mine = (*draft.set_events[seat], SetEvent(card, paid, draft.turn))
     draft.set_events = (*draft.set_events[:seat], mine, *draft.set_events[seat + 1 :])
     hand = tuple(
         sorted(
@@ -362,7 +361,8 @@ def reveal(draft: Draft, seat: Seat, card: CardId) -> None:
 def lift(draft: Draft, seat: Seat, card: CardId) -> SetEvent:
     """A Set Event is turned up."""
     mine = list(draft.set_events[seat])
-    event = next(event for event in mine if event.card == card)
+    same = [event for event in mine if event.card == card]
+    event = min(same, key=lambda one: (one.turn, one.paid))
     mine.remove(event)
     draft.set_events = (*draft.set_events[:seat], tuple(mine), *draft.set_events[seat + 1 :])
     return event

@@ -240,7 +240,7 @@ def _set_events(
                 path = ("set", str(seat), at, "turn")
                 reading.fault(path, f"it is turn {turn}; write {turn} or less")
         dated = (event._replace(turn=turn) if event.turn < 0 else event for event in events)
-        found.append(tuple(sorted(dated, key=lambda e: (e.turn, e.paid, e.card))))
+        found.append(tuple(sorted(dated, key=lambda e: e.turn)))
     return tuple(found)
 
 

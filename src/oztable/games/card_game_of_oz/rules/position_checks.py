@@ -157,7 +157,7 @@ def _check_frame(reading: Reading, path: KeyPath, frame: frames.Frame, state: St
         case frames.Peeking(seen=seen):
             if seen > len(state.library.top):
                 reading.fault((*path, "seen"), "more than library.top names; name them")
-        case frames.Asking(seat, other) if seat == other:
+        case frames.Asking(seat, other) | frames.SeeingHand(seat, other) if seat == other:
             reading.fault((*path, "other"), "asks itself; write another seat")
         case frames.Playing(card=card):
             if reading.ruleset.card(card).type == "location":

@@ -145,6 +145,7 @@ EVENT = {
     "card": EVENT_CARD,
     "paid": count(unsaid=None, example="3"),
     "turn": count(1, unsaid=None, example="5"),
+    "known": KNOWN,
 }
 
 
@@ -158,7 +159,7 @@ def _read_event(reading: Reading, path: KeyPath, value: object) -> state.SetEven
     if paid < cost:
         why = f"{paid} is less than it costs; write {cost} or more (O16.4)"
         reading.fault((*path, "paid"), why)
-    return state.SetEvent(said["card"], paid, said.get("turn", -1))
+    return state.SetEvent(said["card"], paid, said.get("turn", -1), said["known"])
 
 
 SET_EVENTS = several(

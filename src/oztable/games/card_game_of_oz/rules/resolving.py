@@ -9,6 +9,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     Pick,
     PickCard,
+    PickEvent,
     PickPlace,
     PickSeat,
 )
@@ -174,6 +175,9 @@ def choose(draft: Draft, frame: Resolving, action: Action) -> None:
         case PickPlace(place):
             _go_on(draft, frame._replace(there=place), ())
             op.do_at(draft, frame.seat, place)
+        case PickEvent(owner, number):
+            _go_on(draft, frame._replace(there=NO_PLACE), ())
+            op.do_event(draft, frame.seat, owner, number - 1)
         case Pick(piece):
             card = draft.cards_in_play[piece]
             picked = frame._replace(

@@ -34,6 +34,8 @@ KEYS: Mapping[type[Any], str] = {
     events.Equipped: "tell_equipped",
     events.Gained: "tell_gained",
     events.Shuffled: "tell_shuffled",
+    events.EventArchived: "tell_event_archived",
+    events.EventReturned: "tell_event_returned",
     events.TheEnd: "tell_the_end",
     events.WentInCircles: "tell_circles",
 }
@@ -195,6 +197,8 @@ class EventWriter:
             case events.Counted(piece, change, left):
                 key = "on" if change > 0 else "off" if left else "none"
                 return self.plainly(f"tell_counters_{key}", card=self.piece(piece), left=left)
+            case events.LookedAtEvent() | events.SawHand():
+                return self._looked(event)
             case events.Removed(piece, seat):
                 if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
                     return self.of_piece(piece, "tell_removed")
@@ -235,6 +239,24 @@ class EventWriter:
         if event.way and event.mover in (None, seat):
             return self.of_piece(piece, key, **values)
         return self.of_somebodys(piece, seat, key, **values)
+
+    def _looked(self, event: events.LookedAtEvent | events.SawHand) -> str:
+        is_hand = isinstance(event, events.SawHand)
+        key = "tell_saw_hand" if is_hand else "tell_looked_event"
+        other = self.name(event.other)
+        if self.names[event.seat] and not other:
+            told = self.plainly(f"{key}_of_you", who=self.name(event.seat))
+        else:
+            seen = other or self.plainly("another_author")
+            of_other = naming.of(seen, self.language)
+            told = self.by(event.seat, key, other=seen, of_other=of_other)
+        if isinstance(event, events.SawHand):
+            cards = event.hand
+        else:
+            cards = None if event.card is None else (event.card,)
+        if not cards:
+            return told
+        return f"{told} {self.plainly('tell_seen', cards=self.cards(cards))}"
 
     def _questioned(self, event: events.Questioned) -> str:
         key = "tell_asked" if event.found else "tell_asked_in_vain"

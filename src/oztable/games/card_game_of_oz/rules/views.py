@@ -32,7 +32,7 @@ def see(state: State, seat: Seat | None) -> View:
     draft = state._replace(
         hands=tuple(_seen_hand(hand, me) for hand in state.hands),
         set_events=tuple(
-            events if shown or owner == seat else tuple(e._replace(card=UNKNOWN) for e in events)
+            events if shown or owner == seat else _seen_events(events, me)
             for owner, events in enumerate(state.set_events)
         ),
         library=_seen_pile(state.library, me),
@@ -40,6 +40,12 @@ def see(state: State, seat: Seat | None) -> View:
         locations=(),
     )
     return View(seat, state.library.size, draft)
+
+
+def _seen_events(events: tuple[SetEvent, ...], me: Knowers) -> tuple[SetEvent, ...]:
+    return tuple(
+        event if event.known & me else event._replace(card=UNKNOWN, known=0) for event in events
+    )
 
 
 def _seen_hand(hand: tuple[Held, ...], me: Knowers) -> tuple[Held, ...]:
@@ -131,10 +137,7 @@ def _guess_events(
         )
         pool.remove(card)
         guessed[owner][at] = guessed[owner][at]._replace(card=card)
-    return tuple(
-        tuple(sorted(events, key=lambda event: (event.turn, event.paid, event.card)))
-        for events in guessed
-    )
+    return tuple(tuple(events) for events in guessed)
 
 
 def _guess_held(held: Held, pool: list[CardId], owner: Knowers) -> Held:

@@ -33,7 +33,7 @@ def _in_words(game: GameParts, name: str, value: Any, language: Language) -> str
     if name == "whom":
         return value if isinstance(value, str) else author(value, language)
     if name == "which":
-        return WORDS.say(f"which_{value}", language)
+        return WORDS.say(f"which_{value.replace(' ', '_')}", language)
     if name in IN_POINTS:
         return counted("points", value, language)
     return counted("cards", value, language) if name == "limit" else str(value)

@@ -17,6 +17,7 @@ from oztable.games.card_game_of_oz.rules.state import (
     Held,
     InPlay,
     Pile,
+    SetEvent,
     Slot,
     bit,
 )
@@ -115,6 +116,44 @@ def turn_down(draft: Draft, place: Place) -> None:
     draft.tell(events.TurnedDown(place, card))
     for effect in attached:
         archive(draft, effect, "place")
+
+
+# Set Events
+
+
+def take_away_event(draft: Draft, owner: Seat, at: int) -> SetEvent:
+    mine = draft.set_events[owner]
+    _put_events(draft, owner, mine[:at] + mine[at + 1 :])
+    return mine[at]
+
+
+def _put_events(draft: Draft, owner: Seat, mine: tuple[SetEvent, ...]) -> None:
+    draft.set_events = (*draft.set_events[:owner], mine, *draft.set_events[owner + 1 :])
+
+
+def look_at_event(draft: Draft, seat: Seat, owner: Seat, at: int) -> None:
+    """Only who looks learns which it is, and knows it for as long as it lies there (O38.4)."""
+    mine = draft.set_events[owner]
+    seen = mine[at]._replace(known=mine[at].known | bit(seat))
+    _put_events(draft, owner, (*mine[:at], seen, *mine[at + 1 :]))
+    known = seen.known | bit(owner)
+    draft.tell(events.LookedAtEvent(seat, owner, seen.card, seen.paid, known))
+
+
+def archive_event(draft: Draft, owner: Seat, at: int) -> None:
+    """It is shown and does nothing (OR-145)."""
+    event = take_away_event(draft, owner, at)
+    draft.archive = (*draft.archive, event.card)
+    draft.tell(events.EventArchived(owner, event.card, event.paid))
+    draft.changed = True
+
+
+def take_event_back(draft: Draft, owner: Seat, at: int) -> None:
+    """Into the hand of whoever set it; who has looked at it still knows it."""
+    event = take_away_event(draft, owner, at)
+    known = event.known | bit(owner)
+    draft.take_into_hand(owner, Held(event.card, known))
+    draft.tell(events.EventReturned(owner, event.card, known))
 
 
 # Leaving play

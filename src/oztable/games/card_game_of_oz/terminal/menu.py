@@ -18,6 +18,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
     First,
     MoveOne,
     PickCard,
+    PickEvent,
     PickSeat,
     PlayCard,
     ReplaceOne,
@@ -29,7 +30,7 @@ from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.legal import REPLACE_COST
-from oztable.games.card_game_of_oz.rules.naming import piece_name
+from oztable.games.card_game_of_oz.rules.naming import author, piece_name
 from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost
 from oztable.games.card_game_of_oz.rules.state import State
@@ -256,6 +257,9 @@ class Menu:
         match action:
             case First(seat):
                 return self.facts.word("who_begins", who=self.facts.names[seat])
+            case PickEvent(seat):
+                said = self._describer.describe(action)
+                return said.replace(author(seat, self.facts.language), self.facts.names[seat])
             case PickSeat(seat):
                 return self.facts.word("whom", who=self.facts.names[seat])
         return self._describer.describe(action)

@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.terminal.finding import cards_called, folded,
 
 KNOWN_VERBS = frozenset(
     {"draw", "move", "replace", "play", "set", "archive", "equip", "reveal", "use", "choose", "at"}
-    | {"name", "ask", "way", "first", "yes", "no", "keep", "deal", "pass", "end"}
+    | {"name", "ask", "event", "way", "first", "yes", "no", "keep", "deal", "pass", "end"}
 )
 FRENCH = {
     "piocher": "draw",

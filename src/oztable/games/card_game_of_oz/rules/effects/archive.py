@@ -16,19 +16,19 @@ from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.frames import Replacing, Resolving
 from oztable.games.card_game_of_oz.rules.language.abilities import Keyword, Static
 from oztable.games.card_game_of_oz.rules.language.english import English
-from oztable.games.card_game_of_oz.rules.language.filters import Target
+from oztable.games.card_game_of_oz.rules.language.filters import Target, is_of_events
 from oztable.games.card_game_of_oz.rules.language.forms import Part, register
 from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
+    ARCHIVED,
     CAN_BE_ARCHIVED,
     HOSTS,
-    IN_PLAY,
 )
 from oztable.games.card_game_of_oz.rules.language.values import KEYWORD, targets
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import InPlay
-from oztable.games.card_game_of_oz.rules.zones import archive
+from oztable.games.card_game_of_oz.rules.zones import archive, archive_event
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,9 @@ class Archive(Effect):
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         return not cannot(draft, card, "be archived")
+
+    def is_steady(self) -> bool:
+        return not is_of_events(self.who)
 
     def carry_out(
         self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
@@ -54,6 +57,9 @@ class Archive(Effect):
 
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
         archive(draft, card, "card")
+
+    def do_event(self, draft: Draft, seat: Seat, owner: Seat, at: int) -> None:
+        archive_event(draft, owner, at)
 
     def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
         draft.push(Replacing(place))  # it goes under the Folio (OR-39)
@@ -160,7 +166,7 @@ def _gives_to(draft: Draft, effect: InPlay, given: Keyword, card: InPlay) -> boo
 register(
     Archive,
     "Archive who",
-    Part("archive", "who", targets(IN_PLAY, CAN_BE_ARCHIVED), 'archive = "this"'),
+    Part("archive", "who", targets(ARCHIVED, CAN_BE_ARCHIVED), 'archive = "this"'),
 )
 register(
     Strip,

@@ -48,6 +48,10 @@ class Op:
     def suits_place(self, draft: Draft, place: Place) -> bool:
         return True
 
+    def suits_event(self, draft: Draft, seat: Seat, owner: Seat, at: int) -> bool:
+        """The same for a Set Event, by its place among those of its Author."""
+        return True
+
     def may_touch(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         """Whether nothing keeps it from this card, however much can come of it (O33.6)."""
         return self.suits(draft, card, reader)
@@ -84,6 +88,9 @@ class Op:
 
     def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
         """The same for a Location."""
+
+    def do_event(self, draft: Draft, seat: Seat, owner: Seat, at: int) -> None:
+        """The same for a Set Event."""
 
     def do_with(self, draft: Draft, seat: Seat, card: CardId) -> None:
         """The same for a card out of play."""

@@ -3,32 +3,62 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Final, Literal
 
+from oztable.core.findings import Findings
 from oztable.core.game import Seat
+from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Gain, Income
-from oztable.games.card_game_of_oz.rules.frames import Looking, Peeking, Resolving, Turning
+from oztable.games.card_game_of_oz.rules.frames import (
+    Looking,
+    Peeking,
+    Resolving,
+    SeeingHand,
+    Turning,
+)
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Filter, Target
-from oztable.games.card_game_of_oz.rules.language.forms import Part, register
+from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, register
 from oztable.games.card_game_of_oz.rules.language.french import French
-from oztable.games.card_game_of_oz.rules.language.reading_filters import LOCATIONS
+from oztable.games.card_game_of_oz.rules.language.reading_filters import LOCATIONS, LOOKED_AT
+from oztable.games.card_game_of_oz.rules.language.reading_site import Read, Site, one_of
 from oztable.games.card_game_of_oz.rules.language.values import FLAG, SOME, filters, targets
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.pieces import Piece
+from oztable.games.card_game_of_oz.rules.state import NOBODY
+from oztable.games.card_game_of_oz.rules.zones import look_at_event
 
 
 @dataclass(frozen=True, slots=True)
 class Look(Effect):
-    """At one such hidden Location, which stays hidden."""
+    """At one such hidden Location or Set Event, which stays as it is; or at an opponent's hand."""
 
-    at: Filter
+    at: Filter | Literal["hand"]
 
-    def target(self) -> Target:
-        return Choose(self.at)
+    def target(self) -> Target | None:
+        return None if isinstance(self.at, str) else Choose(self.at)
+
+    def is_possible(self, draft: Draft, seat: Seat) -> bool:
+        return not isinstance(self.at, str) or any(draft.hands[one] for one in draft.others(seat))
+
+    def is_steady(self) -> bool:
+        return isinstance(self.at, Filter) and self.at.kind == "location"
+
+    def suits_event(self, draft: Draft, seat: Seat, owner: Seat, at: int) -> bool:
+        return owner != seat  # needless (OR-144)
+
+    def do_event(self, draft: Draft, seat: Seat, owner: Seat, at: int) -> None:
+        look_at_event(draft, seat, owner, at)
+
+    def carry_out(
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+    ) -> None:
+        if isinstance(self.at, str):
+            draft.push(SeeingHand(frame.seat, NOBODY))
 
     def suits_place(self, draft: Draft, place: Place) -> bool:
         return not draft.slots[place].up
@@ -37,11 +67,24 @@ class Look(Effect):
         draft.push(Looking(seat, place))
 
     def english(self, say: English) -> Clause:
-        return Clause(f"{say.verb('look')} at {say.target(Choose(self.at), hidden=True).text}")
+        verb = say.verb("look")
+        if isinstance(self.at, str):
+            return Clause(f"{verb} at an opponent's hand")
+        return Clause(f"{verb} at {say.target(Choose(self.at), hidden=self._hidden).text}")
 
     def french(self, say: French) -> Clause:
-        seen = say.target(Choose(self.at), hidden=True).text
+        if isinstance(self.at, str):
+            return Clause(f"{say.verb('regarder')} la main d’un adversaire")
+        seen = say.target(Choose(self.at), hidden=self._hidden).text
         return Clause(f"{say.verb('regarder')} {seen}")
+
+    @property
+    def _hidden(self) -> bool | None:
+        is_place = isinstance(self.at, Filter) and self.at.kind == "location"
+        return True if is_place else None
+
+    def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain | None:
+        return Gain(looks=2) if isinstance(self.at, str) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +157,28 @@ class Reveal(Effect):
         return Clause(f"{say.verb('révéler')} {say.target(self.at, hidden=True).text}")
 
 
-register(Look, "Look at", Part("look", "at", filters(LOCATIONS), "look = { hidden = true }"))
+def _looked_at(site: Site) -> Read:
+    what = filters(LOOKED_AT)
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Filter | str | None:
+        if isinstance(value, str):
+            word: str | None = one_of(("hand",), " or { … }")(findings, path, value)
+            return word
+        found: Filter | None = what.read(site)(findings, path, value)
+        if found and found.kind == "set event" and found.whose != "opposing":
+            findings.fault(path, 'your own are known to you; write whose = "opposing" (OR-144)')
+            return None
+        return found
+
+    return read
+
+
+def _looked_at_data(at: Filter | str) -> Any:
+    return at if isinstance(at, str) else filters(LOOKED_AT).write(at)
+
+
+LOOK: Final = Value(_looked_at, _looked_at_data)
+register(Look, "Look at", Part("look", "at", LOOK, "look = { hidden = true }"))
 register(
     LookTop,
     "LookTop count take",

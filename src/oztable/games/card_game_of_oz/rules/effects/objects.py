@@ -21,6 +21,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Filter,
     Subject,
     Target,
+    is_of_events,
 )
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, plain, register
 from oztable.games.card_game_of_oz.rules.language.french import French
@@ -37,7 +38,13 @@ from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.language.writing import target_data
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, NOBODY, Held, InPlay
-from oztable.games.card_game_of_oz.rules.zones import archive, drop, equip, leave_play
+from oztable.games.card_game_of_oz.rules.zones import (
+    archive,
+    drop,
+    equip,
+    leave_play,
+    take_event_back,
+)
 
 Taker = Literal["you", "controller", "owner"]
 
@@ -210,6 +217,20 @@ class Take(Effect):
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         return self.to == "you" or draft.controller(card) != NOBODY
 
+    def fault(self) -> str | None:
+        of_events, owner = is_of_events(self.what), self.to == "owner"
+        if of_events and not owner:
+            return 'a Set Event goes back to who set it; write to = "owner"'
+        if owner and not of_events:
+            return 'cards in play have no owner; write to = "controller"'
+        return None
+
+    def is_steady(self) -> bool:
+        return not is_of_events(self.what)
+
+    def do_event(self, draft: Draft, seat: Seat, owner: Seat, at: int) -> None:
+        take_event_back(draft, owner, at)
+
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
         seat = reader.you if self.to == "you" else draft.controller(card)
         leave_play(draft, card)
@@ -220,6 +241,8 @@ class Take(Effect):
         what = say.target(self.what)
         if self.to == "you":
             return Clause(f"{say.verb('put')} {what.text} into {say.your('hand')}")
+        if self.to == "owner":
+            return Clause(f"{say.verb('return')} {what.text} to its owner's hand")
         whose = "their controllers' hands" if what.is_several else "its controller's hand"
         return Clause(f"{say.verb('return')} {what.text} to {whose}")
 
@@ -228,6 +251,9 @@ class Take(Effect):
         if self.to == "you":
             into = f"dans {say.your('main')}"
             return Clause(f"{say.verb('prendre')} {into} {what.text}")
+        if self.to == "owner":
+            owner = "dans la main de son propriétaire"
+            return Clause(f"{say.verb('renvoyer')} {what.text} {owner}")
         whose = (
             "des Auteurs qui les contrôlent" if what.is_several else "de l’Auteur qui le contrôle"
         )

@@ -35,6 +35,7 @@ KINDS: dict[Kind, Noun] = {
     "event": Noun("Event", "Events"),
     "card": Noun("card", "cards"),
     "location": Noun("Location", "Locations"),
+    "set event": Noun("Set Event", "Set Events"),
 }
 STORY_POINT = Noun("Story Point", "Story Points")
 GOLD_DIE = Noun("Gold die", "Gold dice")

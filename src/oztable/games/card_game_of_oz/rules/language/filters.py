@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from oztable.games.card_game_of_oz.rules.language.digests import name_in_digests
 
-Kind = Literal["character", "object", "effect", "event", "card", "location"]
+Kind = Literal["character", "object", "effect", "event", "card", "location", "set event"]
 Whose = Literal["any", "your", "opposing"]
 Where = Literal["anywhere", "storyline", "here", "adjacent", "there", "near"]
 Realm = Literal["kansas", "munchkin", "emerald", "winkie", "quadling"]
@@ -159,6 +159,11 @@ class Every:
 
 
 Target: TypeAlias = Choose | Every | Subject
+
+
+def is_of_events(target: Target) -> bool:
+    """Whether it means Set Events."""
+    return not isinstance(target, str) and target.what.kind == "set event"
 
 
 @dataclass(frozen=True, slots=True)

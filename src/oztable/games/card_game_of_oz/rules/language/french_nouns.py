@@ -29,6 +29,7 @@ KINDS: dict[Kind, Noun] = {
     "event": Noun("Événement", "Événements"),
     "card": Noun("carte", "cartes", is_feminine=True),
     "location": Noun("Lieu", "Lieux"),
+    "set event": Noun("Événement préparé", "Événements préparés"),
 }
 STORY_POINT = Noun("point d’Histoire", "points d’Histoire")
 GOLD_DIE = Noun("dé doré", "dés dorés")

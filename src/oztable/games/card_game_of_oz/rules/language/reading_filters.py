@@ -35,7 +35,9 @@ RECEIVERS: tuple[Kind, ...] = ("character", "object")
 PLACES: tuple[Kind, ...] = ("location", "character", "object", "effect")
 HOSTS: tuple[Kind, ...] = ("character", "object", "location")
 IN_PLAY: tuple[Kind, ...] = ("character", "object", "effect", "card")
-TAKEN: tuple[Kind, ...] = ("object", "character", "effect", "card")
+TAKEN: tuple[Kind, ...] = ("object", "character", "effect", "card", "set event")
+ARCHIVED: tuple[Kind, ...] = (*IN_PLAY, "set event")
+LOOKED_AT: tuple[Kind, ...] = ("location", "set event")
 OUT_OF_PLAY: tuple[Kind, ...] = ("card", "character", "object", "effect", "event")
 
 ALWAYS = {
@@ -51,6 +53,7 @@ OF_A_KIND: dict[Kind, set[str]] = {
     "event": {"gem", "cost"},
     "card": {"whose", "where", "other", "gem", "cost"},
     "location": {"where", "other", "hidden", "near", "with", "half"},
+    "set event": {"whose"},
 }  # fmt: skip
 ONLY_IN_PLAY = {
     "whose", "where", "vitality", "other", "loose", "hidden", "at", "near", "bears", "bears_not",
@@ -89,7 +92,8 @@ def filter_of(
             return None
         said = value.get("kind")
         kind = next((known for known in kinds if known == said), kinds[0])
-        allowed = ALWAYS | (OF_A_KIND[kind] - (set() if in_play else ONLY_IN_PLAY))
+        known = {"kind"} if kind == "set event" else ALWAYS  # what lies face-down is not known
+        allowed = known | (OF_A_KIND[kind] - (set() if in_play else ONLY_IN_PLAY))
         allowed -= without
         fields = _fields(site, kinds, kind, in_play)
         senseless = [key for key in value if key in fields and key not in allowed]
@@ -240,7 +244,11 @@ def _vitality_now(site: reading_site.Site) -> reading_site.Read:
 
 # What a text points at
 
-A_KIND: dict[Kind, str] = {**reading_site.A_TYPE, "card": "any card"}  # type: ignore[dict-item]
+A_KIND: dict[Kind, str] = {
+    **reading_site.A_TYPE,  # type: ignore[dict-item]
+    "card": "any card",
+    "set event": "a Set Event",
+}
 CAN_BE_ARCHIVED: tuple[Kind, ...] = (*IN_PLAY, "location")
 
 
@@ -343,12 +351,15 @@ def target(
             who: Target | None = subject(site, pointed or kinds)(findings, path, value)
             return who
         if isinstance(value, dict) and "every" in value:
-            return reading_site.build(
+            all_of = reading_site.build(
                 findings, path, value, every, lambda said: Every(said["every"])
             )
+            return None if _is_too_many(findings, (*path, "every"), all_of) else all_of
         made = reading_site.build(
             findings, path, value, choose, lambda said: Choose(said["choose"], said.get("up_to"))
         )
+        if made and made.up_to and _is_too_many(findings, (*path, "up_to"), made):
+            return None
         if made and made.up_to and made.what.kind == "location":
             findings.fault(
                 (*path, "up_to"), "one Location is chosen at a time; leave it out, or write every"
@@ -357,3 +368,10 @@ def target(
         return made
 
     return read
+
+
+def _is_too_many(findings: Findings, path: KeyPath, made: Choose | Every | None) -> bool:
+    if made is None or made.what.kind != "set event":
+        return False
+    findings.fault(path, "one Set Event is chosen at a time; write { choose = { … } }")
+    return True

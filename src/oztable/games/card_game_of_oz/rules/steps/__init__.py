@@ -70,6 +70,7 @@ STEPS: dict[type[Any], Step] = {
     frames.Resolving: Step(advance_resolving, text.node_resolving, text.answer_resolving),
     frames.Peeking: Step(peeking.advance_peeking, peeking.node_peeking, peeking.answer_peeking),
     frames.Asking: Step(asking.advance_asking, asking.node_asking, asking.answer_asking),
+    frames.SeeingHand: Step(asking.advance_seeing, asking.node_seeing, asking.answer_seeing),
     frames.Finishing: Step(cards.advance_finishing),
     frames.Trimming: Step(cards.advance_trimming, cards.node_trimming, cards.answer_trimming),
 }

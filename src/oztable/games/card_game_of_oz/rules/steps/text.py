@@ -44,5 +44,11 @@ def answer_resolving(draft: Draft, frame: Resolving, action: actions.Action) -> 
             draft.swap(resolving.moved_on(frame, ways[number - 1]))
         case _, actions.No():
             resolving.stop_choosing(draft, frame)
-        case _, actions.Pick() | actions.PickPlace() | actions.PickCard() | actions.PickSeat():
+        case _, (
+            actions.Pick()
+            | actions.PickPlace()
+            | actions.PickCard()
+            | actions.PickSeat()
+            | actions.PickEvent()
+        ):
             resolving.choose(draft, frame, action)
