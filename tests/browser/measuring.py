@@ -167,6 +167,28 @@ PLACES = """css => {
   }));
 }"""
 
+# However far a hint is read, the way out of it is there; and what of it is not seen at first.
+UNREAD = """() => {
+  const close = document.querySelector("section:has(> ol .suggestion) .close");
+  const ups = [];
+  for (let up = close.parentElement; up; up = up.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(up).overflowY)) ups.push(up);
+  }
+  const isSeen = one => {
+    const box = one.getBoundingClientRect();
+    return box.height > 8 && box.top >= 0 && box.bottom <= innerHeight && ups.every(up => {
+      const frame = up.getBoundingClientRect();
+      return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+    });
+  };
+  const words = [...document.querySelectorAll(".suggestion .said, .picked .more > *")];
+  const unread = words.filter(one => !isSeen(one)).map(one => one.textContent);
+  for (const up of ups) up.scrollTop = 1e6;
+  const isClosable = isSeen(close);
+  for (const up of ups) up.scrollTop = 0;
+  return [isClosable, unread];
+}"""
+
 
 def at_every_size(who: Visitor, settles: float = SETTLES) -> Iterator[str]:
     """One page at one size after the other, each time once everything has taken its room."""
@@ -217,6 +239,12 @@ def moved(before: Places, after: Places) -> list[str]:
         for name in before
         if name in after and after[name] != before[name]
     ]
+
+
+def unread_of_a_hint(who: Visitor, *, whole: bool) -> list[str]:
+    """On a large screen all of its suggestions are read at once."""
+    is_closable, unread = who.page.evaluate(UNREAD)
+    return [*(unread if whole else []), *([] if is_closable else ["the way out"])]
 
 
 def _those_there(**found: list[str]) -> Faults:

@@ -9,17 +9,12 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chromium import Device
+from tests.browser.chromium import PHONE, Device
 from tests.browser.conftest import Arrive
-from tests.browser.measuring import (
-    HIDDEN,
-    SMALLEST_LETTER,
-    at_every_size,
-    moved,
-    places,
-    scrolled,
-)
+from tests.browser.measuring import at_every_size, moved, places
+from tests.browser.measuring_oz import FIXED, acts, measured
 from tests.browser.playing import lay_and_hurry
+from tests.browser.said_instead import hear_instead
 from tests.browser.visitor import Visitor
 from tests.samples import sample_of
 from tests.server.house import OpenPage, Server, serving
@@ -28,88 +23,6 @@ OZ = "card-game-of-oz"
 LONG = {"noEndBeforeRound": "30"}
 FULL = 8  # cards in hand
 BOTS = [{"kind": "bot", "bot": name} for name in ("greedy", "random", "greedy")]
-
-# The road from title to title is there without a scroll.
-ROAD = """() => [...document.querySelectorAll(".road li")].filter(one => {
-  const stop = one.getBoundingClientRect(), road = one.parentElement.getBoundingClientRect();
-  return stop.left < road.left - 1 || stop.right > road.right + 1
-    || stop.top < road.top - 1 || stop.bottom > road.bottom + 1;
-}).map(one => one.textContent.trim().slice(0, 40))"""
-
-# Words that have more to say than is seen, by more than the tails of letters.
-CUT = """() => {
-  const isClipped = one => getComputedStyle(one).overflow !== "visible";
-  const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflowY);
-  return [...document.querySelectorAll(".board *")].filter(one => one.checkVisibility()
-      && isClipped(one) && !scrolls(one) && one.textContent.trim()
-      && !one.closest(".hidden-from-eyes")
-      && !one.matches(".hidden-from-eyes, svg, svg *, .picture, .road, ol, ul, .book, .event"))
-    .filter(one => one.scrollHeight - one.clientHeight
-        > parseFloat(getComputedStyle(one).fontSize) / 3
-      || one.scrollWidth - one.clientWidth > 2)
-    .map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`);
-}"""
-
-SMALL = """least => [...document.querySelectorAll(".board *")].filter(one => {
-  const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-  if (!says || !one.checkVisibility() || one.closest(".hidden-from-eyes, svg, s")) return false;
-  return parseFloat(getComputedStyle(one).fontSize) < least;
-}).map(one => `${one.className} ${one.textContent.trim()} ${getComputedStyle(one).fontSize}`)"""
-
-# Signs that lie upon a name: prices, crowns.
-COVERED = """() => {
-  const range = document.createRange();
-  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
-    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
-  const lines = one => { range.selectNodeContents(one); return [...range.getClientRects()]; };
-  return [...document.querySelectorAll(".hand span.ticket, .road .place")].filter(one => {
-    const names = [...one.querySelectorAll(".words span, .words i, .name")].flatMap(lines);
-    const signs = [...one.querySelectorAll(".cost, .crown, .price:not(.armed)")]
-      .map(sign => sign.getBoundingClientRect());
-    return names.some(name => signs.some(sign => meet(name, sign)));
-  }).map(one => one.textContent.trim().slice(0, 40));
-}"""
-
-# The question ends before the hand begins, with the frame of a card that can be played.
-TOUCHING = """() => {
-  const range = document.createRange(), frame = 3;
-  const cards = [...document.querySelectorAll(".hand li button")]
-    .map(one => one.getBoundingClientRect());
-  return [...document.querySelectorAll(".question .prompt, .question .sub")]
-    .filter(one => one.checkVisibility())
-    .filter(one => { range.selectNodeContents(one); return [...range.getClientRects()].some(line =>
-      cards.some(card => line.right > card.left - frame && line.left < card.right + frame
-        && line.bottom > card.top - frame && line.top < card.bottom + frame)); })
-    .map(one => one.textContent);
-}"""
-
-# A number beside a heart says what a goal would bring, and nothing else.
-NUMBERS = """() => [...document.querySelectorAll(".plinth:not(.better, .worse) b")]
-  .map(one => one.textContent)"""
-
-# What stays where it is when something is picked up.
-FIXED = ".book, .foot, .margin, [data-place], [data-piece], .author"
-
-
-def measured(who: Visitor) -> dict[str, list[str]]:
-    """What is wrong, by what is measured."""
-    page = who.page
-    found = {
-        "scrolls": scrolled(who),
-        "road": page.evaluate(ROAD),
-        "hidden": page.evaluate(HIDDEN, ".shell"),
-        "cut": page.evaluate(CUT),
-        "small": page.evaluate(SMALL, SMALLEST_LETTER),
-        "upon a name": page.evaluate(COVERED),
-        "touching": page.evaluate(TOUCHING),
-        "numbers": page.evaluate(NUMBERS),
-    }
-    return {what: wrong for what, wrong in found.items() if wrong}
-
-
-def acts(who: Visitor) -> bool:
-    asked = who.heard["scene"]["asked"]
-    return who.decides(who.heard) and bool(asked) and asked["kind"] == "action"
 
 
 def early(who: Visitor) -> bool:
@@ -243,3 +156,33 @@ def hand_of(who: Visitor) -> list[str]:
     scene = who.heard["scene"]
     found: list[str] = scene["authors"][scene["seat"]]["hand"]
     return found
+
+
+# Whatever is in hand, as many of it as wanted.
+IN_HAND = """({ scene }, size) => {
+  const at = Number(sessionStorage.at ?? 0);
+  scene.authors[scene.seat].hand = JSON.parse(sessionStorage.pack ?? "[]").slice(at, at + size);
+}"""
+PHONES = [(320, 568), (360, 640), (375, 667), (390, 844)]
+
+
+@pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
+@pytest.mark.parametrize("size", sample_of([5, 8], 1))
+def test_every_card_can_be_read_on_a_ticket(arrive: Arrive, size: int, language: str) -> None:
+    me = arrive(PHONE, language=language, fresh=True)
+    hear_instead(me, "page", IN_HAND, size)
+    deck = me.context.request.get(f"/api/decks/{OZ}/story-pack-1?lang={language}").json()
+    pack = [card["id"] for card in deck["cards"] if card["type"] != "location"]
+    me.lay_table(OZ, [{"kind": "me", "name": "Ruth"}, BOTS[0]])
+    me.page.evaluate("pack => (sessionStorage.pack = JSON.stringify(pack))", pack)
+    faults: dict[str, Any] = {}
+    for at in range(0, len(pack), size):
+        me.page.evaluate("at => (sessionStorage.at = at)", at)
+        me.page.reload()
+        expect(me.find("[data-hand]")).to_have_count(len(pack[at : at + size]))
+        for width, height in PHONES:
+            me.page.set_viewport_size({"width": width, "height": height})
+            me.page.wait_for_timeout(150)
+            if found := measured(me):
+                faults[f"{width}×{height} {at}"] = found
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())

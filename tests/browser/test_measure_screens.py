@@ -18,6 +18,7 @@ from tests.browser.measuring import (
     page_faults,
     places,
     table_faults,
+    unread_of_a_hint,
 )
 from tests.browser.playing import lay_and_hurry
 from tests.browser.visitor import Visitor
@@ -103,83 +104,6 @@ def test_nothing_jumps_at_the_table_of_yellow_brick_road(
         me.page.keyboard.press("Escape")
         me.page.keyboard.press("Escape")
     no_faults({where: wrong for where, wrong in faults.items() if wrong})
-
-
-# However far a hint is read, the way out of it is there; and what of it is not seen at first.
-UNREAD = """() => {
-  const close = document.querySelector("section[aria-label] .close");
-  const ups = [];
-  for (let up = close.parentElement; up; up = up.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(up).overflowY)) ups.push(up);
-  }
-  const isSeen = one => {
-    const box = one.getBoundingClientRect();
-    return box.height > 8 && box.top >= 0 && box.bottom <= innerHeight && ups.every(up => {
-      const frame = up.getBoundingClientRect();
-      return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
-    });
-  };
-  const words = [...document.querySelectorAll(".suggestion .said, .picked .more > *")];
-  const unread = words.filter(one => !isSeen(one)).map(one => one.textContent);
-  for (const up of ups) up.scrollTop = 1e6;
-  const isClosable = isSeen(close);
-  for (const up of ups) up.scrollTop = 0;
-  return [isClosable, unread];
-}"""
-
-
-def unread_of_a_hint(who: Visitor, *, whole: bool) -> list[str]:
-    """On a large screen all of its suggestions are read at once."""
-    is_closable, unread = who.page.evaluate(UNREAD)
-    return [*(unread if whole else []), *([] if is_closable else ["the way out"])]
-
-
-# How many are named, and how long their words are, is a matter of luck.
-THREE_OF_SOME_LENGTH = """said => {
-  const list = document.querySelector("section[aria-label] ol");
-  while (list.children.length < 3) list.append(list.lastElementChild.cloneNode(true));
-  [...list.querySelectorAll(".suggestion")].forEach((one, at) => {
-    one.classList.toggle("picked", at === 0);
-    one.querySelector(".said").textContent = said;
-  });
-}"""
-LENGTHY = {
-    "en": "Play Tin Woodman’s Axe on Old Crow (3)",
-    "fr": "Jouer la Hache sur le Vieux Corbeau (3)",
-}
-
-
-@pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
-def test_a_hint_of_the_card_game_of_oz_is_read_at_once(
-    arrive: Arrive, dealt: Server, language: str
-) -> None:
-    me = arrive(language=language, at=dealt, seed=3)
-    me.keen = True
-    lay_and_hurry(me, OZ, [ME, BOT], until=writes, hints=True, options={"noEndBeforeRound": "30"})
-    me.wants_hints()
-    press(me, "header .doors button >> nth=0")
-    me.find(".suggestion").first.wait_for()
-    me.page.evaluate(THREE_OF_SOME_LENGTH, LENGTHY[language])
-    faults: dict[str, Any] = {}
-    for width, height in ((1280, 790), (1280, 800)):
-        me.page.set_viewport_size({"width": width, "height": height})
-        me.page.wait_for_timeout(350)
-    faults["1280×800"] = unread_of_a_hint(me, whole=True)
-    me.page.set_viewport_size({"width": 360, "height": 640})
-    me.page.wait_for_timeout(350)
-    faults["360×640"] = unread_of_a_hint(me, whole=False)
-    me.page.set_viewport_size({"width": 1024, "height": 768})
-    me.page.wait_for_timeout(350)
-    faults["1024×768"] = unread_of_a_hint(me, whole=True)
-    no_faults({where: wrong for where, wrong in faults.items() if wrong})
-
-
-def writes(who: Visitor) -> bool:
-    """On one's own turn in the third round."""
-    scene = who.heard["scene"]
-    asked = scene["asked"]
-    acts = who.decides(who.heard) and bool(asked) and asked["kind"] == "action"
-    return acts and scene["round"] >= 3
 
 
 def press(who: Visitor, css: str) -> None:

@@ -13,9 +13,9 @@ from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.hands import Keys
 from tests.browser.measuring import places
+from tests.browser.measuring_oz import FIXED
 from tests.browser.playing import lay_and_hurry
 from tests.browser.pointers import Finger, middle
-from tests.browser.test_measure import FIXED
 from tests.browser.visitor import Heard, Visitor
 from tests.server.house import OpenPage, Server, serving
 

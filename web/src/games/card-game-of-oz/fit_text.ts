@@ -1,7 +1,8 @@
 // Letters small enough for the longest word, so that no name is broken where no hyphen can part it,
 // and for all its lines.
 
-const SMALLEST = 12;
+const SMALL = 14;
+export const SMALLEST = 12;
 const STEP = 0.5;
 
 type Font = Pick<CSSStyleDeclaration, "fontStyle" | "fontWeight" | "fontFamily">;
@@ -33,18 +34,27 @@ export function fit(text: string) {
   };
 }
 
-/** Attach to a box whose size is given: its letters shrink until all of the text is in it. */
-export function fitBox(text: string) {
+/** Attach to a box whose size is given: its letters shrink until all of the text is in it. Rather
+ * than letters become smaller than `small`, what can be done without goes away: the box is marked
+ * `data-brief`. */
+export function fitBox(text: string, small = SMALL) {
   return (element: HTMLElement): (() => void) => {
     void text; // another text is fitted anew
-    const shrink = (): void => {
+    const shrinkTo = (least: number): void => {
       element.style.fontSize = "";
-      element.style.overflowWrap = "normal";
       let size = parseFloat(getComputedStyle(element).fontSize);
-      while (isTooLarge(element) && size > SMALLEST) {
+      while (isTooLarge(element) && size > least) {
         size -= STEP;
         element.style.fontSize = `${size}px`;
       }
+    };
+    const shrink = (): void => {
+      element.style.overflowWrap = "normal";
+      element.removeAttribute("data-brief");
+      shrinkTo(small);
+      if (!isTooLarge(element)) return;
+      element.setAttribute("data-brief", "");
+      shrinkTo(SMALLEST);
       if (isTooLarge(element)) element.style.overflowWrap = "anywhere";
     };
     const watcher = new ResizeObserver(shrink);
