@@ -66,6 +66,15 @@ TOUCHING = """() => {
     .map(one => one.textContent);
 }"""
 
+# Where the road runs across, who stands on a bank stands on it whole, with crown and plinth.
+CROWDED_OUT = """() => [...document.querySelectorAll(".across .bank")].flatMap(bank => {
+  const frame = bank.getBoundingClientRect();
+  return [...bank.querySelectorAll(".figure > svg, .crown, .plinth")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.top < frame.top - 1.5 || box.bottom > frame.bottom + 3;
+  }).map(one => one.closest(".token").textContent.trim().slice(0, 40));
+})"""
+
 # A number beside a heart says what a goal would bring, and nothing else.
 NUMBERS = """() => [...document.querySelectorAll(".plinth:not(.better, .worse) b")]
   .map(one => one.textContent)"""
@@ -108,6 +117,7 @@ def measured(who: Visitor) -> Faults:
         "small": page.evaluate(SMALL, SMALLEST_LETTER),
         "upon a name": page.evaluate(COVERED),
         "faint": page.evaluate(FAINT, LEAST_CONTRAST),
+        "crowded out": page.evaluate(CROWDED_OUT),
         "touching": page.evaluate(TOUCHING),
         "numbers": page.evaluate(NUMBERS),
     }

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from tests.browser.chromium import PHONE, Device
 from tests.browser.conftest import Arrive
-from tests.browser.measuring import at_every_size, moved, places
-from tests.browser.measuring_oz import FIXED, acts, measured
+from tests.browser.measuring import SIZES, at_every_size, moved, places
+from tests.browser.measuring_oz import CROWDED_OUT, FIXED, acts, measured
 from tests.browser.playing import lay_and_hurry
 from tests.browser.said_instead import hear_instead
 from tests.browser.visitor import Visitor
@@ -156,6 +156,21 @@ def hand_of(who: Visitor) -> list[str]:
     scene = who.heard["scene"]
     found: list[str] = scene["authors"][scene["seat"]]["hand"]
     return found
+
+
+def test_a_crowd_stands_on_its_bank_in_a_replay(arrive: Arrive, dealt: Server) -> None:
+    """Where the controls leave the board less room than a table has."""
+    me = arrive(seed=5, at=dealt)
+    me.keen = True
+    lay_and_hurry(me, OZ, [{"kind": "me", "name": "Ruth"}, BOTS[0]], options={"maxRounds": "6"})
+    me.open(f"/replay/{me.heard['result']['record']}")
+    me.find("[data-place]").first.wait_for()
+    me.page.keyboard.press("End")
+    expect(me.find(".across .bank:is(.n3, .n4) .crown").first).to_be_visible()
+    for width, height in (*SIZES, (1280, 720), (1366, 768)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.wait_for_timeout(150)
+        assert me.page.evaluate(CROWDED_OUT) == [], (width, height)
 
 
 # Whatever is in hand, as many of it as wanted.
