@@ -234,7 +234,8 @@ def your_modifiers(site: Site) -> st.SearchStrategy[Any]:
     site = replace(site, lasting=True)
     cards = filters(site, about.OUT_OF_PLAY, in_play=False)
     dice = st.integers(-6, 6).filter(bool)
-    return st.builds(tree.GoldDice, dice) | st.builds(tree.Price, changes, cards)
+    to_set = st.builds(tree.Price, st.integers(1, 20), st.just("set"))
+    return st.builds(tree.GoldDice, dice) | st.builds(tree.Price, changes, cards) | to_set
 
 
 def _some(what: st.SearchStrategy[Any]) -> st.SearchStrategy[tuple[Any, ...]]:
@@ -349,7 +350,8 @@ def lasting(site: Site) -> st.SearchStrategy[Any]:
     to = to | st.just("host") if site.host == "character" else to
     while_ = st.none() | conditions(site)
     static = st.builds(tree.Static, to, _some(modifiers(site)), while_)
-    yours = st.builds(tree.Yours, _some(your_modifiers(site)), while_)
+    whose = st.sampled_from(["you", "opponents"])
+    yours = st.builds(tree.Yours, _some(your_modifiers(site)), while_, whose)
     return static if site.type == "location" else static | yours
 
 

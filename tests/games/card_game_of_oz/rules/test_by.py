@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-import pytest
+import re
 
+import pytest
+from hypothesis import given
+
+from oztable.core.language import LANGUAGES, Language
+from oztable.games.card_game_of_oz.rules.effects.by import By
+from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.events import Drew
-from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
+from oztable.games.card_game_of_oz.rules.language.abilities import Use
+from oztable.games.card_game_of_oz.rules.language.wording import ability_text, card_text, plain
+from tests.games.card_game_of_oz.rules.ability_strategies import plain_effects, site
 from tests.games.card_game_of_oz.rules.made_up import character, event, location
 from tests.games.card_game_of_oz.rules.pack_texts import text_faults
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
+from tests.games.card_game_of_oz.rules.wordbook import PACK as WORDBOOK
+from tests.games.card_game_of_oz.rules.wordbook import TOTO
 
 ROAD = {"a1": "tin-woodmans-cottage", "a2": "boqs-home", "a3": "uncle-henrys-farm"}
 ENEMY = 'when = "enters"\nwho = { whose = "opposing" }\nat = { where = "here" }\n'
@@ -291,3 +301,20 @@ def test_another_author_is_told_in_the_third_person() -> None:
         "Quand un Personnage adverse entre dans ce Lieu, celui qui le contrôle pioche une carte, "
         "puis vous piochez 2 cartes."
     ]
+
+
+ANY = site("character")
+THIRD = {
+    "en": r"Each opponent (may|\w+s) |Until the end of (the turn|the next turn of each opponent), ",
+    "fr": r"Chaque adversaire (peut|\w+[^z\W]) |Jusqu’à la fin du (tour|prochain tour de chaque)",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@given(plain_effects(ANY))
+def test_every_effect_can_be_told_in_the_third_person(language: Language, found: Effect) -> None:
+    text = ability_text(Use((By(found, "each opponent"),), 1), TOTO, WORDBOOK, language)
+    told = re.split(r": |\u00a0: ", text, maxsplit=1)[1]
+    assert re.match(THIRD[language], told[0].upper() + told[1:]), text
+    alone = re.sub(r"\*\*.*?\*\*", "", told)
+    assert not re.search(r"\byour?\b|\bvotre\b|\bvous\b", alone), text

@@ -27,6 +27,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
     UseText,
 )
 from oztable.games.card_game_of_oz.rules.board import ON
+from oztable.games.card_game_of_oz.rules.costs import least_to_set
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Answering, Mulligan, Window
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
@@ -116,7 +117,7 @@ def _gain(shop: Shop, action: Action, least: Sequence[int]) -> float:
         case EquipOne():
             return shop.gain_of_equipping(action)
         case SetDown(card=card, paid=paid):
-            return 0.2 if paid == shop.draft.texts[card].card.cost else NO_WORTH
+            return 0.2 if paid == least_to_set(shop.draft, shop.draft.active, card) else NO_WORTH
         case ArchiveCard(card=card):
             return -0.5 if card in least else NO_WORTH
         case DrawCard():

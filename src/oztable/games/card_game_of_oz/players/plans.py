@@ -33,7 +33,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import reader_of
-from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.costs import least_to_set, price
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Resolving
 from oztable.games.card_game_of_oz.rules.legal import REPLACE_COST, plays_of
@@ -291,5 +291,6 @@ def settable(draft: Draft, actions: Sequence[Action]) -> list[SetDown]:
     return [
         action
         for action in actions
-        if isinstance(action, SetDown) and action.paid == draft.texts[action.card].card.cost
+        if isinstance(action, SetDown)
+        and action.paid == least_to_set(draft, draft.active, action.card)
     ]

@@ -29,10 +29,11 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ignores,
     Modifier,
     Toll,
+    Yours,
 )
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, card_of
 from oztable.games.card_game_of_oz.rules.printed import Walks
-from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
+from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Mark
 from oztable.games.card_game_of_oz.rules.texts import TOLLS_MIND_PLACES
 
 Told = Sequence[tuple[Reader, Modifier]]
@@ -269,22 +270,40 @@ def more_gold_dice(draft: Draft, seat: Seat) -> int:
         dice.more
         for reader, texts in texts_in_play(draft, "dice")
         for yours, dice in texts
-        if reader.you == seat and holds(draft, yours.condition, reader)
+        if _is_for(yours, reader, seat) and holds(draft, yours.condition, reader)
     )
 
 
 def price(draft: Draft, seat: Seat, card: CardId) -> int:
-    """What a card costs this Author to play, never less than nothing (OR-28)."""
-    cost = draft.texts[card].card.cost
+    """What a card costs this Author to play, never less than nothing (OR-28, OR-139)."""
+    return max(0, draft.texts[card].card.cost + _dearer(draft, seat, card))
+
+
+def least_to_set(draft: Draft, seat: Seat, card: CardId) -> int:
+    """What an Event costs at least face-down: texts may make it dearer, never cheaper (OR-77)."""
+    printed = draft.texts[card].card.cost
+    return printed + max(0, _dearer(draft, seat, card, is_set=True))
+
+
+def _dearer(draft: Draft, seat: Seat, card: CardId, *, is_set: bool = False) -> int:
+    total = 0
     for reader, texts in texts_in_play(draft, "prices"):
         for yours, change in texts:
+            what = change.what
             if (
-                reader.you == seat
-                and fits_card(draft, change.what, card)
+                _is_for(yours, reader, seat)
+                and (is_set if isinstance(what, str) else fits_card(draft, what, card))
                 and holds(draft, yours.condition, reader)
             ):
-                cost += change.change
-    return max(0, cost)
+                total += change.change
+    return total
+
+
+def _is_for(yours: Yours, reader: Reader, seat: Seat) -> bool:
+    """Whether a text changes what this Author rolls or pays."""
+    if yours.to == "you":
+        return reader.you == seat
+    return reader.you not in (seat, NOBODY)
 
 
 def lacks_sorcery(draft: Draft, seat: Seat, card: CardId) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules import actions, playing
-from oztable.games.card_game_of_oz.rules.costs import price
+from oztable.games.card_game_of_oz.rules.costs import least_to_set, price
 from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
 from oztable.games.card_game_of_oz.rules.moving import BASE, can_gather, open_steps
@@ -106,7 +106,7 @@ def plays_of(draft: Draft, seat: Seat, card: CardId) -> list[actions.Action]:
         case "effect":
             return _plays_of_text(draft, seat, card)
         case _:
-            least = draft.texts[card].card.cost
+            least = least_to_set(draft, seat, card)
             settings: list[actions.Action] = [
                 set_down(card, paid) for paid in range(least, draft.points + 1)
             ]

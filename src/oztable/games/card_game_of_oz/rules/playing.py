@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     holds,
     reader_of,
 )
-from oztable.games.card_game_of_oz.rules.costs import lacks_sorcery, price
+from oztable.games.card_game_of_oz.rules.costs import lacks_sorcery, least_to_set, price
 from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
 from oztable.games.card_game_of_oz.rules.events import KeptOut, Played, SetFaceDown, Unveiled, Used
 from oztable.games.card_game_of_oz.rules.frames import (
@@ -323,12 +323,13 @@ def carry_out(draft: Draft, seat: Seat, card: CardId) -> None:
 
 
 def why_not_set(draft: Draft, seat: Seat, card: CardId, paid: int) -> Message | None:
-    """Face-down costs at least what is printed, whatever texts change (O16.4, OR-77)."""
+    """Face-down costs at least what is printed, more if texts say so (O16.4, O34.4, OR-77)."""
     face = draft.texts[card].card
     if face.type != "event":
         return message("only_events", rule="O16.4")
-    if paid < face.cost:
-        return message("set_too_cheap", (("cost", face.cost), ("paid", paid)), "O16.4")
+    least = least_to_set(draft, seat, card)
+    if paid < least:
+        return message("set_too_cheap", (("cost", least), ("paid", paid)), "O16.4")
     return too_dear(paid, draft.points)
 
 

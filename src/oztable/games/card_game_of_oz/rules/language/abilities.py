@@ -114,10 +114,11 @@ class GoldDice:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """Such cards cost you so much more or less to play; setting face-down is not cheaper."""
+    """Such cards cost so much more or less to play; setting face-down is dearer too, but never
+    cheaper. `set` means setting face-down alone."""
 
     change: int
-    what: Filter
+    what: Filter | Literal["set"]
 
 
 Modifier: TypeAlias = Vitality | Keyword | Toll | Cannot | Ignores
@@ -138,10 +139,11 @@ class Static:
 
 @dataclass(frozen=True, slots=True)
 class Yours:
-    """Changes what you, the controller, roll or pay."""
+    """Changes what you, the controller, roll or pay; or what your opponents do."""
 
     gives: tuple[YourModifier, ...]
     condition: Condition | None = None
+    to: Literal["you", "opponents"] = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +219,7 @@ Ability: TypeAlias = Static | Yours | Trigger | Use | Attach | OnPlay | PlayTo |
 name_in_digests(
     {
         Static: "Static to gives condition",
-        Yours: "Yours gives condition",
+        Yours: "Yours gives condition to",
         Trigger: "Trigger moment do who at condition limit",
         Use: "Use do pay archive limit condition counter window",
         Attach: "Attach to",

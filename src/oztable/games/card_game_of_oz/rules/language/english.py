@@ -125,7 +125,7 @@ class English(EnglishSpeaker):
             place = self.phrase(what.at)
             words.append(wording_context.Several(f"at {place.one()}", f"at {place.some()}"))
         if what.half:
-            words.append(self.word("first_half"))
+            words.append(self.word("first_half").format(self.your("Storyline")))
         if what.near:
             near = self.phrase(what.near).one()
             if what.kind == "location":
@@ -323,7 +323,7 @@ class English(EnglishSpeaker):
     def taken_off(self, counters: int, who: wording_context.Agreeing) -> str:
         return f"{self.verb('remove')} {self.counters(counters)} from {who.text}"
 
-    def your_verb(self, give: tree.YourModifier) -> str:
+    def your_verb(self, give: tree.YourModifier, to: str) -> str:
         match give:
             case tree.GoldDice(more):
                 noun = GOLD_DIE.singular if abs(more) == 1 else GOLD_DIE.plural
@@ -331,9 +331,12 @@ class English(EnglishSpeaker):
                 return f"{text} (ten dice at most)" if more > 0 else text
             case tree.Price(change, what):
                 amount = f"{self.points(abs(change))} {'less' if change < 0 else 'more'}"
+                if isinstance(what, str):
+                    return f"pay {amount} to set an Event face-down"
                 text = f"pay {amount} to play {self.phrase(what).one()}"
-                set_down = change < 0 and what.kind in ("event", "card")
-                return f"{text} (but not to set an Event face-down)" if set_down else text
+                if what.kind not in ("event", "card"):
+                    return text
+                return f"{text} ({'but not' if change < 0 else 'also'} to set an Event face-down)"
 
 
 def _adjectives(what: Filter, *, opposing: bool) -> list[str]:

@@ -125,7 +125,7 @@ class French(FrenchSpeaker):
             place = self.phrase(what.at)
             words.append(wording_context.Several(f"sur {place.one()}", f"sur {place.some()}"))
         if what.half:
-            words.append(self.word("first_half"))
+            words.append(self.word("first_half").format(of(self.your("récit"))))
         if what.near and what.kind == "location":
             near = self.phrase(what.near).one()
             words.append(
@@ -363,13 +363,18 @@ class French(FrenchSpeaker):
     def taken_off(self, counters: int, who: Subject) -> str:
         return f"{self.verb('retirer')} {self.counters(counters)} {of(who.text)}"
 
-    def your_verb(self, give: tree.YourModifier) -> str:
+    def your_verb(self, give: tree.YourModifier, to: str) -> str:
+        roll, pay = ("lancez", "payez") if to == "you" else ("lancent", "paient")
         match give:
             case tree.GoldDice(more):
-                text = f"lancez {self.gold_dice(abs(more))} de {'plus' if more > 0 else 'moins'}"
+                text = f"{roll} {self.gold_dice(abs(more))} de {'plus' if more > 0 else 'moins'}"
                 return f"{text} (dix dés au plus)" if more > 0 else text
             case tree.Price(change, what):
                 amount = f"{self.points(abs(change))} de {'moins' if change < 0 else 'plus'}"
-                text = f"payez {amount} pour jouer {self.phrase(what).one()}"
-                set_down = change < 0 and what.kind in ("event", "card")
-                return f"{text} (mais pas pour préparer un Événement)" if set_down else text
+                if isinstance(what, str):
+                    return f"{pay} {amount} pour préparer un Événement"
+                text = f"{pay} {amount} pour jouer {self.phrase(what).one()}"
+                if what.kind not in ("event", "card"):
+                    return text
+                also = "mais pas" if change < 0 else "aussi"
+                return f"{text} ({also} pour préparer un Événement)"

@@ -137,12 +137,13 @@ Shaping: TypeAlias = Callable[[Findings, KeyPath, dict[str, Any], Site], Shape |
 def _lasting(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape | None:
     site = replace(site, lasting=True)
     to = value.get("to")
-    yours = to == "you"
+    yours = to in ("you", "opponents")
     if yours and site.type == "location":
-        findings.fault((*path, "to"), 'a Location is nobody\'s, so "you" means no one; name others')
+        why = f'a Location is nobody\'s, so "{to}" means no one; name others'
+        findings.fault((*path, "to"), why)
         return None
     gives = your_modifiers(site) if yours else modifiers(site, _kind_of(site, to))
-    whom = one_of(("you",)) if yours else subject_or_filter(site, RECEIVERS)
+    whom = one_of(("you", "opponents")) if yours else subject_or_filter(site, RECEIVERS)
     fields = {
         "gives": Field(gives, "gives = [{ vitality = 1 }]"),
         "to": Field(whom, 'to = "this"'),
@@ -151,7 +152,7 @@ def _lasting(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
 
     def make(said: dict[str, Any]) -> Ability:
         if yours:
-            return tree.Yours(said["gives"], said.get("while"))
+            return tree.Yours(said["gives"], said.get("while"), said["to"])
         return tree.Static(said["to"], said["gives"], said.get("while"))
 
     return fields, make

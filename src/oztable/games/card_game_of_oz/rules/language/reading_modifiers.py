@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from oztable.core.findings import Findings
 from oztable.core.toml_lines import KeyPath
@@ -71,6 +71,9 @@ def _choice_of(kinds: tuple[type, ...], what: str, to: Kind | None, site: Site) 
 
 def _means_nothing(site: Site, value: Mapping[str, object]) -> str | None:
     """Changes that could be written here but would do nothing."""
+    change = value.get("price")
+    if value.get("what") == "set" and isinstance(change, int) and change < 0:
+        return "setting never costs less than what is printed (OR-77); write 1 or more"
     if site.given and value.get("cannot") in ("enter", "leave"):
         return "cannot be given for a time, as no Location is meant; write it as a lasting text"
     if value.get("ignores") == "this text" and site.type not in ("location", None):
@@ -123,6 +126,21 @@ def _each_data(each: Filter | str) -> Any:
 EACH = Value(_each, _each_data)
 CHANGE = plain(number(-MOST, zero=False))
 
+
+def _priced(site: Site) -> Read:
+    """Cards, or `"set"`."""
+    cards = CARDS.read(site)
+
+    def read(findings: Findings, path: KeyPath, value: object) -> Any:
+        is_word = isinstance(value, str)
+        return one_of(("set",))(findings, path, value) if is_word else cards(findings, path, value)
+
+    return read
+
+
+CARDS: Final = filters(OUT_OF_PLAY, in_play=False)
+PRICED: Final = Value(_priced, lambda what: what if isinstance(what, str) else CARDS.write(what))
+
 register(
     tree.Toll,
     "Toll on change at first",
@@ -160,5 +178,5 @@ register(
     tree.Price,
     "Price change what",
     Part("price", "change", CHANGE, "price = -1"),
-    Part("what", "what", filters(OUT_OF_PLAY, in_play=False), 'what = { keywords = ["Spell"] }'),
+    Part("what", "what", PRICED, 'what = { keywords = ["Spell"] }'),
 )

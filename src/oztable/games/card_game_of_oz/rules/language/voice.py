@@ -107,7 +107,7 @@ class Voice(Teller, Generic[wording_context.S]):
     @abstractmethod
     def taken_off(self, counters: int, who: wording_context.S) -> str: ...
     @abstractmethod
-    def your_verb(self, give: tree.YourModifier) -> str: ...
+    def your_verb(self, give: tree.YourModifier, to: str) -> str: ...
 
     # Abilities
 
@@ -118,9 +118,9 @@ class Voice(Teller, Generic[wording_context.S]):
         match self.context.ability:
             case tree.Static() as ability:
                 return self._static(ability)
-            case tree.Yours(gives, condition):
-                given = together([self.your_verb(give) for give in gives], self.word("and"))
-                text = ", ".join([*self._if_hosted(), f"{self.word('you')} {given}"])
+            case tree.Yours(gives, condition, to):
+                given = together([self.your_verb(give, to) for give in gives], self.word("and"))
+                text = ", ".join([*self._if_hosted(), f"{self.word(to)} {given}"])
                 return wording_context.conditional(text, self.while_(condition, None), len(gives))
             case tree.Trigger() as ability:
                 parts = [] if wording_context.is_of_turn(ability) else self._limit(ability)

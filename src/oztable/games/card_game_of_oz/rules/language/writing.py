@@ -98,9 +98,9 @@ def ability_data(ability: Ability) -> Table:
                 **_condition("while", condition),
                 "gives": forms_data(gives),
             }
-        case tree.Yours(mine, condition):
+        case tree.Yours(mine, condition, to):
             changes = forms_data(mine)
-            return {"to": "you", **_condition("while", condition), "gives": changes}
+            return {"to": to, **_condition("while", condition), "gives": changes}
         case tree.Trigger():
             return _trigger_data(ability)
         case tree.Use(do, pay, archive, limit, condition, counter, window):
