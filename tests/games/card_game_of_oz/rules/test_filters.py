@@ -234,10 +234,10 @@ def test_a_location_may_be_one_where_somebody_stands() -> None:
         '{ give = [{ vitality = 1 }], to = { every = { where = "there" } } }]',
     )
     table = Stage(
-        pack=pack_with(charm + GEMS),
+        pack=pack_with(charm + GEMS + location("glade") + location("dell")),
         points=1,
         hands={1: ["charm"]},
-        up={"a1": "boqs-home", "a2": "uncle-henrys-farm"},
+        up={"a1": "dell", "a2": "glade"},
         characters={"mage": "1 a2", "fay": "1 a1", "plain": "2 a2"},
     )
     table.do("play charm")

@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.rules.costs import toll
 from oztable.games.card_game_of_oz.rules.language.wording import keyword_name
 from oztable.games.card_game_of_oz.rules.naming import piece_name, place_card
 from oztable.games.card_game_of_oz.rules.pieces import card_of
-from oztable.games.card_game_of_oz.rules.scoring import counting, total
+from oztable.games.card_game_of_oz.rules.scoring import counting, points_of, total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Mark
 from oztable.games.card_game_of_oz.rules.vitality_reasons import vitality_reasons
 
@@ -129,7 +129,7 @@ def _piece(seat_view: SeatView, card: InPlay, counts: bool) -> OzPiece:
         seat_if_any(draft.controller(card)),
         seat_view.place(draft.place_of(card)),
         seat_view.piece_if_any(card.host),
-        vitality(draft, piece) if is_character else None,
+        (points_of(draft, card) if counts else vitality(draft, piece)) if is_character else None,
         face.vitality if is_character else None,
         reasons(seat_view, card) if is_character else [],
         [keyword_name(word, seat_view.game.pack, seat_view.language) for word in given],

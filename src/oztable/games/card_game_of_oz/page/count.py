@@ -10,7 +10,7 @@ from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.naming import piece_name
 from oztable.games.card_game_of_oz.rules.pieces import card_of
-from oztable.games.card_game_of_oz.rules.scoring import counting, ender, result
+from oztable.games.card_game_of_oz.rules.scoring import counting, ender, points_of, result
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 
 
@@ -24,7 +24,8 @@ class OzHeart(Struct, frozen=True):
     vitality: int
     printed: int
     reasons: list[OzReason]
-    counts: bool  # on a Title Card nobody does: the ending Prime closes the book, uncounted
+    # On a Title Card hardly anybody does: the ending Prime closes the book, uncounted.
+    counts: bool
 
 
 class OzTally(Struct, frozen=True):
@@ -70,7 +71,7 @@ def _heart(seat_view: SeatView, card: InPlay, counts: bool) -> OzHeart:
         seat_view.card(card_of(card.piece)),
         piece_name(seat_view.game, card.piece, seat_view.language),
         seat_view.place(card.place),
-        vitality(seat_view.draft, card.piece),
+        points_of(seat_view.draft, card) if counts else vitality(seat_view.draft, card.piece),
         seat_view.draft.card(card.piece).vitality,
         reasons(seat_view, card),
         counts,

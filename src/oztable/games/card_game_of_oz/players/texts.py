@@ -52,6 +52,8 @@ from oztable.games.card_game_of_oz.rules.texts import (
     Test,
 )
 
+# Given in the last Round, these hold when the points are counted.
+LASTING_ENOUGH: tuple[Until, ...] = ("end of your next turn", "start of your next turn")
 OPS = 8  # steps of a text that are thought through
 CURIOSITY = 0.3  # of looking at something
 STRIPPED = 0.8  # of an Effect that is gone
@@ -271,8 +273,10 @@ def _given(scales: Scales, card: InPlay, amount: int, until: Until) -> float:
         return 0.0
     if found + amount <= 0:
         return scales.change(card, None)
-    counted = scales.draft.phase is Phase.LAST or until == "end of your next turn"
-    if not (scales.hopes.is_last and counted) or scales.draft.board.is_title(card.place):
+    if scales.draft.board.is_title(card.place):
+        return 0.0
+    counted = scales.draft.phase is Phase.LAST or until in LASTING_ENOUGH
+    if until != "end of the game" and not (scales.hopes.is_last and counted):
         return 0.0
     return scales.weights[card.seat] * amount
 

@@ -197,7 +197,7 @@ def _can_begin_handed(draft: Draft, ops: tuple[Op, ...], op: Handing, frame: Res
 
 def can_begin_text(draft: Draft, frame: Resolving) -> bool:
     """The same from the beginning; remembered, because it is asked very often."""
-    if not draft.texts[frame.card].steady[frame.ability]:
+    if draft.ruleset.texts.tolls_the_end or not draft.texts[frame.card].steady[frame.ability]:
         return can_begin(draft, program_of(draft, frame), 0, frame)
     known = draft.known_beginnings
     can = known.get(frame)

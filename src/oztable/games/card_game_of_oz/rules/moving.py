@@ -34,7 +34,7 @@ from oztable.games.card_game_of_oz.rules.printed import Walks
 from oztable.games.card_game_of_oz.rules.readers import stand
 from oztable.games.card_game_of_oz.rules.refusal import message
 from oztable.games.card_game_of_oz.rules.state import InPlay, Mark
-from oztable.games.card_game_of_oz.rules.triggers import note_arrival, note_departure
+from oztable.games.card_game_of_oz.rules.triggers import note_arrival, note_departure, note_end
 from oztable.games.card_game_of_oz.rules.zones import leave_immovable_behind
 
 Cause = Literal["action", "bonus", "card"]
@@ -384,6 +384,7 @@ def arrive(draft: Draft, card: InPlay, target: Place, told: Moved | None = None)
             draft.flipped = turned
             draft.touch()  # texts may ask whether the game has ended
             draft.tell(TheEnd(card.seat, card.piece))
+            note_end(draft, moved)
     else:
         note_arrival(draft, moved)
 

@@ -308,6 +308,7 @@ def play_text(
 def _text_comes(draft: Draft, frame: Playing) -> None:
     seat, card, place, on, *_ = frame
     if draft.texts[card].attach is None:
+        triggers.note_text_played(draft, card, seat)
         carry_out(draft, seat, card)
         return
     attached = InPlay(draft.new_piece(card), seat, place, on)

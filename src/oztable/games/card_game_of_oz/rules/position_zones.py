@@ -14,6 +14,7 @@ from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules import state
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place
+from oztable.games.card_game_of_oz.rules.durations import TILL_TURN, WHOLE_GAME
 from oztable.games.card_game_of_oz.rules.frames import Frame, Handed, Pending, WhyArchived
 from oztable.games.card_game_of_oz.rules.language.reading_site import A_TYPE, one_of
 from oztable.games.card_game_of_oz.rules.phases import MOST_ACTS
@@ -226,12 +227,9 @@ KINDS: Mapping[Any, Kind] = {
 }
 NO_SEAT = SEAT._replace(unsaid=NOBODY)
 BY_NAME = {
-    "ability": ABILITY,
-    "way": count(-1, 1),
-    "other": NO_SEAT,
-    "doer": NO_SEAT,
-    "named": NO_SEAT,
-}
+    "ability": ABILITY, "way": count(-1, 1), "other": NO_SEAT, "doer": NO_SEAT, "named": NO_SEAT,
+    "turns": count(TILL_TURN, WHOLE_GAME), "bans": FLAG._replace(unsaid=True),
+}  # fmt: skip
 
 
 def _under_way(cls: type[Any]) -> Kind:

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from oztable.core.game import Message, Over, Seat
-from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitalities
+from oztable.games.card_game_of_oz.rules.continuous import (
+    has_keyword,
+    lasting_gifts,
+    lasting_in_play,
+    reaches,
+    vitalities,
+)
 from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.language.abilities import Counts
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay
 
 
@@ -14,14 +21,34 @@ def counting(draft: Draft, seat: Seat) -> list[InPlay]:
     return [
         card
         for card in draft.of_seat(seat)
-        if draft.is_location(card.place) or (card.place == home and draft.rulings.title_scores)
+        if draft.is_location(card.place)
+        or (card.place == home and draft.rulings.title_scores)
+        or counts_at_the_end(draft, card)
     ]
+
+
+def counts_at_the_end(draft: Draft, card: InPlay) -> bool:
+    """Whether a Prime at The End counts all the same, as a text says (O40.3)."""
+    if draft.flipped == NOBODY or card.place != draft.board.far_title(card.seat):
+        return False
+    if any(isinstance(given, Counts) and card.piece in to for _, to, given in lasting_gifts(draft)):
+        return True
+    return any(
+        reaches(draft, static, reader, card)
+        for reader, texts in lasting_in_play(draft, "counts")
+        for static, _ in texts
+    )
+
+
+def points_of(draft: Draft, card: InPlay) -> int:
+    """What a Character that counts is worth: at The End what is printed (O40.3)."""
+    at_the_end = card.place == draft.board.far_title(card.seat)
+    return draft.card(card.piece).vitality if at_the_end else vitalities(draft)[card.piece]
 
 
 def total(draft: Draft, seat: Seat) -> int:
     """The Vitality of an Author's Characters that count."""
-    found = vitalities(draft)
-    return sum(found[card.piece] for card in counting(draft, seat))
+    return sum(points_of(draft, card) for card in counting(draft, seat))
 
 
 def totals(draft: Draft) -> tuple[int, ...]:

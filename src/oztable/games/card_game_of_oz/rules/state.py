@@ -84,7 +84,8 @@ class InPlay(NamedTuple):
 
 
 class Lasting(NamedTuple):
-    """What a text gave to these cards, until so many turns of this seat have ended."""
+    """What a text gave to these cards, until so many turns of this seat have ended; see
+    `durations`."""
 
     pieces: tuple[Piece, ...]
     card: CardId

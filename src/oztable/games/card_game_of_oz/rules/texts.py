@@ -7,7 +7,7 @@ it has been carried out is one number.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -150,11 +150,13 @@ LASTING = (
     "tolls",
     "cannot",
     "ignores",
+    "counts",
 )
 # Parts of their own, for texts that depend on what Locations are.
 MINDS_PLACES: Final = "minds places"
 TOLLS_MIND_PLACES: Final = "tolls mind places"
 BY = ("vitality_by_cards", "vitality_by_places")
+WATCHED: Final[tuple[tree.Moment, ...]] = ("played", "archived", "equipped")
 YOURS = ("dice", "prices", "uses")
 
 
@@ -174,6 +176,7 @@ class CardText:
     tolls: list[Lasts] = field(default_factory=list)
     cannot: list[Lasts] = field(default_factory=list)
     ignores: list[Lasts] = field(default_factory=list)
+    counts: list[Lasts] = field(default_factory=list)
     dice: list[tuple[tree.Yours, tree.GoldDice]] = field(default_factory=list)
     prices: list[tuple[tree.Yours, tree.Price]] = field(default_factory=list)
     triggers: dict[tree.Moment, list[tuple[int, tree.Trigger]]] = field(default_factory=dict)
@@ -264,14 +267,14 @@ def _speaks_of_places(thing: object) -> bool:
     return any(_speaks_of_places(getattr(thing, part.name)) for part in fields(thing))
 
 
-def _mentions(thing: object, kind: type) -> bool:
-    """Whether something of this kind is anywhere in it."""
-    if isinstance(thing, tuple):
-        return any(_mentions(one, kind) for one in thing)
-    if isinstance(thing, kind):
-        return True
-    inner = fields(thing) if is_dataclass(thing) else ()
-    return any(_mentions(getattr(thing, part.name), kind) for part in inner)
+def _all_of(thing: object) -> Iterator[object]:
+    """A part of a text, and everything inside it."""
+    yield thing
+    inner = thing if isinstance(thing, tuple) else ()
+    if is_dataclass(thing):
+        inner = tuple(getattr(thing, part.name) for part in fields(thing))
+    for one in inner:
+        yield from _all_of(one)
 
 
 def _speaks_alone(lasts: Lasts) -> bool:
@@ -300,6 +303,8 @@ def _file(text: CardText, lasts: Lasts) -> None:
             text.cannot.append(lasts)
         case tree.Ignores():
             text.ignores.append(lasts)
+        case tree.Counts():
+            text.counts.append(lasts)
 
 
 class Texts:
@@ -321,10 +326,17 @@ class Texts:
         self.places_mind_places = any(
             MINDS_PLACES in text.parts for text in self.of if text.card.type == "location"
         )
-        self.minds_rounds = any(
-            _mentions(ability, Round) for text in self.of for ability in text.card.abilities
+        self.watched: frozenset[tree.Moment] = frozenset(
+            moment
+            for text in self.of
+            for moment, some in text.triggers.items()
+            if moment in WATCHED and any(isinstance(one.who, Filter) for _, one in some)
         )
         self.has_window_uses = any(use.window for text in self.of for _, use in text.uses)
+        said = [one for card in pack.cards for one in _all_of(card.abilities)]
+        self.minds_rounds = any(isinstance(one, Round) for one in said)
+        # Even moves that ignore the costs of Locations are paid for there.
+        self.tolls_the_end = any(isinstance(one, tree.Toll) and one.on == "end" for one in said)
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)
         self._by_print: dict[int, tuple[tree.Static, bool]] = {}
         self._titles: dict[int, tuple[Filter, frozenset[CardId]]] = {}

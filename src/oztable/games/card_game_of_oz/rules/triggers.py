@@ -17,13 +17,21 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     reader_of,
     texts_in_play,
 )
-from oztable.games.card_game_of_oz.rules.draft import Draft, mark
+from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
 from oztable.games.card_game_of_oz.rules.events import SetOff, WentInCircles
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Pending, beginning
 from oztable.games.card_game_of_oz.rules.language.abilities import Limit, Moment, Trigger
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import (
+    COPIES,
+    NO_PIECE,
+    CardId,
+    Piece,
+    card_of,
+    piece_of,
+)
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Mark
+from oztable.games.card_game_of_oz.rules.texts import WATCHED
 
 FUSE: Final = 100  # triggered texts that one action may set off, against endless loops
 
@@ -60,6 +68,14 @@ def _piece_read(read: tuple[Reader, object]) -> Piece:
 
 
 def _note_walk(draft: Draft, moment: Moment, mover: InPlay, place: Place) -> None:
+    _note_walk_of_cards(draft, moment, mover, place)
+    location = draft.slots[place].card if draft.slots[place].up else None
+    if location is not None:
+        _note_walk_of_place(draft, moment, mover, place, location)
+
+
+def _note_walk_of_cards(draft: Draft, moment: Moment, mover: InPlay, place: Place) -> None:
+    """What cards in play say of it."""
     for reader, texts in _listening(draft, moment):
         for number, trigger in texts:
             if _is_about(draft, trigger, reader, mover) and (
@@ -68,16 +84,20 @@ def _note_walk(draft: Draft, moment: Moment, mover: InPlay, place: Place) -> Non
                 seat = mover.seat if reader.you == NOBODY else reader.you  # a loose Object: OR-71
                 piece = reader.piece
                 _wait(draft, card_of(piece), number, seat, piece, reader.place, mover.piece)
-    location = draft.slots[place].card if draft.slots[place].up else None
-    if location is not None:
-        text = draft.texts[location]
-        reader = Reader(mover.seat, NO_PIECE, place)
-        for number, trigger in text.triggers.get(moment, ()):
-            burden = burden_of_text(trigger.do)
-            if _is_about(draft, trigger, reader, mover) and not is_free_of(
-                draft, mover, place, text, burden
-            ):
-                _wait(draft, location, number, mover.seat, NO_PIECE, place, mover.piece)
+
+
+def _note_walk_of_place(
+    draft: Draft, moment: Moment, mover: InPlay, place: Place, location: CardId
+) -> None:
+    """What the Location says of it."""
+    text = draft.texts[location]
+    reader = Reader(mover.seat, NO_PIECE, place)
+    for number, trigger in text.triggers.get(moment, ()):
+        burden = burden_of_text(trigger.do)
+        if _is_about(draft, trigger, reader, mover) and not is_free_of(
+            draft, mover, place, text, burden
+        ):
+            _wait(draft, location, number, mover.seat, NO_PIECE, place, mover.piece)
 
 
 def _is_about(draft: Draft, trigger: Trigger, reader: Reader, mover: InPlay) -> bool:
@@ -108,22 +128,57 @@ def note_meetings(draft: Draft, mover: InPlay) -> None:
                     break
 
 
+def note_end(draft: Draft, prime: InPlay) -> None:
+    """`ends`: this Prime, or one that fits, has ended the game."""
+    _note_walk_of_cards(draft, "ends", prime, prime.place)
+
+
+def _watch(draft: Draft, moment: Moment, card: InPlay, seat: Seat, place: Place) -> None:
+    """Texts of other cards that watch for this one to be played, archived or equipped."""
+    stays = moment != "archived" and card.piece in draft.cards_in_play
+    mover = card.piece if stays else NO_PIECE
+    for reader, texts in _listening(draft, moment):
+        for number, trigger in texts:
+            if (
+                isinstance(trigger.who, Filter)
+                and reader.piece != card.piece
+                and fits(draft, trigger.who, reader, card)
+                and (trigger.at is None or fits_place(draft, trigger.at, reader, place))
+            ):
+                you = seat if reader.you == NOBODY else reader.you
+                piece = reader.piece
+                if you != NOBODY:
+                    _wait(draft, card_of(piece), number, you, piece, reader.place, mover)
+
+
+def note_text_played(draft: Draft, card: CardId, seat: Seat) -> None:
+    """An Effect or Event that does not stay is seen as it is played."""
+    if "played" in draft.ruleset.texts.watched:
+        passing = in_play(piece_of(card, COPIES - 1), seat, NO_PLACE, NO_PIECE)
+        _watch(draft, "played", passing, seat, NO_PLACE)
+
+
 def note_played(draft: Draft, card: InPlay, place: Place, seat: Seat) -> None:
     """`When you play this card`: to whoever played it. Of an Effect it is a text of whoever
     controls its host (OR-59), so it is silent on somebody else's."""
     if draft.card(card.piece).type != "effect" or draft.controller(card) == seat:
         _note_own(draft, "played", card, place, seat)
+    if "played" in draft.ruleset.texts.watched:
+        _watch(draft, "played", card, seat, place)
 
 
 def note_own(draft: Draft, moment: Moment, card: InPlay, place: Place) -> None:
     """A card's own texts about itself: equipped, archived."""
-    _note_own(draft, moment, card, place, draft.controller(card))
+    seat = draft.controller(card)
+    _note_own(draft, moment, card, place, seat)
+    if moment in draft.ruleset.texts.watched:
+        _watch(draft, moment, card, seat, place)
 
 
 def _note_own(draft: Draft, moment: Moment, card: InPlay, place: Place, seat: Seat) -> None:
     mover = card.host if card.host != NO_PIECE else card.piece
-    for number, _ in draft.texts[card_of(card.piece)].triggers.get(moment, ()):
-        if seat != NOBODY:
+    for number, trigger in draft.texts[card_of(card.piece)].triggers.get(moment, ()):
+        if seat != NOBODY and not isinstance(trigger.who, Filter):
             _wait(draft, card_of(card.piece), number, seat, card.piece, place, mover)
 
 
@@ -188,7 +243,8 @@ def set_off(draft: Draft, pending: Pending) -> None:
     trigger = draft.texts[pending.card].card.abilities[pending.ability]
     assert isinstance(trigger, Trigger)  # noqa: S101  only triggers wait
     is_gone = pending.piece != NO_PIECE and pending.piece not in draft.cards_in_play
-    if is_gone and trigger.moment != "archived":
+    is_own_end = trigger.moment == "archived" and not isinstance(trigger.who, Filter)
+    if is_gone and not is_own_end:
         return  # and its text with it
     reader = Reader(pending.seat, pending.piece, pending.place, pending.mover)
     source = pending.piece if pending.piece != NO_PIECE else source_at(pending.place)
@@ -206,6 +262,8 @@ def set_off(draft: Draft, pending: Pending) -> None:
 def _is_there(draft: Draft, trigger: Trigger, reader: Reader) -> bool:
     """Whether it happened at such a Location; of moves that was seen to when they were made."""
     if trigger.at is None or trigger.moment in ("enters", "leaves"):
+        return True
+    if isinstance(trigger.who, Filter) and trigger.moment in WATCHED:
         return True
     return fits_place(draft, trigger.at, reader, reader.place)
 

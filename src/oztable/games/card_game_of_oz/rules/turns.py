@@ -9,6 +9,7 @@ from oztable.games.card_game_of_oz.rules import phases
 from oztable.games.card_game_of_oz.rules.answers import begin_action
 from oztable.games.card_game_of_oz.rules.costs import more_gold_dice
 from oztable.games.card_game_of_oz.rules.draft import Draft
+from oztable.games.card_game_of_oz.rules.durations import is_over_at_start, left_after_turn
 from oztable.games.card_game_of_oz.rules.events import Scored, ShownAtLast, TurnBegan
 from oztable.games.card_game_of_oz.rules.frames import Rolling, Trimming, Window
 from oztable.games.card_game_of_oz.rules.made_once import once
@@ -50,6 +51,13 @@ def start_turn(draft: Draft) -> None:
     draft.phase = phases.ROLL
     if draft.rulings.no_end_before or spent_on_tolls or draft.ruleset.texts.minds_rounds:
         draft.touch()  # a new round may open what was closed, and first costs are first again
+    if draft.lasting:
+        draft.lasting = tuple(
+            gift
+            for gift in draft.lasting
+            if not is_over_at_start(draft.active, gift.seat, gift.turns)
+        )
+        draft.touch()
     draft.tell(turn_began(draft.active, draft.round))
     open_window(draft)
 
@@ -84,9 +92,10 @@ def close_turn(draft: Draft) -> None:
     """T5: what held until the end of the turn holds no more, and points are lost."""
     if draft.lasting:
         left = (
-            gift._replace(turns=gift.turns - (gift.seat == draft.active)) for gift in draft.lasting
+            gift._replace(turns=left_after_turn(draft.active, gift.seat, gift.turns))
+            for gift in draft.lasting
         )
-        draft.lasting = tuple(gift for gift in left if gift.turns > 0)
+        draft.lasting = tuple(gift for gift in left if gift.turns)
         draft.touch()
     draft.points = 0
     draft.phase = phases.NEXT

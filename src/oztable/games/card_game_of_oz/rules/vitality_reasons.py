@@ -9,6 +9,7 @@ from oztable.games.card_game_of_oz.rules import continuous
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
+from oztable.games.card_game_of_oz.rules.scoring import counts_at_the_end
 from oztable.games.card_game_of_oz.rules.state import InPlay
 
 
@@ -22,6 +23,8 @@ class Reason(NamedTuple):
 def vitality_reasons(draft: Draft, piece: Piece) -> list[Reason]:
     """Of one Character in play; texts that change nothing are left out, one card is one reason."""
     card = draft.cards_in_play[piece]
+    if counts_at_the_end(draft, card):
+        return []
     changes: dict[CardId, int] = {}
     for source, change in (*_texts(draft, card), *_location(draft, card), *_gifts(draft, card)):
         changes[source] = changes.get(source, 0) + change

@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.naming import piece_name, place_card, title
-from oztable.games.card_game_of_oz.rules.scoring import total
+from oztable.games.card_game_of_oz.rules.scoring import counting, points_of, total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, SetEvent, View
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
 
@@ -131,18 +131,15 @@ class Facts:
         return piece_name(self.game, card.piece, self.language)
 
     def figure(self, card: InPlay) -> Figure:
+        counts = card in counting(self.draft, card.seat)
         return Figure(
             self._name(card),
             self.draft.card(card.piece),
             card.seat,
-            vitality(self.draft, card.piece),
+            points_of(self.draft, card) if counts else vitality(self.draft, card.piece),
             tuple(self._name(thing) for thing in self.draft.on(card.piece)),
-            self._counts(card),
+            counts,
         )
-
-    def _counts(self, card: InPlay) -> bool:
-        home = card.place == self.board.title(card.seat) and self.draft.rulings.title_scores
-        return self.draft.is_location(card.place) or home
 
     def figures_of(self, seat: Seat) -> list[Figure]:
         return [self.figure(card) for card in self.draft.of_seat(seat)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, get_args
 
+from oztable.games.card_game_of_oz.rules import durations
 from oztable.games.card_game_of_oz.rules.burdens import Burden, all_of, burden_of
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
@@ -21,9 +22,9 @@ from oztable.games.card_game_of_oz.rules.language.reading_filters import CHARACT
 from oztable.games.card_game_of_oz.rules.language.reading_modifiers import modifiers
 from oztable.games.card_game_of_oz.rules.language.reading_site import one_of
 from oztable.games.card_game_of_oz.rules.language.values import targets
+from oztable.games.card_game_of_oz.rules.language.wording_conditions import until_words
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
 from oztable.games.card_game_of_oz.rules.language.writing import forms_data
-from oztable.games.card_game_of_oz.rules.phases import NEXT
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import Lasting
 
@@ -42,11 +43,7 @@ class Give(Effect):
     ) -> None:
         if not chosen:
             return
-        if self.until == "end of turn":
-            seat, turns = draft.active, 1
-        else:
-            is_in_turn = frame.seat == draft.active and draft.phase is not NEXT
-            seat, turns = frame.seat, 2 if is_in_turn else 1
+        seat, turns = durations.begin(draft, frame.seat, self.until)
         gift = Lasting(chosen, frame.card, frame.ability, frame.op, seat, turns)
         draft.lasting = (*draft.lasting, gift)
         draft.tell(Given(frame.card, chosen))
@@ -61,26 +58,22 @@ class Give(Effect):
     def english(self, say: English) -> Clause:
         if isinstance(self.to, Choose) and not say.person.is_you:
             chosen = f"{say.verb('choose')} {say.target(self.to).text}: "
-            turn = "the turn" if self.ends_with_turn() else say.your("next turn")
             given = say.given(say.chosen(), self.gives)
-            return Clause(f"{chosen}until the end of {turn}, {given}", is_open=True)
+            return Clause(f"{chosen}{until_words(say, self.until)}, {given}", is_open=True)
         with say.ahead():
             who = say.target(self.to, lasting=True)
-            turn = "the turn" if self.ends_with_turn() else say.your("next turn")
-            given = say.given(who, self.gives)
-        return Clause(f"until the end of {turn}, {given}", is_verb=False)
+            given = f"{until_words(say, self.until)}, {say.given(who, self.gives)}"
+        return Clause(given, is_verb=False)
 
     def french(self, say: French) -> Clause:
         if isinstance(self.to, Choose) and not say.person.is_you:
             chosen = f"{say.verb('choisir')} {say.target(self.to).text}\u00a0: "
-            turn = say.of("le tour" if self.ends_with_turn() else say.your("prochain tour"))
             given = say.given(say.chosen(), self.gives)
-            return Clause(f"{chosen}jusqu’à la fin {turn}, {given}", is_open=True)
+            return Clause(f"{chosen}{until_words(say, self.until)}, {given}", is_open=True)
         with say.ahead():
             who = say.target(self.to, lasting=True)
-            turn = say.of("le tour" if self.ends_with_turn() else say.your("prochain tour"))
-            given = say.given(who, self.gives)
-        return Clause(f"jusqu’à la fin {turn}, {given}", is_verb=False)
+            given = f"{until_words(say, self.until)}, {say.given(who, self.gives)}"
+        return Clause(given, is_verb=False)
 
     def burden(self) -> Burden:
         return all_of(map(burden_of, self.gives)) if self.to == "mover" else ""

@@ -18,15 +18,21 @@ Moment = Literal[
     "enters",  # a Character enters a Location by moving
     "leaves",  # a Character leaves a Location by moving
     "meets",  # this Character and one that fits are now at the same Location
-    "played",  # this card has been played
+    "played",  # this card, or one that fits, has been played
     "revealed",  # this Location is turned face-up
-    "equipped",  # this Object is equipped to a Character
-    "archived",  # this card goes from play to the Archive
+    "equipped",  # this Object, or one that fits, is equipped to a Character
+    "archived",  # this card, or one that fits, goes from play to the Archive
     "turn begins",  # your turn, after the roll
     "turn ends",  # your turn, before points are lost
     "emptied",  # the last counter on this card has gone
+    "ends",  # a Prime has ended the game
 ]
-Until = Literal["end of turn", "end of your next turn"]
+Until = Literal[
+    "end of turn",
+    "end of your next turn",
+    "start of your next turn",  # before the roll
+    "end of the game",
+]
 Paid = Literal["enter", "leave", "either", "end"]
 Walk = Literal["either", "on", "back"]
 Forbidden = Literal[
@@ -106,6 +112,13 @@ class Ignores:
 
 
 @dataclass(frozen=True, slots=True)
+class Counts:
+    """Though it has ended the game, it counts: with its printed Vitality and nothing else."""
+
+    how: Literal["printed"]
+
+
+@dataclass(frozen=True, slots=True)
 class GoldDice:
     """So many more Gold dice in your roll (still ten dice at most)."""
 
@@ -121,7 +134,7 @@ class Price:
     what: Filter | Literal["set"]
 
 
-Modifier: TypeAlias = Vitality | Keyword | Toll | Cannot | Ignores
+Modifier: TypeAlias = Vitality | Keyword | Toll | Cannot | Ignores | Counts
 YourModifier: TypeAlias = GoldDice | Price
 
 

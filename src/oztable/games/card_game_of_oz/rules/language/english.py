@@ -248,6 +248,13 @@ class English(EnglishSpeaker):
         own, be = this.text, this.verb("is", "are")
         place = self.phrase(ability.at).one() if ability.at else ""
         at = f" at {place}" if place else ""
+        if isinstance(ability.who, Filter) and ability.moment == "played":
+            plays = {"your": "you play", "opposing": "an opponent plays", "any": "somebody plays"}
+            card = self.phrase(replace(ability.who, whose="any")).one()
+            return f"when {plays[ability.who.whose]} {card}{f' to {place}' if place else ''}"
+        if isinstance(ability.who, Filter) and ability.moment in ("equipped", "archived"):
+            watched = self.phrase(ability.who).alone()
+            own, be = watched.text, watched.verb("is", "are")
         match ability.moment:
             case "enters" | "leaves":
                 to = self.phrase(wording_context.gone_to(ability, self.context)).one()
@@ -267,6 +274,9 @@ class English(EnglishSpeaker):
                 return f"when {own} {be} archived from play{at}"
             case "emptied":
                 return f"when the last counter is removed from {own}"
+            case "ends":
+                who = self.who(ability)
+                return f"when {who.text} {who.verb('ends', 'end')} the game"
             case "turn begins":
                 return "at the start of your turn, after the roll"
             case "turn ends":

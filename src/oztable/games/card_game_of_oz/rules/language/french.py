@@ -269,6 +269,13 @@ class French(FrenchSpeaker):
         own = this.text
         place = self.phrase(ability.at).one() if ability.at else ""
         on = f" sur {place}" if place else ""
+        if isinstance(ability.who, Filter) and ability.moment == "played":
+            plays = {"your": "vous jouez", "opposing": "un adversaire joue", "any": "l’on joue"}
+            card = self.phrase(replace(ability.who, whose="any")).one()
+            return f"quand {plays[ability.who.whose]} {card}{on}"
+        if isinstance(ability.who, Filter) and ability.moment in ("equipped", "archived"):
+            this = self.phrase(ability.who).alone()
+            own = this.text
         match ability.moment:
             case "enters" | "leaves":
                 who = self.who(ability)
@@ -290,6 +297,9 @@ class French(FrenchSpeaker):
                 return f"quand {own} {this.verb('passe', 'passent')} du jeu aux Archives{on}"
             case "emptied":
                 return f"quand le dernier jeton est retiré {of(own)}"
+            case "ends":
+                who = self.who(ability)
+                return f"quand {who.text} {who.verb('met', 'mettent')} fin à la partie"
             case "turn begins":
                 return "au début de votre tour, après le lancer"
             case "turn ends":

@@ -19,7 +19,10 @@ from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
     CHARACTERS,
     HOSTS,
+    IN_PLAY,
     LOCATIONS,
+    OBJECTS,
+    OUT_OF_PLAY,
     RECEIVERS,
     filter_of,
     subject_or_filter,
@@ -37,11 +40,18 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
 
 MOST_ABILITIES = 8
 HEADS = ("gives", "when", "use", "attach", "play_to", "answer", "do")
-WITH_MOVER: tuple[Moment, ...] = ("enters", "leaves", "meets")
-WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends", "emptied")
+WITH_MOVER: tuple[Moment, ...] = ("enters", "leaves", "meets", "ends")
+WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends", "emptied", "ends")
 NEVER_AT_LOCATIONS: tuple[Moment, ...] = (
-    "played", "archived", "turn begins", "turn ends", "emptied",
+    "played", "archived", "turn begins", "turn ends", "emptied", "ends",
 )  # fmt: skip
+# What may be watched for, of other cards; those that stay in play can be pointed at then.
+WATCHED: Mapping[str, tuple[Kind, ...]] = {
+    "played": OUT_OF_PLAY,
+    "archived": IN_PLAY,
+    "equipped": OBJECTS,
+}
+STAYING: tuple[Kind, ...] = ("character", "object")
 OF_TYPE: Mapping[Moment, str] = {
     "meets": "character",
     "equipped": "object",
@@ -171,14 +181,15 @@ def _kind_of(site: Site, to: object) -> Kind | None:
 
 
 def _trigger(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape | None:
-    moment = value["when"]
-    told = replace(site, moved=moment in WITH_MOVER, spent=moment == "archived")
+    moment = value["when"] if isinstance(value["when"], str) else ""
+    told = _told(site, moment, value.get("who"))
     walkers = (*CHARACTERS, *LOCATIONS) if site.type == "location" else CHARACTERS
+    watched = WATCHED.get(moment, CHARACTERS)
     fields = {
         "when": Field(one_of(get_args(Moment)), 'when = "enters"'),
         "do": Field(effects(told), "do = [{ draw = 1 }]"),
         "who": Field(
-            subject_or_filter(site, CHARACTERS, walkers),
+            subject_or_filter(site, watched, walkers),
             'who = { named = ["Toto"] }',
             moment == "meets",
         ),
@@ -198,9 +209,18 @@ def _trigger(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
     )
 
 
+def _told(site: Site, moment: str, who: object) -> Site:
+    """What a text that is set off may point at."""
+    if moment not in WATCHED or not isinstance(who, dict):
+        return replace(site, moved=moment in WITH_MOVER, spent=moment == "archived")
+    kinds = WATCHED[moment]
+    kind = next((known for known in kinds if known == who.get("kind")), kinds[0])
+    return replace(site, moved=moment != "archived" and kind in STAYING, mover=kind)
+
+
 def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> bool:
     moment: Moment = value["when"]
-    needed = OF_TYPE.get(moment)
+    needed = None if moment in WATCHED and "who" in value else OF_TYPE.get(moment)
     fits = True
     if needed and site.type not in (needed, None):
         findings.fault((*path, "when"), f'only {A_TYPE[needed]} has "{moment}"; choose another')
@@ -209,11 +229,17 @@ def _fits_moment(findings: Findings, path: KeyPath, value: dict[str, Any], site:
         findings.fault((*path, "when"), f'a Location never has "{moment}"; choose another')
         fits = False
     bearer = {"object": "bearer", "effect": "host"}.get(site.type or "")
-    if bearer and moment in ("enters", "leaves") and value.get("who", "this") == "this":
+    if bearer and moment in ("enters", "leaves", "ends") and value.get("who", "this") == "this":
         findings.fault((*path, "who"), f'this card does not walk by itself; write who = "{bearer}"')
         fits = False
-    if "who" in value and moment not in WITH_MOVER:
+    if "who" in value and moment not in (*WITH_MOVER, *WATCHED):
         findings.fault((*path, "who"), f'"{moment}" is about this card itself; remove who')
+        fits = False
+    if moment in WATCHED and isinstance(value.get("who"), str):
+        findings.fault((*path, "who"), "is a filter for other cards; for this card, remove who")
+        fits = False
+    if site.type == "location" and moment == "equipped":
+        findings.fault((*path, "when"), f'a Location never has "{moment}"; choose another')
         fits = False
     if value.get("who") == "this" and moment == "meets":
         findings.fault((*path, "who"), "this Character cannot meet itself; name whom it meets")

@@ -50,7 +50,7 @@ OF_A_KIND: dict[Kind, set[str]] = {
     },
     "object": {"whose", "where", "other", "loose", "gem", "cost", "borne_by"},
     "effect": {"whose", "where", "other", "gem", "cost"},
-    "event": {"gem", "cost"},
+    "event": {"whose", "gem", "cost"},
     "card": {"whose", "where", "other", "gem", "cost"},
     "location": {"where", "other", "hidden", "near", "with", "half"},
     "set event": {"whose"},
@@ -309,8 +309,10 @@ def kind_pointed_at(site: reading_site.Site, who: Subject) -> Kind | None:
             return site.host
         case "it":
             return next(iter(site.chosen)).kind if len(site.chosen) == 1 else None
-        case "bearer" | "mover":
+        case "bearer":
             return "character"
+        case "mover":
+            return site.mover
 
 
 def _is_many(site: reading_site.Site) -> bool:

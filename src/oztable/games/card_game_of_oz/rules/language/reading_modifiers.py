@@ -28,7 +28,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
 )
 from oztable.games.card_game_of_oz.rules.language.values import KEYWORD, TRUE, filters
 
-CHANGES = (tree.Toll, tree.Vitality, tree.Keyword, tree.Cannot, tree.Ignores)
+CHANGES = (tree.Toll, tree.Vitality, tree.Keyword, tree.Cannot, tree.Ignores, tree.Counts)
 CHANGES_FOR_YOU = (tree.GoldDice, tree.Price)
 
 
@@ -42,7 +42,7 @@ def your_modifiers(site: Site) -> Read:
     return list_of(changes, "[{ gold_dice = 1 }]")
 
 
-ONLY_FOR_CHARACTERS = ("vitality", "toll", "ignores")
+ONLY_FOR_CHARACTERS = ("vitality", "toll", "ignores", "counts")
 
 
 def _choice_of(kinds: tuple[type, ...], what: str, to: Kind | None, site: Site) -> Read:
@@ -168,6 +168,11 @@ register(
     tree.Ignores,
     "Ignores what",
     Part("ignores", "what", plain(one_of(get_args(tree.Ignored))), 'ignores = "water"'),
+)
+register(
+    tree.Counts,
+    "Counts how",
+    Part("counts", "how", plain(one_of(("printed",))), 'counts = "printed"'),
 )
 register(
     tree.GoldDice,

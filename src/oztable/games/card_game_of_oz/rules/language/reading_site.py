@@ -42,7 +42,8 @@ class Site:
     host: Kind | None = None  # what an Effect attaches to
     lasting: bool = False  # inside a text that holds all the time
     given: bool = False  # inside what a text gives for a time
-    moved: bool = False  # a Character set this text off
+    moved: bool = False  # a Character set this text off, or another card that fits
+    mover: Kind | None = "character"  # what that card is; None where that could not be read
     chosen: frozenset[Choice] = frozenset()  # what may have been chosen last
     played: bool = True  # the card is in play, or on its way through
     spent: bool = False  # the card has left play when this text is carried out

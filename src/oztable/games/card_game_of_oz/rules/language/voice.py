@@ -10,10 +10,14 @@ from typing import ClassVar, Generic, NamedTuple
 
 from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language import filters, wording_context
+from oztable.games.card_game_of_oz.rules.language import (
+    filters,
+    wording_context,
+    wording_filters,
+)
 from oztable.games.card_game_of_oz.rules.language.sequences import Teller
 from oztable.games.card_game_of_oz.rules.language.wording_conditions import condition_words
-from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name, mention
+from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name
 
 
 class Deserted(NamedTuple):
@@ -315,41 +319,15 @@ class Voice(Teller, Generic[wording_context.S]):
             case "mover":
                 mover = self.context.mover
                 if isinstance(mover, filters.Filter) or mover == "mover":
-                    return self.subject(self.word("that_character"))
+                    key = "that_object" if self.context.kind_of(who) == "object" else ""
+                    return self.subject(self.word(key or "that_character"))
                 return self.pointed(mover)
 
     def restrictions(self, what: filters.Filter) -> list[str | wording_context.Several]:
-        words: list[str | wording_context.Several] = []
-        if what.not_named:
-            mentions = (mention(name, self.context.pack, self.language) for name in what.not_named)
-            words.append(self.other_than([found.text for found in mentions]))
-        if what.gem == "sorcery" and (sorcery := self.word("with_sorcery")):
-            words.append(sorcery)
-        if what.cost:
-            words.append(f"{self.word('with_cost')} {what.cost.sign} {what.cost.number}")
-        if vitality := self.vitality(what):
-            words.append(f"{self.word('with_vitality')} {vitality}")
-        if what.bears:
-            words.append(f"{self.word('bearing')} {self.phrase(what.bears).one()}")
-        if what.bears_not:
-            words.append(self.bearing_no(what.bears_not))
-        if what.borne_by:
-            by = what.borne_by
-            words.append(
-                self.borne_by(
-                    self.pointed(by).text if isinstance(by, str) else self.phrase(by).one()
-                )
-            )
-        return words
+        return wording_filters.restrictions(self, what)
 
     def vitality(self, what: filters.Filter) -> str:
-        compared = []
-        if what.vitality:
-            compared.append(f"{self.word('vitality')} {what.vitality.sign} {what.vitality.number}")
-        if what.printed:
-            printed = self.word("printed_vitality")
-            compared.append(f"{printed} {what.printed.sign} {what.printed.number}")
-        return self.word("and_vitality").join(compared)
+        return wording_filters.vitality(self, what)
 
     def pointer(self, what: filters.Filter) -> str:
         is_named = what.kind == "location" and what.where in ("here", "there")
@@ -398,7 +376,11 @@ class Voice(Teller, Generic[wording_context.S]):
             verbs.append(f"{who.verb(self.word('ignores'), self.word('ignore'))} {ignored}")
         return f"{who.text} {wording_context.said_together(verbs, self.word('and'))}{place}"
 
-    def _verb(self, who: wording_context.S, give: tree.Vitality | tree.Keyword | tree.Toll) -> str:
+    def _verb(
+        self,
+        who: wording_context.S,
+        give: tree.Vitality | tree.Keyword | tree.Toll | tree.Counts,
+    ) -> str:
         match give:
             case tree.Vitality(change, each):
                 text = self.has_vitality(who, change)
@@ -410,6 +392,8 @@ class Voice(Teller, Generic[wording_context.S]):
                 return self.has_keyword(who, keyword)
             case tree.Toll():
                 return self.pays(who, give)
+            case tree.Counts():
+                return who.verb(self.word("counts"), self.word("count"))
 
     def _ignored(self, what: str) -> str:
         if what != "this text":

@@ -1,4 +1,4 @@
-"""Conditions in words."""
+"""Conditions and durations in words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from oztable.games.card_game_of_oz.rules.language import filters, wording_context
+from oztable.games.card_game_of_oz.rules.language.abilities import Until
 
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.language.voice import Voice
@@ -61,3 +62,10 @@ def _how_many(
     found = say.phrase(what if is_place else wording_context.without_place(what))
     counted = found.at_least(least) if least is not None else found.at_most(most or 0)
     return say.there_are(counted, place)
+
+
+def until_words(say: Voice[wording_context.S], until: Until) -> str:
+    """`until the end of the turn`."""
+    key = f"until_{until.replace(' ', '_')}"
+    turn = say.your(say.word("next_turn"))
+    return say.word(key).format(turn=turn, of_turn=say.of(turn))

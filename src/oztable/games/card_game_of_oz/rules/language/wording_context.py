@@ -13,10 +13,11 @@ from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind, Subject, Target
 
 ON_ANY_TURN: tuple[tree.Moment, ...] = (
-    "enters", "leaves", "meets", "equipped", "archived", "emptied",
+    "enters", "leaves", "meets", "equipped", "archived", "emptied", "ends",
 )  # fmt: skip
 DURING_YOUR_TURN = "once per your turn"
 IGNORED_IN_ORDER = ("this text", "steadfast", "bans", "water")
+IN_ORDER: tuple[type, ...] = (tree.Vitality, tree.Keyword, tree.Toll, tree.Counts)
 MINUS = "−"
 
 
@@ -80,7 +81,8 @@ class WordingContext:
         """Whether it may happen outside your turn, when no Story Points are gained."""
         match self.ability:
             case tree.Trigger(moment=moment, limit=limit):
-                return moment in ON_ANY_TURN and limit != DURING_YOUR_TURN
+                watches = moment == "played" and isinstance(self.ability.who, Filter)
+                return (moment in ON_ANY_TURN or watches) and limit != DURING_YOUR_TURN
             case tree.OnPlay():
                 return self.card.type == "event"
             case tree.Use(window=window, limit=limit):
@@ -134,8 +136,10 @@ class WordingContext:
                 return self.host
             case "it":
                 return self.chosen.kind
-            case "bearer" | "mover":
+            case "bearer":
                 return "character"
+            case "mover":
+                return self.mover.kind if isinstance(self.mover, Filter) else "character"
             case _:
                 return who.what.kind
 
@@ -214,7 +218,7 @@ def place_comes_last(to: Filter, gives: Iterable[tree.Modifier]) -> bool:
 class Gifts(NamedTuple):
     """What a text gives, in the order in which it is written."""
 
-    others: list[tree.Vitality | tree.Keyword | tree.Toll]
+    others: list[tree.Vitality | tree.Keyword | tree.Toll | tree.Counts]
     banned: list[str]
     ignored: list[str]
 
@@ -229,7 +233,7 @@ def sorted_out(gives: Iterable[tree.Modifier]) -> Gifts:
                 gifts.ignored.append(what)
             case _:
                 gifts.others.append(give)
-    gifts.others.sort(key=lambda give: (tree.Vitality, tree.Keyword, tree.Toll).index(type(give)))
+    gifts.others.sort(key=lambda give: IN_ORDER.index(type(give)))
     gifts.ignored.sort(key=IGNORED_IN_ORDER.index)
     return gifts
 
