@@ -305,8 +305,10 @@ def test_another_author_is_told_in_the_third_person() -> None:
 
 ANY = site("character")
 THIRD = {
-    "en": r"Each opponent (may|\w+s) |Until the end of (the turn|the next turn of each opponent), ",
-    "fr": r"Chaque adversaire (peut|\w+[^z\W]) |Jusqu’à la fin du (tour|prochain tour de chaque)",
+    "en": r"Each opponent (may|\w+s) "
+    r"|Until the (end|start) of (the turn|the next turn of each opponent|the game), ",
+    "fr": r"Chaque adversaire (peut|\w+[^z\W]) "
+    r"|Jusqu’(à la fin|au début) (du tour|du prochain tour de chaque|de la partie)",
 }
 
 

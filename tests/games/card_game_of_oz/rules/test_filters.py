@@ -241,7 +241,7 @@ def test_a_location_may_be_one_where_somebody_stands() -> None:
         characters={"mage": "1 a2", "fay": "1 a1", "plain": "2 a2"},
     )
     table.do("play charm")
-    assert (table.vitality("mage"), table.vitality("plain")) == (4, 4)  # 1 of them by the farm
+    assert (table.vitality("mage"), table.vitality("plain")) == (3, 3)
     assert table.vitality("fay") == 2
     english, french = words(charm + GEMS, "charm")
     where = "Choose a Location where a Character you control with Sorcery stands."

@@ -2,7 +2,7 @@
 
 /** The question to the seat that looks. */
 export interface OzAsked {
-  kind: "action" | "archive_window" | "bonus" | "bottom" | "choose" | "discard" | "discard_for" | "end_window" | "first" | "gather" | "gather_for" | "last_window" | "may" | "move_window" | "mulligan" | "name" | "opponent" | "order" | "pay" | "pay_for" | "play_window" | "take" | "trim" | "walk" | "way" | "whom" | "whose" | "window";
+  kind: "action" | "archive_window" | "bonus" | "bottom" | "choose" | "control_window" | "discard" | "discard_for" | "end_window" | "first" | "gather" | "gather_for" | "last_window" | "may" | "move_window" | "mulligan" | "name" | "opponent" | "order" | "pay" | "pay_for" | "play_window" | "take" | "trim" | "walk" | "way" | "whom" | "whose" | "window";
   card: string | null;
   piece: string | null;
   need: number | null;
@@ -90,7 +90,7 @@ export interface OzHeart {
 
 /** Something to animate. What it does not concern is null. */
 export interface OzHint {
-  kind: "answered" | "archived" | "asked" | "began" | "circles" | "counted" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "kept-out" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "removed" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-down" | "turned-up" | "used";
+  kind: "answered" | "archived" | "asked" | "began" | "changed-hands" | "circles" | "counted" | "dealt-again" | "discarded" | "drew" | "dropped" | "equipped" | "gained" | "given" | "kept-out" | "looked" | "moved" | "paid" | "peeked" | "played" | "put-away" | "removed" | "replaced" | "revealed" | "rolled" | "scored" | "set" | "set-off" | "shown" | "shuffled" | "stood-still" | "the-end" | "took" | "turn" | "turned-down" | "turned-up" | "used";
   seat: number | null;
   card: string | null;
   piece: string | null;

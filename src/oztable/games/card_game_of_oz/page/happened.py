@@ -15,6 +15,7 @@ HintKind = Literal[
     "began", "dealt-again", "turn", "rolled", "drew", "played", "set", "revealed", "discarded",
     "moved", "stood-still", "turned-up", "replaced", "looked", "peeked", "put-away", "archived",
     "dropped", "equipped", "used", "set-off", "took", "given", "gained", "paid", "asked",
+    "changed-hands",
     "answered", "kept-out", "counted", "removed", "turned-down", "shuffled", "the-end", "circles",
     "scored", "shown",
 ]  # fmt: skip
@@ -71,6 +72,7 @@ SHOWN: Mapping[type[events.Event], Shown] = {
     events.Given: _shown("given", "card"),
     events.Gained: _shown("gained", "seat points"),
     events.PaidFor: _shown("paid", "seat card points"),
+    events.ChangedHands: _shown("changed-hands", "seat piece"),
     events.Questioned: _shown("asked", "seat", card="named"),
     events.Shuffled: _shown("shuffled"),
     events.TheEnd: _shown("the-end", "seat piece"),

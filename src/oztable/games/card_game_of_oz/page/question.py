@@ -42,7 +42,7 @@ from oztable.games.card_game_of_oz.rules.state import Phase
 
 AskKind = Literal[
     "first", "mulligan", "action", "bonus", "window", "last_window", "order", "pay", "gather",
-    "pay_for", "gather_for", "play_window", "archive_window", "move_window",
+    "pay_for", "gather_for", "play_window", "archive_window", "control_window", "move_window",
     "end_window",
     "walk", "may", "way", "choose", "take", "bottom", "whom", "whose", "name", "trim",
     "opponent", "discard", "discard_for",

@@ -204,6 +204,8 @@ def gain_of_choice(scales: Scales, op: Op, one: Action, reader: Reader) -> float
 def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
     draft = scales.draft
     change = _change(op)
+    if change.is_taken_over:
+        return scales.change(card, card._replace(seat=reader.you))
     if change.is_archived:
         effect = draft.card(card.piece).type != "character"
         return _freed(scales, card) if effect else scales.change(card, None)

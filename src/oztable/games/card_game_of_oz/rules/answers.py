@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Answering,
     Archiving,
     Bringing,
+    Controlling,
     Entering,
     Playing,
     Replying,
@@ -25,8 +26,8 @@ from oztable.games.card_game_of_oz.rules.refusal import message
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 from oztable.games.card_game_of_oz.rules.zones import archive
 
-DueFrame: TypeAlias = Playing | Archiving | Entering | Bringing
-DUE_FRAMES = (Playing, Archiving, Entering, Bringing)
+DueFrame: TypeAlias = Playing | Archiving | Entering | Bringing | Controlling
+DUE_FRAMES = (Playing, Archiving, Entering, Bringing, Controlling)
 NO_CARD = CardId(-1)
 OF_ONE_ACTION = ("answered", "saved")
 
@@ -48,6 +49,8 @@ def due_of(draft: Draft, frame: DueFrame) -> Due:
         case Archiving(pieces, _, doer):
             left = tuple(piece for piece in pieces if mark("saved", piece, 0) not in draft.marks)
             return Due("archive", doer, left)
+        case Controlling(piece, mover):
+            return Due("control", mover, (piece,))
         case Entering(piece, mover, target) | Bringing(piece, mover, target):
             to: Happening = "end" if draft.board.is_title(target) else "move"
             return Due(to, mover, (piece,), target=target)

@@ -15,7 +15,7 @@ Burden: TypeAlias = Literal["", "penalty", "hindrance"]
 
 STUCK: Final = frozenset(("Immovable", "Steadfast"))
 # Bans that protect the Character.
-PROTECTION: Final = ("be moved", "be moved by opponents", "be archived")
+PROTECTION: Final = "be "  # such as being moved
 
 
 def burden_of(modifier: tree.Modifier) -> Burden:
@@ -26,7 +26,7 @@ def burden_of(modifier: tree.Modifier) -> Burden:
         case tree.Toll(change=change):
             return "hindrance" if change is not None and change > 0 else ""
         case tree.Cannot(what):
-            return "" if what in PROTECTION else "hindrance"
+            return "" if what.startswith(PROTECTION) else "hindrance"
         case tree.Keyword(keyword):
             return "hindrance" if keyword in STUCK else ""
         case _:

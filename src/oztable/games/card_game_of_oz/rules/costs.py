@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, Literal
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
@@ -37,6 +38,15 @@ from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Mark
 from oztable.games.card_game_of_oz.rules.texts import TOLLS_MIND_PLACES
 
 Told = Sequence[tuple[Reader, Modifier]]
+
+Suffered = Literal["be moved", "be archived", "be taken over", "be equipped", "be dropped"]
+BY_OPPONENTS: Final[dict[str, Forbidden]] = {
+    "be moved": "be moved by opponents",
+    "be archived": "be archived by opponents",
+    "be taken over": "be taken over by opponents",
+    "be equipped": "be equipped by opponents",
+    "be dropped": "be dropped by opponents",
+}
 
 # Costs and bans of moving (O17.2, O22)
 
@@ -248,6 +258,15 @@ def cannot(draft: Draft, card: InPlay, what: Forbidden) -> bool:
     if found is None:
         found = draft.known_bans[key] = _cannot(draft, card, what)
     return found
+
+
+def is_kept_from(draft: Draft, card: InPlay, what: Suffered, by: Seat) -> bool:
+    """Whether a text keeps a card from what the text of another one would do to it."""
+    if not draft.lasting and not _is_said(draft, card.place, "cannot"):
+        return False
+    if cannot(draft, card, what):
+        return True
+    return draft.controller(card) != by and cannot(draft, card, BY_OPPONENTS[what])
 
 
 def _cannot(draft: Draft, card: InPlay, what: Forbidden) -> bool:

@@ -249,6 +249,14 @@ class PaidFor:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangedHands:
+    """A Character has another controller."""
+
+    piece: Piece
+    seat: Seat  # who controls it now
+
+
+@dataclass(frozen=True, slots=True)
 class Questioned:
     """A card was named and a hand looked at."""
 
@@ -369,8 +377,8 @@ Event: TypeAlias = (
     Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Answered
     | KeptOut | Discarded | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt
     | Peeked | PutAway | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given
-    | Gained | PaidFor | Questioned | Shuffled | TheEnd | WentInCircles | Scored | ShownAtLast
-    | Counted | Removed | TurnedDown | ReplacedHidden | LookedAtEvent | SawHand
+    | Gained | PaidFor | ChangedHands | Questioned | Shuffled | TheEnd | WentInCircles | Scored
+    | ShownAtLast | Counted | Removed | TurnedDown | ReplacedHidden | LookedAtEvent | SawHand
     | EventArchived | EventReturned
 )  # fmt: skip
 

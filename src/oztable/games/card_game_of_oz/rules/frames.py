@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE as NO_PLACE
 from oztable.games.card_game_of_oz.rules.board import NOBODY, Place
+from oztable.games.card_game_of_oz.rules.language.terms import Until
 from oztable.games.card_game_of_oz.rules.made_once import lately
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 
@@ -119,6 +120,15 @@ class Bringing(NamedTuple):
     piece: Piece
     mover: Seat
     place: Place
+    settled: bool = False
+
+
+class Controlling(NamedTuple):
+    """A Character comes under another Author's control."""
+
+    piece: Piece
+    mover: Seat
+    until: Until
     settled: bool = False
 
 
@@ -243,5 +253,5 @@ def on_its_way(frame: Frame) -> CardId | None:
 Frame: TypeAlias = (
     Drawing | Mulligan | Rolling | Window | Turning | Replacing | Looking | Entering | Walking
     | Resolving | Peeking | Asking | SeeingHand | Finishing | Trimming | Paying
-    | Playing | Archiving | Bringing | Answering | Replying | Discarding
+    | Playing | Archiving | Bringing | Controlling | Answering | Replying | Discarding
 )  # fmt: skip

@@ -20,5 +20,5 @@ MOST_ACTS: Final = 100  # in phases 2 and 3 of one turn, against endless loops (
 
 # The questions of a Window, and of one before something happens (O33.3).
 WINDOW_PROMPTS: Final = frozenset(
-    f"ask_{what}window" for what in ("", "last_", "play_", "archive_", "move_", "end_")
+    f"ask_{what}window" for what in ("", "last_", "play_", "archive_", "control_", "move_", "end_")
 )

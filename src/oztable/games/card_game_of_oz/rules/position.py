@@ -204,6 +204,7 @@ def _build(reading: Reading, said: Mapping[str, Any], slots: tuple[Slot, ...]) -
         pieces=pieces,
         flipped=said.get("flipped", _usual_flipped(pieces, reading.board)),
         lasting=said["lasting"],
+        controls=said["controls"],
         marks=frozenset(said["marks"]),
         archived_for_dice=said["archived_for_dice"],
         acts=said["acts"],

@@ -30,6 +30,9 @@ def check_state(reading: Reading, state: State) -> None:
     _check_end(reading, state)
     for at, gift in enumerate(state.lasting):
         _check_gift(reading, ("lasting", at), gift)
+    for at, taken in enumerate(state.controls):
+        if taken.piece not in reading.in_play or reading.type_of(taken.piece) != "character":
+            reading.fault(("controls", at, "piece"), "names no Character in play; correct it")
     for at, pending in enumerate(state.pending):
         _check_pending(reading, ("pending", at), pending)
     for at, frame in enumerate(state.frames):
@@ -173,6 +176,9 @@ def _check_frame(reading: Reading, path: KeyPath, frame: frames.Frame, state: St
                 reading.fault((*path, "place"), 'no Location; write place = "a1"')
         case frames.Discarding():
             _check_discarding(reading, path, frame, state)
+        case frames.Controlling(piece=piece):
+            if piece not in reading.in_play or reading.type_of(piece) != "character":
+                reading.fault((*path, "piece"), "no Character; name one")
         case frames.Answering() | frames.Replying():
             _check_answer(reading, path, frame, state)
         case frames.Finishing(card=card):

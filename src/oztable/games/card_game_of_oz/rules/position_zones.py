@@ -17,6 +17,7 @@ from oztable.games.card_game_of_oz.rules.board import NO_PLACE, NOBODY, Place
 from oztable.games.card_game_of_oz.rules.durations import TILL_TURN, WHOLE_GAME
 from oztable.games.card_game_of_oz.rules.frames import Frame, Handed, Pending, WhyArchived
 from oztable.games.card_game_of_oz.rules.language.reading_site import A_TYPE, one_of
+from oztable.games.card_game_of_oz.rules.language.terms import Until
 from oztable.games.card_game_of_oz.rules.phases import MOST_ACTS
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, piece_of
 from oztable.games.card_game_of_oz.rules.position_kinds import (
@@ -49,7 +50,7 @@ from oztable.games.card_game_of_oz.rules.position_marks import MARK
 from oztable.games.card_game_of_oz.rules.triggers import FUSE
 
 LONGEST_GAME = 99  # rounds
-BLOCKS = ("character", "object", "effect", "lasting", "pending", "frame")
+BLOCKS = ("character", "object", "effect", "lasting", "controls", "pending", "frame")
 
 
 def zones(table: Table) -> dict[str, Kind]:
@@ -85,6 +86,7 @@ def zones(table: Table) -> dict[str, Kind]:
         "marks": several(MARK, '[{ what = "bonus", card = "toto" }]'),
         **{kind: several(_lying(kind, table), f"[[{kind}]]") for kind in LYING},
         "lasting": several(_under_way(state.Lasting), "[[lasting]]"),
+        "controls": several(_under_way(state.Controlled), "[[controls]]"),
         "pending": several(_under_way(Pending), "[[pending]]"),
         "frame": several(Kind(_write_frame, _read_frame), "[[frame]]"),
     }
@@ -213,6 +215,12 @@ def _read_why(reading: Reading, path: KeyPath, value: object) -> str | None:
     return reading.one_of(path, value, get_args(WhyArchived))
 
 
+def _read_until(reading: Reading, path: KeyPath, value: object) -> str | None:
+    if not reading.findings.is_a(value, str, path, '"end of turn"'):
+        return None
+    return reading.one_of(path, value, get_args(Until))
+
+
 KINDS: Mapping[Any, Kind] = {
     Seat: SEAT,
     int: count(),
@@ -222,6 +230,7 @@ KINDS: Mapping[Any, Kind] = {
     Place: PLACE,
     tuple[Seat, ...]: SEATS,
     tuple[Piece, ...]: PIECES,
+    Until: Kind(lambda _, until: until, _read_until, '"end of turn"', NEEDED),
     WhyArchived: Kind(lambda _, why: why, _read_why, '"card"', NEEDED),
     tuple[Handed, ...]: several(record({"you": SEAT, "left": SEATS}, Handed), "[{ you = 1 }]"),
 }

@@ -37,6 +37,7 @@ def new_game(ruleset: Ruleset, authors: int) -> State:
         pieces=(),
         flipped=NOBODY,
         lasting=(),
+        controls=(),
         marks=frozenset(),
         archived_for_dice=0,
         acts=0,

@@ -102,6 +102,17 @@ class Counters(NamedTuple):
     left: int
 
 
+class Controlled(NamedTuple):
+    """A Character that a text put under another Author's control (O35)."""
+
+    piece: Piece
+    seat: Seat  # who controls it by this text
+    before: Seat  # who did before, and does again when it is over
+    of: Seat  # whose turns count
+    turns: int  # see `durations`
+    in_turn: bool  # until the end of the turn
+
+
 class Mark(NamedTuple):
     """Something that was done this turn and may be done once."""
 
@@ -131,6 +142,7 @@ class State(NamedTuple):
     pieces: tuple[InPlay, ...]
     flipped: Seat  # whose Title Card is turned over; nobody's so far
     lasting: tuple[Lasting, ...]
+    controls: tuple[Controlled, ...]  # the newest last
     marks: frozenset[Mark]
     archived_for_dice: int  # this turn
     acts: int  # in phases 2 and 3 of this turn

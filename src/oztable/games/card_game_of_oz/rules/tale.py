@@ -192,6 +192,8 @@ class EventWriter:
                 if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
                     return self.of_piece(piece, f"tell_archived_{why}")
                 return self.of_somebodys(piece, seat, f"tell_archived_{why}")
+            case events.ChangedHands(piece, seat):
+                return self.by(seat, "tell_changed_hands", card=self.piece(piece))
             case events.KeptOut(_, card):
                 return self.of(card, "tell_kept_out", card=self.card(card))
             case events.Counted(piece, change, left):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules import phases
+from oztable.games.card_game_of_oz.rules import controls, phases
 from oztable.games.card_game_of_oz.rules.answers import begin_action
 from oztable.games.card_game_of_oz.rules.costs import more_gold_dice
 from oztable.games.card_game_of_oz.rules.draft import Draft
@@ -58,6 +58,7 @@ def start_turn(draft: Draft) -> None:
             if not is_over_at_start(draft.active, gift.seat, gift.turns)
         )
         draft.touch()
+    controls.at_start_of_turn(draft)
     draft.tell(turn_began(draft.active, draft.round))
     open_window(draft)
 
@@ -97,6 +98,7 @@ def close_turn(draft: Draft) -> None:
         )
         draft.lasting = tuple(gift for gift in left if gift.turns)
         draft.touch()
+    controls.at_end_of_turn(draft)
     draft.points = 0
     draft.phase = phases.NEXT
     open_window(draft)
@@ -113,6 +115,7 @@ def next_turn(draft: Draft) -> None:
         rest = (gift for gift in draft.lasting if not _is_for_this_turn(draft, gift))
         draft.lasting = tuple(rest)
         draft.touch()
+    controls.after_turn(draft)
     following = Seat((draft.active + 1) % draft.authors)
     if following != draft.first:
         draft.active = following

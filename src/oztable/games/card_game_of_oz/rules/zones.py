@@ -191,6 +191,8 @@ def leave_play(draft: Draft, card: InPlay) -> None:
         )
     if draft.marks:
         draft.marks = frozenset(mark for mark in draft.marks if mark.piece != card.piece)
+    if draft.controls:
+        draft.controls = tuple(one for one in draft.controls if one.piece != card.piece)
     if draft.counters:
         draft.counters = tuple(one for one in draft.counters if one.piece != card.piece)
     draft.touch()

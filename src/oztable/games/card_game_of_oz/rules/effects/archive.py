@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.rules.answers import would_archive
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.burdens import Burden
 from oztable.games.card_game_of_oz.rules.continuous import Reader, reaches, reader_of
-from oztable.games.card_game_of_oz.rules.costs import cannot
+from oztable.games.card_game_of_oz.rules.costs import is_kept_from
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
@@ -39,7 +39,7 @@ class Archive(Effect):
         return self.who
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
-        return not cannot(draft, card, "be archived")
+        return not is_kept_from(draft, card, "be archived", reader.you)
 
     def is_steady(self) -> bool:
         return not is_of_events(self.who)

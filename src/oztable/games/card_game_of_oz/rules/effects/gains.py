@@ -48,6 +48,7 @@ class Change(NamedTuple):
     free: bool = False  # of costs
     bans: bool = True  # that forbid to enter or to leave are heeded
     is_brought_here: bool = False
+    is_taken_over: bool = False
     is_archived: bool = False
     is_stripped: bool = False  # of its Effects
     is_taken: bool = False  # into the hand

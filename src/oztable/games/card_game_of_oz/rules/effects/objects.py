@@ -9,6 +9,7 @@ from oztable.core.findings import Findings
 from oztable.core.game import Seat
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.continuous import Reader, point_at, things
+from oztable.games.card_game_of_oz.rules.costs import is_kept_from
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
 from oztable.games.card_game_of_oz.rules.effects.gains import Change, Gain
@@ -75,7 +76,8 @@ class Equip(Effect):
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         if isinstance(self.to, Choose):
             return True
-        return _can_bear(draft, point_at(draft, reader, self.to), card)
+        kept = is_kept_from(draft, card, "be equipped", reader.you)
+        return not kept and _can_bear(draft, point_at(draft, reader, self.to), card)
 
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
         if isinstance(self.to, str):
@@ -141,7 +143,7 @@ class TakeUp(Effect):
         return self.what
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
-        return any(
+        return not is_kept_from(draft, card, "be equipped", reader.you) and any(
             one.piece != card.host and _can_bear(draft, one.piece, card)
             for one in things(draft, self.bearers, reader)
         )
@@ -185,7 +187,7 @@ class Drop(Effect):
         return self.what
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
-        return card.host != NO_PIECE
+        return card.host != NO_PIECE and not is_kept_from(draft, card, "be dropped", reader.you)
 
     def do_to(self, draft: Draft, reader: Reader, card: InPlay) -> None:
         place = draft.place_of(card)

@@ -12,6 +12,8 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Filter,
     Subject,
 )
+from oztable.games.card_game_of_oz.rules.language.terms import Happening as Happening
+from oztable.games.card_game_of_oz.rules.language.terms import Until as Until
 
 Limit = Literal["once per turn", "once per your turn"]
 Moment = Literal[
@@ -27,12 +29,6 @@ Moment = Literal[
     "emptied",  # the last counter on this card has gone
     "ends",  # a Prime has ended the game
 ]
-Until = Literal[
-    "end of turn",
-    "end of your next turn",
-    "start of your next turn",  # before the roll
-    "end of the game",
-]
 Paid = Literal["enter", "leave", "either", "end"]
 Walk = Literal["either", "on", "back"]
 Forbidden = Literal[
@@ -40,6 +36,13 @@ Forbidden = Literal[
     "be moved",  # by game cards
     "be moved by opponents",  # by game cards of other Authors
     "be archived",  # by game cards
+    "be archived by opponents",
+    "be taken over",  # by game cards
+    "be taken over by opponents",
+    "be equipped",  # of Objects, by game cards
+    "be equipped by opponents",
+    "be dropped",
+    "be dropped by opponents",
     "enter",  # this Location
     "leave",  # this Location
     "end",  # the game
@@ -52,12 +55,6 @@ Ignored = Literal[
 ]
 
 
-Happening = Literal[
-    "play",  # a card is played from hand, or a Set Event revealed
-    "archive",  # a Character in play goes to the Archive, but not as a price
-    "move",  # a Character leaves a place and enters a Location
-    "end",  # a Prime steps onto the far Title Card
-]
 Doer = Literal["anyone", "you", "opponent"]
 
 

@@ -28,7 +28,8 @@ from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filt
 from oztable.games.card_game_of_oz.rules.language.wording_conditions import in_rounds
 
 ADJECTIVES = ("Animat", "Flying", "Immovable", "Prime", "Royal", "Steadfast", "Swimming")
-BY_GAME_CARDS = {"be moved": "moved", "be archived": "archived"}
+BY_GAME_CARDS = ("be moved", "be archived", "be taken over", "be equipped", "be dropped")
+BY_OPPONENTS = " by opponents"
 
 
 class English(EnglishSpeaker):
@@ -302,9 +303,8 @@ class English(EnglishSpeaker):
         groups = (
             ([what for what in banned if what == "move"], " by Story Action or Bonus move"),
             ([what for what in banned if what in ("enter", "leave")], place),
-            ([f"be {BY_GAME_CARDS[what]}" for what in banned if what in BY_GAME_CARDS],
-             " by game cards"),
-            (["be moved" for what in banned if what == "be moved by opponents"],
+            ([what for what in banned if what in BY_GAME_CARDS], " by game cards"),
+            ([what.removesuffix(BY_OPPONENTS) for what in banned if what.endswith(BY_OPPONENTS)],
              " by opponents' game cards"),
             ([what for what in banned if what == "end"], " the game"),
         )  # fmt: skip

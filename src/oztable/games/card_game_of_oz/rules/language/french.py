@@ -30,8 +30,13 @@ from oztable.games.card_game_of_oz.rules.language.french_persons import FrenchSp
 from oztable.games.card_game_of_oz.rules.language.french_qualifiers import qualifiers
 from oztable.games.card_game_of_oz.rules.language.wording_conditions import in_rounds
 
-PARTICIPLES = {"be moved": "déplacé", "be archived": "archivé"}
-AGREEING = ("be moved", "be moved by opponents", "be archived")
+PARTICIPLES = {
+    "be moved": "déplacé",
+    "be archived": "archivé",
+    "be taken over": "pris sous contrôle",
+    "be equipped": "équipé",
+    "be dropped": "lâché",
+}
 
 
 class French(FrenchSpeaker):
@@ -308,7 +313,9 @@ class French(FrenchSpeaker):
     # What is given
 
     def agreeing(self, who: Subject, gives: Sequence[tree.Modifier]) -> Subject:
-        agrees = any(isinstance(give, tree.Cannot) and give.what in AGREEING for give in gives)
+        agrees = any(
+            isinstance(give, tree.Cannot) and give.what.startswith("be ") for give in gives
+        )
         return who.with_noun() if agrees else who
 
     def has_vitality(self, who: Subject, change: int) -> str:
@@ -329,14 +336,13 @@ class French(FrenchSpeaker):
         if walks:
             neither = f"pas {walks[0]}" if len(walks) == 1 else f"ni {' ni '.join(walks)}"
             verbs.append(f"{can} {neither}")
-        suffered = [who.participle(PARTICIPLES[what]) for what in banned if what in PARTICIPLES]
-        if suffered:
-            is_one = len(suffered) == 1
-            be = f"pas être {suffered[0]}" if is_one else f"être ni {' ni '.join(suffered)}"
-            verbs.append(f"{can} {be} par les cartes de jeu")
-        if "be moved by opponents" in banned:
-            moved = who.participle("déplacé")
-            verbs.append(f"{can} pas être {moved} par les cartes de jeu des adversaires")
+        for suffix, cards in (("", ""), (" by opponents", " des adversaires")):
+            words = [PARTICIPLES[what] for what in PARTICIPLES if what + suffix in banned]
+            suffered = [_participle(who, word) for word in words]
+            if suffered:
+                is_one = len(suffered) == 1
+                be = f"pas être {suffered[0]}" if is_one else f"être ni {' ni '.join(suffered)}"
+                verbs.append(f"{can} {be} par les cartes de jeu{cards}")
         if "end" in banned:
             verbs.append(f"{can} pas mettre fin à la partie")
         return verbs
@@ -388,3 +394,9 @@ class French(FrenchSpeaker):
                     return text
                 also = "mais pas" if change < 0 else "aussi"
                 return f"{text} ({also} pour préparer un Événement)"
+
+
+def _participle(who: Subject, words: str) -> str:
+    """The first word agrees: `prise sous contrôle`."""
+    first, space, rest = words.partition(" ")
+    return who.participle(first) + space + rest

@@ -11,9 +11,14 @@ if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.language.english import English
     from oztable.games.card_game_of_oz.rules.language.french import French
 
-ACTIVE_EN = {"archive": "archive", "move": "move"}
-PASSIVE_EN = {"archive": "be archived", "move": "move", "end": "end the game"}
-ACTIVE_FR = {"archive": "archiver", "move": "déplacer"}
+ACTIVE_EN = {"archive": "archive", "control": "take over", "move": "move"}
+PASSIVE_EN = {
+    "archive": "be archived",
+    "control": "be taken over",
+    "move": "move",
+    "end": "end the game",
+}
+ACTIVE_FR = {"archive": "archiver", "control": "prendre sous contrôle", "move": "déplacer"}
 
 
 def is_by_card(answer: Answer) -> bool:
@@ -72,6 +77,7 @@ def would_in_french(say: French, answer: Answer) -> str:
     if answer.by == "anyone" or places or "end" in answer.to:
         passive = {
             "archive": f"être {subject.participle('archivé')}",
+            "control": f"être {subject.participle('pris')} sous contrôle",
             "move": "se déplacer",
             "end": "mettre fin à la partie",
         }

@@ -68,4 +68,4 @@ def until_words(say: Voice[wording_context.S], until: Until) -> str:
     """`until the end of the turn`."""
     key = f"until_{until.replace(' ', '_')}"
     turn = say.your(say.word("next_turn"))
-    return say.word(key).format(turn=turn, of_turn=say.of(turn))
+    return say.word(key).format(turn=say.of(turn) if say.language == "fr" else turn)

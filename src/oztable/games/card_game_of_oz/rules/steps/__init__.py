@@ -56,6 +56,7 @@ STEPS: dict[type[Any], Step] = {
     frames.Playing: Step(answering.advance_playing),
     frames.Archiving: Step(answering.advance_archiving),
     frames.Bringing: Step(answering.advance_bringing),
+    frames.Controlling: Step(answering.advance_controlling),
     frames.Answering: Step(
         answering.advance_answering, answering.node_answering, answering.answer_answering
     ),

@@ -9,12 +9,14 @@ from oztable.games.card_game_of_oz.rules import answers, moving, playing
 from oztable.games.card_game_of_oz.rules.actions import Action, Pass, Pick, RevealEvent
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE
 from oztable.games.card_game_of_oz.rules.choosing import pick
+from oztable.games.card_game_of_oz.rules.controls import can_take_over, take_over
 from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.events import Answered
 from oztable.games.card_game_of_oz.rules.frames import (
     Answering,
     Archiving,
     Bringing,
+    Controlling,
     Entering,
     Paying,
     Playing,
@@ -40,7 +42,7 @@ DONE: Final = 4
 def _due(draft: Draft) -> answers.Due:
     """What the innermost frame is about: what lies below it."""
     frame = draft.frames[-2]
-    assert isinstance(frame, Playing | Archiving | Entering | Bringing)  # noqa: S101
+    assert isinstance(frame, answers.DUE_FRAMES)  # noqa: S101
     return answers.due_of(draft, frame)
 
 
@@ -171,6 +173,15 @@ def advance_archiving(draft: Draft, frame: Archiving) -> bool:
         draft.pop()
         if frame.why != "version":  # the new version sees to that
             answers.archive_all(draft, frame.pieces, frame.why)
+    return True
+
+
+def advance_controlling(draft: Draft, frame: Controlling) -> bool:
+    if not answers.hold(draft, frame):
+        draft.pop()
+        card = draft.cards_in_play.get(frame.piece)
+        if card is not None and can_take_over(draft, card, frame.mover):
+            take_over(draft, card, frame.mover, frame.until)
     return True
 
 
