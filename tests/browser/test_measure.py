@@ -181,23 +181,54 @@ IN_HAND = """({ scene }, size) => {
 PHONES = [(320, 568), (360, 640), (375, 667), (390, 844)]
 
 
+def hands_of(who: Visitor, size: int, language: str) -> Iterator[int]:
+    """So many cards in hand at a time, until all of the pack were; from which one on they are."""
+    hear_instead(who, "page", IN_HAND, size)
+    deck = who.context.request.get(f"/api/decks/{OZ}/story-pack-1?lang={language}").json()
+    pack = [card["id"] for card in deck["cards"] if card["type"] != "location"]
+    who.lay_table(OZ, [{"kind": "me", "name": "Ruth"}, BOTS[0]])
+    who.page.evaluate("pack => (sessionStorage.pack = JSON.stringify(pack))", pack)
+    for at in range(0, len(pack), size):
+        who.page.evaluate("at => (sessionStorage.at = at)", at)
+        who.page.reload()
+        expect(who.find("[data-hand]")).to_have_count(len(pack[at : at + size]))
+        yield at
+
+
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 @pytest.mark.parametrize("size", sample_of([5, 8], 1))
 def test_every_card_can_be_read_on_a_ticket(arrive: Arrive, size: int, language: str) -> None:
     me = arrive(PHONE, language=language, fresh=True)
-    hear_instead(me, "page", IN_HAND, size)
-    deck = me.context.request.get(f"/api/decks/{OZ}/story-pack-1?lang={language}").json()
-    pack = [card["id"] for card in deck["cards"] if card["type"] != "location"]
-    me.lay_table(OZ, [{"kind": "me", "name": "Ruth"}, BOTS[0]])
-    me.page.evaluate("pack => (sessionStorage.pack = JSON.stringify(pack))", pack)
     faults: dict[str, Any] = {}
-    for at in range(0, len(pack), size):
-        me.page.evaluate("at => (sessionStorage.at = at)", at)
-        me.page.reload()
-        expect(me.find("[data-hand]")).to_have_count(len(pack[at : at + size]))
+    for at in hands_of(me, size, language):
         for width, height in PHONES:
             me.page.set_viewport_size({"width": width, "height": height})
             me.page.wait_for_timeout(150)
             if found := measured(me):
                 faults[f"{width}×{height} {at}"] = found
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+# What of a card in full is read by a scroll only, by more than the tails of letters.
+BEYOND = """() => [...document.querySelectorAll("dialog, dialog .print")]
+  .map(one => one.scrollHeight - one.clientHeight).filter(more => more > 3)"""
+
+
+@pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
+@pytest.mark.parametrize("screen", sample_of([Device(844, 390), Device(320, 568)], 1))
+def test_every_card_in_full_is_read_without_a_scroll(
+    arrive: Arrive, screen: Device, language: str
+) -> None:
+    me = arrive(screen, language=language, fresh=True)
+    faults: dict[str, list[int]] = {}
+    for _ in hands_of(me, 8, language):
+        for card in me.find("[data-hand]").all():
+            card.focus()
+            me.page.keyboard.press("z")
+            me.find("dialog").wait_for()
+            me.page.wait_for_timeout(20)
+            if found := me.page.evaluate(BEYOND):
+                faults[str(card.get_attribute("data-hand"))] = found
+            me.page.keyboard.press("Escape")
+            me.find("dialog").wait_for(state="detached")
+    assert faults == {}
