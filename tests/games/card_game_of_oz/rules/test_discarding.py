@@ -109,7 +109,7 @@ def test_what_comes_of_it_is_again_for_who_acted_before() -> None:
     assert table.at("boq") is None  # one card cannot pay for two
 
 
-@pytest.mark.cites("O34.3", "O39.6", "OT-115")
+@pytest.mark.cites("O34.3", "OT-115")
 @pytest.mark.parametrize("hand", [["three-cheers", "pail"], ["pail", "oil-can"]])
 def test_who_has_a_card_is_asked_whatever_it_is(hand: list[str]) -> None:
     table = Stage(
