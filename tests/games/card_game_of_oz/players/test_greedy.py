@@ -10,11 +10,14 @@ import pytest
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.play import Dice, play_out
 from oztable.games import load
+from oztable.games.card_game_of_oz.players.plans import Shop
+from oztable.games.card_game_of_oz.players.worth import Hopes
 from oztable.games.card_game_of_oz.rules.actions import MoveOne
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import State
 from oztable.players import make_player
-from tests.games.card_game_of_oz.rules.stage import Stage
+from tests.games.card_game_of_oz.rules.made_up import character, event
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 from tests.games.card_game_of_oz.rules.stories import LINE, three_cheers_in_wait
 from tests.samples import sample_of
 
@@ -310,3 +313,39 @@ def test_keeps_vitality_for_the_last_window() -> None:
         scene.do(told[-1][1])
     assert isinstance(node, Over)
     assert ("last", "reveal three-cheers") in told
+
+
+def test_cards_are_discarded_to_save_a_character_and_not_for_nothing() -> None:
+    pack = pack_with(
+        character("dear", vitality=6)
+        + event("claim", 'do = [{ pick = { kind = "character", whose = "opposing" } }, '
+        '{ discard = 2, by = "controller", else = [{ archive = "it" }] }]')
+        + event("alms", "do = [{ discard = 2, then = [{ points = 1 }] }]")
+    )  # fmt: skip
+    scene = Stage(
+        pack=pack,
+        points=3,
+        up={"b1": "boqs-home"},
+        hands={1: ["claim"], 2: ["pail", "oil-can", "glinda"]},
+        characters={"dear": "2 b1"},
+    ).do("play claim")
+    assert _choice(scene).startswith("archive")
+    hand = ["alms", "scarecrow", "glinda", "toto"]
+    scene = Stage(pack=pack, points=1, hands={1: hand}).do("play alms")
+    assert _choice(scene) == "no"
+
+
+def test_others_are_robbed_rather_than_fed() -> None:
+    pack = pack_with(
+        event("levy", 'do = [{ discard = 2, by = "opponent" }]')
+        + event("feast", 'do = [{ draw = 3, by = "each opponent" }]')
+    )
+    for name, is_good in (("levy", True), ("feast", False)):
+        hands = {1: [name], 2: ["toto", "boq", "glinda"]}
+        assert (_gain(Stage(pack=pack, points=1, hands=hands), name) > 0) == is_good
+
+
+def _gain(scene: Stage, name: str) -> float:
+    """What the greedy Author hopes for from the text of a card."""
+    draft = scene.game.draft(scene.state)
+    return Shop(draft, Hopes(draft, Seat(0)), {}).gain_of_card(scene.card(name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.card_game_of_oz.rules.made_up import character
+from tests.games.card_game_of_oz.rules.made_up import character, event
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 from tests.study.hinting import in_both
 
@@ -226,3 +226,20 @@ def test_an_event_in_wait_and_in_the_last_window() -> None:
     assert last.prompt == "ask_last_window"
     assert said(last, "pass") == ("", "")
     assert "the last chance before the count" in said(last, "reveal three-cheers")[0]
+
+
+def test_what_to_discard_and_who_holds_most() -> None:
+    pack = pack_with(
+        event("levy", 'do = [{ discard = 1, by = "opponent" }]')
+        + event("purge", "do = [{ discard = 1 }]")
+    )
+    scene = Stage(pack=pack, points=3, hands={1: ["purge", "pail", "glinda"]}).do("play purge")
+    assert said(scene, "archive pail") == (
+        "Of your cards the one you need least.",
+        "De vos cartes, celle dont vous avez le moins besoin.",
+    )
+    assert said(scene, "archive glinda") == ("", "")
+    hands = {1: ["levy"], 2: ["pail"], 3: ["glinda", "toto"]}
+    scene = Stage(pack=pack, authors=3, points=3, hands=hands).do("play levy")
+    assert said(scene, "ask 2") == ("", "")
+    assert "holds the most cards: 2" in said(scene, "ask 3")[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.events import Discarded
 from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
 from tests.games.card_game_of_oz.rules.made_up import character, event, location
@@ -137,6 +138,20 @@ def test_who_must_discard_such_a_card_and_has_none_is_asked_too() -> None:
     hands[2] = ["pail", "three-cheers"]
     table = Stage(pack=PACK, points=1, hands=hands).do("play wash")
     assert table.legal() == ["archive three-cheers"]
+
+
+@pytest.mark.cites("O34.3")
+def test_nobody_sees_in_a_question_what_a_hand_holds() -> None:
+    """Whatever the other holds, the table is the same for everybody else."""
+    seen = set()
+    for hand in (["three-cheers", "pail"], ["pail", "oil-can"]):
+        hands = {1: ["wash"], 2: hand}
+        held = {card for one in (["three-cheers", "pail"], ["oil-can"]) for card in one}
+        table = Stage(pack=PACK, points=1, hands=hands, library=["toto", *(held - set(hand))])
+        table.do("play wash")
+        seen.add(str(table.game.view(table.state, Seat(0))))
+        assert table.decider == 2
+    assert len(seen) == 1
 
 
 def test_a_moment_of_discarding_can_be_saved() -> None:

@@ -8,6 +8,8 @@ const asked = (given: Partial<OzAsked>): OzAsked => ({ kind: "may", card: null, 
 test("a question that the hand answers has a short form", () => {
   expect(briefly(asked({ kind: "gather", need: 3, have: 1 }))).toBe("The door asks 2 more: archive for a die?");
   expect(briefly(asked({ kind: "trim" }))).toBe("Too many cards: archive one.");
+  expect(briefly(asked({ kind: "discard" }))).toBe("Discard a card.");
+  expect(briefly(asked({ kind: "discard_for" }))).toBe("Discard a card, or nothing?");
 });
 
 test("others stand as they are asked", () => {

@@ -19,6 +19,8 @@ export function askedOf(scene: OzPageModel, picked: Picked, name: string): strin
 /** A question that is answered from the hand, for where it has one line. */
 export function briefly(asked: OzAsked): string {
   if (asked.kind === "trim") return say("trim_short");
+  if (asked.kind === "discard") return say("discard_short");
+  if (asked.kind === "discard_for") return say("discard_for_short");
   if (asked.kind !== "gather" && asked.kind !== "gather_for") return "";
   return say(asked.kind === "gather" ? "gather_short" : "gather_for_short", { number: (asked.need ?? 0) - (asked.have ?? 0) });
 }

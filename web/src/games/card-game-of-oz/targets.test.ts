@@ -112,6 +112,7 @@ describe("what nobody can take back", () => {
   it("is a card archived for a die, but not one too many in hand", () => {
     expect(unknownOf(road("gather"), choice({ kind: "archive", card: "pail" }))).toBe("dice");
     expect(unknownOf(road("trim"), choice({ kind: "archive", card: "pail" }))).toBeNull();
+    expect(unknownOf(road("discard"), choice({ kind: "archive", card: "pail" }))).toBeNull();
   });
 });
 

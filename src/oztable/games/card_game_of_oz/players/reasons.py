@@ -8,6 +8,7 @@ from typing import Any
 
 from oztable.core.game import Decide, Message, Seat
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.players.dice import by_worth
 from oztable.games.card_game_of_oz.players.position_facts import Change, OzFacts
 from oztable.games.card_game_of_oz.rules.action_words import action_words
 from oztable.games.card_game_of_oz.rules.actions import (
@@ -45,6 +46,7 @@ from oztable.players.reasons import Weighed, fact
 WORDS = shared.WORDS.extended("oztable.games.card_game_of_oz.players")
 
 FEW_CARDS = 2
+DISCARDING = ("ask_discard", "ask_discard_for", "ask_trim")
 DICE_FOR = {"ask_gather": "oz_die_for_entry", "ask_gather_for": "oz_die_for_price"}
 ALL_OF_IT = -1  # of a card's text
 LONGEST_TEXT = 120  # letters of it
@@ -130,6 +132,8 @@ class OzReasons:
                 return self._archive(card)
             case ReplaceOne(place):
                 return self._replace(place)
+            case PickSeat(seat):
+                return self._choose_author(seat)
             case RevealEvent() | Pass():
                 return self._window(action)
             case UseText(piece, ability):
@@ -272,6 +276,8 @@ class OzReasons:
         found: list[Weighed] = []
         if self._is_in_the_way(card):
             found.append(fact(1.5, "oz_in_play_already", card=card))
+        if self.asked in DISCARDING:
+            return found + self._discard(card)
         if self.asked in DICE_FOR:
             return found + self._die_for(DICE_FOR[self.asked])
         if self.asked != "ask_action":  # in no other moment is a card played from the hand
@@ -282,6 +288,18 @@ class OzReasons:
             values = {"percent": round(100 * chance), "short": short, "card": wanted}
             found.append(fact(1.0 + chance, "oz_die_for", **values))
         return found
+
+    def _discard(self, card: CardId) -> list[Weighed]:
+        titles = [one.card for one in self.actions if isinstance(one, ArchiveCard)]
+        is_least = card == by_worth(self.draft, self.me, titles)[0] and len(titles) > 1
+        return [fact(0.8, "oz_discard_least")] if is_least else []
+
+    def _choose_author(self, seat: Seat) -> list[Weighed]:
+        seats = [one.seat for one in self.actions if isinstance(one, PickSeat)]
+        held = {other: len(self.draft.hands[other]) for other in seats}
+        most = max(held.values(), default=0)
+        is_most = held.get(seat) == most and list(held.values()).count(most) == 1
+        return [fact(0.5, "oz_most_cards", seat=seat, cards=most)] if is_most else []
 
     def _die_for(self, key: str) -> list[Weighed]:
         """What a die may bring to somebody who cannot pay what a door or a card asks."""

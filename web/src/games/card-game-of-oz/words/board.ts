@@ -151,6 +151,8 @@ export const boardWords = {
   gather_for_short: { en: "It asks {number} more: archive for a die?", fr: "Il manque {number}\u00a0: archiver pour un dé\u00a0?" },
   gather_short: { en: "The door asks {number} more: archive for a die?", fr: "Il manque {number}\u00a0: archiver pour un dé\u00a0?" },
   trim_short: { en: "Too many cards: archive one.", fr: "Trop de cartes\u00a0: archivez-en une." },
+  discard_short: { en: "Discard a card.", fr: "Défaussez une carte." },
+  discard_for_short: { en: "Discard a card, or nothing?", fr: "Défausser une carte, ou rien\u00a0?" },
   surely_dice: { en: "Archive it and roll", fr: "Archiver et lancer" },
   more_here: { en: "{number} more here", fr: "{number} de plus ici" },
   then_vitality: { en: "Then Vitality {number}.", fr: "Puis Vitalité {number}." },
