@@ -227,6 +227,19 @@ def test_at_a_location_you_are_who_controls_the_mover_anyway() -> None:
     assert drawn(table) == [(1, 1)]
 
 
+def test_another_character_at_a_location_is_not_the_one_that_came() -> None:
+    pack = pack_with(
+        location(
+            "plain",
+            'when = "enters"\ndo = [{ archive = { choose = { where = "here", other = true } } }]',
+        )
+    )
+    people = {"aunt-em": "1 a1", "uncle-henry": "2 a2", "glinda": "1 a2"}
+    up = {"a1": "boqs-home", "a2": "plain"}
+    table = Stage(pack=pack, points=1, up=up, characters=people).do("move aunt-em on")
+    assert table.legal() == ["choose uncle-henry", "choose glinda"]
+
+
 def test_a_moment_in_which_another_chooses_can_be_saved() -> None:
     table = Stage(
         pack=PACK,

@@ -72,8 +72,8 @@ def fits(draft: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool
         seat = draft.controller(card)
         if seat == NOBODY or reader.you == NOBODY or (what.whose == "your") != (seat == reader.you):
             return False
-    if what.other and card.piece == reader.piece:
-        return False
+    if what.other and card.piece == (reader.mover if reader.piece == NO_PIECE else reader.piece):
+        return False  # in a text of a Location, not the one who set it off
     return _fits_surroundings(draft, what, reader, card, printed)
 
 

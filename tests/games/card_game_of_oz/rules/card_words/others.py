@@ -161,4 +161,15 @@ OTHERS = (
         "You may discard 2 Water cards: draw a card; otherwise, gain 1 Story Point (on your turn only).",
         "Vous pouvez défausser 2 cartes d’Eau\u00a0: piochez une carte\u00a0; sinon, gagnez 1 point d’Histoire (à votre tour seulement).",
     ),
+    Case(
+        TOTO,
+        on_entry(
+            Give("this", (Vitality(1),)),
+            By(Draw(1), "controller", "mover"),
+            Archive(THEIRS),
+            By(Draw(1), "controller", "it"),
+        ),
+        "When an opposing Character enters this Location, until the end of the turn, **Toto** has +1 Vitality. Then the controller of that Character draws a card, then you archive an opposing Character, then the controller of the chosen Character draws a card.",
+        "Quand un Personnage adverse entre dans ce Lieu, jusqu’à la fin du tour, **Toto** gagne +1 en Vitalité. Puis celui qui contrôle ce Personnage pioche une carte, puis vous archivez un Personnage adverse, puis celui qui contrôle le Personnage choisi pioche une carte.",
+    ),
 )

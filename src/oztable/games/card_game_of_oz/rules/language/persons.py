@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from oztable.games.card_game_of_oz.rules.language import wording_context
-from oztable.games.card_game_of_oz.rules.language.filters import Subject
+from oztable.games.card_game_of_oz.rules.language.filters import Choose, Subject, Target
 
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.effects.effect import Effect
@@ -31,8 +31,11 @@ class Speaker(ABC):
         self._is_ahead = False
         self._back: tuple[wording_context.Person, bool] | None = None
         self._its: int | None = None  # of which card "its controller" has been said
+        self._strayed = False  # whether another card was spoken of since
+        self._movers: wording_context.Person | None = None
         if context.is_movers:
-            self.person, self.is_told = self.doer("controller", "mover"), False
+            self._movers = self.person = self.doer("controller", "mover")
+            self.is_told = False
 
     @abstractmethod
     def clause(self, effect: Effect) -> wording_context.Clause: ...
@@ -64,7 +67,14 @@ class Speaker(ABC):
         """Whether "its" can mean no other card than the one that is meant."""
         if self._its is None:
             self._its = self.card_of(of)
-        return self._its == self.card_of(of)
+        return self._its == self.card_of(of) and not self._strayed
+
+    def note_target(self, who: Target) -> None:
+        """Of which card "its" would be understood after this."""
+        if isinstance(who, Choose):
+            self._strayed = False
+        elif who not in ("it", "mover"):
+            self._strayed = True
 
     def card_of(self, of: Subject) -> int:
         """A number for the card last named."""
@@ -113,7 +123,8 @@ class Speaker(ABC):
     def by(self, who: Doer, of: Subject, do: Effect) -> wording_context.Clause:
         """What another Author does."""
         before, told, back = self.person, self.is_told, self._back
-        person = self.doer(who, of)
+        is_movers = who == "controller" and of == "mover" and self._movers is not None
+        person = self._movers if is_movers and self._movers else self.doer(who, of)
         self._back = (before, told)
         if person != before:
             self.person, self.is_told = person, False

@@ -289,6 +289,7 @@ class Voice(Teller, Generic[wording_context.S]):
         self, who: filters.Target, *, hidden: bool | None = None, lasting: bool = False
     ) -> wording_context.S:
         """The target of an effect; `hidden` says whether its Locations are face-down."""
+        self.note_target(who)
         match who:
             case filters.Choose(what, up_to):
                 chosen = self.phrase(wording_context.lying(what, hidden), choice=lasting)
