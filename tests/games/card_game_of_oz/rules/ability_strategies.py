@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
 from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
 from oztable.games.card_game_of_oz.rules.effects.by import By
+from oztable.games.card_game_of_oz.rules.effects.copy import Copy
 from oztable.games.card_game_of_oz.rules.effects.counters import Counter
 from oztable.games.card_game_of_oz.rules.effects.discard import Discard
 from oztable.games.card_game_of_oz.rules.effects.draw import Draw
@@ -29,6 +30,7 @@ from oztable.games.card_game_of_oz.rules.effects.remove import Remove
 from oztable.games.card_game_of_oz.rules.effects.replace import Replace
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language import reading
 from oztable.games.card_game_of_oz.rules.language import reading_filters as about
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
 from oztable.games.card_game_of_oz.rules.language.filters import (
@@ -226,6 +228,7 @@ def modifiers(site: Site) -> st.SearchStrategy[Any]:
         *([once] if site.type != "location" and site.stays and not site.given else []),
         st.builds(tree.Cannot, cannot),
         st.builds(tree.Ignores, ignores),
+        st.just(tree.Counts("printed")),
     )
 
 
@@ -252,6 +255,17 @@ def bearers(site: Site) -> list[st.SearchStrategy[Any]]:
     return [chosen, *([st.builds(Equip, things, st.sampled_from(who))] if who else [])]
 
 
+def _can_copy(site: Site) -> bool:
+    return site.type == "character" and not site.spent
+
+
+def _models(site: Site) -> st.SearchStrategy[Any]:
+    """One Character that is not this one."""
+    who = [one for one in pronouns(site, about.CHARACTERS) if one in ("it", "mover")]
+    chosen: st.SearchStrategy[Any] = st.builds(Choose, filters(site, about.CHARACTERS))
+    return chosen | st.sampled_from(who) if who else chosen
+
+
 @cache
 def plain_effects(site: Site) -> st.SearchStrategy[Any]:
     """Everything that a text can do, but nothing with effects inside."""
@@ -262,7 +276,8 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
     way = st.sampled_from(["either", "on", "back"])
     keyword = st.none() | st.sampled_from(sorted(KEYWORDS))
     set_events = st.sampled_from([Filter(kind="set event", whose=who) for who in get_args(Whose)])
-    brings = [st.builds(Bring, people)] if site.stays else []
+    brings: list[st.SearchStrategy[Any]] = [st.builds(Bring, people)] if site.stays else []
+    brings += [st.builds(Copy, _models(site), until=until)] if _can_copy(site) else []
     return st.one_of(
         *brings,
         st.builds(Draw, counts | count),
@@ -381,9 +396,33 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
             limit=limits,
         )
     )
+    watching = _watching(site, at, limits)
+    resting = resting if site.type == "location" else resting | watching
+    ender = filters(site, about.CHARACTERS) | st.just(itself) if itself_walks else walker
+    ending = st.builds(tree.Trigger, st.just("ends"), effects(told), ender, limit=limits)
+    resting = resting if site.type == "location" else resting | ending
     met = filters(site, about.CHARACTERS)
     meeting = st.builds(tree.Trigger, st.just("meets"), effects(told), met, at)
     return moving | resting | meeting if site.type == "character" else moving | resting
+
+
+def _watching(
+    site: Site, at: st.SearchStrategy[Any], limits: st.SearchStrategy[Any]
+) -> st.SearchStrategy[Any]:
+    """Texts about what becomes of other cards."""
+
+    def trigger(moment: str, who: Filter) -> st.SearchStrategy[Any]:
+        stays = moment != "archived" and who.kind in reading.STAYING
+        told = replace(site, moved=stays, mover=who.kind)
+        return st.builds(
+            tree.Trigger, st.just(moment), effects(told), st.just(who), at, limit=limits
+        )
+
+    return st.sampled_from(sorted(reading.WATCHED)).flatmap(
+        lambda moment: filters(site, reading.WATCHED[moment]).flatmap(
+            lambda who: trigger(moment, who)
+        )
+    )
 
 
 @cache

@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.events import (
     Answered,
     Archived,
     Began,
+    Copied,
     Counted,
     DealtAgain,
     Discarded,
@@ -171,6 +172,7 @@ def of_cards() -> list[Event]:
             Given(card("silver-shoes"), (one,)),
             Removed(one),
             Removed(one, TWO),
+            Copied(one, card("cowardly-lion")),
         ]
     return [
         *told,

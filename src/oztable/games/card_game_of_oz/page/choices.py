@@ -28,7 +28,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.moving import BASE, Cause, costs
 from oztable.games.card_game_of_oz.rules.naming import WORDS, author
-from oztable.games.card_game_of_oz.rules.pieces import card_of
+from oztable.games.card_game_of_oz.rules.pieces import text_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
 from oztable.games.card_game_of_oz.rules.state import Phase
 
@@ -174,8 +174,9 @@ class ChoiceWriter:
 
     def _use(self, action: UseText, written: str, text: str) -> OzChoice:
         pack = self.seat_view.game.pack
-        card = pack.cards[card_of(action.piece)]
-        ability = card.abilities[action.ability]
+        number, at = text_of(action.piece, action.ability)
+        card = pack.cards[number]
+        ability = card.abilities[at]
         return OzChoice(
             action=written,
             kind="use",

@@ -70,6 +70,7 @@ SHOWN: Mapping[type[events.Event], Shown] = {
     events.SetOff: _shown("set-off", "seat card"),
     events.TookInHand: _shown("took", "seat"),
     events.Given: _shown("given", "card"),
+    events.Copied: _shown("given", "piece card"),
     events.Gained: _shown("gained", "seat points"),
     events.PaidFor: _shown("paid", "seat card points"),
     events.ChangedHands: _shown("changed-hands", "seat piece"),

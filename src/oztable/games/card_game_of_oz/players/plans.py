@@ -37,8 +37,9 @@ from oztable.games.card_game_of_oz.rules.costs import least_to_set, price
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Resolving
 from oztable.games.card_game_of_oz.rules.legal import REPLACE_COST, plays_of
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, text_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
+from oztable.games.card_game_of_oz.rules.readers import use_of
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 
 REACH = 3  # points more than there are: what archiving cards for dice might bring
@@ -131,7 +132,8 @@ class Shop:
         if isinstance(action, ReplaceOne):
             return Item(gain_of_replacing(self.scales, action.place), REPLACE_COST, action)
         piece, ability = action.piece, action.ability
-        use = dict(self.draft.texts[card_of(piece)].uses)[ability]
+        title, at = text_of(piece, ability)
+        use = dict(self.draft.texts[title].uses)[at]
         gain = self.gain_of_use(action)
         if use.archive:
             gain -= self.scales.change(None, self.draft.cards_in_play[piece])
@@ -140,7 +142,8 @@ class Shop:
         return Item(gain, use.pay, action)
 
     def is_for_windows(self, action: UseText) -> bool:
-        return dict(self.draft.texts[card_of(action.piece)].uses)[action.ability].window
+        use = use_of(self.draft, action.piece, action.ability)
+        return use is not None and use.window
 
     def gain_of_spending(self, action: UseText) -> float:
         """Of a text that may be used at any time, and so may wait for a better one."""
@@ -270,13 +273,13 @@ class Shop:
 
     def gain_of_use(self, action: UseText) -> float:
         card = self.draft.cards_in_play[action.piece]
-        title = card_of(card.piece)
-        frame = _frame(self.hopes.me, title, action.ability)._replace(
+        title, ability = text_of(card.piece, action.ability)
+        frame = _frame(self.hopes.me, title, ability)._replace(
             piece=card.piece,
             place=reader_of(self.draft, card).place,
             mover=card.host if card.host != NO_PIECE else card.piece,
         )
-        ops = self.draft.texts[title].programs[action.ability]
+        ops = self.draft.texts[title].programs[ability]
         return gain_of_text(self.scales, Beginning(ops, frame))
 
 

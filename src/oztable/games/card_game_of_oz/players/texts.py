@@ -56,6 +56,7 @@ from oztable.games.card_game_of_oz.rules.texts import (
 LASTING_ENOUGH: tuple[Until, ...] = ("end of your next turn", "start of your next turn")
 OPS = 8  # steps of a text that are thought through
 CURIOSITY = 0.3  # of looking at something
+COPIED = 0.3  # of each text that a card has of another for a time
 STRIPPED = 0.8  # of an Effect that is gone
 RIVALS = -0.7  # of what somebody else gains
 EVENT = 1.5  # that lies face-down before an opponent
@@ -227,6 +228,8 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
         return _equipped(scales, change, card, reader)
     if change.counters:
         return _counted(scales, card, change.counters)
+    if change.is_copied:
+        return COPIED * len(draft.card(card.piece).abilities)
     if change.is_taken:
         return 0.4 * potential(draft.card(card.piece))
     return _given(scales, card, change.vitality, change.until)

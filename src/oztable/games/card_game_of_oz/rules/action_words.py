@@ -19,7 +19,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import ability_text, p
 from oztable.games.card_game_of_oz.rules.legal import DRAW_COST, REPLACE_COST
 from oztable.games.card_game_of_oz.rules.moving import costs
 from oztable.games.card_game_of_oz.rules.parts import GameParts
-from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece, text_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, Phase, State, bit
 
@@ -178,7 +178,8 @@ class ActionDescriber:
         return base + sum(costs(self.draft, self.draft.cards_in_play[piece], target, free))
 
     def _use(self, piece: Piece, ability: int) -> str:
-        use = self.game.pack.cards[card_of(piece)].abilities[ability]
+        card, at = text_of(piece, ability)
+        use = self.game.pack.cards[card].abilities[at]
         key, cost, values = "do_use", 0, {"card": self.piece(piece)}
         if isinstance(use, Use):
             key, cost = ("do_use_archive" if use.archive else "do_use"), use.pay

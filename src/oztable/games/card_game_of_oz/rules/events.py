@@ -232,6 +232,14 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
+class Copied:
+    """A card in play has the text of another as well, for a time."""
+
+    piece: Piece
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
 class Gained:
     """Story Points, other than by dice."""
 
@@ -376,7 +384,7 @@ class EventReturned:
 Event: TypeAlias = (
     Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Answered
     | KeptOut | Discarded | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt
-    | Peeked | PutAway | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given
+    | Peeked | PutAway | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given | Copied
     | Gained | PaidFor | ChangedHands | Questioned | Shuffled | TheEnd | WentInCircles | Scored
     | ShownAtLast | Counted | Removed | TurnedDown | ReplacedHidden | LookedAtEvent | SawHand
     | EventArchived | EventReturned

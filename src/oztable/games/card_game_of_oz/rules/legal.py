@@ -12,8 +12,8 @@ from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
 from oztable.games.card_game_of_oz.rules.moving import BASE, can_gather, open_steps
 from oztable.games.card_game_of_oz.rules.phases import ACTIONS, LAST, MOST_ACTS
-from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
-from oztable.games.card_game_of_oz.rules.readers import Reader, texts_in_play
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece, text_number
+from oztable.games.card_game_of_oz.rules.readers import text_read, texts_in_play
 from oztable.games.card_game_of_oz.rules.refusal import too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 
@@ -183,16 +183,19 @@ def _uses(draft: Draft, seat: Seat) -> list[actions.Action]:
     in_play = texts_in_play(draft, "uses")
     if not in_play:
         return []
-    mine = [(reader.piece, uses) for reader, uses in in_play if reader.you == seat]
+    mine = [
+        (reader.piece, text_read(reader), uses) for reader, uses in in_play if reader.you == seat
+    ]
     if len(mine) > 1:
-        mine.sort(key=itemgetter(0))
+        mine.sort(key=itemgetter(0, 1))
     return [
         use_text(piece, number)
-        for piece, uses in mine
-        for number, use in uses
+        for piece, title, uses in mine
+        for ability, use in uses
         if use.pay <= draft.points
         and not use.window
-        and playing.why_not_use(draft, seat, piece, number) is None
+        and playing.why_not_use(draft, seat, piece, number := text_number(piece, title, ability))
+        is None
     ]
 
 
@@ -228,18 +231,17 @@ def window_uses(draft: Draft, seat: Seat) -> list[actions.Action]:
     """Texts that may be used at any time (O37.3); so many things are enough for one turn."""
     if draft.acts >= MOST_ACTS:
         return []
-    return [
-        use_text(reader.piece, number)
-        for reader, uses in sorted(texts_in_play(draft, "uses"), key=_piece_read)
-        for number, use in uses
-        if use.window
-        and reader.you == seat
-        and playing.why_not_use(draft, seat, reader.piece, number) is None
+    found = [
+        (reader.piece, text_number(reader.piece, text_read(reader), ability))
+        for reader, uses in texts_in_play(draft, "uses")
+        for ability, use in uses
+        if use.window and reader.you == seat
     ]
-
-
-def _piece_read(read: tuple[Reader, object]) -> Piece:
-    return read[0].piece
+    return [
+        use_text(piece, number)
+        for piece, number in sorted(found)
+        if playing.why_not_use(draft, seat, piece, number) is None
+    ]
 
 
 def reveals(draft: Draft, seat: Seat) -> list[actions.Action]:

@@ -21,6 +21,8 @@ from oztable.games.card_game_of_oz.rules.pieces import (
     Piece,
     card_of,
     piece_of,
+    text_number,
+    text_of,
 )
 
 WAYS = {"on": ON, "back": BACK}
@@ -108,10 +110,14 @@ class Notation:
                 return Pass(len(words) > 1)
             case ["first", name, number]:
                 return self.read_text(name, number)
+            case ["first", name, copied, number]:
+                return self.read_text(name, number, copied)
             case ["use", name]:
                 return self.read_use(name, "1")
             case ["use", name, number]:
                 return self.read_use(name, number)
+            case ["use", name, copied, number]:
+                return self.read_use(name, number, copied)
         for kind, forms in FORMS.items():
             for form in forms:
                 if (found := form.match(words)) is not None:
@@ -147,18 +153,22 @@ class Notation:
         return int(word) if SHAPES[field] is NUMBER else word
 
     def write_use(self, piece: Piece, ability: int) -> str:
-        """The first text that can be used needs no number."""
-        uses = self._uses(card_of(Piece(piece)))
-        number = uses.index(ability) + 1 if ability in uses else ability + 1
+        """The first text that can be used needs no number; one of another card has its name."""
+        card, at = text_of(piece, ability)
+        uses = self._uses(card)
+        number = uses.index(at) + 1 if at in uses else at + 1
+        if card != card_of(piece):
+            return f"use {self.piece(piece)} {self.card(card)} {number}"
         return f"use {self.piece(piece)}" + (f" {number}" if number > 1 else "")
 
-    def read_use(self, name: str, number: str) -> UseText | None:
+    def read_use(self, name: str, number: str, copied: str = "") -> UseText | None:
         piece = self.read_piece(name)
-        uses = self._uses(card_of(piece))
+        card = self.read_card(copied) if copied else card_of(piece)
+        uses = self._uses(card)
         if not re.fullmatch(r"[1-9]", number):
             return None
         at = int(number) - 1
-        return UseText(piece, uses[at] if at < len(uses) else at)
+        return UseText(piece, text_number(piece, card, uses[at] if at < len(uses) else at))
 
     def _uses(self, card: CardId) -> list[int]:
         abilities = self.pack.cards[card].abilities
@@ -166,13 +176,15 @@ class Notation:
 
     def write_text(self, action: PickText) -> str:
         name = self.card(action.card) if action.piece == NO_PIECE else self.piece(action.piece)
+        if action.piece != NO_PIECE and card_of(action.piece) != action.card:
+            name = f"{name} {self.card(action.card)}"
         return f"first {name} {action.ability + 1}"
 
-    def read_text(self, name: str, number: str) -> PickText | None:
+    def read_text(self, name: str, number: str, copied: str = "") -> PickText | None:
         if not re.fullmatch(r"[1-9]", number):
             return None
         piece = self.read_piece(name)
-        card = card_of(piece)
+        card = self.read_card(copied) if copied else card_of(piece)
         is_location = self.pack.cards[card].type == "location"
         return PickText(card, int(number) - 1, NO_PIECE if is_location else piece)
 

@@ -13,9 +13,30 @@ COPIES: Final = 4
 NO_PIECE: Final = Piece(-1)
 
 
+NO_CARD: Final = CardId(-1)
+MOST_TEXTS: Final = 8  # abilities of one card
+
+
 def piece_of(card: CardId, copy: int) -> Piece:
     return Piece(card * COPIES + copy)
 
 
 def card_of(piece: Piece) -> CardId:
     return CardId(piece // COPIES)
+
+
+# A card may have the texts of another as well (O40.4). Each has a number: its place on the card,
+# or one beyond all places that tells whose it is.
+
+
+def text_number(piece: Piece, card: CardId, ability: int) -> int:
+    """The number of an ability of this card, as the piece has it."""
+    is_own = piece < 0 or card == card_of(piece)
+    return ability if is_own else MOST_TEXTS * (card + 1) + ability
+
+
+def text_of(piece: Piece, number: int) -> tuple[CardId, int]:
+    """Whose text a number means, and which of its abilities."""
+    if number < MOST_TEXTS:
+        return card_of(piece), number
+    return CardId(number // MOST_TEXTS - 1), number % MOST_TEXTS

@@ -26,8 +26,8 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Resolving,
     beginning,
 )
-from oztable.games.card_game_of_oz.rules.language.abilities import Use
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, text_of
+from oztable.games.card_game_of_oz.rules.readers import use_of
 from oztable.games.card_game_of_oz.rules.refusal import message, too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
 from oztable.games.card_game_of_oz.rules.zones import archive, change_counters, equip
@@ -375,9 +375,8 @@ def lift(draft: Draft, seat: Seat, card: CardId) -> SetEvent:
 
 def why_not_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
     card = draft.cards_in_play.get(piece)
-    text = draft.texts[card_of(piece)] if card is not None else None
-    use = next((use for number, use in text.uses if number == ability), None) if text else None
-    if card is None or text is None or use is None:
+    use = None if card is None else use_of(draft, piece, ability)
+    if card is None or use is None:
         return message("nothing_to_use", rule="O12.4")
     if draft.controller(card) != seat:
         return message("not_yours", rule="OR-59")
@@ -399,13 +398,13 @@ def why_not_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message
 def _using(draft: Draft, seat: Seat, card: InPlay, ability: int) -> Resolving:
     place = reader_of(draft, card).place
     bearer = card.host if card.host != NO_PIECE else card.piece
-    return beginning(seat, card_of(card.piece), ability, card.piece, place, bearer)
+    return beginning(seat, *text_of(card.piece, ability), card.piece, place, bearer)
 
 
 def use_text(draft: Draft, seat: Seat, piece: Piece, ability: int) -> None:
     card = draft.cards_in_play[piece]
-    use = draft.texts[card_of(piece)].card.abilities[ability]
-    assert isinstance(use, Use)  # noqa: S101  why_not_use has seen to that
+    use = use_of(draft, piece, ability)
+    assert use is not None  # noqa: S101  why_not_use has seen to that
     draft.points -= use.pay
     draft.marks |= triggers.spend(use.limit, piece, ability)
     draft.tell(Used(seat, piece, use.pay))

@@ -118,7 +118,8 @@ def _check_folio(reading: Reading, state: State) -> None:
 
 def _check_gift(reading: Reading, path: KeyPath, gift: Lasting) -> None:
     program = reading.ruleset.of[gift.card].programs.get(gift.ability, ())
-    if gift.op >= len(program) or not program[gift.op].gifts():
+    gives = gift.op < len(program) and (program[gift.op].copies() or program[gift.op].gifts())
+    if not gives or program[gift.op].copies() != gift.is_copy:
         reading.fault(path, "this step of this text gives nothing; correct ability or op")
     for piece in gift.pieces:
         if piece not in reading.in_play:
@@ -138,7 +139,8 @@ def _check_pending(reading: Reading, path: KeyPath, pending: frames.Pending) -> 
 
 def _check_source(reading: Reading, path: KeyPath, card: CardId, piece: Piece) -> None:
     is_location = reading.ruleset.card(card).type == "location"
-    if piece != NO_PIECE and (card_of(piece) != card or is_location):
+    copied = reading.ruleset.texts.has_copies and not is_location
+    if piece != NO_PIECE and (is_location or (card_of(piece) != card and not copied)):
         remedy = "remove it" if is_location else f"write {reading.notation.card(card)}"
         reading.fault((*path, "piece"), f"is not the card whose text it is; {remedy}")
 

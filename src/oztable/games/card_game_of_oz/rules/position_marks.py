@@ -10,9 +10,17 @@ from typing import Any
 
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
+from oztable.games.card_game_of_oz.rules.pieces import (
+    NO_CARD,
+    NO_PIECE,
+    CardId,
+    Piece,
+    text_number,
+    text_of,
+)
 from oztable.games.card_game_of_oz.rules.position_kinds import (
     ABILITY,
+    CARD,
     NEEDED,
     PIECE,
     SEAT,
@@ -51,14 +59,16 @@ MARKS: Mapping[str, Kinds] = {
     "bonus": MARKED,
     "equip": {**MARKED, "by": SEAT},
     "toll": {**MARKED, "by": PIECE._replace(example='"oil-can"')},
-    "used": {**MARKED, "card": SOURCE, "ability": ABILITY},
+    "used": {**MARKED, "card": SOURCE, "ability": ABILITY, "of": CARD._replace(unsaid=NO_CARD)},
     "answered": {"what": WHAT, "by": SEAT},
     "saved": MARKED,
 }
 
 
 def _write_mark(table: Table, mark: Mark) -> object:
-    values = {"what": mark.what, "card": mark.piece, "by": mark.by, "ability": mark.by}
+    number, ability = text_of(mark.piece, mark.by)
+    of = NO_CARD if mark.by == ability else number
+    values = {"what": mark.what, "card": mark.piece, "by": mark.by, "ability": ability, "of": of}
     return table.write(MARKS[mark.what], values)
 
 
@@ -67,8 +77,11 @@ def _read_mark(reading: Reading, path: KeyPath, value: object) -> Any:
     return record(MARKS.get(what, MARKED), _mark).read(reading, path, value)
 
 
-def _mark(what: str, card: Piece = NO_PIECE, by: int = 0, ability: int = 0) -> Mark:
-    return Mark(what, card, by or ability)
+def _mark(
+    what: str, card: Piece = NO_PIECE, by: int = 0, ability: int = 0, of: CardId = NO_CARD
+) -> Mark:
+    text = ability if of == NO_CARD else text_number(card, of, ability)
+    return Mark(what, card, by or text)
 
 
 MARK = Kind(_write_mark, _read_mark)

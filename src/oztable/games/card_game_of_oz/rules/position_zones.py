@@ -19,7 +19,14 @@ from oztable.games.card_game_of_oz.rules.frames import Frame, Handed, Pending, W
 from oztable.games.card_game_of_oz.rules.language.reading_site import A_TYPE, one_of
 from oztable.games.card_game_of_oz.rules.language.terms import Until
 from oztable.games.card_game_of_oz.rules.phases import MOST_ACTS
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, piece_of
+from oztable.games.card_game_of_oz.rules.pieces import (
+    NO_CARD,
+    NO_PIECE,
+    CardId,
+    Piece,
+    card_of,
+    piece_of,
+)
 from oztable.games.card_game_of_oz.rules.position_kinds import (
     ABILITY,
     CARD,
@@ -238,6 +245,7 @@ NO_SEAT = SEAT._replace(unsaid=NOBODY)
 BY_NAME = {
     "ability": ABILITY, "way": count(-1, 1), "other": NO_SEAT, "doer": NO_SEAT, "named": NO_SEAT,
     "turns": count(TILL_TURN, WHOLE_GAME), "bans": FLAG._replace(unsaid=True),
+    "copied": CARD._replace(unsaid=NO_CARD),
 }  # fmt: skip
 
 

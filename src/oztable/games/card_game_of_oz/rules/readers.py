@@ -9,17 +9,25 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
-from oztable.games.card_game_of_oz.rules.language.abilities import Modifier
+from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Moment, Trigger, Use
 from oztable.games.card_game_of_oz.rules.language.filters import Subject
-from oztable.games.card_game_of_oz.rules.pieces import COPIES, NO_PIECE, Piece
-from oztable.games.card_game_of_oz.rules.state import InPlay
+from oztable.games.card_game_of_oz.rules.pieces import (
+    COPIES,
+    NO_CARD,
+    NO_PIECE,
+    CardId,
+    Piece,
+    card_of,
+    text_of,
+)
+from oztable.games.card_game_of_oz.rules.state import InPlay, Lasting
 from oztable.games.card_game_of_oz.rules.texts import Lasts
 
 
 class Reader:
     """The point of view of a text, and what its pronouns mean."""
 
-    __slots__ = ("it", "mover", "piece", "place", "there", "you")
+    __slots__ = ("it", "mover", "piece", "place", "text", "there", "you")
 
     def __init__(
         self,
@@ -29,6 +37,7 @@ class Reader:
         mover: Piece = NO_PIECE,
         it: tuple[Piece, ...] = (),
         there: Place = NO_PLACE,
+        text: CardId = NO_CARD,
     ) -> None:
         self.you = you
         self.piece = piece  # the card whose text it is; of a Location, an Effect or an Event: none
@@ -36,6 +45,7 @@ class Reader:
         self.mover = mover
         self.it = it
         self.there = there
+        self.text = text  # whose text it is, where the card has that of another
 
 
 def reader_of(draft: Draft, card: InPlay) -> Reader:
@@ -111,7 +121,45 @@ def _sort_texts(draft: Draft) -> dict[str, InPlayTexts]:
                     found[part] = [(reader, texts)]
                 else:
                     others.append((reader, texts))
+    for gift in draft.lasting:
+        if gift.is_copy:
+            _add_copied(draft, found, gift)
     return found
+
+
+def _add_copied(draft: Draft, found: dict[str, InPlayTexts], gift: Lasting) -> None:
+    for piece in gift.pieces:
+        reader = reader_of(draft, draft.cards_in_play[piece])
+        reader.text = gift.copied
+        for part, texts in draft.texts[gift.copied].parts_copied.items():
+            found.setdefault(part, []).append((reader, texts))
+
+
+def text_read(reader: Reader) -> CardId:
+    """Whose text it is: of the card in play, or of one that it copied."""
+    return card_of(reader.piece) if reader.text == NO_CARD else reader.text
+
+
+def triggers_of(draft: Draft, piece: Piece, moment: Moment) -> list[tuple[CardId, int, Trigger]]:
+    """The texts of a card for a moment, also those that it copied."""
+    title = card_of(piece)
+    own = draft.texts[title].triggers.get(moment, ())
+    found = [(title, number, trigger) for number, trigger in own]
+    for gift in draft.lasting:
+        if gift.is_copy and piece in gift.pieces:
+            copied = draft.texts[gift.copied].parts_copied.get(moment, ())
+            found += [(gift.copied, number, trigger) for number, trigger in copied]
+    return found
+
+
+def use_of(draft: Draft, piece: Piece, number: int) -> Use | None:
+    """The text of a card in play with this number (`pieces.text_of`), if it is one to be used."""
+    title, ability = text_of(piece, number)
+    uses = draft.texts[title].uses
+    if title != card_of(piece):
+        copies = any(gift.copied == title and piece in gift.pieces for gift in draft.lasting)
+        uses = draft.texts[title].parts_copied.get("uses", []) if copies else []
+    return next((use for at, use in uses if at == ability), None)
 
 
 def stand(draft: Draft, card: InPlay) -> None:

@@ -9,7 +9,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import NOBODY as NOBODY
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.frames import Frame, Pending
-from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
+from oztable.games.card_game_of_oz.rules.pieces import NO_CARD, CardId, Piece
 
 UNKNOWN = CardId(-1)
 
@@ -93,6 +93,11 @@ class Lasting(NamedTuple):
     op: int
     seat: Seat
     turns: int
+    copied: CardId = NO_CARD  # whose text they have as well
+
+    @property
+    def is_copy(self) -> bool:
+        return self.copied != NO_CARD
 
 
 class Counters(NamedTuple):

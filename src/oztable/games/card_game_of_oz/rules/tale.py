@@ -210,6 +210,10 @@ class EventWriter:
             case events.Given(card, pieces):
                 names = self.all_of([self.piece(piece) for piece in pieces])
                 return self.of(card, "tell_given", card=self.card(card), pieces=names)
+            case events.Copied(piece, card):
+                return self.of_piece(
+                    piece, "tell_copied", model=naming.of(self.card(card), self.language)
+                )
             case events.ShownAtLast(seat, set_down):
                 shown = self.all_of([f"{self.card(e.card)} ({e.paid})" for e in set_down])
                 return self.by(seat, "tell_shown", cards=shown)

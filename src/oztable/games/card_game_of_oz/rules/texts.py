@@ -7,12 +7,14 @@ it has been carried out is one number.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
+from oztable.games.card_game_of_oz.rules.copied_texts import copied_parts
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
+from oztable.games.card_game_of_oz.rules.inside_texts import everything_in, speaks_of_places
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import (
     Condition,
@@ -193,6 +195,7 @@ class CardText:
     parts_alone: Parts = field(
         default_factory=dict
     )  # the same, without Vitality for a bearer, while there is none
+    parts_copied: Parts = field(default_factory=dict)  # what another card can have of it (O40.4)
 
 
 def card_text(card: Card, group: int) -> CardText:
@@ -226,6 +229,9 @@ def card_text(card: Card, group: int) -> CardText:
     }
     text.parts = _parts(text, alone=False)
     text.parts_alone = _parts(text, alone=True)
+    at_times = (*text.vitality_by_cards, *text.vitality_by_places)
+    always = [one for one in text.vitality if one not in at_times]
+    text.parts_copied = copied_parts(card, text.parts, text.triggers, always)
     return text
 
 
@@ -253,28 +259,7 @@ def _minds_places(lasts: Lasts) -> bool:
     """Whether another Location could change whom a text gives something, or how much of it. What
     a toll says of Locations is asked anew whenever somebody would pay it."""
     given = () if isinstance(lasts.modifier, tree.Toll) else lasts.modifier
-    return any(map(_speaks_of_places, (lasts.static.to, lasts.static.condition, given)))
-
-
-def _speaks_of_places(thing: object) -> bool:
-    """Whether it mentions Locations, or current Vitality, which depends on them."""
-    if isinstance(thing, tuple):
-        return any(map(_speaks_of_places, thing))
-    if isinstance(thing, Filter) and (thing.kind == "location" or thing.vitality is not None):
-        return True
-    if not is_dataclass(thing):
-        return False
-    return any(_speaks_of_places(getattr(thing, part.name)) for part in fields(thing))
-
-
-def _all_of(thing: object) -> Iterator[object]:
-    """A part of a text, and everything inside it."""
-    yield thing
-    inner = thing if isinstance(thing, tuple) else ()
-    if is_dataclass(thing):
-        inner = tuple(getattr(thing, part.name) for part in fields(thing))
-    for one in inner:
-        yield from _all_of(one)
+    return any(map(speaks_of_places, (lasts.static.to, lasts.static.condition, given)))
 
 
 def _speaks_alone(lasts: Lasts) -> bool:
@@ -333,8 +318,9 @@ class Texts:
             if moment in WATCHED and any(isinstance(one.who, Filter) for _, one in some)
         )
         self.has_window_uses = any(use.window for text in self.of for _, use in text.uses)
-        said = [one for card in pack.cards for one in _all_of(card.abilities)]
+        said = [one for card in pack.cards for one in everything_in(card.abilities)]
         self.minds_rounds = any(isinstance(one, Round) for one in said)
+        self.has_copies = any(isinstance(one, Effect) and one.copies() for one in said)
         # Even moves that ignore the costs of Locations are paid for there.
         self.tolls_the_end = any(isinstance(one, tree.Toll) and one.on == "end" for one in said)
         self.named: Mapping[str, frozenset[CardId]] = _by_name(pack)

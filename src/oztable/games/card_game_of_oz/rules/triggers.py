@@ -27,9 +27,10 @@ from oztable.games.card_game_of_oz.rules.pieces import (
     NO_PIECE,
     CardId,
     Piece,
-    card_of,
     piece_of,
+    text_number,
 )
+from oztable.games.card_game_of_oz.rules.readers import text_read, triggers_of
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Mark
 from oztable.games.card_game_of_oz.rules.texts import WATCHED
 
@@ -83,7 +84,7 @@ def _note_walk_of_cards(draft: Draft, moment: Moment, mover: InPlay, place: Plac
             ):
                 seat = mover.seat if reader.you == NOBODY else reader.you  # a loose Object: OR-71
                 piece = reader.piece
-                _wait(draft, card_of(piece), number, seat, piece, reader.place, mover.piece)
+                _wait(draft, text_read(reader), number, seat, piece, reader.place, mover.piece)
 
 
 def _note_walk_of_place(
@@ -115,16 +116,14 @@ def note_meetings(draft: Draft, mover: InPlay) -> None:
         return
     here = [card for card in draft.characters() if card.place == mover.place]
     for card in here:
-        for number, trigger in draft.texts[card_of(card.piece)].triggers.get("meets", ()):
+        for title, number, trigger in triggers_of(draft, card.piece, "meets"):
             reader = reader_of(draft, card)
             others = [mover] if card.piece != mover.piece else here
             for other in others:
                 met = isinstance(trigger.who, Filter) and fits(draft, trigger.who, reader, other)
                 if met and other.piece != card.piece:
-                    _wait(
-                        draft, card_of(card.piece), number, card.seat, card.piece,
-                        card.place, other.piece,
-                    )  # fmt: skip
+                    piece, place = card.piece, card.place
+                    _wait(draft, title, number, card.seat, piece, place, other.piece)
                     break
 
 
@@ -148,7 +147,7 @@ def _watch(draft: Draft, moment: Moment, card: InPlay, seat: Seat, place: Place)
                 you = seat if reader.you == NOBODY else reader.you
                 piece = reader.piece
                 if you != NOBODY:
-                    _wait(draft, card_of(piece), number, you, piece, reader.place, mover)
+                    _wait(draft, text_read(reader), number, you, piece, reader.place, mover)
 
 
 def note_text_played(draft: Draft, card: CardId, seat: Seat) -> None:
@@ -177,9 +176,9 @@ def note_own(draft: Draft, moment: Moment, card: InPlay, place: Place) -> None:
 
 def _note_own(draft: Draft, moment: Moment, card: InPlay, place: Place, seat: Seat) -> None:
     mover = card.host if card.host != NO_PIECE else card.piece
-    for number, trigger in draft.texts[card_of(card.piece)].triggers.get(moment, ()):
+    for title, number, trigger in triggers_of(draft, card.piece, moment):
         if seat != NOBODY and not isinstance(trigger.who, Filter):
-            _wait(draft, card_of(card.piece), number, seat, card.piece, place, mover)
+            _wait(draft, title, number, seat, card.piece, place, mover)
 
 
 def note_revealed(draft: Draft, place: Place, card: CardId) -> None:
@@ -194,7 +193,7 @@ def note_turn(draft: Draft, moment: Moment) -> None:
         if reader.you == draft.active:
             for number, _ in texts:
                 piece = reader.piece
-                _wait(draft, card_of(piece), number, draft.active, piece, reader.place, NO_PIECE)
+                _wait(draft, text_read(reader), number, draft.active, piece, reader.place, NO_PIECE)
 
 
 # In which order they are carried out
@@ -248,12 +247,13 @@ def set_off(draft: Draft, pending: Pending) -> None:
         return  # and its text with it
     reader = Reader(pending.seat, pending.piece, pending.place, pending.mover)
     source = pending.piece if pending.piece != NO_PIECE else source_at(pending.place)
-    if is_spent(draft, trigger.limit, source, pending.ability, pending.seat):
+    text = text_number(pending.piece, pending.card, pending.ability)
+    if is_spent(draft, trigger.limit, source, text, pending.seat):
         return
     if not _is_there(draft, trigger, reader) or not holds(draft, trigger.condition, reader):
         return
     draft.fuse -= 1
-    draft.marks |= spend(trigger.limit, source, pending.ability)
+    draft.marks |= spend(trigger.limit, source, text)
     draft.tell(SetOff(pending.seat, pending.card))
     seat, card, ability, piece, place, mover, _ = pending
     draft.push(beginning(seat, card, ability, piece, place, mover))

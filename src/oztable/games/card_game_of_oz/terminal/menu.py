@@ -31,7 +31,7 @@ from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.legal import REPLACE_COST
 from oztable.games.card_game_of_oz.rules.naming import author, piece_name
-from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import Piece, text_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost
 from oztable.games.card_game_of_oz.rules.state import State
 from oztable.games.card_game_of_oz.terminal.card_words import ELLIPSIS
@@ -238,10 +238,9 @@ class Menu:
     def _use_text(self, action: Action) -> str:
         if not isinstance(action, UseText):
             return ""
-        card = self.facts.card(card_of(action.piece))
-        text = ability_text(
-            card.abilities[action.ability], card, self.facts.game.pack, self.facts.language
-        )
+        number, at = text_of(action.piece, action.ability)
+        card = self.facts.card(number)
+        text = ability_text(card.abilities[at], card, self.facts.game.pack, self.facts.language)
         short = textwrap.shorten(plain(text), USE_TEXT, placeholder=ELLIPSIS)
         return self.facts.word("use_text", text=short)
 

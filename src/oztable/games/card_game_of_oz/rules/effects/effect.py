@@ -99,6 +99,10 @@ class Op:
         """What it gives for a time."""
         return ()
 
+    def copies(self) -> bool:
+        """Whether it gives the text of another card for a time."""
+        return False
+
     def ends_with_turn(self) -> bool:
         """Whether that time is the end of the turn."""
         return False

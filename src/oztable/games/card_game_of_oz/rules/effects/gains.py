@@ -58,6 +58,7 @@ class Change(NamedTuple):
     bears: Subject | None = None  # a Character, from now on the Object this points at
     is_dropped: bool = False  # an Object, by its bearer
     is_sent_back: bool = False  # into the hand of whoever controls it
+    is_copied: bool = False  # its text, by the card that acts
 
 
 NO_GAIN = Gain()

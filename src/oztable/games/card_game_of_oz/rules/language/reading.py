@@ -37,8 +37,9 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
     one_of,
     only_true,
 )
+from oztable.games.card_game_of_oz.rules.pieces import MOST_TEXTS
 
-MOST_ABILITIES = 8
+MOST_ABILITIES = MOST_TEXTS
 HEADS = ("gives", "when", "use", "attach", "play_to", "answer", "do")
 WITH_MOVER: tuple[Moment, ...] = ("enters", "leaves", "meets", "ends")
 WITHOUT_PLACE: tuple[Moment, ...] = ("revealed", "turn begins", "turn ends", "emptied", "ends")
@@ -47,7 +48,7 @@ NEVER_AT_LOCATIONS: tuple[Moment, ...] = (
 )  # fmt: skip
 # What may be watched for, of other cards; those that stay in play can be pointed at then.
 WATCHED: Mapping[str, tuple[Kind, ...]] = {
-    "played": OUT_OF_PLAY,
+    "played": ("character", *(kind for kind in OUT_OF_PLAY if kind != "character")),
     "archived": IN_PLAY,
     "equipped": OBJECTS,
 }

@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Window
 from oztable.games.card_game_of_oz.rules.legal import is_asked, window_actions
 from oztable.games.card_game_of_oz.rules.phases import LAST, MOST_ACTS
-from oztable.games.card_game_of_oz.rules.pieces import card_of
+from oztable.games.card_game_of_oz.rules.readers import use_of
 from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.rules.steps.common import Node, ask
 from oztable.games.card_game_of_oz.rules.turns import window
@@ -67,8 +67,8 @@ def answer_window(draft: Draft, frame: Window, action: Action) -> None:
 
 def is_for_windows(draft: Draft, action: UseText) -> bool:
     """Whether the text may be used at any time (O37.3)."""
-    uses = draft.texts[card_of(action.piece)].uses
-    return any(number == action.ability and use.window for number, use in uses)
+    use = use_of(draft, action.piece, action.ability)
+    return use is not None and use.window
 
 
 def _again(draft: Draft) -> tuple[Seat, ...]:
