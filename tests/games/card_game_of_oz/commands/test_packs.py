@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.effects import effect_forms
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
+from oztable.games.card_game_of_oz.rules.language.writing import KEYS
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
 from tests.cli.conftest import Oz
 from tests.cli.test_bad_input import is_told
@@ -248,8 +249,8 @@ def test_the_tables_of_the_page_leave_no_word_out() -> None:
     for word in (*get_args(tree.Forbidden), *get_args(tree.Ignored)):
         assert f'"{word}"' in text, word
     for key in Filter.__dataclass_fields__:
-        assert re.search(rf"^\|.*`{key}\b", text, re.M), key
-    for number in range(1, 14):
+        assert re.search(rf"^\|.*`{KEYS.get(key, key)}\b", text, re.M), key
+    for number in (*range(1, 14), 15):
         assert f"| V{number} |" in text
 
 

@@ -1,4 +1,4 @@
-"""What a Story Pack must be: V1 to V13 (O26.1)."""
+"""What a Story Pack must be: V1 to V13, and V15 (O26.1)."""
 
 from __future__ import annotations
 
@@ -201,3 +201,21 @@ def test_all_codes_at_once() -> None:
         primes=0,
     )
     assert {code for code, _ in codes(text)} == {"V1", "V3", "V4", "V5", "V7", "V10", "V11"}
+
+
+@pytest.mark.cites("O26.1")
+def test_v15_words_of_ones_own_should_mean_something() -> None:
+    def fiddlers(number: int, *texts: str, word: str = "Fiddler") -> str:
+        cards = [card(f"f{n}", keywords=f'["{word}"]') for n in range(number)]
+        own = '\n[keywords]\nFiddler = "Violoneux"\n' if word == "Fiddler" else ""
+        return pack(*cards, card("king", *texts)) + own
+
+    assert codes(fiddlers(2)) == []
+    assert codes(fiddlers(3)) == [("V15", True)]
+    assert '"Fiddler": on 3 cards or more' in faults_of(fiddlers(3))[0].message
+    crowned = 'to = { keywords = ["Fiddler"] }\ngives = [{ vitality = 1 }]'
+    assert codes(fiddlers(3, crowned)) == []
+    hailed = 'when = "played"\nwho = { any_of = [{ either = ["Fiddler", "Human"] }, '
+    hailed += '{ realm = "kansas" }] }\ndo = [{ draw = 1 }]'
+    assert codes(fiddlers(3, hailed)) == [], "however deep it is said"
+    assert codes(fiddlers(3, word="Farmer")) == [], "another pack may speak of it"

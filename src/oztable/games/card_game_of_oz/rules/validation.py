@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from dataclasses import is_dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -13,6 +14,8 @@ from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.cards import Dice, Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
+from oztable.games.card_game_of_oz.rules.inside_texts import everything_in
+from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability, PlayTo, Trigger, Use
 from oztable.games.card_game_of_oz.rules.language.reading_cards import MOST_COPIES, Entries
 
@@ -21,6 +24,7 @@ SMALL_FOLIO, LARGE_FOLIO = 13, 16
 ENOUGH_PRIMES = 6
 CHEAP = 3
 CHEAP_PER_AUTHOR = 2
+MANY_BEARERS = 3  # of a keyword that no text names
 FEWEST_SIDES = 2  # of a Storyline, even for one Author alone
 
 
@@ -74,7 +78,7 @@ def _cheap_faults(pack: Pack, authors: int) -> Iterator[TableFault]:
 
 
 def check_rules(findings: Findings, cards: Entries, locations: Entries, strict: bool) -> None:
-    """V1 to V12, as far as they concern the pack alone."""
+    """V1 to V12 and V15, as far as they concern the pack alone."""
     _check_slugs(findings, cards + locations)
     _check_sizes(findings, cards, locations)
     _check_titles(findings, cards)
@@ -85,6 +89,8 @@ def check_rules(findings: Findings, cards: Entries, locations: Entries, strict: 
         _check_mover(findings, path, card)
         _check_spares(findings, path, card)
         _check_says_something(findings, path, card)
+    # V14, about answers that nothing in the pack could set off, belongs here.
+    _check_keywords(findings, cards + locations)
 
 
 def check_dice(findings: Findings, dice: Dice) -> None:
@@ -253,3 +259,41 @@ def _check_says_something(findings: Findings, path: KeyPath, card: dict[str, Any
     unread = "ability" not in card and (*path, "ability") in findings.document.lines
     if not unread:
         findings.fault(path, "does nothing when it is played; add [[card.ability]]", warning=True)
+
+
+def _check_keywords(findings: Findings, entries: Entries) -> None:
+    """V15: a word of the pack's own that many cards bear should mean something to one of them.
+    Words that the game knows may mean something to the cards of another pack."""
+    unread = [path for path, entry in entries if "ability" not in entry and _says(findings, path)]
+    if findings.has_errors or unread:
+        return  # some text may name it
+    said = [one for _, entry in entries for one in everything_in(entry.get("ability", ()))]
+    named = {word for one in said if is_dataclass(one) for word in _named_by(one)}
+    bearers: dict[str, list[KeyPath]] = defaultdict(list)
+    for path, entry in entries:
+        for word in entry.get("keywords", ()):
+            bearers[word].append((*path, "keywords"))
+    idle = [
+        word
+        for word, paths in bearers.items()
+        if len(paths) >= MANY_BEARERS and word not in named and word not in KEYWORDS
+    ]
+    if idle:
+        findings.fault(
+            bearers[idle[0]][0],
+            f"{', '.join(map(quoted, idle))}: on {MANY_BEARERS} cards or more, and no text speaks "
+            "of such cards; let one do so, if you like (V15)",
+            warning=True,
+        )
+
+
+def _says(findings: Findings, path: KeyPath) -> bool:
+    return (*path, "ability") in findings.document.lines
+
+
+def _named_by(thing: object) -> Iterator[str]:
+    """The keywords that a part of a text names."""
+    for name in ("keywords", "either", "without"):
+        yield from getattr(thing, name, ())
+    if keyword := getattr(thing, "keyword", None):
+        yield keyword
