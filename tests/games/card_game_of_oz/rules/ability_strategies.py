@@ -28,6 +28,7 @@ from oztable.games.card_game_of_oz.rules.effects.points import Points, Roll
 from oztable.games.card_game_of_oz.rules.effects.question import Question
 from oztable.games.card_game_of_oz.rules.effects.remove import Remove
 from oztable.games.card_game_of_oz.rules.effects.replace import Replace
+from oztable.games.card_game_of_oz.rules.effects.search import Find, Put
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import reading
@@ -62,6 +63,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_effects import (
     why_nobody_controls,
 )
 from oztable.games.card_game_of_oz.rules.language.reading_site import Choice, Site
+from oztable.games.card_game_of_oz.rules.searching import Zone
 from oztable.games.card_game_of_oz.rules.texts import ANY_CARD
 
 NAMES = ("Toto", "Dorothy", "Dorothy • Kansas Farm Girl", "Poppy Field", '"Run, \\ run!"')
@@ -267,6 +269,28 @@ def _models(site: Site) -> st.SearchStrategy[Any]:
 
 
 @cache
+def puts(site: Site) -> list[st.SearchStrategy[Any]]:
+    """Characters and Objects, to where they can be."""
+    people = filters(site, about.CHARACTERS, in_play=False)
+    things = filters(site, about.OBJECTS, in_play=False)
+    zones = st.lists(st.sampled_from(get_args(Zone)), min_size=1, unique=True).map(tuple)
+    someone = st.builds(Choose, filters(site, about.CHARACTERS))
+    spots = ["here"] * (site.stays and not site.given) + ["there"] * _chose_one(site)
+    more = st.none() | st.integers(2, 3)
+    places = st.sampled_from(["title", *spots])
+    found = [
+        st.builds(Put, people, zones, places, st.none(), more),
+        st.builds(Put, people, zones, st.none(), someone),
+        st.builds(Put, things, zones, someone, st.none(), more),
+    ]
+    if spots:
+        found.append(st.builds(Put, things, zones, st.sampled_from(spots), st.none(), more))
+    if able := pronouns(replace(site, spent=False), about.CHARACTERS):
+        found.append(st.builds(Put, st.sampled_from(able), zones, places))
+    return found
+
+
+@cache
 def plain_effects(site: Site) -> st.SearchStrategy[Any]:
     """Everything that a text can do, but nothing with effects inside."""
     people, places = targets(site, about.CHARACTERS), targets(site, about.LOCATIONS)
@@ -292,6 +316,8 @@ def plain_effects(site: Site) -> st.SearchStrategy[Any]:
         st.builds(Reveal, places),
         st.builds(Replace, places, st.booleans()),
         st.builds(Hide, places),
+        st.builds(Find, stored, st.sampled_from([("library",), ("library", "archive")])),
+        *puts(site),
         st.builds(Remove, targets(site, about.IN_PLAY)),
         st.builds(Drop, targets(site, about.OBJECTS)),
         st.builds(Pick, filters(site, about.PLACES)),

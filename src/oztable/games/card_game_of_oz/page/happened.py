@@ -84,6 +84,8 @@ SHOWN: Mapping[type[events.Event], Shown] = {
     events.SawHand: _shown("peeked", "seat"),
     events.EventArchived: _shown("discarded", "seat card"),
     events.EventReturned: _shown("took", "seat card"),
+    events.Searched: _shown("peeked", "seat"),
+    events.PutInPlay: _shown("played", "seat card piece place on"),
     events.Removed: _shown("removed", "seat piece"),
     events.ReplacedHidden: _shown("replaced", "place"),
     events.TurnedDown: _shown("turned-down", "place card"),

@@ -164,7 +164,7 @@ def gain_of_step(scales: Scales, op: Effect, frame: Resolving) -> float:
 def _gain_on_targets(scales: Scales, op: Effect, frame: Resolving) -> float:
     draft = scales.draft
     target, reader = op.target(), reader_for(draft, frame)
-    if isinstance(target, Choose) or op.titles(draft) is not None:
+    if isinstance(target, Choose) or op.titles(draft, frame) is not None:
         gains = sorted(gain_of_choice(scales, op, one, reader) for one in choices(draft, op, frame))
         if frame.seat != scales.hopes.me:
             return gains[0] if gains else 0.0

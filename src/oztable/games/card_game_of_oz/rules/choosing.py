@@ -113,7 +113,7 @@ def handed_on(draft: Draft, frame: Resolving, op: Handing) -> Resolving:
 
 def choices(draft: Draft, op: Op, frame: Resolving) -> list[Action]:
     """What may be chosen for this step, in a stable order; a text that asks nothing gives none."""
-    titles = op.titles(draft)
+    titles = op.titles(draft, frame)
     if titles is not None:
         return [pick_card[card] for card in titles]
     target = op.target()
@@ -172,7 +172,7 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
         return any(way != TAKEN and can_begin(draft, ops, way, frame) for way in op.ways)
     if isinstance(op, Handing):
         return _can_begin_handed(draft, ops, op, frame._replace(op=at))
-    if not op.is_possible(draft, frame.seat):
+    if not op.can_start(draft, frame):
         return False
     target = op.target()
     if isinstance(target, str):
@@ -183,8 +183,8 @@ def can_begin(draft: Draft, ops: tuple[Op, ...], at: int, frame: Resolving) -> b
         return card is not None and op.suits(draft, card, reader)
     if isinstance(target, Every):
         return continuous.how_many(draft, target.what, reader_for(draft, frame)) > 0
-    asks = isinstance(target, Choose) or op.titles(draft) is not None
-    return not asks or bool(choices(draft, op, frame))
+    asks = isinstance(target, Choose) or op.titles(draft, frame) is not None
+    return not asks or bool(choices(draft, op, frame)) or op.must_ask(draft, frame)
 
 
 def _can_begin_handed(draft: Draft, ops: tuple[Op, ...], op: Handing, frame: Resolving) -> bool:

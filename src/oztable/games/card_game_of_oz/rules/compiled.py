@@ -29,8 +29,8 @@ LIBRARY = "oztable_rules"  # the code of all modules is in one library
 MODULES = (
     "board", "cards", "checks", "choosing", "continuous", "costs", "flow",
     "legal", "moving", "parts", "phases", "pieces", "playing", "printed", "readers", "refusal",
-    "resolving", "game", "scoring", "views", "ruleset", "setup", "draft", "texts", "triggers",
-    "durations", "surroundings", "turns", "zones",
+    "resolving", "game", "scoring", "search_steps", "searching", "views", "ruleset", "setup",
+    "draft", "texts", "triggers", "durations", "surroundings", "turns", "zones",
     "language.abilities", "language.filters",
     "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.discarding",
     "steps.locations", "steps.moves", "steps.peeking", "steps.text", "steps.windows",

@@ -381,13 +381,34 @@ class EventReturned:
     known: Knowers
 
 
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """The cards of the Library that fit, seen by one."""
+
+    seat: Seat
+    cards: tuple[CardId, ...] | None
+    known: Knowers
+
+
+@dataclass(frozen=True, slots=True)
+class PutInPlay:
+    """A card comes into play without being played: to a place, or on a card in play."""
+
+    seat: Seat
+    card: CardId
+    source: Literal["hand", "library", "archive"]
+    place: Place | None
+    on: Piece | None
+    piece: Piece
+
+
 Event: TypeAlias = (
     Began | DealtAgain | TurnBegan | Rolled | Drew | Played | SetFaceDown | Unveiled | Answered
     | KeptOut | Discarded | Moved | StoodStill | PaidInVain | TurnedUp | Replaced | LookedAt
     | Peeked | PutAway | Archived | Dropped | Equipped | Used | SetOff | TookInHand | Given | Copied
     | Gained | PaidFor | ChangedHands | Questioned | Shuffled | TheEnd | WentInCircles | Scored
     | ShownAtLast | Counted | Removed | TurnedDown | ReplacedHidden | LookedAtEvent | SawHand
-    | EventArchived | EventReturned
+    | EventArchived | EventReturned | Searched | PutInPlay
 )  # fmt: skip
 
 
@@ -398,7 +419,7 @@ def redact(event: Event, seat: Seat | None) -> Event:
             Drew() | SetFaceDown() | LookedAt() | PutAway() | LookedAtEvent() | EventReturned()
         ) if not event.known & bit(seat):
             return replace(event, card=None, known=0)
-        case Peeked() if not event.known & bit(seat):
+        case Peeked() | Searched() if not event.known & bit(seat):
             return replace(event, cards=None, known=0)
         case Questioned() | SawHand() if not event.known & bit(seat):
             return replace(event, hand=None, known=0)
@@ -409,6 +430,6 @@ def redact(event: Event, seat: Seat | None) -> Event:
 def discloses(event: Event) -> bool:
     """A hand or a Set Event looked at or shown, and a search: all tell what lay hidden without a
     card being drawn."""
-    return isinstance(event, Questioned | LookedAtEvent | SawHand | EventArchived) or (
+    return isinstance(event, Questioned | LookedAtEvent | SawHand | EventArchived | Searched) or (
         isinstance(event, TookInHand) and event.source == "search"
     )

@@ -154,7 +154,7 @@ def _character_comes(draft: Draft, frame: Playing) -> None:
     piece = draft.new_piece(card)
     for original in originals:
         if original.seat == seat and draft.rulings.version_keeps:
-            _hand_over(draft, original, piece)
+            hand_over(draft, original, piece)
     for original in originals:
         archive(draft, original, "version")
     played = in_play(piece, seat, at, NO_PIECE)
@@ -164,7 +164,7 @@ def _character_comes(draft: Draft, frame: Playing) -> None:
         triggers.note_meetings(draft, played)
 
 
-def _hand_over(draft: Draft, original: InPlay, piece: Piece) -> None:
+def hand_over(draft: Draft, original: InPlay, piece: Piece) -> None:
     """A new version inherits the Objects, and nothing else (OR-50)."""
     for on in draft.on(original.piece):
         if draft.card(on.piece).type == "object":

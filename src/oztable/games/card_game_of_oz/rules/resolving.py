@@ -151,11 +151,14 @@ def _advance_effect(draft: Draft, frame: Resolving, op: Op) -> bool:
             choose(draft, frame, options[0])
             return True
         return False
-    titles = op.titles(draft)
+    titles = op.titles(draft, frame)
     if titles is None:
         _carry_out(draft, frame, op, ())
+    elif op.must_ask(draft, frame):
+        return False
     elif not titles:
         _go_on(draft, frame)
+        op.do_without(draft, frame.seat)
     elif len(titles) == 1:
         choose(draft, frame, choosing.pick_card[titles[0]])
     else:
@@ -193,6 +196,10 @@ def choose(draft: Draft, frame: Resolving, action: Action) -> None:
 
 def stop_choosing(draft: Draft, frame: Resolving) -> None:
     """Ends a choice of several cards."""
+    op = choosing.program_of(draft, frame)[frame.op]
+    if op.titles(draft, frame) is not None:
+        draft.swap(moved_on(frame, frame.op + 1 + op.left_out()))
+        return
     _carry_out(draft, frame, choosing.program_of(draft, frame)[frame.op], frame.picked)
 
 

@@ -199,6 +199,12 @@ class EventWriter:
             case events.Counted(piece, change, left):
                 key = "on" if change > 0 else "off" if left else "none"
                 return self.plainly(f"tell_counters_{key}", card=self.piece(piece), left=left)
+            case events.Searched(seat, cards):
+                key = "tell_searched_hidden" if cards is None else "tell_searched"
+                found = self.cards(cards) if cards else self.plainly("nothing")
+                return self.by(seat, key, cards=found)
+            case events.PutInPlay():
+                return self._put(event)
             case events.LookedAtEvent() | events.SawHand():
                 return self._looked(event)
             case events.Removed(piece, seat):
@@ -233,6 +239,15 @@ class EventWriter:
         if event.place is None or at_home:
             return self.by(event.seat, key, **values)
         return self.by(event.seat, f"{key}_at", place=self.place(event.place), **values)
+
+    def _put(self, event: events.PutInPlay) -> str:
+        card = naming.numbered(self.card(event.card), event.piece, self.language)
+        values = {"card": card, "source": self.plainly(f"source_{event.source}")}
+        if event.on is not None:
+            return self.by(event.seat, "tell_put_on", host=self.piece(event.on), **values)
+        if event.place is None or self.is_title(event.place):
+            return self.by(event.seat, "tell_put", **values)
+        return self.by(event.seat, "tell_put_at", place=self.place(event.place), **values)
 
     def _moved(self, event: events.Moved) -> str:
         piece, seat = event.piece, event.seat

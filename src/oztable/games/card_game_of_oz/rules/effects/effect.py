@@ -37,9 +37,25 @@ class Op:
         """What it is done to."""
         return None
 
-    def titles(self, draft: Draft) -> list[CardId] | None:
+    def titles(self, draft: Draft, frame: Resolving) -> list[CardId] | None:
         """The cards out of play that one is chosen from, where it asks for such a card."""
         return None
+
+    def may_decline(self, draft: Draft, frame: Resolving) -> bool:
+        """Of such a card: whether none need be chosen."""
+        return False
+
+    def must_ask(self, draft: Draft, frame: Resolving) -> bool:
+        """The same: whether somebody is asked though there is one answer only."""
+        return False
+
+    def left_out(self) -> int:
+        """How many steps after it are left out with it when none is chosen."""
+        return 0
+
+    def can_start(self, draft: Draft, frame: Resolving) -> bool:
+        """Whether there is what it needs besides its target, for all that everybody can see."""
+        return self.is_possible(draft, frame.seat)
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         """Whether it can be carried out on this card at all."""
@@ -94,6 +110,9 @@ class Op:
 
     def do_with(self, draft: Draft, seat: Seat, card: CardId) -> None:
         """The same for a card out of play."""
+
+    def do_without(self, draft: Draft, seat: Seat) -> None:
+        """Where there is no such card."""
 
     def gifts(self) -> tuple[Modifier, ...]:
         """What it gives for a time."""

@@ -30,7 +30,7 @@ class Return(Effect):
 
     what: Filter
 
-    def titles(self, draft: Draft) -> list[CardId]:
+    def titles(self, draft: Draft, frame: Resolving) -> list[CardId]:
         return [card for card in sorted(set(draft.archive)) if fits_card(draft, self.what, card)]
 
     def is_steady(self) -> bool:

@@ -23,7 +23,7 @@ THIRD_PERSON: Final = {
     "choisir": "choisit", "révéler": "révèle", "amener": "amène", "payer": "paie",
     "faire": "fait", "renvoyer": "renvoie",
 }  # fmt: skip
-FEMININE = ("main",)
+FEMININE = ("main", "Titre")
 
 
 class FrenchSpeaker(Voice[Agreeing]):

@@ -124,7 +124,7 @@ def _fields(
     readers: dict[str, tuple[reading_site.Read, str]] = {
         "kind": (reading_site.one_of(kinds), f'kind = "{kinds[0]}"'),
         "whose": (_whose(site), 'whose = "your"'),
-        "where": (_where(site, kind), 'where = "here"'),
+        "where": (where_of(site, kind), 'where = "here"'),
         "keywords": (some_keywords, 'keywords = ["Animal"]'),
         "either": (some_keywords, 'either = ["Animat", "Mouse"]'),
         "without": (some_keywords, 'without = ["Animat"]'),
@@ -204,7 +204,7 @@ def _whose(site: reading_site.Site) -> reading_site.Read:
 AROUND = ("here", "adjacent", "near")
 
 
-def _where(site: reading_site.Site, kind: Kind) -> reading_site.Read:
+def where_of(site: reading_site.Site, kind: Kind) -> reading_site.Read:
     known = reading_site.one_of(get_args(Where))
 
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:

@@ -28,6 +28,8 @@ def node_resolving(draft: Draft, frame: Resolving) -> Node:
         which = target.what.kind
         if target.up_to is not None:
             options = [*options, actions.No()]
+    elif op.may_decline(draft, frame):
+        options = [*options, actions.No()]
     return ask(frame.seat, "ask_choose", options, "O12.4", card=frame.card, which=which)
 
 

@@ -1,0 +1,375 @@
+"""Cards found in the Library, and cards put into play without being played (O36)."""
+
+from __future__ import annotations
+
+import pytest
+
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.rules.events import Played, PutInPlay, Searched, SetOff
+from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
+from oztable.games.card_game_of_oz.rules.language.writing import card_toml
+from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack
+from oztable.games.card_game_of_oz.rules.state import EVERYONE, Held, bit
+from tests.games.card_game_of_oz.rules.made_up import (
+    character,
+    effect,
+    enter,
+    event,
+    location,
+    thing,
+    version,
+)
+from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
+
+PLAIN = "tin-woodmans-cottage"
+CITY = "emerald-city-plaza"
+MADE_UP = pack_with(
+    character("pup", 'when = "played"\ndo = [{ draw = 1 }]', keywords=["Wolf"])
+    + character("alpha", 'when = "enters"\ndo = [{ draw = 1 }]', keywords=["Wolf"])
+    + character("crowd", keywords=["Wolf", "Multitude"], copies=2)
+    + character("loner", keywords=["Wolf"])
+    + version("loner-older", "Loner • Older", keywords=["Wolf"], counters=2)
+    + thing("stick", 'when = "equipped"\ndo = [{ draw = 1 }]', keywords=["Weapon"])
+    + effect("whistle", 'do = [{ find = { kind = "character", keywords = ["Wolf"] } }]')
+    + effect(
+        "scent",
+        'do = [{ find = { kind = "character", keywords = ["Wolf"] }, '
+        'in = ["library", "archive"] }]',
+    )
+    + effect(
+        "den",
+        'do = [{ put = { keywords = ["Wolf"] }, from = ["library", "archive"], to = "title" }, '
+        "{ points = 1 }]",
+    )
+    + effect(
+        "pack-of-wolves",
+        'do = [{ pick = { hidden = false, where = "storyline" } }, '
+        '{ put = { keywords = ["Wolf"] }, from = ["hand", "archive"], to = "there", up_to = 2 }]',
+    )
+    + character(
+        "leader",
+        'when = "played"\ndo = [{ may = [{ put = { named = ["Alpha"] }, '
+        'from = ["library", "archive"], to = "title" }] }]',
+    )
+    + effect(
+        "armoury",
+        'do = [{ put = { kind = "object", keywords = ["Weapon"] }, from = ["archive", "hand"], '
+        'to = { choose = { whose = "your" } } }]',
+    )
+    + thing(
+        "cache",
+        'use = { limit = "once per turn", window = true }\n'
+        'do = [{ put = { kind = "object", keywords = ["Weapon"] }, from = ["hand"], to = "here" }]',
+    )
+    + event(
+        "unmasked",
+        'do = [{ put = { named = ["Loner"] }, from = ["library", "archive"], '
+        'in_place_of = { choose = { named = ["Loner"] } } }]',
+    )
+    + character(
+        "joker",
+        'when = "archived"\ndo = [{ put = "this", from = ["archive"], to = "title" }]',
+    )
+    + effect("trap", 'do = [{ archive = { choose = { kind = "character" } } }]')
+    + location("toll-house", enter(3), 'when = "enters"\ndo = [{ draw = 1 }]')
+)
+WOLVES = ["pup", "alpha"]
+
+
+def stage(**more: object) -> Stage:
+    given: dict[str, object] = {"points": 9, "up": {"a1": PLAIN, "a2": CITY}, **more}
+    return Stage(pack=MADE_UP, **given)  # type: ignore[arg-type]  # what a test says
+
+
+# Find
+
+
+@pytest.mark.cites("O36.1", "OR-135")
+def test_one_of_the_cards_that_fit_comes_into_the_hand_for_all_to_see() -> None:
+    table = stage(hands={1: ["whistle"]}, library=["pup", "alpha", "oil-can", "pail"])
+    table.do("play whistle")
+    assert table.legal() == ["name pup", "name alpha"]
+    assert table.happened(Searched) == [
+        Searched(Seat(0), (table.card("pup"), table.card("alpha")), bit(Seat(0)))
+    ]
+    table.do("name alpha")
+    assert table.state.hands[0] == (Held(table.card("alpha"), EVERYONE),)
+    left = sorted(table.card(name) for name in ("pup", "oil-can", "pail"))
+    assert table.state.library.rest == tuple(left)  # shuffled
+    assert table.state.library.top == ()
+
+
+@pytest.mark.cites("O36.1")
+def test_who_looks_sees_the_cards_that_fit_and_no_others_do() -> None:
+    table = stage(hands={1: ["whistle"]}, library=["pup", "alpha", "oil-can", "pail"])
+    table.do("play whistle")
+    mine = table.game.view(table.state, Seat(0)).state.library
+    assert [held.card for held in mine.top] == [table.card("pup"), table.card("alpha")]
+    for seat in (Seat(1), None):
+        view = table.game.view(table.state, seat)
+        assert view.state.library == ((), (), ())
+        assert view.library_size == 4
+    told = table.happened(Searched)[0]
+    assert table.game.redact(told, Seat(1)) == Searched(Seat(0), None, 0)
+    assert table.game.discloses(told, Seat(0))
+    whole = stage(hands={1: ["whistle"]}).do("play whistle")
+    assert whole.game.from_position(whole.game.position(whole.state)) == whole.state
+
+
+@pytest.mark.cites("O36.1")
+def test_the_only_card_that_fits_is_taken_and_none_is_told() -> None:
+    one = stage(hands={1: ["whistle"]}, library=["pup", "pail"]).do("play whistle")
+    assert one.hand(1) == ["pup"]
+    none = stage(hands={1: ["whistle"]}, library=["oil-can", "pail"]).do("play whistle")
+    assert none.hand(1) == []
+    last = none.told[-1]
+    assert none.game.tell(last, ("Ann", "Bob"), "en") == (
+        "Ann searches in vain and shuffles the Library."
+    )
+
+
+@pytest.mark.cites("O36.1")
+def test_a_search_may_go_through_the_archive_too() -> None:
+    table = stage(hands={1: ["scent"]}, library=["pup", "pail"], archive=["alpha", "oil-can"])
+    table.do("play scent", "name alpha")
+    assert table.hand(1) == ["alpha"]
+    assert table.archive() == ["oil-can", "scent"]
+
+
+@pytest.mark.cites("O36.1", "O39.6")
+def test_nobody_looks_for_cards_that_all_can_see_are_elsewhere() -> None:
+    away = {"pup": "2 b0", "alpha": "2 b0", "crowd": "2 b0", "crowd-2": "2 b0", "loner": "2 b0"}
+    table = stage(hands={1: ["whistle"]}, characters=away, archive=["loner-older"])
+    assert table.refuses("play whistle").rule == "OR-80"
+    secret = stage(hands={1: ["whistle", "pup"]}, library=["pail"])
+    assert "play whistle" in secret.legal()  # that the Pup is in hand is nobody else's business
+
+
+@pytest.mark.cites("OR-134")
+def test_where_library_and_archive_are_empty_nothing_is_found() -> None:
+    table = stage(hands={1: ["whistle"], 2: ["pup"]}, library=[])
+    table.do("play whistle")
+    assert table.hand(1) == []
+    assert table.state.library.rest == (table.card("whistle"),)  # the Archive refills it
+
+
+# Put
+
+
+@pytest.mark.cites("O36.2", "OR-136")
+def test_a_put_card_is_not_played_and_enters_nothing() -> None:
+    table = stage(hands={1: ["den"]}, library=["pup", "pail"], points=1)
+    table.do("play den")
+    assert table.at("pup") == "a0"
+    assert table.points == 1  # nothing but the Den was paid
+    assert table.happened(SetOff) == []
+    assert [type(one) for one in table.happened(Played)] == [Played]
+    put = table.happened(PutInPlay)[0]
+    assert isinstance(put, PutInPlay)
+    assert (put.seat, put.source, put.place) == (Seat(0), "library", table.place("a0"))
+    assert "move pup on" in table.do("end").legal()  # it has not bonus-moved
+
+
+@pytest.mark.cites("O36.2", "OR-137")
+def test_of_what_is_in_play_already_nothing_is_put_and_the_rest_is_done() -> None:
+    table = stage(
+        hands={1: ["den"]},
+        library=["pup", "loner-older"],
+        characters={"pup": "2 b0", "loner": "2 b0"},
+        archive=["crowd"],
+        points=1,
+    )
+    table.do("play den")
+    assert table.at("crowd") == "a0"
+    assert (table.at("pup"), table.at("loner-older")) == ("b0", None)
+    hidden = stage(hands={1: ["den"], 2: WOLVES}, library=["pail"], points=1)
+    hidden.do("play den")  # for all that everybody can see it might have been there
+    assert hidden.points == 1
+    assert hidden.happened(PutInPlay) == []
+
+
+@pytest.mark.cites("O36.2", "OR-136")
+def test_several_are_put_from_hand_and_archive_to_a_chosen_location() -> None:
+    table = stage(
+        hands={1: ["pack-of-wolves", "pup"]},
+        archive=["alpha", "crowd"],
+        up={"a1": "toll-house"},
+        points=1,
+    )
+    table.do("play pack-of-wolves")
+    assert sorted(table.legal()) == ["name alpha", "name crowd", "name pup", "no"]
+    table.do("name alpha", "name pup")
+    assert (table.at("alpha"), table.at("pup")) == ("a1", "a1")
+    assert table.points == 0
+    assert table.hand(1) == []
+    assert table.happened(SetOff) == []
+
+
+@pytest.mark.cites("O36.2", "OR-137")
+def test_who_wants_no_more_is_not_asked_again() -> None:
+    table = stage(hands={1: ["pack-of-wolves"]}, archive=WOLVES, up={"a1": PLAIN})
+    table.do("play pack-of-wolves", "no")
+    assert table.prompt == "ask_action"
+    assert table.archive() == [*WOLVES, "pack-of-wolves"]
+
+
+@pytest.mark.cites("O36.2", "O39.6")
+@pytest.mark.parametrize(("held", "offered"), [("pup", ["name pup", "no"]), ("pail", ["no"])])
+def test_the_question_tells_nothing_of_the_hand(held: str, offered: list[str]) -> None:
+    table = stage(hands={1: ["pack-of-wolves", held]}, up={"a1": PLAIN})
+    assert table.do("play pack-of-wolves").legal() == offered
+
+
+@pytest.mark.cites("OT-112", "O36.2", "O39.6")
+def test_the_offer_is_not_made_where_all_can_see_that_nothing_can_be_put() -> None:
+    """As with the Leader of the Wolves."""
+    table = stage(hands={1: ["leader"]}, characters={"alpha": "2 b0"})
+    assert table.do("play leader").prompt == "ask_action"
+    offered = stage(hands={1: ["leader"], 2: ["alpha"]}).do("play leader")
+    assert offered.prompt == "ask_may"
+    found = stage(hands={1: ["leader"]}, archive=["alpha"]).do("play leader", "yes")
+    assert found.at("alpha") == "a0"
+
+
+@pytest.mark.cites("O36.2")
+def test_an_object_is_put_on_a_character() -> None:
+    table = stage(
+        hands={1: ["armoury"]},
+        archive=["stick"],
+        characters={"toto": "1 a1", "boq": "1 a2", "aunt-em": "1 a0"},
+    )
+    table.do("play armoury")
+    assert sorted(table.legal()) == ["choose boq", "choose toto"]  # at Locations only
+    table.do("choose toto")
+    assert table.at("stick") == "on toto"
+    assert table.happened(SetOff) == []
+
+
+@pytest.mark.cites("O36.2", "O37.3", "O39.6")
+@pytest.mark.parametrize("held", ["stick", "pail"])
+def test_who_might_put_a_card_is_asked_in_windows_whatever_the_hand(held: str) -> None:
+    table = stage(
+        active=2, hands={1: [held]}, characters={"toto": "1 a1"}, objects={"cache": "on toto"}
+    )
+    table.do("draw", "comes oil-can")
+    assert (table.decider, "use cache" in table.legal()) == (1, True)
+    table.do("use cache")
+    assert table.legal() == (["name stick"] if held == "stick" else ["no"])
+
+
+@pytest.mark.cites("O36.3")
+def test_another_version_is_put_over_one_in_play_under_its_controller() -> None:
+    table = stage(
+        hands={1: ["unmasked"]},
+        characters={"loner": "2 a1"},
+        objects={"oil-can": "on loner"},
+        library=["loner-older", "pail"],
+    )
+    table.do("play unmasked")
+    new = table.in_play("loner-older")
+    assert new is not None
+    assert (new.seat, table.at("loner-older")) == (Seat(1), "a1")
+    assert table.at("oil-can") == "a1"  # as with a version that is played
+    assert table.archive() == ["loner", "unmasked"]
+    assert table.counters("loner-older") == 2
+
+
+@pytest.mark.cites("O36.3")
+def test_the_same_version_is_not_put_over_itself() -> None:
+    table = stage(hands={1: ["unmasked"]}, characters={"loner": "2 a1"}, archive=["pail"])
+    other = table.do("play unmasked").at("loner-older")
+    assert other == "a1"
+    gone = stage(hands={1: ["unmasked"]}, characters={"loner-older": "2 a1"}, removed=["loner"])
+    assert gone.refuses("play unmasked").rule == "OR-80"
+
+
+@pytest.mark.cites("O36.2")
+def test_a_card_may_put_itself_back() -> None:
+    table = stage(hands={1: ["trap"]}, characters={"joker": "2 a1"}).do("play trap")
+    assert table.at("joker") == "b0"
+    assert table.archive() == ["trap"]
+
+
+# In words
+
+WORDS = {
+    "whistle": ("Find a Wolf in the Library.", "Trouvez un Personnage Loup dans la Bibliothèque."),
+    "scent": (
+        "Find a Wolf in the Library or the Archive.",
+        "Trouvez un Personnage Loup dans la Bibliothèque ou les Archives.",
+    ),
+    "den": (
+        "Put a Wolf from the Library or the Archive onto your Title Card, then gain 1 Story Point.",
+        "Mettez un Personnage Loup, de la Bibliothèque ou des Archives, sur votre carte Titre, "
+        "puis gagnez 1 point d’Histoire.",
+    ),
+    "pack-of-wolves": (
+        "Choose a face-up Location in your Storyline. Put up to 2 Wolves from your hand or the "
+        "Archive into play there.",
+        "Choisissez un Lieu révélé de votre récit. Mettez au plus 2 Personnages Loups, de votre "
+        "main ou des Archives, en jeu sur le Lieu choisi.",
+    ),
+    "leader": (
+        "When you play Leader, you may put Alpha from the Library or the Archive onto your Title "
+        "Card.",
+        "Quand vous jouez Leader, vous pouvez mettre Alpha, de la Bibliothèque ou des Archives, "
+        "sur votre carte Titre.",
+    ),
+    "armoury": (
+        "Put a Weapon from the Archive or your hand onto a Character you control.",
+        "Mettez un Objet Arme, des Archives ou de votre main, sur un Personnage que vous "
+        "contrôlez.",
+    ),
+    "cache": (
+        "Once per turn, at any time, you may put a Weapon from your hand into play at this "
+        "Location.",
+        "Une fois par tour, à tout moment, vous pouvez mettre un Objet Arme, de votre main, en jeu "
+        "sur ce Lieu.",
+    ),
+    "unmasked": (
+        "Put Loner (any version) from the Library or the Archive in place of Loner (any version).",
+        "Mettez Loner (toute version), de la Bibliothèque ou des Archives, à la place de Loner "
+        "(toute version).",
+    ),
+    "joker": (
+        "When Joker is archived from play, put Joker from the Archive onto your Title Card.",
+        "Quand Joker passe du jeu aux Archives, mettez Joker, des Archives, sur votre carte Titre.",
+    ),
+}
+
+
+@pytest.mark.parametrize("slug", WORDS)
+@pytest.mark.cites("O36.1", "O36.2", "O36.3")
+def test_searching_in_words_and_in_the_file(slug: str) -> None:
+    card = MADE_UP.cards[MADE_UP.by_slug[slug]]
+    said = [plain(" ".join(card_text(card, MADE_UP, tongue))) for tongue in ("en", "fr")]
+    assert tuple(said) == WORDS[slug]
+    text = bundled_text("story-pack-1").replace("[[card]]", card_toml(card) + "\n[[card]]", 1)
+    again, faults = check_pack(text.replace("Alpha", "Toto").replace("Loner", "Toto"), "test")
+    assert again is not None, faults
+
+
+FROM = 'from = ["hand"]'
+
+
+@pytest.mark.parametrize(
+    ("do", "why"),
+    [
+        ('find = {}, in = ["hand"]', "looks through the Library"),
+        (f"put = {{}}, {FROM}", "write either to = or in_place_of ="),
+        (f'put = {{ kind = "object" }}, {FROM}, to = "title"', "at a Location or on a Character"),
+        (f"put = {{}}, {FROM}, to = {{ choose = {{}} }}", "a Character stands at a place"),
+        (f'put = {{}}, {FROM}, to = "there"', "comes after a choice"),
+        (f'put = {{}}, {FROM}, to = "here"', "stays nowhere"),
+        (f'put = "it", {FROM}, to = "title"', "points at nothing"),
+        (f"put = {{}}, {FROM}, in_place_of = {{ every = {{}} }}", "one Character is meant"),
+        ('put = {}, from = [], to = "title"', "empty"),
+        ('put = { vitality = "> 1" }, from = ["hand"], to = "title"', "makes no sense"),
+    ],
+)
+@pytest.mark.cites("O36.1", "O36.2", "O36.3")
+def test_what_cannot_be_searched_is_a_fault(do: str, why: str) -> None:
+    toml = effect("x", f"do = [{{ {do} }}]")
+    pack, faults = check_pack(bundled_text("story-pack-1") + "\n" + toml, "test")
+    assert pack is None
+    assert why in " ".join(map(str, faults))
