@@ -57,8 +57,8 @@ def finish_turn(stage: Stage) -> Stage:
 def test_who_was_taken_over_is_yours_and_goes_back() -> None:
     stage = taken("capture", objects={"gold-collar": "on boq"})
     assert (owner(stage, "boq"), stage.at("boq")) == (1, "a2")
-    assert finish_turn(stage) and owner(stage, "boq") == 1  # the turn of the other
-    assert finish_turn(stage) and owner(stage, "boq") == 1  # the next turn of one's own
+    assert owner(finish_turn(stage), "boq") == 1  # the turn of the other
+    assert owner(finish_turn(stage), "boq") == 1  # the next turn of one's own
     finish_turn(stage)
     assert (owner(stage, "boq"), stage.at("boq")) == (2, "a2")
     assert stage.in_play("gold-collar") is not None
