@@ -104,6 +104,16 @@ class Pack:
     cards: tuple[Card, ...]  # game cards, then Locations
     dice: Dice = STANDARD_DICE
     keywords: Mapping[str, str] = field(default_factory=dict)  # its own keywords in French
+    lent: Mapping[str, Text] = field(default_factory=dict)  # names of the packs it borrows from
+
+    @cached_property
+    def titles(self) -> Mapping[str, Text]:
+        """What texts may name: titles and names before the bullet, by their English."""
+        found = dict(self.lent)
+        for card in self.cards:
+            found[card.name.en] = card.name
+            found[card.group] = Text(card.group_in("en"), card.group_in("fr"))
+        return found
 
     @cached_property
     def by_slug(self) -> Mapping[str, CardId]:

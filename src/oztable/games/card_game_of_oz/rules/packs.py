@@ -16,6 +16,7 @@ from oztable.core.game import BadNotation
 from oztable.core.options import nearest
 from oztable.core.quoting import one_line, quoted
 from oztable.core.toml_lines import Fault, KeyPath, parse
+from oztable.games.card_game_of_oz.rules.borrowing import lenders, read_borrowed
 from oztable.games.card_game_of_oz.rules.cards import (
     BULLET,
     NO_WORDS,
@@ -37,7 +38,8 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import Site, numb
 from oztable.games.card_game_of_oz.rules.validation import check_dice, check_rules
 
 PRINTED = ("story-pack-1", "story-pack-2", "story-pack-3", "story-pack-4")  # OR-11
-BUNDLED = PRINTED[:1]
+FOLDER = files("oztable.games.card_game_of_oz") / "packs"
+BUNDLED = tuple(name for name in PRINTED if (FOLDER / f"{name}.toml").is_file())
 FACES = 6
 HIGHEST_FACE = 9
 LONGEST_NOTE = 600
@@ -75,8 +77,7 @@ def _no_such_pack(name: str) -> str:
 
 def bundled_text(name: str) -> str:
     """The file of a bundled pack, to be shown or copied."""
-    folder = files("oztable.games.card_game_of_oz") / "packs"
-    return (folder / f"{name}.toml").read_text("utf-8")
+    return (FOLDER / f"{name}.toml").read_text("utf-8")
 
 
 def is_bundled(pack: Pack) -> bool:
@@ -90,16 +91,23 @@ def check_pack(text: str, source: str, strict: bool = True) -> tuple[Pack | None
     findings = Findings(document)
     if document.data is None:
         return None, findings.by_line
-    read = findings.table((), document.data, _pack_fields(_sites(document.data)))
+    lent = [load_pack(name) for name in dict.fromkeys(lenders(document.data, BUNDLED))]
+    read = findings.table(
+        (), document.data, _pack_fields(_sites(document.data, lent), own=not lent)
+    )
+    read = {"card": [], "location": [], **read} if lent else read
+    for path, entry in read.pop("borrow", ()):
+        kind = "location" if entry["type"] == "location" else "card"
+        read.setdefault(kind, []).append((path, entry))
     check_rules(findings, read.get("card", []), read.get("location", []), strict)
     if "dice" in read:
         check_dice(findings, read["dice"])
     if findings.has_errors:
         return None, findings.by_line
-    return _pack(read), findings.by_line
+    return _pack(read, lent), findings.by_line
 
 
-def _pack(read: Mapping[str, Any]) -> Pack:
+def _pack(read: Mapping[str, Any], lent: Sequence[Pack]) -> Pack:
     cards = tuple(_card(entry, entry["type"]) for _, entry in read["card"])
     locations = tuple(_card(entry, "location") for _, entry in read["location"])
     return Pack(
@@ -108,7 +116,9 @@ def _pack(read: Mapping[str, Any]) -> Pack:
         read["note"],
         cards + locations,
         read.get("dice", STANDARD_DICE),
-        read.get("keywords", {}),
+        {word: name for one in lent for word, name in one.keywords.items()}
+        | read.get("keywords", {}),
+        {title: name for one in lent for title, name in one.titles.items()},
     )
 
 
@@ -137,10 +147,12 @@ def _is_path(text: str) -> bool:
 # What the texts of a pack may refer to: collected before they are read.
 
 
-def _sites(data: Mapping[str, Any]) -> SiteOf:
+def _sites(data: Mapping[str, Any], lent: Sequence[Pack]) -> SiteOf:
     own = data.get("keywords")
     keywords = {*KEYWORDS, *(own if isinstance(own, dict) else ())}
+    keywords |= {word for pack in lent for word in pack.keywords}
     names = {name for title in _titles(data) for name in (title, title.partition(BULLET)[0])}
+    names |= {name for pack in lent for name in pack.titles}
     return lambda kind: Site(kind, keywords, names)
 
 
@@ -205,15 +217,19 @@ def _read_keywords(findings: Findings, path: KeyPath, value: object) -> dict[str
     return read
 
 
-def _pack_fields(site_of: SiteOf) -> dict[str, Field]:
+def _pack_fields(site_of: SiteOf, *, own: bool) -> dict[str, Field]:
+    """`own`: whether all cards must be its own, as it borrows none."""
     return {
         "id": Field(_read_pack_id, 'id = "my-story"'),
         "name": Field(read_text(LONGEST_NAME), 'name = { en = "…", fr = "…" }'),
         "note": Field(read_text(LONGEST_NOTE), 'note = { en = "…", fr = "…" }'),
         "dice": Field(_read_dice, "[dice] with blue = […] and gold = […]", required=False),
         "keywords": Field(_read_keywords, '[keywords] with Fiddler = "Violoneux"', required=False),
-        "card": Field(read_cards(site_of), "game cards, each under a [[card]] of its own"),
+        "borrow": Field(
+            read_borrowed(load_pack, BUNDLED), "[[borrow]] with pack = and cards =", required=False
+        ),
+        "card": Field(read_cards(site_of), "game cards, each under a [[card]] of its own", own),
         "location": Field(
-            read_locations(site_of), "Locations, each under a [[location]] of its own"
+            read_locations(site_of), "Locations, each under a [[location]] of its own", own
         ),
     }

@@ -61,7 +61,8 @@ def mention(name: str, pack: Pack, language: Language) -> Mention:
     """A title, or a name before the bullet that stands for all its versions."""
     meant = [card for card in pack.cards if name in (card.name.en, card.group)]
     if not meant:
-        return Mention(bold(name), is_many=False)
+        known = pack.lent.get(name)
+        return Mention(bold(known.into(language) if known else name), is_many=False)
     first = meant[0]
     full = BULLET in name
     shown = bold(first.name.into(language) if full else first.group_in(language))
