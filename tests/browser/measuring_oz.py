@@ -53,17 +53,24 @@ COVERED = """() => {
   }).map(one => one.textContent.trim().slice(0, 40));
 }"""
 
-# The question ends before the hand begins, with the frame of a card that can be played.
+# The question ends before the hand begins, with the frame of a card that can be played, and the
+# points above what is said of the cards.
 TOUCHING = """() => {
   const range = document.createRange(), frame = 3;
-  const cards = [...document.querySelectorAll(".hand li button")]
+  const boxes = css => [...document.querySelectorAll(css)].filter(one => one.checkVisibility())
     .map(one => one.getBoundingClientRect());
-  return [...document.querySelectorAll(".question .prompt, .question .sub")]
+  const meet = (one, other, apart) => one.right > other.left - apart
+    && one.left < other.right + apart && one.bottom > other.top - apart
+    && one.top < other.bottom + apart;
+  const cards = boxes(".hand li button");
+  const [label] = boxes(".board > .label");
+  const said = [...document.querySelectorAll(".question .prompt, .question .sub")]
     .filter(one => one.checkVisibility())
-    .filter(one => { range.selectNodeContents(one); return [...range.getClientRects()].some(line =>
-      cards.some(card => line.right > card.left - frame && line.left < card.right + frame
-        && line.bottom > card.top - frame && line.top < card.bottom + frame)); })
+    .filter(one => { range.selectNodeContents(one); return [...range.getClientRects()]
+      .some(line => cards.some(card => meet(line, card, frame))); })
     .map(one => one.textContent);
+  const points = label && boxes(".purse svg").some(gem => meet(gem, label, -4));
+  return [...said, ...(points ? ["the points"] : [])];
 }"""
 
 # Where the road runs across, who stands on a bank stands on it whole, with crown and plinth.

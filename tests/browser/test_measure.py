@@ -232,3 +232,50 @@ def test_every_card_in_full_is_read_without_a_scroll(
             me.page.keyboard.press("Escape")
             me.find("dialog").wait_for(state="detached")
     assert faults == {}
+
+
+# A question that is answered from the hand, as long as any becomes.
+ASKED = """(message, prompt, kind) => {
+  const { scene } = message, [any] = scene.choices;
+  if (!any || !scene.asked) return;
+  message.prompt = prompt;
+  scene.asked = { ...scene.asked, kind, need: 3, have: 1, text: "" };
+  scene.choices = scene.authors[scene.seat].hand
+    .map(card => ({ ...any, kind: "card", card, action: `pick ${card}` }));
+}"""
+LONGEST = "Réparation du Bûcheron en fer-blanc\u00a0: quelle carte choisissez-vous\u00a0?"
+PROMPTS = [("choose", LONGEST), ("gather", "La porte demande 3 points"), ("trim", "Trop de cartes")]
+
+
+@pytest.mark.parametrize(("kind", "prompt"), PROMPTS)
+def test_a_question_is_whole_on_a_phone(arrive: Arrive, kind: str, prompt: str) -> None:
+    me = arrive(PHONE, language="fr", fresh=True)
+    hear_instead(me, "page", ASKED, prompt, kind)
+    me.lay_table(OZ, [{"kind": "me", "name": "Ruth"}, BOTS[0]])
+    me.until(lambda heard: bool(heard["scene"]["asked"]))
+    for width, height in (*PHONES, (844, 390), (640, 400)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.wait_for_timeout(150)
+        expect(me.find("[data-hand]").first).to_be_visible()
+        assert measured(me) == {}, (width, height)
+
+
+# As if nothing could be replaced, for the longest of all reasons.
+REFUSED = """({ scene }, text) => {
+  scene.choices = scene.choices.filter(one => one.kind !== "replace");
+  scene.cannot.unshift(
+    { kind: "replace", text, rule: "", card: null, piece: null, place: null });
+}"""
+REASON = "Ce Lieu est encore caché\u00a0: on ne remplace qu’un Lieu face visible (O17.4)."
+
+
+def test_a_refusal_is_whole_on_a_phone(arrive: Arrive) -> None:
+    me = arrive(PHONE, language="fr", fresh=True)
+    hear_instead(me, "page", REFUSED, REASON)
+    come_to(me, 2, early)
+    for width, height in PHONES:
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.find("[data-act=replace]").evaluate("one => one.click()")
+        expect(me.find(".prompt")).to_have_text(REASON)
+        me.page.wait_for_timeout(150)
+        assert measured(me) == {}, (width, height)
