@@ -72,7 +72,7 @@ WORDS = """({ root, least }) => {
   const isHiddenFromEyes = one => [...ups(one)].some(([, css]) => css.clipPath === "inset(50%)");
   const isClear = one => {
     const { backgroundColor, backgroundImage } = getComputedStyle(one);
-    return backgroundImage === "none" && /, 0\\)$|^transparent/.test(backgroundColor)
+    return backgroundImage === "none" && /^rgba.*, 0\\)$|^transparent/.test(backgroundColor)
       && !one.matches("img, svg, svg *");
   };
   const edges = box => [box.left, box.top, -box.right, -box.bottom];
