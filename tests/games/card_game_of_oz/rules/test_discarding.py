@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from oztable.core.game import Seat
+from oztable.core.game import Decide, Seat
 from oztable.games.card_game_of_oz.rules.events import Discarded
 from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
+from oztable.games.card_game_of_oz.terminal.card_words import text_asked
 from tests.games.card_game_of_oz.rules.made_up import character, event, location
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
@@ -160,6 +161,20 @@ def test_a_moment_of_discarding_can_be_saved() -> None:
     text = table.game.position(table.state)
     assert 'kind = "discarding"' in text
     assert table.game.from_position(text) == table.state
+
+
+def test_who_is_asked_reads_the_sentence_that_asks() -> None:
+    table = Stage(
+        pack=PACK,
+        points=2,
+        up=ROAD,
+        hands={1: ["pail", "oil-can"]},
+        characters={"aunt-em": "1 a1", "head": "2 a2"},
+    ).do("move aunt-em on")
+    node = table.game.node(table.state)
+    assert isinstance(node, Decide)
+    assert text_asked(table.game, table.state, node, "en") == WORDS["head"][0]
+    assert table.game.say(node.prompt, "en") == "Head: discard a card (1 to go)."
 
 
 WORDS = {

@@ -25,6 +25,7 @@ from oztable.games.card_game_of_oz.rules.events import (
 from oztable.games.card_game_of_oz.rules.frames import (
     Answering,
     Asking,
+    Discarding,
     Entering,
     Finishing,
     Frame,
@@ -36,6 +37,7 @@ from oztable.games.card_game_of_oz.rules.frames import (
     SeeingHand,
     Walking,
     Window,
+    text_that_asks,
 )
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.state import Phase
@@ -104,7 +106,7 @@ def _frame(seat_view: SeatView, frame: Frame) -> OzUnderWay | None:
         case Entering(piece, mover, target):
             at = seat_view.place(target)
             return OzUnderWay("enter", seat_if_any(mover), None, seat_view.piece(piece), at, "")
-        case Paying(seat, _, _, card):
+        case Paying(seat, _, _, card) | Discarding(seat, _, card):
             return OzUnderWay("pay", seat, seat_view.card(card), None, None, "")
         case Peeking(seat):
             return OzUnderWay("look", seat, None, None, None, "")
@@ -123,7 +125,7 @@ def asked(seat_view: SeatView, decide: Decide[Action] | None) -> OzAsked | None:
     if decide is None:
         return None
     values = decide.prompt.fields
-    frame = seat_view.seen.frames[-1] if seat_view.seen.frames else None
+    text = text_that_asks(seat_view.seen.frames)
     kind: AskKind = decide.prompt.key.removeprefix("ask_")  # type: ignore[assignment]  # by words
     return OzAsked(
         kind,
@@ -131,7 +133,7 @@ def asked(seat_view: SeatView, decide: Decide[Action] | None) -> OzAsked | None:
         seat_view.piece_if_any(values.get("piece")),
         values.get("need"),
         values.get("have"),
-        _sentence(seat_view, frame) if isinstance(frame, Resolving) else "",
+        _sentence(seat_view, text) if text is not None else "",
     )
 
 

@@ -255,3 +255,10 @@ Frame: TypeAlias = (
     | Resolving | Peeking | Asking | SeeingHand | Finishing | Trimming | Paying
     | Playing | Archiving | Bringing | Controlling | Answering | Replying | Discarding
 )  # fmt: skip
+
+
+def text_that_asks(frames: tuple[Frame, ...]) -> Resolving | None:
+    """The text whose question is open, if it is one: to choose, to pay or to discard."""
+    below = frames[:-1] if frames and isinstance(frames[-1], Paying | Discarding) else frames
+    asking = below[-1] if below else None
+    return asking if isinstance(asking, Resolving) else None

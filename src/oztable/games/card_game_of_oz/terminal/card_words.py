@@ -9,7 +9,7 @@ from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.entry_costs import EntryCost, entry_costs_of
-from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.frames import text_that_asks
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.language.wording import (
     ability_text,
@@ -27,6 +27,10 @@ from oztable.games.card_game_of_oz.rules.state import State
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
 
 ELLIPSIS = "…"
+ASKED_BY_TEXT = (
+    "ask_may", "ask_choose", "ask_opponent", "ask_discard", "ask_discard_for", "ask_pay_for",
+    "ask_gather_for",
+)  # fmt: skip
 
 
 def type_line(card: Card, language: Language, between: str = ", ") -> str:
@@ -80,8 +84,8 @@ def plain_text(card: Card, pack: Pack, language: Language) -> list[str]:
 
 def text_asked(game: CardGameOfOz, state: State, node: Decide[Action], language: Language) -> str:
     """The sentence of the card that asks for something, if it is a card that asks."""
-    frame = state.frames[-1] if state.frames else None
-    if node.prompt.key not in ("ask_may", "ask_choose") or not isinstance(frame, Resolving):
+    frame = text_that_asks(state.frames)
+    if node.prompt.key not in ASKED_BY_TEXT or frame is None:
         return ""
     card = game.pack.cards[frame.card]
     return plain(ability_text(card.abilities[frame.ability], card, game.pack, language))
