@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.page.board import pieces
+from oztable.games.card_game_of_oz.page.seat_view import SeatView
 from oztable.games.card_game_of_oz.rules.events import Copied, SetOff
 from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
 from tests.games.card_game_of_oz.rules.cards.printed import pass_to
@@ -145,6 +147,18 @@ def test_what_is_copied_is_told() -> None:
     assert [plain(text) for text in said] == [
         "Humbug also has the text of Hammer.", "Humbug a aussi le texte de Hammer."
     ]  # fmt: skip
+
+
+@pytest.mark.cites("O40.4", "O24.6")
+def test_everybody_reads_it_on_the_page() -> None:
+    table = meeting("smith")
+    for seat in (Seat(0), Seat(1), None):
+        view = table.game.view(table.state, seat)
+        shown = pieces(SeatView(table.game, view, ("A", "B"), "fr"))
+        copied = {piece.id: piece.copied for piece in shown}
+        [text] = copied["humbug"]
+        assert text.startswith("Aussi le texte de Smith\u00a0: Une fois à chacun de vos tours")
+        assert copied["smith"] == []
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.page.board import pieces
+from oztable.games.card_game_of_oz.page.seat_view import SeatView
 from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
 from oztable.games.card_game_of_oz.rules.state import Phase
+from oztable.games.card_game_of_oz.terminal.facts import Facts
 from tests.games.card_game_of_oz.rules.made_up import character, effect, event, location, thing
 from tests.games.card_game_of_oz.rules.pack_texts import text_faults
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
@@ -166,6 +170,17 @@ def test_a_prime_may_count_with_its_printed_vitality() -> None:
     assert table.state.flipped == 1
     assert table.total(1) == 5
     assert table.game.from_position(table.game.position(table.state)) == table.state
+
+
+@pytest.mark.cites("O40.3")
+def test_the_page_and_the_terminal_count_it_too() -> None:
+    table = home(2)
+    view = table.game.view(table.state, Seat(0))
+    shown = {one.id: one for one in pieces(SeatView(table.game, view, ("A", "B"), "en"))}
+    hero = shown["hero"]
+    assert (hero.vitality, hero.counts, hero.reasons) == (5, True, [])
+    facts = Facts(table.game, view, ("A", "B"), "en")
+    assert [(one.vitality, one.counts) for one in facts.figures_of(Seat(0))] == [(5, True)]
 
 
 @pytest.mark.cites("O40.3")

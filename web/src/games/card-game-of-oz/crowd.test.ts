@@ -19,6 +19,8 @@ const piece = (id: string, more: Partial<OzPiece> = {}): OzPiece => ({
   moved: false,
   used: false,
   counts: true,
+  counters: 0,
+  copied: [],
   ...more,
 });
 const none = new Set<string>();

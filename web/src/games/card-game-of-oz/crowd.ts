@@ -49,7 +49,8 @@ function areAlike(one: OzPiece, other: OzPiece): boolean {
     one.vitality === other.vitality &&
     one.moved === other.moved &&
     one.used === other.used &&
-    one.keywords.join() === other.keywords.join()
+    one.keywords.join() === other.keywords.join() &&
+    one.copied.join() === other.copied.join()
   );
 }
 

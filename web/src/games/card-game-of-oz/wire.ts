@@ -163,6 +163,7 @@ export interface OzPiece {
   used: boolean;
   counts: boolean;
   counters: number;
+  copied: Array<string>;
 }
 
 export interface OzPiles {

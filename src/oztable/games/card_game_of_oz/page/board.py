@@ -11,9 +11,13 @@ from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.continuous import keywords_given, vitality
 from oztable.games.card_game_of_oz.rules.costs import toll
-from oztable.games.card_game_of_oz.rules.language.wording import keyword_name
-from oztable.games.card_game_of_oz.rules.naming import piece_name, place_card
-from oztable.games.card_game_of_oz.rules.pieces import card_of
+from oztable.games.card_game_of_oz.rules.language.wording import (
+    card_text,
+    keyword_name,
+    plain,
+)
+from oztable.games.card_game_of_oz.rules.naming import WORDS, of, piece_name, place_card, title
+from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.rules.scoring import counting, points_of, total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Mark
 from oztable.games.card_game_of_oz.rules.vitality_reasons import vitality_reasons
@@ -58,6 +62,7 @@ class OzPiece(Struct, frozen=True):
     used: bool  # one of its texts is used up for this turn
     counts: bool  # toward its Author's total
     counters: int = 0
+    copied: list[str] = []  # what it says besides its own text, of other cards (O40.4)
 
 
 class OzSetEvent(Struct, frozen=True):
@@ -138,7 +143,20 @@ def _piece(seat_view: SeatView, card: InPlay, counts: bool) -> OzPiece:
         any(mark.what == "used" and mark.piece == piece for mark in draft.marks),
         counts,
         draft.counters_on(piece),
+        _copied(seat_view, piece),
     )
+
+
+def _copied(seat_view: SeatView, piece: Piece) -> list[str]:
+    """What a card says besides its own text: `also the text of Toto: When …`."""
+    game, language = seat_view.game, seat_view.language
+    found = []
+    for gift in seat_view.seen.lasting:
+        if gift.is_copy and piece in gift.pieces:
+            text = " ".join(card_text(game.pack.cards[gift.copied], game.pack, language))
+            name = of(title(game, gift.copied, language), language)
+            found.append(WORDS.say("copied_text", language, card=name, text=plain(text)))
+    return found
 
 
 def reasons(seat_view: SeatView, card: InPlay) -> list[OzReason]:
