@@ -20,13 +20,18 @@ export function whose(board: BoardState, seat: number | null): string {
   return seat === board.scene.seat ? say("yours") : say("of", { who: board.name(seat) });
 }
 
+export function counters(number: number): string {
+  return number === 1 ? say("counter") : say("counters", { number });
+}
+
 /** `Scarecrow, yours, Vitality 3, Poppy Field, place 3 of 8. Forward: hidden, 1 point or more.` */
 export function pieceLabel(board: BoardState, piece: OzPiece, copies = 1): string {
   const parts = [piece.name, ...(copies > 1 ? [say("copies", { number: copies })] : []), whose(board, piece.seat)];
   if (isPrime(board, piece.card)) parts.push(say("prime"));
   if (piece.vitality !== null) parts.push(say("vitality_of", { number: piece.vitality }));
+  if (piece.counters) parts.push(counters(piece.counters));
   const borne = board.scene.pieces.filter((one) => one.host === piece.id);
-  if (borne.length) parts.push(say("bears", { things: borne.map((one) => one.name).join(", ") }));
+  if (borne.length) parts.push(say("bears", { things: borne.map((one) => (one.counters ? `${one.name} (${counters(one.counters)})` : one.name)).join(", ") }));
   const place = board.places.get(piece.place);
   if (place) parts.push(board.placeName(place));
   const path = board.scene.authors[piece.seat ?? board.me]?.path ?? [];
@@ -54,7 +59,7 @@ function steps(board: BoardState, piece: OzPiece, path: readonly string[], at: n
 
 export function placeLabel(board: BoardState, place: OzPlace, at: number, of: number): string {
   const parts = [place.card === null && !place.title ? say("hidden_place") : board.placeName(place)];
-  if (place.card !== null && !place.up) parts.push(say("only_you"));
+  if (place.card !== null && !place.up) parts.push(say(place.open ? "known_to_all" : "only_you"));
   parts.push(say("nth_place", { at: at + 1, of }));
   const choice = board.lights.places.get(place.id);
   const barred = board.lights.barred.get(place.id);

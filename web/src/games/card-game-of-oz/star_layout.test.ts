@@ -5,7 +5,7 @@ import { HALF, scaleOf, starOf } from "./star_layout";
 
 function place(spoke: number, number: number): OzPlace {
   const id = `${spoke}.${number}`;
-  return { id, spoke, number, title: number === 0, ends: false, card: null, up: false };
+  return { id, spoke, number, title: number === 0, ends: false, card: null, up: false, open: false };
 }
 
 const places = [0, 1, 2].flatMap((spoke) => [0, 1, 2, 3].map((number) => place(spoke, number)));

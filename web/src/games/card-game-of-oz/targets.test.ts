@@ -91,10 +91,10 @@ describe("what nobody can take back", () => {
   const road = (asked: string): OzPageModel => ({
     ...scene(asked),
     places: [
-      { id: "a0", spoke: 0, number: 0, title: true, ends: false, card: null, up: false },
-      { id: "a1", spoke: 0, number: 1, title: false, ends: false, card: "spring", up: true },
-      { id: "a2", spoke: 0, number: 2, title: false, ends: false, card: null, up: false },
-      { id: "a3", spoke: 0, number: 3, title: false, ends: false, card: "plaza", up: false },
+      { id: "a0", spoke: 0, number: 0, title: true, ends: false, card: null, up: false, open: false },
+      { id: "a1", spoke: 0, number: 1, title: false, ends: false, card: "spring", up: true, open: false },
+      { id: "a2", spoke: 0, number: 2, title: false, ends: false, card: null, up: false, open: false },
+      { id: "a3", spoke: 0, number: 3, title: false, ends: false, card: "plaza", up: false, open: false },
     ],
   });
   const step = (place: string): OzChoice => choice({ kind: "move", piece: "toto", place });

@@ -184,6 +184,7 @@ export interface OzPlace {
   ends: boolean;
   card: string | null;
   up: boolean;
+  open: boolean;
 }
 
 /** `+1 Boq’s Home`. */

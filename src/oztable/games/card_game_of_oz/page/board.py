@@ -19,7 +19,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import (
 from oztable.games.card_game_of_oz.rules.naming import WORDS, of, piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules.pieces import Piece, card_of
 from oztable.games.card_game_of_oz.rules.scoring import counting, points_of, total
-from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Mark
+from oztable.games.card_game_of_oz.rules.state import EVERYONE, UNKNOWN, InPlay, Mark
 from oztable.games.card_game_of_oz.rules.vitality_reasons import vitality_reasons
 
 
@@ -41,6 +41,7 @@ class OzPlace(Struct, frozen=True):
     ends: bool  # a Title Card that reads The End
     card: str | None
     up: bool  # face-up; a card that lies hidden is known only to those who looked
+    open: bool = False  # hidden, and known to all: it was turned down again
 
 
 class OzPiece(Struct, frozen=True):
@@ -109,6 +110,7 @@ def _place(seat_view: SeatView, place: Place) -> OzPlace:
         title and spoke == seat_view.seen.flipped,
         None if title else seat_view.card_if_known(slot.card),
         title or slot.up,
+        not title and not slot.up and slot.known == EVERYONE,
     )
 
 

@@ -294,6 +294,8 @@ def piles(facts: Facts, width: int, tight: bool = False) -> list[RenderableType]
         last = " · " + facts.word("last_archived", card=facts.title(state.archive[-1]))
         if lines[-1].cell_len + cell_len(last) <= width:
             lines[-1].append(last)
+    if removed := facts.removed():
+        lines.append(Text(f"  {removed}", style="not bold"))
     for line in lines:
         line.truncate(width, overflow="ellipsis")
     return [*lines]

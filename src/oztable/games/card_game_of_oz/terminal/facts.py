@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.naming import piece_name, place_card, title
+from oztable.games.card_game_of_oz.rules.naming import counted, piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules.scoring import counting, points_of, total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, SetEvent, View
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
@@ -128,7 +128,10 @@ class Facts:
         return self.word("title_of", who=self.names[spoke])
 
     def _name(self, card: InPlay) -> str:
-        return piece_name(self.game, card.piece, self.language)
+        name = piece_name(self.game, card.piece, self.language)
+        if not (left := self.draft.counters_on(card.piece)):
+            return name
+        return f"{name} ({counted('counters', left, self.language)})"
 
     def figure(self, card: InPlay) -> Figure:
         counts = card in counting(self.draft, card.seat)
@@ -194,6 +197,11 @@ class Facts:
     def archive(self) -> list[CardId]:
         """The newest first."""
         return list(reversed(self.state.archive))
+
+    def removed(self) -> str:
+        """What is out of the game, in words; nothing where nothing is."""
+        cards = [self.title(card) for card in reversed(self.state.removed)]
+        return self.word("removed", cards=", ".join(cards)) if cards else ""
 
     @property
     def in_solitaire(self) -> bool:

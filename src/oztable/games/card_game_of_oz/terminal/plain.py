@@ -99,6 +99,8 @@ def table_lines(facts: Facts) -> list[str]:
             folio=facts.folio_size,
         )
     )
+    if removed := facts.removed():
+        lines.append(removed)
     for stop in facts.storyline():
         lines += stop_lines(facts, stop)
     for spoke in facts.other_spokes():
