@@ -24,7 +24,6 @@ PACK = pack_with(
         'do = [{ archive = { choose = { where = "here", whose = "opposing" } } }]',
     )
     + thing("bell", "use = { counter = 1 }\ndo = [{ draw = 2 }]", counters=2)
-    + thing()
     + effect(
         "axe",
         'attach = { whose = "opposing" }',

@@ -9,5 +9,6 @@ from tests.games.card_game_of_oz.rules.card_words.moments import MOMENTS
 from tests.games.card_game_of_oz.rules.card_words.others import OTHERS
 from tests.games.card_game_of_oz.rules.card_words.used import USED
 from tests.games.card_game_of_oz.rules.card_words.watching import WATCHING
+from tests.games.card_game_of_oz.rules.card_words.zones import ZONES
 
-CASES = (*GIVEN, *CONDITIONS, *MOMENTS, *USED, *EFFECTS, *OTHERS, *WATCHING)
+CASES = (*GIVEN, *CONDITIONS, *MOMENTS, *USED, *EFFECTS, *OTHERS, *WATCHING, *ZONES)

@@ -62,14 +62,28 @@ class Copy(Effect):
         return self.until == "end of turn"
 
     def english(self, say: English) -> Clause:
-        model, this = say.target(self.model), say.pointed("this")
-        has = f"{this.text} also {this.verb('has', 'have')} the text of {model.text}"
-        return Clause(f"{until_words(say, self.until)}, {has}", is_verb=False)
+        if isinstance(self.model, Choose) and not say.person.is_you:
+            chosen = f"{say.verb('choose')} {say.target(self.model).text}: "
+            return Clause(chosen + self._has(say, say.chosen().text), is_open=True)
+        with say.ahead():
+            return Clause(self._has(say, say.target(self.model).text), is_verb=False)
+
+    def _has(self, say: English, model: str) -> str:
+        this = say.pointed("this")
+        has = f"{this.text} also {this.verb('has', 'have')} the text of {model}"
+        return f"{until_words(say, self.until)}, {has}"
 
     def french(self, say: French) -> Clause:
-        model, this = say.target(self.model), say.pointed("this")
-        has = f"{this.text} {this.verb('a', 'ont')} aussi le texte {say.of(model.text)}"
-        return Clause(f"{until_words(say, self.until)}, {has}", is_verb=False)
+        if isinstance(self.model, Choose) and not say.person.is_you:
+            chosen = f"{say.verb('choisir')} {say.target(self.model).text}\u00a0: "
+            return Clause(chosen + self._a(say, say.chosen().text), is_open=True)
+        with say.ahead():
+            return Clause(self._a(say, say.target(self.model).text), is_verb=False)
+
+    def _a(self, say: French, model: str) -> str:
+        this = say.pointed("this")
+        has = f"{this.text} {this.verb('a', 'ont')} aussi le texte {say.of(model)}"
+        return f"{until_words(say, self.until)}, {has}"
 
     def change(self) -> Change:
         return Change(is_copied=True)
