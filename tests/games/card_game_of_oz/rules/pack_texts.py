@@ -10,7 +10,7 @@ from oztable.games.card_game_of_oz.rules.cards import STANDARD_DICE, Pack
 from oztable.games.card_game_of_oz.rules.language.reading import read_abilities
 from oztable.games.card_game_of_oz.rules.language.writing import card_toml, toml
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack
-from tests.games.card_game_of_oz.rules.ability_strategies import site
+from tests.games.card_game_of_oz.rules.filter_strategies import site
 
 GOOD = bundled_text("story-pack-1")
 HEAD = 'id = "mine"\nname = { en = "Mine", fr = "À moi" }\nnote = { en = "…", fr = "…" }\n'

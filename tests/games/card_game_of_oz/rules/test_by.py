@@ -13,7 +13,8 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.events import Drew
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, card_text, plain
-from tests.games.card_game_of_oz.rules.ability_strategies import plain_effects, site
+from tests.games.card_game_of_oz.rules.ability_strategies import plain_effects
+from tests.games.card_game_of_oz.rules.filter_strategies import site
 from tests.games.card_game_of_oz.rules.made_up import character, event, location
 from tests.games.card_game_of_oz.rules.pack_texts import text_faults
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from oztable.core.game import Decide
-from oztable.core.language import Language
-from oztable.games.card_game_of_oz.rules.actions import PickText
+from oztable.core.language import LANGUAGES, Language
+from oztable.games.card_game_of_oz.rules.actions import PickCard, PickText
+from oztable.games.card_game_of_oz.rules.frames import Peeking
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE
-from oztable.games.card_game_of_oz.rules.wording import action_words
+from oztable.games.card_game_of_oz.rules.state import Held, Phase, Pile, bit
+from oztable.games.card_game_of_oz.rules.wording import WORDS, action_words
 from tests.games.card_game_of_oz.rules.made_up import event
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
+from tests.games.card_game_of_oz.rules.test_words import GAME, ONE, card
 
 PUSH = event("push", "do = [{ move = { choose = {} }, steps = 1, free = true, may = false }]")
 FORK = event("fork", "do = [{ one_of = [[{ draw = 1 }], [{ draw = 2 }]] }]")
@@ -68,3 +73,16 @@ def test_to_pay_says_how_much() -> None:
     )
     assert words(table) == ["Pay 2 Story Points", "Keep the points and stay where you are"]
     assert words(table, "fr")[0] == "Payer 2 points d’Histoire"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_done_with_a_card_looked_at_is_said(language: Language) -> None:
+    toto = card("toto")
+    state = GAME.initial(2)
+    top = Pile((Held(toto, bit(ONE)),), state.library.rest, ())
+    for take, key in ((True, "do_take"), (False, "do_bottom")):
+        looking = state._replace(
+            phase=Phase.ACTIONS, library=top, frames=(Peeking(ONE, 1, take, 1),)
+        )
+        words = action_words(GAME, looking, PickCard(toto), language)
+        assert words == WORDS.say(key, language, card="Toto")

@@ -7,7 +7,8 @@ from functools import partial
 import pytest
 
 from oztable.core.game import Over, Seat
-from oztable.games.card_game_of_oz.rules.events import Scored, SetFaceDown, ShownAtLast, redact
+from oztable.games.card_game_of_oz.rules.events import Scored, SetFaceDown, ShownAtLast
+from oztable.games.card_game_of_oz.rules.redaction import redact
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN
 from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 

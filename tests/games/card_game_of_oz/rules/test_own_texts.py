@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from oztable.core.game import Seat
-from oztable.games.card_game_of_oz.rules.events import PutAway, SetOff, TheEnd, redact
+from oztable.games.card_game_of_oz.rules.events import PutAway, SetOff, TheEnd
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.redaction import redact
 from oztable.games.card_game_of_oz.rules.state import Held, Pile, bit
 from tests.games.card_game_of_oz.rules.made_up import (
     character,

@@ -27,7 +27,8 @@ from oztable.games.card_game_of_oz.rules.packs import (
     check_pack,
     load_pack,
 )
-from tests.games.card_game_of_oz.rules.ability_strategies import site, texts
+from tests.games.card_game_of_oz.rules.ability_strategies import texts
+from tests.games.card_game_of_oz.rules.filter_strategies import site
 from tests.games.card_game_of_oz.rules.pack_texts import (
     GOOD,
     changed,

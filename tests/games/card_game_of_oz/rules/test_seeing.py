@@ -15,6 +15,7 @@ from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.redaction import redact
 from oztable.games.card_game_of_oz.rules.state import HIDDEN, UNKNOWN, Pile, State, View
 from tests.games.card_game_of_oz.rules.stage import Stage, card_toml, pack_with
 
@@ -43,7 +44,7 @@ def worlds(table: Stage, seat: Seat | None, count: int = 30) -> list[State]:
 
 
 def told(table: Stage, kind: type[happenings.Event], seat: Seat | None) -> list[happenings.Event]:
-    return [happenings.redact(event, seat) for event in table.happened(kind)]
+    return [redact(event, seat) for event in table.happened(kind)]
 
 
 # Locations

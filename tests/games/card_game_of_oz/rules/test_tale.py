@@ -58,7 +58,6 @@ from oztable.games.card_game_of_oz.rules.events import (
     Used,
     WentInCircles,
 )
-from oztable.games.card_game_of_oz.rules.naming import with_one_stop
 from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, SetEvent
 from tests.games.card_game_of_oz.rules.made_up import NO_ENTRY, location
@@ -406,23 +405,3 @@ def test_a_text_is_set_off() -> None:
         "Tante Em fait ce que dit sa carte.",
     )
     assert in_both(SetOff(ONE, card("scarecrow")))[1] == "Épouvantail fait ce que dit sa carte."
-
-
-def test_a_copy_bears_its_number_from_the_first_line() -> None:
-    mice = card("field-mice")
-    came = Played(TWO, mice, 1, Place(4), None, piece("field-mice", 1))
-    assert in_both(came)[0] == "You bring Field Mice #2 into the story for 1 Story Point."
-    first = Played(TWO, mice, 1, Place(4), None, piece("field-mice"))
-    assert in_both(first)[0] == "You bring Field Mice into the story for 1 Story Point."
-
-
-def test_a_title_that_ends_in_a_full_stop_ends_the_sentence() -> None:
-    cards = (card("toto"), card("blue-is-the-color"))
-    for told in in_both(TookInHand(ONE, cards, "archive")):
-        assert with_one_stop(told) == told
-    assert in_both(Peeked(TWO, 2, cards, EVERYONE)) == (
-        "You peek at the top 2 cards of the Library: Toto and “Blue is the color of the"
-        " Munchkins.”",
-        "Vous regardez les 2 cartes du dessus de la Bibliothèque\u00a0: Toto et «\u00a0Le bleu est"
-        " la couleur des Munchkins.\u00a0»",
-    )

@@ -203,7 +203,6 @@ def test_all_codes_at_once() -> None:
     assert {code for code, _ in codes(text)} == {"V1", "V3", "V4", "V5", "V7", "V10", "V11"}
 
 
-@pytest.mark.cites("O26.1")
 def test_v15_words_of_ones_own_should_mean_something() -> None:
     def fiddlers(number: int, *texts: str, word: str = "Fiddler") -> str:
         cards = [card(f"f{n}", keywords=f'["{word}"]') for n in range(number)]

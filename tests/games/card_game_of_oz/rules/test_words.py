@@ -25,7 +25,6 @@ from oztable.games.card_game_of_oz.rules.actions import (
     First,
     MoveOne,
     Pass,
-    PickCard,
     PickText,
     PickWay,
     PlayCard,
@@ -45,13 +44,13 @@ from oztable.games.card_game_of_oz.rules.events import (
     Questioned,
     SetFaceDown,
 )
-from oztable.games.card_game_of_oz.rules.frames import Peeking, Resolving
+from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.language.abilities import Ignored, Limit
 from oztable.games.card_game_of_oz.rules.naming import counted, title
 from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, piece_of
-from oztable.games.card_game_of_oz.rules.state import Held, InPlay, Phase, Pile, Slot, State, bit
+from oztable.games.card_game_of_oz.rules.state import InPlay, Phase, Slot, State, bit
 from oztable.games.card_game_of_oz.rules.wording import WORDS, action_words
 from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
 from tests.samples import sample_of
@@ -406,16 +405,3 @@ def test_ways_and_waiting_texts_are_told_apart(language: Language) -> None:
     texts = [PickText(card("silver-shoes"), n, piece("silver-shoes")) for n in (0, 1)]
     said = [check_sentence(action_words(GAME, state, one, language)) for one in texts]
     assert len(set(said)) == len(shoes.abilities) == 2
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_done_with_a_card_looked_at_is_said(language: Language) -> None:
-    toto = card("toto")
-    state = GAME.initial(2)
-    top = Pile((Held(toto, bit(ONE)),), state.library.rest, ())
-    for take, key in ((True, "do_take"), (False, "do_bottom")):
-        looking = state._replace(
-            phase=Phase.ACTIONS, library=top, frames=(Peeking(ONE, 1, take, 1),)
-        )
-        words = action_words(GAME, looking, PickCard(toto), language)
-        assert words == WORDS.say(key, language, card="Toto")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from oztable.core.game import Message, Seat
@@ -10,7 +10,7 @@ from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.frames import WhyArchived as WhyArchived
 from oztable.games.card_game_of_oz.rules.language.abilities import Happening
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
-from oztable.games.card_game_of_oz.rules.state import NOBODY, Knowers, SetEvent, bit
+from oztable.games.card_game_of_oz.rules.state import NOBODY, Knowers, SetEvent
 
 WhyDiscarded = Literal["dice", "limit", "question", "text"]
 
@@ -410,26 +410,3 @@ Event: TypeAlias = (
     | ShownAtLast | Counted | Removed | TurnedDown | ReplacedHidden | LookedAtEvent | SawHand
     | EventArchived | EventReturned | Searched | PutInPlay
 )  # fmt: skip
-
-
-def redact(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat may see it, without what is hidden from it and who knows that."""
-    match event:
-        case (
-            Drew() | SetFaceDown() | LookedAt() | PutAway() | LookedAtEvent() | EventReturned()
-        ) if not event.known & bit(seat):
-            return replace(event, card=None, known=0)
-        case Peeked() | Searched() if not event.known & bit(seat):
-            return replace(event, cards=None, known=0)
-        case Questioned() | SawHand() if not event.known & bit(seat):
-            return replace(event, hand=None, known=0)
-        case _:
-            return event
-
-
-def discloses(event: Event) -> bool:
-    """A hand or a Set Event looked at or shown, and a search: all tell what lay hidden without a
-    card being drawn."""
-    return isinstance(event, Questioned | LookedAtEvent | SawHand | EventArchived | Searched) or (
-        isinstance(event, TookInHand) and event.source == "search"
-    )

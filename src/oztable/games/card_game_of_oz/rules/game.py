@@ -22,11 +22,12 @@ from oztable.games.card_game_of_oz.rules import flow, position, views, wording
 from oztable.games.card_game_of_oz.rules.actions import Action, Pass
 from oztable.games.card_game_of_oz.rules.cards import Pack
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.events import Event, TurnBegan, discloses
-from oztable.games.card_game_of_oz.rules.events import redact as redacted
+from oztable.games.card_game_of_oz.rules.events import Event, TurnBegan
 from oztable.games.card_game_of_oz.rules.options import SPEC
 from oztable.games.card_game_of_oz.rules.page_tale import goes_with, narrate
 from oztable.games.card_game_of_oz.rules.parts import GameParts
+from oztable.games.card_game_of_oz.rules.redaction import discloses
+from oztable.games.card_game_of_oz.rules.redaction import redact as redacted
 from oztable.games.card_game_of_oz.rules.refusal import Refused
 from oztable.games.card_game_of_oz.rules.setup import new_game
 from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
