@@ -37,7 +37,7 @@ def test_it_tells_the_curve_the_account_the_lessons_and_every_decision(oz: Oz, g
     for heading in ("The chance to win", "Luck and decisions", "Worth learning", "Every decision"):
         assert heading in ran.out
     assert "You" in ran.out
-    assert "8 of 8 decisions were thought over." in ran.out
+    assert "Decisions thought over: 8 of 8." in ran.out
     assert ran.err == ""
 
 

@@ -17,7 +17,7 @@ from oztable.games.yellow_brick_road.players.reasons import RoadReasons
 from oztable.games.yellow_brick_road.rules.actions import Action
 from oztable.players.reasons import Weighed, fact
 from oztable.study import review_wording
-from oztable.study.review import Judged, decide_at
+from oztable.study.review import Decision, Judged, Review, decide_at
 from oztable.study.review_curve import Account
 from oztable.study.review_texts import WORDS, percent, signed, whole_percent, whole_percents
 from oztable.study.review_wording import (
@@ -49,16 +49,24 @@ def test_every_decision_has_words(game: str, language: Language) -> None:
 def moment_of(
     game: str = ROAD, more: float = 8.0, open_error: float = 0.01, open_best: str = "best"
 ) -> tuple[ToldMoment, ToldDecision, AnySession]:
+    found, session = short_review(game)
+    dear = dear_one(found, session, more, open_error, open_best)
+    told = tell_review(replace(found, decisions=(dear,)), session, ("Ann", "Boq"), "en")
+    return told.moments[0], told.decisions[0], session
+
+
+def dear_one(
+    found: Review, session: AnySession, more: float, open_error: float, open_best: str
+) -> Decision:
     """A decision for which another was clearly better by what was known, so many points more. With
     every card open that `best` one, a `third` or the one that was `chosen` was worth 90 %."""
-    found, session = short_review(game)
     one = next(one for one in found.of_seats() if one.ways > 2)
     legal = [session.game.format(action) for action in decide_at(session, one.step)[1].actions]
     better, third = [action for action in legal if action != one.known_chosen.action][:2]
     chosen = Judged(one.known_chosen.action, 0.2, 1.0, 10_000)
     action = {"best": better, "third": third, "chosen": chosen.action}[open_best]
     opened = Judged(action, 0.9, 9.0, 10_000)
-    dear = replace(
+    return replace(
         one,
         known_best=Judged(better, 0.9, 1.0 + more, 10_000),
         known_chosen=chosen,
@@ -70,9 +78,6 @@ def moment_of(
         is_proved=True,
         is_open_measured=True,
     )
-    found = replace(found, decisions=(dear,))
-    told = tell_review(found, session, ("Ann", "Boq"), "en")
-    return told.moments[0], told.decisions[0], session
 
 
 def test_a_moment_says_what_was_better_and_where_to_try_it_again() -> None:
@@ -102,6 +107,21 @@ def test_a_moment_and_the_list_of_decisions_tell_the_same_of_open_cards(
     moment, decision, _ = moment_of(open_best=open_best, open_error=open_error)
     assert said in moment.opened
     assert (decision.open_loss > 0) == (open_best != "chosen" and open_error < 0.1)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Decisions thought over: 1 of {}."), ("fr", "Décisions pesées\u00a0: 1 sur {}.")],
+)
+def test_what_a_lesson_is_about_counts_as_thought_over(language: Language, said: str) -> None:
+    """Found at sight, beside what a plain player would do, and proved: no other was looked at."""
+    found, session = short_review()
+    taught = replace(dear_one(found, session, 8.0, 0.01, "best"), is_looked_at=False)
+    others = (replace(one, is_looked_at=False, is_proved=False) for one in found.decisions)
+    mixed = tuple(taught if one.step == taught.step else one for one in others)
+    told = tell_review(replace(found, decisions=mixed), session, ("Ann", "Boq"), language)
+    assert len(told.moments) == 1
+    assert told.coverage == said.format(found.choices)
 
 
 def unsure(error: float, seconds: float, language: Language = "en") -> ToldReview:
@@ -321,6 +341,6 @@ def test_where_little_was_thought_over_no_part_has_a_figure() -> None:
     assert [part.label for part in told.accounts[0].parts] == ["At the start", "The result"]
     assert told.accounts[0].verdict.startswith("Luck and decisions cannot be told apart yet")
     assert told.no_moments == "No decision stands out as a mistake so far."
-    assert told.coverage == f"1 of {found.choices} decisions were thought over."
+    assert told.coverage == f"Decisions thought over: 1 of {found.choices}."
     whole = tell_review(found, session, ("Ann", "Boq"), "en")
     assert whole.no_moments == "No decision stands out as a mistake."

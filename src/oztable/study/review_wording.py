@@ -154,18 +154,25 @@ class _ReviewWriter:
     def told(self) -> ToldReview:
         review = self.review
         curve = curve_of(review, self.session)
+        lessons = lessons_of(review)
         return ToldReview(
             title=self.say("title", game=package_of(review.game).name.into(self.language)),
             outcome=f"{self._outcome()} {self._scores()}",
             names=self.names,
             points=curve.points,
             accounts=tuple(self._account(account_of(curve, seat)) for seat in review.seats),
-            moments=tuple(self._moment(lesson) for lesson in lessons_of(review)),
+            moments=tuple(self._moment(lesson) for lesson in lessons),
             decisions=tuple(self._decision(decision) for decision in review.of_seats()),
-            coverage=self.say("coverage", done=review.looked_at, of=review.choices),
+            coverage=self._coverage(lessons),
             needs=self._needs(),
             no_moments=self.say("no_moments" if review.is_whole else "no_moments_yet"),
         )
+
+    def _coverage(self, lessons: Sequence[Lesson]) -> str:
+        """What a lesson is about was thought over, even if only beside a plain player's choice."""
+        taught = {lesson.decision.step for lesson in lessons}
+        done = sum(one.is_looked_at or one.step in taught for one in self.review.decisions)
+        return self.say("coverage", done=done, of=self.review.choices)
 
     @property
     def _is_enough(self) -> bool:
