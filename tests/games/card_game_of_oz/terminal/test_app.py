@@ -329,3 +329,36 @@ async def test_a_page_longer_than_its_place_says_how_to_read_on() -> None:
         assert page.scroll_y > 0
     async with playing(a_table(), size=(120, 40)) as play:
         assert "PgDn" not in play.seen
+
+
+def come_to_round(table: LocalTable, number: int) -> None:
+    """With what a player of ours would do; the bots do the rest."""
+    bot = make_player("greedy", table.game, Random(3))
+    table.run()
+    while table.session.state.round < number:
+        node = table.node
+        assert isinstance(node, Decide)
+        table.act(node.seat, bot.choose(table.view(node.seat), node))
+        table.run()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", ["me,greedy", "me,greedy,greedy,greedy"])
+async def test_however_crowded_the_road_the_hand_is_in_sight(
+    seats: str, language: Language
+) -> None:
+    table = a_table(seats, options={"noEndBeforeRound": "30"})
+    come_to_round(table, 12)
+    async with playing(table, language, size=(100, 30)) as play:
+        await play.pilot.pause()
+        facts = play.app.facts()
+        page = play.app.query_one("#page")
+        console = Console(width=page.size.width - 2, markup=False)
+        with console.capture() as capture:
+            console.print(play.app.query_one("#table", Static).content)
+        in_sight = "\n".join(capture.get().split("\n")[: page.size.height])
+        assert "\N{BLACK HEART SUIT}" in in_sight
+        told = " ".join(in_sight.split())
+        assert facts.hand()
+        for card, _ in facts.hand():
+            assert " ".join(facts.title(card).split()) in told

@@ -346,3 +346,14 @@ def test_the_tale_of_a_page_tells_a_spot_in_words(language: Language, says: str)
     told = narrate(game.deck, [placed], ("Ann", "Bob"), language)
     assert says in told
     assert "a1" not in told
+
+
+def test_french_has_one_word_for_a_card_that_is_turned() -> None:
+    """It is the same for the card and for the Snake, which have not the same gender."""
+    package = Path(oztable.__file__).parent / "games" / "yellow_brick_road"
+    texts = [*package.rglob("fr.toml"), *package.rglob("*fr.md")]
+    assert len(texts) > 4
+    assert [
+        text.name for text in texts if re.search(r"\btournée?s?\b", text.read_text("utf-8"))
+    ] == []
+    assert any("tête en bas" in text.read_text("utf-8") for text in texts)

@@ -30,7 +30,12 @@ from oztable.games.card_game_of_oz.terminal.card_face import (
 from oztable.games.card_game_of_oz.terminal.card_words import plain_text
 from oztable.games.card_game_of_oz.terminal.count import count_lines
 from oztable.games.card_game_of_oz.terminal.drawn_menu import menu_lines
-from oztable.games.card_game_of_oz.terminal.drawn_road import WIDE, other_spokes, storyline
+from oztable.games.card_game_of_oz.terminal.drawn_road import (
+    WIDE,
+    kept_together,
+    other_spokes,
+    storyline,
+)
 from oztable.games.card_game_of_oz.terminal.facts import AuthorFacts, Facts
 from oztable.games.card_game_of_oz.terminal.line_game import OzLineGame
 from oztable.games.card_game_of_oz.terminal.plain import round_words
@@ -45,6 +50,7 @@ NEWS = 30  # lines of the tale on one page
 VARIANTS = ((True, False), (False, False), (False, True))
 FEW_LINES = 32  # of a window in which everything is told in short
 CARD_WIDTH = 33
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 class DrawnGame(OzLineGame):
@@ -310,10 +316,34 @@ def hand_page(facts: Facts, width: int, boxes: bool = True) -> list[RenderableTy
         page += _boxes(facts, hand, width) if boxes else [_card_rows(facts, hand, width)]
     elif facts.view.seat is not None:
         page.append(Text(facts.word("hand_empty"), style="dim"))
-    for who, known in facts.seen_in_hands():
-        titles = ", ".join(facts.title(card) for card in known)
-        page.append(Text(wrapped(facts.word("hand_known", who=who, cards=titles), width)))
-    return page
+    return [*page, *_seen_in_hands(facts, width)]
+
+
+def _seen_in_hands(facts: Facts, width: int) -> list[RenderableType]:
+    return [
+        Text(wrapped(facts.word("hand_known", who=who, cards=titles), width))
+        for who, known in facts.seen_in_hands()
+        if (titles := ", ".join(facts.title(card) for card in known))
+    ]
+
+
+def hand_line(facts: Facts, width: int) -> list[RenderableType]:
+    """The own hand in a sentence: each card by its name, what it costs and its Vitality."""
+    cards = [hand_words(facts, card, copies) for card, copies in facts.hand()]
+    if not cards:
+        return hand_page(facts, width)
+    told = Text(facts.word("hand_line", cards=" · ".join(cards)))
+    told.stylize("bold", 0, told.plain.index(cards[0]))
+    return [kept_together(told, width), *_seen_in_hands(facts, width)]
+
+
+def hand_words(facts: Facts, number: CardId, copies: int) -> str:
+    """`2 × Tin Woodman (cost 4, ♥5)`, which no line breaks."""
+    card = facts.card(number)
+    what = [facts.word("cost_short", cost=card.cost)]
+    what += [f"♥{card.vitality}"] if card.type == "character" else []
+    many = f"{copies} × " if copies > 1 else ""
+    return f"{many}{facts.title(number)} ({', '.join(what)})".replace(" ", NO_BREAK)
 
 
 def _boxes(facts: Facts, hand: Hand, width: int) -> list[RenderableType]:

@@ -18,15 +18,31 @@ CODE_WIDTH, COSTS_WIDTH = 2, 10
 MAX_CHARACTERS_SHOWN = 2  # Characters of one Author at one place
 
 
-def storyline(facts: Facts, width: int, tight: bool = False) -> Grid:
-    """Tight: hidden places where nobody is share a row, and so do Characters."""
-    return _road(facts, facts.storyline(), width, tight)
+def storyline(facts: Facts, width: int, tight: bool = False, folded: bool = False) -> Grid:
+    """Tight: hidden places where nobody is share a row, and so do Characters. Folded: what these
+    carry is counted only."""
+    return _road(facts, _folded(facts.storyline()) if folded else facts.storyline(), width, tight)
 
 
-def other_spokes(facts: Facts, width: int, tight: bool = False) -> Grid | None:
+def other_spokes(
+    facts: Facts, width: int, tight: bool = False, folded: bool = False
+) -> Grid | None:
     """What others have beyond one's own road."""
     stops = [stop for spoke in facts.other_spokes() for stop in spoke]
-    return _road(facts, stops, width, tight) if stops else None
+    if not stops:
+        return None
+    return _road(facts, _folded(stops) if folded else stops, width, tight)
+
+
+def _folded(stops: list[Stop]) -> list[Stop]:
+    return [
+        stop._replace(figures=tuple(_counted(figure) for figure in stop.figures)) for stop in stops
+    ]
+
+
+def _counted(figure: Figure) -> Figure:
+    carried = len(figure.carries)
+    return figure._replace(carries=(f"+{carried}",)) if carried else figure
 
 
 def _road(facts: Facts, stops: list[Stop], width: int, tight: bool) -> Grid:
