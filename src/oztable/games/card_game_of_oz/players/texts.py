@@ -57,6 +57,7 @@ LASTING_ENOUGH: tuple[Until, ...] = ("end of your next turn", "start of your nex
 OPS = 8  # steps of a text that are thought through
 CURIOSITY = 0.3  # of looking at something
 COPIED = 0.3  # of each text that a card has of another for a time
+HELD = 0.5  # of what it is worth to hold a Character for good
 STRIPPED = 0.8  # of an Effect that is gone
 RIVALS = -0.7  # of what somebody else gains
 EVENT = 1.5  # that lies face-down before an opponent
@@ -232,7 +233,10 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
         return COPIED * len(draft.card(card.piece).abilities)
     if change.is_taken:
         return 0.4 * potential(draft.card(card.piece))
-    return _given(scales, card, change.vitality, change.until)
+    gain = _given(scales, card, change.vitality, change.until)
+    if change.is_held and draft.card(card.piece).type == "character":
+        gain += HELD * gain_of_binding(scales, card)
+    return gain
 
 
 def _equipped(scales: Scales, change: Change, card: InPlay, reader: Reader) -> float:

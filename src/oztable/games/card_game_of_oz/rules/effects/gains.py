@@ -59,6 +59,7 @@ class Change(NamedTuple):
     is_dropped: bool = False  # an Object, by its bearer
     is_sent_back: bool = False  # into the hand of whoever controls it
     is_copied: bool = False  # its text, by the card that acts
+    is_held: bool = False  # for a time, where it is or from The End
 
 
 NO_GAIN = Gain()

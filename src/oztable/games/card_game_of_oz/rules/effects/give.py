@@ -13,7 +13,12 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.events import Given
 from oztable.games.card_game_of_oz.rules.frames import Resolving
-from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Until, Vitality
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Cannot,
+    Modifier,
+    Until,
+    Vitality,
+)
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, plain, register
@@ -80,7 +85,12 @@ class Give(Effect):
 
     def change(self) -> Change:
         vitality = sum(give.change for give in self.gives if isinstance(give, Vitality))
-        return Change(vitality=vitality, until=self.until)
+        bans = [give for give in self.gives if isinstance(give, Cannot)]
+        return Change(
+            vitality=vitality,
+            until=self.until,
+            is_held=any(ban.what in ("move", "end") for ban in bans),
+        )
 
 
 GIVES: Final = Value(lambda site: modifiers(replace(site, given=True), "character"), forms_data)
