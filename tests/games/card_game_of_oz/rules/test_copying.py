@@ -9,6 +9,7 @@ from oztable.games.card_game_of_oz.page.board import pieces
 from oztable.games.card_game_of_oz.page.seat_view import SeatView
 from oztable.games.card_game_of_oz.rules.events import Copied, SetOff
 from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
+from oztable.games.card_game_of_oz.terminal.facts import Facts
 from tests.games.card_game_of_oz.rules.cards.printed import pass_to
 from tests.games.card_game_of_oz.rules.made_up import character, location
 from tests.games.card_game_of_oz.rules.pack_texts import text_faults
@@ -150,7 +151,7 @@ def test_what_is_copied_is_told() -> None:
 
 
 @pytest.mark.cites("O40.4", "O24.6")
-def test_everybody_reads_it_on_the_page() -> None:
+def test_everybody_reads_it_on_the_page_and_in_the_terminal() -> None:
     table = meeting("smith")
     for seat in (Seat(0), Seat(1), None):
         view = table.game.view(table.state, seat)
@@ -159,6 +160,8 @@ def test_everybody_reads_it_on_the_page() -> None:
         [text] = copied["humbug"]
         assert text.startswith("Aussi le texte de Smith\u00a0: Une fois à chacun de vos tours")
         assert copied["smith"] == []
+        figures = Facts(table.game, view, ("A", "B"), "en").figures_of(Seat(0))
+        assert [one.name for one in figures] == ["Humbug (with the text of Smith)"]
 
 
 @pytest.mark.parametrize(

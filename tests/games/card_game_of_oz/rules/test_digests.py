@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.cards import Dice
 from oztable.games.card_game_of_oz.rules.effects import effect_forms
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive, Strip
 from oztable.games.card_game_of_oz.rules.effects.branches import If, May, OneOf
+from oztable.games.card_game_of_oz.rules.effects.copy import Copy
 from oztable.games.card_game_of_oz.rules.effects.draw import Draw
 from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch, Return
 from oztable.games.card_game_of_oz.rules.effects.give import Give
@@ -28,6 +29,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
     Ability,
     Attach,
     Cannot,
+    Counts,
     GoldDice,
     Ignores,
     Keyword,
@@ -47,12 +49,17 @@ from oztable.games.card_game_of_oz.rules.language.digests import (
     name_in_digests,
 )
 from oztable.games.card_game_of_oz.rules.language.filters import (
+    AllOf,
+    AnyOf,
     Choose,
     Compare,
     Count,
+    Ended,
     Every,
     Filter,
+    HowMany,
     Is,
+    Round,
     There,
 )
 from oztable.games.card_game_of_oz.rules.packs import load_pack
@@ -98,6 +105,31 @@ EVERY_ABILITY: tuple[Ability, ...] = (
 )  # fmt: skip
 
 
+# What came later, likewise.
+PERSON = Filter(
+    gem="magical", cost=Compare("<", 4), not_named=("Toto",), bears_not=Filter("object"),
+    borne_by="mover", beside=Filter(where="near"),
+    any_of=(Filter(), Filter("location", half="first")),
+)  # fmt: skip
+LATER: tuple[Ability, ...] = (
+    Static(
+        PERSON,
+        (Toll("end", 1), Counts("printed")),
+        AllOf((Round(Compare("≥", 6)), AnyOf((Ended("this"), HowMany(PERSON, 2, None))))),
+    ),
+    Trigger(
+        "ends",
+        (
+            Copy("mover", until="start of your next turn"), Move("it", 1, bans=False),
+            OneOf(((Draw(1),), (Roll(1),)), 2, HowMany(PERSON, None, 3)),
+            Give("it", (Counts("printed"),), "end of the game"),
+        ),
+        Filter(borne_by=PERSON),
+    ),
+)  # fmt: skip
+WHAT_CAME_LATER = "2a4307f08fe112daeeb9d939a4973e1ebed56c71e75b5610894a917799430770"
+
+
 def test_the_pack_that_is_shipped_keeps_its_digest() -> None:
     assert load_pack("story-pack-1").digest == STORY_PACK_1
 
@@ -107,6 +139,7 @@ def test_every_class_of_the_language_keeps_its_names_in_a_digest() -> None:
     card = replace(pack.cards[0], copies=3, gem="sorcery", abilities=EVERY_ABILITY)
     other = replace(pack, cards=(card,), dice=Dice((1, 1, 1, 1, 1, 1), (0, 0, 0, 0, 0, 1)))
     assert other.digest == EVERYTHING
+    assert replace(other, cards=(replace(card, abilities=LATER),)).digest == WHAT_CAME_LATER
 
 
 @pytest.mark.parametrize("module", [abilities, filters, cards])

@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.naming import counted, piece_name, place_card, title
+from oztable.games.card_game_of_oz.rules.naming import counted, of, piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules.scoring import counting, points_of, total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, SetEvent, View
 from oztable.games.card_game_of_oz.terminal.wording import WORDS
@@ -129,9 +129,14 @@ class Facts:
 
     def _name(self, card: InPlay) -> str:
         name = piece_name(self.game, card.piece, self.language)
-        if not (left := self.draft.counters_on(card.piece)):
-            return name
-        return f"{name} ({counted('counters', left, self.language)})"
+        left = self.draft.counters_on(card.piece)
+        notes = [counted("counters", left, self.language)] if left else []
+        notes += [
+            self.word("with_text", card=of(self.title(gift.copied), self.language))
+            for gift in self.state.lasting
+            if gift.is_copy and card.piece in gift.pieces
+        ]
+        return f"{name} ({', '.join(notes)})" if notes else name
 
     def figure(self, card: InPlay) -> Figure:
         counts = card in counting(self.draft, card.seat)
