@@ -207,7 +207,8 @@ def _read_what(site: Site) -> Read:
         if why := why_not_point(replace(site, spent=False), who):  # it may have left play by then
             findings.fault(path, f'"{who}" points at nothing: {why}; name another')
             return None
-        if (kind := kind_pointed_at(site, who)) not in (*PUT, None):
+        kind = kind_pointed_at(site, who)
+        if kind is not None and kind not in PUT:
             findings.fault(path, f'"{who}" is of the kind {kind}; put a Character or an Object')
             return None
         return who
