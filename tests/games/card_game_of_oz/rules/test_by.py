@@ -7,6 +7,7 @@ import re
 import pytest
 from hypothesis import given
 
+from oztable.core.game import BadNotation
 from oztable.core.language import LANGUAGES, Language
 from oztable.games.card_game_of_oz.rules.effects.by import By
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
@@ -256,8 +257,11 @@ def test_a_moment_in_which_another_chooses_can_be_saved() -> None:
         characters={"aunt-em": "2 b1", "boq": "2 b2", "glinda": "3 c1", "scarecrow": "3 c2"},
     ).do("play tribute")
     text = table.game.position(table.state)
-    assert "handed = [{ you = 1, left = [3] }]" in text
+    handed = "handed = [{ you = 1, left = [3] }]"
+    assert handed in text
     assert table.game.from_position(text) == table.state
+    with pytest.raises(BadNotation, match="1 of those around it are for another Author"):
+        table.game.from_position(text.replace(handed, ""))
 
 
 # Faults

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oztable.core.game import Decide, Seat
+from oztable.core.game import BadNotation, Decide, Seat
 from oztable.games.card_game_of_oz.rules.events import Discarded
 from oztable.games.card_game_of_oz.rules.language.wording import card_text, plain
 from oztable.games.card_game_of_oz.terminal.card_words import text_asked
@@ -161,6 +161,12 @@ def test_a_moment_of_discarding_can_be_saved() -> None:
     text = table.game.position(table.state)
     assert 'kind = "discarding"' in text
     assert table.game.from_position(text) == table.state
+    with pytest.raises(BadNotation, match="write 1 to 2"):
+        table.game.from_position(text.replace("left = 1", "left = 3"))
+    start = text.index('[[frame]]\nkind = "resolving"')
+    end = text.index("[[frame]]", start + 1)
+    with pytest.raises(BadNotation, match="nobody asks for cards"):
+        table.game.from_position(text[:start] + text[end:])
 
 
 def test_who_is_asked_reads_the_sentence_that_asks() -> None:
