@@ -70,6 +70,18 @@ MADE_UP = pack_with(
         "joker",
         'when = "archived"\ndo = [{ put = "this", from = ["archive"], to = "title" }]',
     )
+    + event(
+        "stork",
+        'answer = { to = "archive", who = { whose = "your" } }\n'
+        'instead = [{ take = "it" }, { if = { there = { named = ["Toto"] } }, '
+        'then = [{ put = "it", from = ["hand"], to = "title" }] }]',
+    )
+    + event(
+        "screen",
+        'do = [{ pick = { kind = "character", named = ["Loner"] } }, '
+        '{ put = { named = ["Loner"] }, from = ["library", "archive"], in_place_of = "it", '
+        'by = "controller" }, { archive = "it" }]',
+    )
     + effect("trap", 'do = [{ archive = { choose = { kind = "character" } } }]')
     + location("toll-house", enter(3), 'when = "enters"\ndo = [{ draw = 1 }]')
 )
@@ -288,6 +300,51 @@ def test_a_card_may_put_itself_back() -> None:
     table = stage(hands={1: ["trap"]}, characters={"joker": "2 a1"}).do("play trap")
     assert table.at("joker") == "b0"
     assert table.archive() == ["trap"]
+
+
+@pytest.mark.cites("O36.2", "O33.6")
+@pytest.mark.parametrize(("present", "where"), [("toto", "b0"), ("boq", None)])
+def test_an_answer_may_take_a_card_and_put_it_on_the_title_card(
+    present: str, where: str | None
+) -> None:
+    """As with Rescued by the Stork."""
+    table = stage(
+        hands={1: ["trap"]},
+        set_events={2: [("stork", 2)]},
+        characters={"pup": "2 a1", present: "1 b0" if present == "boq" else "2 a1"},
+    )
+    if present == "boq":
+        table = stage(
+            hands={1: ["trap"]}, set_events={2: [("stork", 2)]}, characters={"pup": "2 a1"}
+        )
+        table.do("play trap")
+    else:
+        table.do("play trap", "choose pup")
+    table.do("reveal stork")
+    assert table.at("pup") == where
+    assert table.hand(2) == ([] if where else ["pup"])
+
+
+@pytest.mark.cites("O36.3")
+@pytest.mark.parametrize(
+    ("library", "stands"), [(["loner-older", "pail"], True), (["pail"], False)]
+)
+def test_its_controller_may_put_another_version_before_it_is_archived(
+    library: list[str], stands: bool
+) -> None:
+    """As when the Screen falls over: the old one is gone in any case."""
+    table = stage(
+        hands={1: ["screen"], 2: [] if stands else ["loner-older"]},
+        characters={"loner": "2 a1"},
+        library=library,
+    )
+    table.do("play screen")
+    assert "loner" in table.archive()
+    assert (table.at("loner-older") == "a1") == stands
+    if stands:
+        put = table.happened(PutInPlay)[0]
+        assert isinstance(put, PutInPlay)
+        assert put.seat == Seat(1)
 
 
 # In words

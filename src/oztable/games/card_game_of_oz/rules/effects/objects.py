@@ -92,14 +92,14 @@ class Equip(Effect):
     def english(self, say: English) -> Clause:
         bearer = say.pointed(self.to).text if isinstance(self.to, str) else ""
         text = f"{say.verb('equip')} {say.target(self.what).text}"
-        robbed = "" if self._is_loose() else ", even from another Character"
+        robbed = "" if self._is_plain() else ", even from another Character"
         if isinstance(self.to, str):
             return Clause(f"{text} to {bearer}{robbed}")
         there = "" if _is_placed(self.to) else " at the same Location"
         return Clause(f"{text} to {say.target(self.to).text}{there}{robbed}")
 
     def french(self, say: French) -> Clause:
-        robbed = "" if self._is_loose() else ", même aux dépens d’un autre Personnage"
+        robbed = "" if self._is_plain() else ", même aux dépens d’un autre Personnage"
         if isinstance(self.to, str):
             bearer = say.pointed(self.to).text
             thing = say.of(say.target(self.what).text)
@@ -109,8 +109,11 @@ class Equip(Effect):
         bearer = say.to(say.target(self.to).text)
         return Clause(f"{say.verb('confier')} {thing} {bearer}{there}{robbed}")
 
-    def _is_loose(self) -> bool:
-        return isinstance(self.what, (Choose, Every)) and self.what.what.loose
+    def _is_plain(self) -> bool:
+        """Whether the text says already who bears it, or that nobody does."""
+        if isinstance(self.what, str):
+            return False
+        return self.what.what.loose or self.what.what.borne_by is not None
 
     def change(self) -> Change:
         return Change(equipped_to=self.to if isinstance(self.to, str) else None)
