@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import Final
 
 from oztable.core.game import Message, Seat
@@ -184,18 +183,16 @@ def _uses(draft: Draft, seat: Seat) -> list[actions.Action]:
     if not in_play:
         return []
     mine = [
-        (reader.piece, text_read(reader), uses) for reader, uses in in_play if reader.you == seat
+        (reader.piece, text_number(reader.piece, text_read(reader), ability))
+        for reader, uses in in_play
+        if reader.you == seat
+        for ability, use in uses
+        if use.pay <= draft.points and not use.window
     ]
-    if len(mine) > 1:
-        mine.sort(key=itemgetter(0, 1))
     return [
         use_text(piece, number)
-        for piece, title, uses in mine
-        for ability, use in uses
-        if use.pay <= draft.points
-        and not use.window
-        and playing.why_not_use(draft, seat, piece, number := text_number(piece, title, ability))
-        is None
+        for piece, number in sorted(mine)
+        if playing.why_not_use(draft, seat, piece, number) is None
     ]
 
 
