@@ -112,7 +112,7 @@ def test_a_long_press_spreads_a_crowd_and_a_piece_is_picked_from_it(
     assert {each.get_attribute("data-place") for each in lit} == goals
 
     me.touch(".focus .head .word")
-    whole = me.find("dialog:has(.card.zoom)")
+    whole = me.find("dialog.whole-card")
     expect(whole).to_be_visible()
     assert whole.evaluate("one => one.scrollTop") == 0, "a card is read from its top"
 
@@ -124,7 +124,7 @@ def test_in_the_crowd_a_long_press_still_opens_the_whole_card(
     come_to(me, is_crowded)
     me.touch(crowded_bank(me).locator(".rest"))
     press_long(me, fan(me).last)
-    whole = me.find("dialog .card.zoom")
+    whole = me.find("dialog.whole-card")
     expect(whole).to_be_visible()
     me.page.keyboard.press("Escape")
     expect(whole).to_have_count(0)
