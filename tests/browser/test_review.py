@@ -98,9 +98,7 @@ def test_a_game_is_thought_over_while_its_reader_watches(arrive: Arrive, record:
     expect(me.page.get_by_role("heading", level=1)).to_have_text("A look back: Yellow Brick Road")
     expect(me.page.get_by_role("img", name=re.compile("at the start"))).to_be_visible()
     expect(me.find("tbody tr").first).to_be_visible()
-    expect(
-        me.page.get_by_text(re.compile(r"Decisions thought over: \d+ of 3\d"))
-    ).to_be_visible()
+    expect(me.page.get_by_text(re.compile(r"Decisions thought over: \d+ of 3\d"))).to_be_visible()
 
 
 def test_it_can_think_longer(arrive: Arrive, record: str) -> None:
