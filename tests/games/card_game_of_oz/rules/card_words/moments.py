@@ -148,4 +148,10 @@ MOMENTS = (
         "At the end of your turn, roll 1 Gold die and gain the Story Points rolled.",
         "À la fin de votre tour, lancez 1 dé doré et gagnez les points d’Histoire obtenus.",
     ),
+    Case(
+        TOTO,
+        Trigger("emptied", (Roll(1),)),
+        "When the last counter is removed from **Toto**, roll 1 Gold die and gain the Story Points rolled (on your turn only).",
+        "Quand le dernier jeton est retiré de **Toto**, lancez 1 dé doré et gagnez les points d’Histoire obtenus (à votre tour seulement).",
+    ),
 )
