@@ -317,4 +317,31 @@ GIVEN = (
         "While **Oz** is in play, you pay 2 Story Points more to play an Object and roll 2 more Gold dice (ten dice at most).",
         "Tant qu’**Oz** est en jeu, vous payez 2 points d’Histoire de plus pour jouer un Objet et lancez 2 dés dorés de plus (dix dés au plus).",
     ),
+    Case(
+        TOTO,
+        Static("this", (Cannot("be archived by opponents"), Cannot("be taken over by opponents"))),
+        "**Toto** cannot be archived or taken over by opponents' game cards.",
+        "Le Personnage **Toto** ne peut être ni archivé ni pris sous contrôle par les cartes de jeu des adversaires.",
+    ),
+    Case(
+        TOTO,
+        Static("this", (Cannot("be moved"), Cannot("be taken over"))),
+        "**Toto** cannot be moved or taken over by game cards.",
+        "Le Personnage **Toto** ne peut être ni déplacé ni pris sous contrôle par les cartes de jeu.",
+    ),
+    Case(
+        TOTO,
+        Static(Filter(kind="object", whose="your"), (Cannot("be equipped"), Cannot("be dropped"))),
+        "Objects you control cannot be equipped or dropped by game cards.",
+        "Les Objets que vous contrôlez ne peuvent être ni équipés ni lâchés par les cartes de jeu.",
+    ),
+    Case(
+        TOTO,
+        Static(
+            Filter(kind="object", whose="your"),
+            (Cannot("be equipped by opponents"), Cannot("be dropped by opponents")),
+        ),
+        "Objects you control cannot be equipped or dropped by opponents' game cards.",
+        "Les Objets que vous contrôlez ne peuvent être ni équipés ni lâchés par les cartes de jeu des adversaires.",
+    ),
 )
