@@ -13,12 +13,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from inspect import cleandoc
+from pathlib import Path
+from tempfile import mkdtemp
 from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter, Token
 
 from oztable.cli.settings_file import settings_of
 from oztable.core import options as core_options
+from oztable.core.files import read_text
 from oztable.core.game import AnyGame
 from oztable.core.language import Language, from_locale
 from oztable.core.quoting import quoted
@@ -63,6 +66,13 @@ DeckName = Annotated[
         name=("--deck", "--pack"),
         help=f"A deck or pack by name ({', '.join(_DECKS)}) or a TOML file.",
         completer=lambda _: _DECKS,
+    ),
+]
+Trial = Annotated[
+    bool,
+    Parameter(
+        negative=(),
+        help="Try a deck or pack that is not whole yet: what it lacks comes from the game’s own.",
     ),
 ]
 Lang = Annotated[
@@ -182,6 +192,22 @@ def language(chosen: Language | None) -> Language:
 def deck_option(given: list[str] | None) -> str | None:
     """The deck when it was named as `-o deck=…`, which is as good as --deck."""
     return next((pair[5:] for pair in given or [] if pair.startswith("deck=")), None)
+
+
+def tried(game: str, deck: str | None, trial: bool) -> str | None:
+    """The deck as it is; for a trial, the file of one that is filled up."""
+    if not trial:
+        return deck
+    with usage_faults():
+        fill_up = rules_of(game).trial
+    if fill_up is None:
+        raise UsageFault(f"{game} has no decks to be tried; leave --trial out")
+    if not deck:
+        raise UsageFault("--trial is for a deck or pack of your own; name its file with --deck")
+    file = Path(mkdtemp(prefix="oz-trial-")) / Path(deck).name
+    file.write_text(fill_up(read_text(deck)), "utf-8")
+    print_error(f"a trial: what {deck} lacks comes from the game's own")
+    return str(file)
 
 
 def open_game(game: str, given: list[str] | None, deck: str | None) -> AnyGame:

@@ -14,11 +14,13 @@ from oztable.cli.common import (
     GameName,
     Lang,
     Options,
+    Trial,
     UsageFault,
     has_full_screen,
     language,
     say,
     say_folded,
+    tried,
     usage_faults,
     with_examples,
 )
@@ -55,6 +57,7 @@ def play(
     ] = None,
     option: Options = None,
     deck: DeckName = None,
+    trial: Trial = False,
     lang: Lang = None,
     plain: Annotated[
         bool | None,
@@ -82,7 +85,7 @@ def play(
     saves: SavesFolder = None,
 ) -> None:
     """Play a game in the terminal: against a bot, or two on one terminal (--seats me,me)."""
-    home, chosen = folder(saves), [seats, option, deck, word, start, code]
+    home, chosen = folder(saves), [seats, option, deck, word, start, code, trial]
     if resume and (new or any(chosen)):
         raise UsageFault("--resume goes on with a game as it is; leave the other choices out")
     with usage_faults():
@@ -98,6 +101,7 @@ def play(
         begun = asked.after(Begun(think=settings_of().think or 0.0))
         own = OwnPlayers(code, game) if code else None
         begun = begun._replace(code=own.files if own else [])
+        deck = tried(game, deck, trial)
         seats, option = _alone(game, seats, option, asked.language(begun))
         seats = seats or _usual_seats(game, own)
         table = beginning.begin(game, seats, option, deck, word, home, start, own, begun)

@@ -18,6 +18,7 @@ from oztable.cli.common import (
     Jobs,
     Lang,
     Options,
+    Trial,
     UsageFault,
     check_number,
     check_seed,
@@ -25,6 +26,7 @@ from oztable.cli.common import (
     language,
     open_game,
     say,
+    tried,
     usage_faults,
     whole_number,
     with_examples,
@@ -60,6 +62,7 @@ def simulate(
     sims: Sims = None,
     option: Options = None,
     deck: DeckName = None,
+    trial: Trial = False,
     save: SaveFile = None,
     lang: Lang = None,
     json: AsJson = False,
@@ -68,6 +71,7 @@ def simulate(
 
     Ctrl-C shows what is known so far; with --save the same command goes on from there.
     """
+    deck = tried(game, deck, trial)
     spoken, played = language(lang), open_game(game, option, deck)
     names = _names(players, played)
     check_number("--games", games, 1, MOST_GAMES)

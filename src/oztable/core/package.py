@@ -81,6 +81,8 @@ class GameRules(NamedTuple):
     """Of a game: what its cards are called. Nobody at its table is called the same."""
     check_position: Callable[[str, str, Any], tuple[Any, Sequence[Fault]]] | None = None
     """Of a text, the file it stands in and the game: the state if it is good, and every fault."""
+    trial: Callable[[str], str] | None = None
+    """Of the text of a deck that is not whole yet: that of one to try, filled up."""
 
     def is_for_one(self, options: Mapping[str, str]) -> bool:
         name, _, value = self.alone.partition("=")

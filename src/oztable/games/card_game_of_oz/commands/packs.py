@@ -14,6 +14,7 @@ from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.core.options import nearest
 from oztable.core.quoting import quoted
+from oztable.core.toml_lines import parse
 from oztable.games.card_game_of_oz.commands.interview import WORDS
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.language.wording import (
@@ -26,6 +27,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import (
 from oztable.games.card_game_of_oz.rules.language.wording import plain as unmarked
 from oztable.games.card_game_of_oz.rules.language.writing import card_toml
 from oztable.games.card_game_of_oz.rules.packs import BUNDLED, bundled_text, check_pack, load_pack
+from oztable.games.card_game_of_oz.rules.trial import is_trial
 from oztable.games.card_game_of_oz.terminal.card_face import card_panel
 from oztable.games.card_game_of_oz.terminal.finding import cards_called
 
@@ -43,22 +45,38 @@ def check(
     relaxed: Annotated[
         bool, Parameter(help="For strictPack=no: a Location may stand several times.")
     ] = False,
+    trial: Annotated[
+        bool, Parameter(help="A pack that is not whole yet: what it lacks comes from ours.")
+    ] = False,
     lang: Lang = None,
     json: AsJson = False,
 ) -> int:
     """Check a pack file and report every fault at once, by line and key.
 
     Example: oz pack check my-pack.toml
+
+    Example: oz pack check ten-cards.toml --trial
     """
-    spoken = language(lang)
-    pack, faults = check_pack(read_text(file), file, strict=not relaxed)
+    spoken, text = language(lang), read_text(file)
+    pack, faults = check_pack(text, file, strict=not relaxed, trial=trial)
     errors = sum(not fault.warning for fault in faults)
     warnings = len(faults) - errors
     counts = {"cards": len(pack.library), "locations": len(pack.folio)} if pack else None
     to_mend = WORDS.say("pack_to_mend", spoken, errors=errors, warnings=warnings)
     shown = counts or {"cards": 0, "locations": 0}
     good = WORDS.say("pack_good", spoken, warnings=warnings, **shown)
+    if pack and (own := _own_of_trial(text, trial)):
+        good = WORDS.say("pack_trial", spoken, warnings=warnings, **own, **shown)
     return told_check(file, faults, good, to_mend, counts)
+
+
+def _own_of_trial(text: str, asked: bool) -> dict[str, int]:
+    """How much of a trial is the pack's own; nothing of a pack that is whole."""
+    data = parse(text).data or {}
+    if not (asked or is_trial(data)):
+        return {}
+    own_cards = sum(card.get("copies", 1) for card in data.get("card", []))
+    return {"own_cards": own_cards, "own_locations": len(data.get("location", []))}
 
 
 @app.command

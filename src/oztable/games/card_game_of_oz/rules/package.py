@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.options import SPEC
 from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.position import check_position
+from oztable.games.card_game_of_oz.rules.trial import as_trial
 
 # The pack is chosen with --pack, because a file is a choice too; it is listed with the options.
 DECK_OPTION = Option(
@@ -50,4 +51,5 @@ RULES = GameRules(
     alone="mode=solitaire",
     card_names=_card_names,
     check_position=check_position,
+    trial=as_trial,
 )

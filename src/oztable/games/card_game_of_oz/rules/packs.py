@@ -13,6 +13,7 @@ from typing import Any
 from oztable.core.files import read_text as read_file
 from oztable.core.findings import Field, Findings
 from oztable.core.game import BadNotation
+from oztable.core.language import Text
 from oztable.core.options import nearest
 from oztable.core.quoting import one_line, quoted
 from oztable.core.toml_lines import Fault, KeyPath, parse
@@ -34,7 +35,8 @@ from oztable.games.card_game_of_oz.rules.language.reading_cards import (
     read_text,
     read_words,
 )
-from oztable.games.card_game_of_oz.rules.language.reading_site import Site, number
+from oztable.games.card_game_of_oz.rules.language.reading_site import Site, number, only_true
+from oztable.games.card_game_of_oz.rules.trial import TRIAL, filled_up, is_trial
 from oztable.games.card_game_of_oz.rules.validation import check_dice, check_rules
 
 PRINTED = ("story-pack-1", "story-pack-2", "story-pack-3", "story-pack-4")  # OR-11
@@ -85,9 +87,14 @@ def is_bundled(pack: Pack) -> bool:
     return any(pack.digest == load_pack(name).digest for name in BUNDLED)
 
 
-def check_pack(text: str, source: str, strict: bool = True) -> tuple[Pack | None, list[Fault]]:
-    """The pack a file describes, unless it has faults; and all faults and warnings, by line."""
+def check_pack(
+    text: str, source: str, strict: bool = True, *, trial: bool = False
+) -> tuple[Pack | None, list[Fault]]:
+    """The pack a file describes, unless it has faults; and all faults and warnings, by line. What a
+    trial lacks comes from our pack."""
     document = parse(text, source)
+    if document.data is not None and (trial or is_trial(document.data)):
+        document = filled_up(document, bundled_text(BUNDLED[0]))
     findings = Findings(document)
     if document.data is None:
         return None, findings.by_line
@@ -110,9 +117,12 @@ def check_pack(text: str, source: str, strict: bool = True) -> tuple[Pack | None
 def _pack(read: Mapping[str, Any], lent: Sequence[Pack]) -> Pack:
     cards = tuple(_card(entry, entry["type"]) for _, entry in read["card"])
     locations = tuple(_card(entry, "location") for _, entry in read["location"])
+    name: Text = read["name"]
+    if read.get("trial"):
+        name = Text(*(told.format(own) for told, own in zip(TRIAL, name, strict=True)))
     return Pack(
         read["id"],
-        read["name"],
+        name,
         read["note"],
         cards + locations,
         read.get("dice", STANDARD_DICE),
@@ -223,6 +233,7 @@ def _pack_fields(site_of: SiteOf, *, own: bool) -> dict[str, Field]:
         "id": Field(_read_pack_id, 'id = "my-story"'),
         "name": Field(read_text(LONGEST_NAME), 'name = { en = "…", fr = "…" }'),
         "note": Field(read_text(LONGEST_NOTE), 'note = { en = "…", fr = "…" }'),
+        "trial": Field(only_true, "trial = true", required=False),
         "dice": Field(_read_dice, "[dice] with blue = […] and gold = […]", required=False),
         "keywords": Field(_read_keywords, '[keywords] with Fiddler = "Violoneux"', required=False),
         "borrow": Field(

@@ -1,0 +1,103 @@
+"""A pack of ten cards is tried: what it lacks comes from ours, and every screen says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from oztable.cli.main import run
+from oztable.games.card_game_of_oz.page.pack import drawn_pack
+from oztable.games.card_game_of_oz.rules.packs import check_pack, load_pack
+from tests.games.card_game_of_oz.rules.made_up import character, location
+from tests.games.card_game_of_oz.rules.pack_texts import HEAD
+
+TEN = HEAD + "".join(
+    character(f"friend-{letter}", 'to = { named = ["Toto"] }\ngives = [{ vitality = 1 }]')
+    for letter in "abcdefghij"
+)
+
+
+def pack_file(folder: Path, text: str) -> str:
+    file = folder / "ten.toml"
+    file.write_text(text, "utf-8")
+    return str(file)
+
+
+def test_ten_cards_are_no_pack_but_good_for_a_trial(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = pack_file(tmp_path, TEN)
+    assert run(["pack", "check", file, "--lang", "en"]) == 1
+    assert "10 game cards; a pack has 40 at least" in capsys.readouterr().out
+    assert run(["pack", "check", file, "--trial", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "good for a trial: 10 cards and 0 Locations of its own, filled up from ours to" in told
+    assert run(["pack", "check", file, "--trial", "--lang", "fr"]) == 0
+    assert "bon pour un essai" in capsys.readouterr().out
+
+
+def test_a_file_that_says_it_is_a_trial_is_played_and_called_so(tmp_path: Path) -> None:
+    file = pack_file(tmp_path, f"trial = true\n{TEN}")
+    pack = load_pack(file)
+    assert (pack.name.en, pack.name.fr) == ("Mine (a trial)", "À moi (un essai)")
+    assert drawn_pack(pack, "en").name == "Mine (a trial)"
+    assert pack.cards[0].slug == "friend-a"
+    assert len(pack.library) >= 40
+    assert len(pack.folio) == 14
+    assert sum(card.has("Prime") for card in pack.cards) >= 6
+
+
+def test_bots_play_a_trial(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = pack_file(tmp_path, f"trial = true\n{TEN}")
+    asked = ["simulate", "card-game-of-oz", "--pack", file, "--players", "random,random"]
+    assert run([*asked, "--games", "2", "--lang", "en"]) == 0
+    assert "games: 2" in capsys.readouterr().out
+
+
+def test_what_a_trial_has_itself_is_not_taken_from_ours() -> None:
+    own = location("poppy-field", title="Poppy Field") + character("toto", title="Toto")
+    pack, faults = check_pack(TEN + own, "mine", trial=True)
+    assert pack is not None, faults
+    assert [card.slug for card in pack.cards].count("toto") == 1
+    assert [card.name.en for card in pack.cards].count("Poppy Field") == 1
+
+
+def test_cards_that_the_texts_name_are_there() -> None:
+    text = TEN.replace('named = ["Toto"]', 'named = ["Glinda"]', 1)
+    pack, faults = check_pack(text, "mine", trial=True)
+    assert pack is not None, faults
+    assert "Glinda" in {card.group for card in pack.cards}
+
+
+def test_faults_of_a_trial_are_told_as_ever() -> None:
+    wrong = TEN.replace("vitality = 1", "vitalty = 1", 1)
+    pack, faults = check_pack(wrong, "mine", trial=True)
+    assert pack is None
+    assert "vitalty" in next(str(fault) for fault in faults if not fault.warning)
+    assert check_pack("card = 3", "mine", trial=True)[0] is None
+
+
+def test_a_trial_is_asked_for_by_a_flag(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = pack_file(tmp_path, TEN)
+    asked = ["simulate", "card-game-of-oz", "--pack", file, "--players", "random,random"]
+    assert run([*asked, "--games", "1", "--lang", "en"]) != 0
+    assert "location: missing" in capsys.readouterr().err
+    assert run([*asked, "--games", "1", "--trial", "--lang", "en"]) == 0
+    assert f"a trial: what {file} lacks comes from the game's own" in capsys.readouterr().err
+    assert run([*asked, "--games", "1", "--trial", "--lang", "fr"]) == 0
+    assert "un essai" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (["card-game-of-oz", "--trial"], "--trial is for a deck or pack of your own"),
+        (["yellow-brick-road", "--trial"], "yellow-brick-road has no decks to be tried"),
+    ],
+)
+def test_a_trial_that_cannot_be_is_a_fault_of_usage(
+    more: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["simulate", *more, "--lang", "en"]) == 2
+    assert says in capsys.readouterr().err
