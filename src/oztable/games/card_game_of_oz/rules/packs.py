@@ -221,7 +221,12 @@ def _read_keywords(findings: Findings, path: KeyPath, value: object) -> dict[str
         if not KEYWORD.fullmatch(word):
             findings.fault((*path, word), "no keyword; write letters, with a capital first")
         elif word in KEYWORDS:
-            findings.fault((*path, word), "is known already; remove this line")
+            findings.fault(
+                (*path, word),
+                f"is a keyword the game knows, in French {quoted(KEYWORDS[word])}, and stays that; "
+                "remove this line",
+                warning=True,
+            )
         else:
             read[word] = french(findings, (*path, word), translation)
     return read
@@ -233,7 +238,6 @@ def _pack_fields(site_of: SiteOf, *, own: bool) -> dict[str, Field]:
         "id": Field(_read_pack_id, 'id = "my-story"'),
         "name": Field(read_text(LONGEST_NAME), 'name = { en = "…", fr = "…" }'),
         "note": Field(read_text(LONGEST_NOTE), 'note = { en = "…", fr = "…" }'),
-        "trial": Field(only_true, "trial = true", required=False),
         "dice": Field(_read_dice, "[dice] with blue = […] and gold = […]", required=False),
         "keywords": Field(_read_keywords, '[keywords] with Fiddler = "Violoneux"', required=False),
         "borrow": Field(
@@ -243,4 +247,5 @@ def _pack_fields(site_of: SiteOf, *, own: bool) -> dict[str, Field]:
         "location": Field(
             read_locations(site_of), "Locations, each under a [[location]] of its own", own
         ),
+        "trial": Field(only_true, "trial = true", required=False),
     }
