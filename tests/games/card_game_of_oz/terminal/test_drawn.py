@@ -14,8 +14,9 @@ from oztable.core.game import Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.record import read, write
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.terminal.card_face import card_panel
-from oztable.games.card_game_of_oz.terminal.card_words import entry_cost_words
+from oztable.games.card_game_of_oz.terminal.card_words import entry_cost_words, short_text
 from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame, piles
 from oztable.games.card_game_of_oz.terminal.drawn_road import shared_out, storyline
 from oztable.games.card_game_of_oz.terminal.facts import Facts
@@ -286,3 +287,14 @@ def test_french_sets_colons_apart() -> None:
     out = played(drawn(100), a_table("me,greedy,greedy", options=SHORT), "fr")
     assert "\N{NO-BREAK SPACE}: " in out
     assert not re.findall(r".*\w: .*", out)
+
+
+@pytest.mark.parametrize(("language", "realm"), [("en", "Kansas · "), ("fr", "Kansas · ")])
+def test_a_location_says_its_realm_before_its_text(language: Language, realm: str) -> None:
+    """Texts speak of the realms of Locations; a colour alone tells them to few."""
+    pack = load_pack("story-pack-1")
+    farm = pack.cards[pack.by_slug["uncle-henrys-farm"]]
+    first, *_ = short_text(farm, pack, language, 40, 2)
+    assert first.startswith(realm)
+    toto = pack.cards[pack.by_slug["toto"]]
+    assert not short_text(toto, pack, language, 40, 2)[0].startswith(realm)

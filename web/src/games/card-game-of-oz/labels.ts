@@ -59,6 +59,7 @@ function steps(board: BoardState, piece: OzPiece, path: readonly string[], at: n
 
 export function placeLabel(board: BoardState, place: OzPlace, at: number, of: number): string {
   const parts = [place.card === null && !place.title ? say("hidden_place") : board.placeName(place)];
+  if (place.card !== null) parts.push(board.card(place.card).realm_name);
   if (place.card !== null && !place.up) parts.push(say(place.open ? "known_to_all" : "only_you"));
   parts.push(say("nth_place", { at: at + 1, of }));
   const choice = board.lights.places.get(place.id);

@@ -108,8 +108,12 @@ def asked(
 
 
 def short_text(card: Card, pack: Pack, language: Language, width: int, lines: int) -> list[str]:
-    """The text of a card in so many lines of this width; the rest is left to `card`."""
-    wrapped = textwrap.wrap(" ".join(plain_text(card, pack, language)), width)
+    """The text of a card in so many lines of this width; the rest is left to `card`. Of a Location
+    the realm comes first, as texts speak of it."""
+    text = " ".join(plain_text(card, pack, language))
+    if card.type == "location":
+        text = f"{realm_name(card.realm, language)} · {text}"
+    wrapped = textwrap.wrap(text, width)
     if len(wrapped) > lines:
         wrapped = wrapped[:lines]
         wrapped[-1] = wrapped[-1][: width - 1].rstrip(" .,;:") + ELLIPSIS
