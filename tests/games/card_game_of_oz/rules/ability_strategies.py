@@ -267,7 +267,7 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
     moves = st.sampled_from(["enters", "leaves"])
     moving = st.builds(
         tree.Trigger, moves, effects(told), who, at, st.none() | conditions(told), limits
-    )
+    ).filter(_counts_when_it_works)
     own = {"character": ["archived"], "object": ["equipped"], "location": ["revealed"]}
     turns = [] if site.type == "location" else ["turn begins", "turn ends", "emptied"]
     calm = st.sampled_from([*turns, *own.get(site.type or "", ["played"])])
@@ -277,7 +277,7 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
             st.just(moment),
             effects(replace(site, spent=moment == "archived")),
             limit=limits,
-        )
+        ).filter(_counts_when_it_works)
     )
     watching = _watching(site, at, limits)
     resting = resting if site.type == "location" else resting | watching
@@ -287,6 +287,13 @@ def triggers(site: Site) -> st.SearchStrategy[Any]:
     met = filters(site, about.CHARACTERS)
     meeting = st.builds(tree.Trigger, st.just("meets"), effects(told), met, at)
     return moving | resting | meeting if site.type == "character" else moving | resting
+
+
+def _counts_when_it_works(trigger: tree.Trigger) -> bool:
+    """A limit is not used up by a text that does nothing because of a condition inside it."""
+    inner = trigger.do[0] if len(trigger.do) == 1 else None
+    is_all = isinstance(inner, If) and not inner.otherwise
+    return not (is_all and trigger.limit and trigger.condition is None)
 
 
 def _watching(
@@ -299,7 +306,7 @@ def _watching(
         told = replace(site, moved=stays, mover=who.kind)
         return st.builds(
             tree.Trigger, st.just(moment), effects(told), st.just(who), at, limit=limits
-        )
+        ).filter(_counts_when_it_works)
 
     return st.sampled_from(sorted(reading.WATCHED)).flatmap(
         lambda moment: filters(site, reading.WATCHED[moment]).flatmap(

@@ -47,7 +47,9 @@ def site(kind: str | None, host: Kind | None = None) -> Site:
 def _field(name: str, site: Site, depth: int, kind: Kind, in_play: bool) -> st.SearchStrategy[Any]:
     nobodys = site.type == "location" and site.lasting
     around = ["here", "adjacent"] + ["near"] * (kind != "location")
-    wheres = ["storyline"] + around * (site.stays and not site.given) + ["there"] * _chose_one(site)
+    wheres = ["storyline"]
+    if not site.given:
+        wheres += around * site.stays + ["there"] * _chose_one(site)
     match name:
         case "keywords" | "either" | "without":
             return some_keywords.map(tuple)

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from oztable.games.card_game_of_oz.rules.language.wording import card_text
-from tests.games.card_game_of_oz.rules.made_up import character, effect, event, location
-from tests.games.card_game_of_oz.rules.pack_texts import text_faults
+from tests.games.card_game_of_oz.rules.made_up import character, effect, event, location, thing
+from tests.games.card_game_of_oz.rules.pack_texts import GOOD, faults_of, text_faults
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 FLYER = character("kite", keywords=["Flying"])
@@ -319,6 +319,12 @@ def test_an_effect_is_told_by_what_it_is_attached_to_where_no_character_is_meant
         ("event", ['do = [{ move = { choose = {}, up_to = 2 }, steps = 1 }, '
                    '{ give = [{ vitality = 1 }], to = { every = { where = "there" } } }]'],
          "[1].do[2].to.every.where", "may be several places"),
+        ("event", ['do = [{ pick = {} }, { give = [{ toll = "enter", change = 1, '
+                   'at = { where = "there" } }], to = { choose = {} } }]'],
+         "[1].do[2].give[1].at.where", 'what is given for a time has no "there"'),
+        ("character", ['when = "enters"\nlimit = "once per turn"\n'
+                       'do = [{ if = { there = {} }, then = [{ draw = 1 }] }]'],
+         "[1].do", "would use up the limit when the condition does not hold; write if ="),
         ("event", ['do = [{ move = { choose = {}, up_to = 2 }, steps = 1 }, '
                    '{ equip = { choose = {} }, to = "it" }]'],
          "[1].do[2].to", "may be several here"),
@@ -330,3 +336,73 @@ def test_a_pronoun_means_one_card_of_a_kind_that_fits(
     [fault] = text_faults(kind, *abilities)
     assert fault.key == f"card[1].ability{key}"
     assert says in fault.message
+
+
+# Sentences that once meant two things
+
+
+@pytest.mark.parametrize(
+    ("do", "says"),
+    [
+        ('{ reveal = { every = { where = "here" } } }',
+         "turn this hidden Location face-up"),
+        ('{ draw = { each = { kind = "location", where = "here" } } }',
+         "draw a card for this Location"),
+        ('{ look = { hidden = false } }', "look at a face-up Location"),
+        ('{ pick = { kind = "character" } }, { reveal = { choose = { where = "there" } } }',
+         "Turn the hidden Location of the chosen Character face-up"),
+        ('{ if = { there = {} }, then = [{ if = { no = {} }, then = [{ draw = 1 }] }], '
+         'else = [{ draw = 2 }] }',
+         "[if no Character is in play, draw a card]; otherwise, draw 2 cards"),
+        ('{ one_of = [[{ one_of = [[{ draw = 1 }], [{ draw = 2 }]] }], [{ draw = 3 }]] }',
+         "choose one: [choose one: draw a card; or draw 2 cards]; or draw 3 cards"),
+        ('{ if = { no = { kind = "card", named = ["Toto", "Pail"], whose = "your" } }, '
+         'then = [{ draw = 1 }] }',
+         "if no **Toto** or **Pail** you control is in play"),
+    ],
+)  # fmt: skip
+def test_a_sentence_says_all_that_a_text_says(do: str, says: str) -> None:
+    english, _ = words(character("judge", f'when = "turn ends"\ndo = [{do}]'), "judge")
+    assert says.lower() in english.lower()
+
+
+def test_all_that_follows_a_condition_hangs_on_it() -> None:
+    gift = '{ give = [{ vitality = 1 }], to = "this" }'
+    toml = character(
+        "judge", f'when = "turn ends"\nif = {{ there = {{}} }}\ndo = [{gift}, {{ draw = 1 }}]'
+    )
+    english, _ = words(toml, "judge")
+    assert "if a Character is in play, until" in english
+    assert english.endswith("has +1 Vitality; then draw a card.")
+
+
+def test_a_card_of_which_there_are_others_is_not_taken_for_them() -> None:
+    toml = thing("drum", 'when = "turn ends"\ndo = [{ archive = { choose = { kind = "object", '
+                 'named = ["Drum"] } } }, { archive = "this" }]')  # fmt: skip
+    assert words(toml, "drum") == [
+        "At the end of your turn, archive **Drum** (any copy), then archive **Drum**.",
+        "À la fin de votre tour, archivez **Drum** (tout exemplaire), puis archivez **Drum**.",
+    ]
+
+
+def test_a_name_is_of_a_card_of_that_kind() -> None:
+    text = f"{GOOD}\n{event('storm', 'do = [{ archive = { choose = { named = [1] } } }]')}"
+    [fault] = faults_of(text.replace("[1]", '["Poppy Field"]'))
+    assert fault.message == (
+        '"Poppy Field" is a Location, never a Character; write kind = "location"'
+    )
+
+
+def test_a_place_behind_a_count_is_not_the_receivers() -> None:
+    is_there = 'while = { is = { at = { keywords = ["Forest"] } } }'
+    each = 'gives = [{ vitality = 1, each = { keywords = ["Mouse"] } }]'
+    _, french = words(character("judge", f'to = "this"\n{each}\n{is_there}'), "judge")
+    assert french.endswith(
+        "pour chaque Personnage Souris tant que ce Personnage est sur un Lieu de Forêt."
+    )
+
+
+def test_a_toll_for_some_is_not_printed_as_one_for_all() -> None:
+    toll = 'to = { where = "storyline" }\ngives = [{ toll = "enter", change = 1 }]'
+    english, _ = words(location("gate", toll), "gate")
+    assert english == "Characters at Locations of your Storyline pay 1 Story Point to enter."

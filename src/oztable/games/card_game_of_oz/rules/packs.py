@@ -161,19 +161,26 @@ def _sites(data: Mapping[str, Any], lent: Sequence[Pack]) -> SiteOf:
     own = data.get("keywords")
     keywords = {*KEYWORDS, *(own if isinstance(own, dict) else ())}
     keywords |= {word for pack in lent for word in pack.keywords}
-    names = {name for title in _titles(data) for name in (title, title.partition(BULLET)[0])}
-    names |= {name for pack in lent for name in pack.titles}
+    titles = [*_titles(data), *((card.name.en, card.type) for pack in lent for card in pack.cards)]
+    names: dict[str, set[str]] = {}
+    for title, kind in titles:
+        for name in (title, title.partition(BULLET)[0]):
+            names.setdefault(name, set()).add(kind)
+    for name in (name for pack in lent for name in pack.titles):
+        names.setdefault(name, set())
     return lambda kind: Site(kind, keywords, names)
 
 
-def _titles(data: Mapping[str, Any]) -> Iterator[str]:
+def _titles(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Every title, with the type of its card."""
     for group in ("card", "location"):
         entries = data.get(group)
         for entry in entries if isinstance(entries, list) else ():
             name = entry.get("name") if isinstance(entry, dict) else None
             title = name.get("en") if isinstance(name, dict) else None
+            kind = group if group == "location" else entry.get("type") if name else None
             if isinstance(title, str):
-                yield title
+                yield title, kind if isinstance(kind, str) else ""
 
 
 # One reader a key. Each tells the findings what is wrong, and then returns None.

@@ -91,8 +91,8 @@ EFFECTS = (
     Case(
         FIELD,
         Trigger("enters", (Bring(Choose(Filter(keywords=("Dog",)))),)),
-        "When a Character enters this Location, its controller brings a Dog here, ignoring Location costs.",
-        "Quand un Personnage entre dans ce Lieu, celui qui le contrôle amène ici un Personnage Chien, sans payer les coûts des Lieux.",
+        "When a Character enters this Location, its controller brings a Dog to this Location, ignoring Location costs.",
+        "Quand un Personnage entre dans ce Lieu, celui qui le contrôle amène sur ce Lieu un Personnage Chien, sans payer les coûts des Lieux.",
     ),
     Case(
         TOTO,
@@ -222,8 +222,8 @@ EFFECTS = (
             (May((OneOf(((Draw(1),), (Points(1),))), Archive("this"))),),
             limit="once per your turn",
         ),
-        "Once during each of your turns, when **Toto** enters a Location, you may do as follows: choose one: draw a card; or gain 1 Story Point; then archive **Toto**.",
-        "Une fois à chacun de vos tours, quand **Toto** entre dans un Lieu, vous pouvez faire ceci\u00a0: choisissez une option\u00a0: piochez une carte\u00a0; ou gagnez 1 point d’Histoire\u00a0; puis archivez **Toto**.",
+        "Once during each of your turns, when **Toto** enters a Location, you may do as follows: [choose one: draw a card; or gain 1 Story Point]; then archive **Toto**.",
+        "Une fois à chacun de vos tours, quand **Toto** entre dans un Lieu, vous pouvez faire ceci\u00a0: [choisissez une option\u00a0: piochez une carte\u00a0; ou gagnez 1 point d’Histoire]\u00a0; puis archivez **Toto**.",
     ),
     Case(
         CAN,

@@ -40,10 +40,15 @@ class May(Effect):
         ops[at] = AskMay(len(ops))
 
     def english(self, say: English) -> Clause:
-        return Clause(f"{say.may()} {say.choice(self.do)}", is_verb=False)
+        return self._offer(say)
 
     def french(self, say: French) -> Clause:
-        return Clause(f"{say.may()} {say.choice(self.do)}", is_verb=False)
+        return self._offer(say)
+
+    def _offer(self, say: English | French) -> Clause:
+        what = say.choice(self.do)
+        is_list = ":" in what
+        return Clause(f"{say.may()} {what}", is_verb=False, is_branch=is_list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +78,14 @@ class If(Effect):
         with say.ahead():
             condition = say.if_(say.condition(self.condition))
         told = say.ways([way for way in self.inner() if way])
-        return Clause(f"{condition}, {'; otherwise, '.join(told)}", is_verb=False)
+        return Clause(f"{condition}, {'; otherwise, '.join(told)}", is_verb=False, is_branch=True)
 
     def french(self, say: French) -> Clause:
         with say.ahead():
             condition = say.if_(say.condition(self.condition))
         told = say.ways([way for way in self.inner() if way])
-        return Clause(f"{condition}, " + "\u00a0; sinon, ".join(told), is_verb=False)
+        text = f"{condition}, " + "\u00a0; sinon, ".join(told)
+        return Clause(text, is_verb=False, is_branch=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +138,8 @@ class OneOf(Effect):
 
     def english(self, say: English) -> Clause:
         some = f"{say.verb('choose')} {self._how_many_in_english(say)}"
-        return Clause(f"{some}: {'; or '.join(say.options(self.ways))}", is_open=True)
+        told = say.options(self.ways)
+        return Clause(f"{some}: {'; or '.join(told)}", is_open=True, is_branch=True)
 
     def _how_many_in_english(self, say: English) -> str:
         if self.most == 1:
@@ -143,7 +150,8 @@ class OneOf(Effect):
 
     def french(self, say: French) -> Clause:
         some = f"{say.verb('choisir')} {self._how_many_in_french(say)}"
-        return Clause(f"{some}\u00a0: " + "\u00a0; ou ".join(say.options(self.ways)), is_open=True)
+        text = f"{some}\u00a0: " + "\u00a0; ou ".join(say.options(self.ways))
+        return Clause(text, is_open=True, is_branch=True)
 
     def _how_many_in_french(self, say: French) -> str:
         if self.most == 1:

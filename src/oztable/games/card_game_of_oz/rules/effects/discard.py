@@ -79,12 +79,14 @@ class Discard(Effect):
             return Clause(f"{say.verb('discard')} {say.some_of(self.what, self.count)}")
         if not self.then:
             cards = f"{say.verb('discard')} {say.some_of(self.what, self.count)}"
-            return Clause(f"{cards}, or else {say.priced([self.otherwise])[0]}", is_open=True)
+            text = f"{cards}, or else {say.priced([self.otherwise])[0]}"
+            return Clause(text, is_open=True, is_branch=True)
         cards = f"{say.may()} discard {say.some_of(self.what, self.count)}"
         if not self.otherwise and (purpose := say.purpose(self.then)):
             return Clause(f"{cards} to {purpose}", is_verb=False, is_open=True)
         told = say.priced([way for way in self.inner() if way])
-        return Clause(f"{cards}: {'; otherwise, '.join(told)}", is_verb=False, is_open=True)
+        text = f"{cards}: {'; otherwise, '.join(told)}"
+        return Clause(text, is_verb=False, is_open=True, is_branch=True)
 
     def french(self, say: French) -> Clause:
         if not self.is_price():
@@ -92,12 +94,13 @@ class Discard(Effect):
         if not self.then:
             cards = f"{say.verb('défausser')} {say.some_of(self.what, self.count)}"
             text = f"{cards}\u00a0; sinon, {say.priced([self.otherwise])[0]}"
-            return Clause(text, is_open=True)
+            return Clause(text, is_open=True, is_branch=True)
         cards = f"{say.may()} défausser {say.some_of(self.what, self.count)}"
         if not self.otherwise and (purpose := say.purpose(self.then)):
             return Clause(f"{cards} pour {purpose}", is_verb=False, is_open=True)
         told = "\u00a0; sinon, ".join(say.priced([way for way in self.inner() if way]))
-        return Clause(f"{cards}\u00a0: {told}", is_verb=False, is_open=True)
+        text = f"{cards}\u00a0: {told}"
+        return Clause(text, is_verb=False, is_open=True, is_branch=True)
 
 
 WHAT: Final = filters(OUT_OF_PLAY, in_play=False)

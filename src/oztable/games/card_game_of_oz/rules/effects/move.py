@@ -147,13 +147,11 @@ class Bring(Effect):
             moving.arrive(draft, card, reader.place)
 
     def english(self, say: English) -> Clause:
-        here = say.here() if say.context.is_location else "to this Location"
-        return Clause(
-            f"{say.verb('bring')} {say.target(self.who).text} {here}, ignoring Location costs"
-        )
+        moved = say.target(self.who).text
+        return Clause(f"{say.verb('bring')} {moved} to this Location, ignoring Location costs")
 
     def french(self, say: French) -> Clause:
-        moved, here = say.target(self.who).text, say.here()
+        moved, here = say.target(self.who).text, "sur ce Lieu"
         way = f"{moved} {here}" if isinstance(self.who, str) else f"{here} {moved}"
         return Clause(f"{say.verb('amener')} {way}, sans payer les coûts des Lieux")
 

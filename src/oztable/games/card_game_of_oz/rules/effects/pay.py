@@ -56,26 +56,28 @@ class Pay(Effect):
         if not self.then:
             pay = say.verb("pay")
             return Clause(
-                f"{pay} {points}, or else {say.priced([self.otherwise])[0]}", is_open=True
+                f"{pay} {points}, or else {say.priced([self.otherwise])[0]}",
+                is_open=True,
+                is_branch=True,
             )
         may = say.may()
         if not self.otherwise and (purpose := say.purpose(self.then)):
             return Clause(f"{may} pay {points} to {purpose}", is_verb=False, is_open=True)
         told = say.priced([way for way in self.inner() if way])
         text = f"{may} pay {points}: {'; otherwise, '.join(told)}"
-        return Clause(text, is_verb=False, is_open=True)
+        return Clause(text, is_verb=False, is_open=True, is_branch=True)
 
     def french(self, say: French) -> Clause:
         points = say.points(self.points)
         if not self.then:
             text = f"{say.verb('payer')} {points}\u00a0; sinon, {say.priced([self.otherwise])[0]}"
-            return Clause(text, is_open=True)
+            return Clause(text, is_open=True, is_branch=True)
         may = say.may()
         if not self.otherwise and (purpose := say.purpose(self.then)):
             return Clause(f"{may} payer {points} pour {purpose}", is_verb=False, is_open=True)
         told = say.priced([way for way in self.inner() if way])
         text = f"{may} payer {points}\u00a0: " + "\u00a0; sinon, ".join(told)
-        return Clause(text, is_verb=False, is_open=True)
+        return Clause(text, is_verb=False, is_open=True, is_branch=True)
 
 
 register(

@@ -57,7 +57,7 @@ class English(EnglishSpeaker):
         keywords = list(what.keywords)
         noun, is_many, is_plural = KINDS[what.kind], False, False
         if what.named:
-            mentions = [wording_names.mention(name, self.context.pack, "en") for name in what.named]
+            mentions = self.mentions(what)
             texts = [found.text for found in mentions]
             if self.context.is_itself(what):
                 texts = [wording_names.own_name(self.context.card, "en")]
@@ -115,8 +115,10 @@ class English(EnglishSpeaker):
 
     def places(self, what: Filter) -> list[str | wording_context.Several]:
         words: list[str | wording_context.Several] = []
+        if what.kind == "location" and self.pointer(what) == self.word("pointer_whose"):
+            words.append(self.of(self.pointed("it").text))
         if what.where == "storyline" and not what.half:
-            is_anybodys = what.kind == "character" and what.whose == "any"
+            is_anybodys = what.kind in ("character", "card") and what.whose == "any"
             road = self.your("Storyline")
             on_road = wording_context.Several(f"at a Location of {road}", f"at Locations of {road}")
             words.append(on_road if is_anybodys else f"in {road}")
@@ -205,6 +207,8 @@ class English(EnglishSpeaker):
         if not none:
             return f"{found.one()} {be} {place}"
         if not found.is_name or found.before or found.is_other or len(what.named) > 2:
+            return f"{found.none()} {be} {place}"
+        if len(what.named) == 2 and (found.is_yours or found.after):
             return f"{found.none()} {be} {place}"
         if len(what.named) == 2:
             first, second = (self.phrase(replace(what, named=(name,))) for name in what.named)

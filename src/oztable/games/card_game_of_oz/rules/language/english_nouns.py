@@ -92,7 +92,7 @@ class NounPhrase:
     def one(self) -> str:
         """`a Mouse`, `another Mouse`, `this Location`, `Toto`, `your Scarecrow`."""
         if self.pointer:
-            return f"{self.pointer} {self.words()}"
+            return self._with(self.pointer)
         if self.is_bare_name and self.is_yours and self.your:
             return replace(self, is_yours=False)._with(self.your)
         if self.is_plural:
@@ -112,8 +112,8 @@ class NounPhrase:
         return self._with("", plural=True)
 
     def each(self) -> str:
-        """`each other Mouse`, `each Field Mice card`."""
-        return self._as_card()._with("each")
+        """`each other Mouse`, `each Field Mice card`, `this Location`."""
+        return self.one() if self.pointer else self._as_card()._with("each")
 
     def _as_card(self) -> NounPhrase:
         if not self.is_plural:
@@ -134,6 +134,8 @@ class NounPhrase:
 
     def every(self, *, now: bool = False) -> Agreeing:
         """All of them; with `now`, those that are there at this moment and no others."""
+        if self.pointer:
+            return Agreeing(self.one())
         if self.is_name:
             return Agreeing(self._as_card()._with("every") + (" at this moment" if now else ""))
         text = self._with("the" if now else "all", plural=True)

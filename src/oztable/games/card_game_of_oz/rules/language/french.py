@@ -61,7 +61,7 @@ class French(FrenchSpeaker):
     # Which cards
 
     def phrase(self, what: Filter, *, choice: bool = False) -> NounPhrase:
-        mentions = [wording_names.mention(name, self.context.pack, "fr") for name in what.named]
+        mentions = self.mentions(what)
         names = tuple(found.text for found in mentions)
         if self.context.is_itself(what):
             names = (wording_names.own_name(self.context.card, "fr"),)
@@ -114,7 +114,7 @@ class French(FrenchSpeaker):
     def places(self, what: Filter) -> list[str | wording_context.Several]:
         words: list[str | wording_context.Several] = []
         if what.where == "storyline" and not what.half:
-            is_anybodys = what.kind == "character" and what.whose == "any"
+            is_anybodys = what.kind in ("character", "card") and what.whose == "any"
             road = self.your("récit")
             of_road = of(road)
             if is_anybodys:
@@ -122,8 +122,11 @@ class French(FrenchSpeaker):
                 words.append(wording_context.Several(*on_road))
             else:
                 words.append(of_road if what.kind == "location" else f"dans {road}")
+        elif what.kind == "location" and what.where == "there":
+            is_place = self.context.chosen.kind == "location"
+            words.append("choisi" if is_place else self.of(self.pointed("it").text))
         elif what.kind == "location":
-            words += ["choisi"] if what.where == "there" else []
+            pass
         elif what.where != "anywhere":
             words.append(self.where(what))
         if what.at:
@@ -190,12 +193,20 @@ class French(FrenchSpeaker):
             return f" tant {that(self.condition(condition))}"
         who, what, no = condition.who, condition.what, condition.no
         is_same = who == about or (who == "this" and self.is_itself(about))
-        if is_same and who == about and (place := self.adjunct(what)):
+        if is_same and who == about and self._ends_plainly() and (place := self.adjunct(what)):
             return f", sauf {place}" if no else f" {place}"
         if is_same and (identity := self._identity_of(what)):
             return f", sauf si c’est {identity}" if no else f" si c’est {identity}"
         told = self.condition(replace(condition, no=False), repeated=is_same)
         return f", sauf {if_(told)}" if no else f" tant {that(told)}"
+
+    def _ends_plainly(self) -> bool:
+        """Whether a place behind what is given is the receiver's: no other card is named there."""
+        ability = self.context.ability
+        if not isinstance(ability, tree.Static):
+            return False
+        last = ability.gives[-1]
+        return len(ability.gives) > 1 or (isinstance(last, tree.Vitality) and last.each is None)
 
     def all_of(self, conditions: Sequence[str]) -> str:
         first, *others = conditions
@@ -220,7 +231,7 @@ class French(FrenchSpeaker):
         found = self.phrase(what)
         if not none:
             return f"{found.one()} {found.alone().verb('est', 'sont')} {place}"
-        if not found.is_bare_name:
+        if not found.is_bare_name or (found.is_yours and len(found.names) > 1):
             return f"{found.none()} n’est {place}"
         is_not = found.alone().verb("n’est", "ne sont")
         if len(found.names) == 1:

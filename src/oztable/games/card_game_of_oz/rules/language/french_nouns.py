@@ -179,7 +179,7 @@ class NounPhrase:
         return self._with("des", plural=True)
 
     def each(self) -> str:
-        return self._as_noun()._with("chaque")
+        return self.one() if self.pointer else self._as_noun()._with("chaque")
 
     def none(self) -> str:
         return self._as_noun()._with("aucun", "aucune")
@@ -194,7 +194,8 @@ class NounPhrase:
             text = bare.words(joined="et")
             sounds = plural or self.is_plural
             if is_yours:
-                return Subject(f"{'vos' if sounds else 'votre'} {text}", sounds, feminine)
+                whose = f"{'vos' if sounds else 'votre'} {text}"
+                return Subject(whose, sounds, feminine, self.noun, is_one_card=not plural)
             return Subject(text, sounds, feminine, self.noun, is_one_card=not plural)
         if plural:
             return Subject(self._with("les", plural=True, joined="et"), True, feminine)
@@ -203,6 +204,8 @@ class NounPhrase:
     def every(self, *, now: bool = False) -> Subject:
         """All of them; with `now`, those that are there at this moment and no others."""
         feminine = self.noun.is_feminine
+        if self.pointer:
+            return Subject(self.one(), False, feminine)
         moment = " à cet instant" if now else ""
         if self.names:
             return Subject(self.each() + moment, False, feminine)
@@ -254,6 +257,10 @@ class Subject(Agreeing):
         """`le Personnage Toto`, where something must agree."""
         if self.noun is None:
             return self
+        your, space, name = self.text.partition(" ")
+        if your in ("votre", "vos"):
+            noun = self.noun.form(self.is_several)
+            return Subject(f"{your} {noun}{space}{name}", self.is_several, self.noun.is_feminine)
         if self.is_several:
             return Subject(f"les {self.noun.plural} {self.text}", True, self.noun.is_feminine)
         article = "la" if self.noun.is_feminine else "le"

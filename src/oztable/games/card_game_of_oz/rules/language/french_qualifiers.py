@@ -57,10 +57,8 @@ def qualifiers(what: Filter, pack: Pack, *, opposing: bool = True) -> list[Quali
     found = [say(keyword, pack) for keyword in what.keywords]
     if what.either:
         found.append(OneOfThese(tuple(say(word, pack) for word in what.either)))
-    if len(what.without) > 1:
-        found.append(Neither(tuple(say(word, pack) for word in what.without)))
-    else:
-        found += [_without(keyword, pack) for keyword in what.without]
+    if len(what.without) == 1:
+        found.append(_without(what.without[0], pack))
     if what.gem:
         magic = Adjective("Magique") if what.gem == "magical" else Adjective("doué", SORCERY)
         found.append(magic)
@@ -76,4 +74,6 @@ def qualifiers(what: Filter, pack: Pack, *, opposing: bool = True) -> list[Quali
         found.append(Fixed("sans porteur"))
     if what.realm:
         found.append(Fixed(_of_realm(what.realm)))
+    if len(what.without) > 1:  # last, as nothing could agree with the noun behind it
+        found.append(Neither(tuple(say(word, pack) for word in what.without)))
     return found

@@ -200,6 +200,12 @@ def _trigger(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
     }
     if moment in get_args(Moment) and not _fits_moment(findings, path, value, site):
         return None
+    if "limit" in value and "if" not in value and _is_conditional(value.get("do")):
+        findings.fault(
+            (*path, "do"),
+            "would use up the limit when the condition does not hold; write if = beside when =",
+        )
+        return None
     return fields, lambda said: tree.Trigger(
         said["when"],
         said["do"],
@@ -208,6 +214,14 @@ def _trigger(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
         said.get("if"),
         said.get("limit"),
     )
+
+
+def _is_conditional(effects: object) -> bool:
+    """Whether all that a text does hangs on a condition inside it."""
+    match effects:
+        case [{"if": _, **others}]:
+            return "then" in others and "else" not in others
+    return False
 
 
 def _told(site: Site, moment: str, who: object) -> Site:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, get_args
 
 from oztable.core.findings import Field, Findings
@@ -104,9 +105,24 @@ def filter_of(
             findings.fault((*path, "where"), "half = says that already; remove it")
         sensible = {key: inner for key, inner in value.items() if key not in senseless}
         here = {key: field for key, field in fields.items() if key in allowed}
-        return reading_site.build(findings, path, sensible, here, lambda read: _made(kind, read))
+        made = reading_site.build(findings, path, sensible, here, lambda read: _made(kind, read))
+        for name in made.named if made else ():
+            if why := _never_named(site, name, kind):
+                findings.fault((*path, "named"), why)
+                return None
+        return made
 
     return read
+
+
+def _never_named(site: reading_site.Site, name: str, kind: Kind) -> str | None:
+    """Why no card of this kind has the name."""
+    kinds = site.names[name] if isinstance(site.names, Mapping) else (kind,)
+    is_one = kind in kinds or (kind == "card" and any(one != "location" for one in kinds))
+    known: list[Kind] = [one for one in A_KIND if one in kinds]
+    if is_one or not known:
+        return None
+    return f'{quoted(name)} is {A_KIND[known[0]]}, never {A_KIND[kind]}; write kind = "{known[0]}"'
 
 
 def _made(kind: Kind, read: dict[str, Any]) -> Filter:
@@ -209,14 +225,14 @@ def where_of(site: reading_site.Site, kind: Kind) -> reading_site.Read:
 
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
         where: str | None = known(findings, path, value)
-        if where == "there" and not site.chosen:
+        if where in (*AROUND, "there") and site.given:
+            findings.fault(path, f'what is given for a time has no "{where}"; leave where out')
+        elif where == "there" and not site.chosen:
             findings.fault(path, '"there" comes after a choice; choose a Location with pick first')
         elif where == "there" and (_is_many(site) or len(site.chosen) > 1):
             findings.fault(path, '"there" may be several places; choose one Location with pick')
         elif where == "near" and kind == "location":
             findings.fault(path, 'a Location is "here" or "adjacent"; write any_of for both')
-        elif where in AROUND and site.given:
-            findings.fault(path, f'what is given for a time has no "{where}"; leave where out')
         elif where in AROUND and not site.stays:
             findings.fault(
                 path, f'this card stays nowhere, so "{where}" means nothing; pick a Location'

@@ -28,11 +28,18 @@ class Teller(Speaker):
         *,
         nested: bool = False,
         after: Person | None = None,
+        alone: bool = True,
     ) -> str:
-        """In sentences; `after` is who acted just before."""
+        """In sentences; `after` is who acted just before; `alone`, if nothing follows the text
+        that these are in."""
         mood, self.mood = self.mood, "finite"
         clauses = self.told(effects, after or self.you)
         self.mood = mood
+        if nested and not (alone and len(effects) == 1):
+            clauses = [
+                wording_context.set_apart(clause) if effect.inner() else clause
+                for effect, clause in zip(effects, clauses, strict=True)
+            ]
         return wording_context.string_together(
             clauses, self.joints, nested=nested, after=after or self.you
         )
@@ -64,7 +71,7 @@ class Teller(Speaker):
         told = []
         for way in ways:
             self.context.chosen = before
-            told.append(self.sequence(way, nested=True, after=after))
+            told.append(self.sequence(way, nested=True, after=after, alone=len(ways) == 1))
             last = self.context.chosen if self.context.chosen is not before else last
         self.context.chosen = last
         return told
@@ -77,7 +84,8 @@ class Teller(Speaker):
         told = []
         for way in ways:
             self.context.chosen = before
-            told.append(self._briefly(way) or self.sequence(way, nested=True))
+            alone = len(ways) == 1
+            told.append(self._briefly(way) or self.sequence(way, nested=True, alone=alone))
             after = self.context.chosen if self.context.chosen is not before else after
         self.context.chosen = after
         return told

@@ -17,7 +17,7 @@ from oztable.games.card_game_of_oz.rules.language import (
 )
 from oztable.games.card_game_of_oz.rules.language.sequences import Teller
 from oztable.games.card_game_of_oz.rules.language.wording_conditions import condition_words
-from oztable.games.card_game_of_oz.rules.language.wording_names import keyword_name
+from oztable.games.card_game_of_oz.rules.language.wording_names import Mention, keyword_name
 
 
 class Deserted(NamedTuple):
@@ -130,7 +130,9 @@ class Voice(Teller, Generic[wording_context.S]):
                 parts = [] if wording_context.is_of_turn(ability) else self._limit(ability)
                 with self.ahead():
                     parts += [self.moment(ability), *self._provided(ability)]
-                return ", ".join([*parts, self.sequence(ability.do)])
+                # What follows a condition is one sentence, so that all of it hangs on that.
+                nested = ability.condition is not None
+                return ", ".join([*parts, self.sequence(ability.do, nested=nested)])
             case tree.Use() as ability:
                 return self._use(ability)
             case tree.Attach(host):
@@ -275,6 +277,9 @@ class Voice(Teller, Generic[wording_context.S]):
     def counters(self, number: int) -> str:
         return self.word("a_counter") if number == 1 else self.counter.of(number)
 
+    def mentions(self, what: filters.Filter) -> list[Mention]:
+        return wording_filters.mentions(self, what)
+
     def keyword(self, keyword: str) -> str:
         return keyword_name(keyword, self.context.pack, self.language)
 
@@ -331,8 +336,10 @@ class Voice(Teller, Generic[wording_context.S]):
         return wording_filters.vitality(self, what)
 
     def pointer(self, what: filters.Filter) -> str:
-        is_named = what.kind == "location" and what.where in ("here", "there")
-        return self.word(f"pointer_{what.where}") if is_named else ""
+        if what.kind != "location" or what.where not in ("here", "there"):
+            return ""
+        is_whose = what.where == "there" and self.context.chosen.kind != "location"
+        return self.word("pointer_whose" if is_whose else f"pointer_{what.where}")
 
     def here(self) -> str:
         return self.word("here") if self.context.is_location else self.word("at_this_location")

@@ -48,10 +48,17 @@ def _there(say: Voice[wording_context.S], what: filters.Filter, none: bool) -> s
         return say.there_is(
             wording_context.without_place(what), say.place_of(what) or say.word("in_play"), none
         )
-    if what.where == "here":
-        elsewhere = replace(what, where="anywhere")
-        return say.is_(say.subject(say.word("this_location")), elsewhere, none)
+    if what.where in ("here", "there"):
+        place = say.word("this_location") if what.where == "here" else _chosen_place(say)
+        return say.is_(say.subject(place), replace(what, where="anywhere"), none)
     return say.there_lies(what, none)
+
+
+def _chosen_place(say: Voice[wording_context.S]) -> str:
+    """The Location that was chosen, or that of the card that was."""
+    it = say.pointed("it").text
+    is_place = say.context.chosen.kind == "location"
+    return it if is_place else f"{say.word('the_location')} {say.of(it)}"
 
 
 def _how_many(

@@ -112,6 +112,13 @@ class WordingContext:
             and what.named == (card.group,)
         )
 
+    def is_shared(self, name: str) -> bool:
+        """Whether a name means this card and others; of a Character there is but one (O13.3)."""
+        card = self.card
+        is_alone = card.type == "character" and not card.has("Multitude")
+        is_named = card.type in ("character", "object")  # and not `this Effect`
+        return is_named and not is_alone and name in (card.group, card.name.en)
+
     @property
     def is_answered(self) -> bool:
         """Whether `it` is what an answer is about: nothing has been chosen since."""
@@ -159,7 +166,8 @@ def said(what: Filter) -> set[str]:
 
 
 def is_everyone(to: Subject | Filter) -> bool:
-    return isinstance(to, Filter) and said(to) <= {"where"} and to.kind == "character"
+    """Of a Location's text: every Character there, or that wants to be."""
+    return isinstance(to, Filter) and to in (Filter(), Filter(where="here"))
 
 
 def is_about_this_location(give: tree.Modifier) -> bool:
@@ -308,6 +316,7 @@ class Clause(NamedTuple):
     is_verb: bool = True
     is_open: bool = False
     is_pick: bool = False
+    is_branch: bool = False  # what follows could be taken for one of its ways
     alone: str = ""  # of a sentence that says `you may` itself: what stands after that
     doer: Person | None = None  # whose verb it is
 
@@ -367,6 +376,8 @@ def _led(clause: Clause, before: Person | None) -> str:
     """With who acts, unless that is the one who acted before."""
     if not clause.is_verb or clause.doer is None or clause.doer == before:
         return clause.text
+    if clause.text.startswith("["):  # set apart with who acts
+        return f"[{clause.doer.subject} {clause.text[1:]}"
     return f"{clause.doer.subject} {clause.text}"
 
 
@@ -382,4 +393,11 @@ def conditional(text: str, condition: str, gives: int) -> str:
 
 
 def lying(what: Filter, hidden: bool | None) -> Filter:
-    return what if hidden is None else replace(what, hidden=hidden)
+    """As it must lie for what is done to it, unless the filter says how."""
+    return what if hidden is None or what.hidden is not None else replace(what, hidden=hidden)
+
+
+def set_apart(clause: Clause) -> Clause:
+    """A text with parts of its own inside another one, so that no part is taken for the other's."""
+    has_parts = clause.is_branch or ";" in clause.text
+    return clause._replace(text=f"[{clause.text}]") if has_parts else clause

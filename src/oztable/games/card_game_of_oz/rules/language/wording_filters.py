@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oztable.games.card_game_of_oz.rules.language import filters, wording_context
-from oztable.games.card_game_of_oz.rules.language.wording_names import mention
+from oztable.games.card_game_of_oz.rules.language.wording_names import Mention, mention
 
 if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.language.voice import Voice
@@ -34,6 +34,15 @@ def restrictions(
             say.borne_by(say.pointed(by).text if isinstance(by, str) else say.phrase(by).one())
         )
     return words
+
+
+def mentions(say: Voice[wording_context.S], what: filters.Filter) -> list[Mention]:
+    """The specific cards of a filter."""
+    context, is_open = say.context, what.whose == "any" and not what.other
+    return [
+        mention(name, context.pack, say.language, is_own=is_open and context.is_shared(name))
+        for name in what.named
+    ]
 
 
 def vitality(say: Voice[wording_context.S], what: filters.Filter) -> str:

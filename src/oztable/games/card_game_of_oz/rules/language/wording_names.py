@@ -57,8 +57,9 @@ class Mention(NamedTuple):
     is_plural: bool = False  # one of them has the name of several
 
 
-def mention(name: str, pack: Pack, language: Language) -> Mention:
-    """A title, or a name before the bullet that stands for all its versions."""
+def mention(name: str, pack: Pack, language: Language, *, is_own: bool = False) -> Mention:
+    """A title, or a name before the bullet that stands for all its versions; `is_own`, of a card
+    of which others may be in play, too."""
     meant = [card for card in pack.cards if name in (card.name.en, card.group)]
     if not meant:
         known = pack.lent.get(name)
@@ -68,4 +69,6 @@ def mention(name: str, pack: Pack, language: Language) -> Mention:
     shown = bold(first.name.into(language) if full else first.group_in(language))
     if len({card.name.en for card in meant}) > 1:
         shown = f"{shown} {WORDS.say('any_version', language)}"
+    elif is_own:
+        shown = f"{shown} {WORDS.say('any_copy', language)}"
     return Mention(shown, any(card.has("Multitude") for card in meant), first.is_plural)
