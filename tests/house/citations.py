@@ -70,13 +70,16 @@ def cited_in(source: str, mark: str = "cites") -> set[str]:
 
 
 def card_sentences() -> list[str]:
-    """Every paragraph of card text in the packs we ship, as `toto 1`."""
-    return [
-        f"{card.slug} {number}"
-        for name in BUNDLED
-        for card in load_pack(name).cards
-        for number, _ in enumerate(card_text(card, load_pack(name), "en"), 1)
-    ]
+    """Every paragraph of card text in the packs we ship, as `toto 1`; a card that one pack lends
+    to another counts once."""
+    return sorted(
+        {
+            f"{card.slug} {number}"
+            for name in BUNDLED
+            for card in load_pack(name).cards
+            for number, _ in enumerate(card_text(card, load_pack(name), "en"), 1)
+        }
+    )
 
 
 def report() -> list[str]:

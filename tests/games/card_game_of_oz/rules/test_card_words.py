@@ -94,6 +94,28 @@ def test_the_second_of_two_bonuses_is_said_to_be_a_further_one() -> None:
     assert card_text(gift, PACK, "fr")[1] == "Le porteur gagne +2 de plus en Vitalité."
 
 
+def test_a_second_burden_on_some_of_those_is_said_to_be_a_further_one() -> None:
+    everyone = Filter(whose="opposing", where="here")
+    straw = replace(everyone, keywords=("Straw",))
+    texts = [tree.Static(who, (tree.Vitality(-1),)) for who in (everyone, straw)]
+    both = replace(TOTO, abilities=tuple(texts))
+    assert card_text(both, PACK, "en")[1] == (
+        "Opposing Straw Characters at this Location have a further −1 Vitality."
+    )
+    assert card_text(both, PACK, "fr")[1] == (
+        "Les Personnages de Paille adverses sur ce Lieu subissent −1 de plus en Vitalité."
+    )
+    other_way = replace(TOTO, abilities=(texts[1], texts[0]))
+    assert "further" not in card_text(other_way, PACK, "en")[1]
+
+
+def test_french_says_whose_before_what_is_lacking() -> None:
+    dry = tree.Static(Filter(whose="opposing", without=("Swimming",)), (tree.Vitality(-1),))
+    assert card_text(replace(TOTO, abilities=(dry,)), PACK, "fr") == (
+        "Les Personnages adverses sans le mot-clé Nage subissent −1 en Vitalité.",
+    )
+
+
 def test_a_multitude_says_so() -> None:
     assert card_text(MICE, PACK, "en") == ("Any number of **Field Mice** may be in play.",)
     assert card_text(MICE, PACK, "fr") == (

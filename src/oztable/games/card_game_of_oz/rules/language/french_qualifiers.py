@@ -57,8 +57,8 @@ def qualifiers(what: Filter, pack: Pack, *, opposing: bool = True) -> list[Quali
     found = [say(keyword, pack) for keyword in what.keywords]
     if what.either:
         found.append(OneOfThese(tuple(say(word, pack) for word in what.either)))
-    if len(what.without) == 1:
-        found.append(_without(what.without[0], pack))
+    lacking = [_without(word, pack) for word in what.without] if len(what.without) == 1 else []
+    found += [one for one in lacking if not isinstance(one, Fixed)]
     if what.gem:
         magic = Adjective("Magique") if what.gem == "magical" else Adjective("doué", SORCERY)
         found.append(magic)
@@ -66,6 +66,7 @@ def qualifiers(what: Filter, pack: Pack, *, opposing: bool = True) -> list[Quali
         found.append(Adjective(wording_names.alignment_name(what.alignment, "fr")))
     if what.whose == "opposing" and opposing:
         found.append(Adjective("adverse"))
+    found += [one for one in lacking if isinstance(one, Fixed)]
     if what.hidden is not None:
         found.append(Adjective("caché" if what.hidden else "révélé"))
     if what.kind == "location" and what.where == "adjacent":

@@ -96,9 +96,9 @@ class WordingContext:
             return False
         change = _vitality_of(self.ability)
         for earlier in self.card.abilities:
-            if earlier is self.ability or not isinstance(self.ability.to, str):
+            if earlier is self.ability:
                 return False
-            if isinstance(earlier, tree.Static) and earlier.to == self.ability.to:
+            if isinstance(earlier, tree.Static) and _goes_on(self.ability, earlier):
                 return _vitality_of(earlier) * change > 0
         return False
 
@@ -153,6 +153,19 @@ class WordingContext:
 
 def _vitality_of(ability: tree.Static) -> int:
     return sum(give.change for give in ability.gives if isinstance(give, tree.Vitality))
+
+
+def _goes_on(ability: tree.Static, earlier: tree.Static) -> bool:
+    """Whether it speaks of the same card, or of some among those of an earlier text."""
+    some, all_of = ability.to, earlier.to
+    if isinstance(some, str) or isinstance(all_of, str):
+        return isinstance(some, str) and some == all_of
+    return (
+        earlier.condition is None
+        and some.kind == all_of.kind
+        and said(all_of) < said(some)
+        and all(getattr(some, name) == getattr(all_of, name) for name in said(all_of))
+    )
 
 
 def said(what: Filter) -> set[str]:
