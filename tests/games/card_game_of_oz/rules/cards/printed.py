@@ -1,4 +1,4 @@
-"""What stands on the cards of Story Pack #1, and how to let turns go by.
+"""What stands on the cards of our Story Packs, and how to let turns go by.
 
 Costs, Vitality and amounts are read here, so that a test says what a card does and not how strong
 it happens to be.
@@ -18,16 +18,16 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
     Use,
     Vitality,
 )
-from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.state import Phase
 from tests.games.card_game_of_oz.rules.stage import Stage
 
-PACK = load_pack("story-pack-1")
+FACES = {card.slug: card for name in BUNDLED for card in load_pack(name).cards}
 ROAD = "yellow-brick-road"  # changes nobody's Vitality
 
 
 def face(slug: str) -> Card:
-    return PACK.cards[PACK.by_slug[slug]]
+    return FACES[slug]
 
 
 def cost(slug: str) -> int:
