@@ -171,7 +171,11 @@ def seen(stage: Stage, seat: int) -> str:
 
 @pytest.mark.sentence("soldier-with-the-green-whiskers 1")
 def test_the_soldier_looks_at_what_is_set() -> None:
-    scene = {"authors": 3, "characters": {SOLDIER: "1 a1"}, "set_events": {2: [("no-place-like-home", 2)]}}
+    scene = {
+        "authors": 3,
+        "characters": {SOLDIER: "1 a1"},
+        "set_events": {2: [("no-place-like-home", 2)]},
+    }
     stage = table(**scene).do(f"move {SOLDIER} on", "yes")
     assert [seen(stage, seat) for seat in (1, 3)] == ["no-place-like-home", "?"]
     assert seen(table(**scene).do(f"move {SOLDIER} on", "no"), 1) == "?"

@@ -129,7 +129,11 @@ def test_the_truck_brings_a_mouse_back_at_any_time() -> None:
     stage.do(f"use {TRUCK} 2")
     assert sorted(stage.legal()) == ["name field-mice", "name queen-of-the-field-mice"]
     stage.do("name field-mice")
-    assert (stage.hand(1), stage.at(TRUCK), TRUCK in stage.archive()) == (["field-mice"], None, True)
+    assert (stage.hand(1), stage.at(TRUCK), TRUCK in stage.archive()) == (
+        ["field-mice"],
+        None,
+        True,
+    )
 
 
 # The Witch's Slate
