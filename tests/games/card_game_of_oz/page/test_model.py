@@ -21,7 +21,7 @@ from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.events import Event, Moved, Played
 from oztable.games.card_game_of_oz.rules.frames import Finishing, Resolving
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.pieces import card_of
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, Phase, State, View
 from oztable.games.card_game_of_oz.rules.vitality_reasons import vitality_reasons
@@ -257,10 +257,11 @@ def test_a_window_names_its_stop_by_public_facts() -> None:
 # The cards
 
 
+@pytest.mark.parametrize("name", BUNDLED)
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_all_cards_of_the_pack_are_drawn(language: Language) -> None:
-    pack = pack_of_page("story-pack-1", language)
-    assert [card.id for card in pack.cards] == [card.slug for card in PACK.cards]
+def test_all_cards_of_the_packs_are_drawn(language: Language, name: str) -> None:
+    pack = pack_of_page(name, language)
+    assert [card.id for card in pack.cards] == [card.slug for card in load_pack(name).cards]
     assert pack.reconstruction
     field = next(card for card in pack.cards if card.id == "poppy-field")
     assert field.leave is not None
@@ -275,4 +276,5 @@ def test_every_icon_comes_with_the_page() -> None:
     bundled = set(json.loads(names.read_text("utf-8")))
     named = {icon for icons_of in icons().values() for icon in icons_of.values()}
     assert named <= bundled
-    assert set(icons()["card"]) == {card.slug for card in PACK.cards}
+    ours = {card.slug for name in BUNDLED for card in load_pack(name).cards}
+    assert set(icons()["card"]) == ours

@@ -21,7 +21,7 @@ from oztable.games.card_game_of_oz.rules.language.abilities import (
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.language.reading_cards import LONGEST_SHORT
 from oztable.games.card_game_of_oz.rules.language.writing import card_toml
-from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 
 PACK = load_pack("story-pack-1")
 DOORS = ("enter", "leave")
@@ -52,9 +52,10 @@ def test_the_gist_of_a_location(slug: str, language: Language, lines: list[str])
     assert shown(slug, language).gist == lines
 
 
+@pytest.mark.parametrize("pack", BUNDLED)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_gist_breaks_off(language: Language) -> None:
-    for card in pack_of_page(PACK.id, language).cards:
+def test_no_gist_breaks_off(language: Language, pack: str) -> None:
+    for card in pack_of_page(pack, language).cards:
         assert not any("…" in line for line in card.gist), card.name
 
 
@@ -85,10 +86,11 @@ def test_only_locations_have_a_gist() -> None:
     assert gist(PACK.cards[PACK.by_slug["scarecrow"]], PACK, "en") != []
 
 
+@pytest.mark.parametrize("pack", BUNDLED)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_short_names_are_short_and_tell_cards_apart(language: Language) -> None:
+def test_short_names_are_short_and_tell_cards_apart(language: Language, pack: str) -> None:
     """But for versions of one card, which their word or number tells apart."""
-    cards = pack_of_page(PACK.id, language).cards
+    cards = pack_of_page(pack, language).cards
     assert max(len(card.short) for card in cards) <= LONGEST_SHORT
     names = [(card.short, card.version_number) for card in cards]
     assert len(set(names)) == len(names)
