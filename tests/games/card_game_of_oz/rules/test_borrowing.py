@@ -46,3 +46,16 @@ def test_what_cannot_be_borrowed_is_told_with_its_place() -> None:
     assert any("borrow[1].cards[1]" in one and "did you mean toto" in one for one in told)
     assert any("unknown word" in one for one in faults(borrowing("toto", pack="story-pack-9")))
     assert any("id" in one for one in faults(borrowing("toto", "toto")))
+
+
+def test_a_pack_says_how_many_copies_it_borrows() -> None:
+    rest = [slug for slug in ALL if slug != "field-mice"]
+    mice = '[[borrow]]\npack = "story-pack-1"\ncards = ["field-mice"]\ncopies = 2\n'
+    pack, found = check_pack(borrowing(*rest, more=mice), "my.toml")
+    assert pack is not None, found
+    assert pack.library.count(pack.by_slug["field-mice"]) == 2
+    assert pack.library.count(pack.by_slug["green-glass-spectacles"]) == 3  # as it was
+    told = faults(borrowing(*rest, more=mice.replace("2", "4")))
+    assert any("borrow[2].copies" in one and "out of range" in one for one in told)
+    told = faults(borrowing(*rest, more=mice.replace("field-mice", "poppy-field")))
+    assert any("borrow[2].cards[1]" in one and "without copies" in one for one in told)

@@ -11,8 +11,8 @@ from oztable.core.options import nearest
 from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
-from oztable.games.card_game_of_oz.rules.language.reading_cards import Entries
-from oztable.games.card_game_of_oz.rules.language.reading_site import Read, list_of, one_of
+from oztable.games.card_game_of_oz.rules.language.reading_cards import MOST_COPIES, Entries
+from oztable.games.card_game_of_oz.rules.language.reading_site import Read, list_of, number, one_of
 
 MOST = 200
 KEYS = {"slug": "id", "abilities": "ability"}
@@ -49,15 +49,19 @@ def _of_pack(
     keys = {
         "pack": Field(one_of(known), 'pack = "story-pack-1"'),
         "cards": Field(slugs, 'cards = ["toto", "oil-can"]'),
+        "copies": Field(number(1, MOST_COPIES), "copies = 2", required=False),
     }
     said = findings.table(path, table, keys)
-    if len(said) < len(keys):
+    if not said.keys() >= {"pack", "cards"}:
         return []
     pack, found = load(said["pack"]), list[tuple[KeyPath, dict[str, Any]]]()
     for place, slug in enumerate(said["cards"]):
         at = (*path, "cards", place)
         if slug in pack.by_slug:
-            found.append((at, _entry(pack.cards[pack.by_slug[slug]])))
+            card = pack.cards[pack.by_slug[slug]]
+            if card.type == "location" and "copies" in said:
+                findings.fault(at, "a Location stands in a pack once; borrow it without copies")
+            found.append((at, _entry(card) | {"copies": said.get("copies", card.copies)}))
         else:
             close = nearest(slug, pack.by_slug)
             findings.fault(at, f"{said['pack']} has no card {quoted(slug)}{close}; correct it")
