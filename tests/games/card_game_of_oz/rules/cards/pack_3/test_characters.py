@@ -24,7 +24,7 @@ def kitchen(hand: list[str], witch: str = "hag", whose: int = 2) -> Stage:
 
 
 @pytest.mark.cites("O34.3", "OT-115")
-@pytest.mark.sentence(f"{KITCHEN} 1")
+@pytest.mark.sentence("dorothy-in-the-witchs-kitchen 1")
 def test_dorothy_melts_a_witch_with_a_water_card() -> None:
     table = kitchen(["melted-away", "toy", "jug"])
     assert (table.decider, table.prompt) == (1, "ask_discard_for")
@@ -36,14 +36,14 @@ def test_dorothy_melts_a_witch_with_a_water_card() -> None:
 
 
 @pytest.mark.cites("OT-115", "O39.6")
-@pytest.mark.sentence(f"{KITCHEN} 1")
+@pytest.mark.sentence("dorothy-in-the-witchs-kitchen 1")
 def test_dorothy_is_asked_whatever_she_holds_and_may_refuse() -> None:
     assert kitchen(["toy"]).legal() == ["no"]
     table = kitchen(["jug"]).do("no")
     assert (table.at("hag"), table.hand(1)) == ("a2", ["jug"])
 
 
-@pytest.mark.sentence(f"{KITCHEN} 1")
+@pytest.mark.sentence("dorothy-in-the-witchs-kitchen 1")
 def test_dorothy_melts_none_but_opposing_witches_and_one_in_a_turn() -> None:
     assert kitchen(["jug"], "maid").prompt == "ask_action"
     assert kitchen(["jug"], "hag", whose=1).prompt == "ask_action"
@@ -57,7 +57,7 @@ def test_dorothy_melts_none_but_opposing_witches_and_one_in_a_turn() -> None:
 
 
 @pytest.mark.cites("OR-54", "O39.1")
-@pytest.mark.sentence(f"{CAGED} 1")
+@pytest.mark.sentence("lion-caged-in-the-yard 1")
 def test_the_caged_lion_begins_at_a_dwelling_or_palace_of_the_first_half() -> None:
     up = {"a1": "castle-yard", "a2": "ruby-palace", "b3": "castle-kitchen"}
     table = field(hands={1: [CAGED]}, up=up)
@@ -68,7 +68,7 @@ def test_the_caged_lion_begins_at_a_dwelling_or_palace_of_the_first_half() -> No
     assert table.refuses(f"move {CAGED} on").rule == "O20.8"
 
 
-@pytest.mark.sentence(f"{CAGED} 2")
+@pytest.mark.sentence("lion-caged-in-the-yard 2")
 @pytest.mark.parametrize("who", ["hag", "cub"])
 def test_opposing_witches_and_wolves_stay_away_from_the_caged_lion(who: str) -> None:
     def coming(lion: str, seat: int) -> Stage:
@@ -79,7 +79,7 @@ def test_opposing_witches_and_wolves_stay_away_from_the_caged_lion(who: str) -> 
     assert coming("1 a2", 1).do(f"move {who} back").at(who) == "a2"
 
 
-@pytest.mark.sentence(f"{CAGED} 2")
+@pytest.mark.sentence("lion-caged-in-the-yard 2")
 def test_everybody_else_may_come_to_the_caged_lion() -> None:
     table = field(active=2, characters={CAGED: "1 a2", "bear": "2 a3"}).do("move bear on")
     assert table.at("bear") == "a2"
@@ -95,7 +95,7 @@ def fed(answer: str) -> Stage:
 
 
 @pytest.mark.cites("O39.3", "O34.2")
-@pytest.mark.sentence(f"{CAGED} 3")
+@pytest.mark.sentence("lion-caged-in-the-yard 3")
 def test_the_caged_lion_wants_his_meal() -> None:
     full, hungry = fed("yes"), fed("no")
     assert full.points == hungry.points - 1
@@ -110,7 +110,7 @@ def test_the_caged_lion_wants_his_meal() -> None:
 # Wicked Witch of the West, With One Silver Shoe
 
 
-@pytest.mark.sentence(f"{SHOE} 1")
+@pytest.mark.sentence("witch-with-one-silver-shoe 1")
 def test_with_one_shoe_spells_cost_one_less() -> None:
     hands = {1: ["cantrip", "hex", "ziz-zy-zuz-zy-zik"]}
     table = field(points=1, characters={SHOE: "1 a0"}, hands=hands)
@@ -122,7 +122,7 @@ def test_with_one_shoe_spells_cost_one_less() -> None:
 
 
 @pytest.mark.cites("O38.1")
-@pytest.mark.sentence(f"{SHOE} 2")
+@pytest.mark.sentence("witch-with-one-silver-shoe 2")
 def test_the_witch_takes_what_an_opponent_bears_here() -> None:
     table = field(
         characters={SHOE: "1 a2", "dwarf": "2 a2", "maid": "1 a2", "boy": "2 a3"},
@@ -135,7 +135,7 @@ def test_the_witch_takes_what_an_opponent_bears_here() -> None:
     assert table.refuses(f"use {SHOE}").key == "used_before"
 
 
-@pytest.mark.sentence(f"{SHOE} 2")
+@pytest.mark.sentence("witch-with-one-silver-shoe 2")
 def test_what_lies_loose_is_not_for_the_witch() -> None:
     table = field(characters={SHOE: "1 a2", "dwarf": "2 a2"}, objects={"hat": "a2"})
     assert f"use {SHOE}" not in table.legal()
@@ -145,7 +145,7 @@ def test_what_lies_loose_is_not_for_the_witch() -> None:
 
 
 @pytest.mark.cites("O36.2")
-@pytest.mark.sentence(f"{LEADER} 1")
+@pytest.mark.sentence("leader-of-the-wolves 1")
 @pytest.mark.parametrize("archive", [[], [WOLVES]])
 def test_the_leader_calls_the_wolves_for_two_points(archive: list[str]) -> None:
     table = field(hands={1: [LEADER]}, archive=archive).do(f"play {LEADER}")
@@ -155,14 +155,14 @@ def test_the_leader_calls_the_wolves_for_two_points(archive: list[str]) -> None:
     assert table.points == 7 - table.cost(LEADER)
 
 
-@pytest.mark.sentence(f"{LEADER} 1")
+@pytest.mark.sentence("leader-of-the-wolves 1")
 def test_the_leader_may_come_alone() -> None:
     table = field(hands={1: [LEADER]}).do(f"play {LEADER}", "no")
     assert (table.at(WOLVES), table.points) == (None, 9 - table.cost(LEADER))
 
 
 @pytest.mark.cites("OT-112", "O39.6")
-@pytest.mark.sentence(f"{LEADER} 1")
+@pytest.mark.sentence("leader-of-the-wolves 1")
 def test_the_leader_calls_nobody_while_the_wolves_are_in_play() -> None:
     table = field(hands={1: [LEADER]}, characters={WOLVES: "2 a1"}).do(f"play {LEADER}")
     assert table.prompt == "ask_action"
@@ -171,7 +171,7 @@ def test_the_leader_calls_nobody_while_the_wolves_are_in_play() -> None:
 # Forty Great Wolves
 
 
-@pytest.mark.sentence(f"{WOLVES} 1")
+@pytest.mark.sentence("forty-great-wolves 1")
 @pytest.mark.parametrize(
     ("who", "where", "hit"),
     [
@@ -187,7 +187,7 @@ def test_the_wolves_weaken_small_humans_and_animals(who: str, where: str, hit: b
     assert change(field(characters={WOLVES: "1 a2", who: where}), who) == -hit
 
 
-@pytest.mark.sentence(f"{WOLVES} 2")
+@pytest.mark.sentence("forty-great-wolves 2")
 @pytest.mark.parametrize(
     ("where", "thing", "hit"),
     [("2 a2", "knife", True), ("2 a2", "hammer", False), ("1 a2", "knife", False),
@@ -202,7 +202,7 @@ def test_the_wolves_fear_who_bears_a_weapon(where: str, thing: str, hit: bool) -
 
 
 @pytest.mark.cites("O37.3")
-@pytest.mark.sentence(f"{BEES} 1")
+@pytest.mark.sentence("swarm-of-black-bees 1")
 def test_the_bees_sting_at_any_time_and_are_gone() -> None:
     table = field(active=2, characters={BEES: "1 a2", "fellow": "2 a3", "stranger": "2 a2"})
     table.do("move fellow on")
@@ -214,7 +214,7 @@ def test_the_bees_sting_at_any_time_and_are_gone() -> None:
     assert change(pass_turn(table), "stranger") == 0
 
 
-@pytest.mark.sentence(f"{BEES} 1")
+@pytest.mark.sentence("swarm-of-black-bees 1")
 @pytest.mark.parametrize(("who", "where"), [("copper", "2 a2"), ("maid", "1 a2"), ("maid", "2 a3")])
 def test_whom_the_bees_cannot_sting(who: str, where: str) -> None:
     assert f"use {BEES}" not in field(characters={BEES: "1 a2", who: where}).legal()
@@ -224,14 +224,14 @@ def test_whom_the_bees_cannot_sting(who: str, where: str) -> None:
 
 
 @pytest.mark.cites("OR-58")
-@pytest.mark.sentence(f"{WINKIES} 1")
+@pytest.mark.sentence("enslaved-winkies 1")
 def test_any_number_of_enslaved_winkies_may_be_in_play() -> None:
     table = field(hands={1: [WINKIES]}, characters={WINKIES: "2 a1"}).do(f"play {WINKIES}")
     assert len(table.state.pieces) == 2
 
 
 @pytest.mark.cites("OT-118", "O35.1", "O39.3")
-@pytest.mark.sentence(f"{WINKIES} 2")
+@pytest.mark.sentence("enslaved-winkies 2")
 def test_the_winkies_serve_the_witch_who_comes_to_them() -> None:
     table = field(active=2, characters={WINKIES: "1 a2", "hag": "2 a3"}, hands={1: ["doom"]})
     table.do("move hag on")
@@ -241,7 +241,7 @@ def test_the_winkies_serve_the_witch_who_comes_to_them() -> None:
     assert owner(pass_turn(pass_turn(table)), WINKIES) == 2
 
 
-@pytest.mark.sentence(f"{WINKIES} 2")
+@pytest.mark.sentence("enslaved-winkies 2")
 @pytest.mark.parametrize(("who", "seat"), [("maid", 2), ("hag", 1)])
 def test_the_winkies_serve_nobody_else(who: str, seat: int) -> None:
     table = field(active=seat, characters={WINKIES: "1 a2", who: f"{seat} a3"})
@@ -251,7 +251,7 @@ def test_the_winkies_serve_nobody_else(who: str, seat: int) -> None:
 # Winkie Tinsmiths
 
 
-@pytest.mark.sentence(f"{TINSMITHS} 1")
+@pytest.mark.sentence("winkie-tinsmiths 1")
 @pytest.mark.parametrize("wanted", ["copper", "hammer", "knife"])
 def test_the_tinsmiths_mend_what_is_of_tin_or_of_use(wanted: str) -> None:
     archive = ["copper", "hammer", "knife", "maid", "hat"]
@@ -265,14 +265,14 @@ def test_the_tinsmiths_mend_what_is_of_tin_or_of_use(wanted: str) -> None:
 # Winkie Goldsmith
 
 
-@pytest.mark.sentence(f"{GOLDSMITH} 1")
+@pytest.mark.sentence("winkie-goldsmith 1")
 def test_with_the_goldsmith_gifts_cost_one_less() -> None:
     facts = {"points": 1, "hands": {1: ["gewgaw"]}}
     assert "play gewgaw a1" in field(characters={GOLDSMITH: "1 a0"}, **facts).legal()
     assert "play gewgaw a1" not in field(characters={GOLDSMITH: "2 a1"}, **facts).legal()
 
 
-@pytest.mark.sentence(f"{GOLDSMITH} 2")
+@pytest.mark.sentence("winkie-goldsmith 2")
 def test_the_goldsmith_hands_over_what_lies_loose_where_he_comes() -> None:
     table = field(
         characters={GOLDSMITH: "1 a1", "maid": "1 a2", "boy": "2 a2"},
@@ -284,7 +284,7 @@ def test_the_goldsmith_hands_over_what_lies_loose_where_he_comes() -> None:
     assert (table.at("hat"), table.at("ring")) == ("on maid", "on boy")
 
 
-@pytest.mark.sentence(f"{GOLDSMITH} 2")
+@pytest.mark.sentence("winkie-goldsmith 2")
 def test_the_goldsmith_may_leave_things_and_needs_some() -> None:
     table = field(characters={GOLDSMITH: "1 a1"}, objects={"hat": "a2"})
     assert table.do(f"move {GOLDSMITH} on", "no").at("hat") == "a2"

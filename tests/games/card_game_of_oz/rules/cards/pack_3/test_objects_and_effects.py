@@ -23,13 +23,13 @@ def wishing(left: int = 3, **facts: object) -> Stage:
 
 
 @pytest.mark.cites("O37.1")
-@pytest.mark.sentence(f"{CAP} 1")
+@pytest.mark.sentence("golden-cap 1")
 def test_the_cap_comes_with_three_wishes() -> None:
     table = field(hands={1: [CAP]}, characters={"dwarf": "1 a2"}).do(f"play {CAP} on dwarf")
     assert (table.counters(CAP), table.at(CAP)) == (3, "on dwarf")
 
 
-@pytest.mark.sentence(f"{CAP} 2")
+@pytest.mark.sentence("golden-cap 2")
 def test_the_cap_carries_somebody_near_it_three_steps() -> None:
     table = wishing().do(f"use {CAP}")
     assert (table.prompt, table.legal()) == ("ask_way", ["way 1", "way 2", "way 3"])
@@ -40,21 +40,21 @@ def test_the_cap_carries_somebody_near_it_three_steps() -> None:
     assert table.refuses(f"use {CAP}").key == "used_before"
 
 
-@pytest.mark.sentence(f"{CAP} 2")
+@pytest.mark.sentence("golden-cap 2")
 def test_the_cap_brings_every_monkey_of_its_author() -> None:
     table = wishing().do(f"use {CAP}", "way 2")
     assert (table.at("ape"), table.at("gibbon"), table.points) == ("a2", "a2", 9)
     assert (table.at("stranger"), table.counters(CAP)) == ("a3", 2)
 
 
-@pytest.mark.sentence(f"{CAP} 2")
+@pytest.mark.sentence("golden-cap 2")
 def test_the_cap_calls_a_monkey_back() -> None:
     table = wishing(archive=["winged-monkeys", "hawk"]).do(f"use {CAP}", "way 3")
     assert (table.hand(1), table.archive()) == (["winged-monkeys"], ["hawk"])
 
 
 @pytest.mark.cites("OT-110", "O37.2", "O38.2")
-@pytest.mark.sentence(f"{CAP} 3")
+@pytest.mark.sentence("golden-cap 3")
 def test_after_its_last_wish_the_cap_is_out_of_the_game() -> None:
     table = wishing(1).do(f"use {CAP}", "way 3")
     assert table.hand(1) == ["winged-monkeys"]  # the wish first
@@ -63,7 +63,7 @@ def test_after_its_last_wish_the_cap_is_out_of_the_game() -> None:
 
 
 @pytest.mark.cites("OT-111", "OR-138")
-@pytest.mark.sentence(f"{CAP} 1")
+@pytest.mark.sentence("golden-cap 1")
 def test_the_wishes_go_with_the_cap() -> None:
     table = field(active=2, characters={"maid": "2 a2"}, objects={CAP: "a2"}, counters={CAP: 2}).do(
         f"equip {CAP} on maid"
@@ -74,14 +74,14 @@ def test_the_wishes_go_with_the_cap() -> None:
 # Witch's Umbrella
 
 
-@pytest.mark.sentence(f"{UMBRELLA} 1")
+@pytest.mark.sentence("witchs-umbrella 1")
 def test_who_bears_the_umbrella_has_one_more() -> None:
     table = field(characters={"maid": "1 a2"}, objects={UMBRELLA: "on maid"})
     assert change(table, "maid") == 1
 
 
 @pytest.mark.cites("OT-113", "O35.4")
-@pytest.mark.sentence(f"{UMBRELLA} 2")
+@pytest.mark.sentence("witchs-umbrella 2")
 @pytest.mark.parametrize(("who", "safe"), [("hag", True), ("maid", False)])
 def test_under_the_umbrella_a_witch_is_safe_from_opponents(who: str, safe: bool) -> None:
     people = {who: "2 a2", "stranger": "2 a2"}
@@ -93,7 +93,7 @@ def test_under_the_umbrella_a_witch_is_safe_from_opponents(who: str, safe: bool)
 
 
 @pytest.mark.cites("OT-113")
-@pytest.mark.sentence(f"{UMBRELLA} 2", f"{BUCKET} 1")
+@pytest.mark.sentence("witchs-umbrella 2", "bucket-of-water 1")
 def test_water_does_not_reach_a_witch_under_her_umbrella() -> None:
     table = field(
         characters={"maid": "1 a2", "hag": "2 a2", "copper": "2 a2"},
@@ -102,7 +102,7 @@ def test_water_does_not_reach_a_witch_under_her_umbrella() -> None:
     assert (table.at("hag"), change(table, "copper")) == ("a2", -2)  # all that is left to do
 
 
-@pytest.mark.sentence(f"{UMBRELLA} 3")
+@pytest.mark.sentence("witchs-umbrella 3")
 @pytest.mark.parametrize(
     ("who", "where", "hit"),
     [("hound", "2 a2", True), ("hound", "1 a2", False), ("hound", "2 a3", False),
@@ -116,14 +116,14 @@ def test_opposing_dogs_mind_the_umbrella(who: str, where: str, hit: bool) -> Non
 # Witch's Silver Whistle
 
 
-@pytest.mark.sentence(f"{WHISTLE} 1")
+@pytest.mark.sentence("witchs-silver-whistle 1")
 def test_the_whistle_has_three_calls() -> None:
     table = field(hands={1: [WHISTLE]}).do(f"play {WHISTLE} a2")
     assert table.counters(WHISTLE) == 3
 
 
 @pytest.mark.cites("O36.1", "OR-135")
-@pytest.mark.sentence(f"{WHISTLE} 2")
+@pytest.mark.sentence("witchs-silver-whistle 2")
 def test_the_whistle_finds_a_wolf_a_bird_or_a_bee() -> None:
     table = field(
         characters={"maid": "1 a2"},
@@ -136,7 +136,7 @@ def test_the_whistle_finds_a_wolf_a_bird_or_a_bee() -> None:
     assert table.refuses(f"use {WHISTLE}").key == "used_before"
 
 
-@pytest.mark.sentence(f"{WHISTLE} 2")
+@pytest.mark.sentence("witchs-silver-whistle 2")
 def test_without_calls_left_the_whistle_is_silent() -> None:
     table = field(characters={"maid": "1 a2"}, objects={WHISTLE: "on maid"}, counters={WHISTLE: 0})
     assert table.refuses(f"use {WHISTLE}").rule == "O37.1"
@@ -153,7 +153,7 @@ def pouring(**facts: object) -> Stage:
 
 
 @pytest.mark.cites("OT-114", "O37.3")
-@pytest.mark.sentence(f"{BUCKET} 1")
+@pytest.mark.sentence("bucket-of-water 1")
 def test_the_bucket_melts_a_witch_at_any_time() -> None:
     table = pouring()
     assert (table.decider, table.prompt) == (1, "ask_window")
@@ -164,7 +164,7 @@ def test_the_bucket_melts_a_witch_at_any_time() -> None:
     assert sorted(table.archive()) == [BUCKET, "hag"]
 
 
-@pytest.mark.sentence(f"{BUCKET} 1")
+@pytest.mark.sentence("bucket-of-water 1")
 @pytest.mark.parametrize("where", ["2 on copper", "2 at a2"])
 def test_the_bucket_washes_an_effect_off(where: str) -> None:
     effect = "hex" if " on " in where else "fog"
@@ -173,14 +173,14 @@ def test_the_bucket_washes_an_effect_off(where: str) -> None:
     assert (table.at("hag"), table.at("copper")) == ("a2", "a2")
 
 
-@pytest.mark.sentence(f"{BUCKET} 1")
+@pytest.mark.sentence("bucket-of-water 1")
 def test_the_bucket_rusts_tin_until_the_end_of_the_turn() -> None:
     table = pouring().do(f"use {BUCKET}", "way 3")
     assert change(table, "copper") == -2
     assert change(pass_turn(table), "copper") == 0
 
 
-@pytest.mark.sentence(f"{BUCKET} 1")
+@pytest.mark.sentence("bucket-of-water 1")
 def test_the_bucket_reaches_nobody_elsewhere() -> None:
     people = {"maid": "1 a2", "hag": "2 a3", "copper": "2 a1"}
     table = field(characters=people, objects={BUCKET: "on maid"}, effects={"hex": "1 on hag"})
@@ -190,14 +190,14 @@ def test_the_bucket_reaches_nobody_elsewhere() -> None:
 # Sharp Spears
 
 
-@pytest.mark.sentence(f"{SPEARS} 1", f"{SPEARS} 2")
+@pytest.mark.sentence("sharp-spears 1", "sharp-spears 2")
 @pytest.mark.parametrize(("who", "more"), [("maid", 1), ("scullion", 2), ("guard", 2)])
 def test_spears_are_best_for_winkies_and_soldiers(who: str, more: int) -> None:
     table = field(characters={who: "1 a2"}, objects={SPEARS: f"on {who}"})
     assert change(table, who) == more
 
 
-@pytest.mark.sentence(f"{SPEARS} 3")
+@pytest.mark.sentence("sharp-spears 3")
 def test_spears_weaken_a_small_opponent_where_the_bearer_comes() -> None:
     people = {"maid": "1 a1", "dwarf": "2 a2", "fellow": "2 a2", "scullion": "2 a3"}
     table = field(characters=people, objects={SPEARS: "on maid"}).do("move maid on")
@@ -207,7 +207,7 @@ def test_spears_weaken_a_small_opponent_where_the_bearer_comes() -> None:
     assert change(pass_turn(table), "dwarf") == 0
 
 
-@pytest.mark.sentence(f"{SPEARS} 3")
+@pytest.mark.sentence("sharp-spears 3")
 def test_spears_let_their_author_choose_one() -> None:
     people = {"maid": "1 a1", "dwarf": "2 a2", "scullion": "2 a2"}
     table = field(characters=people, objects={SPEARS: "on maid"}).do("move maid on")
@@ -217,12 +217,12 @@ def test_spears_let_their_author_choose_one() -> None:
 # Gold-Handled Axe
 
 
-@pytest.mark.sentence(f"{AXE} 1")
+@pytest.mark.sentence("gold-handled-axe 1")
 def test_who_bears_the_axe_has_two_more() -> None:
     assert change(field(characters={"boy": "1 a2"}, objects={AXE: "on boy"}), "boy") == 2
 
 
-@pytest.mark.sentence(f"{AXE} 2")
+@pytest.mark.sentence("gold-handled-axe 2")
 @pytest.mark.parametrize(
     ("effect", "where", "reached"),
     [("hex", "2 on boy", True), ("hex", "1 on maid", True), ("fog", "2 at a2", True),
@@ -243,7 +243,7 @@ def test_the_axe_cuts_an_effect_here(effect: str, where: str, reached: bool) -> 
 
 
 @pytest.mark.cites("O12.10", "O15.5", "OR-75")
-@pytest.mark.sentence(f"{BAR} 1")
+@pytest.mark.sentence("invisible-iron-bar 1")
 def test_the_bar_lies_at_a_face_up_location_and_needs_sorcery() -> None:
     assert field(hands={1: [BAR]}).refuses(f"play {BAR} a2").rule == "OR-75"
     table = Stage(
@@ -267,7 +267,7 @@ def stumbling(who: int = 2, things: tuple[str, ...] = ("hat", "toy")) -> Stage:
 
 
 @pytest.mark.cites("O38.1", "O39.6", "OR-148")
-@pytest.mark.sentence(f"{BAR} 2")
+@pytest.mark.sentence("invisible-iron-bar 2")
 def test_who_stumbles_over_the_bar_drops_a_thing_and_stays() -> None:
     table = stumbling()
     assert (table.decider, sorted(table.legal())) == (1, ["choose hat", "choose toy"])
@@ -278,7 +278,7 @@ def test_who_stumbles_over_the_bar_drops_a_thing_and_stays() -> None:
     assert "move maid on" in table.legal()
 
 
-@pytest.mark.sentence(f"{BAR} 2")
+@pytest.mark.sentence("invisible-iron-bar 2")
 def test_the_bar_holds_those_who_bear_nothing_but_none_of_its_author() -> None:
     assert "move maid on" not in stumbling(things=()).legal()
     own = stumbling(who=1)
@@ -288,7 +288,7 @@ def test_the_bar_holds_those_who_bear_nothing_but_none_of_its_author() -> None:
 # One Eye Like a Telescope
 
 
-@pytest.mark.sentence(f"{EYE} 1")
+@pytest.mark.sentence("one-eye-like-a-telescope 1")
 def test_the_eye_is_for_a_witch_of_its_author() -> None:
     people = {"hag": "1 a1", "enchantress": "2 a2", "maid": "1 a2"}
     table = field(hands={1: [EYE]}, characters=people)
@@ -297,7 +297,7 @@ def test_the_eye_is_for_a_witch_of_its_author() -> None:
 
 
 @pytest.mark.cites("OT-121", "O34.4", "OR-77")
-@pytest.mark.sentence(f"{EYE} 2")
+@pytest.mark.sentence("one-eye-like-a-telescope 2")
 def test_under_the_eye_opponents_pay_one_more_to_set_an_event() -> None:
     def setting(seat: int) -> Stage:
         return field(
@@ -315,7 +315,7 @@ def test_under_the_eye_opponents_pay_one_more_to_set_an_event() -> None:
 
 
 @pytest.mark.cites("O38.4")
-@pytest.mark.sentence(f"{EYE} 3")
+@pytest.mark.sentence("one-eye-like-a-telescope 3")
 def test_the_eye_sees_a_set_event_or_a_hidden_location() -> None:
     def looking(way: str) -> Stage:
         table = Stage(
@@ -350,7 +350,7 @@ def charming(**facts: object) -> Stage:
 
 
 @pytest.mark.cites("O36.2", "OR-136")
-@pytest.mark.sentence(f"{CHARM} 1")
+@pytest.mark.sentence("charm-of-the-golden-cap 1")
 def test_the_charm_lands_two_monkeys_beside_a_sorceress_and_carries_somebody_off() -> None:
     table = charming().do(f"play {CHARM}")
     assert sorted(table.legal()) == ["name ape", "name gibbon", "name winged-monkeys", "no"]
@@ -361,7 +361,7 @@ def test_the_charm_lands_two_monkeys_beside_a_sorceress_and_carries_somebody_off
 
 
 @pytest.mark.cites("OR-137")
-@pytest.mark.sentence(f"{CHARM} 1")
+@pytest.mark.sentence("charm-of-the-golden-cap 1")
 def test_the_charm_may_land_fewer_and_carry_nobody() -> None:
     table = charming().do(f"play {CHARM}", "name ape", "no", "no")
     assert (table.at("ape"), table.at("gibbon"), table.at("stranger")) == ("a2", None, "a2")
@@ -370,7 +370,7 @@ def test_the_charm_may_land_fewer_and_carry_nobody() -> None:
 
 
 @pytest.mark.cites("O15.5")
-@pytest.mark.sentence(f"{CHARM} 1")
+@pytest.mark.sentence("charm-of-the-golden-cap 1")
 @pytest.mark.parametrize("where", ["2 a2", "1 a0"])
 def test_the_charm_needs_a_sorceress_of_its_author_at_a_location(where: str) -> None:
     table = charming(characters={"enchantress": where, "maid": "2 a3"})
