@@ -364,7 +364,7 @@ def test_a_bundled_pack_is_loaded_by_name_or_from_a_copy(name: str, tmp_path: Pa
 
 def test_a_name_that_is_none() -> None:
     with pytest.raises(BadNotation, match=re.escape("(did you mean story-pack-1?)")):
-        load_pack("story-pack")
+        load_pack("story-pck-1")
     with pytest.raises(BadNotation, match="no such file"):
         load_pack("nowhere/my.toml")
 
