@@ -345,3 +345,27 @@ def test_any_of_these_may_be_of_several_kinds() -> None:
         "Return a card that either is an Animat Character or is a Tool or Weapon Object "
         "from the Archive to your hand."
     )
+
+
+# Others than this card
+
+
+SHIELD = thing(
+    "shield",
+    'to = { whose = "your", where = "here", other = true }\ngives = [{ vitality = 1 }]',
+    'use = { archive = true }\ndo = [{ archive = { choose = { where = "here", other = true } } }]',
+)
+
+
+@pytest.mark.cites("O12.4")
+def test_for_an_object_others_are_those_who_do_not_bear_it() -> None:
+    table = Stage(
+        pack=pack_with(SHIELD),
+        up={"a1": "tin-woodmans-cottage"},
+        characters={"toto": "1 a1", "boq": "1 a1", "uncle-henry": "2 a1"},
+        objects={"shield": "on toto"},
+    )
+    more = {name: table.vitality(name) - table.printed(name) for name in ("toto", "boq")}
+    assert more == {"toto": 0, "boq": 1}
+    table.do("use shield")
+    assert offered(table) == {"boq", "uncle-henry"}  # who bore it until it was archived, neither
