@@ -63,6 +63,11 @@ MADE_UP = pack_with(
         'do = [{ put = { named = ["Loner"] }, from = ["library", "archive"], '
         'in_place_of = { choose = { named = ["Loner"] } } }]',
     )
+    + event(
+        "changed",
+        'do = [{ archive = { choose = { named = ["Loner"] } } }, { put = { keywords = ["Wolf"] }, '
+        'from = ["library", "archive"], in_place_of = "it", by = "controller" }]',
+    )
     + character(
         "joker",
         'when = "archived"\ndo = [{ put = "this", from = ["archive"], to = "title" }]',
@@ -290,6 +295,28 @@ def test_the_same_version_is_not_put_over_itself() -> None:
     assert other == "a1"
     gone = stage(hands={1: ["unmasked"]}, characters={"loner-older": "2 a1"}, removed=["loner"])
     assert gone.refuses("play unmasked").rule == "OR-80"
+
+
+@pytest.mark.cites("O36.3")
+@pytest.mark.parametrize("place", ["a1", "b0"])
+def test_a_version_takes_the_place_of_one_that_the_text_sent_away(place: str) -> None:
+    table = stage(
+        hands={1: ["changed"]},
+        characters={"loner": f"2 {place}"},
+        library=["loner-older", "pup", "pail"],
+    )
+    table.do("play changed")  # no other Wolf is a Loner, so there is nothing to choose
+    new = table.in_play("loner-older")
+    assert new is not None
+    assert (new.seat, table.at("loner-older")) == (Seat(1), place)
+    assert table.archive() == ["loner", "changed"]
+
+
+@pytest.mark.cites("O36.3", "OR-137")
+def test_where_no_other_version_lies_the_place_stays_empty() -> None:
+    table = stage(hands={1: ["changed"]}, characters={"loner": "2 a1"}, removed=["loner-older"])
+    table.do("play changed")
+    assert (table.at("loner"), table.archive()) == (None, ["loner", "changed"])
 
 
 @pytest.mark.cites("O36.2")

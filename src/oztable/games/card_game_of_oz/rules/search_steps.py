@@ -18,7 +18,7 @@ from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Filter, Subject, Target
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.searching import Zone
-from oztable.games.card_game_of_oz.rules.state import EVERYONE, Held, InPlay
+from oztable.games.card_game_of_oz.rules.state import EVERYONE, NOBODY, Held, InPlay
 
 Spot = Literal["title", "here", "there"]
 What: TypeAlias = Filter | Subject
@@ -126,6 +126,21 @@ class Receiver(Effect):
         return Gain(is_in_the_rest=True)
 
 
+def _where_it_stood(draft: Draft, frame: Resolving) -> tuple[Place, Piece, InPlay | None] | None:
+    """The place of a Character that this text has sent away, on the road of who controlled it."""
+    seat, place = frame.named, frame.there
+    if not frame.it or seat == NOBODY:
+        return None
+    road = draft.board.storylines[seat]
+    is_open = place in road and draft.slots[place].up
+    return (place, NO_PIECE, None) if is_open or place == draft.board.title(seat) else None
+
+
+def _is_version(draft: Draft, card: CardId, gone: Piece) -> bool:
+    text, other = draft.texts[card], draft.texts[card_of(gone)]
+    return text.group == other.group and text is not other
+
+
 @dataclass(frozen=True, slots=True)
 class PutOne(Effect):
     """One card; with `more`, so many further ones after it, each if you like."""
@@ -161,13 +176,17 @@ class PutOne(Effect):
 
     def _goes(self, draft: Draft, frame: Resolving, card: CardId) -> bool:
         found = self._goal(draft, frame)
-        return found is not None and searching.may_come_in(draft, card, *found)
+        if found is None or not searching.may_come_in(draft, card, *found):
+            return False
+        return self.over is None or found[2] is not None or _is_version(draft, card, frame.it[0])
 
     def _goal(self, draft: Draft, frame: Resolving) -> tuple[Place, Piece, InPlay | None] | None:
         """The place, or the Character that bears it or makes way; nothing where there is none."""
         reader = reader_for(draft, frame)
         if self.over is not None:
             old = draft.cards_in_play.get(point_at(draft, reader, self.over))
+            if old is None and self.over == "it":
+                return _where_it_stood(draft, frame)
             is_one = old is not None and draft.card(old.piece).type == "character"
             return (NO_PLACE, NO_PIECE, old) if is_one else None
         if self.to == "title":
@@ -203,12 +222,13 @@ class PutOne(Effect):
     def do_with(self, draft: Draft, seat: Seat, card: CardId) -> None:
         frame = draft.frames[-1]
         found = self._goal(draft, frame) if isinstance(frame, Resolving) else None
-        if found is None:
+        if found is None or not isinstance(frame, Resolving):
             return
         place, on, old = found
         source = searching.take_out(draft, seat, self.zones, card)
         if old is None:
-            searching.put_in_play(draft, seat, card, source, place, on)
+            owner = seat if self.over is None else frame.named
+            searching.put_in_play(draft, owner, card, source, place, on)
         else:
             searching.put_over(draft, card, source, old)
 
