@@ -9,13 +9,15 @@ from oztable.games.card_game_of_oz.rules import events
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword
 from oztable.games.card_game_of_oz.rules.draft import Draft, new_tuple
+from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
 from oztable.games.card_game_of_oz.rules.made_once import once
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, text_of
 from oztable.games.card_game_of_oz.rules.state import (
     EVERYONE,
     NOBODY,
     Held,
     InPlay,
+    Mark,
     Pile,
     SetEvent,
     Slot,
@@ -190,12 +192,24 @@ def leave_play(draft: Draft, card: InPlay) -> None:
             ).pieces
         )
     if draft.marks:
-        draft.marks = frozenset(mark for mark in draft.marks if mark.piece != card.piece)
+        draft.marks = frozenset(
+            mark for mark in draft.marks if mark.piece != card.piece or _outlasts(draft, mark)
+        )
     if draft.controls:
         draft.controls = tuple(one for one in draft.controls if one.piece != card.piece)
     if draft.counters:
         draft.counters = tuple(one for one in draft.counters if one.piece != card.piece)
     draft.touch()
+
+
+def _outlasts(draft: Draft, mark: Mark) -> bool:
+    """Whether it limits a text that the end of its card sets off: should the card come back, that
+    text has been used all the same."""
+    if mark.what != "used":
+        return False
+    number, ability = text_of(mark.piece, mark.by)
+    text = draft.texts[number].card.abilities[ability]
+    return isinstance(text, Trigger) and text.moment == "archived" and text.who == "this"
 
 
 def remove(draft: Draft, card: InPlay) -> None:
