@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oztable.games.card_game_of_oz.rules.language.wording import card_text
-from tests.games.card_game_of_oz.rules.made_up import event
+from tests.games.card_game_of_oz.rules.made_up import character, event
 from tests.games.card_game_of_oz.rules.pack_texts import text_faults
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
@@ -88,6 +88,17 @@ def test_in_words() -> None:
     assert words(THREAT, "threat")[0].endswith(
         "Pay 1 Story Point, or else archive the chosen Character."
     )
+
+
+def test_after_a_price_that_was_not_paid_a_french_verb_has_its_subject() -> None:
+    brittle = character(
+        "brittle",
+        'when = "enters"\nwho = { whose = "opposing" }\nat = { where = "here" }\n'
+        'do = [{ pay = 1, by = "controller", else = [{ archive = "this", by = "controller" }] }]',
+    )
+    english, french = words(brittle, "brittle")
+    assert english.endswith("its controller pays 1 Story Point, or else archives **Brittle**.")
+    assert french.endswith("\u00a0; sinon, celui qui le contrôle archive **Brittle**.")
 
 
 def test_a_price_of_which_nothing_comes_is_a_fault() -> None:

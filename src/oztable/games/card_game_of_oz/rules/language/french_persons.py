@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from oztable.core.french import of, starts_with_vowel
@@ -12,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.language.voice import Voice
 from oztable.games.card_game_of_oz.rules.language.wording_context import Person
 
 if TYPE_CHECKING:
+    from oztable.games.card_game_of_oz.rules.effects.effect import Effect
     from oztable.games.card_game_of_oz.rules.texts import Doer
 
 IRREGULAR: Final = {
@@ -24,10 +26,18 @@ THIRD_PERSON: Final = {
     "faire": "fait", "renvoyer": "renvoie",
 }  # fmt: skip
 FEMININE = ("main", "Titre")
+NOBODY: Final = Person("")
 
 
 class FrenchSpeaker(Voice[Agreeing]):
     you = Person("vous", is_you=True, is_plain=True)
+
+    def priced(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
+        """After `sinon` a verb has its subject, also where the same Author goes on."""
+        with self.given_back() as payer:
+            if not self.person.is_you:
+                return self.ways(ways)
+            return self.ways(ways, after=payer if payer.is_you else NOBODY)
 
     def verb(self, infinitive: str) -> str:
         """`archivez`, `archive` of somebody else, or `archiver` after `vous pouvez`."""
