@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from oztable.games.card_game_of_oz.rules.answers import about_to_go
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
@@ -75,7 +76,9 @@ def counters_lie_on_cards_in_play(table: Draft) -> None:
 
 
 def the_living_are_alive(table: Draft) -> None:
-    assert all(value >= 1 for value in vitalities(table).values())
+    """All but those about whom somebody is being asked."""
+    waiting = about_to_go(table)
+    assert all(value >= 1 for piece, value in vitalities(table).items() if piece not in waiting)
 
 
 def the_roll_is_small_enough(state: State) -> None:
