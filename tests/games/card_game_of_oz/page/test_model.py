@@ -263,12 +263,17 @@ def test_all_cards_of_the_packs_are_drawn(language: Language, name: str) -> None
     pack = pack_of_page(name, language)
     assert [card.id for card in pack.cards] == [card.slug for card in load_pack(name).cards]
     assert pack.reconstruction
-    for field in (card for card in pack.cards if card.id == "poppy-field"):
-        assert field.leave is not None
-        assert (field.leave.points, field.cost) == (2, None)
     for card in pack.cards:
         assert all((card.name, card.type_name, card.realm_name, card.text))
         assert (card.vitality is not None) == (card.type == "character")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_location_has_doors_and_no_cost(language: Language) -> None:
+    cards = pack_of_page("story-pack-1", language).cards
+    field = next(card for card in cards if card.id == "poppy-field")
+    assert field.leave is not None
+    assert (field.leave.points, field.cost) == (2, None)
 
 
 def test_every_icon_comes_with_the_page() -> None:
