@@ -101,8 +101,8 @@ def test_an_unknown_number_names_the_nearest(oz: Oz, number: str, nearest: str) 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_say_which_packs_there_are(lang: Language) -> None:
     box = rules_of("card-game-of-oz")
-    words = {"en": "yet to come", "fr": "à venir"}
-    assert len(box.bundled) == 1
+    words = {"en": "comes with all four", "fr": "les contient tous les quatre"}
+    assert len(box.bundled) == 4
     assert box.rulebook(lang, {}).count(words[lang]) == 3
 
 
