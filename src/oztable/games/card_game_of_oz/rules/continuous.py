@@ -72,21 +72,9 @@ def fits(draft: Draft, what: Filter, reader: Reader, card: InPlay, printed: bool
         seat = draft.controller(card)
         if seat == NOBODY or reader.you == NOBODY or (what.whose == "your") != (seat == reader.you):
             return False
-    if what.other and _is_itself(draft, reader, card.piece):
+    if what.other and surroundings.is_itself(draft, reader, card.piece):
         return False
     return _fits_surroundings(draft, what, reader, card, printed)
-
-
-def _is_itself(draft: Draft, reader: Reader, piece: Piece) -> bool:
-    """Whether it is the card that speaks, or bears that card; in a text of a Location, the one who
-    set it off."""
-    if reader.piece in (NO_PIECE, piece):
-        return piece == (reader.mover if reader.piece == NO_PIECE else reader.piece)
-    own = draft.cards_in_play.get(reader.piece)
-    if own is not None:
-        return own.host == piece
-    is_borne = draft.card(reader.piece).type != "character"
-    return is_borne and reader.mover == piece  # spent by its own text: as it was
 
 
 def _fits_surroundings(

@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Subject, Where
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.readers import Reader, point_at
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay
 
@@ -133,3 +134,15 @@ def has_ended(draft: Draft, reader: Reader, who: Subject | None) -> bool:
         return draft.flipped != NOBODY
     card = draft.cards_in_play.get(point_at(draft, reader, who))
     return card is not None and card.place == draft.board.far_title(card.seat)
+
+
+def is_itself(draft: Draft, reader: Reader, piece: Piece) -> bool:
+    """Whether it is the card that speaks, or bears that card; in a text of a Location, the one who
+    set it off."""
+    if reader.piece in (NO_PIECE, piece):
+        return piece == (reader.mover if reader.piece == NO_PIECE else reader.piece)
+    own = draft.cards_in_play.get(reader.piece)
+    if own is not None:
+        return own.host == piece
+    is_borne = draft.card(reader.piece).type != "character"
+    return is_borne and reader.mover == piece  # spent by its own text: as it was
