@@ -83,7 +83,9 @@ class Discard(Effect):
             return Clause(text, is_open=True, is_branch=True)
         cards = f"{say.may()} discard {say.some_of(self.what, self.count)}"
         if not self.otherwise and (purpose := say.purpose(self.then)):
-            return Clause(f"{cards} to {purpose}", is_verb=False, is_open=True)
+            is_list = ":" in purpose
+            text = f"{cards} to {purpose}"
+            return Clause(text, is_verb=False, is_open=True, is_branch=is_list)
         told = say.priced([way for way in self.inner() if way])
         text = f"{cards}: {'; otherwise, '.join(told)}"
         return Clause(text, is_verb=False, is_open=True, is_branch=True)
@@ -97,7 +99,9 @@ class Discard(Effect):
             return Clause(text, is_open=True, is_branch=True)
         cards = f"{say.may()} défausser {say.some_of(self.what, self.count)}"
         if not self.otherwise and (purpose := say.purpose(self.then)):
-            return Clause(f"{cards} pour {purpose}", is_verb=False, is_open=True)
+            is_list = ":" in purpose
+            text = f"{cards} pour {purpose}"
+            return Clause(text, is_verb=False, is_open=True, is_branch=is_list)
         told = "\u00a0; sinon, ".join(say.priced([way for way in self.inner() if way]))
         text = f"{cards}\u00a0: {told}"
         return Clause(text, is_verb=False, is_open=True, is_branch=True)

@@ -62,7 +62,7 @@ class Pay(Effect):
             )
         may = say.may()
         if not self.otherwise and (purpose := say.purpose(self.then)):
-            return Clause(f"{may} pay {points} to {purpose}", is_verb=False, is_open=True)
+            return _bought(f"{may} pay {points} to {purpose}")
         told = say.priced([way for way in self.inner() if way])
         text = f"{may} pay {points}: {'; otherwise, '.join(told)}"
         return Clause(text, is_verb=False, is_open=True, is_branch=True)
@@ -74,10 +74,14 @@ class Pay(Effect):
             return Clause(text, is_open=True, is_branch=True)
         may = say.may()
         if not self.otherwise and (purpose := say.purpose(self.then)):
-            return Clause(f"{may} payer {points} pour {purpose}", is_verb=False, is_open=True)
+            return _bought(f"{may} payer {points} pour {purpose}")
         told = say.priced([way for way in self.inner() if way])
         text = f"{may} payer {points}\u00a0: " + "\u00a0; sinon, ".join(told)
         return Clause(text, is_verb=False, is_open=True, is_branch=True)
+
+
+def _bought(text: str) -> Clause:
+    return Clause(text, is_verb=False, is_open=True, is_branch=":" in text)
 
 
 register(

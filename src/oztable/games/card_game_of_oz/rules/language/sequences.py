@@ -85,24 +85,31 @@ class Teller(Speaker):
         for way in ways:
             self.context.chosen = before
             alone = len(ways) == 1
-            told.append(self._briefly(way) or self.sequence(way, nested=True, alone=alone))
+            brief = self._briefly(way, alone=alone)
+            told.append(brief or self.sequence(way, nested=True, alone=alone))
             after = self.context.chosen if self.context.chosen is not before else after
         self.context.chosen = after
         return told
 
     def choice(self, do: Sequence[Effect]) -> str:
         """What can follow `you may`."""
-        return self._briefly(do) or self.word("as_follows") + self.sequence(do, nested=True)
+        brief = self._briefly(do, is_offered=True)
+        return brief or self.word("as_follows") + self.sequence(do, nested=True)
 
-    def _briefly(self, do: Sequence[Effect]) -> str:
-        """Without a subject; nothing where that would leave doubts."""
+    def _briefly(
+        self, do: Sequence[Effect], *, is_offered: bool = False, alone: bool = True
+    ) -> str:
+        """Without a subject; nothing where that would leave doubts. `is_offered`: after `may`;
+        `alone`: as in `sequence`."""
         before, mood = self.context.chosen, self.mood
         self.mood = "infinitive"
         clauses = self.told(do, self.person)
         self.mood = mood
         is_own = all(clause.doer == self.person for clause in clauses)
-        if is_own and len(clauses) == 1 and clauses[0].alone:
+        if is_offered and is_own and len(clauses) == 1 and clauses[0].alone:
             return clauses[0].alone
+        if not alone:
+            clauses = list(map(wording_context.set_apart, clauses))
         if is_own and wording_context.is_one_choice(clauses):
             return wording_context.string_together(
                 clauses, self.joints, nested=True, after=self.person
