@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from oztable.core.game import Decide
+from oztable.games.card_game_of_oz.rules.language.wording import ability_text
+from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.phases import MOST_ACTS
 from oztable.players import make_player
 from tests.games.card_game_of_oz.rules.made_up import character, event
 from tests.games.card_game_of_oz.rules.pack_texts import text_faults
+from tests.games.card_game_of_oz.rules.reading_back.cases import NOBODY
+from tests.games.card_game_of_oz.rules.reading_back.english import English
+from tests.games.card_game_of_oz.rules.reading_back.facts import facts_of
+from tests.games.card_game_of_oz.rules.reading_back.parser import Data
+from tests.games.card_game_of_oz.rules.reading_back.writer import Writer, as_read
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 
@@ -90,3 +98,45 @@ def test_bots_end_their_turn_whatever_the_cards_allow(name: str) -> None:
         table.state, _ = table.game.apply(table.state, action)
         asked += 1
         assert asked < 5 * MOST_ACTS
+
+
+def test_no_use_that_passes_the_check_brings_back_what_it_costs() -> None:
+    """By its sentence: what it says that one gains, beside what it says that one pays."""
+    rng, passed = Random(25), 0
+    gains = ("points", "roll", "draw", "return", "look_top", "archive", "one_of")
+    for _ in range(400):
+        writing = Writer(rng, "character")
+        writing.depth = 2
+        heads = tuple(rng.choice(gains) for _ in range(rng.choice((1, 2))))
+        price = {"pay": rng.randint(1, 9)}
+        abilities = as_read("character", [{"use": price, "do": writing.effects(heads)}])
+        if abilities:
+            card = replace(NOBODY, abilities=abilities)
+            pack = load_pack("story-pack-1")
+            text = ability_text(abilities[0], card, pack, "en")
+            said = English(text, facts_of(card, pack, "en")).ability()
+            assert _most(said["do"]) <= said["use"]["pay"], text
+            assert _sure(said["do"]) < said["use"]["pay"], text
+            passed += 1
+    assert passed > 100
+
+
+def _sure(effects: list[Data]) -> int:
+    """Story Points that one gains, on the best of its ways."""
+    return sum(
+        max(map(_sure, effect["one_of"])) if "one_of" in effect else effect.get("points", 0)
+        for effect in effects
+    )
+
+
+def _most(effects: list[Data]) -> int:
+    """With a die, or a card to archive for one, taken for a point."""
+    found = 0
+    for effect in effects:
+        if "one_of" in effect:
+            found += max(map(_most, effect["one_of"]))
+        drawn = effect.get("draw", 0)
+        found += drawn if isinstance(drawn, int) else 0
+        found += effect.get("points", 0) + effect.get("roll", 0)
+        found += bool("return" in effect) + bool("look_top" in effect and effect.get("take"))
+    return found

@@ -39,12 +39,17 @@ def program_of(draft: Draft, frame: Resolving) -> tuple[Op, ...]:
 
 
 def reader_for(draft: Draft, frame: Resolving) -> continuous.Reader:
-    """A card in play is read from where it is now; one that is gone, from where it was."""
+    """A card in play is read from where it is now; one that is gone, from where it was. So is the
+    Location of a card that was chosen."""
     here = frame.place
     card = draft.cards_in_play.get(frame.piece)
     if card is not None:
         here = continuous.reader_of(draft, card).place
-    return continuous.Reader(frame.seat, frame.piece, here, frame.mover, frame.it, frame.there)
+    there = frame.there
+    chosen = draft.cards_in_play.get(frame.it[0]) if frame.it else None
+    if chosen is not None:
+        there = draft.place_of(chosen)
+    return continuous.Reader(frame.seat, frame.piece, here, frame.mover, frame.it, there)
 
 
 # Who does a step (O34.1)

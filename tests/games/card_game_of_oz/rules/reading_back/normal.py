@@ -1,0 +1,334 @@
+"""What an ability says, as data, and its normal form: two texts that mean the same are one.
+
+`told` is the ability as the pack file has it, with nothing left to be understood. `normal` takes
+away what makes no difference; each of these has its reason beside it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from oztable.games.card_game_of_oz.rules.language import abilities as tree
+from oztable.games.card_game_of_oz.rules.language import filters
+from oztable.games.card_game_of_oz.rules.language.forms import FORMS
+from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
+
+NOTHING: tuple[Any, ...] = (None, False, (), "", [])
+WALKS = ("enters", "leaves", "meets")
+PLACES = ("places", "near")
+ORDINARY = {"bans": True, "to": "you", "most": 1}  # what an effect does where it says nothing
+
+
+def told(thing: Any) -> Any:
+    """The tree of an ability, or a part of it."""
+    match thing:
+        case filters.There(what, none):
+            return {"no" if none else "there": told(what)}
+        case filters.Is(who, what, no):
+            return {"is_not" if no else "is": told(what), "who": who}
+        case filters.Compare(sign, number):
+            return f"{sign} {number}"
+        case filters.Filter():
+            return {**_fields(thing), "kind": thing.kind}
+        case filters.Choose(what, up_to):
+            return {"choose": told(what), **({"up_to": up_to} if up_to else {})}
+        case filters.Every(what):
+            return {"every": told(what)}
+        case filters.Count(what, most):
+            return {"each": told(what), **({"most": most} if most else {})}
+        case tree.Use(do, pay, archive, limit, condition):
+            price = {"pay": pay} if pay else {}
+            price |= {"archive": True} if archive else {}
+            limits = {"limit": limit} if limit else {}
+            conditions = {"if": told(condition)} if condition else {}
+            return {"use": price, **limits, **conditions, "do": told(do)}
+        case tree.Yours(gives, condition):
+            return {"to": "you", "gives": told(gives), **_if("while", condition)}
+        case tree.Static(to, gives, condition):
+            return {"to": told(to), "gives": told(gives), **_if("while", condition)}
+        case tree.Trigger():
+            said = _fields(thing)
+            names = {"moment": "when", "condition": "if"}
+            return {names.get(key, key): value for key, value in said.items()}
+        case tree.OnPlay(do, condition):
+            return {"do": told(do), **_if("if", condition)}
+        case tree.Attach(to):
+            return {"attach": told(to)}
+        case tree.PlayTo(at):
+            return {"play_to": told(at)}
+        case tuple() | list():
+            return [told(one) for one in thing]
+    if type(thing) in FORMS:
+        said = {p.key: told(getattr(thing, p.field)) if p.field else True
+                for p in FORMS[type(thing)].parts}  # fmt: skip
+        return {key: value for key, value in said.items() if value not in NOTHING}
+    return thing
+
+
+def _fields(thing: Any) -> Data:
+    assert is_dataclass(thing)
+    said = {field.name: getattr(thing, field.name) for field in fields(thing)}
+    ordinary = {"where": "anywhere", "whose": "any"}
+    return {
+        key: told(value)
+        for key, value in said.items()
+        if (value not in NOTHING or (key == "hidden" and value is False))
+        and value != ordinary.get(key)
+    }
+
+
+def _if(key: str, condition: filters.Condition | None) -> Data:
+    return {key: told(condition)} if condition else {}
+
+
+# The normal form
+
+
+def in_order(said: Data) -> str:
+    return json.dumps(said, sort_keys=True)
+
+
+def normal(ability: Data, facts: Facts) -> Data:
+    said = _Normal(facts).ability(ability)
+    return {key: value for key, value in said.items() if value not in (None, [], {})}
+
+
+class _Normal:
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.is_location = facts.type == "location"
+        self.mover: Any = "mover"
+
+    def ability(self, said: Data) -> Data:
+        said = dict(said)
+        if "when" in said:
+            said = self.trigger(said)
+        for key in ("attach", "play_to"):
+            if key in said:
+                said[key] = self.filter(said[key])
+        if "play_to" in said:  # a Character is played into nobody else's Storyline
+            said["play_to"].setdefault("where", "storyline")
+        if "gives" in said:
+            said["gives"] = self.gives(said["gives"])
+            said["to"] = self.receiver(said["to"])
+            self.settle(said)
+            if "near" in said:
+                said["near"] = self.filter(said["near"])
+        for key in ("if", "while"):
+            if key in said:
+                said[key] = self.condition(said[key])
+        where = said.get("while", {}).get("is", {}).keys()
+        if said.get("to") == "this" and where and where <= {*PLACES}:
+            said |= said.pop("while")["is"]  # while it is there, and wherever it is there
+        if isinstance(to := said.get("to"), dict):
+            named = {key: value for key, value in to.items() if key != "places"}
+            if self.own(named) == "this":
+                said |= {"to": "this", **({"places": to["places"]} if "places" in to else {})}
+        if "use" in said:
+            said["do"] = self.optional(said["do"]) if self.is_offered(said) else said["do"]
+        if "do" in said:
+            said["do"] = self.effects(said["do"])
+        return said
+
+    def is_offered(self, said: Data) -> bool:
+        """Whether `you may` stands before all that a use does."""
+        price = said["use"]
+        return not price or (self.facts.host in ("character", "object") and "archive" not in price)
+
+    def trigger(self, said: Data) -> Data:
+        who = said.get("who", "this")
+        if self.is_location and not isinstance(who, dict):
+            who = {"kind": "character"}  # a Location speaks of every Character that comes or goes
+        # Who moves is named once: `the bearer` is the mover where the bearer moves.
+        self.mover = "mover" if isinstance(who, dict) else who
+        said["who"] = self.filter(who) if isinstance(who, dict) else who
+        if self.is_location:  # of a Location, `you` is whoever controls the Character
+            said["who"].pop("whose", None)
+        if said["when"] != "meets":
+            said["who"] = self.own(said["who"])
+            self.mover = "mover" if isinstance(said["who"], dict) else said["who"]
+        if "at" in said:
+            said["at"] = self.filter(said["at"])
+            # Whoever walks or meets does so at some Location; a Location speaks of itself.
+            if said["when"] in WALKS and (said["at"] == {"kind": "location"} or self.is_location):
+                del said["at"]
+        if said["when"] in ("turn begins", "turn ends"):
+            said.pop("limit", None)  # once a turn in any case
+        if said["when"] == "revealed" and "limit" in said:
+            said["limit"] = "once per turn"  # it belongs to whoever has the turn
+        if said["when"] not in WALKS:
+            del said["who"]
+        do = said["do"]
+        inner = do[0] if len(do) == 1 and "if" in do[0] and "else" not in do[0] else None
+        if inner and "if" not in said and "limit" not in said:
+            # A text that does nothing unless a condition holds is a text with that condition.
+            said["if"], said["do"] = inner["if"], inner["then"]
+        return said
+
+    # Filters
+
+    def filter(self, what: Data, hidden: bool | None = None) -> Data:
+        what = dict(what)
+        for key in ("keywords", "either", "without", "named"):
+            if key in what:
+                what[key] = sorted(set(what[key]))  # in any order
+        if len(what.get("either", ())) == 1:  # one of one
+            what["keywords"] = sorted({*what.get("keywords", ()), *what.pop("either")})
+        if hidden is not None and what.get("kind") == "location":
+            what.setdefault("hidden", hidden)
+        if "near" in what:
+            what["near"] = self.filter(what["near"])
+        if what.get("kind") != "location":
+            self.settle(what)
+        if "named" in what:
+            what.pop("kind", None)  # a name is of one kind of card
+        return what
+
+    def settle(self, what: Data) -> None:
+        """Where a card is, as a list of all that is said of it."""
+        places = [*what.pop("places", [])]
+        if "where" in what:
+            places.append({"where": what.pop("where")})
+        if "at" in what:
+            places.append(what.pop("at"))
+        if "bears" in what:
+            borne = self.filter(what["bears"])
+            places += borne.pop("places", [])  # what is borne is where the bearer is
+            if "near" in borne:
+                what["near"] = borne.pop("near")
+            what["bears"] = borne
+        found: list[Data] = []
+        for place in places:
+            place = {"kind": "location", **place}
+            if place not in found:
+                found.append(self.filter(place))
+        if found:
+            what["places"] = sorted(found, key=in_order)
+
+    def own(self, what: Any) -> Any:
+        """Of a Character there is no second in play (O13.3): its name means this card."""
+        is_own = what == {"named": [self.facts.own]} and self.facts.is_unique
+        return "this" if is_own else what
+
+    def receiver(self, to: Any) -> Any:
+        if not isinstance(to, dict):
+            return to
+        to = self.filter(to)
+        to.pop("places", None) if not to.get("places") else None
+        if self.is_location:  # its text reaches nobody elsewhere
+            here = {"kind": "location", "where": "here"}
+            to["places"] = [place for place in to.get("places", []) if place != here]
+            if not to["places"]:
+                del to["places"]
+        return to
+
+    # Conditions
+
+    def condition(self, said: Data) -> Data:
+        said = dict(said)
+        for key, other in (("there", "is"), ("no", "is_not")):
+            if key in said:
+                said[key] = what = self.filter(said[key])
+                named = {field: value for field, value in what.items() if field != "places"}
+                if "places" in what and self.own(named) == "this":
+                    return {other: {"places": what["places"]}, "who": "this"}
+        for key, other in (("is", "there"), ("is_not", "no")):
+            if key in said:
+                who = self.who(said.pop("who"))
+                is_chosen = who == "it" and said[key].get("kind") == "location"
+                what = self.filter(said.pop(key))
+                if (who == "this" and self.is_location) or is_chosen:
+                    # This Location is the one that is here, and the chosen one that is there.
+                    also = {"also": what.pop("where")} if "where" in what else {}
+                    where = "there" if is_chosen else "here"
+                    kind = {} if "named" in what else {"kind": "location"}
+                    return {other: {**what, **also, **kind, "where": where}}
+                if what.get("kind") in ("card", self.kind_of(who)) or who == "it":
+                    what.pop("kind", None)  # every Character is one
+                return {key: what, "who": who}
+        return said
+
+    def kind_of(self, who: str) -> str | None:
+        kinds = {"this": self.facts.type, "host": self.facts.host}
+        return kinds.get(who, None if who == "it" else "character")
+
+    def who(self, who: str) -> str:
+        found: str = self.mover if who == "mover" else who
+        return found
+
+    # What is given
+
+    def gives(self, gives: list[Data]) -> list[Data]:
+        found = [self.gift(dict(give)) for give in gives]
+        once = {in_order(give): give for give in found}
+        return sorted(once.values(), key=in_order)  # in any order
+
+    def gift(self, give: Data) -> Data:
+        for key in ("each", "what"):
+            if key in give:
+                give[key] = self.filter(give[key])
+        if "at" in give:
+            give["at"] = self.filter(give["at"])
+            # Off a Location every cost is one of some Location; a Location's are its own.
+            own = {"kind": "location", **({"where": "here"} if self.is_location else {})}
+            if give["at"] == own:
+                del give["at"]
+        return give
+
+    # Effects
+
+    def effects(self, effects: list[Data]) -> list[Data]:
+        return [self.effect(dict(effect)) for effect in effects]
+
+    def optional(self, effects: list[Data]) -> list[Data]:
+        """One step that you may take or leave is an offer by itself."""
+        if len(effects) == 1 and effects[0].get("steps") == 1:
+            return [{**effects[0], "may": True}]
+        return effects
+
+    def effect(self, effect: Data) -> Data:
+        if "may" in effect and isinstance(effect["may"], list):
+            inner = self.optional(effect["may"])
+            if len(inner) == 1 and inner[0].get("steps") == 1:
+                return self.effect(dict(inner[0]))
+            return {"may": self.effects(inner)}
+        if "if" in effect:
+            said = {"if": self.condition(effect["if"]), "then": self.effects(effect["then"])}
+            return {**said, **({"else": self.effects(effect["else"])} if "else" in effect else {})}
+        if "one_of" in effect:
+            return {"one_of": [self.effects(way) for way in effect["one_of"]]}
+        # Only what lies hidden is looked at or turned up; only what lies open is replaced.
+        hidden = True if {"look", "reveal"} & effect.keys() else None
+        hidden = False if "replace" in effect else hidden
+        for key, value in effect.items():
+            if key == "give":
+                effect[key] = self.gives(value)
+            elif isinstance(value, dict):
+                effect[key] = self.target(value, hidden)
+            elif value == "mover":
+                effect[key] = self.mover
+        effect.pop("at_most", None)
+        for key, ordinary in ORDINARY.items():
+            if effect.get(key) == ordinary:
+                del effect[key]
+        return {key: value for key, value in effect.items() if value not in NOTHING}
+
+    def target(self, value: Data, hidden: bool | None) -> Any:
+        if not {"choose", "every", "each"} & value.keys():
+            return self.filter(value, hidden)
+        found = {
+            key: self.filter(inner, hidden) if isinstance(inner, dict) else inner
+            for key, inner in value.items()
+        }
+        every = found.get("every", {})
+        if every.get("where") in ("here", "there"):
+            found = {"choose": every}  # of one Location, all
+        if "up_to" not in found and self.own(found.get("choose")) == "this":
+            return "this"
+        if found.get("choose") == {"kind": "location", "where": "there"}:
+            return "it"  # the Location chosen before
+        if found.get("choose") == {"kind": "location", "where": "here"} and self.is_location:
+            return "this"
+        return found

@@ -1,0 +1,139 @@
+"""How every effect is said, in both languages.
+
+**A new effect needs a line here** (a test fails until there is one): its head, an English and a
+French pattern with a hole for each of its keys, and, last, the values that stand in no hole. If
+there are several ways to say it, it has a line for each; the first that fits is taken. Verbs
+stand in `<…>` in their plain form. The kinds of holes are methods of `English` and `French`:
+
+    number  keyword  target (`"this"`, `{ choose = … }`, `{ every = … }`)  one (a filter, as
+    `a Mouse`)  each (`each Mouse`)  every (`all Mice`)  pointed (`this` or another pronoun)
+    gifts (what is given to the target before it)
+
+And `writer.py` needs to know what may stand under its keys.
+"""
+
+from __future__ import annotations
+
+from tests.games.card_game_of_oz.rules.reading_back.parser import Reading
+
+EFFECTS = (
+    Reading("draw", "<draw> a card for {draw:counted}", "<piocher> une carte pour {draw:counted}"),
+    Reading("draw", "<draw> a card", "<piocher> une carte", {"draw": 1}),
+    Reading("draw", "<draw> {draw:number} cards", "<piocher> {draw:number} cartes"),
+    Reading(
+        "points",
+        "<gain> {points:number} Story Point{|s}{| (on your turn only)}",
+        "<gagner> {points:number} point{|s} d’Histoire{| (à votre tour seulement)}",
+    ),
+    Reading(
+        "roll",
+        "<roll> {roll:number} Gold {die|dice} and <gain> the Story Points rolled"
+        "{| (on your turn only)}",
+        "<lancer> {roll:number} dé{|s} doré{|s} et <gagner> les points d’Histoire obtenus"
+        "{| (à votre tour seulement)}",
+    ),
+    Reading(
+        "question",
+        "<name> a card and <look> at an opponent's hand; "
+        "if the named card is there, that opponent archives the named card",
+        "<nommer> une carte et <regarder> la main d’un adversaire\u00a0; "
+        "si la carte nommée s’y trouve, cet adversaire archive la carte nommée",
+        {"question": True},
+    ),
+    Reading(
+        "move",
+        "<move> {move:target} up to {steps:number} steps{way:way}{free:free}",
+        "<déplacer> {walk:walk_at_most}{free:free}",
+        {"may": True},
+    ),
+    Reading(
+        "move",
+        "<move> {move:target} {steps:number} step{|s}{way:way}{free:free}",
+        "<déplacer> {walk:walk}{free:free}",
+    ),
+    Reading(
+        "bring",
+        "<bring> {bring:target} to this Location, ignoring Location costs",
+        "<amener> {bring:brought}, sans payer les coûts des Lieux",
+    ),
+    Reading(
+        "look_top",
+        "<look> at the top card of the Library and <put> that card into your hand",
+        "<regarder> la première carte de la Bibliothèque et <mettre> cette carte dans votre main",
+        {"look_top": 1, "take": True},
+    ),
+    Reading(
+        "look_top",
+        "<look> at the top card of the Library and <put> that card on the bottom",
+        "<regarder> la première carte de la Bibliothèque et <mettre> cette carte en dessous",
+        {"look_top": 1},
+    ),
+    Reading(
+        "look_top",
+        "<look> at the top {look_top:number} cards of the Library, <put> one into your hand "
+        "and {the other|the rest} on the bottom",
+        "<regarder> les {look_top:number} premières cartes de la Bibliothèque, "
+        "{mettez-en une|en mettre une|en met une} dans votre main "
+        "et {l’autre|le reste} sous la pile",
+        {"take": True},
+    ),
+    Reading(
+        "look_top",
+        "<look> at the top {look_top:number} cards of the Library, <put> one on the bottom "
+        "and {the other|the rest} back on top{| in the same order}",
+        "<regarder> les {look_top:number} premières cartes de la Bibliothèque, "
+        "{mettez-en une|en mettre une|en met une} sous la pile et {l’autre|le reste} dessus"
+        "{| dans le même ordre}",
+    ),
+    Reading("look", "<look> at {look:one}", "<regarder> {look:one}"),
+    Reading("reveal", "<turn> {reveal:target} face-up", "<révéler> {reveal:target}"),
+    Reading(
+        "replace",
+        "<replace> {replace:target} with the top card{|s} of the Folio",
+        "<remplacer> {replace:target} par {la première carte|les premières cartes} du Folio",
+    ),
+    Reading(
+        "return",
+        "<return> {return:one} from the Archive to your hand",
+        "<reprendre> {return:one} des Archives dans votre main",
+    ),
+    Reading(
+        "fetch",
+        "<put> {fetch:every} from the Library and the Archive into your hand, "
+        "then <shuffle> the Library",
+        "<prendre> dans votre main {fetch:every} de la Bibliothèque et des Archives, "
+        "puis <mélanger> la Bibliothèque",
+    ),
+    Reading(
+        "strip",
+        "<archive> every attached Effect that gives {strip:target} the keyword {keyword:keyword}",
+        "<archiver> chaque Effet attaché qui donne {strip:to_target} le mot-clé {keyword:keyword}",
+    ),
+    Reading(
+        "strip",
+        "<archive> every Effect attached to {strip:target} that gives the keyword "
+        "{keyword:keyword}",
+        "<archiver> chaque Effet attaché {strip:to_target} qui donne le mot-clé {keyword:keyword}",
+    ),
+    Reading(
+        "strip",
+        "<archive> every Effect attached to {strip:target}",
+        "<archiver> chaque Effet attaché {strip:to_target}",
+    ),
+    Reading("archive", "<archive> {archive:target}", "<archiver> {archive:target}"),
+    Reading("give", "{give:gifts_until}", "{give:gifts_until}"),
+    Reading("give", "<choose> {give:gifts_to_chosen}", "<choisir> {give:gifts_to_chosen}"),
+    Reading(
+        "equip",
+        "<equip> {equip:target} to {to:pointed}{|, even from another Character}",
+        "<équiper> {to:pointed} {equip:of_target}{|, même aux dépens d’un autre Personnage}",
+    ),
+    Reading(
+        "take",
+        "<put> {take:target} into your hand",
+        "<prendre> dans votre main {take:target}",
+    ),
+    Reading("pick", "<choose> {pick:one}", "<choisir> {pick:one}"),
+)
+# Read by the grammar itself, as they hold other effects.
+BRANCHES = ("may", "if", "one_of")

@@ -1,0 +1,59 @@
+"""What a card says is what it is: random texts over the whole language, read back by a grammar of
+their own (`reading_back/`), are the same abilities again, in English and in French."""
+
+from __future__ import annotations
+
+import pytest
+
+from oztable.core.language import LANGUAGES
+from oztable.games.card_game_of_oz.rules.cards import Card, Pack
+from oztable.games.card_game_of_oz.rules.language.wording import ability_text
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
+from tests.games.card_game_of_oz.rules.reading_back import cases, table, writer
+from tests.games.card_game_of_oz.rules.reading_back.english import English
+from tests.games.card_game_of_oz.rules.reading_back.facts import facts_of
+from tests.games.card_game_of_oz.rules.reading_back.french import French
+from tests.games.card_game_of_oz.rules.reading_back.normal import normal, told
+
+GRAMMARS = {"en": English, "fr": French}
+SHARES = 4
+TEXTS, MANY = 10_000, 1_000_000
+SEED = 25
+
+
+def check(card: Card, pack: Pack) -> None:
+    for ability in card.abilities:
+        meant = told(ability)
+        for language in LANGUAGES:
+            facts = facts_of(card, pack, language)
+            text = ability_text(ability, card, pack, language)
+            read = normal(GRAMMARS[language](text, facts).ability(), facts)
+            assert read == normal(meant, facts), text
+
+
+def test_every_effect_has_a_reading() -> None:
+    read = {reading.head for reading in table.EFFECTS} | {*table.BRANCHES}
+    assert read == {*writer.SHAPES}, "an effect needs a line in table.py and one in writer.py"
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_the_texts_of_a_pack_are_read_back(name: str) -> None:
+    pack = load_pack(name)
+    for card in pack.cards:
+        check(card, pack)
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_random_texts_are_read_back(share: int) -> None:
+    """All pairs of effects, ways to aim them and conditions are among them."""
+    number = TEXTS // SHARES
+    assert len(cases.pairs()) < TEXTS
+    for card, pack in cases.cards(SEED, share, SHARES, number):
+        check(card, pack)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("share", range(SHARES))
+def test_a_million_random_texts_are_read_back(share: int) -> None:
+    for card, pack in cases.cards(SEED + 1, share, SHARES, MANY // SHARES):
+        check(card, pack)
