@@ -111,6 +111,28 @@ async def test_every_line_has_the_number_of_its_step(house: TableRegistry) -> No
     assert before == again[0].number
 
 
+async def test_a_line_that_goes_on_stands_once_though_another_follows_it(
+    house: TableRegistry,
+) -> None:
+    """With the last card of a first hand somebody takes up the pen."""
+    table = await laid(house, CARDS)
+    lines = tale(table, None, "en", None)[1]
+    assert [line.number for line in lines] == list(range(len(lines)))
+    drawn = [line for line in lines if " draws " in line.text]
+    assert [line.text.rpartition(" draws ")[2] for line in drawn] == ["5 cards."] * 2
+    assert lines[drawn[-1].number + 1].text.endswith(" takes up the pen.")
+
+
+async def test_only_the_game_itself_tells_who_won(house: TableRegistry) -> None:
+    """What happens to the table is told at once, though a page may still be counting."""
+    table = await laid(house)
+    await move(table)
+    await leaving.resign(table, 0)
+    lines = tale(table, None, "en", None)[1]
+    assert "resign" in lines[-1].text
+    assert not any(line.ends for line in lines)
+
+
 async def test_a_game_of_other_rules_says_how_it_ended_though_it_has_no_board(
     house: TableRegistry,
 ) -> None:
