@@ -17,7 +17,7 @@ import pytest
 from oztable.server import bot_worker, review_worker
 from oztable.server import bots as bot_pool
 from oztable.server import reviews as reviewing
-from oztable.server.bot_turns import BotTurns
+from oztable.server.bot_turns import SAID_AGAIN, BotTurns
 from oztable.server.bots import BotPool
 from oztable.server.reviews import Job, Reviews
 
@@ -102,6 +102,21 @@ async def test_where_no_process_comes_the_pauses_grow_to_half_a_minute(
     assert pauses == pytest.approx([0.1 * 2**n for n in range(9)] + [30.0, 30.0])
 
 
+def test_that_bots_are_hurried_is_said_again_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For each table by itself."""
+    now = [1000.0]
+    monkeypatch.setattr("oztable.server.bot_turns.time.monotonic", lambda: now[0])
+    tables: Any = SimpleNamespace(live={}, closing=True)
+    turns = BotTurns(tables, BotPool(0))
+    assert turns._is_news("one")
+    now[0] += SAID_AGAIN - 1
+    assert not turns._is_news("one")
+    assert turns._is_news("two")
+    now[0] += 1
+    assert turns._is_news("one")
+    assert not turns._is_news("two")
+
+
 async def test_no_turn_goes_on_when_the_turns_are_closed() -> None:
     """Also one that needs a while to put its things away."""
     began, ended = asyncio.Event(), []
@@ -135,6 +150,36 @@ def test_a_review_that_nobody_waits_for_ends_in_peace(monkeypatch: pytest.Monkey
     with pytest.raises(SystemExit) as left:
         review_worker._tell({"done": 1, "of": 2})
     assert left.value.code == 0
+
+
+def test_how_far_a_review_is_is_told_when_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(review_worker, "_tell", told.append)
+    percent = review_worker.Percent()
+    for done in (0, 0, 1, 1, 1, 2):
+        percent.tell(done, 2)
+    assert told == [{"done": done, "of": 2} for done in (0, 1, 2)]
+
+
+def test_a_review_that_is_gone_already_need_not_make_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its game may be taken away at the same time."""
+    monkeypatch.setattr(reviewing, "MOST_KEPT", 1)
+    reviews, folder = Reviews(tmp_path, 0.1), tmp_path / reviewing.FOLDER
+    folder.mkdir()
+    for day in range(3):
+        (folder / f"r{day}.json").write_text("{}")
+        os.utime(folder / f"r{day}.json", (day, day))
+    unlink = Path.unlink
+
+    def too_late(file: Path, missing_ok: bool = False) -> None:
+        unlink(file)
+        unlink(file, missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", too_late)
+    reviews._make_room()
+    assert [file.stem for file in folder.iterdir()] == ["r2"]
 
 
 async def test_of_reviews_that_failed_only_the_latest_are_known(
