@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from functools import cache
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 import pytest
@@ -26,7 +26,7 @@ from oztable.server.guard import site_of
 from oztable.server.limits import Rate
 from oztable.server.problems import Refusal
 from oztable.server.replay_books import EVERY, Book, ReplayOrder, Shelf, Summary
-from oztable.server.replay_worker import Head
+from oztable.server.replay_worker import Head, answer
 from oztable.server.replays import NoAnswer, Replays, TooMuch
 from tests.server.house import Browser, Server
 
@@ -117,6 +117,20 @@ async def test_a_process_that_dies_is_replaced(pool: Replays) -> None:
     assert await pool.ask(order, "one")
 
 
+def test_a_fault_of_ours_says_where_it_is_and_nothing_of_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object) -> NoReturn:
+        raise KeyError("the canary hand")
+
+    shelf = Shelf()
+    monkeypatch.setattr(shelf, "answer", fails)
+    head, _, body = answer(shelf, ReplayOrder("info", "r", "")).partition(b"\n")
+    line = fails.__code__.co_firstlineno + 1
+    fault = msgspec.json.decode(head, type=Head).fault
+    assert (fault, body) == (f"KeyError in test_replays.py:{line}", b"")
+
+
 class Slow:
     """In the place of a process: answers when it is let."""
 
@@ -140,6 +154,16 @@ class Slow:
         return Head("", self._house.cost), order.record.encode()
 
     async def end(self) -> None:
+        pass
+
+
+class Nowhere:
+    """In the place of a pipe to a process."""
+
+    def write(self, _: bytes) -> None:
+        pass
+
+    async def drain(self) -> None:
         pass
 
 
@@ -243,6 +267,42 @@ async def test_one_address_may_have_only_so_many_waiting(monkeypatch: pytest.Mon
     house.let(30)
     answered = [one for one in flood if one not in refused]
     assert len(await asyncio.gather(*answered)) == replaying.MOST_BY_ADDRESS
+
+
+async def test_where_very_many_wait_everybody_is_asked_to_come_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also who has asked for nothing yet."""
+    monkeypatch.setattr(replaying, "MOST_WAITING", 3)
+    house = House(monkeypatch)
+    asked = [house.ask(f"r{n}", f"address {n}") for n in range(2)]
+    await house.settle()
+    assert house.begun == ["r0", "r1"]
+    asked += [house.ask(f"r{n}", f"address {n}") for n in range(2, 5)]
+    refused = house.ask("late", "somebody")
+    await house.settle()
+    house.let(7)
+    assert await asyncio.gather(*asked) == [f"r{n}".encode() for n in range(5)]
+    with pytest.raises(TooMuch) as much:
+        await refused
+    assert much.value.everybody
+    assert await house.ask("late", "somebody") == b"late"
+
+
+async def test_a_process_is_asked_again_for_the_latest_records_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(replaying, "REMEMBERED", 2)
+    out = asyncio.StreamReader()
+    process: Any = SimpleNamespace(stdin=Nowhere(), stdout=out)
+    worker = replaying._Worker(process)
+    for record in "abac":
+        reply = msgspec.json.encode(Head()) + b"\n" + record.encode()
+        out.feed_data(len(reply).to_bytes(4, "big") + reply)
+        assert (await worker.ask(ReplayOrder("info", record, "")))[1] == record.encode()
+        if record == "b":
+            assert worker.remembers("a")
+    assert [worker.remembers(record) for record in "abc"] == [True, False, True]
 
 
 async def test_who_has_had_many_steps_waits_and_others_do_not(

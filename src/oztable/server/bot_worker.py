@@ -99,10 +99,10 @@ def answer(minds: Minds, order: BotOrder | HintOrder) -> dict[str, Any]:
         load_beside(order.game)
         return {"action": minds.choose(order)}
     except Exception as fault:
-        return {"fault": _where(fault)}
+        return {"fault": where(fault)}
 
 
-def _where(fault: BaseException) -> str:
+def where(fault: BaseException) -> str:
     """What went wrong and where; never what was said, which may name hidden cards."""
     trace = fault.__traceback__
     while trace and trace.tb_next:

@@ -11,11 +11,10 @@ import pickle
 import signal
 import sys
 from contextlib import suppress
-from pathlib import Path
 
 import msgspec
 
-from oztable.server.bot_worker import read_frame, write_frame
+from oztable.server.bot_worker import read_frame, where, write_frame
 from oztable.server.replay_books import NotThere, NotTrue, ReplayOrder, Shelf
 
 FAULTS = ("not_true", "no_moment", "no_seat")  # of what was asked
@@ -38,18 +37,9 @@ def answer(shelf: Shelf, order: ReplayOrder) -> bytes:
     except NotThere as what:
         head.fault = str(what)
     except Exception as fault:
-        head.fault = _where(fault)
+        head.fault = where(fault)
     head.cost = shelf.cost - before
     return msgspec.json.encode(head) + b"\n" + body
-
-
-def _where(fault: BaseException) -> str:
-    """What went wrong and where; never what was said."""
-    trace = fault.__traceback__
-    while trace and trace.tb_next:
-        trace = trace.tb_next
-    at = f" in {Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace else ""
-    return type(fault).__name__ + at
 
 
 def main() -> None:
