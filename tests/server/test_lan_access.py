@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import re
 import socket
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import httpx
 import pytest
 
 from oztable.server import lan_access
+from oztable.server.app import ServerConfig
 from oztable.server.lan import lan_address
 from oztable.server.lan_access import LanAccess, NoNetwork, is_at_this_machine
+from oztable.server.serving import _listening
 from tests.server.house import Browser, Server, open_page, serving
 
 pytestmark = pytest.mark.real
@@ -124,6 +130,46 @@ def test_where_it_was_decided_at_the_start_nobody_changes_it(server: Server) -> 
     browser, _, path = laid(server)
     assert browser.get(path)["may_change"] is False
     assert browser.http.post(path, json={"open": True}).status_code == 403
+
+
+def test_nothing_is_opened_where_nobody_spoke_of_it(tmp_path: Path) -> None:
+    assert not ServerConfig(tmp_path).may_open_lan
+
+
+# The port
+
+
+def test_where_the_port_is_taken_another_is_found() -> None:
+    with closing(_listening("127.0.0.1", 0)) as first:
+        first.listen()
+        port = first.getsockname()[1]
+        with closing(_listening("127.0.0.1", port)) as second:
+            assert second.getsockname()[1] not in (0, port)
+    with closing(_listening("127.0.0.1", port)) as again:
+        assert again.getsockname()[1] == port
+
+
+@pytest.mark.parametrize(
+    ("fault", "tried"), [(errno.EADDRINUSE, [8900, 0]), (errno.EADDRNOTAVAIL, [8900])]
+)
+def test_where_no_port_can_be_had_that_is_said(
+    monkeypatch: pytest.MonkeyPatch, fault: int, tried: list[int]
+) -> None:
+    """Another port helps only where this one is taken."""
+    asked: list[int] = []
+
+    class Stubborn(socket.socket):
+        def bind(self, address: Any) -> NoReturn:
+            asked.append(address[1])
+            raise OSError(fault, os.strerror(fault))
+
+    monkeypatch.setattr("oztable.server.serving.socket.socket", Stubborn)
+    with pytest.raises(OSError, match=re.escape(os.strerror(fault))) as caught:
+        _listening("127.0.0.1", 8900)
+    assert (caught.value.errno, asked) == (fault, tried)
+
+
+# How it is said
 
 
 def test_the_words_fit_how_it_was_started(house: Server) -> None:

@@ -110,7 +110,7 @@ def _listening(host: str, port: int) -> socket.socket:
             found.bind((host, wanted))
         except OSError as fault:
             found.close()
-            if wanted == 0 or fault.errno != errno.EADDRINUSE:
+            if fault.errno != errno.EADDRINUSE:
                 raise
         else:
             return found
