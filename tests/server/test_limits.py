@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from ipaddress import ip_network
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from oztable.server import live, reviews
 from oztable.server.guard import THIS_MACHINE
 from oztable.server.limits import (
     NO_PROXIES,
     Bucket,
     Buckets,
     ConcurrencyLimit,
+    Limits,
     Proxies,
     Rate,
     address_of,
 )
+from oztable.server.page_builder import LATEST_CHAT
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 class Clock:
@@ -84,6 +91,28 @@ def test_places_are_taken_and_left() -> None:
     for key in "xxy":
         places.leave(key)
     assert len(places) == 0
+
+
+CHAT = r"last (\S+) lines of chat stay, of which a page shows (\S+); (\S+)\s+spectators"
+
+
+@pytest.mark.parametrize(
+    ("page", "says", "holds"),
+    [
+        ("server", r"under way at once \((\S+),", [Limits().open_tables]),
+        ("server", CHAT, [live.MOST_CHAT, LATEST_CHAT, live.MOST_WATCHERS]),
+        ("review", r"(\S+) may be begun at once and (\S+) an hour",
+         [reviews.BEGUN.burst, 3600 * reviews.BEGUN.per_second]),
+        ("review", r"the latest (\S+) answers, and no more than (\S+) MB",
+         [reviews.MOST_KEPT, reviews.MOST_BYTES / 2**20]),
+    ],
+)  # fmt: skip
+def test_the_limits_are_those_that_the_docs_name(page: str, says: str, holds: list[float]) -> None:
+    found = re.search(says, (DOCS / f"{page}.md").read_text())
+    assert found
+    words = {"ten": 10, "twenty": 20}
+    named = [words.get(word) or int(word.replace(",", "")) for word in found.groups()]
+    assert named == pytest.approx(holds)
 
 
 def scope(peer: str | None, *forwarded: str) -> dict[str, Any]:
