@@ -277,9 +277,14 @@ def newer(path: Path) -> None:
         db.execute("PRAGMA user_version = 999")
 
 
+def nothing(path: Path) -> None:
+    path.touch()
+
+
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
+        (nothing, "is no table file, or an empty one"),
         (letter, "is no table file or is damaged"),
         (cut, "damaged"),
         (newer, "was written by a newer oztable"),

@@ -39,6 +39,14 @@ def test_a_body_has_one_length(sizes: tuple[bytes, ...], status: int) -> None:
     assert raw("POST", "/echo", [b"x"], [(b"content-length", size) for size in sizes])[0] == status
 
 
+def test_a_stranger_writes_only_so_much_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    evil = "http://evil.example/" + "y" * 80
+    for more in ("", "y"):
+        raw("POST", "/echo", headers=[(b"origin", (evil + more).encode())])
+    said = [vars(line)["origin"] for line in caplog.records if line.message == "foreign_origin"]
+    assert (len(evil), said) == (100, [evil, evil])
+
+
 async def guarded(app: Any, scope: dict[str, Any]) -> list[str]:
     """The kinds of what is sent when this application is behind the door."""
     sent: list[str] = []

@@ -7,11 +7,13 @@ from typing import Any
 
 import jsonschema_rs
 import msgspec
+import pytest
 from schemathesis.specs.openapi.definitions import OPENAPI_31
 from starlette.routing import Route as ServedRoute
 
 from oztable.server import book_routes, lan_routes, review_routes, table_routes
-from oztable.server.openapi import ROUTES, openapi
+from oztable.server.openapi import ROUTES, Route, openapi
+from oztable.server.wire import api
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
@@ -78,3 +80,27 @@ def test_an_answer_has_the_status_that_is_described(server: Server) -> None:
         answer = guest.http.post(path, json={"secret": secret})
         [described] = (str(route.status) for route in ROUTES if route.path == path)
         assert str(answer.status_code) == described
+
+
+BODIES = {api.AskInvite: {"kind": "seat", "seat": 1}, api.ChangeReach: {"open": True}}
+
+
+@pytest.mark.parametrize(
+    "route",
+    [route for route in ROUTES if "{table}" in route.path],
+    ids=lambda route: f"{route.method} {route.path}",
+)
+def test_what_is_for_a_known_browser_is_described_so(server: Server, route: Route) -> None:
+    """Without its cookie a browser learns nothing about a table, not even that there is one."""
+    table = Browser(server).new_table(seats=("me", "friend"))
+    stranger = Browser(server).http
+    body = BODIES[route.asks] if route.asks else None
+    answer = stranger.request(route.method, route.path.replace("{table}", table), json=body)
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_table")
+    assert openapi()["paths"][route.path][route.method]["security"] == [{"browser": []}]
+
+
+def test_what_is_for_everybody_is_described_so() -> None:
+    for route in ROUTES:
+        operation = openapi()["paths"][route.path][route.method]
+        assert ("security" in operation) == ("{table}" in route.path), route.path
