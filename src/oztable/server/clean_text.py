@@ -24,7 +24,6 @@ class Untidy(ValueError):
     """Text that cannot be kept: nothing to see in it, too long, or broken."""
 
     def __init__(self, why: Why) -> None:
-        super().__init__(why)
         self.why: Why = why
 
 

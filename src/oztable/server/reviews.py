@@ -158,7 +158,7 @@ class Reviews:
         return found if found.version == VERSION else None
 
     def _write(self, record: str, review: Review) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self._folder.mkdir(exist_ok=True, mode=0o700)
         write_whole(self._file(record), msgspec.json.encode(review).decode(), private=True)
         self._make_room()
 
