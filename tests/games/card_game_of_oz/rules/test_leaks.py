@@ -10,7 +10,7 @@ import pytest
 from oztable.core.checks import Broken, check_game, check_nothing_leaks
 from oztable.core.game import Decide, Over, Seat
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.leaks import PLANTED
 from tests.games.card_game_of_oz.rules.stage import Stage
@@ -61,10 +61,13 @@ def test_the_true_game_keeps_its_secrets(moment: int) -> None:
     walk(game, moments()[moment], Random(moment))
 
 
+@pytest.mark.parametrize("pack", BUNDLED)
 @pytest.mark.parametrize(("authors", "mode"), [(1, "solitaire"), (2, "challenge")])
 @pytest.mark.cites("OT-77")
-def test_the_true_game_keeps_its_secrets_from_deal_to_count(authors: int, mode: str) -> None:
-    game = CardGameOfOz(load_pack("story-pack-1"), {"mode": mode, "rounds": "1"})
+def test_the_true_game_keeps_its_secrets_from_deal_to_count(
+    authors: int, mode: str, pack: str
+) -> None:
+    game = CardGameOfOz(load_pack(pack), {"mode": mode, "rounds": "1"})
     check_game(game, authors, Random(7))
 
 

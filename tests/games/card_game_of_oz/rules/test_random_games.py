@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.events import Event
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.options import SPEC
-from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.invariants import holds
 
@@ -24,11 +24,12 @@ CAMPAIGN = 20_000
 PART = 250  # so that two workers share the campaign
 
 
-def game_of(mode: str, options: dict[str, str] | None = None, rounds: int = 3) -> CardGameOfOz:
+def game_of(
+    mode: str, options: dict[str, str] | None = None, rounds: int = 3, pack: str = BUNDLED[0]
+) -> CardGameOfOz:
     """A game of so many Rounds, however its mode counts them."""
-    return CardGameOfOz(
-        PACK, {**(options or {}), "mode": mode, "rounds": str(rounds), "maxRounds": str(rounds)}
-    )
+    length = {"rounds": str(rounds), "maxRounds": str(rounds)}
+    return CardGameOfOz(load_pack(pack), {**(options or {}), "mode": mode, **length})
 
 
 def any_options(rng: Random, authors: int) -> dict[str, str]:
@@ -67,10 +68,11 @@ def race(game: CardGameOfOz, authors: int, rng: Random) -> None:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.parametrize("pack", BUNDLED)
 @pytest.mark.parametrize(("authors", "mode"), TABLES)
 @pytest.mark.cites("O5.4", "OR-57", "OR-107", "O1.6")
-def test_the_invariants_hold(authors: int, mode: str) -> None:
-    over = play(game_of(mode), authors, Random(f"{authors}:{mode}"))
+def test_the_invariants_hold(authors: int, mode: str, pack: str) -> None:
+    over = play(game_of(mode, pack=pack), authors, Random(f"{authors}:{mode}"))
     assert len(over.scores) == authors
     assert all(score >= 0 for score in over.scores)
 
@@ -92,15 +94,17 @@ def test_the_invariants_hold_for_options_thrown_together(seed: int) -> None:
     play(game_of(mode, any_options(rng, authors)), authors, rng)
 
 
+@pytest.mark.parametrize("pack", BUNDLED)
 @pytest.mark.parametrize("authors", [1, 2])
-def test_every_legal_action_is_taken_and_every_position_read_back(authors: int) -> None:
-    game = game_of("solitaire" if authors == 1 else "challenge", rounds=1)
+def test_every_legal_action_is_taken_and_every_position_read_back(authors: int, pack: str) -> None:
+    game = game_of("solitaire" if authors == 1 else "challenge", rounds=1, pack=pack)
     check_game(game, authors, Random(authors), invariant=partial(holds, game))
 
 
+@pytest.mark.parametrize("pack", BUNDLED)
 @pytest.mark.cites("O9.3", "OR-105")
-def test_a_game_played_at_random_to_its_own_end_is_counted() -> None:
-    game = CardGameOfOz(PACK, {})
+def test_a_game_played_at_random_to_its_own_end_is_counted(pack: str) -> None:
+    game = CardGameOfOz(load_pack(pack), {})
     race(game, 2, Random(30))
 
 
@@ -125,7 +129,7 @@ def test_campaign(part: int) -> None:
         authors, mode = TABLES[(part + number) % len(TABLES)]
         rounds = 30 if number % 10 == 0 else rng.randint(2, 8)
         options = any_options(rng, authors) if number % 3 else {}
-        game = game_of(mode, options, rounds)
+        game = game_of(mode, options, rounds, BUNDLED[number % len(BUNDLED)])
         if number % 50 == 7:
             play(game, authors, rng)
         else:
@@ -137,7 +141,7 @@ def test_campaign(part: int) -> None:
 def test_thorough_campaign(seed: int) -> None:
     rng = Random(f"thorough:{seed}")
     authors, mode = TABLES[seed % len(TABLES)]
-    game = game_of(mode, any_options(rng, authors), rounds=3)
+    game = game_of(mode, any_options(rng, authors), 3, BUNDLED[seed % len(BUNDLED)])
     check_game(game, authors, rng, invariant=partial(holds, game))
 
 
