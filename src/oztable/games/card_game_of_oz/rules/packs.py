@@ -39,9 +39,8 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import Site, numb
 from oztable.games.card_game_of_oz.rules.trial import TRIAL, filled_up, is_trial
 from oztable.games.card_game_of_oz.rules.validation import check_dice, check_rules
 
-PRINTED = ("story-pack-1", "story-pack-2", "story-pack-3", "story-pack-4")  # OR-11
 FOLDER = files("oztable.games.card_game_of_oz") / "packs"
-BUNDLED = tuple(name for name in PRINTED if (FOLDER / f"{name}.toml").is_file())
+BUNDLED = ("story-pack-1", "story-pack-2", "story-pack-3", "story-pack-4")  # OR-11
 FACES = 6
 HIGHEST_FACE = 9
 LONGEST_NOTE = 600
@@ -72,8 +71,6 @@ def load_pack(name_or_path: str, strict: bool = True) -> Pack:
 
 def _no_such_pack(name: str) -> str:
     remedy = f"choose {', '.join(BUNDLED)} or give the path of a pack file"
-    if name in PRINTED:
-        return f"{name} is one of the {len(PRINTED)} printed packs, but not with us yet; {remedy}"
     return f"there is no pack {one_line(quoted(name))}{nearest(name, BUNDLED)}; {remedy}"
 
 
