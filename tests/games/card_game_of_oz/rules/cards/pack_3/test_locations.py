@@ -132,7 +132,7 @@ def test_up_the_tree_straw_and_birds_are_safe_from_cards(who: str, safe: bool, s
 
 @pytest.mark.sentence("castle-kitchen 1", "castle-kitchen 2")
 @pytest.mark.parametrize(
-    ("who", "toll"), [("saint", 1), ("maid", 0), ("dorothy-dressed-for-travel", 0), ("toto", 1)]
+    ("who", "toll"), [("saint", 1), ("maid", 0), ("dorothy-in-the-witchs-kitchen", 0), ("toto", 1)]
 )
 def test_the_good_but_not_their_children_pay_to_enter_the_kitchen(who: str, toll: int) -> None:
     assert toll_to_enter(KITCHEN, who) == toll
