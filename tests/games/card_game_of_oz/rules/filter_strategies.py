@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any, get_args
 
@@ -49,7 +50,7 @@ def _field(name: str, site: Site, depth: int, kind: Kind, in_play: bool) -> st.S
     around = ["here", "adjacent"] + ["near"] * (kind != "location")
     wheres = ["storyline"]
     if not site.given:
-        wheres += around * site.stays + ["there"] * _chose_one(site)
+        wheres += around * site.stays + ["there"] * _chose_place(site)
     match name:
         case "keywords" | "either" | "without":
             return some_keywords.map(tuple)
@@ -65,7 +66,11 @@ def _field(name: str, site: Site, depth: int, kind: Kind, in_play: bool) -> st.S
             return st.just(True)
         case "hidden":
             return st.booleans()
-        case "at" | "near" | "bears" | "bears_not" | "with":
+        case "bears_not":
+            return filters(site, about.OBJECTS, depth=depth - 1).map(
+                lambda what: replace(what, where="anywhere", loose=False, borne_by=None)
+            )
+        case "at" | "near" | "bears" | "with":
             near = about.LOCATIONS if kind == "location" else about.CHARACTERS
             kinds = {"at": about.LOCATIONS, "near": near, "with": about.CHARACTERS}
             return filters(site, kinds.get(name, about.OBJECTS), depth=depth - 1)
@@ -128,6 +133,11 @@ def pronouns(site: Site, kinds: tuple[Kind, ...], alone: bool = False) -> list[S
         and about.kind_pointed_at(site, who) in kinds
         and not (alone and who == "it" and not _chose_one(site))
     ]
+
+
+def _chose_place(site: Site) -> bool:
+    """Whether what was chosen is at a Location."""
+    return _chose_one(site) and all(choice.kind != "set event" for choice in site.chosen)
 
 
 def _chose_one(site: Site) -> bool:

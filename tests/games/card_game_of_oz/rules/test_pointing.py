@@ -325,6 +325,9 @@ def test_an_effect_is_told_by_what_it_is_attached_to_where_no_character_is_meant
         ("character", ['when = "enters"\nlimit = "once per turn"\n'
                        'do = [{ if = { there = {} }, then = [{ draw = 1 }] }]'],
          "[1].do", "would use up the limit when the condition does not hold; write if ="),
+        ("event", ['do = [{ take = { choose = { kind = "set event" } }, to = "owner" }, '
+                   '{ look = { where = "there" } }]'],
+         "[1].do[2].look.where", "a Set Event is at no Location"),
         ("event", ['do = [{ move = { choose = {}, up_to = 2 }, steps = 1 }, '
                    '{ equip = { choose = {} }, to = "it" }]'],
          "[1].do[2].to", "may be several here"),

@@ -53,7 +53,7 @@ OF_OTHERS = (
     (re.compile(rf"{ACTOR} may\b|\bthey may\b"), "you may"),
     (re.compile(rf"{ACTOR} "), ""),
     (re.compile(r"\bthey control\b"), "you control"),
-    (re.compile(r"\btheir\b"), "your"),
+    (re.compile(r"\btheir\b(?! controllers)"), "your"),
 )
 
 
@@ -71,7 +71,7 @@ class English(EnglishNouns):
     words: ClassVar = {
         "any_version": " (any version)", "any_copy": " (any copy)", "semicolon": "; ",
         "then": ", then ", "and_also": ", and ", "then_at_first": "then ", "comma": ", ",
-        "colon": ": ",
+        "colon": ": ", "or": " or ",
         "or_else": "or ", "otherwise": "otherwise, ", "you_may": "you may ", "if": "if ",
         "as_follows": "do as follows: ", "choose_one": "chooses? one: ", "and": " and ",
         "if_you_control": "if you control ", "attach": "attach to ",
@@ -80,6 +80,9 @@ class English(EnglishNouns):
     }  # fmt: skip
 
     joint = LIST
+    zone_words: ClassVar = {"the Library": "library", "the Archive": "archive"}
+    counter = re.compile(r"a counter|([0-9]+) counters")
+    bare = " without Characters"
     more = re.compile(
         r", \*\*| or \*\*| with (?:printed )?Vitality| equipped with | at | in your "
         r"| here\b| there\b| you control| that (?:is|are) neither| cards?\b"
@@ -357,6 +360,9 @@ class English(EnglishNouns):
 
     def way(self) -> str:
         return {" forward": "on", " back": "back"}.get(self.need(STEPS)[1] or "", "either")
+
+    def bans(self) -> bool:
+        return not (self.word(" and bans") or self.word(", ignoring bans"))
 
     def free(self) -> bool:
         return self.need(re.compile(", (ignoring|paying) Location costs"))[1] == "ignoring"

@@ -19,7 +19,8 @@ REALMS = {"Kansas": "kansas", "Munchkin Country": "munchkin", "Emerald City": "e
           "Winkie Country": "winkie", "Quadling Country": "quadling"}  # fmt: skip
 SIMPLE: dict[str, Data] = {
     "adjacent": {"where": "adjacent"}, "hidden": {"hidden": True}, "face-up": {"hidden": False},
-    "unequipped": {"loose": True}, "opposing": {"whose": "opposing"}, "other": {"other": True},
+    "Magical": {"gem": "magical"}, "unequipped": {"loose": True},
+    "opposing": {"whose": "opposing"}, "other": {"other": True},
     "Good": {"alignment": "good"}, "Neutral": {"alignment": "neutral"},
     "Evil": {"alignment": "evil"},
     **{words: {"realm": realm} for words, realm in REALMS.items()},
@@ -35,6 +36,7 @@ DETERMINERS = {
     "up to": re.compile(r"()"),
     "general": re.compile(r"(your |)"),
 }
+COMPARED = re.compile(r"[<>≤≥] [0-9]+")
 VITALITY = re.compile(r"(printed )?Vitality ([<>≤≥] [0-9]+)")
 CHOSEN = re.compile(r"the chosen (Character|Object|Effect|card|Location|Set Event)s?\b")
 OF_CHOSEN = re.compile(r" of the chosen (Character|Object|Effect|card)")
@@ -66,6 +68,7 @@ def lexicon(keywords: tuple[str, ...]) -> Lexicon:
     one = "|".join(map(re.escape, words))
     several = "|".join(map(re.escape, plurals))
     simple = "|".join(map(re.escape, sorted(SIMPLE, key=len, reverse=True)))
+    simple = simple.replace("other", "other(?! than)")
     return Lexicon(
         plurals,
         re.compile(one),
@@ -156,17 +159,33 @@ class EnglishNouns(Grammar):
         if what.get("where") == "of it":
             self.choice_is(KINDS[self.need(OF_CHOSEN)[1]])
             what["where"] = "there"
+        if self.word(" other than "):
+            what["not_named"] = self.some_names(" or ")
+        if self.word(" with Sorcery"):
+            what["gem"] = "sorcery"
+        if self.word(" with cost "):
+            what["cost"] = self.need(COMPARED)[0]
         if self.text.startswith((" with Vitality", " with printed"), self.at):
             self.word(" with ")
             self.vitality(what)
         if self.word(" equipped with "):
             what["bears"] = self.one()
+        if what["kind"] != "object" and self.word(" not equipped with "):
+            what["bears_not"] = self.unplaced("one")
+        if self.word(" borne by "):
+            who = self.attempt(self.pronoun)
+            what["borne_by"] = self.one() if who is None else who
         if what.get("kind") == "location":
             is_open = "where" not in what
             if is_open and (self.word(" in your Storyline") or self.word(" of your Storyline")):
                 what["where"] = "storyline"
+            if self.word(" in the first half of your Storyline"):
+                what["half"] = "first"
+            if self.word(" where "):
+                what["beside"] = self.noun_phrase("one")
+                self.need(re.compile(" stands?"))
             return
-        while self.place(what, " "):
+        while not self.is_unplaced and self.place(what, " "):
             pass
 
     def vitality(self, what: Data) -> None:
@@ -195,6 +214,9 @@ class EnglishNouns(Grammar):
             return True
         elif self.word("at the same Location as, or next to, "):
             what["near"] = self.one()
+            return True
+        elif self.word("at the same Location as "):
+            what["beside"] = self.one()
             return True
         elif self.word("at the Location of "):
             if self.pointed() != "it":

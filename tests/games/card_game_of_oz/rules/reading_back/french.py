@@ -10,7 +10,8 @@ from tests.games.card_game_of_oz.rules.reading_back.french_nouns import ITSELF, 
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
 from tests.games.card_game_of_oz.rules.reading_back.table import EFFECTS
 
-IRREGULAR = {"mettre": "mettre|mettez|met", "prendre": "prendre|prenez|prend",
+IRREGULAR = {"faire": "faire|faites|fait", "renvoyer": "renvoyer|renvoyez|renvoie",
+             "mettre": "mettre|mettez|met", "prendre": "prendre|prenez|prend",
              "reprendre": "reprendre|reprenez|reprend",
              "choisir": "choisir|choisissez|choisit",
              "révéler": "révéler|révélez|révèle", "amener": "amener|amenez|amène"}  # fmt: skip
@@ -85,6 +86,7 @@ class French(FrenchNouns):
         "any_version": " (toute version)", "any_copy": " (tout exemplaire)",
         "semicolon": "\u00a0; ", "then": ", puis ", "and_also": ", et ",
         "then_at_first": "puis ", "comma": ", ", "colon": "\u00a0: ",
+        "or": " ou ",
         "or_else": "ou ", "otherwise": "sinon, ",
         "you_may": "vous pouvez ", "as_follows": "faire ceci\u00a0: ",
         "choose_one": "choisi(?:r|ssez|t) une option\u00a0: ", "and": " et ",
@@ -93,6 +95,9 @@ class French(FrenchNouns):
     }  # fmt: skip
 
     joint = LIST
+    zone_words: ClassVar = {"la Bibliothèque": "library", "les Archives": "archive"}
+    counter = re.compile(r"un jeton|([0-9]+) jetons")
+    bare = " sans Personnage"
     more = re.compile(r", \*\*| ou \*\*| sur | dans votre | ici\b")
 
     @staticmethod
@@ -417,6 +422,12 @@ class French(FrenchNouns):
         if not self.word(" sur ce Lieu"):
             raise self.no_reading()
         return who
+
+    def bans(self) -> bool:
+        return not (
+            self.word(" ni suivre leurs interdictions")
+            or self.word(", sans suivre leurs interdictions")
+        )
 
     def free(self) -> bool:
         words = re.compile(", (sans payer|en payant) les coûts des Lieux")

@@ -20,6 +20,7 @@ REALMS = {"du Kansas": "kansas", "du Pays des Munchkins": "munchkin",
           "de la Cité d’Émeraude": "emerald", "du Pays des Winkies": "winkie",
           "du Pays des Quadlings": "quadling"}  # fmt: skip
 SIMPLE: dict[str, Data] = {
+    r"Magiques?": {"gem": "magical"}, r"douée?s? de Sorcellerie": {"gem": "sorcery"},
     r"adjacente?s?": {"where": "adjacent"}, r"cachée?s?": {"hidden": True},
     r"révélée?s?": {"hidden": False}, r"sans porteur": {"loose": True},
     r"adverses?": {"whose": "opposing"}, r"Bon(?:ne)?s?": {"alignment": "good"},
@@ -39,6 +40,7 @@ DETERMINERS = {
     "general": r"les |le |la |l’|votre |vos |",
 }
 DETERMINER = {mode: re.compile(rf"({words})(autres? )?") for mode, words in DETERMINERS.items()}
+COMPARED = re.compile(r"[<>≤≥] [0-9]+")
 VITALITY = re.compile(r"Vitalité (imprimée )?([<>≤≥] [0-9]+)")
 AND_VITALITY = re.compile(r" et (?:de|une) (?=Vitalité)")
 CHOSEN = re.compile(r"(?:les |le |la |l’)(Personnage|Objet|Effet|carte|Lieu|Événements? préparé)"
@@ -142,7 +144,12 @@ class FrenchNouns(Grammar):
         self.qualities(what)
         is_pointed = determiner in ("le ", "l’") and mode in ("one", "each")
         if is_pointed and what.get("where") != "there":
-            self.choice_is(KINDS[self.need(OF_CHOSEN)[1]])
+            if found := self.take(OF_CHOSEN):
+                self.choice_is(KINDS[found[1]])
+            else:  # behind all that is said of it
+                self.restrictions(what)
+                self.need(re.compile(" choisie?(?!\\w)"))
+                self.choice_is("location")
             what["where"] = "there"
         self.restrictions(what)
         return what
@@ -197,16 +204,29 @@ class FrenchNouns(Grammar):
         if self.word(" que vous contrôlez"):
             what["whose"] = "your"
         self.word(" de votre choix")
+        if self.take(re.compile(" autres? (?:que |qu’)")):
+            what["not_named"] = self.some_names(" ou ")
+        if self.word(" de coût "):
+            what["cost"] = self.need(COMPARED)[0]
         if self.text.startswith(" de Vitalité", self.at):
             self.word(" de ")
             self.vitality(what)
         if self.word(" portant "):
             what["bears"] = self.one()
+        if what["kind"] != "object" and self.word(" ne portant "):
+            what["bears_not"] = self.unplaced("one" if self.word("pas ") else "none")
+        if self.word(" porté par ") or self.word(" portés par "):
+            who = self.attempt(self.pronoun)
+            what["borne_by"] = self.one() if who is None else who
         if what.get("kind") == "location":
             if "where" not in what and self.word(" de votre récit"):
                 what["where"] = "storyline"
+            if self.word(" dans la première moitié de votre récit"):
+                what["half"] = "first"
+            if self.take(re.compile(" où se trouve(?:nt)? ")):
+                what["beside"] = self.one()
             return
-        while self.place(what, " "):
+        while not self.is_unplaced and self.place(what, " "):
             pass
 
     def vitality(self, what: Data) -> None:
@@ -232,9 +252,8 @@ class FrenchNouns(Grammar):
             return True
         elif self.word("sur le même Lieu "):
             self.need(THAT)
-            what["near"] = self.one()
-            if not self.word(" ou sur un Lieu adjacent"):
-                raise self.no_reading()
+            beside = self.one()
+            what["near" if self.word(" ou sur un Lieu adjacent") else "beside"] = beside
             return True
         elif self.word("sur le Lieu choisi"):
             self.choice_is("location")

@@ -26,6 +26,7 @@ class Grammar(Parser):
     def __init__(self, text: str, facts: Facts) -> None:
         super().__init__(text, facts)
         self.chosen: frozenset[str] = frozenset()
+        self.is_unplaced = False
         self.it = "card"  # the kind of card that `the chosen …` was said of
         self.is_hosted = facts.host in ("character", "object")
 
@@ -102,7 +103,25 @@ class Grammar(Parser):
             named.append(name)
         else:
             named, self.at = named[:1], end
-        what["named"], what["kind"] = named, self.facts.kinds[named[0]]
+        what["named"], what["kind"] = named, self.facts.kinds.get(named[0], self.facts.type)
+
+    def some_names(self, joint: str) -> list[str]:
+        """All names of a list."""
+        named = [self.name()]
+        while True:
+            start = self.at
+            more = self.attempt(self.name) if self.word(", ") or self.word(joint) else None
+            if more is None:
+                self.at = start
+                return named
+            named.append(more)
+
+    def unplaced(self, mode: str) -> Data:
+        """A noun whose place is not its own, but said of who does not bear it."""
+        before, self.is_unplaced = self.is_unplaced, True
+        found = self.noun_phrase(mode)
+        self.is_unplaced = before
+        return found
 
     def is_own_name(self) -> bool:
         """This card itself, which no note stands behind."""
@@ -165,7 +184,7 @@ class Grammar(Parser):
 
     def plain(self) -> Data:
         found = self.first(self.effects)
-        for inner in ("give", "walk"):
+        for inner in ("give", "walk", "some"):
             if isinstance(found.get(inner), dict):
                 found |= found.pop(inner)
         for key, value in found.items():
@@ -247,6 +266,42 @@ class Grammar(Parser):
                 return until
         raise self.no_reading()
 
+    zone_words: ClassVar[Mapping[str, str]]
+    counter: ClassVar[re.Pattern[str]]
+    bare: ClassVar[str]  # of a Location where nobody is
+
+    def zones(self) -> list[str]:
+        return [self.zone_words[zone] for zone in self.listed(self.zone)]
+
+    def zone(self) -> str:
+        for words in self.zone_words:
+            if self.word(words):
+                return words
+        raise self.no_reading()
+
+    def counters(self) -> int:
+        found = self.need(self.counter)
+        return int(found[1] or 1)
+
+    def fewer_counters(self) -> int:
+        return -self.counters()
+
+    def deserted(self) -> Any:
+        found = self.target()
+        if isinstance(found, dict) and not self.word(self.bare):
+            raise self.no_reading()
+        return found
+
+    @abstractmethod
+    def noun_phrase(self, mode: str) -> Data: ...
+
+    def some_cards(self) -> Data:
+        """So many of them."""
+        if number := self.take(NUMBER):
+            self.word(" ")
+            return {"discard": int(number[0]), "what": self.noun_phrase("up to")}
+        return {"discard": 1, "what": self.one()}
+
     def gifts_until(self) -> Data:
         until = self.until()
         self.must_say("comma")
@@ -277,7 +332,7 @@ class Grammar(Parser):
         found = [read()]
         while True:
             start = self.at
-            more = self.attempt(read) if self.take(self.joint) else None
+            more = self.attempt(read) if self.take(self.joint) or self.says("or") else None
             if more is None:
                 self.at = start
                 return found

@@ -17,7 +17,7 @@ from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
 
 NOTHING: tuple[Any, ...] = (None, False, (), "", [])
 WALKS = ("enters", "leaves", "meets")
-PLACES = ("places", "near")
+PLACES = ("places", "near", "beside")
 ORDINARY = {"bans": True, "to": "you", "most": 1}  # what an effect does where it says nothing
 
 
@@ -114,8 +114,9 @@ class _Normal:
             said["gives"] = self.gives(said["gives"])
             said["to"] = self.receiver(said["to"])
             self.settle(said)
-            if "near" in said:
-                said["near"] = self.filter(said["near"])
+            for key in ("near", "beside"):
+                if key in said:
+                    said[key] = self.filter(said[key])
         for key in ("if", "while"):
             if key in said:
                 said[key] = self.condition(said[key])
@@ -171,15 +172,16 @@ class _Normal:
 
     def filter(self, what: Data, hidden: bool | None = None) -> Data:
         what = dict(what)
-        for key in ("keywords", "either", "without", "named"):
+        for key in ("keywords", "either", "without", "named", "not_named"):
             if key in what:
                 what[key] = sorted(set(what[key]))  # in any order
         if len(what.get("either", ())) == 1:  # one of one
             what["keywords"] = sorted({*what.get("keywords", ()), *what.pop("either")})
         if hidden is not None and what.get("kind") == "location":
             what.setdefault("hidden", hidden)
-        if "near" in what:
-            what["near"] = self.filter(what["near"])
+        for key in ("near", "beside", "bears_not"):
+            if key in what:
+                what[key] = self.filter(what[key])
         if what.get("kind") != "location":
             self.settle(what)
         if "named" in what:
@@ -193,15 +195,20 @@ class _Normal:
             places.append({"where": what.pop("where")})
         if "at" in what:
             places.append(what.pop("at"))
-        if "bears" in what:
-            borne = self.filter(what["bears"])
-            places += borne.pop("places", [])  # what is borne is where the bearer is
-            if "near" in borne:
-                what["near"] = borne.pop("near")
-            what["bears"] = borne
+        for key in ("bears", "borne_by"):
+            if not isinstance(what.get(key), dict):
+                continue
+            other = self.filter(what[key])
+            places += other.pop("places", [])  # what is borne is where the bearer is
+            what |= {near: other.pop(near) for near in ("near", "beside") if near in other}
+            what[key] = other
         found: list[Data] = []
         for place in places:
             place = {"kind": "location", **place}
+            if place["kind"] == "location" and place.get("where") == "storyline" and len(place) > 2:
+                # At such a Location of your Storyline, and at such a Location, and in it.
+                del place["where"]
+                places.append({"where": "storyline"})
             if place not in found:
                 found.append(self.filter(place))
         if found:
@@ -301,7 +308,7 @@ class _Normal:
             return {"one_of": [self.effects(way) for way in effect["one_of"]]}
         # Only what lies hidden is looked at or turned up; only what lies open is replaced.
         hidden = True if {"look", "reveal"} & effect.keys() else None
-        hidden = False if "replace" in effect else hidden
+        hidden = False if {"replace", "hide"} & effect.keys() else hidden
         for key, value in effect.items():
             if key == "give":
                 effect[key] = self.gives(value)

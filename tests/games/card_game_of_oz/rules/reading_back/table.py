@@ -42,14 +42,14 @@ EFFECTS = (
     ),
     Reading(
         "move",
-        "<move> {move:target} up to {steps:number} steps{way:way}{free:free}",
-        "<déplacer> {walk:walk_at_most}{free:free}",
+        "<move> {move:target} up to {steps:number} steps{way:way}{free:free}{bans:bans}",
+        "<déplacer> {walk:walk_at_most}{free:free}{bans:bans}",
         {"may": True},
     ),
     Reading(
         "move",
-        "<move> {move:target} {steps:number} step{|s}{way:way}{free:free}",
-        "<déplacer> {walk:walk}{free:free}",
+        "<move> {move:target} {steps:number} step{|s}{way:way}{free:free}{bans:bans}",
+        "<déplacer> {walk:walk}{free:free}{bans:bans}",
     ),
     Reading(
         "bring",
@@ -87,6 +87,19 @@ EFFECTS = (
     ),
     Reading("look", "<look> at {look:one}", "<regarder> {look:one}"),
     Reading("reveal", "<turn> {reveal:target} face-up", "<révéler> {reveal:target}"),
+    Reading(
+        "hide",
+        "<turn> {hide:deserted} face-down{| if no Character is there}",
+        "<retourner> face cachée {hide:deserted}{| si aucun Personnage ne s’y trouve}",
+    ),
+    Reading(
+        "replace",
+        "<replace> {replace:deserted} with the top card{|s} of the Folio, face-down"
+        "{| if no Character is there}",
+        "<remplacer> {replace:deserted} par {la première carte|les premières cartes} du Folio, "
+        "face cachée{| si aucun Personnage ne s’y trouve}",
+        {"hidden": True},
+    ),
     Reading(
         "replace",
         "<replace> {replace:target} with the top card{|s} of the Folio",
@@ -128,6 +141,42 @@ EFFECTS = (
         "<equip> {equip:target} to {to:pointed}{|, even from another Character}",
         "<équiper> {to:pointed} {equip:of_target}{|, même aux dépens d’un autre Personnage}",
     ),
+    Reading(
+        "take",
+        "<return> {take:target} to its owner's hand",
+        "<renvoyer> {take:target} dans la main de son propriétaire",
+        {"to": "owner"},
+    ),
+    Reading(
+        "take",
+        "<return> {take:target} to {its controller's hand|their controllers' hands}",
+        "<renvoyer> {take:target} dans la main "
+        "{des Auteurs qui les contrôlent|de l’Auteur qui le contrôle|de l’Auteur qui la contrôle}",
+        {"to": "controller"},
+    ),
+    Reading(
+        "control",
+        "<take> control of {control:target} {until:until}",
+        "<prendre> le contrôle {control:of_target} {until:until}",
+    ),
+    Reading(
+        "counter",
+        "<put> {change:counters} on {counter:target}",
+        "<mettre> {change:counters} sur {counter:target}",
+    ),
+    Reading(
+        "counter",
+        "<remove> {change:fewer_counters} from {counter:target}",
+        "<retirer> {change:fewer_counters} {counter:of_target}",
+    ),
+    Reading(
+        "remove",
+        "<remove> {remove:target} from the game",
+        "<retirer> {remove:target} de la partie",
+    ),
+    Reading("drop", "<drop> {drop:target}", "<faire> tomber {drop:target}"),
+    Reading("find", "<find> {find:one} in {in:zones}", "<trouver> {find:one} dans {in:zones}"),
+    Reading("discard", "<discard> {some:some_cards}", "<défausser> {some:some_cards}"),
     Reading(
         "take",
         "<put> {take:target} into your hand",

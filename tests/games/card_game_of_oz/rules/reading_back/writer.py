@@ -30,8 +30,10 @@ NAMES["card"] = NAMES["character"] + NAMES["object"]
 WORDS = tuple(sorted(KEYWORDS))
 FIELDS = {
     "keywords", "either", "without", "realm", "alignment", "named", "whose", "where", "vitality",
-    "printed", "other", "loose", "hidden", "at", "near", "bears",
+    "printed", "other", "loose", "hidden", "at", "near", "bears", "gem", "cost", "bears_not",
+    "with", "half",
 }  # fmt: skip
+INNER = {"at", "near", "bears", "bears_not", "borne_by", "with"}
 TYPES = ("character", "object", "effect", "attached", "event", "location")
 CONDITIONS = ("there", "no", "is", "is_not")
 POINTERS = ("this", "bearer", "host", "it", "mover")
@@ -73,12 +75,13 @@ SHAPES: Mapping[str, Mapping[str, Shape]] = {
         "way?": one_of("either", "on", "back"),
         "free?": flag,
         "may?": flag,
+        "bans?": flag,
     },
     "bring": {"bring": Target(about.CHARACTERS)},
     "look": {"look": filters(about.LOCATIONS)},
     "look_top": {"look_top": amount, "take?": flag},
     "reveal": {"reveal": Target(about.LOCATIONS)},
-    "replace": {"replace": Target(about.LOCATIONS)},
+    "replace": {"replace": Target(about.LOCATIONS), "hidden?": yes},
     "pick": {"pick": filters(about.PLACES)},
     "return": {"return": filters(about.OUT_OF_PLAY, in_play=False)},
     "fetch": {"fetch": filters(about.OUT_OF_PLAY, in_play=False)},
@@ -90,7 +93,20 @@ SHAPES: Mapping[str, Mapping[str, Shape]] = {
         "until?": UNTIL,
     },
     "equip": {"equip": Target(about.OBJECTS), "to": lambda w: w.pointer(about.CHARACTERS)},
-    "take": {"take": Target(about.TAKEN)},
+    "take": {"take": Target(about.TAKEN), "to?": one_of("you", "controller", "owner")},
+    "control": {"control": Target(about.CHARACTERS), "until?": UNTIL},
+    "counter": {"counter": Target(about.IN_PLAY), "change": one_of(-3, -1, 1, 2)},
+    "remove": {"remove": Target(about.IN_PLAY)},
+    "drop": {"drop": Target(about.OBJECTS)},
+    "find": {
+        "find": filters(about.OUT_OF_PLAY, in_play=False),
+        "in?": one_of(["library"], ["archive"], ["library", "archive"]),
+    },
+    "discard": {
+        "discard": one_of(1, 2, 3),
+        "what?": filters(about.OUT_OF_PLAY, in_play=False),
+    },
+    "hide": {"hide": Target(about.LOCATIONS)},
     "may": {"may": lambda w: w.inner()},
     "if": {
         "if": lambda w: w.condition(),
@@ -115,7 +131,7 @@ class Writer:
         self.depth = 3
         self.chose = ""
         self.has_mover = self.is_lasting = False
-        self.wanted = ""
+        self.wanted = self.unsaid = ""
         self.aims: dict[str, str] = {}
 
     def few(self) -> bool:
@@ -309,17 +325,26 @@ class Writer:
         played: bool = True,
         given: bool = False,
         depth: int = 3,
+        placeless: bool = False,
     ) -> Data:
         rng = self.rng
+        if depth == 3:  # French says these two alike, so that one within the other is in doubt
+            self.unsaid = rng.choice(("near", "with"))
         kind = rng.choice(kinds)
         known = (about.ALWAYS | about.OF_A_KIND[kind]) - {"kind"}
         known = {"whose"} if kind == "set event" else known & FIELDS
         known -= set() if in_play else about.ONLY_IN_PLAY
         known -= {"vitality"} if self.is_lasting else set()
-        known -= {"at", "near", "bears"} if depth <= 1 else set()
+        known -= {self.unsaid, *(("with", "borne_by") if depth < 3 else ())}
+        known -= INNER if depth <= 1 else set()
+        known -= {"where", "at", "near", "with"} if placeless else set()
         known -= {"near"} if kind == "location" else set()
         known -= {"whose"} if self.type == "location" and self.is_lasting else set()
         fields = rng.sample(sorted(known), min(len(known), rng.choice((0, 1, 1, 2, 3))))
+        if "bears" in fields:  # one of the two would be taken for the other's
+            fields = [name for name in fields if name != "bears_not"]
+        if "half" in fields:
+            fields = [name for name in fields if name != "where"]
         said: Data = {"kind": kind}
         wheres = ["storyline", *["here", "adjacent"] * (self.is_staying and played and not given)]
         wheres += ["there"] * 2 if self.chose else []
@@ -330,17 +355,28 @@ class Writer:
                 case "named":
                     names = NAMES[kind]
                     said[name] = rng.sample(names, min(len(names), rng.choice((1, 1, 2, 3))))
-                case "vitality" | "printed":
+                case "not_named":
+                    said[name] = rng.sample(NAMES[kind], min(len(NAMES[kind]), rng.choice((1, 2))))
+                case "gem":
+                    said[name] = rng.choice(("magical", "sorcery"))
+                case "half":
+                    said[name] = "first"
+                case "borne_by" if self.few() and self.means("it") == "character":
+                    said[name] = "it"
+                case "bears_not":
+                    said[name] = self.filter(about.OBJECTS, depth=1, placeless=True)
+                case "vitality" | "printed" | "cost":
                     said[name] = f"{rng.choice('<>≤≥')} {rng.randint(0, 9)}"
                 case "other" | "loose":
                     said[name] = True
                 case "hidden":
                     said[name] = rng.random() < 0.5
-                case "at" | "near" | "bears":
-                    inner = {"at": about.LOCATIONS, "near": about.CHARACTERS}
+                case "at" | "near" | "bears" | "with" | "borne_by":
+                    inner = {"at": about.LOCATIONS, "bears": about.OBJECTS}
                     said[name] = self.filter(
-                        inner.get(name, about.OBJECTS), played=played, given=given, depth=depth - 1
-                    )
+                        inner.get(name, about.CHARACTERS), played=played, given=given,
+                        depth=depth - 1, placeless=placeless,
+                    )  # fmt: skip
                 case "whose":
                     said[name] = rng.choice(("your", "opposing"))
                 case "where":

@@ -61,6 +61,8 @@ ONLY_IN_PLAY = {
     "borne_by", "with", "half",
 }  # fmt: skip
 NOT_IN_A_CHOICE = {"other", "any_of"}  # of the filters of `any_of`
+# Of what somebody does not bear: where it is would be taken for where the Character is.
+NOT_OF_BORNE = frozenset({"where", "loose", "borne_by"})
 FIELDS = {"with": "beside"}  # the keys that are called otherwise in Python
 
 COMPARE = re.compile(r"(<=|>=|[<>≤≥])\s?([0-9]{1,2})")
@@ -159,7 +161,10 @@ def _fields(
         "at": (lambda f, p, v: filter_of(inner, LOCATIONS)(f, p, v), 'at = { realm = "kansas" }'),
         "near": (lambda f, p, v: filter_of(inner, nearby)(f, p, v), "near = { … }"),
         "bears": (lambda f, p, v: filter_of(inner, OBJECTS)(f, p, v), "bears = { … }"),
-        "bears_not": (lambda f, p, v: filter_of(inner, OBJECTS)(f, p, v), "bears_not = { … }"),
+        "bears_not": (
+            lambda f, p, v: filter_of(inner, OBJECTS, without=NOT_OF_BORNE)(f, p, v),
+            "bears_not = { … }",
+        ),
         "borne_by": (lambda f, p, v: _bearer(inner)(f, p, v), "borne_by = { … }"),
         "with": (lambda f, p, v: filter_of(inner, CHARACTERS)(f, p, v), "with = { … }"),
         "any_of": (_any_of(inner, some, in_play), "any_of = [{ … }, { … }]"),
@@ -229,6 +234,8 @@ def where_of(site: reading_site.Site, kind: Kind) -> reading_site.Read:
             findings.fault(path, f'what is given for a time has no "{where}"; leave where out')
         elif where == "there" and not site.chosen:
             findings.fault(path, '"there" comes after a choice; choose a Location with pick first')
+        elif where == "there" and any(choice.kind == "set event" for choice in site.chosen):
+            findings.fault(path, "a Set Event is at no Location; choose a Location with pick")
         elif where == "there" and (_is_many(site) or len(site.chosen) > 1):
             findings.fault(path, '"there" may be several places; choose one Location with pick')
         elif where == "near" and kind == "location":
