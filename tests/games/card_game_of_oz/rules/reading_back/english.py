@@ -285,7 +285,10 @@ class English(EnglishNouns):
         if dice := self.take(DICE):
             return {"gold_dice": int(dice[1]) * (1 if dice[2] == "more" else -1)}
         price = self.need(PRICE)
-        said = {"price": int(price[1]) * (1 if price[2] == "more" else -1), "what": self.one()}
+        said: Data = {
+            "price": int(price[1]) * (1 if price[2] == "more" else -1),
+            "what": self.one(),
+        }
         if said["what"]["kind"] in ("event", "card") or "named" in said["what"]:
             self.word(f" ({'also' if said['price'] > 0 else 'but not'} to set an Event face-down)")
         return said

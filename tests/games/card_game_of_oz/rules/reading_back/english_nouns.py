@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from tests.games.card_game_of_oz.rules.reading_back.grammar import Grammar
+from tests.games.card_game_of_oz.rules.reading_back.holes import Holes
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
 
 KINDS = {"Set Event": "set event",
@@ -81,7 +81,7 @@ def lexicon(keywords: tuple[str, ...]) -> Lexicon:
 NOUN = re.compile(rf" ?({'|'.join(KINDS)})s?(?!\w)")
 
 
-class EnglishNouns(Grammar):
+class EnglishNouns(Holes):
     def __init__(self, text: str, facts: Facts) -> None:
         super().__init__(text, facts)
         self.lexicon = lexicon(tuple(facts.keywords))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from tests.games.card_game_of_oz.rules.reading_back.french_bans import BANS
 from tests.games.card_game_of_oz.rules.reading_back.french_nouns import ITSELF, OF, FrenchNouns
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
 from tests.games.card_game_of_oz.rules.reading_back.table import EFFECTS
@@ -38,23 +39,6 @@ TOLL = re.compile(r"(?:(?:ne )?(?:paie(?:nt)?|payez) )(?:(rien)|([0-9]+) points?
                   r"( de moins| de plus)?) pour "
                   r"(entrer ou sortir|entrer|sortir|quitter)")  # fmt: skip
 FIRST = " (seulement pour le premier de ces coûts à chaque tour)"
-CANNOT = r"ne peu(?:t|vent) "
-ENTER, LEAVE = r"entrer(?: dans ce Lieu)?", r"(?:sortir|quitter ce Lieu)"
-MOVED, ARCHIVED = r"déplacée?s?", r"archivée?s?"
-BY_CARDS = r" par les cartes de jeu"
-BANS = tuple((re.compile(CANNOT + words), banned) for words, banned in (
-    (r"ni prendre l’action Déplacer ni faire de déplacement bonus", ("move",)),
-    (rf"ni {ENTER} ni {LEAVE}", ("enter", "leave")),
-    (rf"ni {LEAVE} ni {ENTER}", ("leave", "enter")),
-    (rf"pas {ENTER}", ("enter",)),
-    (rf"pas {LEAVE}", ("leave",)),
-    (rf"être ni {MOVED} ni {ARCHIVED}{BY_CARDS}", ("be moved", "be archived")),
-    (rf"être ni {ARCHIVED} ni {MOVED}{BY_CARDS}", ("be archived", "be moved")),
-    (rf"pas être {MOVED}{BY_CARDS} des adversaires", ("be moved by opponents",)),
-    (rf"pas être {MOVED}{BY_CARDS}", ("be moved",)),
-    (rf"pas être {ARCHIVED}{BY_CARDS}", ("be archived",)),
-    (r"pas mettre fin à la partie", ("end",)),
-))  # fmt: skip
 IGNORED = {
     "ce texte": "this text",
     "le texte de ce Lieu": "this text",
@@ -318,7 +302,10 @@ class French(FrenchNouns):
         if dice := self.take(DICE):
             return {"gold_dice": int(dice[1]) * (1 if dice[2] == "plus" else -1)}
         price = self.need(PRICE)
-        said = {"price": int(price[1]) * (1 if price[2] == "plus" else -1), "what": self.one()}
+        said: Data = {
+            "price": int(price[1]) * (1 if price[2] == "plus" else -1),
+            "what": self.one(),
+        }
         also = "aussi" if said["price"] > 0 else "mais pas"
         self.word(f" ({also} pour préparer un Événement)")
         return said

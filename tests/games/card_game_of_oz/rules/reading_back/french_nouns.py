@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from tests.games.card_game_of_oz.rules.reading_back.grammar import Grammar
+from tests.games.card_game_of_oz.rules.reading_back.holes import Holes
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
 
 KINDS = {"Événement préparé": "set event", "Événements préparé": "set event",
@@ -78,7 +78,7 @@ def forms(words: tuple[tuple[str, str], ...]) -> tuple[re.Pattern[str], Mapping[
     return re.compile(f" ({'|'.join(map(re.escape, longest))})(?![\\w-])"), found
 
 
-class FrenchNouns(Grammar):
+class FrenchNouns(Holes):
     def __init__(self, text: str, facts: Facts) -> None:
         super().__init__(text, facts)
         self.quality, self.forms = forms(tuple(facts.keywords.items()))
