@@ -43,6 +43,8 @@ UP = ("boqs-home", "uncle-henrys-farm", "thick-wood")
 STEPS = 40
 # Whoever is here already is not brought, and a Location with a text lies face-up.
 NEVER = {("bring", "this"), ("bring", "bearer"), ("bring", "host"), ("reveal", "this")}
+# Nobody takes over what is theirs already.
+NEVER |= {("control", "this"), ("control", "bearer"), ("control", "host")}
 
 
 @cache

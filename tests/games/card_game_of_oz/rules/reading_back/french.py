@@ -306,8 +306,7 @@ class French(FrenchNouns):
             "price": int(price[1]) * (1 if price[2] == "plus" else -1),
             "what": self.one(),
         }
-        also = "aussi" if said["price"] > 0 else "mais pas"
-        self.word(f" ({also} pour préparer un Événement)")
+        self.word(f" ({'aussi' if sign > 0 else 'mais pas'} pour préparer un Événement)")
         return said
 
     def moment(self) -> Data:
