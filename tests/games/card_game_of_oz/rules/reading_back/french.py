@@ -302,10 +302,8 @@ class French(FrenchNouns):
         if dice := self.take(DICE):
             return {"gold_dice": int(dice[1]) * (1 if dice[2] == "plus" else -1)}
         price = self.need(PRICE)
-        said: Data = {
-            "price": int(price[1]) * (1 if price[2] == "plus" else -1),
-            "what": self.one(),
-        }
+        sign = 1 if price[2] == "plus" else -1
+        said: Data = {"price": sign * int(price[1]), "what": self.one()}
         self.word(f" ({'aussi' if sign > 0 else 'mais pas'} pour préparer un Événement)")
         return said
 
