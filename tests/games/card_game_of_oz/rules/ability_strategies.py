@@ -51,7 +51,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import Choice, Si
 from oztable.games.card_game_of_oz.rules.searching import Zone
 from oztable.games.card_game_of_oz.rules.texts import ANY_CARD
 from tests.games.card_game_of_oz.rules.filter_strategies import (
-    _chose_one,
+    _chose_place,
     changes,
     conditions,
     counts,
@@ -131,7 +131,7 @@ def puts(site: Site) -> list[st.SearchStrategy[Any]]:
     things = filters(site, about.OBJECTS, in_play=False)
     zones = st.lists(st.sampled_from(get_args(Zone)), min_size=1, unique=True).map(tuple)
     someone = st.builds(Choose, filters(site, about.CHARACTERS))
-    spots = ["here"] * (site.stays and not site.given) + ["there"] * _chose_one(site)
+    spots = ["here"] * (site.stays and not site.given) + ["there"] * _chose_place(site)
     more = st.none() | st.integers(2, 3)
     places = st.sampled_from(["title", *spots])
     found = [

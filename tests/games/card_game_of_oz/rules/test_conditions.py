@@ -312,3 +312,20 @@ def test_durations_in_words(until: str, english: str, french: str) -> None:
     told = words(giving(until), "tonic")
     assert told[0].startswith(english)
     assert told[1].startswith(french)
+
+
+@pytest.mark.cites("O39.2")
+def test_a_text_about_keywords_that_gives_keywords_goes_by_print() -> None:
+    """Or it would ask itself without end."""
+    where = 'with = { keywords = ["Flying"] }'
+    hawk = character(
+        "hawk",
+        f'to = {{ where = "here" }}\nwhile = {{ there = {{ kind = "location", {where} }} }}'
+        '\ngives = [{ keyword = "Flying" }]',
+    )
+    table = Stage(
+        pack=pack_with(hawk + character("kite", keywords=["Flying"])),
+        up={"a1": "boqs-home", "a2": "poppy-field"},
+        characters={"hawk": "1 a1", "toto": "1 a1", "kite": "2 a2"},
+    )
+    assert table.has("toto", "Flying")

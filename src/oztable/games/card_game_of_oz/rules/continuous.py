@@ -84,7 +84,8 @@ def _fits_surroundings(
         return False
     if what.vitality is not None and not what.vitality.holds(vitality(draft, card.piece)):
         return False
-    if what.at is not None and not fits_place(draft, what.at, reader, draft.place_of(card)):
+    at = what.at
+    if at is not None and not fits_place(draft, at, reader, draft.place_of(card), printed):
         return False
     company = what.bears or what.near or what.bears_not or what.borne_by or what.beside
     if company is not None and not surroundings.suit(draft, what, reader, card, printed, fits):
@@ -92,7 +93,9 @@ def _fits_surroundings(
     return not what.any_of or any(fits(draft, one, reader, card, printed) for one in what.any_of)
 
 
-def fits_place(draft: Draft, what: Filter, reader: Reader, place: Place) -> bool:
+def fits_place(
+    draft: Draft, what: Filter, reader: Reader, place: Place, printed: bool = False
+) -> bool:
     """Whether a Location fits; what it is counts only while it lies face-up."""
     if not draft.is_location(place) or not surroundings.is_where(draft, what.where, reader, place):
         return False
@@ -103,7 +106,7 @@ def fits_place(draft: Draft, what: Filter, reader: Reader, place: Place) -> bool
         return False
     if what.other and place == reader.place:
         return False
-    if not surroundings.suit_place(draft, what, reader, place, fits, fits_place):
+    if not surroundings.suit_place(draft, what, reader, place, printed, fits, fits_place):
         return False
     said = what.keywords or what.either or what.without or what.not_named
     if not (what.realm or what.alignment or what.named or said):
@@ -128,14 +131,15 @@ def things(draft: Draft, what: Filter, reader: Reader, printed: bool = False) ->
     return sorted(card for card in cards if fits(draft, what, reader, card, printed))
 
 
-def places(draft: Draft, what: Filter, reader: Reader) -> list[Place]:
-    return [place for place in draft.board.locations if fits_place(draft, what, reader, place)]
+def places(draft: Draft, what: Filter, reader: Reader, printed: bool = False) -> list[Place]:
+    every = draft.board.locations
+    return [place for place in every if fits_place(draft, what, reader, place, printed)]
 
 
 def how_many(draft: Draft, what: Filter, reader: Reader, printed: bool = False) -> int:
     """Cards in play, or Locations, that fit."""
     if what.kind == "location":
-        return len(places(draft, what, reader))
+        return len(places(draft, what, reader, printed))
     return len(things(draft, what, reader, printed))
 
 
@@ -169,7 +173,7 @@ def holds(draft: Draft, condition: Condition | None, reader: Reader, printed: bo
 def _is(draft: Draft, condition: filters.Is, reader: Reader, printed: bool) -> bool:
     place = place_pointed_at(draft, reader, condition.who)
     if place != NO_PLACE:
-        return fits_place(draft, condition.what, reader, place) != condition.no
+        return fits_place(draft, condition.what, reader, place, printed) != condition.no
     piece = point_at(draft, reader, condition.who)
     if piece == NO_PIECE:
         return False
@@ -179,7 +183,7 @@ def _is(draft: Draft, condition: filters.Is, reader: Reader, printed: bool) -> b
 
 def _any(draft: Draft, what: Filter, reader: Reader, printed: bool) -> bool:
     if what.kind == "location":
-        return bool(places(draft, what, reader))
+        return bool(places(draft, what, reader, printed))
     cards = _by_title(draft, what, draft.cards_in_play.values(), printed)
     return any(fits(draft, what, reader, card, printed) for card in cards)
 

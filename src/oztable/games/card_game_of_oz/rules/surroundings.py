@@ -18,7 +18,7 @@ from oztable.games.card_game_of_oz.rules.readers import Reader, point_at
 from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay
 
 Fits: TypeAlias = Callable[[Draft, Filter, Reader, InPlay, bool], bool]
-FitsPlace: TypeAlias = Callable[[Draft, Filter, Reader, Place], bool]
+FitsPlace: TypeAlias = Callable[[Draft, Filter, Reader, Place, bool], bool]
 
 
 def is_where(draft: Draft, where: Where, reader: Reader, place: Place) -> bool:
@@ -101,26 +101,28 @@ def _is_borne(
 
 
 def suit_place(
-    draft: Draft, what: Filter, reader: Reader, place: Place, fits: Fits, fits_place: FitsPlace
+    draft: Draft,
+    what: Filter,
+    reader: Reader,
+    place: Place,
+    printed: bool,
+    fits: Fits,
+    fits_place: FitsPlace,
 ) -> bool:
     """Whether all around a Location is as a filter wants it."""
     if what.half is not None and not _is_in_first_half(draft, reader.you, place):
         return False
-    if what.beside is not None and not _is_held(draft, what.beside, reader, place, fits):
+    if what.beside is not None and not any(
+        card.place == place and fits(draft, what.beside, reader, card, printed)
+        for card in draft.characters()
+    ):
         return False
     if what.near is not None:
         near = (place, *around(draft, reader.you, place))
-        if not any(fits_place(draft, what.near, reader, other) for other in near):
+        if not any(fits_place(draft, what.near, reader, other, printed) for other in near):
             return False
-    return not what.any_of or any(fits_place(draft, one, reader, place) for one in what.any_of)
-
-
-def _is_held(draft: Draft, what: Filter, reader: Reader, place: Place, fits: Fits) -> bool:
-    """Whether such a Character stands at this Location."""
-    return any(
-        card.place == place and fits(draft, what, reader, card, False)
-        for card in draft.characters()
-    )
+    some = what.any_of
+    return not some or any(fits_place(draft, one, reader, place, printed) for one in some)
 
 
 def can_look(reader: Reader, what: Filter) -> bool:
