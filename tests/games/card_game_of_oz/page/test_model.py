@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from oztable.core.game import Chance, Decide, Over, Seat
-from oztable.core.language import Language
+from oztable.core.language import LANGUAGES, Language
 from oztable.games.card_game_of_oz.page import seat_view as oz_eyes
 from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import icons, pack_of_page
@@ -25,6 +25,7 @@ from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.pieces import card_of
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, Phase, State, View
 from oztable.games.card_game_of_oz.rules.vitality_reasons import vitality_reasons
+from oztable.players import reasoner
 
 NAMES = ("Ann", "Boq", "Cora", "Dan")
 PACK = load_pack("story-pack-1")
@@ -64,9 +65,11 @@ class Moment:
         return oz_page_model(self.game, view, decide, events, names, language)
 
 
-def played(seats: int, options: dict[str, str], seed: int) -> Iterator[Moment]:
+def played(
+    seats: int, options: dict[str, str], seed: int, pack: str = "story-pack-1"
+) -> Iterator[Moment]:
     """The decisions of a random game, some of them, and its end."""
-    game, rng = CardGameOfOz(PACK, options), Random(seed)
+    game, rng = CardGameOfOz(load_pack(pack), options), Random(seed)
     state, events, shown = game.initial(seats), list[Event](), 0
     while True:
         node = game.node(state)
@@ -125,6 +128,25 @@ def test_every_legal_action_appears_once_with_words_in_both_languages() -> None:
             assert all(choice.text for choice in choices)
         for seat in moment.watchers():
             assert seat == moment.node.seat or moment.scene(seat).choices == []
+
+
+SQUARE = re.compile(r"\b[a-d]\d")
+
+
+def test_no_square_is_named_that_is_not_drawn() -> None:
+    """Neither in a choice nor in a hint, with any pack."""
+    for seed, pack in enumerate(BUNDLED):
+        for moment in played(*TABLES[seed % 2], seed=seed, pack=pack):
+            if not isinstance(moment.node, Decide):
+                continue
+            view = moment.game.view(moment.state, moment.node.seat)
+            talk = reasoner(moment.game, view, moment.node)
+            for language in LANGUAGES:
+                texts = [one.text for one in moment.scene(view.seat, language=language).choices]
+                for action in moment.node.actions:
+                    texts.append(talk.describe(action, NAMES, language))
+                    texts += [talk.say(why, NAMES, language) for _, why in talk.why(action)]
+                assert [text for text in texts if SQUARE.search(text)] == []
 
 
 def hidden_titles(view: View, moment: Moment) -> set[str]:

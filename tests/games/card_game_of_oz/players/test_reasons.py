@@ -17,9 +17,9 @@ def test_a_character_for_its_price() -> None:
     scene = Stage(points=5, hands={1: ["toto", "scarecrow"]}, up={"a1": "poppy-field"})
     assert said(scene, "play toto") == (
         "2 Vitality for 2, with 3 left to spend; "
-        "a Bonus move can take it to a1, Poppy Field this turn.",
+        "a Bonus move can take it to Poppy Field this turn.",
         "2 de Vitalité pour 2, et encore 3 à dépenser ; "
-        "un déplacement bonus peut gagner a1, Champ de pavots ce tour-ci.",
+        "un déplacement bonus peut gagner Champ de pavots ce tour-ci.",
     )
     assert said(scene, "play scarecrow") == (
         "Your first Prime: without one you cannot end the story; "

@@ -10,14 +10,11 @@ from msgspec import Struct
 from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.page.seat_view import SeatView
 from oztable.games.card_game_of_oz.rules.action_table import ACTIONS, ChoiceKind
-from oztable.games.card_game_of_oz.rules.action_words import COSTS, ActionDescriber
+from oztable.games.card_game_of_oz.rules.action_words import COSTS, PageDescriber
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
-    First,
     MoveOne,
     Pass,
-    PickEvent,
-    PickSeat,
     PlayCard,
     UseText,
     Yes,
@@ -27,7 +24,6 @@ from oztable.games.card_game_of_oz.rules.frames import Walking
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.moving import BASE, Cause, costs
-from oztable.games.card_game_of_oz.rules.naming import WORDS, author
 from oztable.games.card_game_of_oz.rules.pieces import text_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
 from oztable.games.card_game_of_oz.rules.state import Phase
@@ -61,10 +57,12 @@ class ChoiceWriter:
     def __init__(self, seat_view: SeatView, decide: Decide[Action]) -> None:
         self.seat_view = seat_view
         self.decide = decide
-        self.describer = ActionDescriber(seat_view.game, seat_view.world, seat_view.language)
+        self.describer = PageDescriber(
+            seat_view.game, seat_view.world, seat_view.language, seat_view.names
+        )
 
     def write(self, action: Action) -> OzChoice:
-        text, written = self._text(action), self.seat_view.game.format(action)
+        text, written = self.describer.describe(action), self.seat_view.game.format(action)
         match action:
             case MoveOne():
                 return self._move(action, written, text)
@@ -102,23 +100,6 @@ class ChoiceWriter:
         elif type(action) in COSTS:
             parts["cost"] = COSTS[type(action)]
         return parts
-
-    def _text(self, action: Action) -> str:
-        """By name, where the rules can only number the Authors."""
-        match action:
-            case First(seat):
-                return WORDS.say(
-                    "do_first", self.seat_view.language, author=self.seat_view.name(seat)
-                )
-            case PickSeat(seat):
-                return WORDS.say(
-                    "do_ask", self.seat_view.language, author=self.seat_view.name(seat)
-                )
-            case PickEvent(seat):
-                name = self.seat_view.name(seat)
-                said = self.describer.describe(action)
-                return said.replace(author(seat, self.seat_view.language), name)
-        return self.describer.describe(action)
 
     def _move(self, action: MoveOne, written: str, text: str) -> OzChoice:
         draft = self.seat_view.draft

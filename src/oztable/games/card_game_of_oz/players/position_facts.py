@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.actions import Action, Pass
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitalities
 from oztable.games.card_game_of_oz.rules.costs import cannot, is_banned, toll
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import Answering, Drawing, Window
+from oztable.games.card_game_of_oz.rules.frames import Drawing
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
 from oztable.games.card_game_of_oz.rules.pieces import Piece
@@ -157,7 +157,7 @@ class OzFacts:
                 break
             if (state.turn, state.phase) != (turn, phase) or phase is Phase.OVER:
                 break
-            if isinstance(state.frames[-1] if state.frames else None, Window | Answering):
+            if Pass(False) in node.actions:  # not where texts wait to be put in order
                 choice: Action = Pass(False)
             elif node.seat == self.me:
                 choice = helper.choose(game.view(state, self.me), node)

@@ -10,19 +10,17 @@ from oztable.core.game import Decide, Message, Seat
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.players.dice import by_worth
 from oztable.games.card_game_of_oz.players.position_facts import Change, OzFacts
-from oztable.games.card_game_of_oz.rules.action_words import action_words
+from oztable.games.card_game_of_oz.rules.action_words import PageDescriber
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     ArchiveCard,
     DealAgain,
     DrawCard,
     End,
-    First,
     Keep,
     MoveOne,
     Pass,
     PickCard,
-    PickEvent,
     PickSeat,
     PlayCard,
     ReplaceOne,
@@ -35,7 +33,7 @@ from oztable.games.card_game_of_oz.rules.continuous import has_keyword
 from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
-from oztable.games.card_game_of_oz.rules.naming import author, of, piece_name, place_seen, title
+from oztable.games.card_game_of_oz.rules.naming import of, piece_name, place_told, title
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, is_many, rivals
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Phase, View
@@ -213,7 +211,7 @@ class OzReasons:
             key = "oz_prime_next" if steps == 1 else "oz_prime_step"
             found.append(fact(weight, key, piece=card.piece, steps=steps))
         if not self.draft.slots[target].up:
-            found.append(fact(0.6, "oz_discovers", place=target))
+            found.append(fact(0.6, "oz_discovers"))
         return found
 
     def _ending(self, prime: InPlay) -> Weighed:
@@ -365,10 +363,7 @@ class OzReasons:
     # Words
 
     def describe(self, action: Action, names: Sequence[str], language: Language) -> str:
-        words = action_words(self.game, self.facts.world, action, language)
-        if isinstance(action, First | PickSeat | PickEvent):
-            words = words.replace(author(action.seat, language), names[action.seat])
-        return words
+        return PageDescriber(self.game, self.facts.world, language, names).describe(action)
 
     def say(self, message: Message, names: Sequence[str], language: Language) -> str:
         values: dict[str, Any] = {}
@@ -388,6 +383,7 @@ class OzReasons:
         return textwrap.shorten(" ".join(texts), LONGEST_TEXT, placeholder="…").rstrip(".")
 
     def _in_words(self, name: str, value: Any, names: Sequence[str], language: Language) -> Any:
+        mine = ["" if seat == self.me else who for seat, who in enumerate(names)]
         match name:
             case "seat":
                 return names[value]
@@ -396,7 +392,7 @@ class OzReasons:
             case "piece":
                 return piece_name(self.game, value, language)
             case "place":
-                return place_seen(self.game, self.draft, value, Seat(self.me), language)
+                return place_told(self.game, self.draft, value, Seat(self.me), mine, language)
         return value
 
 

@@ -111,7 +111,7 @@ class ActionDescriber:
                 case "place":
                     values["place"] = self.place(value)
                 case "seat":
-                    values["author"] = naming.author(value, self.language)
+                    values["author"] = self.author(value)
                 case "thing" | "bearer":
                     values[field] = self.piece(value)
                 case _:
@@ -136,8 +136,21 @@ class ActionDescriber:
     def piece(self, piece: Piece) -> str:
         return naming.piece_name(self.game, piece, self.language)
 
+    def author(self, seat: Seat) -> str:
+        return naming.author(seat, self.language)
+
     def place(self, place: Place) -> str:
         return naming.place_seen(self.game, self.draft, place, self.seat, self.language)
+
+    def place_ahead(self, place: Place) -> str:
+        """Where a step leads: a Location by its name alone, once that is seen."""
+        slot = self.draft.slots[place]
+        if slot.up and slot.card is not None:
+            return naming.place_card(self.game, slot.card, self.language)
+        return self.place(place)
+
+    def place_stood_on(self, place: Place) -> str:
+        return self.draft.board.name(place)
 
     def _need(self) -> int:
         return int(self.question.prompt.fields["need"]) if self.question else 0
@@ -161,11 +174,7 @@ class ActionDescriber:
         key = "do_move_on" if action.way == ON else "do_move_back"
         if target is None:
             return self.say(key, card=self.piece(action.piece), place="?")
-        location = self.draft.location(target)
-        place = self.place(target)
-        if location is not None:
-            number = self.game.pack.by_slug[location.card.slug]
-            place = naming.place_card(self.game, number, self.language)
+        place = self.place_ahead(target)
         cost = self._cost_of_step(action.piece, target)
         values = {"card": self.piece(action.piece), "place": place}
         return self.say(f"{key}_paid", cost=cost, **values) if cost else self.say(key, **values)
@@ -195,7 +204,7 @@ class ActionDescriber:
         place = None if card is None else self.draft.place_of(card)
         if place is None or not self.draft.is_location(place):
             return self.say("do_pick", card=self.piece(piece))
-        name = self.draft.board.name(place)
+        name = self.place_stood_on(place)
         return self.say("do_pick_at", card=self.piece(piece), place=name)
 
     def _set_event(self, action: actions.PickEvent) -> str:
@@ -225,6 +234,35 @@ class ActionDescriber:
                 way = OnPlay(forks[0][number - 1])
                 return plain(ability_text(way, card, self.game.pack, self.language))
         return self.say("do_way", number=number)
+
+
+class PageDescriber(ActionDescriber):
+    """The same for a reader of a page, a hint or a review: Authors by name, the one who decides as
+    `you`, and places by what every table shows of them, never by the names of squares."""
+
+    def __init__(
+        self, game: GameParts, state: State, language: Language, names: Sequence[str]
+    ) -> None:
+        super().__init__(game, state, language)
+        self.names = names
+
+    def author(self, seat: Seat) -> str:
+        return self.names[seat] or super().author(seat)
+
+    def place(self, place: Place) -> str:
+        names = ["" if seat == self.seat else name for seat, name in enumerate(self.names)]
+        return naming.place_told(self.game, self.draft, place, self.seat, names, self.language)
+
+    def place_ahead(self, place: Place) -> str:
+        """Of a hidden one the step itself says which it is."""
+        slot = self.draft.slots[place]
+        is_known = slot.card is not None and (slot.up or slot.known & bit(self.seat))
+        if is_known or self.draft.board.is_title(place):
+            return self.place(place)
+        return self.say("page_hidden_ahead")
+
+    def place_stood_on(self, place: Place) -> str:
+        return self.place(place)
 
 
 def _forks(effects: Sequence[Effect]) -> Iterator[tuple[tuple[Effect, ...], ...]]:

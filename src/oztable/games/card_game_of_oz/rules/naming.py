@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from oztable.core import french
 from oztable.core.game import Seat
-from oztable.core.language import AND, Language, together
+from oztable.core.language import AND, Language, ordinal, together
 from oztable.core.telling import CLOSES
 from oztable.games.card_game_of_oz import GAME
 from oztable.games.card_game_of_oz.rules.board import Place
@@ -118,6 +118,44 @@ def place_seen(
         key = "place_up" if slot.up else "place_known"
         return WORDS.say(key, language, place=name, card=place_card(game, slot.card, language))
     return WORDS.say("place_hidden", language, place=name)
+
+
+def place_told(
+    game: GameParts,
+    draft: Draft,
+    place: Place,
+    seat: Seat | None,
+    names: Sequence[str],
+    language: Language,
+) -> str:
+    """The same by what is drawn on every table: `Poppy Field`, `the third Location from your Title
+    Card, still hidden`."""
+    if draft.board.is_title(place):
+        return WORDS.say("the_end", language)
+    slot = draft.slots[place]
+    if slot.card is None or not (slot.up or slot.known & bit(seat)):
+        which = place_counted(game, place, names, language)
+        return WORDS.say("place_hidden", language, place=which)
+    name = place_card(game, slot.card, language)
+    return name if slot.up else WORDS.say("place_hidden", language, place=name)
+
+
+def place_counted(game: GameParts, place: Place, names: Sequence[str], language: Language) -> str:
+    """A place by its number: `the third Location from your Title Card`."""
+    board = game.notation.board
+    spoke, number = divmod(place, board.per_author + 1)
+    title = title_card(game, board.titles[spoke], names, language)
+    return WORDS.say("page_hidden", language, ordinal=ordinal(number, language), title=title)
+
+
+def title_card(game: GameParts, place: Place, names: Sequence[str], language: Language) -> str:
+    """Whose Title Card this is; that of a lone Author's empty seat is nobody's."""
+    seat = game.notation.board.titles.index(place)
+    if game.ruleset.rulings.mode == "solitaire" or seat >= len(names):
+        return WORDS.say("title_card_far", language)
+    if not names[seat]:
+        return WORDS.say("title_card_you", language)
+    return WORDS.say("title_card", language, who=of(names[seat], language))
 
 
 def author(seat: Seat, language: Language) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from oztable.core.game import Seat
-from oztable.core.language import Language, ordinal
+from oztable.core.language import Language
 from oztable.core.telling import Scene, mark_card, mark_seat, with_capital
 from oztable.games.card_game_of_oz.rules import events, naming
 from oztable.games.card_game_of_oz.rules.board import Place
@@ -77,9 +77,7 @@ class PageWriter(EventWriter):
         if card is not None:
             name = naming.place_card(self.game, card, self.language)
             return self.plainly("page_place", card=mark_card(name, self.game.notation.card(card)))
-        spoke, number = divmod(place, self.game.notation.board.per_author + 1)
-        title = self.title_card(self.game.notation.board.titles[spoke])
-        return self.plainly("page_hidden", ordinal=ordinal(number, self.language), title=title)
+        return naming.place_counted(self.game, place, self.shown_names, self.language)
 
     # Sentences
 

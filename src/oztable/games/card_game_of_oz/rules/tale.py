@@ -163,13 +163,11 @@ class EventWriter:
         return self.game.notation.board.is_title(place)
 
     def title_card(self, place: Place) -> str:
-        """Whose Title Card this is; that of a lone Author's empty seat is nobody's."""
-        seat = self.game.notation.board.titles.index(place)
-        if self.game.ruleset.rulings.mode == "solitaire" or seat >= len(self.names):
-            return self.plainly("title_card_far")
-        if not self.names[seat]:
-            return self.plainly("title_card_you")
-        return self.plainly("title_card", who=naming.of(self.name(Seat(seat)), self.language))
+        return naming.title_card(self.game, place, self.shown_names, self.language)
+
+    @property
+    def shown_names(self) -> list[str]:
+        return [self.name(Seat(seat)) for seat in range(len(self.names))]
 
     def price(self, points: int) -> str:
         return naming.counted("price", points, self.language)
