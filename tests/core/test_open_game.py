@@ -12,6 +12,7 @@ from oztable.core.checks import check_game
 from oztable.core.game import (
     BadNotation,
     Chance,
+    Contents,
     Decide,
     GameSpec,
     IllegalAction,
@@ -133,7 +134,7 @@ def test_seats_chapters_and_contents_are_those_of_its_spec() -> None:
     assert GAME.seats(Coin()) == 2
     assert GAME.first_seat(Coin()) == 0
     assert GAME.chapter(Coin()) == 1
-    assert GAME.contents == ("coin", sha256(b"coin 3").hexdigest())
+    assert GAME.contents == Contents("coin", sha256(b"coin 3").hexdigest())
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,40 @@ export interface Chat {
   text: string;
 }
 
+/** A deck of one's own: the text of its file, or a draft. */
+export interface CheckDeck {
+  text?: string;
+  draft?: DeckDraft | null;
+}
+
+/** `good`: it can be played. `text` is its file; empty where nothing could be made of it. */
+export interface CheckedDeck {
+  good: boolean;
+  text: string;
+  id: string;
+  draft: DeckDraft | null;
+  own: Array<string>;
+  guidelines: Array<Guideline>;
+  faults: Array<DeckFault>;
+  most_copies: Record<string, number>;
+}
+
+/** A deck while it is built. `rest` is what its file says besides, as text: cards of its own. */
+export interface DeckDraft {
+  name?: NameInBoth;
+  cards?: Record<string, number>;
+  rest?: string;
+}
+
+/** What is wrong with a deck, or could be better (`warning`). `card` is the one it is about and `guide` the guideline, where it is about one; `line` is that of a file which was sent. */
+export interface DeckFault {
+  text: string;
+  warning: boolean;
+  card: string;
+  guide: string;
+  line: number;
+}
+
 export interface DefaultChoice {
   action: string;
   text: string;
@@ -109,7 +143,16 @@ export interface GameInfo {
   role: string;
   unnamed: Array<string>;
   tutorial: boolean;
+  own_decks: boolean;
   page: string;
+}
+
+/** So many there are, and so many there should be. */
+export interface Guideline {
+  name: string;
+  has: number;
+  least: number | null;
+  most: number | null;
 }
 
 /** The first message. The ticket is fetched just before and serves once. */
@@ -194,6 +237,11 @@ export interface Move {
   action: string;
 }
 
+export interface NameInBoth {
+  en?: string;
+  fr?: string;
+}
+
 export interface NameSaid {
   name: string;
   note: string;
@@ -212,6 +260,7 @@ export interface NewTable {
   seats: Array<NewSeat>;
   options?: Record<string, string>;
   deck?: string;
+  deck_text?: string;
   hints?: boolean;
   promise?: string;
   word?: string;

@@ -1,97 +1,22 @@
-"""What the command line says, in French: help, and faults by the sentence they were made from.
-
-Faults and helps are written in English where they arise, in every layer. Here each sentence has its
-French beside it; `{}` stands for whatever was filled in, and is said in French too where it can be.
-"""
+"""What the command line says, in French: help, and faults by the sentence they were made from."""
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from oztable.core.french import firm
-from oztable.games import built_in
+from oztable.games.sentences import filled, in_french, sentences
 
-HOLE = re.compile(r"\{(\d*)\}")
-# Letters that a sentence must have beside its holes, to be known by them; then `a or b`.
-SHORTEST, LOOSEST = 6, 3
-
-
-class Sentence(NamedTuple):
-    pattern: re.Pattern[str]
-    french: str
-    weight: int  # letters that are no hole
-
-
-@cache
-def _table(name: str) -> Mapping[str, str]:
-    """Our own sentences, and those of the commands of each game."""
-    games = {
-        where.partition(":")[0].rpartition(".")[0]
-        for game in built_in().values()
-        for where in game.commands.values()
-    }
-    found: dict[str, str] = {}
-    for package in ("oztable.cli", *sorted(games)):
-        file = files(package) / "words" / "sentences.toml"
-        if file.is_file():
-            found |= tomllib.loads(file.read_text("utf-8"))[name]
-    return found
+__all__ = ["faults", "help_in_french", "helps", "in_french"]
 
 
 def helps() -> Mapping[str, str]:
-    return _table("help")
+    return sentences("help")
 
 
 def faults() -> Mapping[str, str]:
-    return _table("faults")
-
-
-@cache
-def _sentences() -> tuple[Sentence, ...]:
-    found = []
-    for english, french in faults().items():
-        literal = HOLE.split(english)[::2]
-        pattern = "(.*?)".join(map(re.escape, literal))
-        weight = sum(map(len, literal))
-        found.append(Sentence(re.compile(pattern, re.DOTALL), firm(french), weight))
-    return tuple(sorted(found, key=lambda one: -one.weight))
-
-
-def in_french(sentence: str) -> str:
-    """The sentence in French; as it is where nobody has translated it."""
-    told = _whole(sentence) or _after_a_place(sentence) or _whole(sentence, LOOSEST)
-    return told or sentence
-
-
-def _whole(sentence: str, least: int = SHORTEST) -> str:
-    for one in _sentences():
-        if one.weight >= least and (found := one.pattern.fullmatch(sentence)):
-            return _filled(one.french, [in_french(part) for part in found.groups()])
-    return ""
-
-
-def _after_a_place(sentence: str) -> str:
-    """`FILE:3: key: what is wrong there`: only the end is a sentence."""
-    for mark in re.finditer(r": ", sentence):
-        if told := _whole(sentence[mark.end() :]):
-            return firm(f"{sentence[: mark.start()]} : {told}")
-    return ""
-
-
-def _filled(french: str, parts: list[str]) -> str:
-    """Holes in order, or by number."""
-    count: Iterator[int] = iter(range(len(parts)))
-
-    def put(hole: re.Match[str]) -> str:
-        at = int(hole[1]) if hole[1] else next(count)
-        return parts[at] if at < len(parts) else ""
-
-    return HOLE.sub(put, french)
+    return sentences("faults")
 
 
 def help_in_french(text: str) -> str:
@@ -106,7 +31,7 @@ def help_in_french(text: str) -> str:
         if "{}" in english:
             pattern = "(.*?)".join(map(re.escape, english.split("{}")))
             if found := re.fullmatch(pattern, text):
-                return _filled(
+                return filled(
                     firm(french), [part.replace(" or ", " ou ") for part in found.groups()]
                 )
     return ""

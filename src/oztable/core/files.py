@@ -16,6 +16,11 @@ LIMIT = 1 << 20  # bytes
 TOO_LONG = f"longer than {LIMIT >> 20} MiB; no deck, pack or record needs that much, so shorten it"
 
 
+def is_file_text(deck: str) -> bool:
+    """Whether this is what stands in a file rather than its name: a file has more than one line."""
+    return "\n" in deck
+
+
 def read_text(path: str) -> str:
     """The text of a file, or a `BadNotation` that says why there is none."""
     raw = _read(path)

@@ -164,6 +164,7 @@ class Contents(NamedTuple):
 
     id: str
     digest: str
+    text: str = ""  # the file itself, of a deck that was given as text and is in no file
 
 
 class Game(Protocol[S, A, V, E]):

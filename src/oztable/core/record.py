@@ -18,7 +18,8 @@ from oztable.core.verifiable_random import VerifiableRandom, commitment
 TITLE = "oztable record 1"
 MOST_LINES = 5_000
 NOBODY = "-"
-INDENT = "  "  # of a position of several lines
+INDENT = "  "  # of a position or a deck of several lines
+BLOCKS = ("start:", "cards:")
 
 
 class RecordFault(BadNotation):
@@ -144,13 +145,14 @@ def write(record: Record) -> str:
     lines += [
         f"options: {', '.join(f'{name}={value}' for name, value in options.items()) or NOBODY}",
         f"deck: {record.contents.id} sha256:{record.contents.digest}",
+        *_block("cards", record.contents.text),
         f"players: {' | '.join(record.players)}",
         f"date: {record.date}",
     ]
     lines += [f"commitment: {record.promise}"] if record.promise else []
     if record.words:
         lines.append(f"words: {' | '.join(word or NOBODY for word in record.words)}")
-    lines += _start_lines(record.start)
+    lines += _block("start", record.start)
     lines += [f"seen by: {record.seen_by}"] if record.seen_by else []
     lines += ["", *_numbered(record.moves), ""]
     lines += [f"result: {record.result}"] if record.result else []
@@ -160,12 +162,12 @@ def write(record: Record) -> str:
     return f"{text}check: {_check(text)}\n"
 
 
-def _start_lines(start: str) -> list[str]:
-    """A position of one line behind its header; one of several below it, indented."""
-    lines = [line.rstrip() for line in start.strip().splitlines()]
+def _block(header: str, text: str) -> list[str]:
+    """Text of one line behind its header; of several below it, indented."""
+    lines = [line.rstrip() for line in text.strip().splitlines()]
     if len(lines) < 2:
-        return [f"start: {line}" for line in lines]
-    return ["start:", *(INDENT + line if line else "" for line in lines)]
+        return [f"{header}: {line}" for line in lines]
+    return [f"{header}:", *(INDENT + line if line else "" for line in lines)]
 
 
 def _numbered(moves: Sequence[Move]) -> list[str]:
@@ -187,8 +189,8 @@ def _check(text: str) -> str:
 # Reading
 
 _HEADERS = (
-    *("game", "rules", "edition", "options", "deck", "players", "date", "commitment", "words"),
-    *("start", "seen_by", "result", "ended", "secret", "check"),
+    *("game", "rules", "edition", "options", "deck", "cards", "players", "date"),
+    *("commitment", "words", "start", "seen_by", "result", "ended", "secret", "check"),
 )
 _NEEDED = ("game", "rules", "options", "deck", "players", "date")
 
@@ -206,15 +208,14 @@ def read(text: str) -> Record:
         raise RecordFault(MOST_LINES, f"a record has at most {MOST_LINES} lines")
     headers: dict[str, tuple[int, str]] = {}
     moves: list[Move] = []
-    in_start = False
+    block = ""
     for number, line in enumerate(lines[1:], start=2):
-        in_start = in_start and (not line.strip() or line.startswith(INDENT))
-        if in_start:
-            first, position = headers["start"]
-            headers["start"] = (first, f"{position}\n{line.removeprefix(INDENT).rstrip()}")
+        if block and (not line.strip() or line.startswith(INDENT)):
+            first, inside = headers[block]
+            headers[block] = (first, f"{inside}\n{line.removeprefix(INDENT).rstrip()}")
         else:
             _read_line(number, line.strip(), headers, moves)
-            in_start = line.strip() == "start:"
+            block = line.strip()[:-1] if line.strip() in BLOCKS else ""
     for name in _NEEDED:
         if name not in headers:
             raise RecordFault(len(lines), f"the line `{name}: …` is missing; the file may be cut")
@@ -279,7 +280,7 @@ def _from_headers(
         game=value("game"),
         rules=int(value("rules")),
         options=options,
-        contents=Contents(deck[1], deck[2]),
+        contents=Contents(deck[1], deck[2], _with_end(value("cards").strip())),
         players=_by_seat(value("players")),
         date=value("date"),
         promise=value("commitment"),
@@ -293,6 +294,10 @@ def _from_headers(
         checked=checked,
         lines={name: line for name, (line, _) in headers.items()},
     )
+
+
+def _with_end(text: str) -> str:
+    return f"{text}\n" if text else ""
 
 
 def _by_seat(text: str) -> tuple[str, ...]:

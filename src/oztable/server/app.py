@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from oztable.players.warm_up import Speedometer, warming_up
 from oztable.server import (
     book_routes,
+    deck_routes,
     lan_routes,
     page_routes,
     review_routes,
@@ -100,6 +101,7 @@ def make_app(config: ServerConfig) -> App:
     routes = [
         *table_routes.ROUTES,
         *book_routes.ROUTES,
+        *deck_routes.ROUTES,
         *review_routes.ROUTES,
         *lan_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),

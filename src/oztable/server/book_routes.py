@@ -79,11 +79,12 @@ def _game(game: str, language: Language) -> GameInfo:
         role=package.kind_of_player(language),
         unnamed=[package.role_of(seat, language) for seat in range(max(rules.spec.seats))],
         tutorial=page.tutorial is not None,
+        own_decks=page.builder is not None,
         page=page.module,
     )
 
 
-def _asked_game(request: Request) -> str:
+def asked_game(request: Request) -> str:
     game: str = request.path_params["game"]
     if not is_installed(game):
         raise refuse(request, 404, "no_game")
@@ -91,7 +92,7 @@ def _asked_game(request: Request) -> str:
 
 
 async def read_rules(request: Request) -> Response:
-    game = _asked_game(request)
+    game = asked_game(request)
     given = {"edition": e} if (e := request.query_params.get("edition")) else {}
     try:
         options = resolve(spec_of(game), given)
@@ -104,7 +105,11 @@ async def read_rules(request: Request) -> Response:
 
 
 async def read_deck(request: Request) -> Response:
-    game, deck = _asked_game(request), request.path_params["deck"]
+    return await send_deck(request, asked_game(request), request.path_params["deck"])
+
+
+async def send_deck(request: Request, game: str, deck: str) -> Response:
+    deck = deck or next(iter(rules_of(game).bundled), "")
     if page_of(game).deck is None or deck not in rules_of(game).bundled:
         raise refuse(request, 404, "no_deck")
     plain, packed = await _made_once(request, game, deck)
@@ -133,7 +138,7 @@ def _deck(game: str, deck: str, language: Language) -> tuple[bytes, bytes]:
 
 
 async def card_picture(request: Request) -> Response:
-    game, deck = _asked_game(request), request.path_params["deck"]
+    game, deck = asked_game(request), request.path_params["deck"]
     draw = page_of(game).card_picture
     known = draw is not None and deck in rules_of(game).bundled
     picture = draw(deck, request.path_params["card"]) if draw and known else None
@@ -172,6 +177,10 @@ async def ask_replays(request: Request, order: ReplayOrder) -> bytes:
             raise refuse(request, 404, "no_moment") from None
         if str(fault) == "no_seat":
             raise Refusal(400, "bad_request", field="seat") from None
+        if str(fault) == "no_deck":
+            raise refuse(request, 404, "no_deck") from None
+        if order.kind in ("deck", "faces"):
+            raise refuse(request, 400, "deck_lost") from None
         raise Refusal(500, "our_fault") from None
 
 
@@ -191,20 +200,20 @@ async def summary_of(request: Request, text: str) -> Summary:
     return known[record]
 
 
-def _json(body: bytes) -> Response:
+def json_answer(body: bytes) -> Response:
     return Response(body, media_type="application/json")
 
 
 async def read_record(request: Request) -> Response:
     order = order_of(request, "info", await record_text(request))
-    return _json(await ask_replays(request, order))
+    return json_answer(await ask_replays(request, order))
 
 
 async def read_moment(request: Request) -> Response:
     """One moment of a finished game, through the eyes of a seat (`seat`) or a spectator's."""
     order = order_of(request, "moment", await record_text(request))
     number, seat = number_in(request), _seat(request)
-    return _json(await ask_replays(request, order._replace(number=number, seat=seat)))
+    return json_answer(await ask_replays(request, order._replace(number=number, seat=seat)))
 
 
 def number_in(request: Request) -> int:
@@ -231,7 +240,7 @@ async def take_text(request: Request) -> Response:
 
 async def verify(request: Request) -> Response:
     order = order_of(request, "verify", await record_text(request))
-    return _json(await ask_replays(request, order))
+    return json_answer(await ask_replays(request, order))
 
 
 ROUTES = [

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from msgspec.json import schema_components
 
 from oztable import __version__
+from oztable.server.own_decks import CheckedDeck
 from oztable.server.wire import api
-from oztable.server.wire.page_models import DECK_TYPES
+from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
 
@@ -103,6 +104,15 @@ ROUTES = (
           query={"edition": "Of the rules, where a game has several.", **LANG}),
     Route("get", "/api/decks/{game}/{deck}", "The cards of a deck or pack, to be drawn.",
           DECK_TYPES, query=LANG, refusals=(404,)),
+    Route("post", "/api/decks/{game}/check", "What a deck of one’s own comes to: its file, and all"
+          " that is wrong with it.", CheckedDeck, 200, api.CheckDeck, query=LANG,
+          refusals=(400, 404, 413, 415, 429, 503)),
+    Route("get", "/api/tables/{table}/deck", "The cards that a table plays with, to be drawn.",
+          DECK_TYPES, query=LANG, known=True, refusals=(400, 404, 429, 503)),
+    Route("get", "/api/records/{record}/deck", "The cards that a finished game was played with.",
+          DECK_TYPES, query=LANG, refusals=(400, 404, 429, 503)),
+    Route("get", "/api/cards/{game}/{card}", "More about a card of the bundled decks.",
+          NOTES_TYPES, query=LANG, refusals=(404,)),
     Route("get", "/art/{game}/{deck}/{card}.svg", "The face of a card.", SVG,
           refusals=(404,)),
 )  # fmt: skip
@@ -112,6 +122,7 @@ REFUSALS = {
     403: "Not for this browser, or not from our own page.",
     404: "There is no such thing, or it is not this browser’s to see.",
     409: "The chair is taken, the promise was used already, or the game was played by other rules.",
+    413: "It is too large.",
     415: "It must be sent as JSON.",
     429: "Too fast: wait as long as `Retry-After` says.",
     503: "It cannot be kept at the moment; nothing was changed.",

@@ -22,7 +22,7 @@ ALWAYS_ASK = {"cache-control": "no-cache"}
 PACKED = (".js", ".css", ".svg")  # fonts are packed already
 PAGES = (
     "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/review/{x}", "/rules/{x}",
-    "/tutorial/{x}", "/credits",
+    "/tutorial/{x}", "/cards/{x}", "/cards/{x}/{y}", "/build/{x}", "/credits",
     "/reconstruction", "/settings",
 )  # fmt: skip
 

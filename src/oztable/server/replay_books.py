@@ -1,4 +1,5 @@
-"""Finished games played again, for whoever looks back: what the processes of `replays` do.
+"""Finished games played again, for whoever looks back: what the processes of `replays` do. Decks of
+strangers are read there, too: whatever is wrong with one, no table waits for it.
 
 A game is played again once. Of its course a state is kept every few steps, so that any moment
 of it is a few steps away and many games have room.
@@ -20,11 +21,12 @@ from oztable.core.play import AnySession, RecordedChance, Session, Step
 from oztable.core.telling import counted
 from oztable.players import player_names
 from oztable.players.seat_names import Sitter, names_at
+from oztable.server.own_decks import CheckedDeck
 from oztable.server.package import page_of
 from oztable.server.page_builder import lines_of, page_model
 from oztable.server.rows import Entry
 from oztable.server.table_records import entries_of, unnamed
-from oztable.server.wire.api import Moment, RecordInfo, Verified
+from oztable.server.wire.api import CheckDeck, Moment, RecordInfo, Verified
 from oztable.server.wording import say, with_tutor
 from oztable.study.records import game_of, session_of, verify_record
 from oztable.study.review import Review
@@ -34,7 +36,10 @@ EVERY = 32  # steps between two snapshots
 MOST_STEPS = 200_000  # of all games that are remembered; about 100 MB
 DRAWING = 10  # what a page costs, in steps
 
-Kind = Literal["summary", "info", "moment", "verify", "review", "trial"]
+CHECKING = 60  # what it costs to check a deck, in steps
+FACES = 200  # and to put all its cards into words
+
+Kind = Literal["summary", "info", "moment", "verify", "review", "trial", "deck", "faces"]
 
 
 class ReplayOrder(NamedTuple):
@@ -73,7 +78,7 @@ class NotTrue(Exception):
 
 
 class NotThere(Exception):
-    """The game has no such moment (`no_moment`) or seat (`no_seat`)."""
+    """The game has no such moment (`no_moment`), seat (`no_seat`) or deck (`no_deck`)."""
 
 
 class Book:
@@ -148,6 +153,8 @@ class Shelf:
             "verify": self._verify,
             "review": self._review,
             "trial": self._trial,
+            "deck": self._deck,
+            "faces": self._faces,
         }
         try:
             return do[order.kind](order)
@@ -232,12 +239,32 @@ class Shelf:
             seat=int(node.seat),
             game=record.game,
             options=dict(record.options),
-            deck=record.contents.id,
+            deck=record.contents.text or record.contents.id,
             secret=record.secret,
             names=record.players,
             words=record.words,
             log=tuple(entries_of(book.session(book.end), course)),
         )
+
+    def _deck(self, order: ReplayOrder) -> CheckedDeck:
+        asked = msgspec.json.decode(order.text, type=DeckOrder)
+        builder = page_of(asked.game).builder
+        if builder is None:
+            raise NotThere("no_deck")
+        self.cost += CHECKING
+        return builder(asked.check.text, asked.check.draft, order.language)
+
+    def _faces(self, order: ReplayOrder) -> Any:
+        """The cards of a deck that comes with no game, as its page draws them."""
+        asked = msgspec.json.decode(order.text, type=DeckOrder)
+        draw = page_of(asked.game).deck
+        self.cost += FACES
+        return draw(asked.check.text, order.language) if draw else None
+
+
+class DeckOrder(msgspec.Struct):
+    game: str
+    check: CheckDeck
 
 
 def moment_of(

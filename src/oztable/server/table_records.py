@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from oztable.core import record as records
-from oztable.core.game import Decide
+from oztable.core.game import BadNotation, Contents, Decide
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
 from oztable.games import load
@@ -46,7 +46,7 @@ def record_of_log(whole: StoredTable, end: Entry) -> str:
             game=row.game,
             rules=row.rules,
             options=row.options,
-            contents=load(row.game).contents,
+            contents=_contents(row),
             players=tuple(_names(whole.chairs)),
             date=_day(row),
             promise=commitment(row.secret),
@@ -56,6 +56,13 @@ def record_of_log(whole: StoredTable, end: Entry) -> str:
             secret=row.secret.hex(),
         )
     )
+
+
+def _contents(row: TableRow) -> Contents:
+    try:
+        return load(row.game, deck=row.deck or None).contents
+    except BadNotation:  # a deck that there is no more
+        return load(row.game).contents
 
 
 def entries_of(

@@ -33,6 +33,7 @@ from oztable.server.app_context import (
     visitor,
 )
 from oztable.server.clean_text import Untidy, tidy_name
+from oztable.server.deck_routes import own_deck
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.leaving import take_off_shelf
@@ -54,6 +55,7 @@ async def make_table(request: Request) -> Response:
         raise refuse(request, 404, "no_game")
     if new.deck and new.deck not in rules_of(new.game).bundled:
         raise refuse(request, 404, "no_deck")
+    deck = await own_deck(request, new.game, new.deck_text) if new.deck_text else new.deck
     who = visitor(request)
     try:
         if new.tutorial:
@@ -73,7 +75,7 @@ async def make_table(request: Request) -> Response:
             if new.promise and secret is None:
                 raise refuse(request, 409, "no_promise")
             table = await here.tables.create(
-                new.game, dict(new.options), new.deck, chairs, new.hints, secret
+                new.game, dict(new.options), deck, chairs, new.hints, secret
             )
     except BadNotation as wrong:
         text = _why_not(wrong, new.game, language_of(request))

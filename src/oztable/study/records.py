@@ -41,7 +41,7 @@ def _with_its_deck(record: Record, deck: str | None) -> AnyGame:
         name = record.contents.id
         if not deck and not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,39}", name):
             raise BadNotation(f"{quoted(name)} is no name of a deck")
-        game = load(record.game, record.options, deck or name)
+        game = load(record.game, record.options, deck or record.contents.text or name)
     except BadNotation as fault:
         if deck:
             raise

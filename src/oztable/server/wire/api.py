@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from oztable.players.warm_up import Speed
-from oztable.server.wire.page_models import DECK_TYPES, Scene
+from oztable.server.own_decks import LONGEST, CheckedDeck, DeckDraft
+from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES, Scene
 from oztable.server.wire.to_page import Line
 from oztable.server.wire.to_server import SeatNumber
 from oztable.study.review_wording import ToldReview
@@ -33,10 +34,18 @@ class NewTable(Request, frozen=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=4)]
     options: dict[str, str] = {}  # as `oz options GAME` lists them
     deck: Annotated[str, Meta(max_length=64)] = ""  # a bundled deck or pack; empty is the usual one
+    deck_text: Annotated[str, Meta(max_length=LONGEST)] = ""  # a file of one's own in its place
     hints: bool = False
     promise: Annotated[str, Meta(max_length=64)] = ""  # the id of one asked for before
     word: Annotated[str, Meta(max_length=64)] = ""  # what this browser adds to the fate of the deal
     tutorial: bool = False  # the guided first game on its fixed deal; the rest is then ignored
+
+
+class CheckDeck(Request, frozen=True):
+    """A deck of one's own: the text of its file, or a draft."""
+
+    text: Annotated[str, Meta(max_length=LONGEST)] = ""
+    draft: DeckDraft | None = None
 
 
 class Promise(Struct, frozen=True):
@@ -191,6 +200,7 @@ class GameInfo(Struct, frozen=True):
     role: str  # what a player is called
     unnamed: list[str]  # what somebody without a name is called, by seat
     tutorial: bool  # whether it has a guided first game
+    own_decks: bool  # whether decks of one's own can be built and played on the page
     page: str  # the address of a module that draws it; empty for one that the page knows
 
 
@@ -267,5 +277,5 @@ class Problem(Struct, frozen=True):
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
     Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, GameInfo, Moment, RecordInfo,
-    Verified, ReviewState, RuleSection, Problem, *DECK_TYPES,
+    Verified, ReviewState, RuleSection, Problem, CheckDeck, CheckedDeck, *DECK_TYPES, *NOTES_TYPES,
 ]  # fmt: skip

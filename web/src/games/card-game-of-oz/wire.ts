@@ -47,6 +47,12 @@ export interface OzCard {
   icon: string;
 }
 
+export interface OzCardNotes {
+  card: string;
+  rulings: Array<OzRuling>;
+  fares: Array<OzFare>;
+}
+
 /** One legal action. What it does not concern is null. */
 export interface OzChoice {
   action: string;
@@ -74,6 +80,23 @@ export interface OzCount {
 export interface OzEntryCost {
   points: number;
   depends: boolean;
+}
+
+export interface OzFare {
+  pack: string;
+  games: number;
+  player: string;
+  outdated: boolean;
+  figures: Array<OzFigure>;
+}
+
+/** `played` and `won` are shares, `entered` a number a game, and `worth` points of Vitality that its player is ahead by with the card instead of a blank. */
+export interface OzFigure {
+  measure: "entered" | "played" | "won" | "worth";
+  games: number;
+  value: number;
+  low: number | null;
+  high: number | null;
 }
 
 /** A Character met on the walk. */
@@ -202,6 +225,12 @@ export interface OzRefusal {
   piece: string | null;
   place: string | null;
   need: number | null;
+}
+
+export interface OzRuling {
+  number: string;
+  title: string;
+  text: string;
 }
 
 /** An Event face-down; whose it is knows which. */

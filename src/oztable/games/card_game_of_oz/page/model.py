@@ -22,6 +22,7 @@ from oztable.games.card_game_of_oz.page.board import (
 from oztable.games.card_game_of_oz.page.choices import OzChoice, choices
 from oztable.games.card_game_of_oz.page.count import OzCount, count
 from oztable.games.card_game_of_oz.page.happened import OzHint, hints
+from oztable.games.card_game_of_oz.page.pack import name_on_page
 from oztable.games.card_game_of_oz.page.question import (
     OzAsked,
     OzUnderWay,
@@ -79,7 +80,7 @@ def oz_page_model(
     seen = seat_view.seen
     blue, gold = seen.dice
     return OzPageModel(
-        pack=seat_view.game.pack.id,
+        pack=name_on_page(seat_view.game.pack),
         mode=seat_view.draft.rulings.mode,  # type: ignore[arg-type]  # one of the values of the option
         rounds=seat_view.draft.rulings.rounds,
         seat=view.seat,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Literal
@@ -27,7 +28,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import (
     type_name,
 )
 from oztable.games.card_game_of_oz.rules.naming import QUOTES
-from oztable.games.card_game_of_oz.rules.packs import is_bundled, load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, is_bundled, load_pack
 
 
 class OzKeyword(Struct, frozen=True):
@@ -85,16 +86,27 @@ def pack_of_page(pack_name: str, language: Language) -> OzPack:
     return drawn_pack(load_pack(pack_name), language)
 
 
+def name_on_page(pack: Pack) -> str:
+    """By which the page asks for its cards; of one that comes with no game it asks the table."""
+    return f"own-{pack.digest[:16]}" if pack.text else pack.id
+
+
 def drawn_pack(pack: Pack, language: Language) -> OzPack:
     return OzPack(
         pack.id,
         pack.name.into(language),
         pack.note.into(language),
-        is_bundled(pack),
+        _is_ours(pack),
         list(pack.dice.blue),
         list(pack.dice.gold),
         [_card(card, pack, language) for card in pack.cards],
     )
+
+
+def _is_ours(pack: Pack) -> bool:
+    """Whether all its cards are made up by us, however many of each."""
+    ours = {replace(card, copies=1) for name in BUNDLED for card in load_pack(name).cards}
+    return is_bundled(pack) or all(replace(card, copies=1) in ours for card in pack.cards)
 
 
 def _card(card: Card, pack: Pack, language: Language) -> OzCard:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.page.ahead import ahead
+from oztable.games.card_game_of_oz.page.card_notes import OzCardNotes, card_notes
+from oztable.games.card_game_of_oz.page.mixing import checked_pack
 from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
 from oztable.games.card_game_of_oz.rules.events import Scored
@@ -16,6 +18,9 @@ PAGE = GamePage(
     (Scored,),
     pack_of_page,
     OzPack,
+    builder=checked_pack,
+    notes=card_notes,
+    notes_type=OzCardNotes,
     tutorial=Tutorial(
         {"locationsPerAuthor": "2"},
         "greedy",

@@ -105,6 +105,7 @@ class Pack:
     dice: Dice = STANDARD_DICE
     keywords: Mapping[str, str] = field(default_factory=dict)  # its own keywords in French
     lent: Mapping[str, Text] = field(default_factory=dict)  # names of the packs it borrows from
+    text: str = field(default="", compare=False)  # of one that was given as text
 
     @cached_property
     def titles(self) -> Mapping[str, Text]:

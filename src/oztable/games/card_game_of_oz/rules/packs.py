@@ -6,10 +6,12 @@ import os
 import re
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
+from oztable.core.files import is_file_text
 from oztable.core.files import read_text as read_file
 from oztable.core.findings import Field, Findings
 from oztable.core.game import BadNotation
@@ -54,16 +56,18 @@ class PackFault(BadNotation):
 
     def __init__(self, source: str, faults: Sequence[Fault]) -> None:
         first, *more = [fault for fault in faults if not fault.warning]
-        command = one_line(f"oz pack check {shlex.quote(source)}")
+        command = one_line(f"oz pack check {shlex.quote(source or 'FILE')}")
         rest = f" (and {len(more)} more; run `{command}`)" if more else ""
         super().__init__(f"{first}{rest}")
         self.faults = tuple(faults)
 
 
 def load_pack(name_or_path: str, strict: bool = True) -> Pack:
-    """The bundled pack of this name, else the pack in this file."""
+    """The bundled pack of this name, else the pack in this file, or in this text of one."""
     if name_or_path in BUNDLED:
         return _bundled(name_or_path)
+    if is_file_text(name_or_path):
+        return _of_text(name_or_path, strict)
     if not _is_path(name_or_path):
         raise BadNotation(_no_such_pack(name_or_path))
     return _pack_or_raise(read_file(name_or_path), name_or_path, strict)
@@ -138,6 +142,11 @@ def _card(entry: Mapping[str, Any], kind: Any) -> Card:
 @cache
 def _bundled(name: str) -> Pack:
     return _pack_or_raise(bundled_text(name), f"{name}.toml", strict=True)
+
+
+@lru_cache(16)
+def _of_text(text: str, strict: bool) -> Pack:
+    return replace(_pack_or_raise(text, "", strict), text=text)
 
 
 def _pack_or_raise(text: str, source: str, strict: bool) -> Pack:

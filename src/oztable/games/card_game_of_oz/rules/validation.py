@@ -192,7 +192,8 @@ def _check_primes(findings: Findings, cards: Entries) -> None:
     if not primes:
         findings.fault(
             ("card",),
-            'no Prime Character, so nobody could end the game; add the keyword "Prime" (V7)',
+            "no Prime Character, so nobody could end the game; "
+            'add one with the keyword "Prime" (V7)',
         )
     elif count < ENOUGH_PRIMES:
         findings.fault(
@@ -245,10 +246,13 @@ def _check_spares(findings: Findings, path: KeyPath, card: dict[str, Any]) -> No
     unique = card.get("type") in ("character", "object")
     copies = card.get("copies", 1)
     if unique and copies > 1 and "Multitude" not in card.get("keywords", ()):
+        remedy = 'add the keyword "Multitude" to let them be in play together'
+        if path[0] == "borrow":
+            remedy = "one or two are enough"
         findings.fault(
             (*path, "copies"),
             f"only one of these {copies} may be in play at a time, so the rest are spares; "
-            'add the keyword "Multitude" to let them be in play together (V12)',
+            f"{remedy} (V12)",
             warning=True,
         )
 

@@ -81,10 +81,10 @@ class Toll:
     """Story Points to pay more or less on entering or leaving; without a change, none at all.
 
     `at` says which Location is entered or left; `first` limits it to the first cost paid in a turn.
-    To `end` the game is to step onto the far Title Card, which is no Location (O40.1).
+    To `end` the game is to step onto the far Title Card, which is no Location.
     """
 
-    on: Paid
+    on: Paid  # to end: O40.1
     change: int | None
     at: Filter | None = None
     first: bool = False

@@ -62,6 +62,35 @@ def _unless(**pairs: tuple[Any, Any]) -> Table:
 # TOML.
 
 
+def pack_toml(data: Mapping[str, Any]) -> str:
+    """The data of a whole pack file, plain values first."""
+    parts = [_lines({key: value for key, value in data.items() if not _is_tables(value)})]
+    for key, value in data.items():
+        if _is_tables(value):
+            entries = [value] if isinstance(value, dict) else value
+            head = f"[{key}]" if isinstance(value, dict) else f"[[{key}]]"
+            parts += [_entry_toml(head, key, entry) for entry in entries]
+    return "\n".join(part for part in parts if part)
+
+
+def _is_tables(value: object) -> bool:
+    """Whether it stands under a heading of its own: a list of tables, or one that is no text in
+    two languages."""
+    if isinstance(value, dict):
+        return not value.keys() <= {"en", "fr"}
+    return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
+
+
+def _entry_toml(head: str, key: str, entry: Mapping[str, Any]) -> str:
+    abilities = entry.get("ability", [])
+    has_list = isinstance(abilities, list) and all(isinstance(one, dict) for one in abilities)
+    own = {name: value for name, value in entry.items() if name != "ability" or not has_list}
+    parts = [f"{head}\n{_lines(own)}"]
+    if has_list:
+        parts += [f"[[{key}.ability]]\n{_lines(ability)}" for ability in abilities]
+    return "\n".join(parts)
+
+
 def _lines(draft: Mapping[str, Any]) -> str:
     return "".join(f"{_key(key)} = {toml(value)}\n" for key, value in draft.items())
 

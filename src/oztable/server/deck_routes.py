@@ -1,0 +1,97 @@
+"""Decks of one's own, and cards one by one, over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import sha256
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from oztable.core import record as records
+from oztable.core.files import is_file_text
+from oztable.core.language import Language
+from oztable.games import loaded_once
+from oztable.server.app_context import answer, refuse, sent, table_of
+from oztable.server.book_routes import (
+    FOR_AN_HOUR,
+    ask_replays,
+    asked_game,
+    json_answer,
+    record_text,
+    send_deck,
+)
+from oztable.server.own_decks import CheckedDeck
+from oztable.server.package import page_of
+from oztable.server.problems import Refusal, language_of
+from oztable.server.replay_books import DeckOrder, Kind, ReplayOrder
+from oztable.server.wire.api import CheckDeck
+
+
+def _order(kind: Kind, game: str, check: CheckDeck, language: Language) -> ReplayOrder:
+    text = msgspec.json.encode(DeckOrder(game, check)).decode()
+    return ReplayOrder(kind, sha256(text.encode()).hexdigest(), text, language)
+
+
+async def check_deck(request: Request) -> Response:
+    game, asked = asked_game(request), await sent(request, CheckDeck)
+    if page_of(game).builder is None:
+        raise refuse(request, 404, "no_deck")
+    return json_answer(
+        await ask_replays(request, _order("deck", game, asked, language_of(request)))
+    )
+
+
+async def own_deck(request: Request, game: str, text: str) -> str:
+    """The text of a deck that can be played. It is read once in a thread, so that no other table
+    waits for it."""
+    order = _order("deck", game, CheckDeck(text), language_of(request))
+    found = msgspec.json.decode(await ask_replays(request, order), type=CheckedDeck)
+    if not found.good or not is_file_text(text):
+        why = next((fault.text for fault in found.faults if not fault.warning), "")
+        wrong = refuse(request, 400, "deck_wrong", why=why)
+        raise Refusal(400, "bad_request", wrong.text, "$.deck_text")
+    await asyncio.to_thread(loaded_once, game, {}, text)
+    return text
+
+
+async def table_deck(request: Request) -> Response:
+    row = (await table_of(request)).row
+    return await _faces(request, row.game, row.deck)
+
+
+async def record_deck(request: Request) -> Response:
+    try:
+        record = records.read(await record_text(request))
+    except records.RecordFault:
+        raise refuse(request, 404, "no_deck") from None
+    return await _faces(request, record.game, record.contents.text or record.contents.id)
+
+
+async def _faces(request: Request, game: str, deck: str) -> Response:
+    """Of a deck that comes with its game they are the same for everybody."""
+    if not is_file_text(deck):
+        return await send_deck(request, game, deck)
+    order = _order("faces", game, CheckDeck(deck), language_of(request))
+    return json_answer(await ask_replays(request, order))
+
+
+async def card_notes(request: Request) -> Response:
+    notes = page_of(asked_game(request)).notes
+    card, language = request.path_params["card"], language_of(request)
+    found = await asyncio.to_thread(notes, card, language) if notes else None
+    if found is None:
+        raise refuse(request, 404, "no_card")
+    told = answer(found)
+    told.headers.update(FOR_AN_HOUR)
+    return told
+
+
+ROUTES = [
+    Route("/api/decks/{game}/check", check_deck, methods=["POST"]),
+    Route("/api/tables/{table}/deck", table_deck, methods=["GET"]),
+    Route("/api/records/{record}/deck", record_deck, methods=["GET"]),
+    Route("/api/cards/{game}/{card}", card_notes, methods=["GET"]),
+]
