@@ -57,6 +57,7 @@ for command in (
     "games:perft",
     "simulations:simulate",
     "arena:arena",
+    "balance:balance",
     "settings:settings",
     "completion:completion",
 ):

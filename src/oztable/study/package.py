@@ -13,6 +13,7 @@ from oztable.core.language import Language, Text
 from oztable.core.package import imported
 from oztable.games import package_of
 from oztable.players.package import AnyPlayer
+from oztable.study.balancing import Balancing
 from oztable.study.review_texts import WORDS
 
 
@@ -21,6 +22,7 @@ class Stream(NamedTuple):
 
     name: str
     from_pile: bool
+    seat: Seat | None = None  # to whom it comes
 
 
 ALL_LUCK = Stream("luck", from_pile=False)
@@ -63,6 +65,7 @@ class GameStudy(NamedTuple):
     picture: Picture | None = None
     references: Mapping[str, Reference] = {}
     digests: Path | None = None  # of what the references do
+    balance: Balancing | None = None
 
 
 @cache

@@ -37,6 +37,11 @@ class _Pile:
             self._forget_the_gone(dict(outcomes))
         return self._order.pop(0)[0]
 
+    def copy(self) -> _Pile:
+        again = _Pile(self._seed)
+        again._shuffles, again._order = self._shuffles, self._order.copy()
+        return again
+
     def _shuffle(self, outcomes: tuple[tuple[Any, int], ...]) -> None:
         self._shuffles += 1
         copies = [(card, copy) for card, number in outcomes for copy in range(number)]
@@ -62,8 +67,16 @@ class Deal:
         self._piles: dict[str, _Pile] = {}
         self._rolls: Counter[str] = Counter()
 
+    def copy(self) -> Deal:
+        """As it is now: both go on with the same luck."""
+        again = Deal.__new__(Deal)
+        again._stream_of, again._seed = self._stream_of, self._seed
+        again._piles = {name: pile.copy() for name, pile in self._piles.items()}
+        again._rolls = self._rolls.copy()
+        return again
+
     def pick(self, state: Any, chance: Chance[A]) -> A:
-        name, from_pile = self._stream_of(state)
+        name, from_pile, _ = self._stream_of(state)
         if not from_pile:
             self._rolls[name] += 1
             number = _number(f"{self._seed}|{name}|{self._rolls[name]}")

@@ -24,7 +24,6 @@ GAME = GamePackage(
     page=f"{_HERE}.page.package:PAGE",
     terminal=f"{_HERE}.terminal.package:SCREENS",
     commands={
-        "balance": f"{_HERE}.commands.balance:balance",
         "pack": f"{_HERE}.commands.packs:app",
         "card": f"{_HERE}.commands.cards:app",
     },
@@ -33,6 +32,14 @@ GAME = GamePackage(
         "play": ("--seats me,scarecrow,lion",),
         "arena": ("--players random,greedy,greedy --seats 3",),
         "rules": ("O22 OR-24",),
+        "balance": (
+            "--deck story-pack-2 --games 500 --seed 7 --jobs 2",
+            "--cards --games 2000 --save worth.json",
+            "--card toto --card Cyclone --players lion",
+            "--rulings -o mode=challenge --seats 3",
+            "--against story-pack-3 -o rotateFirst=yes",
+            "--mix story-pack-4",
+        ),
     },
     rank=2,
 )

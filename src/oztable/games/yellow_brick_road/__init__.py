@@ -30,6 +30,7 @@ GAME = GamePackage(
             "--players random,greedy --games 200",
             "--players greedy --code my_bot.py --save bout.jsonl",
         ),
+        "balance": ("--cards --games 1000 --jobs 2",),
         "options": ("--lang fr",),
         "perft": ("--depth 4",),
         "rules": ("Y7 YR-24",),

@@ -11,6 +11,7 @@ from oztable.games.card_game_of_oz.rules import frames
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.state import State, View
+from oztable.games.card_game_of_oz.study.balancing import BALANCING
 from oztable.games.card_game_of_oz.study.references import REFERENCES
 from oztable.study.package import WHO_BEGINS, GameStudy, Stream
 
@@ -18,7 +19,7 @@ from oztable.study.package import WHO_BEGINS, GameStudy, Stream
 def stream_of(state: State) -> Stream:
     match state.frames[-1] if state.frames else None:
         case frames.Drawing(seat=seat) | frames.Peeking(seat=seat):
-            return Stream(f"cards of seat {seat}", True)
+            return Stream(f"cards of seat {seat}", True, seat)
         case frames.Turning(place=place) | frames.Looking(place=place):
             return Stream(f"Location at {place}", True)
         case frames.Replacing():
@@ -46,4 +47,5 @@ STUDY = GameStudy(
     picture=picture,
     references=REFERENCES,
     digests=Path(__file__).with_name("references.json"),
+    balance=BALANCING,
 )

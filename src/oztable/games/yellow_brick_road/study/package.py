@@ -11,13 +11,17 @@ from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import FIRST, State, View
 from oztable.games.yellow_brick_road.rules.views import who_draws
 from oztable.games.yellow_brick_road.rules.wording import WORDS
+from oztable.games.yellow_brick_road.study.balancing import BALANCING
 from oztable.games.yellow_brick_road.study.bulk import many_games
 from oztable.games.yellow_brick_road.study.references import REFERENCES
 from oztable.study.package import WHO_BEGINS, GameStudy, Stream
 
 
 def stream_of(state: State) -> Stream:
-    return WHO_BEGINS if state.phase is FIRST else Stream(f"cards of seat {who_draws(state)}", True)
+    if state.phase is FIRST:
+        return WHO_BEGINS
+    seat = who_draws(state)
+    return Stream(f"cards of seat {seat}", True, seat)
 
 
 def picture(
@@ -39,4 +43,5 @@ STUDY = GameStudy(
     picture,
     REFERENCES,
     Path(__file__).with_name("references.json"),
+    BALANCING,
 )
