@@ -83,11 +83,11 @@ def _that_name(card: Card) -> Iterator[str]:
 
 
 def _about_keywords(card: Card) -> Iterator[str]:
-    for word in card.keywords:
-        if reminder(word, "en"):
-            about = _that_speak_of(word)
-            in_title = {one.number for one in _rulings("en") if word in one.title}
-            yield from about if len(about) <= COMMON else (n for n in about if n in in_title)
+    """Of the rarest first."""
+    said = {word: _that_speak_of(word) for word in card.keywords if reminder(word, "en")}
+    for word, about in sorted(said.items(), key=lambda one: len(one[1])):
+        in_title = {one.number for one in _rulings("en") if word in one.title}
+        yield from about if len(about) <= COMMON else (n for n in about if n in in_title)
 
 
 def _about_text(card: Card) -> Iterator[str]:
