@@ -4,6 +4,8 @@ import type {
   Accept,
   Accepted,
   AskInvite,
+  CheckDeck,
+  CheckedDeck,
   GameInfo,
   Reach,
   Invite,
@@ -135,6 +137,13 @@ export const api = {
     ask<ReviewState>("POST", `/api/records/${part(id)}/review?${lang()}${more ? "&more=1" : ""}`),
   tryAgain: (id: string, moment: number) =>
     ask<TableMade>("POST", `/api/records/${part(id)}/moments/${moment}/table?${lang()}`),
+  /** All the cards of a deck; which type that is, its game knows. */
+  deck: <Deck>(game: string, deck: string, language: string) =>
+    ask<Deck>("GET", `/api/decks/${part(game)}/${part(deck)}?lang=${language}`),
+  cardNotes: <Notes>(game: string, card: string) =>
+    ask<Notes>("GET", `/api/cards/${part(game)}/${part(card)}?${lang()}`),
+  checkDeck: (game: string, deck: CheckDeck) =>
+    ask<CheckedDeck>("POST", `/api/decks/${part(game)}/check?${lang()}`, deck),
   rules: (game: string) => ask<RuleSection[]>("GET", `/api/rules/${part(game)}?${lang()}`),
 };
 

@@ -42,6 +42,10 @@ export interface GameManifest {
   /** The settings that only this game has. */
   settings?: () => Promise<{ default: Component }>;
   table?: () => Promise<{ hooks: TableHooks }>;
+  /** All its cards; `card` is the one that lies open. */
+  cards?: () => Promise<{ default: Component<{ card: string | null }> }>;
+  /** Where a deck of one's own is built. */
+  build?: () => Promise<{ default: Component }>;
 }
 
 /** A sentence of the guided first game. */
@@ -73,6 +77,8 @@ export interface GameOptions {
   hidden?: string[];
   /** The question which cards to use, where there are several sets. */
   deck?: Text;
+  /** Where they are asked for in plain sight: a line about each, by its name. */
+  decks?: Record<string, { name: Text; about: Text }>;
   /** By `option value`, or by `value` for all options. */
   values: Record<string, Text>;
 }

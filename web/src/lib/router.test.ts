@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { amongGames, inviteIn, isPlainClick, momentIn, routeOf, trialPath } from "./router";
+import { amongGames, deckIn, inviteIn, isPlainClick, momentIn, routeOf, trialPath } from "./router";
 
 describe("routes", () => {
   it.each([
@@ -17,23 +17,33 @@ describe("routes", () => {
     [
       "/new/go-fish",
       "?with=sofa",
-      { page: "new", game: "go-fish", company: "sofa" },
+      { page: "new", game: "go-fish", company: "sofa", deck: "" },
     ],
     [
       "/new/nim",
       "?with=wolves",
-      { page: "new", game: "nim", company: "bot" },
+      { page: "new", game: "nim", company: "bot", deck: "" },
     ],
+    ["/new/nim", "?deck=own", { page: "new", game: "nim", company: "bot", deck: "own" }],
+    ["/new/nim", "?deck=../x", { page: "new", game: "nim", company: "bot", deck: "" }],
+    ["/cards/nim", "", { page: "cards", game: "nim", card: null }],
+    ["/cards/nim/a-card", "", { page: "cards", game: "nim", card: "a-card" }],
+    ["/build/nim", "", { page: "build", game: "nim" }],
   ])("%s%s", (path, query, route) => {
     expect(routeOf(path, query)).toEqual(route);
   });
 
-  it.each(["/nowhere", "/table", "/table/a/b", "/credits/more", "/table/..%2f"])(
+  it.each(["/nowhere", "/table", "/table/a/b", "/credits/more", "/cards/nim/a/b", "/cards/nim/<x>", "/build/nim/x", "/table/..%2f"])(
     "%s is not in the book",
     (path) => {
       expect(routeOf(path).page).toBe("not-found");
     },
   );
+});
+
+it("finds the deck that a link carries", () => {
+  expect(deckIn("#deck=aB-_9")).toBe("aB-_9");
+  for (const broken of ["", "#deck=", "#deck=a b", "#deck=a%20", "#seat=a"]) expect(deckIn(broken)).toBeNull();
 });
 
 it("leads back from a moment that is tried again", () => {

@@ -4,8 +4,11 @@ export type Company = "bot" | "friend" | "sofa";
 
 export type Route =
   | { page: "front" | "waiting" | "credits" | "reconstruction" | "settings" | "not-found" }
-  | { page: "new"; game: string; company: Company }
-  | { page: "rules" | "tutorial"; game: string }
+  /** `deck`: the one that is asked for; empty is the usual one. */
+  | { page: "new"; game: string; company: Company; deck: string }
+  | { page: "rules" | "tutorial" | "build"; game: string }
+  /** `card`: the one that lies open. */
+  | { page: "cards"; game: string; card: string | null }
   | { page: "replay" | "review"; id: string }
   /** `review`: whence somebody came to try a moment again. */
   | { page: "table"; id: string; review?: string };
@@ -13,8 +16,8 @@ export type Route =
 const NOT_FOUND: Route = { page: "not-found" };
 
 export function routeOf(path: string, query = ""): Route {
-  const [first = "", second = "", ...more] = path.split("/").filter((part) => part !== "");
-  if (more.length > 0) return NOT_FOUND;
+  const [first = "", second = "", third, ...more] = path.split("/").filter((part) => part !== "");
+  if (more.length > 0 || (third !== undefined && first !== "cards")) return NOT_FOUND;
   switch (first) {
     case "":
       return { page: "front" };
@@ -24,10 +27,15 @@ export function routeOf(path: string, query = ""): Route {
       return second === "" ? { page: first } : NOT_FOUND;
     case "new":
       return isGameId(second)
-        ? { page: "new", game: second, company: companyOf(query) }
+        ? { page: "new", game: second, company: companyOf(query), deck: deckOf(query) }
+        : NOT_FOUND;
+    case "cards":
+      return isGameId(second) && (third === undefined || isId(third))
+        ? { page: first, game: second, card: third ?? null }
         : NOT_FOUND;
     case "rules":
     case "tutorial":
+    case "build":
       return isGameId(second) ? { page: first, game: second } : NOT_FOUND;
     case "table":
       return isId(second) ? { page: first, id: second, ...reviewIn(query) } : NOT_FOUND;
@@ -68,6 +76,16 @@ export function amongGames(route: Route, isGame: (game: string) => boolean | nul
 function companyOf(query: string): Company {
   const company = new URLSearchParams(query).get("with");
   return company === "friend" || company === "sofa" ? company : "bot";
+}
+
+function deckOf(query: string): string {
+  const deck = new URLSearchParams(query).get("deck") ?? "";
+  return isId(deck) ? deck : "";
+}
+
+/** The deck that a link carries behind the #, packed. */
+export function deckIn(hash: string): string | null {
+  return /^#deck=([\w-]+)$/.exec(hash)?.[1] ?? null;
 }
 
 export type InviteKind = "seat" | "move" | "watch";

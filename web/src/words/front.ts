@@ -48,6 +48,12 @@ export const frontWords = {
     en: "A short first game that explains itself as it goes.",
     fr: "Une courte première partie qui s’explique en chemin.",
   },
+  cards: { en: "Leaf through the cards", fr: "Feuilleter les cartes" },
+  cards_about: {
+    en: "Every card of every pack, with its rulings.",
+    fr: "Toutes les cartes de tous les paquets, et leurs décisions.",
+  },
+  build: { en: "Build a pack of your own", fr: "Composer votre paquet" },
   shelf: { en: "Your shelf", fr: "Votre étagère" },
   shelf_empty: { en: "No games on this shelf yet.", fr: "Pas encore de partie sur cette étagère." },
   shelf_loading: { en: "Looking along the shelf…", fr: "On regarde l’étagère…" },

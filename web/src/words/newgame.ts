@@ -33,6 +33,11 @@ export const newGameWords = {
   house_changed: { en: "House rulings ({number} changed)", fr: "Règles de la maison (changées\u00a0: {number})" },
   usual: { en: "{value} (as usual)", fr: "{value} (d’ordinaire)" },
   deck: { en: "Which cards?", fr: "Quelles cartes ?" },
+  own_deck: { en: "My own", fr: "Le mien" },
+  own_deck_about: { en: "Built in this browser.", fr: "Composé dans ce navigateur." },
+  see_cards: { en: "See all the cards", fr: "Voir toutes les cartes" },
+  build_deck: { en: "Build a pack of your own", fr: "Composer votre paquet" },
+  change_deck: { en: "Change your own pack", fr: "Changer votre paquet" },
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
   hints_about: {
     en: "Anybody at the table may ask what is best here, and why. The record notes it.",

@@ -24,4 +24,6 @@ export const manifest: GameManifest = {
   reading: () => import("./words/reading"),
   settings: () => import("./Settings.svelte"),
   table: () => import("./table"),
+  cards: () => import("./gallery/Gallery.svelte"),
+  build: () => import("./builder/Builder.svelte"),
 };

@@ -2,15 +2,16 @@
 
 import { SvelteMap } from "svelte/reactivity";
 
-import { settings } from "../../lib/settings.svelte";
+import { here } from "../../lib/location.svelte";
+import { settings, type Language } from "../../lib/settings.svelte";
 import type { OzCard, OzPack } from "./wire";
 
 const RETRY_MS = 4000;
 const packs = new SvelteMap<string, OzPack>();
 const asked = new Set<string>();
 
-export function packOf(id: string): OzPack | null {
-  const key = `${id}?lang=${settings.language}`;
+export function packOf(id: string, language: Language = settings.language): OzPack | null {
+  const key = `${id}?lang=${language}`;
   const pack = packs.get(key);
   if (!pack) void fetchPack(id, key);
   return pack ?? null;
@@ -20,9 +21,7 @@ async function fetchPack(id: string, key: string): Promise<void> {
   if (asked.has(key)) return;
   asked.add(key);
   try {
-    const answer = await fetch(
-      `/api/decks/card-game-of-oz/${encodeURIComponent(id)}?lang=${key.slice(-2)}`,
-    );
+    const answer = await fetch(`${addressOf(id)}?lang=${key.slice(-2)}`);
     if (!answer.ok) throw new Error(String(answer.status));
     packs.set(key, (await answer.json()) as OzPack);
   } catch {
@@ -31,6 +30,15 @@ async function fetchPack(id: string, key: string): Promise<void> {
       void fetchPack(id, key);
     }, RETRY_MS);
   }
+}
+
+/** A pack of somebody's own belongs to the table, or to the record of the game. */
+function addressOf(id: string): string {
+  const { route } = here;
+  if (id.startsWith("own-") && "id" in route) {
+    return `/api/${route.page === "table" ? "tables" : "records"}/${route.id}/deck`;
+  }
+  return `/api/decks/card-game-of-oz/${encodeURIComponent(id)}`;
 }
 
 /** What stands in for a card while its pack is on its way. */

@@ -26,6 +26,7 @@ const game: GameInfo = {
   unnamed: ["First Fisher", "Second Fisher"],
   role: "Player",
   tutorial: false,
+  own_decks: false,
   page: "",
   bots: ["random", "greedy"],
   bot_names: ["Random", "Greedy"],

@@ -14,6 +14,9 @@ export interface SeatPlan {
 
 export type AskedNumber = NumberChoice & { offered: number[]; usual: number };
 
+/** In the place of a deck's name: the one that this browser keeps. */
+export const OWN = "own";
+
 /** `deck` has a choice of its own. */
 const DECK = "deck";
 

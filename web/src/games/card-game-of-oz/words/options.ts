@@ -7,6 +7,24 @@ const { yes: YES, no: NO } = rulingWords;
 export const options: GameOptions = {
   first: { option: "firstAuthor" },
   mode: { option: "mode", alone: "solitaire" },
+  decks: {
+    "story-pack-1": {
+      name: { en: "Story Pack #1", fr: "Paquet n° 1" },
+      about: { en: "All of the tale, from Kansas to Glinda. Begin here.", fr: "Tout le conte, du Kansas à Glinda. Pour commencer." },
+    },
+    "story-pack-2": {
+      name: { en: "The Road to the Emerald City", fr: "La route de la Cité d’Émeraude" },
+      about: { en: "Rivers, poppies, and Events that answer.", fr: "Fleuves, pavots, et des Événements qui répondent." },
+    },
+    "story-pack-3": {
+      name: { en: "The Wicked Witch of the West", fr: "La Méchante Sorcière de l’Ouest" },
+      about: { en: "Wolves, bees, and Characters who change sides.", fr: "Loups, abeilles, et des Personnages qui changent de camp." },
+    },
+    "story-pack-4": {
+      name: { en: "The Humbug and the Journey South", fr: "Le Charlatan et le voyage vers le Sud" },
+      about: { en: "China people, fighting trees, and the way home.", fr: "Gens de porcelaine, arbres combattants, et le retour." },
+    },
+  },
   numbers: [
     {
       option: "rounds",
