@@ -24,7 +24,14 @@ from oztable.games.card_game_of_oz.rules.state import Phase, View
 # Who plays for the moment gathers Vitality: nothing is laid in wait or saved for, no Prime is sent
 # on its way, and nobody is watched who is about to end the story.
 FOR_THE_MOMENT = USUAL._replace(
-    sets=False, saves=False, threat=0.0, late_threat=0.0, step=0.0, eager=0.3, eagerer=0.0
+    sets="answers",
+    holds=0.0,
+    saves=False,
+    threat=0.0,
+    late_threat=0.0,
+    step=0.0,
+    eager=0.3,
+    eagerer=0.0,
 )
 # Who has set their heart on The End goes there while they are ahead, and does not think of what
 # the one who goes there takes along, nor of the others' last turns.

@@ -6,7 +6,8 @@ from random import Random
 
 from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.players.dice import for_points, least
-from oztable.games.card_game_of_oz.players.worth import Hopes, promise
+from oztable.games.card_game_of_oz.players.prospects import promise
+from oztable.games.card_game_of_oz.players.worth import Hopes
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     ArchiveCard,
@@ -16,60 +17,77 @@ from oztable.games.card_game_of_oz.rules.actions import (
     Yes,
 )
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import Answering, Discarding, Paying
+from oztable.games.card_game_of_oz.rules.frames import (
+    Answering,
+    Discarding,
+    Paying,
+    Resolving,
+    Walking,
+)
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import State, View
 
 MANY = 8  # cards that a text may ask for
-FURTHER = 4  # questions after an answer that are thought of
+FURTHER = 4  # times in a row that nobody else does anything
+DEEP = 2  # questions after an answer that are thought through
+LOOKS = 60  # ways to answer these, all together
 
 
 class Foresight:
     def __init__(self, game: CardGameOfOz, rng: Random) -> None:
         self._game = game
         self._rng = rng
+        self._looks = LOOKS
 
     def best(self, view: View, hopes: Hopes, decide: Decide[Action]) -> Action:
         """Of the answers to a text, the one after which the table is worth most."""
         world = self._game.determinize(view, self._rng)
-        return max(decide.actions, key=lambda action: self._after(world, hopes, action))
+        self._looks = LOOKS
+        return max(decide.actions, key=lambda action: self._after(world, hopes, action, DEEP))
 
-    def _after(self, world: State, hopes: Hopes, action: Action) -> float:
+    def _after(self, world: State, hopes: Hopes, action: Action, deep: int = 0) -> float:
         state, _ = self._game.apply(world, action)
-        return promise(Draft(self._game.ruleset, state), hopes)
+        return self._followed(state, hopes, deep)
 
-    def speak_first(self, view: View, hopes: Hopes, decide: Decide[Action]) -> Action:
-        """An answer that saves or spoils more than the Event is worth for another time."""
-        world = self._game.determinize(view, self._rng)
-        best: Action = Pass(turn=False)
-        most = self._when_done(world, hopes, best) + hopes.style.enough
-        for action in decide.actions:
-            if isinstance(action, RevealEvent):
-                worth = self._when_done(world, hopes, action)
-                if worth > most:
-                    best, most = action, worth
-        return best
-
-    def _when_done(self, world: State, hopes: Hopes, action: Action) -> float:
-        """Where nobody answers further; of a price that others pay off, half of it is hoped for."""
-        state, _ = self._game.apply(world, action)
+    def _followed(self, state: State, hopes: Hopes, deep: int) -> float:
+        """What comes of the questions that follow, where the Author answers them well and nobody
+        else does anything; of a price that others pay off, half of it is hoped for."""
         for _ in range(FURTHER):
-            node = self._game.node(state)
             frame = state.frames[-1] if state.frames else None
+            if frame is None:
+                break
+            node = self._game.node(state)
             if not isinstance(node, Decide):
                 break
             if isinstance(frame, Answering):
                 state, _ = self._game.apply(state, Pass(turn=False))
             elif isinstance(frame, Paying) and node.seat != hopes.me:
                 refused, _ = self._game.apply(state, No())
-                worth = promise(Draft(self._game.ruleset, refused), hopes)
+                worth = self._followed(refused, hopes, 0)
                 if Yes() not in node.actions:
                     return worth
                 paid, _ = self._game.apply(state, Yes())
-                return (worth + promise(Draft(self._game.ruleset, paid), hopes)) / 2
+                return (worth + self._followed(paid, hopes, 0)) / 2
+            elif isinstance(frame, Resolving | Walking) and deep and self._looks > 0:
+                best = max if node.seat == hopes.me else min
+                self._looks -= len(node.actions)
+                return best(self._after(state, hopes, one, deep - 1) for one in node.actions)
             else:
                 break
         return promise(Draft(self._game.ruleset, state), hopes)
+
+    def speak_first(self, view: View, hopes: Hopes, decide: Decide[Action]) -> Action:
+        """An answer that saves or spoils more than the Event is worth for another time."""
+        world = self._game.determinize(view, self._rng)
+        self._looks = LOOKS
+        best: Action = Pass(turn=False)
+        most = self._after(world, hopes, best, 1) + hopes.style.enough
+        for action in decide.actions:
+            if isinstance(action, RevealEvent):
+                worth = self._after(world, hopes, action, DEEP)
+                if worth > most:
+                    best, most = action, worth
+        return best
 
     def discard_for(self, view: View, draft: Draft, hopes: Hopes, decide: Decide[Action]) -> Action:
         """The least of the cards that a text asks for, where what comes of it is worth more."""

@@ -20,10 +20,11 @@ from oztable.games.card_game_of_oz.players.ending import (
     kept_for_entering,
     may_end,
     stride,
-    waiting,
 )
 from oztable.games.card_game_of_oz.players.foresight import Foresight
-from oztable.games.card_game_of_oz.players.plans import REACH, Item, Shop, best_plans, settable
+from oztable.games.card_game_of_oz.players.holding import to_hold, to_set
+from oztable.games.card_game_of_oz.players.plans import REACH, Item, Shop, best_plans
+from oztable.games.card_game_of_oz.players.prospects import THE_END, urgency, waiting
 from oztable.games.card_game_of_oz.players.style import USUAL, Style
 from oztable.games.card_game_of_oz.players.worth import (
     Hopes,
@@ -67,12 +68,19 @@ from oztable.games.card_game_of_oz.rules.frames import (
 )
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.pieces import Piece
-from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, Mark, Phase, State, View
+from oztable.games.card_game_of_oz.rules.state import (
+    NOBODY,
+    UNKNOWN,
+    InPlay,
+    Mark,
+    Phase,
+    State,
+    View,
+)
 from oztable.games.card_game_of_oz.rules.views import unseen
 
 FULL_HAND = 7
 BARRED_WAY = 99  # a way that is barred
-THE_END = 8.0  # what winning at once is worth
 MIN_CHANCE_OF_DICE = 0.4  # how likely the dice must make it
 HOME = 1.0  # leaving the Title Card comes before other moves
 HARM = 0.6  # unless so much is lost by it
@@ -99,6 +107,8 @@ class GreedyAuthor:
     def choose(self, view: View, decide: Decide[Action]) -> Action:
         if len(decide.actions) == 1:
             return decide.actions[0]
+        if all(isinstance(one, Pass) for one in decide.actions):
+            return self._silence(view.state)
         draft = Draft(self._game.ruleset, view.state)
         self._recall(draft, view.state)
         hopes = Hopes(draft, decide.seat, self._style)
@@ -146,7 +156,7 @@ class GreedyAuthor:
         shop = Shop(draft, hopes, self._known)
         if (free := _free_gain(shop, actions)) is not None:
             return free
-        items = shop.items(actions)
+        items = shop.items(actions) + to_hold(draft, hopes, actions)
         kept = kept_for_entering(draft, hopes.me)
         prime, way = runner(draft, hopes), 0
         if prime is not None:
@@ -182,7 +192,7 @@ class GreedyAuthor:
         over = free - plan.cost
         if (die := worth_a_die(draft, hopes, plans)) is not None:
             return die
-        if over > 0 and (event := _to_set(draft, hopes, actions, over)) is not None:
+        if over > 0 and (event := to_set(draft, hopes, actions, over)) is not None:
             return event
         if over > 0 and DrawCard() in actions and len(draft.hands[hopes.me]) < FULL_HAND:
             return DrawCard()
@@ -249,10 +259,13 @@ class GreedyAuthor:
 
     def _at_window(self, shop: Shop, actions: Sequence[Action]) -> Action:
         free = _free_gain(shop, actions)
-        if free is not None:
-            return free
-        may_answer = bool(shop.draft.ruleset.texts.answers)  # and who rests is not asked
-        return Pass(turn=not shop.hopes.is_last and not may_answer)
+        return self._silence(shop.draft) if free is None else free
+
+    def _silence(self, state: State | Draft) -> Action:
+        """For the rest of the turn, unless it is the last one or there may be something to answer:
+        who rests is not asked."""
+        is_last = state.flipped != NOBODY or state.round >= self._game.ruleset.rulings.rounds
+        return Pass(turn=not is_last and not self._game.ruleset.texts.answers)
 
     def _ask(self, view: View, draft: Draft, frame: Asking, actions: Sequence[Action]) -> Action:
         """The opponent with most cards; the best card that is or could be in that hand."""
@@ -314,14 +327,6 @@ def _die_for_entering(shop: Shop, actions: Sequence[Action]) -> Action | None:
     return None
 
 
-def _to_set(draft: Draft, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
-    """Points that would be lost may lay an Event in wait."""
-    if not hopes.style.sets or (hopes.is_last and not any(hopes.to_come)):
-        return None
-    events = [event for event in settable(draft, actions) if event.paid <= over]
-    return events[0] if events and len(draft.set_events[hopes.me]) < 2 else None
-
-
 # Free things
 
 
@@ -363,7 +368,7 @@ def _gain_of_step(shop: Shop, action: MoveOne, prime: InPlay | None) -> tuple[fl
     if prime is not None and action.piece == prime.piece:
         style = shop.hopes.style
         on = min(style.most_eager, style.eager + style.eagerer * draft.round)
-        return gain + action.way * on, toll
+        return gain + action.way * (on + urgency(draft, shop.hopes)), toll
     return gain - 0.15, toll
 
 

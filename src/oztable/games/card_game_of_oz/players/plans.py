@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.players.priors import prior
+from oztable.games.card_game_of_oz.players.prospects import urgency
 from oztable.games.card_game_of_oz.players.texts import (
     COUNTER,
     Beginning,
@@ -27,24 +29,26 @@ from oztable.games.card_game_of_oz.rules.actions import (
     PlayCard,
     ReplaceOne,
     RevealEvent,
-    SetDown,
     UseText,
 )
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId
-from oztable.games.card_game_of_oz.rules.continuous import reader_of
-from oztable.games.card_game_of_oz.rules.costs import least_to_set, price
+from oztable.games.card_game_of_oz.rules.continuous import holds, reader_of
+from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Resolving
 from oztable.games.card_game_of_oz.rules.legal import REPLACE_COST, plays_of
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, text_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of, text_of
 from oztable.games.card_game_of_oz.rules.playing import character_cost, rivals
 from oztable.games.card_game_of_oz.rules.readers import use_of
-from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
+from oztable.games.card_game_of_oz.rules.state import NOBODY, InPlay, Phase
 
 REACH = 3  # points more than there are: what archiving cards for dice might bring
-UTILITY = 0.5  # of a text that saves costs
-USE = 1.0  # of a text that can be used
+OF_CHARACTERS = 0.5  # of what the texts of a Character promise
+NOW = 0.9  # of what a text would bring as soon as its card is in play
+A_PASSER = 0.35  # a Character on its way to a Location
+TO_COME = 0.8  # those that will be played, at the first Location of their road
+MOST_PASSING = 1.5
 ALONE = 4.0  # of somebody who could end the story, where nothing counts without
 
 
@@ -96,6 +100,7 @@ class Shop:
         self.known = known  # what was worked out before for the same table
         self.hopes = hopes
         self.scales = Scales(draft, hopes)
+        self.urgency = urgency(draft, hopes)
 
     def items(self, actions: Sequence[Action]) -> list[Item]:
         """Plays of the own hand, within reach of a few dice for who saves; and what else is
@@ -162,8 +167,8 @@ class Shop:
         elif text.attach is not None:
             host = NO_PIECE if way.on is None else way.on
             place = NO_PLACE if way.place is None else way.place
-            piece = draft.new_piece(way.card)
-            gain = gain_of_attaching(self.scales, InPlay(piece, me, place, host))
+            effect = InPlay(draft.new_piece(way.card), me, place, host)
+            gain = gain_of_attaching(self.scales, effect) + self._gain_of_texts(effect)
         else:
             gain = self.gain_of_card(way.card)
         return Item(gain - self._card_worth, cost, way, way.card, text.group)
@@ -192,9 +197,10 @@ class Shop:
         else:
             gain += self.scales.change(None, new)
         if not self.hopes.is_last:
-            gain += 0.3 * len(text.triggers) + 0.3 * len(text.uses)
+            gain += OF_CHARACTERS * self._promised(way.card)
             if self._would_lead(text.card.keywords):
-                gain += ALONE if draft.rulings.mode == "solitaire" else self.hopes.style.first_prime
+                alone = draft.rulings.mode == "solitaire"
+                gain += ALONE if alone else self.hopes.style.first_prime + self.urgency
         return Item(gain - self._card_worth, cost, way, way.card, text.group)
 
     def _would_lead(self, keywords: Collection[str]) -> bool:
@@ -220,12 +226,36 @@ class Shop:
     # Objects and moves
 
     def _gain_of_object(self, way: PlayCard) -> float:
-        draft, text = self.draft, self.draft.texts[way.card]
-        if way.on is None:
-            return -self.hopes.style.card
-        worn = InPlay(draft.new_piece(way.card), self.hopes.me, NO_PLACE, way.on)
-        useful = min(1.0, UTILITY * (len(text.tolls) + len(text.ignores)) + USE * len(text.uses))
-        return self.scales.change(None, worn) + (0.0 if self.hopes.is_last else useful)
+        draft, me = self.draft, self.hopes.me
+        piece = draft.new_piece(way.card)
+        if way.on is not None:
+            worn = InPlay(piece, me, NO_PLACE, way.on)
+            return self.scales.change(None, worn) + self._gain_of_texts(worn)
+        lying = InPlay(piece, NOBODY, NO_PLACE if way.place is None else way.place, NO_PIECE)
+        gain = self.scales.change(None, lying)
+        if "Immovable" in draft.texts[way.card].card.keywords:  # it is meant to lie there
+            return gain + self.hopes.horizon * prior(draft, way.card).lasting
+        return gain - self.hopes.style.card
+
+    def _promised(self, card: CardId) -> float:
+        """Of texts that come to bear over some turns."""
+        promised = prior(self.draft, card)
+        return self.hopes.horizon * (promised.uses + promised.lasting)
+
+    def _gain_of_texts(self, card: InPlay) -> float:
+        """Of what an Object or an Effect can be used for and does by itself, once it is in play:
+        what that would be worth now, or what it promises for later."""
+        draft, scales = self.draft, self.scales
+        promised = prior(draft, card_of(card.piece))
+        now = 0.0
+        with scales.supposing(card):
+            for ability, use in draft.texts[card_of(card.piece)].uses:
+                if use.pay <= draft.points and holds(draft, use.condition, reader_of(draft, card)):
+                    gain = self._gain_of_use(card, ability) - self.hopes.style.point * use.pay
+                    now = max(now, NOW * gain)
+            lasting = promised.lasting * passing(draft, card, self.hopes.me)
+        later = self.hopes.horizon * promised.uses
+        return max(now, later) + self.hopes.horizon * lasting
 
     def gain_of_equipping(self, action: EquipOne) -> float:
         thing = self.draft.cards_in_play[action.thing]
@@ -272,8 +302,10 @@ class Shop:
         return self.known[action].gain
 
     def gain_of_use(self, action: UseText) -> float:
-        card = self.draft.cards_in_play[action.piece]
-        title, ability = text_of(card.piece, action.ability)
+        return self._gain_of_use(self.draft.cards_in_play[action.piece], action.ability)
+
+    def _gain_of_use(self, card: InPlay, number: int) -> float:
+        title, ability = text_of(card.piece, number)
         frame = _frame(self.hopes.me, title, ability)._replace(
             piece=card.piece,
             place=reader_of(self.draft, card).place,
@@ -283,17 +315,23 @@ class Shop:
         return gain_of_text(self.scales, Beginning(ops, frame))
 
 
+def passing(draft: Draft, effect: InPlay, me: Seat) -> float:
+    """Of a text attached to a Location, how many of the others are still to come by, and will."""
+    if effect.host != NO_PIECE:
+        return 1.0
+    much = 0.0
+    for seat in draft.others(me):
+        at = draft.board.steps[seat].get(effect.place)
+        if at is None:
+            continue
+        before = [
+            one for one in draft.of_seat(seat) if draft.board.steps[seat].get(one.place, at) < at
+        ]
+        much += A_PASSER * len(before) + TO_COME / at
+    return min(MOST_PASSING, much)
+
+
 def _frame(seat: Seat, card: CardId, ability: int) -> Resolving:
     return Resolving(
         seat, card, ability, 0, Piece(NO_PIECE), Place(NO_PLACE), NO_PIECE, (), NO_PLACE, ()
     )
-
-
-def settable(draft: Draft, actions: Sequence[Action]) -> list[SetDown]:
-    """Events that could be set face-down for what is printed on them."""
-    return [
-        action
-        for action in actions
-        if isinstance(action, SetDown)
-        and action.paid == least_to_set(draft, draft.active, action.card)
-    ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 Ends = Literal["judge", "ahead", "now", "never"]
+Sets = Literal["events", "answers", "nothing"]
 
 
 class Style(NamedTuple):
@@ -26,6 +27,7 @@ class Style(NamedTuple):
     eager: float = 1.5  # a Prime's free step on
     eagerer: float = 0.1  # more in every round
     most_eager: float = 2.5
+    urge: float = 0.4  # all of that, more in every late round while nobody is ahead of this Author
     threat: float = 1.0  # an opposing Prime about to reach The End
     late_threat: float = 3.0  # the same, if nobody could answer
     tempo: float = 0.4  # a Character's Gold die, for each round to come
@@ -37,7 +39,8 @@ class Style(NamedTuple):
     per_card: float = 1.0  # and each card in hand
     per_event: float = 1.5  # and each Set Event
     enough: float = 1.0  # what a Set Event must gain to be revealed before the last moment
-    sets: bool = True  # whether points that would be lost lay Events in wait
+    sets: Sets = "events"  # what points that would be lost may lay in wait
+    holds: float = 0.8  # of what an answer promises: what points are kept from other things for it
     saves: bool = True  # whether points are kept for what cannot be done yet
 
 
@@ -45,5 +48,5 @@ USUAL = Style()
 
 # Found by letting styles play against the usual one: early dice and cards bring more than Events.
 WISE = USUAL._replace(
-    sets=False, tempo=1.2, most_tempo=6.0, patience=14, card=0.9, spare=0.45, die=0.1, kept=0.3
+    sets="answers", tempo=1.2, most_tempo=6.0, patience=14, card=0.9, spare=0.45, die=0.1, kept=0.3
 )

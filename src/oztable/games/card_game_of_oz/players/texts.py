@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import fsum
 from typing import NamedTuple
 
+from oztable.games.card_game_of_oz.players.prospects import worth_of_ending
 from oztable.games.card_game_of_oz.players.worth import (
     Scales,
     first_place,
@@ -297,11 +298,22 @@ def _walk(scales: Scales, card: InPlay, reader: Reader, way: Way, change: Change
         if why_not_move(draft, here, way, reader.you, "card", change.free, change.bans) is not None:
             break
         place = draft.board.next_to(here.seat, here.place, way)
-        if place is None or draft.board.is_title(place):
+        if place is None:
             break
+        if draft.board.is_title(place):
+            return max(best, _ended(scales, card, reader, place))
         here = here._replace(place=place)
         best = max(best, scales.change(card, here))
     return best
+
+
+def _ended(scales: Scales, card: InPlay, reader: Reader, title: Place) -> float:
+    """Of a Prime that a text leads to The End."""
+    draft, hopes = scales.draft, scales.hopes
+    mine = card.seat == hopes.me == reader.you and title == draft.board.far_title(card.seat)
+    if not mine or not hopes.ends_by_prime or hopes.is_last or hopes.style.ends == "never":
+        return 0.0
+    return worth_of_ending(draft, hopes, card)
 
 
 def _freed(scales: Scales, effect: InPlay) -> float:

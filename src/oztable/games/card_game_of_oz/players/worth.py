@@ -27,7 +27,6 @@ from oztable.games.card_game_of_oz.rules.continuous import (
 )
 from oztable.games.card_game_of_oz.rules.costs import cannot, end_toll, is_banned, toll
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import Drawing, Entering, Peeking
 from oztable.games.card_game_of_oz.rules.language.abilities import Modifier, Vitality
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
@@ -40,6 +39,7 @@ WAITING = 0.85  # of the Vitality of a Character on its Title Card
 WORTH_OF_STUCK = 0.1  # the same, if it cannot leave
 OVERTAKEN = 1.6  # times a threat, if its Author would then be ahead
 ONE_TURN = 6  # points that a turn may well bring
+LONG = 3.0  # rounds in which a text in play can show what it is good for
 UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
 
 
@@ -57,6 +57,7 @@ class Hopes:
         self.to_come = [order[s] > now or (order[s] == now and playing) for s in seats]
         self.ends_by_prime = draft.rulings.ends_early or draft.rulings.mode == "solitaire"
         left = 0.0 if self.is_last else self._rounds_left(draft)
+        self.left = left  # rounds, as far as one can tell
         self.tempo = min(style.most_tempo, style.tempo * left)
         self.tempos = [self.tempo] * draft.authors
         if style.capped:
@@ -77,6 +78,11 @@ class Hopes:
                 after = self.to_come[card.seat]
                 left = min(left, (steps - 1) * 0.8 if after else steps * 0.8 + 0.5)
         return left
+
+    @property
+    def horizon(self) -> float:
+        """How much of what a text brings over many turns may still come: all of it, or none."""
+        return min(1.0, self.left / LONG)
 
     def of_waiting(self, seat: Seat) -> float:
         """What part of a waiting Character's Vitality will count."""
@@ -229,30 +235,6 @@ def _amount(draft: Draft, modifier: Modifier, reader: Reader) -> int:
 
 def _at_first(draft: Draft, reader: Reader) -> int:
     return draft.card(reader.piece).counters
-
-
-def promise(draft: Draft, hopes: Hopes) -> float:
-    """The standing, with hands, points, and what is under way: cards to be drawn, a step to do."""
-    me, value, scales = hopes.me, 0.0, Scales(draft, hopes)
-    card_worth = hopes.style.card if not hopes.is_last else 0.1
-    for frame in draft.frames:
-        if isinstance(frame, Drawing):
-            value += card_worth * frame.left * (1 if frame.seat == me else -1)
-        elif isinstance(frame, Peeking):
-            value += card_worth * (1.5 if frame.take else 0.3)
-        elif isinstance(frame, Entering) and (card := draft.cards_in_play.get(frame.piece)):
-            value += scales.change(card, card._replace(place=frame.target))
-    for seat, hand in enumerate(draft.hands):
-        value += card_worth * len(hand) * (1.0 if seat == me else -0.7)
-    value += hopes.style.point * draft.points * (1 if draft.active == me else 0)
-    return value + scales.standing()
-
-
-def lead(draft: Draft, me: Seat) -> int:
-    """Points ahead of the best rival, as they would be counted now."""
-    counted = totals(draft)
-    rivals = [points for seat, points in enumerate(counted) if seat != me]
-    return counted[me] - max(rivals, default=0)
 
 
 # Moving
