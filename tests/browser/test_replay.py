@@ -117,6 +117,18 @@ def test_every_moment_through_every_pair_of_eyes(arrive: Arrive, records: dict[s
     expect(me.find(".hand [data-card]")).to_have_count(0)
 
 
+def test_a_moment_without_a_line_says_so(arrive: Arrive, records: dict[str, str]) -> None:
+    """Whoever jumps to the middle of a game is not told that it has not begun."""
+    me = arrive()
+    record = records[OZ]
+    last = watch(me, record)["moments"]
+    tale = me.page.get_by_role("log")
+    expect(tale).to_have_text("Here the story begins.")
+    silent = [at for at in range(4, last, 4) if not moment(me, record, at, 0)["lines"]]
+    slider(me).fill(str(silent[-1]))
+    expect(tale).to_have_text("Of this moment nothing is told.")
+
+
 AS_DRAWN = {0: "bottom row", 2: "top row", 3: "right column", 5: "left column"}  # from across
 
 

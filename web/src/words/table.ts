@@ -29,6 +29,8 @@ export const tableWords = {
   tale: { en: "The tale so far", fr: "L’histoire jusqu’ici" },
   tale_short: { en: "Tale", fr: "Récit" },
   tale_empty: { en: "The first line is not written yet.", fr: "La première ligne reste à écrire." },
+  tale_silent: { en: "Of this moment nothing is told.", fr: "De cet instant, rien n’est raconté." },
+  tale_begins: { en: "Here the story begins.", fr: "Ici commence l’histoire." },
   chat: { en: "Chat", fr: "Bavardage" },
   chat_empty: { en: "Nobody has said a word yet.", fr: "Personne n’a encore rien dit." },
   chat_label: { en: "Say something to the table", fr: "Dire quelque chose à la table" },
