@@ -5,12 +5,19 @@ from __future__ import annotations
 from tests.browser.measuring import HIDDEN, SMALLEST_LETTER, Faults, scrolled
 from tests.browser.visitor import Visitor
 
-# The road from title to title is there without a scroll.
-ROAD = """() => [...document.querySelectorAll(".road li")].filter(one => {
-  const stop = one.getBoundingClientRect(), road = one.parentElement.getBoundingClientRect();
-  return stop.left < road.left - 1 || stop.right > road.right + 1
+# The road from title to title is there without a scroll, and no title lies upon a Location.
+ROAD = """() => {
+  const box = one => one.getBoundingClientRect();
+  const isOut = (stop, road) => stop.left < road.left - 1 || stop.right > road.right + 1
     || stop.top < road.top - 1 || stop.bottom > road.bottom + 1;
-}).map(one => one.textContent.trim().slice(0, 40))"""
+  const meet = (one, other) => one.left < other.right - 1 && one.right > other.left + 1
+    && one.top < other.bottom - 1 && one.bottom > other.top + 1;
+  const titles = [...document.querySelectorAll(".road li.title")];
+  return [...document.querySelectorAll(".road li")].filter(one =>
+      isOut(box(one), box(one.parentElement))
+      || titles.some(title => title !== one && meet(box(title), box(one))))
+    .map(one => one.textContent.trim().slice(0, 40));
+}"""
 
 # Words that have more to say than is seen, by more than the tails of letters.
 CUT = """() => {
