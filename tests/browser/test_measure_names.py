@@ -1,5 +1,5 @@
-"""The names of Authors at the table of The Card Game of Oz, as long as they become and with all that
-may stand beside them: they are read whole."""
+"""The names of Authors at the table of The Card Game of Oz, as long as they become and with all
+that may stand beside them: they are read whole."""
 
 from __future__ import annotations
 
