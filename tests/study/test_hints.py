@@ -77,9 +77,7 @@ def test_the_best_three_in_order_with_what_to_expect() -> None:
     best, second, third = in_words(game, view, node, found, NAMES, "en")
     assert best.what == "Send the monkeys to column c"
     assert best.expected == "60% to win, about 4 points ahead"
-    assert best.why == (
-        "Leaves them only b2 and b3; about 2 points better than: send the monkeys to column b."
-    )
+    assert best.why == ("Leaves them only b2 and b3; about 2 points better than the second hint.")
     assert second.expected == "56% to win, about 2 points ahead"
     assert third.expected == "52% to win, about level"
     french = in_words(game, view, node, found, NAMES, "fr")[0]
@@ -228,26 +226,34 @@ def test_only_a_difference_of_a_point_is_worth_naming(
 @pytest.mark.parametrize(
     ("key", "number", "said", "in_french"),
     [
-        ("less_than", 1, "About 1 point less than: ", "Environ 1 point de moins que\u00a0: "),
-        ("less_than", 2, "About 2 points less than: ", "Environ 2 points de moins que\u00a0: "),
-        ("better_than", 3, "About 3 points better than: ", "Environ 3 points de mieux que\u00a0: "),
+        ("less_than", 1, "About 1 point less than", "Environ 1 point de moins que"),
+        ("less_than", 2, "About 2 points less than", "Environ 2 points de moins que"),
+        ("better_than", 3, "About 3 points better than", "Environ 3 points de mieux que"),
     ],
 )
 def test_a_comparison_says_what_it_counts(key: str, number: int, said: str, in_french: str) -> None:
     game, view, node = at_a_block()
     reason = Message(key, (("points", number), ("action", "x cb")))
-    one = Suggestion("x cc", 0.5, 0.0, (reason,))
-    (english,) = in_words(game, view, node, [one], NAMES, "en")
-    assert english.why == f"{said}send the monkeys to column b."
-    (french,) = in_words(game, view, node, [one], NAMES, "fr")
-    assert french.why.startswith(in_french)
+    both = [Suggestion("x cb", 0.5, 0.0, ()), Suggestion("x cc", 0.5, 0.0, (reason,))]
+    assert in_words(game, view, node, both, NAMES, "en")[1].why == f"{said} the first hint."
+    assert (
+        in_words(game, view, node, both, NAMES, "fr")[1].why == f"{in_french} le premier conseil."
+    )
 
 
 @pytest.mark.parametrize(
     ("lead", "said", "in_french"),
     [
-        (0.01, "Wins one game fewer in a hundred than: ", "Gagne une partie de moins sur cent"),
-        (0.03, "Wins 3 fewer games in a hundred than: ", "Gagne 3 parties de moins sur cent"),
+        (
+            0.01,
+            "Wins one game fewer in a hundred",
+            "Gagne une partie de moins sur cent",
+        ),
+        (
+            0.03,
+            "Wins 3 fewer games in a hundred",
+            "Gagne 3 parties de moins sur cent",
+        ),
     ],
 )
 def test_one_game_in_a_hundred_is_not_several(lead: float, said: str, in_french: str) -> None:
@@ -255,11 +261,13 @@ def test_one_game_in_a_hundred_is_not_several(lead: float, said: str, in_french:
     first, second, *_ = node.actions
     better = Thought(first, 0.5 + lead, 1.0, 100)
     reason = hints._beside(game, Thought(second, 0.5, 1.0, 100), better)
-    one = Suggestion(game.format(second), 0.5, 1.0, (reason,))
-    (english,) = in_words(game, view, node, [one], NAMES, "en")
-    assert english.why.startswith(said)
-    (french,) = in_words(game, view, node, [one], NAMES, "fr")
-    assert french.why.startswith(in_french)
+    both = [
+        Suggestion(game.format(first), 0.5 + lead, 1.0, ()),
+        Suggestion(game.format(second), 0.5, 1.0, (reason,)),
+    ]
+    assert in_words(game, view, node, both, NAMES, "en")[1].why == f"{said} than the first hint."
+    french = in_words(game, view, node, both, NAMES, "fr")[1].why
+    assert french == f"{in_french} que le premier conseil."
 
 
 def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from oztable.core.game import AnyGame, Decide, Message
-from oztable.core.language import Language
+from oztable.core.language import Language, ordinal
 from oztable.games import package_of, rules_of
 from oztable.players import make_player, make_thinker, reasoner, usual_player
 from oztable.players.reasons import WORDS, Reasoner, Weighed
@@ -242,12 +242,12 @@ def in_words(
     """Every suggestion in one language; names are by seat."""
     talk = reasoner(game, view, decide)
     by_text = {game.format(action): action for action in decide.actions}
+    ranks = {one.action: rank for rank, one in enumerate(suggestions, 1)}
 
     def say(message: Message) -> str:
         values = dict(message.values)
-        if "action" in values:
-            other = by_text[str(values["action"])]
-            values["action"] = lowered(talk.describe(other, names, language))
+        if "action" in values:  # another of these: its words need not be read twice
+            values["rank"] = ordinal(ranks[str(values["action"])], language)
         if message.key in COMPARED_BY_POINTS:
             values["points"] = package_of(game.spec.id).counted(int(values["points"]), language)
         return talk.say(message._replace(values=tuple(values.items())), names, language)
