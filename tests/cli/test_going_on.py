@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from oztable.games.card_game_of_oz.study import balance as balance_study
+from oztable.study import balance as balance_study
+from oztable.study import balance_sums
 from oztable.study import simulate as simulate_study
 from tests.cli.conftest import Oz
 
 OZ, ROAD = "card-game-of-oz", "yellow-brick-road"
 SIMULATE = ("simulate", ROAD, "--players", "random,greedy", "--games", 8, "--json")
 BALANCE = ("balance", OZ, "--games", 3, "--json")
+WORTH = ("balance", ROAD, "--cards", "--again", 2, "--games", 5, "--json")
 
 
 def stop_after(monkeypatch: pytest.MonkeyPatch, module: Any, games: int) -> None:
@@ -32,7 +34,11 @@ def stop_after(monkeypatch: pytest.MonkeyPatch, module: Any, games: int) -> None
 
 @pytest.mark.parametrize(
     ("command", "module", "games", "planned"),
-    [(SIMULATE, simulate_study, 5, 8), (BALANCE, balance_study, 2, 3)],
+    [
+        (SIMULATE, simulate_study, 5, 8),
+        (BALANCE, balance_study, 2, 3),
+        (WORTH, balance_study, 3, 5),
+    ],
 )
 def test_stopped_work_is_shown_and_gone_on_with_to_the_same_answer(
     oz: Oz,
@@ -44,6 +50,8 @@ def test_stopped_work_is_shown_and_gone_on_with_to_the_same_answer(
     planned: int,
 ) -> None:
     monkeypatch.setattr(balance_study, "CHUNK", 1)
+    for place in (balance_study, balance_sums):  # what is least known is asked anew at 2 and 4
+        monkeypatch.setattr(place, "BATCH", 2)
     whole = json.loads(oz(*command).out)
     assert (whole["games"], whole["planned"], whole["stopped"]) == (planned, planned, False)
     file = tmp_path / "sums.json"

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from oztable.cli.marked_page import write_between_marks
 from oztable.core.files import check_writable, write_whole
 from oztable.core.record import RecordFault, read, write
 from oztable.core.result import read_result
-from oztable.games.card_game_of_oz.commands.balance import MARK, page
 from tests.cli.conftest import Oz
 from tests.study.small import short_game
 
@@ -131,11 +131,14 @@ def test_nothing_is_left_behind_by_who_is_stopped(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_page_without_the_mark_keeps_its_words() -> None:
-    first = page("", "figures")
-    assert first == f"# Balance\n\n{MARK}\n\nfigures"
-    assert page(first, "others") == f"# Balance\n\n{MARK}\n\nothers"
-    assert page("# Mine\n\nWords.\n", "figures") == f"# Mine\n\nWords.\n\n{MARK}\n\nfigures"
+def test_a_page_without_the_mark_keeps_its_words(tmp_path: Path) -> None:
+    file = tmp_path / "page.md"
+    file.write_text("# Mine\n\nWords.\n", "utf-8")
+    write_between_marks(file, "figures", "one")
+    first = file.read_text("utf-8")
+    assert first.startswith("# Mine\n\nWords.\n\n<!-- figures: ")
+    write_between_marks(file, "figures", "two")
+    assert file.read_text("utf-8") == first.replace("one", "two")
 
 
 def test_a_page_that_cannot_be_read_is_refused_before_the_games(oz: Oz, tmp_path: Path) -> None:

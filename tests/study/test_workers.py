@@ -6,8 +6,7 @@ from pathlib import Path
 
 from oztable.games import loaded_once
 from oztable.games.card_game_of_oz.rules.packs import bundled_text
-from oztable.games.card_game_of_oz.study import balance
-from oztable.study import simulate
+from oztable.study import balance, simulate
 
 OZ = "card-game-of-oz"
 
@@ -20,4 +19,5 @@ def test_a_pack_is_read_once_however_many_games_are_played_with_it(tmp_path: Pat
     assert loaded_once(OZ, {}, str(pack)) is game
     plan = simulate.Plan(OZ, ("random", "random"), 1, "once", deck=str(pack))
     assert len(simulate._play_range(plan, range(1))) == 1
-    assert len(balance._play_range(balance.BalancePlan(1, "once", deck=str(pack)), range(1))) == 1
+    wide = balance.BalancePlan(OZ, ("random", "random"), 1, "once", deck=str(pack))
+    assert len(balance.play_range(wide, range(1), {})) == 1
