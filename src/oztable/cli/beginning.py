@@ -38,7 +38,7 @@ def begin(
         word = tidy_word(word)
     position = _position(played, start, len(chairs)) if start is not None else ""
     cards = deck or deck_option(option)
-    text = read_text(cards) if cards and cards not in rules_of(game).bundled else None
+    text = read_text(cards) if cards and not rules_of(game).knows(cards) else None
     return _new_table(played, seats, home, cards, text, word, position, own=own, begun=begun)
 
 
@@ -66,10 +66,10 @@ def _remedy(text: str, game: str, file: str) -> str:
 def again(last: LocalTable, home: Path, word: str, begun: Begun) -> LocalTable:
     """Another game of the same people at the same table."""
     cards = last.save.deck() if last.save else None
-    game = load(last.game.spec.id, last.game.options, cards or last.game.contents.id)
+    deck = cards or rules_of(last.game.spec.id).newest(last.game.contents.id)
+    game = load(last.game.spec.id, last.game.options, deck)
     text = read_text(cards) if cards else None
     seats = ",".join(map(str, last.chairs))
-    deck = cards or game.contents.id
     return _new_table(game, seats, home, deck, text, word, again=True, own=last.own, begun=begun)
 
 

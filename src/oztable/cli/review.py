@@ -172,7 +172,7 @@ def _try(
     bots = player_names(record.game)
     seats = [name if name in bots else usual_player(record.game) for name in record.players]
     seats[decide.seat] = "me"
-    text = read_text(deck) if deck and deck not in rules_of(record.game).bundled else None
+    text = read_text(deck) if deck and not rules_of(record.game).knows(deck) else None
     start, again = session.game.position(state), True
     while again:
         table = new_table(session.game, ",".join(seats), home, text, start=start)

@@ -69,7 +69,7 @@ class GameRules(NamedTuple):
 
     spec: GameSpec
     build: Callable[[Mapping[str, str], str | None], AnyGame]
-    bundled: tuple[str, ...] = ()  # decks or packs by name
+    bundled: tuple[str, ...] = ()  # decks or packs by name, each of its newest version
     deck_option: Option | None = None
     rulebook: Callable[[Language, Mapping[str, str]], str] = _no_text
     rulings: Callable[[Language], str] = _no_text  # to be searched with core.numbered
@@ -83,6 +83,26 @@ class GameRules(NamedTuple):
     """Of a text, the file it stands in and the game: the state if it is good, and every fault."""
     trial: Callable[[str], str] | None = None
     """Of the text of a deck that is not whole yet: that of one to try, filled up."""
+    versions: tuple[str, ...] = ()
+    """Of the bundled decks that have them: each version that was ever published, as `deck@1`."""
+
+    def knows(self, deck: str) -> bool:
+        """Whether it is the name of a bundled deck, and no file."""
+        return deck in self.bundled or deck in self.versions
+
+    def recorded(self, deck: str) -> str:
+        """The deck that a record or a kept table means: it names a version, unless it was the
+        first or there were none yet."""
+        first = f"{self._name(deck)}@1" if "@" not in deck else deck
+        return first if first in self.versions else deck
+
+    def newest(self, deck: str) -> str:
+        """The deck that a new game is played with, and whoever keeps that game names."""
+        found = [one for one in self.versions if one.partition("@")[0] == self._name(deck)]
+        return found[-1] if found else deck
+
+    def _name(self, deck: str) -> str:
+        return deck.partition("@")[0] or "".join(self.bundled[:1])
 
     def is_for_one(self, options: Mapping[str, str]) -> bool:
         name, _, value = self.alone.partition("=")

@@ -110,7 +110,7 @@ async def read_deck(request: Request) -> Response:
 
 async def send_deck(request: Request, game: str, deck: str) -> Response:
     deck = deck or next(iter(rules_of(game).bundled), "")
-    if page_of(game).deck is None or deck not in rules_of(game).bundled:
+    if page_of(game).deck is None or not rules_of(game).knows(deck):
         raise refuse(request, 404, "no_deck")
     plain, packed = await _made_once(request, game, deck)
     head = {**FOR_AN_HOUR, "vary": "accept-encoding"}
@@ -140,7 +140,7 @@ def _deck(game: str, deck: str, language: Language) -> tuple[bytes, bytes]:
 async def card_picture(request: Request) -> Response:
     game, deck = asked_game(request), request.path_params["deck"]
     draw = page_of(game).card_picture
-    known = draw is not None and deck in rules_of(game).bundled
+    known = draw is not None and rules_of(game).knows(deck)
     picture = draw(deck, request.path_params["card"]) if draw and known else None
     if picture is None:
         raise refuse(request, 404, "no_deck")

@@ -130,7 +130,7 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
         who=who or f"{row.id}.{decide.seat}",
         game=row.game,
         options=row.options,
-        deck=row.deck,
+        deck=table.deck,
         bot=bot or chair.bot,
         view=session.game.view(session.state, decide.seat),
         decide=decide,

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from oztable.core import record as records
 from oztable.core.files import is_file_text
 from oztable.core.language import Language
-from oztable.games import loaded_once
+from oztable.games import loaded_once, rules_of
 from oztable.server.app_context import answer, refuse, sent, table_of
 from oztable.server.book_routes import (
     FOR_AN_HOUR,
@@ -58,8 +58,8 @@ async def own_deck(request: Request, game: str, text: str) -> str:
 
 
 async def table_deck(request: Request) -> Response:
-    row = (await table_of(request)).row
-    return await _faces(request, row.game, row.deck)
+    table = await table_of(request)
+    return await _faces(request, table.row.game, table.deck)
 
 
 async def record_deck(request: Request) -> Response:
@@ -67,7 +67,8 @@ async def record_deck(request: Request) -> Response:
         record = records.read(await record_text(request))
     except records.RecordFault:
         raise refuse(request, 404, "no_deck") from None
-    return await _faces(request, record.game, record.contents.text or record.contents.id)
+    deck = record.contents.text or rules_of(record.game).recorded(record.contents.id)
+    return await _faces(request, record.game, deck)
 
 
 async def _faces(request: Request, game: str, deck: str) -> Response:

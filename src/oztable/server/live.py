@@ -15,7 +15,7 @@ from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over,
 from oztable.core.language import Language
 from oztable.core.play import AnySession, Hinted, Session, Undone
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
-from oztable.games import load, loaded_once, spec_of
+from oztable.games import load, loaded_once, rules_of, spec_of
 from oztable.server import queries as queries
 from oztable.server.listener import Listener
 from oztable.server.rows import (
@@ -86,15 +86,18 @@ class LiveTable:
                 raise Damaged(f"entry {self._entries} cannot be played") from None
             self._note(entry)
 
+    @property
+    def deck(self) -> str:
+        """Of the version that it was laid with."""
+        return rules_of(self.row.game).recorded(self.row.deck)
+
     def _rules_are_here(self) -> bool:
         return self.row.rules == spec_of(self.row.game).rules_version
 
     def _session_under_these_rules(self) -> AnySession | None:
         try:
             if self._rules_are_here():
-                return self._new_session(
-                    load(self.row.game, self.row.options, self.row.deck or None)
-                )
+                return self._new_session(load(self.row.game, self.row.options, self.deck or None))
         except BadNotation:
             pass  # an option or a deck that there is no more
         if self.status == "playing":
@@ -124,7 +127,7 @@ class LiveTable:
         """Played again by rules of its own, in a thread; from now on by those that all tables of
         this kind share, in the one thread of the server."""
         if self.session:
-            self.session.game = loaded_once(self.row.game, self.row.options, self.row.deck)
+            self.session.game = loaded_once(self.row.game, self.row.options, self.deck)
 
     def _new_session(self, game: AnyGame) -> AnySession:
         row = self.row
@@ -213,7 +216,7 @@ class LiveTable:
     async def begin(self) -> None:
         """Everybody sits: the first cards are dealt."""
         row = self.row
-        self.session = self._new_session(loaded_once(row.game, row.options, row.deck))
+        self.session = self._new_session(loaded_once(row.game, row.options, self.deck))
         try:
             await self._keep(lambda session: session.let_chance_happen(), status="playing")
         except BaseException:

@@ -19,6 +19,7 @@ from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnySession, RecordedChance, Session, Step
 from oztable.core.telling import counted
+from oztable.games import rules_of
 from oztable.players import player_names
 from oztable.players.seat_names import Sitter, names_at
 from oztable.server.own_decks import CheckedDeck
@@ -239,7 +240,7 @@ class Shelf:
             seat=int(node.seat),
             game=record.game,
             options=dict(record.options),
-            deck=record.contents.text or record.contents.id,
+            deck=record.contents.text or rules_of(record.game).recorded(record.contents.id),
             secret=record.secret,
             names=record.players,
             words=record.words,

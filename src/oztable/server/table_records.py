@@ -10,7 +10,7 @@ from oztable.core import record as records
 from oztable.core.game import BadNotation, Contents, Decide
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
-from oztable.games import load
+from oztable.games import load, rules_of
 from oztable.server.rows import (
     GAME_KINDS,
     NO_TURN,
@@ -60,7 +60,7 @@ def record_of_log(whole: StoredTable, end: Entry) -> str:
 
 def _contents(row: TableRow) -> Contents:
     try:
-        return load(row.game, deck=row.deck or None).contents
+        return load(row.game, deck=rules_of(row.game).recorded(row.deck) or None).contents
     except BadNotation:  # a deck that there is no more
         return load(row.game).contents
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from oztable.core.play import RecordedChance, Session
 from oztable.core.verifiable_random import new_secret
-from oztable.games import is_installed, loaded_once, spec_of
+from oztable.games import is_installed, loaded_once, rules_of, spec_of
 from oztable.server import queries as queries
 from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
@@ -207,9 +207,11 @@ class TableRegistry:
         tutorial: bool = False,
     ) -> LiveTable:
         """A new table; it begins at once when nobody is waited for. Raises BadNotation."""
+        deck = rules_of(game).newest(deck)
         rules = loaded_once(game, options, deck)
         # Refuses a number of seats that the options do not allow.
         Session(rules, len(chairs), RecordedChance())
+        deck = rules.contents.text or deck
         row = new_row(game, rules.options, deck, secret or new_secret(), hints, tutorial)
         await self.store.do(queries.make_table(row, chairs))
         table = LiveTable(StoredTable(row, tuple(chairs), (), (), (), "", True), self.store)

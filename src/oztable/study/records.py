@@ -11,7 +11,7 @@ from oztable.core.quoting import quoted
 from oztable.core.record import Record
 from oztable.core.record import replay as replay_moves
 from oztable.core.verifiable_random import VerifiableRandom, keeps_promise
-from oztable.games import load, spec_of
+from oztable.games import load, rules_of, spec_of
 
 
 def game_of(record: Record, deck: str | None = None) -> AnyGame:
@@ -39,9 +39,10 @@ def game_of(record: Record, deck: str | None = None) -> AnyGame:
 def _with_its_deck(record: Record, deck: str | None) -> AnyGame:
     try:
         name = record.contents.id
-        if not deck and not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,39}", name):
+        if not deck and not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,39}(@[0-9]{1,3})?", name):
             raise BadNotation(f"{quoted(name)} is no name of a deck")
-        game = load(record.game, record.options, deck or record.contents.text or name)
+        kept = record.contents.text or rules_of(record.game).recorded(name)
+        game = load(record.game, record.options, deck or kept)
     except BadNotation as fault:
         if deck:
             raise

@@ -15,6 +15,7 @@ from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
 from oztable.core.language import Language
 from oztable.core.play import AnySession, Session
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
+from oztable.games import rules_of
 from oztable.players import make_player
 from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
@@ -76,8 +77,9 @@ class LocalTable:
     def _bot(self, chair: Chair, work: Work) -> AnyPlayer:
         if not chair.is_own or self.own is None:
             return make_player(chair.bot, self.game, Random(), work)
-        deck = self.save.deck() if self.save else None
-        choice = GameChoice(self.game.spec.id, self.game.options, deck or self.game.contents.id)
+        own, game = self.save.deck() if self.save else None, self.game.spec.id
+        deck = own or rules_of(game).recorded(self.game.contents.id)
+        choice = GameChoice(game, self.game.options, deck)
         return self.own.make(chair.bot, choice, work)
 
     # Who is here

@@ -57,6 +57,11 @@ export class BoardView {
   readonly pieces = $derived.by(() => new Map(this.scene.pieces.map((one) => [one.id, one])));
   readonly places = $derived.by(() => new Map(this.scene.places.map((one) => [one.id, one])));
 
+  /** What it is called, with its version. */
+  get packName(): string {
+    return this.pack ? say("pack", { name: this.pack.name, number: this.pack.version }) : "";
+  }
+
   get isReconstruction(): boolean {
     return this.pack?.reconstruction ?? false;
   }

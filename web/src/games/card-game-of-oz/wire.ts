@@ -138,6 +138,7 @@ export interface OzPack {
   blue: Array<number>;
   gold: Array<number>;
   cards: Array<OzCard>;
+  version: number;
 }
 
 /** A moment through the eyes of one seat. Cards are named by their id in the pack, places and cards in play as in notation. */

@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.table import Table
 
 from oztable.cli.common import AsJson, Lang, UsageFault, language, say, say_json, told_check
-from oztable.core.files import read_text
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
 from oztable.core.options import nearest
@@ -26,7 +25,15 @@ from oztable.games.card_game_of_oz.rules.language.wording import (
 )
 from oztable.games.card_game_of_oz.rules.language.wording import plain as unmarked
 from oztable.games.card_game_of_oz.rules.language.writing import card_toml
-from oztable.games.card_game_of_oz.rules.packs import BUNDLED, bundled_text, check_pack, load_pack
+from oztable.games.card_game_of_oz.rules.packs import (
+    BUNDLED,
+    EXACT,
+    bundled_text,
+    check_pack,
+    load_pack,
+    pack_text,
+    pack_title,
+)
 from oztable.games.card_game_of_oz.rules.trial import is_trial
 from oztable.games.card_game_of_oz.terminal.card_face import card_panel
 from oztable.games.card_game_of_oz.terminal.finding import cards_called
@@ -39,7 +46,7 @@ PackArgument = Annotated[str, Parameter(help="A pack by name (story-pack-1) or a
 
 @app.command
 def check(
-    file: Annotated[str, Parameter(help="The pack file.")],
+    file: PackArgument,
     /,
     *,
     relaxed: Annotated[
@@ -51,14 +58,16 @@ def check(
     lang: Lang = None,
     json: AsJson = False,
 ) -> int:
-    """Check a pack file and report every fault at once, by line and key.
+    """Check a pack and report every fault at once, by line and key.
 
     Example: oz pack check my-pack.toml
 
     Example: oz pack check ten-cards.toml --trial
     """
-    spoken, text = language(lang), read_text(file)
+    spoken, text = language(lang), pack_text(file)
     pack, faults = check_pack(text, file, strict=not relaxed, trial=trial)
+    if file in EXACT:
+        pack = load_pack(file)
     errors = sum(not fault.warning for fault in faults)
     warnings = len(faults) - errors
     counts = {"cards": len(pack.library), "locations": len(pack.folio)} if pack else None
@@ -106,7 +115,8 @@ def show(
     shown, spoken = load_pack(pack), language(lang)
     if json:
         cards = shown.cards if card is None else (find_card(shown, card),)
-        say_json({"pack": shown.id, "cards": [_as_data(one, shown, spoken) for one in cards]})
+        data = [_as_data(one, shown, spoken) for one in cards]
+        say_json({"pack": shown.id, "version": shown.version, "cards": data})
     elif card is not None and toml:
         say(card_toml(find_card(shown, card)).rstrip())
     elif card is not None:
@@ -139,11 +149,12 @@ def list_packs(*, lang: Lang = None, json: AsJson = False) -> None:
     """List the packs that come with oztable, all of them reconstructions."""
     spoken = language(lang)
     if json:
-        say_json([{"pack": name, "name": load_pack(name).name.into(spoken)} for name in BUNDLED])
+        packs = [load_pack(name) for name in BUNDLED]
+        say_json([{"pack": p.id, "name": p.name.into(spoken), "version": p.version} for p in packs])
         return
     label = WORDS.say("pack_label", spoken)
     for name in BUNDLED:
-        say(f"{name}: {load_pack(name).name.into(spoken)} ({label})")
+        say(f"{name}: {pack_title(load_pack(name), spoken)} ({label})")
 
 
 def find_card(pack: Pack, wanted: str) -> Card:
@@ -200,7 +211,7 @@ def _type_line(card: Card, pack: Pack, spoken: Language) -> str:
 
 
 def _as_table(pack: Pack, spoken: Language) -> Table:
-    table = Table(title=pack.name.into(spoken), caption=pack.note.into(spoken), show_lines=True)
+    table = Table(title=pack_title(pack, spoken), caption=pack.note.into(spoken), show_lines=True)
     for heading in ("name", "type", "cost", "vitality", "text"):
         table.add_column(WORDS.say(f"pack_{heading}", spoken), overflow="fold")
     for card in pack.cards:

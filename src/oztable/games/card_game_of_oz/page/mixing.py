@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.rules.cards import Card, CardType, Pack
 from oztable.games.card_game_of_oz.rules.language.reading_cards import MOST_COPIES
 from oztable.games.card_game_of_oz.rules.language.writing import pack_toml, toml
 from oztable.games.card_game_of_oz.rules.naming import WORDS
-from oztable.games.card_game_of_oz.rules.packs import BUNDLED, check_pack, load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, LENDERS, check_pack, load_pack
 from oztable.games.card_game_of_oz.rules.validation import (
     CHEAP,
     CHEAP_PER_AUTHOR,
@@ -184,7 +184,7 @@ def _chosen(data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
         slugs, copies = table.get("cards"), table.get("copies")
         for slug in slugs if isinstance(slugs, list) else ():
             if isinstance(slug, str) and slug in homes():
-                pack = load_pack(table["pack"]) if table.get("pack") in BUNDLED else None
+                pack = load_pack(table["pack"]) if table.get("pack") in LENDERS else None
                 card = pack.cards[pack.by_slug[slug]] if pack and slug in pack.by_slug else None
                 printed = card.copies if card else 1
                 yield slug, copies if isinstance(copies, int) and copies > 0 else printed

@@ -28,7 +28,7 @@ from oztable.games.card_game_of_oz.rules.language.wording import (
     type_name,
 )
 from oztable.games.card_game_of_oz.rules.naming import QUOTES
-from oztable.games.card_game_of_oz.rules.packs import BUNDLED, is_bundled, load_pack
+from oztable.games.card_game_of_oz.rules.packs import EXACT, is_bundled, load_pack
 
 
 class OzKeyword(Struct, frozen=True):
@@ -79,6 +79,7 @@ class OzPack(Struct, frozen=True):
     blue: list[int]  # the faces of the dice
     gold: list[int]
     cards: list[OzCard]
+    version: int
 
 
 def pack_of_page(pack_name: str, language: Language) -> OzPack:
@@ -88,7 +89,7 @@ def pack_of_page(pack_name: str, language: Language) -> OzPack:
 
 def name_on_page(pack: Pack) -> str:
     """By which the page asks for its cards; of one that comes with no game it asks the table."""
-    return f"own-{pack.digest[:16]}" if pack.text else pack.id
+    return f"own-{pack.digest[:16]}" if pack.text else pack.exact
 
 
 def drawn_pack(pack: Pack, language: Language) -> OzPack:
@@ -100,12 +101,13 @@ def drawn_pack(pack: Pack, language: Language) -> OzPack:
         list(pack.dice.blue),
         list(pack.dice.gold),
         [_card(card, pack, language) for card in pack.cards],
+        pack.version,
     )
 
 
 def _is_ours(pack: Pack) -> bool:
     """Whether all its cards are made up by us, however many of each."""
-    ours = {replace(card, copies=1) for name in BUNDLED for card in load_pack(name).cards}
+    ours = {replace(card, copies=1) for name in EXACT for card in load_pack(name).cards}
     return is_bundled(pack) or all(replace(card, copies=1) in ours for card in pack.cards)
 
 

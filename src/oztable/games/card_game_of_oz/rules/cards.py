@@ -106,6 +106,17 @@ class Pack:
     keywords: Mapping[str, str] = field(default_factory=dict)  # its own keywords in French
     lent: Mapping[str, Text] = field(default_factory=dict)  # names of the packs it borrows from
     text: str = field(default="", compare=False)  # of one that was given as text
+    version: int = 1
+
+    @property
+    def exact(self) -> str:
+        """The name that later versions do not take."""
+        return f"{self.id}@{self.version}"
+
+    @property
+    def recorded(self) -> str:
+        """The name in records: the first version has none, as before there were others."""
+        return self.id if self.version == 1 else self.exact
 
     @cached_property
     def titles(self) -> Mapping[str, Text]:

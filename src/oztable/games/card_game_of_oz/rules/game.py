@@ -46,7 +46,7 @@ class CardGameOfOz(GameParts):
 
     @property
     def contents(self) -> Contents:
-        return Contents(self.pack.id, self.pack.digest, self.pack.text)
+        return Contents(self.pack.recorded, self.pack.digest, self.pack.text)
 
     def initial(self, seats: int = 2) -> State:
         if seats not in self._beginnings:

@@ -11,7 +11,7 @@ from oztable.games.card_game_of_oz.rulebook import rulebook, rulings
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.options import SPEC
-from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, EXACT, load_pack
 from oztable.games.card_game_of_oz.rules.position import check_position
 from oztable.games.card_game_of_oz.rules.trial import as_trial
 
@@ -52,4 +52,5 @@ RULES = GameRules(
     card_names=_card_names,
     check_position=check_position,
     trial=as_trial,
+    versions=EXACT,
 )

@@ -9,13 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import chain
 from typing import Any
 
 from oztable.core.files import is_file_text
 from oztable.core.files import read_text as read_file
 from oztable.core.findings import Field, Findings
 from oztable.core.game import BadNotation
-from oztable.core.language import Text
+from oztable.core.language import Language, Text
 from oztable.core.options import nearest
 from oztable.core.quoting import one_line, quoted
 from oztable.core.toml_lines import Fault, KeyPath, parse
@@ -42,11 +43,20 @@ from oztable.games.card_game_of_oz.rules.trial import TRIAL, filled_up, is_trial
 from oztable.games.card_game_of_oz.rules.validation import check_dice, check_rules
 
 FOLDER = files("oztable.games.card_game_of_oz") / "packs"
-BUNDLED = ("story-pack-1", "story-pack-2", "story-pack-3", "story-pack-4")  # OR-11
+EARLIER = FOLDER / "earlier"
+# The newest version of each pack that comes with the game (OR-11); the earlier ones are kept, so
+# that games played with them can be replayed.
+NEWEST = {"story-pack-1": 2, "story-pack-2": 2, "story-pack-3": 2, "story-pack-4": 2}
+BUNDLED = tuple(NEWEST)
+EXACT = tuple(f"{name}@{one}" for name in NEWEST for one in range(1, NEWEST[name] + 1))
+LENDERS = (*BUNDLED, *EXACT)
+LENT = re.compile(rf"""(\bpack\s*=\s*["'])({"|".join(BUNDLED)})(["'])""")
 FACES = 6
 HIGHEST_FACE = 9
 LONGEST_NOTE = 600
 LONGEST_KEYWORD = 30
+HIGHEST_VERSION = 999
+VERSION = Text("{name}, version {number}", "{name}, version {number}")
 PACK_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 KEYWORD = re.compile(r"[A-Z][A-Za-z' -]{0,29}")
 
@@ -63,17 +73,25 @@ class PackFault(BadNotation):
 
 
 def load_pack(name_or_path: str, strict: bool = True) -> Pack:
-    """The bundled pack of this name, else the pack in this file, or in this text of one."""
+    """The bundled pack of this name (`story-pack-1` is the newest, `story-pack-1@1` the first
+    version of it), else the pack in this file, or in this text of one."""
     if name_or_path in BUNDLED:
-        return _bundled(name_or_path)
+        return _newest(name_or_path)
+    if name_or_path in EXACT:
+        return _of_version(name_or_path)
     if is_file_text(name_or_path):
         return _of_text(name_or_path, strict)
-    if not _is_path(name_or_path):
-        raise BadNotation(_no_such_pack(name_or_path))
-    return _pack_or_raise(read_file(name_or_path), name_or_path, strict)
+    return _pack_or_raise(pack_text(name_or_path), name_or_path, strict)
 
 
 def _no_such_pack(name: str) -> str:
+    pack, at, number = name.partition("@")
+    if at and pack in BUNDLED:
+        known = ", ".join(str(one) for one in range(1, NEWEST[pack] + 1))
+        return (
+            f"there is no version {one_line(number)} of {pack} here, but {known}; "
+            "update oztable for a later one"
+        )
     remedy = f"choose {', '.join(BUNDLED)} or give the path of a pack file"
     return f"there is no pack {one_line(quoted(name))}{nearest(name, BUNDLED)}; {remedy}"
 
@@ -83,9 +101,32 @@ def bundled_text(name: str) -> str:
     return (FOLDER / f"{name}.toml").read_text("utf-8")
 
 
+def pack_text(name_or_path: str) -> str:
+    """The file of a bundled pack, of its newest version, or this one."""
+    if name_or_path in LENDERS:
+        return bundled_text(name_or_path.partition("@")[0])
+    if not _is_path(name_or_path):
+        raise BadNotation(_no_such_pack(name_or_path))
+    return read_file(name_or_path)
+
+
+def pinned(text: str) -> str:
+    """The same file, with the versions of the packs that it borrows from: it stays what it is when
+    one of them changes."""
+    return LENT.sub(lambda found: f"{found[1]}{found[2]}@{NEWEST[found[2]]}{found[3]}", text)
+
+
 def is_bundled(pack: Pack) -> bool:
     """Whether these are our reconstructed cards, and not a pack of a player."""
-    return any(pack.digest == load_pack(name).digest for name in BUNDLED)
+    return pack.exact in EXACT and pack.digest == load_pack(pack.exact).digest
+
+
+def pack_title(pack: Pack, language: Language) -> str:
+    """Its name, and its version where there may be another."""
+    name = pack.name.into(language)
+    if pack.version == 1 and not is_bundled(pack):
+        return name
+    return VERSION.into(language).format(name=name, number=pack.version)
 
 
 def check_pack(
@@ -99,7 +140,7 @@ def check_pack(
     findings = Findings(document)
     if document.data is None:
         return None, findings.by_line
-    lent = [load_pack(name) for name in dict.fromkeys(lenders(document.data, BUNDLED))]
+    lent = [load_pack(name) for name in dict.fromkeys(lenders(document.data, LENDERS))]
     read = findings.table(
         (), document.data, _pack_fields(_sites(document.data, lent), own=not lent)
     )
@@ -130,6 +171,7 @@ def _pack(read: Mapping[str, Any], lent: Sequence[Pack]) -> Pack:
         {word: name for one in lent for word, name in one.keywords.items()}
         | read.get("keywords", {}),
         {title: name for one in lent for title, name in one.titles.items()},
+        read.get("version", 1),
     )
 
 
@@ -140,13 +182,33 @@ def _card(entry: Mapping[str, Any], kind: Any) -> Card:
 
 
 @cache
-def _bundled(name: str) -> Pack:
+def _newest(name: str) -> Pack:
     return _pack_or_raise(bundled_text(name), f"{name}.toml", strict=True)
 
 
 @lru_cache(16)
 def _of_text(text: str, strict: bool) -> Pack:
-    return replace(_pack_or_raise(text, "", strict), text=text)
+    return replace(_pack_or_raise(text, "", strict), text=pinned(text))
+
+
+@cache
+def _of_version(exact: str) -> Pack:
+    """An earlier one is the next with the cards that this one changed as they were before."""
+    name, _, number = exact.partition("@")
+    if int(number) == NEWEST[name]:
+        return _newest(name)
+    later = _of_version(f"{name}@{int(number) + 1}")
+    source = f"{exact}.toml"
+    document = parse((EARLIER / source).read_text("utf-8"), source)
+    findings, data = Findings(document), document.data or {}
+    fields = _pack_fields(_sites(data, [later]), own=False)
+    read = findings.table((), data, {key: fields[key] for key in ("borrow", "card", "location")})
+    if findings.has_errors:
+        raise PackFault(source, findings.by_line)
+    entries = [entry for _, entry in chain.from_iterable(read.values())]
+    before = {entry["id"]: _card(entry, entry.get("type", "location")) for entry in entries}
+    cards = tuple(before.get(card.slug, card) for card in later.cards)
+    return replace(later, cards=cards, version=int(number))
 
 
 def _pack_or_raise(text: str, source: str, strict: bool) -> Pack:
@@ -254,11 +316,12 @@ def _pack_fields(site_of: SiteOf, *, own: bool) -> dict[str, Field]:
         "dice": Field(_read_dice, "[dice] with blue = […] and gold = […]", required=False),
         "keywords": Field(_read_keywords, '[keywords] with Fiddler = "Violoneux"', required=False),
         "borrow": Field(
-            read_borrowed(load_pack, BUNDLED), "[[borrow]] with pack = and cards =", required=False
+            read_borrowed(load_pack, LENDERS), "[[borrow]] with pack = and cards =", required=False
         ),
         "card": Field(read_cards(site_of), "game cards, each under a [[card]] of its own", own),
         "location": Field(
             read_locations(site_of), "Locations, each under a [[location]] of its own", own
         ),
         "trial": Field(only_true, "trial = true", required=False),
+        "version": Field(number(1, HIGHEST_VERSION), "version = 2", required=False),
     }

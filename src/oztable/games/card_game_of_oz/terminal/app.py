@@ -18,7 +18,7 @@ from oztable.games.card_game_of_oz.rulebook import rulebook
 from oztable.games.card_game_of_oz.rules.actions import Action, Pass
 from oztable.games.card_game_of_oz.rules.events import Scored
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.packs import is_bundled
+from oztable.games.card_game_of_oz.rules.packs import is_bundled, pack_title
 from oztable.games.card_game_of_oz.terminal.app_look import LOOK, PAPER
 from oztable.games.card_game_of_oz.terminal.app_page import cards_sheet, fitting_page
 from oztable.games.card_game_of_oz.terminal.card_words import asked
@@ -147,7 +147,7 @@ class OzApp(GameApp):
     def _head(self, facts: Facts) -> Text:
         pack = self.game.pack
         key = "pack_made_up" if is_bundled(pack) else "pack_own"
-        label = self._say(key, name=pack.name.into(self.language))
+        label = self._say(key, name=pack_title(pack, self.language))
         head = Text(f" {self.game.spec.name.into(self.language)}", "bold #EDBB3B", no_wrap=True)
         head.append(f"  ·  {round_words(facts)}  ·  ", "italic #F3E6C6")
         head.append(label, "italic #B9C9A8")

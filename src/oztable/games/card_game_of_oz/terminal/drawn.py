@@ -20,7 +20,7 @@ from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.events import Scored
-from oztable.games.card_game_of_oz.rules.packs import is_bundled
+from oztable.games.card_game_of_oz.rules.packs import is_bundled, pack_title
 from oztable.games.card_game_of_oz.terminal.card_face import (
     REALM_COLOURS,
     card_panel,
@@ -231,7 +231,7 @@ def table_page(facts: Facts, width: int, tight: bool = False) -> list[Renderable
     """What lies openly on the table."""
     pack = facts.word(
         "pack_made_up" if is_bundled(facts.game.pack) else "pack_own",
-        name=facts.game.pack.name.into(facts.language),
+        name=pack_title(facts.game.pack, facts.language),
     )
     page: list[RenderableType] = [Rule(Text(f"{round_words(facts)} · {pack}", style="bold"))]
     page += [authors_grid(facts), *piles(facts, width)]

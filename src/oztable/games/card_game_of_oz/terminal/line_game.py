@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.rules.actions import Action, End, Pass
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.events import TurnBegan
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.packs import is_bundled
+from oztable.games.card_game_of_oz.rules.packs import is_bundled, pack_title
 from oztable.games.card_game_of_oz.rules.state import State
 from oztable.games.card_game_of_oz.terminal.card_words import asked
 from oztable.games.card_game_of_oz.terminal.count import count_lines
@@ -134,7 +134,7 @@ class OzLineGame(LineGame):
 
     def greet(self) -> None:
         key = "reconstruction" if is_bundled(self.game.pack) else "own_deck"
-        self.say(key, name=self.game.pack.name.into(self.language))
+        self.say(key, name=pack_title(self.game.pack, self.language))
         facts = self.facts(None)
         if facts.in_solitaire:
             self.say("solitaire_goal", rounds=facts.rounds)

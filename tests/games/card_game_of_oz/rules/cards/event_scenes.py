@@ -19,7 +19,7 @@ def author(card: str, openly: bool, **scene: Any) -> Stage:
         hands = {**scene.pop("hands", {}), 1: [card]}
         return Stage(points=cost(card), hands=hands, **scene)
     table = Stage(active=2, points=1, set_events={1: [(card, cost(card))]}, **scene)
-    table.do("draw", "comes cyclone")
+    table.do("draw", f"comes {'cyclone' if card != 'cyclone' else 'make-shift-ladder'}")
     assert (table.decider, table.points) == (1, 0)
     return table
 

@@ -19,6 +19,7 @@ COTTAGE, BOQ, FARM = "tin-woodmans-cottage", "boqs-home", "uncle-henrys-farm"
 POPPIES, PLAZA, THRONE, WOOD = "poppy-field", "emerald-city-plaza", "throne-room", "thick-wood"
 STOCK, CELLAR, ASK = "look-after-the-stock", "run-for-the-cellar", "who-is-aunt-em"
 BLUE, HOME, FALL = "blue-is-the-color", "no-place-like-home", "destruction-of-the-tin-woodman"
+WITCH = "wicked-witch-of-the-west"
 
 
 # "I'll go look after the stock."
@@ -64,13 +65,14 @@ def test_who_goes_is_chosen_from_ones_own_storyline() -> None:
 
 
 def hunted(openly: bool = True) -> Stage:
-    """Two Animats near a Crow: one at the Location that will be chosen, one next to it."""
+    """Two Animats: one at the Location that will be chosen, with a Crow, one next to it. A Witch
+    is far off."""
     return author(
         CELLAR,
         openly,
-        up={"a1": FARM, "a2": BOQ},
+        up={"a1": FARM, "a2": BOQ, "b1": WOOD},
         hands={2: [FALL]},
-        characters={"tin-woodman": "1 a1", "king-crow": "2 a1", "scarecrow": "1 a2"},
+        characters={"tin-woodman": "1 a1", "king-crow": "2 a1", "scarecrow": "1 a2", WITCH: "2 b1"},
         objects={"silver-shoes": "on king-crow"},
     )
 
@@ -80,11 +82,11 @@ def test_whoever_is_there_is_safe_from_cards_until_the_end_of_the_turn() -> None
     table = hunted(openly=False)
     table.state = table.state._replace(points=9)
     table.do(f"reveal {CELLAR}")
-    assert table.legal() == ["at a1", "at a2"]  # face-up ones
+    assert table.legal() == ["at a1", "at a2", "at b1"]  # face-up ones
     table.do("at a1")
     assert table.decider == 2
     assert table.refuses("use silver-shoes").rule == "OR-80"  # their own things as well
-    table.do(f"play {FALL}")  # the Scarecrow is next to the Crow, and not protected
+    table.do(f"play {FALL}")  # the Scarecrow is not protected
     assert (table.at("scarecrow"), table.at("tin-woodman")) == (None, "a1")
     assert table.do("move king-crow back").at("king-crow") == "a2"  # a Move is no card
     assert pass_to(table, 1).state.lasting == ()
@@ -97,7 +99,7 @@ def test_who_comes_later_is_not_safe_and_who_leaves_still_is() -> None:
         points=9,
         up={"a1": FARM, "a2": BOQ},
         hands={1: [CELLAR]},
-        characters={"tin-woodman": "1 a1", "king-crow": "2 a1", straw: "1 a2"},
+        characters={"tin-woodman": "1 a1", WITCH: "2 b0", straw: "1 a2"},
         set_events={2: [(FALL, cost(FALL))]},
     )
     table.do(f"play {CELLAR}", "at a1", "pass")
@@ -122,7 +124,7 @@ def test_in_the_last_window_of_a_turn_the_shelter_does_not_outlast_it() -> None:
         phase="bonus",
         up={"a1": FARM},
         hands={2: [FALL]},
-        characters={"tin-woodman": "1 a1", "king-crow": "2 a1"},
+        characters={"tin-woodman": "1 a1", WITCH: "2 a1"},
         set_events={1: [(CELLAR, 1)]},
     )
     table.do("end")
@@ -134,6 +136,59 @@ def test_in_the_last_window_of_a_turn_the_shelter_does_not_outlast_it() -> None:
 @pytest.mark.sentence("run-for-the-cellar 1")
 def test_a_cellar_needs_a_face_up_location() -> None:
     no_target(CELLAR, characters={"toto": "1 a0"})
+
+
+def shelter(**scene: Any) -> Stage:
+    """The first Author has set it; the second plays."""
+    return Stage(
+        active=2,
+        points=9,
+        set_events={1: [(CELLAR, 1)]},
+        **{"up": {"a1": FARM, "a2": BOQ, "b1": WOOD}, **scene},
+    )
+
+
+@pytest.mark.sentence("run-for-the-cellar 2")
+def test_called_in_time_nobody_is_archived() -> None:
+    people = {"tin-woodman": "1 a1", "boq": "1 a1", WITCH: "2 b1"}
+    table = shelter(hands={2: [FALL]}, characters=people).do(f"play {FALL}")
+    assert (table.decider, table.prompt) == (1, "ask_archive_window")
+    saved = table.do(f"reveal {CELLAR}")
+    assert (saved.at("tin-woodman"), saved.archive()) == ("a1", [CELLAR, FALL])
+    silent = shelter(hands={2: [FALL]}, characters=people).do(f"play {FALL}", "pass")
+    assert (silent.at("tin-woodman"), silent.archive()) == (None, ["tin-woodman", FALL])
+
+
+@pytest.mark.sentence("run-for-the-cellar 2")
+def test_called_in_time_nobody_is_carried_off() -> None:
+    people = {"boq": "1 a1", "aunt-em": "1 a1", "toto": "2 a1"}
+    road = {"a1": FARM, "a2": THRONE}
+    table = shelter(up=road, hands={2: ["cyclone"]}, characters=people)
+    table.do("play cyclone", "at a1", f"comes {PLAZA}")
+    table.do("choose aunt-em", "choose boq", "choose toto", "move aunt-em on")
+    assert (table.decider, table.prompt) == (1, "ask_move_window")
+    table.do(f"reveal {CELLAR}")
+    assert table.at("aunt-em") == "a1"
+    table.do("move boq on", "no", "move toto back", "no")  # one answer, for one of them (OR-127)
+    assert (table.at("boq"), table.at("toto"), table.decider) == ("a2", "a2", 2)
+
+
+@pytest.mark.sentence("run-for-the-cellar 2")
+def test_the_cellar_is_for_ones_own_and_against_opponents_cards() -> None:
+    mine = {"scarecrow": "2 a1", WITCH: "2 b1"}
+    theirs = shelter(hands={2: [FALL]}, characters=mine).do(f"play {FALL}")
+    assert (theirs.at("scarecrow"), theirs.prompt) == (None, "ask_window")  # not one's own
+    walk = shelter(characters={"aunt-em": "2 a1", "boq": "1 a1"}).do("move aunt-em back")
+    assert (walk.at("aunt-em"), walk.prompt) == ("a2", "ask_window")
+    own = Stage(
+        points=9,
+        up={"a1": FARM},
+        hands={1: [FALL]},
+        characters={"tin-woodman": "1 a1", WITCH: "1 a1"},
+        set_events={1: [(CELLAR, 1)]},
+    )
+    own.do(f"play {FALL}")
+    assert (own.at("tin-woodman"), own.prompt) == (None, "ask_window")  # one's own card
 
 
 # "Who is Aunt Em?"

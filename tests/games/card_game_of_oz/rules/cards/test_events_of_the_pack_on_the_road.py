@@ -11,6 +11,7 @@ from tests.games.card_game_of_oz.rules.stage import Stage
 COTTAGE, BOQ, FARM = "tin-woodmans-cottage", "boqs-home", "uncle-henrys-farm"
 PLAZA, THRONE, WOOD = "emerald-city-plaza", "throne-room", "thick-wood"
 FALL, CHEERS, CITY = "destruction-of-the-tin-woodman", "three-cheers", "city-life"
+WITCH = "wicked-witch-of-the-west"
 
 
 # Destruction of the Tin Woodman
@@ -18,22 +19,20 @@ FALL, CHEERS, CITY = "destruction-of-the-tin-woodman", "three-cheers", "city-lif
 
 @BOTH_WAYS
 @pytest.mark.sentence("destruction-of-the-tin-woodman 1")
-def test_an_animat_with_a_flyer_or_next_to_one_is_archived(openly: bool) -> None:
-    up = {"a1": COTTAGE, "a2": BOQ, "a3": FARM, "b3": WOOD}
-    for crow, prey in (("a1", ["tin-woodman"]), ("a2", ["tin-woodman"]), ("b3", ["scarecrow"])):
-        people = {
-            "tin-woodman": "1 a1",
-            "scarecrow": "2 b3",
-            "boq": "2 a1",
-            "king-crow": f"2 {crow}",
-        }
+def test_an_animat_is_archived_wherever_it_is(openly: bool) -> None:
+    up = {"a1": COTTAGE, "a2": BOQ, "b3": WOOD}
+    for where in ("a1", "a2", "b3", "a0"):
         table = author(
-            FALL, openly, up=up, characters=people, objects={"oil-can": "on tin-woodman"}
+            FALL,
+            openly,
+            up=up,
+            characters={"tin-woodman": f"1 {where}", "boq": "2 a1", WITCH: "2 b3"},
+            objects={"oil-can": "on tin-woodman"},
         )
         use(table, FALL)
-        assert table.archive() == [*prey, FALL]
-        assert table.at("oil-can") == ("a1" if "tin-woodman" in prey else "on tin-woodman")
-        assert table.at("boq") == "a1"  # no Animat
+        assert table.at("tin-woodman") is None
+        assert table.at("oil-can") == (where if where != "a0" else None)
+        assert (table.at("boq"), table.at(WITCH)) == ("a1", "b3")  # no Animats
 
 
 @pytest.mark.sentence("destruction-of-the-tin-woodman 1")
@@ -42,23 +41,25 @@ def test_whoever_controls_them_one_of_several_animats_is_chosen() -> None:
         FALL,
         True,
         up={"a2": BOQ, "a3": FARM, "b1": WOOD},
-        characters={
-            "tin-woodman": "1 a2", "scarecrow": "2 a3", "king-crow": "1 a3", "old-crow": "2 b0"
-        },
-    )  # fmt: skip
+        characters={"tin-woodman": "1 a2", "scarecrow": "2 a3", "glinda": "2 b1"},
+    )
     use(table, FALL)
     assert sorted(table.legal()) == ["choose scarecrow", "choose tin-woodman"]
     table.do("choose scarecrow")
     assert (table.at("scarecrow"), table.at("tin-woodman")) == (None, "a2")
 
 
+@pytest.mark.cites("O12.10")
 @pytest.mark.sentence("destruction-of-the-tin-woodman 1")
-def test_two_steps_are_too_far_and_a_title_card_is_nowhere() -> None:
-    far = {"tin-woodman": "1 a1", "king-crow": "1 a3"}
-    no_target(FALL, up={"a1": COTTAGE, "a3": FARM}, characters=far)
-    home = {"tin-woodman": "1 a1", "king-crow": "1 a0", "scarecrow": "2 b0", "old-crow": "2 b0"}
-    no_target(FALL, up={"a1": COTTAGE}, characters=home)
-    no_target(FALL, up={"a1": COTTAGE}, characters={"tin-woodman": "1 a1", "toto": "1 a1"})
+def test_it_needs_an_animat_and_somebody_with_sorcery() -> None:
+    no_target(FALL, up={"a1": COTTAGE}, characters={"boq": "1 a1", WITCH: "1 a1"})
+    people = {"tin-woodman": "2 a1"}
+    for openly, deed in ((True, "play"), (False, "reveal")):
+        powerless = author(FALL, openly, up={"a1": COTTAGE}, characters=people)
+        assert powerless.refuses(f"{deed} {FALL}").rule == "OR-75"
+        for witch in ("1 a1", "2 a0"):  # whosever, and wherever (OR-75)
+            able = author(FALL, openly, up={"a1": COTTAGE}, characters={**people, WITCH: witch})
+            assert f"{deed} {FALL}" in able.legal()
 
 
 # Three Cheers!

@@ -18,7 +18,7 @@ from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 COTTAGE, BOQ = "tin-woodmans-cottage", "boqs-home"
 POPPIES, PLAZA, THRONE = "poppy-field", "emerald-city-plaza", "throne-room"
-WOOD, SPRING = "thick-wood", "clear-water-spring"
+WOOD, SPRING, BREAD = "thick-wood", "clear-water-spring", "bread-and-butter"
 
 
 def lift(thing: str, bearer: str, at: str = ROAD, seat: int = 1) -> int:
@@ -81,28 +81,27 @@ def test_the_vitality_comes_with_equipping_and_walks_along(thing: str) -> None:
 # Vitality for some
 
 
-@pytest.mark.sentence("bread-and-butter 1", "oil-can 1")
-@pytest.mark.parametrize(
-    ("thing", "glad", "indifferent"),
-    [
-        (
-            "bread-and-butter",
-            ["dorothy-kansas-farm-girl", "toto", "winged-monkeys"],
-            ["scarecrow", "tin-woodman", "scarecrow-good-as-new"],
-        ),
-        (
-            "oil-can",
-            ["tin-woodman", "tin-woodman-good-as-new"],
-            ["scarecrow", "dorothy-dressed-for-travel", "cowardly-lion"],
-        ),
-    ],
-)
-def test_some_things_please_only_some(thing: str, glad: list[str], indifferent: list[str]) -> None:
+@pytest.mark.sentence("bread-and-butter 1")
+def test_bread_is_for_those_who_eat() -> None:
+    glad = ["dorothy-kansas-farm-girl", "toto", "winged-monkeys"]
+    indifferent = ["scarecrow", "tin-woodman", "scarecrow-good-as-new"]
     for seat in (1, 2):
-        assert {lift(thing, one, seat=seat) for one in glad} == {gift(thing, 1)}
-        assert {lift(thing, one, seat=seat) for one in indifferent} == {0}
-    table = Stage(up={"a1": ROAD}, characters={glad[0]: "1 a1"}, objects={thing: "a1"})
-    assert table.vitality(glad[0]) == printed(glad[0])  # it lies there
+        assert {lift(BREAD, one, seat=seat) for one in glad} == {gift(BREAD, 1)}
+        assert {lift(BREAD, one, seat=seat) for one in indifferent} == {0}
+    table = Stage(up={"a1": ROAD}, characters={"toto": "1 a1"}, objects={BREAD: "a1"})
+    assert table.vitality("toto") == printed("toto")  # it lies there
+
+
+@pytest.mark.sentence("oil-can 1", "oil-can 2")
+def test_oil_does_everybody_good_and_those_of_tin_twice() -> None:
+    tin = ["tin-woodman", "tin-woodman-good-as-new"]
+    others = ["scarecrow", "dorothy-dressed-for-travel", "cowardly-lion"]
+    for seat in (1, 2):
+        more = gift("oil-can", 1) + gift("oil-can", 2)
+        assert {lift("oil-can", one, seat=seat) for one in tin} == {more}
+        assert {lift("oil-can", one, seat=seat) for one in others} == {gift("oil-can", 1)}
+    table = Stage(up={"a1": ROAD}, characters={"tin-woodman": "1 a1"}, objects={"oil-can": "a1"})
+    assert table.vitality("tin-woodman") == printed("tin-woodman")  # it lies there
 
 
 @pytest.mark.sentence("tin-woodmans-axe 2", "gold-collar 2", "diamond-studded-bracelet 2")
@@ -322,7 +321,7 @@ def rusty(can: str, where: str) -> Stage:
 
 
 @TWO_CANS
-@pytest.mark.sentence("oil-can 2", "bejeweled-silver-oil-can 3")
+@pytest.mark.sentence("oil-can 3", "bejeweled-silver-oil-can 3")
 def test_oil_archives_what_makes_the_new_bearer_steadfast_and_nothing_else(can: str) -> None:
     for table, deed in (
         (rusty(can, ""), f"play {can} on tin-woodman"),
@@ -339,7 +338,7 @@ def test_oil_archives_what_makes_the_new_bearer_steadfast_and_nothing_else(can: 
 
 
 @TWO_CANS
-@pytest.mark.sentence("oil-can 2", "bejeweled-silver-oil-can 3")
+@pytest.mark.sentence("oil-can 3", "bejeweled-silver-oil-can 3")
 def test_oil_helps_whoever_is_equipped_with_it(can: str) -> None:
     table = rusty(can, "").do(f"play {can} on scarecrow")
     assert table.archive() == ["this-pole"]
@@ -347,7 +346,7 @@ def test_oil_helps_whoever_is_equipped_with_it(can: str) -> None:
 
 
 @TWO_CANS
-@pytest.mark.sentence("oil-can 2", "bejeweled-silver-oil-can 3")
+@pytest.mark.sentence("oil-can 3", "bejeweled-silver-oil-can 3")
 def test_oil_that_lies_there_or_came_before_loosens_nothing(can: str) -> None:
     laid = rusty(can, "").do(f"play {can} a1")
     assert laid.archive() == []

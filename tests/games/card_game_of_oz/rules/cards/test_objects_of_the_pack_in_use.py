@@ -7,7 +7,6 @@ import pytest
 from oztable.games.card_game_of_oz.rules.events import TheEnd
 from tests.games.card_game_of_oz.rules.cards.printed import (
     ROAD,
-    gift,
     pass_to,
     pay_to_use,
     printed,
@@ -38,7 +37,7 @@ def unusable(thing: str, characters: dict[str, str], **scene: dict[str, str]) ->
         objects=borne,
         set_events={1: [("city-life", 1)]},
     )
-    asked.do("draw", "comes cyclone")
+    asked.do("draw", "comes toto")
     assert asked.decider == 1
     assert asked.refuses(f"use {thing}").rule == "O21.2"
     bonus = Stage(phase="bonus", points=9, up=up, characters=characters, objects=borne)
@@ -195,47 +194,34 @@ def test_the_bread_is_eaten_by_its_bearer_alone() -> None:
 # Pail
 
 
-def wet(witch: str = "2 a1", place: str = COTTAGE, **more: str) -> Stage:
-    people = {name.replace("_", "-"): where for name, where in more.items()}
+def wet(
+    witch: str = "2 a1", active: int = 1, points: int = 0, phase: str = "actions", **more: str
+) -> Stage:
     return Stage(
-        up={"a1": place, "a2": BOQ},
-        characters={"uncle-henry": "1 a1", WITCH: witch, **people},
+        active=active,
+        points=points,
+        phase=phase,
+        up={"a1": COTTAGE, "a2": BOQ, "a3": PLAZA},
+        characters={"uncle-henry": "1 a1", WITCH: witch, **more},
         objects={"pail": "on uncle-henry"},
     )
 
 
 @pytest.mark.sentence("pail 2")
-def test_a_pail_of_water_weakens_a_witch_until_the_end_of_the_turn() -> None:
+def test_a_pail_of_water_melts_a_witch_however_strong() -> None:
     table = wet(boq="2 a1")
-    before = table.vitality(WITCH)
     table.do("use pail")  # one Witch there: no choice
-    assert table.archive() == ["pail"]
-    if before + gift("pail", 2) > 0:
-        assert table.vitality(WITCH) == before + gift("pail", 2)
-        assert pass_to(table, 2).vitality(WITCH) == before
-    else:
-        assert table.at(WITCH) is None
+    assert table.archive() == ["pail", WITCH]
     assert table.vitality("boq") == printed("boq")
     assert table.vitality("uncle-henry") == printed("uncle-henry")
-
-
-@pytest.mark.sentence("pail 2")
-def test_a_witch_who_has_nothing_left_melts() -> None:
-    table = wet(place=POPPIES)
-    left = table.vitality(WITCH) + gift("pail", 2)
-    table.do("use pail")
-    assert (table.at(WITCH) is None) == (left <= 0)
-    assert table.archive() == (["pail", WITCH] if left <= 0 else ["pail"])
 
 
 @pytest.mark.sentence("pail 2")
 def test_which_witch_is_the_choice_of_who_throws_and_be_it_ones_own() -> None:
     table = wet(glinda="1 a1").do("use pail")
     assert sorted(table.legal()) == ["choose glinda", f"choose {WITCH}"]
-    before = table.vitality("glinda")
     table.do("choose glinda")
-    assert table.vitality("glinda") == before + gift("pail", 2)
-    assert table.vitality(WITCH) == printed(WITCH)
+    assert (table.at("glinda"), table.vitality(WITCH)) == (None, printed(WITCH))
 
 
 @pytest.mark.sentence("pail 2")
@@ -245,9 +231,30 @@ def test_water_does_not_fly_to_another_location() -> None:
     assert (table.at("pail"), table.vitality(WITCH)) == ("on uncle-henry", printed(WITCH))
 
 
+@pytest.mark.cites("O37.3")
+@pytest.mark.sentence("pail 2")
+def test_the_pail_is_thrown_in_another_authors_turn() -> None:
+    """The Witch comes, and whoever bears the Pail there is asked in the Window after that."""
+    table = wet("2 a2", active=2, points=9).do(f"move {WITCH} on")
+    assert (table.decider, table.prompt) == (1, "ask_window")
+    table.do("use pail")
+    assert (table.archive(), table.decider) == (["pail", WITCH], 2)
+    far = wet("2 a3", active=2, points=9).do(f"move {WITCH} on")
+    assert "use pail" not in far.legal()  # not there yet
+    bonus = wet(active=1, phase="bonus").do("end", "use pail")
+    assert bonus.archive() == ["pail", WITCH]
+
+
 @pytest.mark.sentence("pail 2")
 def test_a_pail_that_nobody_bears_throws_itself_at_nobody() -> None:
-    unusable("pail", {"uncle-henry": "1 a1", "glinda": "1 a1"})
+    loose = Stage(
+        up={"a1": COTTAGE},
+        characters={"uncle-henry": "1 a1", WITCH: "2 a1"},
+        objects={"pail": "a1"},
+    )
+    assert loose.refuses("use pail").rule == "OR-59"
+    theirs = wet(active=2)
+    assert theirs.refuses("use pail").rule == "OR-59"  # it is who bears it that throws
 
 
 # Wooden Whistle

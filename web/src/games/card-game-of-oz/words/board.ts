@@ -124,6 +124,7 @@ export const boardWords = {
   first_marker: { en: "First Player Marker", fr: "Marqueur de premier joueur" },
   under_way: { en: "Being carried out", fr: "En cours" },
   reconstruction: { en: "reconstructed cards", fr: "cartes reconstituées" },
+  pack: { en: "{name}, version {number}", fr: "{name}, version {number}" },
   reconstruction_card: { en: "reconstruction", fr: "reconstitution" },
   chapter: { en: "chapter {number}", fr: "chapitre {number}" },
   given_keywords: { en: "also {words}", fr: "aussi {words}" },

@@ -29,6 +29,7 @@ export const galleryWords = {
     fr: "Il n’y a pas ici de carte « {card} ». Cherchez-la parmi celles-ci.",
   },
   open_card: { en: "{name}, {type}", fr: "{name}, {type}" },
+  version: { en: "version {number}", fr: "version {number}" },
   in_packs: { en: "In these packs", fr: "Dans ces paquets" },
   versions: { en: "Other versions", fr: "Autres versions" },
   rulings: { en: "Rulings about it", fr: "Décisions qui la concernent" },
