@@ -190,6 +190,15 @@ def invitation(who: Visitor) -> None:
     everything_open(who)
 
 
+def builder(who: Visitor) -> None:
+    """With a pack that has everything wrong that can be shown."""
+    who.open(f"/build/{OZ}")
+    who.find(".bench .bar").first.wait_for()
+    for _ in range(3):
+        who.touch(who.find("li:has([data-card=toto]) .stepper button").last)
+    who.find("li:has([data-card=toto]) .fault").wait_for()
+
+
 def lobby(who: Visitor) -> None:
     who.lay_table(OZ, [ME, {"kind": "friend"}, BOT])
     who.find("input[readonly]").first.wait_for()
@@ -235,6 +244,9 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "new-game-road": new_game(ROAD),
     "rules-road": page_at(f"/rules/{ROAD}", "main h2"),
     "rules-oz": page_at(f"/rules/{OZ}", "main h2"),
+    "cards": page_at(f"/cards/{OZ}", "[data-card=toto]"),
+    "card-leaf": page_at(f"/cards/{OZ}/tin-woodman-rusted", "dialog h3 ~ ul a"),
+    "builder": builder,
     "settings": page_at("/settings"),
     "credits": page_at("/credits"),
     "reconstruction": page_at("/reconstruction"),

@@ -1,4 +1,5 @@
 import { speaker } from "../lib/words";
+import { frontWords } from "./front";
 
 export const newGameWords = {
   title: { en: "A new game", fr: "Une nouvelle partie" },
@@ -36,7 +37,7 @@ export const newGameWords = {
   own_deck: { en: "My own", fr: "Le mien" },
   own_deck_about: { en: "Built in this browser.", fr: "Composé dans ce navigateur." },
   see_cards: { en: "See all the cards", fr: "Voir toutes les cartes" },
-  build_deck: { en: "Build a pack of your own", fr: "Composer votre paquet" },
+  build_deck: frontWords.build,
   change_deck: { en: "Change your own pack", fr: "Changer votre paquet" },
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
   hints_about: {

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 
-import { here } from "../../lib/location.svelte";
+import { routeOf } from "../../lib/router";
 import { settings, type Language } from "../../lib/settings.svelte";
 import type { OzCard, OzPack } from "./wire";
 
@@ -34,7 +34,7 @@ async function fetchPack(id: string, key: string): Promise<void> {
 
 /** A pack of somebody's own belongs to the table, or to the record of the game. */
 function addressOf(id: string): string {
-  const { route } = here;
+  const route = routeOf(location.pathname);
   if (id.startsWith("own-") && "id" in route) {
     return `/api/${route.page === "table" ? "tables" : "records"}/${route.id}/deck`;
   }

@@ -1,4 +1,5 @@
 import { speaker } from "../../../lib/words";
+import { frontWords } from "../../../words/front";
 
 /** All the cards, and one of them open as a leaf. */
 export const galleryWords = {
@@ -7,9 +8,9 @@ export const galleryWords = {
     en: "Every card of the four Story Packs, to leaf through. They are reconstructions of ours, not the printed cards.",
     fr: "Toutes les cartes des quatre paquets, à feuilleter. Ce sont des reconstitutions de notre main, non les cartes imprimées.",
   },
-  reconstruction: { en: "About these cards", fr: "À propos de ces cartes" },
-  build: { en: "Build a pack of your own", fr: "Composer votre paquet" },
-  play: { en: "Play with a pack", fr: "Jouer avec un paquet" },
+  reconstruction: frontWords.reconstruction,
+  build: frontWords.build,
+  play: { en: "Play with this pack", fr: "Jouer avec ce paquet" },
   packs: { en: "Which pack", fr: "Quel paquet" },
   all_packs: { en: "All of them", fr: "Tous" },
   search: { en: "Search all cards", fr: "Chercher une carte" },
@@ -26,7 +27,7 @@ export const galleryWords = {
   none: { en: "No card speaks of that. Try another word.", fr: "Aucune carte n’en parle. Essayez un autre mot." },
   no_card: {
     en: "There is no card “{card}” here. Look for it among these.",
-    fr: "Il n’y a pas ici de carte « {card} ». Cherchez-la parmi celles-ci.",
+    fr: "Il n’y a pas ici de carte « {card} ». Cherchez-la parmi celles-ci.",
   },
   open_card: { en: "{name}, {type}", fr: "{name}, {type}" },
   version: { en: "version {number}", fr: "version {number}" },
@@ -41,13 +42,13 @@ export const galleryWords = {
   interval: { en: "{value} ({low} to {high})", fr: "{value} (de {low} à {high})" },
   fares_from: {
     en: "Of {games} games between bots with {pack}; in brackets, where the true figure lies with 95 % certainty. People play otherwise.",
-    fr: "Sur {games} parties entre automates, avec {pack} ; entre parenthèses, où se tient le vrai chiffre avec 95 % de certitude. Des gens jouent autrement.",
+    fr: "Sur {games} parties entre automates, avec {pack} ; entre parenthèses, où se tient le vrai chiffre avec 95 % de certitude. Des gens jouent autrement.",
   },
   fares_old: {
     en: "The pack has changed since then.",
     fr: "Le paquet a changé depuis.",
   },
-  copy_link: { en: "Copy the link", fr: "Copier le lien" },
+  copy_link: { en: "Copy link", fr: "Copier le lien" },
   link_copied: { en: "Link copied", fr: "Lien copié" },
   link_here: { en: "The link stands in the address bar", fr: "Le lien est dans la barre d’adresse" },
   previous: { en: "The card before", fr: "La carte d’avant" },

@@ -1,6 +1,7 @@
 import type { GameOptions } from "../../../lib/manifest";
 import { commonWords } from "../../../words/common";
 import { optionWords, rulingWords } from "../../../words/options";
+import { galleryWords } from "./gallery";
 
 const { yes: YES, no: NO } = rulingWords;
 
@@ -56,7 +57,7 @@ export const options: GameOptions = {
       options: ["revealPayment", "strictPack", "solitaireLine"],
     },
     {
-      question: { en: "Characters", fr: "Personnages" },
+      question: galleryWords.type_character,
       options: [
         "stealSameVersion",
         "versionOnTitle",
