@@ -31,7 +31,7 @@ def chance_of(dice: Dice, count: int, points: int) -> float:
 
 
 def kept_worth(draft: Draft, me: Seat, card: CardId) -> float:
-    return 0.0 if is_dead(draft, me, card) else potential(draft.texts[card].card)
+    return 0.0 if is_dead(draft, me, card) else potential(draft, card)
 
 
 def by_worth(draft: Draft, me: Seat, cards: Sequence[CardId]) -> list[CardId]:

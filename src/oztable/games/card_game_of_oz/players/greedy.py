@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from oztable.core.game import Decide
@@ -22,11 +22,12 @@ from oztable.games.card_game_of_oz.players.ending import (
     stride,
 )
 from oztable.games.card_game_of_oz.players.foresight import Foresight
-from oztable.games.card_game_of_oz.players.holding import to_hold, to_set
+from oztable.games.card_game_of_oz.players.holding import to_hold, to_set, worth_of_holding
 from oztable.games.card_game_of_oz.players.plans import REACH, Item, Shop, best_plans
 from oztable.games.card_game_of_oz.players.prospects import THE_END, urgency, waiting
 from oztable.games.card_game_of_oz.players.style import USUAL, Style
 from oztable.games.card_game_of_oz.players.worth import (
+    BARRED,
     Hopes,
     first_place,
     potential,
@@ -51,7 +52,6 @@ from oztable.games.card_game_of_oz.rules.actions import (
     Yes,
 )
 from oztable.games.card_game_of_oz.rules.board import ON, Way
-from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.continuous import keywords_given, vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import (
@@ -80,7 +80,6 @@ from oztable.games.card_game_of_oz.rules.state import (
 from oztable.games.card_game_of_oz.rules.views import unseen
 
 FULL_HAND = 7
-BARRED_WAY = 99  # a way that is barred
 MIN_CHANCE_OF_DICE = 0.4  # how likely the dice must make it
 HOME = 1.0  # leaving the Title Card comes before other moves
 HARM = 0.6  # unless so much is lost by it
@@ -164,7 +163,7 @@ class GreedyAuthor:
             way = steps - 1 + need
             left = draft.points - way - kept
             goes = hopes.style.saves or MoveOne(prime.piece, ON) in actions
-            if goes and way < BARRED_WAY and may_end(draft, hopes, prime, items, left):
+            if goes and way < BARRED and may_end(draft, hopes, prime, items, left):
                 if left < 0 and (die := _die_for_the_end(draft, hopes, -left)) is not None:
                     return die
                 if left >= 0:
@@ -213,6 +212,12 @@ class GreedyAuthor:
         if (free := _free_gain(shop, actions)) is not None:
             return free
         prime = runner(draft, hopes)
+        ends = False
+        if prime is not None:
+            on, (steps, need) = MoveOne(prime.piece, ON), way_to_the_end(draft, prime)
+            ends = steps == 1 and on in actions and may_end(draft, hopes, prime, (), -1)
+            if ends and need > 0:
+                return on  # before others spend the points for it
         best, most = None, 0.05
         for action in actions:
             if isinstance(action, MoveOne):
@@ -223,11 +228,7 @@ class GreedyAuthor:
             return best
         if (die := _die_for_entering(shop, actions)) is not None:
             return die
-        if prime is not None:
-            on, steps = MoveOne(prime.piece, ON), way_to_the_end(draft, prime)[0]
-            if steps == 1 and on in actions and may_end(draft, hopes, prime, (), -1):
-                return on
-        return End()
+        return MoveOne(prime.piece, ON) if ends and prime is not None else End()
 
     # Answers in the middle of something
 
@@ -274,13 +275,12 @@ class GreedyAuthor:
             return max(actions, key=lambda one: len(hands[getattr(one, "seat", 0)]))
         known = {held.card for held in draft.hands[frame.other] if held.card != UNKNOWN}
         cards = known or set(unseen(view, self._game.ruleset))
-        of = self._game.ruleset.card
         named = [one for one in actions if isinstance(one, PickCard) and one.card in cards]
-        return max(named or actions, key=lambda one: _potential_of(one, of))
+        return max(named or actions, key=lambda one: _potential_of(draft, one))
 
 
-def _potential_of(action: Action, of: Callable[[CardId], Card]) -> float:
-    return potential(of(action.card)) if isinstance(action, PickCard) else 0.0
+def _potential_of(draft: Draft, action: Action) -> float:
+    return potential(draft, action.card) if isinstance(action, PickCard) else 0.0
 
 
 # Spending
@@ -340,6 +340,7 @@ def _free_gain(shop: Shop, actions: Sequence[Action]) -> Action | None:
             gain = shop.gain_of_reveal(action)
             if shop.draft.phase is not Phase.LAST:
                 gain -= LAST_WORD if shop.hopes.is_last else shop.hopes.style.enough
+                gain -= worth_of_holding(shop.draft, shop.hopes, action.card)
         elif isinstance(action, UseText) and shop.is_for_windows(action):
             gain = shop.gain_of_spending(action)
         else:

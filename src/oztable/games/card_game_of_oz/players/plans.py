@@ -47,7 +47,7 @@ REACH = 3  # points more than there are: what archiving cards for dice might bri
 OF_CHARACTERS = 0.5  # of what the texts of a Character promise
 NOW = 0.9  # of what a text would bring as soon as its card is in play
 A_PASSER = 0.35  # a Character on its way to a Location
-TO_COME = 0.8  # those that will be played, at the first Location of their road
+TO_COME = 1.0  # those that will be played, at the first Location of their road
 MOST_PASSING = 1.5
 ALONE = 4.0  # of somebody who could end the story, where nothing counts without
 

@@ -20,6 +20,8 @@ from oztable.games.card_game_of_oz.rules.effects.search import Find, Put
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Answer,
     Cannot,
+    Ignores,
+    Keyword,
     Modifier,
     Static,
     Toll,
@@ -31,7 +33,8 @@ from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.texts import CardText
 
 POINT = 0.55
-LOOK = 0.25  # of anything else, such as a look at what is hidden
+FOUND = 1.0  # a card of one's choice
+LOOK = 0.3  # of anything else, such as a look at what is hidden
 CARD = 0.6
 REMOVAL = 2.5  # of an opposing Character
 HARM_FOR_A_TURN = 0.5  # of each Vitality less: it may be the last
@@ -41,8 +44,10 @@ TURNS = 3.0  # in which a text may be used again and again
 ONCE_IN_A_WHILE = 0.5  # how often in a turn
 MOST_OF_USES = 3.0
 MOST_OF_TEXT = 2.0
+AT_TIMES = 0.6  # of a text with a condition
 PROTECTION = 0.5
 BARRIER = 0.7  # of what keeps the others from a place, or makes them pay
+WINGS = {"Flying": 0.8, "Swimming": 0.4}  # of a keyword that somebody is given
 EASE = 0.4  # of what saves costs
 PER_HAPPENING = {"play": 1.2, "archive": 1.6, "control": 1.0, "move": 0.9, "end": 1.5}
 PAID_OFF = 0.8  # of an answer that can be bought off
@@ -82,10 +87,11 @@ def _prior(ruleset: Ruleset, text: CardText) -> Prior:
         if isinstance(ability, Trigger):
             lasting += _of_trigger(ruleset, ability)
         elif isinstance(ability, Static):
-            lasting += sum(_of_modifier(ruleset, ability, one) for one in ability.gives)
-    lasting += sum(
-        EASE if (one.change < 0) == (yours.to == "you") else -EASE for yours, one in text.prices
-    )
+            often = 1.0 if ability.condition is None else AT_TIMES
+            lasting += often * sum(_of_modifier(ruleset, ability, one) for one in ability.gives)
+    for yours, one in text.prices:
+        worth = EASE if yours.to == "you" else BARRIER
+        lasting += worth if (one.change < 0) == (yours.to == "you") else -worth
     lasting += sum(dice.more * (1 if yours.to == "you" else -1) for yours, dice in text.dice)
     answer = 0.0 if text.answer is None else _of_answer(ruleset, text.answer[1])
     played = 0.0 if text.on_play is None else of_effects(ruleset, text.on_play[1].do)
@@ -133,6 +139,10 @@ def _of_modifier(ruleset: Ruleset, static: Static, modifier: Modifier) -> float:
             if burden:
                 return BARRIER * breadth * (1 if theirs else 0)
             return 0.0 if theirs else EASE
+        case Keyword(keyword):
+            return WINGS.get(keyword, 0.0) * breadth * (-1 if theirs else 1)
+        case Ignores():
+            return 0.0 if theirs else EASE
         case Cannot(what="enter" | "leave" | "move"):
             return BARRIER * breadth if theirs else 0.0
         case Cannot(what="end"):
@@ -170,7 +180,7 @@ def _of_effect(ruleset: Ruleset, effect: Effect) -> float:
             lost = CARD * count
             return max(0.0, of_effects(ruleset, then) - lost) if then else -lost
         case Find():
-            return 1.4 * CARD
+            return FOUND
         case Put():
             return 1.5
     inner = effect.inner()
@@ -213,7 +223,7 @@ def _of_change(change: Change, effect: Effect) -> float:
         (change.is_brought_here, 0.5),
         (change.is_stripped, 0.5),
         (change.is_taken, 0.6),
-        (change.is_replaced, 0.6),
+        (change.is_replaced, 1.0),
         (change.is_dropped, 0.6),
         (change.equipped_to or change.bears, 0.7),
         (change.is_copied, 0.5),

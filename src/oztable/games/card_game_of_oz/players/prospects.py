@@ -15,6 +15,7 @@ LEAST = 4.0  # what four Story Dice alone may do
 BOLD_FROM, BOLDER = 11, 1.3  # from this round on less is feared, by so much in every round
 LATE = 8  # rounds after which the story has been told
 MOST_URGENT = 4.0
+IN_REACH = 8  # points behind that a good turn makes up for
 THE_END = 8.0  # what winning at once is worth
 SURE = 4.0  # points ahead that are as good as a victory
 
@@ -52,9 +53,9 @@ def sure_lead(draft: Draft, hopes: Hopes) -> float:
 
 def urgency(draft: Draft, hopes: Hopes) -> float:
     """How much a step of a Prime is worth besides, so that a long game finds its end: to whoever
-    would win it."""
+    could win it within a turn or two."""
     late = draft.round - LATE
-    if late <= 0 or hopes.is_last or not hopes.ends_by_prime or lead(draft, hopes.me) < 0:
+    if late <= 0 or hopes.is_last or not hopes.ends_by_prime or lead(draft, hopes.me) < -IN_REACH:
         return 0.0
     return min(MOST_URGENT, hopes.style.urge * late)
 

@@ -40,6 +40,8 @@ from oztable.games.card_game_of_oz.rules.language.abilities import Keyword, Unti
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every
 from oztable.games.card_game_of_oz.rules.moving import why_not_move
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, card_of
+from oztable.games.card_game_of_oz.rules.search_steps import FindOne, PutOne
+from oztable.games.card_game_of_oz.rules.searching import may_lie_in
 from oztable.games.card_game_of_oz.rules.state import InPlay, Phase
 from oztable.games.card_game_of_oz.rules.texts import (
     TAKEN,
@@ -56,6 +58,7 @@ from oztable.games.card_game_of_oz.rules.texts import (
 # Given in the last Round, these hold when the points are counted.
 LASTING_ENOUGH: tuple[Until, ...] = ("end of your next turn", "start of your next turn")
 OPS = 8  # steps of a text that are thought through
+SEARCHED = 0.6  # of what a card promises that was looked for
 CURIOSITY = 0.3  # of looking at something
 COPIED = 0.3  # of each text that a card has of another for a time
 HELD = 0.5  # of what it is worth to hold a Character for good
@@ -153,6 +156,10 @@ def _change(op: Op) -> Change:
 
 def gain_of_step(scales: Scales, op: Effect, frame: Resolving) -> float:
     draft, hopes = scales.draft, scales.hopes
+    if isinstance(op, FindOne | PutOne):
+        found = _gain_of_search(scales, op, frame)
+        if found is not None:
+            return found
     gain = op.gain(draft, frame.seat, frame)
     if gain is None:
         return _gain_on_targets(scales, op, frame)
@@ -161,6 +168,33 @@ def gain_of_step(scales: Scales, op: Effect, frame: Resolving) -> float:
     rolled = point * 2 / 3 * gain.gold_dice
     worth = card * gain.cards + point * gain.points + rolled + CURIOSITY * gain.looks
     return worth if frame.seat == hopes.me else RIVALS * worth
+
+
+def _gain_of_search(scales: Scales, op: FindOne | PutOne, frame: Resolving) -> float | None:
+    """Of the best card that may be found, or of one that everybody or the Author alone sees."""
+    draft = scales.draft
+    if frame.seat != scales.hopes.me or not op.can_start(draft, frame):
+        return None
+    if isinstance(op, FindOne):
+        fitting = draft.ruleset.texts.titles(op.what)
+        cards = [
+            card
+            for card in fitting
+            if may_lie_in(draft, frame.seat, op.zones, card)
+            and not is_dead(draft, frame.seat, card)
+        ]
+        part = 0.1 if scales.hopes.is_last else SEARCHED
+        return part * max((potential(draft, card) for card in cards), default=0.0)
+    places = {"title": draft.board.title(frame.seat), "there": frame.there}
+    place = places.get(str(op.to), NO_PLACE)
+    if "library" in op.zones or place == NO_PLACE:
+        return None
+    worths = sorted(
+        scales.change(None, InPlay(draft.new_piece(card), frame.seat, place, NO_PIECE))
+        for card in op.titles(draft, frame)
+    )
+    at = 2 if op.may and op.more == 0 else 1  # the one before has taken the best
+    return worths[-at] if len(worths) >= at else 0.0
 
 
 def _gain_on_targets(scales: Scales, op: Effect, frame: Resolving) -> float:
@@ -199,7 +233,7 @@ def gain_of_choice(scales: Scales, op: Op, one: Action, reader: Reader) -> float
             return -scales.weights[owner] * part * EVENT
         case PickCard(card):
             dead = is_dead(draft, scales.hopes.me, card)
-            return 0.1 if dead or scales.hopes.is_last else 0.5 * potential(draft.texts[card].card)
+            return 0.1 if dead or scales.hopes.is_last else 0.5 * potential(draft, card)
         case _:
             return 0.0
 
@@ -221,7 +255,7 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
         weight = scales.weights[mine] if mine >= 0 else 0.0
         return STRIPPED * weight + (_freed(scales, card) if weight > 0 else 0.0)
     if change.is_sent_back:
-        back = 0.4 * potential(draft.card(card.piece)) * scales.weights[draft.controller(card)]
+        back = 0.4 * potential(draft, card_of(card.piece)) * scales.weights[draft.controller(card)]
         return scales.change(card, None) + back
     if change.is_dropped:
         place = draft.place_of(card)
@@ -233,7 +267,7 @@ def _done_to(scales: Scales, op: Op, card: InPlay, reader: Reader) -> float:
     if change.is_copied:
         return COPIED * len(draft.card(card.piece).abilities)
     if change.is_taken:
-        return 0.4 * potential(draft.card(card.piece))
+        return 0.4 * potential(draft, card_of(card.piece))
     gain = _given(scales, card, change.vitality, change.until)
     if change.is_held and draft.card(card.piece).type == "character":
         gain += HELD * gain_of_binding(scales, card)

@@ -12,9 +12,10 @@ from math import fsum
 from typing import Any
 
 from oztable.core.game import Seat
+from oztable.games.card_game_of_oz.players.priors import prior
 from oztable.games.card_game_of_oz.players.style import USUAL, Style
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.cards import Card, CardId
+from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.continuous import (
     Reader,
     has_keyword,
@@ -39,7 +40,9 @@ WAITING = 0.85  # of the Vitality of a Character on its Title Card
 WORTH_OF_STUCK = 0.1  # the same, if it cannot leave
 OVERTAKEN = 1.6  # times a threat, if its Author would then be ahead
 ONE_TURN = 6  # points that a turn may well bring
+OF_TEXTS = 0.3  # of what the texts of a card promise
 LONG = 3.0  # rounds in which a text in play can show what it is good for
+BARRED = 99  # points for a way that is barred
 UNKNOWN_TOLL = 1  # what to keep for a Location that nobody has seen
 
 
@@ -274,7 +277,12 @@ def runner(draft: Draft, hopes: Hopes) -> InPlay | None:
         and not is_steadfast(draft, card)
         and not cannot(draft, card, "end")
     ]
-    return min(mine, key=lambda c: (found[c.piece] - 1.2 * steps[c.place], c.piece), default=None)
+    if len(mine) < 2:
+        return mine[0] if mine else None
+    barred = {card.piece: way_to_the_end(draft, card)[1] >= BARRED for card in mine}
+    return min(
+        mine, key=lambda c: (barred[c.piece], found[c.piece] - 1.2 * steps[c.place], c.piece)
+    )
 
 
 def way_to_the_end(draft: Draft, card: InPlay) -> tuple[int, int]:
@@ -282,7 +290,7 @@ def way_to_the_end(draft: Draft, card: InPlay) -> tuple[int, int]:
     path, at = draft.board.paths[card.seat], draft.board.steps[card.seat][card.place]
     need, here = 0, card
     for place in path[at + 1 :]:
-        need += toll_to(draft, here, place) if not is_barred(draft, here, place) else 99
+        need += toll_to(draft, here, place) if not is_barred(draft, here, place) else BARRED
         here = here._replace(place=place)
     return len(path) - 1 - at, need
 
@@ -290,15 +298,17 @@ def way_to_the_end(draft: Draft, card: InPlay) -> tuple[int, int]:
 # Cards in hand
 
 
-def potential(card: Card) -> float:
+def potential(draft: Draft, number: CardId) -> float:
     """What a card is good for when nothing more is known: to keep it, to take it."""
+    card, promised = draft.texts[number].card, prior(draft, number)
     match card.type:
         case "character":
-            return 1.0 + 0.5 * card.vitality + 0.4 * ("Prime" in card.keywords)
+            best = 1.0 + 0.5 * card.vitality + 0.4 * ("Prime" in card.keywords)
         case "object":
-            return 1.2 + 0.2 * card.cost
+            best = 1.2 + 0.2 * card.cost
         case _:
-            return 1.0 + 0.15 * card.cost
+            best = 1.0 + 0.15 * card.cost
+    return best + OF_TEXTS * (promised.uses + promised.lasting + promised.answer)
 
 
 def is_dead(draft: Draft, me: Seat, card: CardId) -> bool:
