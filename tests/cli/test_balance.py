@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from oztable.games import load
-from oztable.study import fares
-from oztable.study.fares import fares_of
+from oztable.games.card_game_of_oz.page.fares import _Study
 from tests.cli.conftest import Oz
 
 OZ, ROAD = "card-game-of-oz", "yellow-brick-road"
@@ -135,21 +135,31 @@ def test_tables_for_the_handbook_stand_between_marks(oz: Oz, tmp_path: Path) -> 
     assert "| `rotateFirst=yes` | 1 |" in both
 
 
-def test_how_cards_fare_is_kept_by_deck(
-    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_how_cards_fare_is_kept_by_deck(oz: Oz, tmp_path: Path) -> None:
     file = tmp_path / "fares.json"
-    deck = ("balance", ROAD, "--games", 1, "--fares", file, "--again", 20)
+    deck = ("balance", ROAD, "--games", 2, "--fares", file, "--again", 20)
     assert oz(*deck, "--cards").status == 0
     assert oz(*deck, "--deck", "midpoint20").status == 0
-    kept = json.loads(file.read_text("utf-8"))
-    monkeypatch.setattr(fares, "_packaged", lambda game: kept)
-    found = fares_of(load(ROAD))
-    assert len(found) == 20
-    assert found["3"].pairs == 1
-    assert found["3"].worth is not None
-    assert found["3"].low <= found["3"].worth <= found["3"].high
-    assert fares_of(load(ROAD, {}, "midpoint20"))["3"].worth is None
-    assert fares_of(load(ROAD, {}, "halfEdge20")) == {}
-    kept["complete20"]["digest"] = "another"
-    assert fares_of(load(ROAD)) == {}
+    assert oz(*deck, "--deck", "midpoint20").status == 0
+    first, second = json.loads(file.read_text("utf-8"))
+    assert (first["pack"], second["pack"]) == ("complete20", "midpoint20")
+    assert first["digest"] == load(ROAD).contents.digest
+    measures = {one["measure"]: one for one in first["cards"]["3"]}
+    assert set(measures) == {"played", "won", "worth"}
+    worth = measures["worth"]
+    assert worth["games"] == 2
+    assert worth["low"] <= worth["value"] <= worth["high"]
+    assert "worth" not in {one["measure"] for one in second["cards"]["3"]}
+    file.write_text("{}")
+    refused = oz(*deck)
+    assert (refused.status, "no figures of cards" in refused.err) == (1, True)
+
+
+def test_the_gallery_reads_what_is_written(oz: Oz, tmp_path: Path) -> None:
+    file = tmp_path / "fares.json"
+    command = (*ONE_GAME, "--card", "toto", "--fares", file)
+    assert oz(*command).status == 0
+    (study,) = msgspec.json.decode(file.read_bytes(), type=list[_Study])
+    game = load(OZ)
+    assert (study.pack, study.digest) == ("story-pack-1", game.contents.digest)
+    assert len(study.cards) == 65

@@ -43,7 +43,7 @@ from oztable.players import QUICK, check_player_name, player_names
 from oztable.study.balance import BLANK, BalancePlan, Together, tallies
 from oztable.study.balance_sums import Sums
 from oztable.study.balancing import Balancing
-from oztable.study.fares import write_fares
+from oztable.study.fares import read_fares, write_fares
 from oztable.study.kept_sums import KeptSums, plan_as_data
 from oztable.study.package import study_of
 
@@ -126,8 +126,10 @@ def balance(
     )
     if changes and together:
         raise UsageFault("--against and --mix are measured by themselves; leave the others out")
-    for file in (markdown, fares):
-        read_before_writing(file)
+    read_before_writing(markdown)
+    if fares is not None:
+        read_before_writing(fares)
+        read_fares(fares)
     plan = BalancePlan(
         game,
         names,
