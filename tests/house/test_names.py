@@ -21,7 +21,7 @@ NAMES = re.compile(
     re.IGNORECASE,
 )
 # A flag that scripts may use, kept beside its new name.
-ALLOWED = {("src/oztable/cli/arena.py", "authors")}
+ALLOWED = {(f"src/oztable/cli/{name}.py", "authors") for name in ("arena", "balance")}
 
 
 def is_shared(path: Path) -> bool:
