@@ -171,7 +171,7 @@ def _pack(read: Mapping[str, Any], lent: Sequence[Pack]) -> Pack:
         {word: name for one in lent for word, name in one.keywords.items()}
         | read.get("keywords", {}),
         {title: name for one in lent for title, name in one.titles.items()},
-        read.get("version", 1),
+        version=read.get("version", 1),
     )
 
 

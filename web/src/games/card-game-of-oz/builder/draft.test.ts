@@ -11,7 +11,7 @@ function pack(id: string, primes: number, objects: number): OzPack {
     ...Array.from({ length: objects }, (_, at): OzCard => ({ ...blankCard(`${id}-o${at}`), type: "object", copies: 2 })),
     { ...blankCard("shared"), type: "location" },
   ];
-  return { id, name: id, note: "", reconstruction: true, blue: [], gold: [], cards };
+  return { id, name: id, note: "", reconstruction: true, blue: [], gold: [], cards, version: 1 };
 }
 
 it("takes half of each kind from two packs, each card once", () => {
