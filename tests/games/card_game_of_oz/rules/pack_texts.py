@@ -82,7 +82,12 @@ def pack(*more: str, cards: int = 40, locations: int = 14, primes: int = 6, top:
 
 def pack_toml(pack: Pack) -> str:
     """A whole pack as a file."""
-    head = {"id": pack.id, "name": pack.name._asdict(), "note": pack.note._asdict()}
+    head = {
+        "id": pack.id,
+        "version": pack.version,
+        "name": pack.name._asdict(),
+        "note": pack.note._asdict(),
+    }
     parts = [_lines(head)]
     if pack.dice != STANDARD_DICE:
         parts.append("[dice]\n" + _lines({"blue": pack.dice.blue, "gold": pack.dice.gold}))

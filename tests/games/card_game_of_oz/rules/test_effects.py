@@ -276,7 +276,7 @@ def test_a_host_goes_to_the_archive_before_the_effects_on_it() -> None:
         up={"a1": PLAIN},
         hands={1: ["this-pole"]},
         characters={"weakling": "2 a1"},
-        objects={"oil-can": "on weakling"},
+        objects={"make-shift-ladder": "on weakling"},
         effects={"decree": "1 on weakling"},
     )
     table.do("play this-pole on weakling")
@@ -284,7 +284,7 @@ def test_a_host_goes_to_the_archive_before_the_effects_on_it() -> None:
     assert sorted(table.archive()[1:]) == ["decree", "this-pole"]
     left = [event for event in table.told if isinstance(event, Archived | Dropped)]
     assert left[0] == Archived(table.piece("weakling"), "vitality", Seat(1))
-    assert table.at("oil-can") == "a1"
+    assert table.at("make-shift-ladder") == "a1"
 
 
 @pytest.mark.cites("OR-84", "O15.4")
@@ -341,7 +341,7 @@ def test_a_character_that_cannot_be_archived_is_no_target() -> None:
         points=19,
         up={"a1": PLAIN},
         hands={1: ["run-for-the-cellar", "destruction-of-the-tin-woodman"]},
-        characters={"tin-woodman": "2 a1", "old-crow": "1 a1"},
+        characters={"tin-woodman": "2 a1", "glinda": "1 a1"},
     )
     assert "play destruction-of-the-tin-woodman" in table.legal()
     table.do("play run-for-the-cellar")

@@ -145,9 +145,9 @@ def test_a_text_that_changes_prices_makes_setting_no_cheaper() -> None:
 
 @pytest.mark.cites("OR-77")
 def test_only_events_are_set_and_nothing_else_is_overpaid() -> None:
-    table = Laid(points=9, hands={1: ["toto", "cyclone"]})
+    table = Laid(points=9, hands={1: ["toto", "this-pole"]})
     assert table.refuses("set toto 5").rule == "O16.4"
-    assert table.refuses("set cyclone 5").rule == "O16.4"
+    assert table.refuses("set this-pole 5").rule == "O16.4"
     cost = table.game.pack.cards[table.card("toto")].cost
     assert table.do("play toto").points == 9 - cost
 
@@ -196,7 +196,12 @@ def test_a_set_event_is_revealed_for_nothing_in_anothers_turn() -> None:
 
 @pytest.mark.cites("OT-49", "OR-80", "OR-78", "O21.2")
 def test_a_set_event_with_nothing_to_act_on_is_not_offered_but_its_author_is_asked() -> None:
-    table = Laid(active=2, points=1, set_events={1: [("destruction-of-the-tin-woodman", 4)]})
+    table = Laid(
+        active=2,
+        points=1,
+        set_events={1: [("destruction-of-the-tin-woodman", 4)]},
+        characters={"glinda": "2 b0"},
+    )
     table.do("draw", "comes pail")
     assert table.decider == 1
     assert table.legal() == ["pass", "pass turn"]
@@ -251,14 +256,17 @@ def test_a_revealed_event_works_before_anybody_can_answer() -> None:
     table = Laid(
         active=2,
         points=1,
-        set_events={1: [("destruction-of-the-tin-woodman", 4)], 2: [("run-for-the-cellar", 1)]},
+        set_events={1: [("destruction-of-the-tin-woodman", 4)], 2: [("three-cheers", 1)]},
         up={"a1": PLAIN},
-        characters={"tin-woodman": "2 a1", "old-crow": "1 a1"},
+        characters={"tin-woodman": "2 a1", "glinda": "1 a1", "boq": "2 a1"},
     )
     table.do("draw", "comes pail", "pass", "reveal destruction-of-the-tin-woodman")
+    assert (table.decider, table.prompt) == (2, "ask_archive_window")
+    assert "reveal three-cheers" not in table.legal()  # it answers nothing
+    table.do("pass")
     assert table.at("tin-woodman") is None
-    assert table.decider == 2  # the first to be asked, too late
-    assert "reveal run-for-the-cellar" in table.legal()
+    assert (table.decider, table.prompt) == (2, "ask_window")  # the first to be asked, too late
+    assert "reveal three-cheers" in table.legal()
 
 
 @pytest.mark.cites("OR-82")

@@ -301,14 +301,14 @@ def test_the_objects_of_an_archived_character_stay_where_it_stood() -> None:
         points=9,
         up={"a1": PLAIN},
         hands={1: ["destruction-of-the-tin-woodman"]},
-        characters={"tin-woodman": "2 a1", "old-crow": "1 a1"},
+        characters={"tin-woodman": "2 a1", "glinda": "1 a1"},
         objects={"oil-can": "on tin-woodman"},
     )
     table.do("play destruction-of-the-tin-woodman")
     assert table.at("tin-woodman") is None
     assert table.at("oil-can") == "a1"
     assert "oil-can" not in table.archive()
-    assert "equip oil-can on old-crow" in table.legal()
+    assert "equip oil-can on glinda" in table.legal()
 
 
 @pytest.mark.cites("OR-67", "O14.5")

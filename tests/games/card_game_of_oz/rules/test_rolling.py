@@ -71,7 +71,7 @@ def test_opposing_characters_bring_their_dice_to_their_own_author() -> None:
 def test_the_characters_are_counted_when_the_dice_fall_and_not_before() -> None:
     table = eve(
         up=FREE,
-        characters={"tin-woodman": "1 a1", "king-crow": "1 a1"},
+        characters={"tin-woodman": "1 a1", "glinda": "1 a1"},
         set_events={2: [("destruction-of-the-tin-woodman", 4)]},
     )
     table.do("end", "pass")  # the window that closes B's turn
