@@ -188,3 +188,21 @@ def test_hints_where_the_table_allows_them(
     ran = oz(*asked, *([flag] if flag else []), stdin="h\nquit\n")
     assert ran.status == 0, ran.err
     assert ("This table plays without hints." in ran.out) == is_told
+
+
+def test_the_marker_is_passed_on_at_a_new_table_unless_somebody_says_otherwise(
+    oz: Oz, tmp_path: Path
+) -> None:
+    def options(*more: str) -> tuple[str, str]:
+        home = tmp_path / "-".join(("saves", *more)).replace("=", "")
+        ran = oz("play", "card-game-of-oz", "--plain", "--new", "--saves", home, *more)
+        (record,) = home.rglob("game.oz")
+        return ran.out, record.read_text("utf-8")
+
+    told, record = options()
+    assert "Advised, and chosen here: rotateFirst=yes." in " ".join(told.split())
+    assert "rotateFirst=yes" in record
+    for said in ("-o", "rotateFirst=no"), ("-o", "mode=challenge"):
+        told, record = options(*said)
+        assert "Advised" not in told
+        assert "rotateFirst=yes" not in record

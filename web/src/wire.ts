@@ -27,6 +27,13 @@ export interface Advice {
   suggestions: Array<Suggestion>;
 }
 
+/** What a new table is advised to choose, for so many seats and these values of others. */
+export interface AdviceInfo {
+  value: string;
+  seats: Array<number>;
+  where: Record<string, string>;
+}
+
 /** What the choices of a moment come to, where the seat can know it: by action, a number for each thing on the table that changes. It follows the page, so that no page waits for it. */
 export interface Ahead {
   type: "ahead";
@@ -280,6 +287,7 @@ export interface OptionInfo {
   default: string;
   ruling: string;
   about: string;
+  advice: AdviceInfo | null;
 }
 
 /** The table as this browser may see it: whole, so one message makes anybody current. */

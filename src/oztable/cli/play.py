@@ -27,8 +27,9 @@ from oztable.cli.common import (
 from oztable.cli.saves import SavesFolder, folder, turn_of
 from oztable.cli.settings_file import settings_of
 from oztable.cli.work import Sims, Think, work_of
+from oztable.core import options as core_options
 from oztable.core.language import LANGUAGES, Language
-from oztable.games import package_of, rules_of, usual_game
+from oztable.games import package_of, rules_of, spec_of, usual_game
 from oztable.players import player_names
 from oztable.players.thinking import Work
 from oztable.players.warm_up import warming_up
@@ -104,6 +105,8 @@ def play(
         deck = tried(game, deck, trial)
         seats, option = _alone(game, seats, option, asked.language(begun))
         seats = seats or _usual_seats(game, own)
+        if start is None:
+            option = _advised(game, seats, option, asked.language(begun))
         table = beginning.begin(game, seats, option, deck, word, home, start, own, begun)
     _play_on(screens, table, begun, asked.language(begun), resume, home, word)
 
@@ -187,6 +190,20 @@ def _alone(
         say(WORDS.say("alone", spoken, option=alone))
         return seats, [*(option or []), alone]
     return seats, option
+
+
+def _advised(game: str, seats: str, option: list[str] | None, spoken: Language) -> list[str] | None:
+    """What is advised for a new table, told to whoever would rather have the rules as printed."""
+    spec = spec_of(game)
+    with usage_faults():
+        given = core_options.parse(option or [])
+        given.pop("deck", None)
+        found = core_options.advised(spec, given, seats.count(",") + 1)
+    usual = {one.name: one.default for one in spec.options}
+    for name, value in found.items():
+        pair, printed = f"{name}={value}", f"{name}={usual[name]}"
+        say_folded(WORDS.say("advised", spoken, option=pair, printed=printed))
+    return [*(option or []), *(f"{name}={value}" for name, value in found.items())]
 
 
 def _play(

@@ -136,6 +136,14 @@ class BadNotation(ValueError):
         self.reason = reason
 
 
+class Advice(NamedTuple):
+    """What a new table is advised to choose, though it is not the default of the rules."""
+
+    value: str
+    seats: tuple[int, ...]  # for so many
+    where: tuple[tuple[str, str], ...] = ()  # while other options have these values
+
+
 class Option(NamedTuple):
     """One choice the rules leave open, with the ruling it stands for."""
 
@@ -144,6 +152,7 @@ class Option(NamedTuple):
     default: str
     ruling: str
     about: Text
+    advice: Advice | None = None
 
 
 class GameSpec(NamedTuple):

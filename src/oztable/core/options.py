@@ -24,6 +24,19 @@ def resolve(spec: GameSpec, given: Mapping[str, str]) -> dict[str, str]:
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 
+def advised(spec: GameSpec, given: Mapping[str, str], seats: int) -> dict[str, str]:
+    """What is advised for a new table, where nothing else was chosen."""
+    chosen = resolve(spec, given)
+    return {
+        option.name: option.advice.value
+        for option in spec.options
+        if option.advice is not None
+        and option.name not in given
+        and seats in option.advice.seats
+        and all(chosen[name] == value for name, value in option.advice.where)
+    }
+
+
 def parse(pairs: Iterable[str]) -> dict[str, str]:
     """`NAME=VALUE` pairs as they are typed after -o."""
     options: dict[str, str] = {}

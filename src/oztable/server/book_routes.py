@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from oztable.core.game import BadNotation
+from oztable.core.game import BadNotation, Option
 from oztable.core.language import Language
 from oztable.core.options import resolve
 from oztable.games import installed, is_installed, package_of, rules_of, spec_of
@@ -24,7 +24,7 @@ from oztable.server.problems import Refusal, language_of
 from oztable.server.replay_books import Kind, ReplayOrder, Summary
 from oztable.server.replays import NoAnswer, Replays, TooMuch
 from oztable.server.rules_page import sections
-from oztable.server.wire.api import GameInfo, Health, OptionInfo, Readiness, ReadyStatus
+from oztable.server.wire.api import AdviceInfo, GameInfo, Health, OptionInfo, Readiness, ReadyStatus
 from oztable.server.wording import say
 
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -63,6 +63,11 @@ async def list_games(request: Request) -> Response:
     return answer([_game(game, language) for game in installed()])
 
 
+def _advice(option: Option) -> AdviceInfo | None:
+    advice = option.advice
+    return advice and AdviceInfo(advice.value, list(advice.seats), dict(advice.where))
+
+
 def _game(game: str, language: Language) -> GameInfo:
     package, rules, page, bots = package_of(game), rules_of(game), page_of(game), level_names(game)
     return GameInfo(
@@ -73,7 +78,9 @@ def _game(game: str, language: Language) -> GameInfo:
         bot_names=[bot_to_choose(bot, game, language) for bot in bots],
         decks=list(rules.bundled),
         options=[
-            OptionInfo(o.name, list(o.values), o.default, o.ruling, o.about.into(language))
+            OptionInfo(
+                o.name, list(o.values), o.default, o.ruling, o.about.into(language), _advice(o)
+            )
             for o in rules.spec.options
         ],
         role=package.kind_of_player(language),

@@ -20,6 +20,10 @@ export const newGameWords = {
     en: "Where the rulebook leaves room. What stands here already is what we play.",
     fr: "Là où la règle laisse le choix. Ce qui est indiqué est ce que nous jouons.",
   },
+  advised: {
+    en: "Recommended, though the printed rules do without: it is fairer to whoever begins.",
+    fr: "Conseillé, bien que la règle imprimée s’en passe : c’est plus juste pour qui commence.",
+  },
   group_usual: { en: "as usual", fr: "comme d’habitude" },
   group_changed: { en: "{number} changed", fr: "changées : {number}" },
   group_rest: { en: "Anything else?", fr: "Autre chose ?" },

@@ -179,12 +179,21 @@ class Readiness(Struct, frozen=True):
     status: ReadyStatus
 
 
+class AdviceInfo(Struct, frozen=True):
+    """What a new table is advised to choose, for so many seats and these values of others."""
+
+    value: str
+    seats: list[int]
+    where: dict[str, str]
+
+
 class OptionInfo(Struct, frozen=True):
     name: str
     values: list[str]
     default: str
     ruling: str
     about: str
+    advice: AdviceInfo | None
 
 
 class GameInfo(Struct, frozen=True):

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../../wire";
 import type { GameOptions } from "../../lib/manifest";
 import {
+  adviceFor,
   changedIn,
   countsFor,
   houseRulings,
@@ -16,7 +17,7 @@ import {
 } from "./new_table";
 
 function option(name: string, ...values: string[]) {
-  return { name, values, default: values[0]!, ruling: "OR-1", about: "" };
+  return { name, values, default: values[0]!, ruling: "OR-1", about: "", advice: null };
 }
 
 const game: GameInfo = {
@@ -95,6 +96,35 @@ describe("a new game", () => {
       options: { undo: "off" },
       ...rest,
     });
+  });
+});
+
+describe("what is advised", () => {
+  const passed = {
+    ...option("passOn", "no", "yes"),
+    advice: { value: "yes", seats: [2, 3], where: { mode: "standard" } },
+  };
+  const advising: GameInfo = { ...game, options: [...game.options, passed] };
+
+  it("holds for so many, while the other options fit", () => {
+    expect(adviceFor(advising, {}, 2).map(({ advised }) => advised)).toEqual(["yes"]);
+    expect(adviceFor(advising, { passOn: "no" }, 3)).toHaveLength(1);
+    expect(adviceFor(advising, {}, 4)).toEqual([]);
+    expect(adviceFor(advising, { mode: "solitaire" }, 2)).toEqual([]);
+    expect(adviceFor(game, {}, 2)).toEqual([]);
+  });
+
+  it("is asked in plain sight and nowhere else", () => {
+    expect(houseRulings(advising, asked).map(({ name }) => name)).toContain("passOn");
+    expect(houseRulings(advising, asked, ["passOn"]).map(({ name }) => name)).not.toContain("passOn");
+    expect(rulingGroups(advising, asked, ["passOn"]).flatMap(({ rulings }) => rulings)).not.toContain(passed);
+  });
+
+  it("is sent where nobody says otherwise", () => {
+    const seats = seatsFor("bot", 2, "");
+    const sent = (options: Record<string, string>) => tableFor(advising, seats, options, rest).options;
+    expect(sent({ passOn: "yes" })).toEqual({ passOn: "yes" });
+    expect(sent({ passOn: "no" })).toEqual({});
   });
 });
 

@@ -58,9 +58,29 @@ export function modeOf(game: GameInfo, { mode }: GameOptions): OptionInfo | null
   return game.options.find((each) => each.name === mode?.option) ?? null;
 }
 
+/** What is advised for so many, by option; it is ticked in plain sight until somebody says otherwise. */
+export function adviceFor(
+  game: GameInfo,
+  options: Record<string, string>,
+  seats: number,
+): { option: OptionInfo; advised: string }[] {
+  const chosen = Object.fromEntries(game.options.map(({ name, default: usual }) => [name, options[name] ?? usual]));
+  return game.options.flatMap((option) => {
+    const { advice } = option;
+    const fits =
+      advice?.seats.includes(seats) &&
+      Object.entries(advice.where).every(([name, value]) => chosen[name] === value);
+    return advice && fits ? [{ option, advised: advice.value }] : [];
+  });
+}
+
 /** What is not asked in plain sight. */
-export function houseRulings(game: GameInfo, { first, mode, hidden, numbers }: GameOptions): OptionInfo[] {
-  const asked = numbers?.map(({ option }) => option) ?? [];
+export function houseRulings(
+  game: GameInfo,
+  { first, mode, hidden, numbers }: GameOptions,
+  shown: string[] = [],
+): OptionInfo[] {
+  const asked = [...(numbers?.map(({ option }) => option) ?? []), ...shown];
   const elsewhere = [first?.option, mode?.option, DECK, ...asked, ...(hidden ?? [])];
   return game.options.filter((each) => !elsewhere.includes(each.name));
 }
@@ -71,8 +91,8 @@ export interface Group {
 }
 
 /** The house rulings by plain question, in the order of the game; what no question names is last. */
-export function rulingGroups(game: GameInfo, asked: GameOptions): Group[] {
-  const rulings = houseRulings(game, asked);
+export function rulingGroups(game: GameInfo, asked: GameOptions, shown: string[] = []): Group[] {
+  const rulings = houseRulings(game, asked, shown);
   const named = (asked.groups ?? []).map(({ question, options }) => ({
     question,
     rulings: options.flatMap((name) => rulings.filter((ruling) => ruling.name === name)),

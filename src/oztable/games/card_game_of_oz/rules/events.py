@@ -13,6 +13,9 @@ from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Knowers, SetEvent
 
 WhyDiscarded = Literal["dice", "limit", "question", "text"]
+# Whether the First Player Marker has just been passed on, and to whom: to another Author, or to
+# the one who had the last turn and so plays twice running.
+Marker = Literal["", "passed", "again"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,7 @@ class DealtAgain:
 class TurnBegan:
     seat: Seat
     round: int
+    marker: Marker = ""
 
 
 @dataclass(frozen=True, slots=True)

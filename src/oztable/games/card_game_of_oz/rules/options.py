@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oztable.core.game import GameSpec, Option
+from oztable.core.game import Advice, GameSpec, Option
 from oztable.games.card_game_of_oz import GAME
 from oztable.games.card_game_of_oz.rules.words import WORDS
 
@@ -18,6 +18,9 @@ def _option(name: str, ruling: str, values: tuple[str, ...], default: str | None
     return Option(name, values, default or values[0], ruling, WORDS.text(f"option_{name}"))
 
 
+# Whoever plays last in a Round may end the game unanswered; figures in docs/…/balance.md.
+PASSED_ON = Advice("yes", (2, 3, 4), (("mode", "standard"),))
+
 SPEC = GameSpec(
     id=GAME.id,
     name=GAME.name,
@@ -28,7 +31,7 @@ SPEC = GameSpec(
         _option("rounds", "OR-117", ("default", *_numbers(1, 99))),
         _option("locationsPerAuthor", "OR-1", ("3", "2", *_numbers(4, 12))),
         _option("firstAuthor", "OR-6", ("random", "chosen")),
-        _option("rotateFirst", "OR-6", NO_OR_YES),
+        _option("rotateFirst", "OR-6", NO_OR_YES)._replace(advice=PASSED_ON),
         _option("dice", "OR-25", ("pack", "softer", "steady")),
         _option("archiveDiceCap", "OR-25", ("none", *_numbers(0, 20))),
         _option("revealPayment", "OR-41", ("forced", "optional")),

@@ -104,8 +104,8 @@ class PageWriter(EventWriter):
                 return self.plainly("page_turned_down", card=self.card(card))
             case events.Replaced(_, old, new):
                 return self.plainly("page_replaced", old=self.card(old), new=self.card(new))
-            case events.TurnBegan(seat):
-                return self.by(seat, "page_turn")
+            case events.TurnBegan(seat, marker=marker):
+                return self.by(seat, f"page_turn_{marker}" if marker else "page_turn")
         return super()._longer(event)
 
     def _rolled(self, rolled: Sequence[Any]) -> str:

@@ -17,7 +17,6 @@ from oztable.games.card_game_of_oz.rules.state import NOBODY
 KEYS: Mapping[type[Any], str] = {
     events.Began: "tell_began",
     events.DealtAgain: "tell_dealt_again",
-    events.TurnBegan: "tell_turn",
     events.Drew: "tell_drew",
     events.SetFaceDown: "tell_set",
     events.Unveiled: "tell_unveiled",
@@ -60,6 +59,8 @@ def _key(event: events.Event) -> str:
             return "tell_used_paid" if paid else "tell_used"
         case events.PaidFor(points=points):
             return "tell_paid_for" if points else "tell_not_paid_for"
+        case events.TurnBegan(marker=marker):
+            return f"tell_turn_{marker}" if marker else "tell_turn"
         case events.PutAway(to=to):
             key = "tell_bottom" if to == "bottom" else "tell_took"
         case _:

@@ -10,7 +10,7 @@ from oztable.games.card_game_of_oz.rules.answers import begin_action
 from oztable.games.card_game_of_oz.rules.costs import more_gold_dice
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.durations import is_over_at_start, left_after_turn
-from oztable.games.card_game_of_oz.rules.events import Scored, ShownAtLast, TurnBegan
+from oztable.games.card_game_of_oz.rules.events import Marker, Scored, ShownAtLast, TurnBegan
 from oztable.games.card_game_of_oz.rules.frames import Rolling, Trimming, Window
 from oztable.games.card_game_of_oz.rules.made_once import once
 from oztable.games.card_game_of_oz.rules.scoring import result
@@ -37,7 +37,7 @@ def open_window(draft: Draft) -> None:
     draft.push(window(draft.from_active()))
 
 
-def start_turn(draft: Draft) -> None:
+def start_turn(draft: Draft, marker: Marker = "") -> None:
     """T1: what was left of the last turn is gone."""
     draft.turn += 1
     draft.points = 0
@@ -59,7 +59,7 @@ def start_turn(draft: Draft) -> None:
         )
         draft.touch()
     controls.at_start_of_turn(draft)
-    draft.tell(turn_began(draft.active, draft.round))
+    draft.tell(turn_began(draft.active, draft.round, marker))
     open_window(draft)
 
 
@@ -127,10 +127,12 @@ def next_turn(draft: Draft) -> None:
         open_window(draft)
     else:
         draft.round += 1
+        marker: Marker = ""
         if draft.rulings.rotate_first:
             draft.first = Seat((draft.first + 1) % draft.authors)
+            marker = "again" if draft.first == draft.active else "passed"
         draft.active = draft.first
-        start_turn(draft)
+        start_turn(draft, marker)
 
 
 def score(draft: Draft) -> None:
