@@ -175,3 +175,12 @@ def test_bundled_packs_are_checked_by_name(oz: Oz) -> None:
         assert (ran.status, ran.out, ran.err) == (0, good, "")
     shown = [oz("pack", "show", f"story-pack-1@{n}", "silver-shoes", "--plain").out for n in (1, 2)]
     assert ["cost 4" in shown[0], "cost 3" in shown[1]] == [True, True]
+
+
+def test_the_version_of_a_pack_is_not_taken_for_its_text() -> None:
+    """As one was: compiled rules, which look at types, could load no pack at all."""
+    for name in BUNDLED:
+        found = load_pack(name)
+        assert found.text == ""
+        assert found.version == tomllib.loads(bundled_text(name)).get("version", 1)
+    assert load_pack("story-pack-1").version == 2
