@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from oztable.cli.main import main as oz
+from oztable.cli.main import run as oz
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
@@ -105,9 +105,10 @@ def test_findings_stand_where_they_belong_and_undo_takes_back(arrive: Arrive) ->
     expect(who.find(".bench .primary")).to_be_disabled()
     who.page.keyboard.press("Control+z")
     expect(who.find("li:has([data-card=toto]) output")).to_have_text("2")
-    more(who, "poppy-field")
     more(who, "poppy-field")  # a Location stands in a pack once
-    expect(who.find("li:has([data-card=poppy-field]) output")).to_have_text("1")
+    expect(who.find("li:has([data-card=poppy-field]) .stepper button").last).to_have_attribute(
+        "aria-disabled", "true"
+    )
 
 
 def test_the_pack_is_kept_in_the_browser_and_on_the_new_game_sheet(arrive: Arrive) -> None:

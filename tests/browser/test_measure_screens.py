@@ -245,7 +245,6 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "rules-road": page_at(f"/rules/{ROAD}", "main h2"),
     "rules-oz": page_at(f"/rules/{OZ}", "main h2"),
     "cards": page_at(f"/cards/{OZ}", "[data-card=toto]"),
-    "card-leaf": page_at(f"/cards/{OZ}/tin-woodman-rusted", "dialog h3 ~ ul a"),
     "builder": builder,
     "settings": page_at("/settings"),
     "credits": page_at("/credits"),
@@ -287,6 +286,14 @@ def test_every_drawer_fits_every_screen(arrive: Arrive, language: str, drawer: s
     who.touch(who.find("header button").nth(DRAWERS[drawer]))
     who.find("dialog").wait_for()
     no_faults(through(who, drawer, lambda each: page_faults(each, "dialog")))
+
+
+@pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
+def test_a_card_open_as_a_leaf_fits_every_screen(arrive: Arrive, language: str) -> None:
+    who = arrive(language=language, seed=41)
+    who.open(f"/cards/{OZ}/tin-woodman-rusted")
+    who.find("dialog h3 ~ ul a").first.wait_for()
+    no_faults(through(who, "card-leaf", lambda each: page_faults(each, "dialog")))
 
 
 @pytest.fixture(scope="module")
