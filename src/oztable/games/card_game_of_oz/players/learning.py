@@ -3,7 +3,8 @@
     python -m oztable.games.card_game_of_oz.players.learning --games 400
     python -m oztable.games.card_game_of_oz.players.learning --games 1500 --mode challenge
 
-Needs numpy. Authors of many styles play, so that positions come about which one style never sees.
+Needs numpy. Authors of many styles play with all our packs in turn, so that positions come about
+which one style never sees.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from oztable.games.card_game_of_oz.rules.state import State
 TEST_EVERY = 7  # one game in so many is for the test
 SMOOTH = 20.0  # how strongly weights are held near nothing
 TABLES = (2, 2, 2, 3, 4)  # Authors
+PACKS = tuple(f"story-pack-{number}" for number in range(1, 5))
 ROUNDS = (6, 9, 12, 6, 9, 12, 3, 16)  # of a challenge, the usual ones most often
 ENDS_EARLY = 4  # a challenge in so many
 ROUNDS_OF_NEWTON = 20
@@ -70,7 +72,7 @@ def options(mode: Mode, number: int) -> dict[str, str]:
 
 def played(number: int, seed: str, mode: Mode = "standard") -> Iterator[Sample]:
     """One game, as its turns began; once a Prime has ended it there is nothing left to guess."""
-    game = load("card-game-of-oz", options(mode, number))
+    game = load("card-game-of-oz", options(mode, number), PACKS[number % len(PACKS)])
     assert isinstance(game, CardGameOfOz)  # noqa: S101  it is this one
     rng = Random(f"{seed}:{number}")
     authors = TABLES[number % len(TABLES)]
@@ -166,9 +168,11 @@ def main() -> None:
         for sample in played(number, given.seed, given.mode)
     ]
     weights = fitted(samples)
-    print(judged(samples, weights))  # noqa: T201  a command
     before = given.out if given.out.exists() else WEIGHTS
-    kept = json.loads(before.read_text("utf-8")) | {given.mode: weights}
+    known = json.loads(before.read_text("utf-8"))
+    print(f"as it was\n{judged(samples, known[given.mode])}")  # noqa: T201  a command
+    print(f"as it is now\n{judged(samples, weights)}")  # noqa: T201
+    kept = known | {given.mode: weights}
     given.out.write_text(json.dumps(kept) + "\n", "utf-8")
 
 

@@ -31,6 +31,7 @@ MIN_ERRORS_BETTER = 0.7  # standard errors by which something must be better
 MIN_ERROR = 0.05  # the least error of a single comparison
 SIFTED = (3, 6, 12, 24, 48)  # after so many worlds only the better half is looked at further
 FEWEST = 2  # to compare with
+FULL_TABLE = 2  # Authors, each of whom has all of the seconds
 WINDOW = 0.1  # of the work: what a Window is worth, whatever cards are set
 
 
@@ -111,8 +112,10 @@ class Planner:
         return [Trial(one, stays=bool(among)) for one in found]
 
     def _for(self, view: View) -> Work:
-        """A Window gets the same work whether or not a Set Event could be revealed in it."""
+        """A Window gets the same work whether or not a Set Event could be revealed in it. Among
+        many the seconds are shared, so that all of them together do not wait for too long."""
         seconds, sims = in_time(self._work.seconds), self._work.sims
+        seconds *= min(1.0, FULL_TABLE / view.state.authors)
         frames = view.state.frames
         if not frames or not isinstance(frames[-1], Window | Answering):
             return Work(seconds, sims)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.players.worth import Hopes, Scales, first_place, is_barred
-from oztable.games.card_game_of_oz.rules.continuous import vitalities
+from oztable.games.card_game_of_oz.rules.board import ON
+from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitalities
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import Drawing, Entering, Peeking
+from oztable.games.card_game_of_oz.rules.frames import Drawing, Entering, Peeking, Walking
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
 from oztable.games.card_game_of_oz.rules.scoring import totals
 from oztable.games.card_game_of_oz.rules.state import InPlay
@@ -17,6 +18,7 @@ LATE = 8  # rounds after which the story has been told
 MOST_URGENT = 4.0
 IN_REACH = 8  # points behind that a good turn makes up for
 THE_END = 8.0  # what winning at once is worth
+VICTORY = 24.0  # the same where a story that has ended is weighed against one that goes on
 SURE = 4.0  # points ahead that are as good as a victory
 
 
@@ -79,7 +81,19 @@ def worth_of_ending(draft: Draft, hopes: Hopes, prime: InPlay) -> float:
 
 
 def _as_victory(ahead: float) -> float:
-    return THE_END * max(-1.0, min(1.0, ahead / SURE))
+    return VICTORY * max(-1.0, min(1.0, ahead / SURE))
+
+
+def _worth_of_walking_on(draft: Draft, hopes: Hopes, frame: Walking) -> float:
+    """Of a Prime that is on its way to The End while something else is done."""
+    card = draft.cards_in_play.get(frame.piece)
+    if card is None or not card.seat == frame.mover == hopes.me or frame.way != ON:
+        return 0.0
+    left = len(draft.board.paths[card.seat]) - 1 - draft.board.steps[card.seat][card.place]
+    may = hopes.ends_by_prime and not hopes.is_last and hopes.style.ends != "never"
+    if not may or left > frame.left or not has_keyword(draft, card.piece, "Prime"):
+        return 0.0
+    return max(0.0, worth_of_ending(draft, hopes, card))
 
 
 def promise(draft: Draft, hopes: Hopes) -> float:
@@ -94,6 +108,8 @@ def promise(draft: Draft, hopes: Hopes) -> float:
             value += card_worth * (1.5 if frame.take else 0.3)
         elif isinstance(frame, Entering) and (card := draft.cards_in_play.get(frame.piece)):
             value += scales.change(card, card._replace(place=frame.target))
+        elif isinstance(frame, Walking):
+            value += _worth_of_walking_on(draft, hopes, frame)
     for seat, hand in enumerate(draft.hands):
         value += card_worth * len(hand) * (1.0 if seat == me else -0.7)
     value += hopes.style.point * draft.points * (1 if draft.active == me else 0)
