@@ -200,7 +200,7 @@ WORDS = {
         "When Spider enters a Location, choose an opposing Character at this Location. Its "
         "controller discards 2 cards, or else you archive the chosen Character.",
         "Quand Spider entre dans un Lieu, choisissez un Personnage adverse sur ce Lieu. Celui qui "
-        "le contrôle défausse 2 cartes\u00a0; sinon, vous archivez le Personnage choisi.",
+        "le contrôle défausse 2 cartes\u00a0; faute de quoi, vous archivez le Personnage choisi.",
     ),
     "kitchen": (
         "When an opposing Character enters this Location, you may discard a Speech card: archive "

@@ -219,7 +219,7 @@ def test_with_is_at_the_same_location_and_no_further() -> None:
     )
     assert french == (
         "Archivez un Personnage adverse sur le même Lieu qu’un Personnage que vous contrôlez "
-        "qui soit est un Personnage Bête, soit porte un Objet Arme."
+        "qui est un Personnage Bête ou porte un Objet Arme."
     )
 
 
@@ -320,7 +320,7 @@ def test_any_of_these_is_enough() -> None:
         "Vitality ≥ 4, in your Storyline."
     )
     assert french == (
-        "Archivez un Personnage adverse qui soit est un Personnage Inamovible, soit a une "
+        "Archivez un Personnage adverse qui est un Personnage Inamovible ou a une "
         "Vitalité ≥ 4, dans votre récit."
     )
 

@@ -98,7 +98,7 @@ def test_after_a_price_that_was_not_paid_a_french_verb_has_its_subject() -> None
     )
     english, french = words(brittle, "brittle")
     assert english.endswith("its controller pays 1 Story Point, or else archives **Brittle**.")
-    assert french.endswith("\u00a0; sinon, celui qui le contrôle archive **Brittle**.")
+    assert french.endswith("\u00a0; faute de quoi, celui qui le contrôle archive **Brittle**.")
 
 
 def test_a_price_of_which_nothing_comes_is_a_fault() -> None:

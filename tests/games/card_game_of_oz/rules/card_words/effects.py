@@ -274,7 +274,7 @@ EFFECTS = (
         TOTO,
         Trigger("enters", (Pay(2, (), (Archive("this"),)),)),
         "When **Toto** enters a Location, pay 2 Story Points, or else archive **Toto**.",
-        "Quand **Toto** entre dans un Lieu, payez 2 points d’Histoire\u00a0; sinon, archivez **Toto**.",
+        "Quand **Toto** entre dans un Lieu, payez 2 points d’Histoire\u00a0; faute de quoi, archivez **Toto**.",
     ),
     Case(
         TOTO,

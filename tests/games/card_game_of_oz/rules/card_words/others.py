@@ -115,7 +115,7 @@ OTHERS = (
         TOTO,
         on_entry(By(Pay(1, (), (Move("mover", 1, "back"),)), "controller", "mover")),
         "When an opposing Character enters this Location, its controller pays 1 Story Point, or else you may move that Character 1 step back, ignoring Location costs.",
-        "Quand un Personnage adverse entre dans ce Lieu, celui qui le contrôle paie 1 point d’Histoire\u00a0; sinon, vous pouvez déplacer ce Personnage d’un pas vers l’arrière, sans payer les coûts des Lieux.",
+        "Quand un Personnage adverse entre dans ce Lieu, celui qui le contrôle paie 1 point d’Histoire\u00a0; faute de quoi, vous pouvez déplacer ce Personnage d’un pas vers l’arrière, sans payer les coûts des Lieux.",
     ),
     Case(
         TOTO,
@@ -152,8 +152,8 @@ OTHERS = (
     Case(
         RUN,
         OnPlay((By(May((If(There(MOUSE), (Draw(1),)),)), "each opponent"),)),
-        "Each opponent may do as follows: if a Mouse they control is in play, each opponent draws a card.",
-        "Chaque adversaire peut faire ceci\u00a0: si un Personnage Souris qu’il contrôle est en jeu, chaque adversaire pioche une carte.",
+        "Each opponent may do as follows: if a Mouse they control is in play, that opponent draws a card.",
+        "Chaque adversaire peut faire ceci\u00a0: si un Personnage Souris qu’il contrôle est en jeu, cet adversaire pioche une carte.",
     ),
     Case(
         RUN,

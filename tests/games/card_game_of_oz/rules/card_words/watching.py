@@ -50,8 +50,8 @@ WATCHING = (
         Trigger(
             "enters", (Copy(Choose(Filter(where="here", other=True)), until="end of the game"),)
         ),
-        "When **Winged Monkeys** enter a Location, until the end of the game, **Winged Monkeys** also have the text of another Character at this Location.",
-        "Quand **Singes ailés** entrent dans un Lieu, jusqu’à la fin de la partie, **Singes ailés** ont aussi le texte d’un autre Personnage sur ce Lieu.",
+        "When **Winged Monkeys** enter a Location, until the end of the game, **Winged Monkeys** also have the text of another Character of your choice at this Location.",
+        "Quand **Singes ailés** entrent dans un Lieu, jusqu’à la fin de la partie, **Singes ailés** ont aussi le texte d’un autre Personnage de votre choix sur ce Lieu.",
     ),
     Case(
         TOTO,
@@ -88,7 +88,7 @@ WATCHING = (
             )
         ),
         'Move a Character that either is a Farmer or is at a Kansas Location up to 2 steps in one direction, paying Location costs, ignoring bans, and if either the chosen Character has ended the game or **Oz** is in play, until the start of your next turn, the chosen Character counts at "The End" with its printed Vitality.',
-        "Déplacez d’au plus 2 pas dans une même direction un Personnage qui soit est un Personnage Fermier, soit est sur un Lieu du Kansas, en payant les coûts des Lieux, sans suivre leurs interdictions, et si soit le Personnage choisi a mis fin à la partie, soit **Oz** est en jeu, jusqu’au début de votre prochain tour, le Personnage choisi compte à «\u00a0Fin\u00a0» avec sa Vitalité imprimée.",
+        "Déplacez d’au plus 2 pas dans une même direction un Personnage qui est un Personnage Fermier ou est sur un Lieu du Kansas, en payant les coûts des Lieux, sans suivre leurs interdictions, et si soit le Personnage choisi a mis fin à la partie, soit **Oz** est en jeu, jusqu’au début de votre prochain tour, le Personnage choisi compte à «\u00a0Fin\u00a0» avec sa Vitalité imprimée.",
     ),
     Case(
         RUN,

@@ -13,8 +13,8 @@ from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.language.reading_filters import LOCATIONS
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.games.card_game_of_oz.rules.reading_back import writer
-from tests.games.card_game_of_oz.rules.reading_back.normal import told
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data
+from tests.games.card_game_of_oz.rules.reading_back.told import told
 
 PATIENCE = 5_000
 OWN = {"character": ("Toto", "Field Mice", "Dorothy"), "object": ("Oil Can",)}
@@ -32,21 +32,25 @@ class Wanted(NamedTuple):
     effects: tuple[str, ...]
     aim: str = ""  # of the last of them
     condition: str = ""
+    by: str = ""  # who does the last of them
 
 
 def pairs() -> list[Wanted]:
-    """Every effect with every other, aimed in every way, and under every kind of condition."""
+    """Every effect with every other, aimed in every way, under every kind of condition, and done by
+    everybody who can do it."""
     found = [Wanted(pair) for pair in product(writer.SHAPES, repeat=2)]
     for head, shape in writer.SHAPES.items():
         targets = [part for part in shape.values() if isinstance(part, writer.Target)]
         for target in targets:
             found += [Wanted(_after_choice(head, aim), aim) for aim in ways_to_aim(target)]
         found += [Wanted((head,), condition=condition) for condition in writer.CONDITIONS]
+        if head != "if":  # which nobody does
+            found += [Wanted(_after_choice(head, by), by=by) for by in writer.DOERS]
     return found
 
 
 def _after_choice(head: str, aim: str) -> tuple[str, ...]:
-    return ("pick", head) if aim == "it" else (head,)
+    return ("pick", head) if aim in ("it", "controller") else (head,)
 
 
 def ways_to_aim(target: writer.Target) -> list[str]:
@@ -58,18 +62,28 @@ def ways_to_aim(target: writer.Target) -> list[str]:
         "mover": "character" in kinds,
         "host": bool(kinds & {"character", "object", "location"}),
     }
-    return [aim for aim in writer.WAYS_TO_AIM if able.get(aim, True)]
+    return [aim for aim in target.ways if able.get(aim, True)]
 
 
 def is_met(wanted: Wanted, said: list[Data]) -> bool:
     effects = list(_effects(said))
     heads = [_head(effect) for effect in effects]
-    conditions = [key for part in _parts(said) for key in part if key in writer.CONDITIONS]
     return (
         all(head in heads for head in wanted.effects)
-        and wanted.condition in ("", *conditions)
+        and (not wanted.condition or wanted.condition in _conditions(said))
         and (not wanted.aim or any(_is_aimed(one, wanted) for one in effects))
+        and (not wanted.by or any(_is_by(one, wanted) for one in effects))
     )
+
+
+def _conditions(said: list[Data]) -> set[str]:
+    asked = [part[key] for part in _parts(said) for key in ("if", "while") if key in part]
+    asked += [one for some in asked for key in ("all_of", "any_of") for one in some.get(key, ())]
+    return {key for one in asked for key in one if key in writer.CONDITIONS}
+
+
+def _is_by(effect: Data, wanted: Wanted) -> bool:
+    return _head(effect) == wanted.effects[-1] and effect.get("by") == wanted.by
 
 
 def _is_aimed(effect: Data, wanted: Wanted) -> bool:
@@ -90,7 +104,7 @@ def _head(effect: Data) -> str:
 
 def _effects(said: Any) -> Iterator[Data]:
     for part in _parts(said):
-        for key in ("do", "then", "else", "may", "one_of"):
+        for key in ("do", "instead", "then", "else", "may", "one_of"):
             inner = part.get(key, [])
             for effect in inner if isinstance(inner, list) else []:
                 yield from effect if isinstance(effect, list) else [effect]
@@ -120,6 +134,7 @@ def card(rng: Random, wanted: Wanted) -> Card:
         if wanted.effects or not writing.is_staying or rng.random() < 0.75:
             heads = wanted.effects or _some_effects(rng)
             aims = {heads[-1]: wanted.aim} if wanted.aim else {}
+            writing.doers = {heads[-1]: wanted.by} if wanted.by else {}
             said = writing.abilities(heads, aims, wanted.condition)
         else:
             said = writing.lasting()

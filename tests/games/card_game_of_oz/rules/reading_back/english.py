@@ -6,224 +6,68 @@ import re
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from tests.games.card_game_of_oz.rules.reading_back.english_nouns import SIMPLE, EnglishNouns
-from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
-from tests.games.card_game_of_oz.rules.reading_back.table import EFFECTS
+from tests.games.card_game_of_oz.rules.reading_back.english_gifts import TOLL, EnglishGifts
+from tests.games.card_game_of_oz.rules.reading_back.parser import Data
+from tests.games.card_game_of_oz.rules.reading_back.table import EFFECTS, PRICES
 
-STATE = re.compile(r"(?:hidden|face-up|unequipped)(?=[,.])")
-BE = re.compile(r" (?:is|are)( not)? ")
-HAVE = re.compile(r" (?:(has|have)|do(?:es)? not have) (?=Vitality|printed)")
-GIVEN = re.compile(r"(?:ha(?:s|ve) )?(?:a further )?([+−][0-9]+) Vitality")
-TOLL = re.compile(r"pays? (?:(nothing)|([0-9]+) Story Points?( less| more)?) to "
-                  r"(enter or leave|enter|leave)")  # fmt: skip
-SOME_PLACE = re.compile(r" (?=an? |another|this|the |\*\*)")
-FIRST = " (only for the first such cost each turn)"
-BANS = (
-    (r"cannot move by Story Action or Bonus move", ("move",)),
-    (r"cannot enter or leave(?: this Location)?", ("enter", "leave")),
-    (r"cannot leave or enter(?: this Location)?", ("leave", "enter")),
-    (r"cannot enter(?: this Location)?", ("enter",)),
-    (r"cannot leave(?: this Location)?", ("leave",)),
-    (r"cannot be moved or archived by game cards", ("be moved", "be archived")),
-    (r"cannot be archived or moved by game cards", ("be archived", "be moved")),
-    (r"cannot be moved by game cards", ("be moved",)),
-    (r"cannot be archived by game cards", ("be archived",)),
-    (r"cannot be moved by opponents' game cards", ("be moved by opponents",)),
-    (r"cannot end the game", ("end",)),
-)
-IGNORED = {
-    "this text": "this text",
-    "the text of this Location": "this text",
-    "the keyword Steadfast": "steadfast",
-    "text that forbids entering a Location": "bans",
-    "the costs, bans and penalties of Water Locations": "water",
-}
 GOES = re.compile(r" (enter|leave)s? ")
 STEPS = re.compile(r"(?: each)?( forward| back)?(?: each)?(?: in one direction)?")
-DICE = re.compile(r"roll ([0-9]+) (more|fewer) Gold di(?:e|ce)(?: \(ten dice at most\))?")
-PRICE = re.compile(r"pay ([0-9]+) Story Points? (less|more) to play ")
 LIST = re.compile(r", | and ")
-ACTOR = r"(?:\b[Ii]ts controller|\b[Tt]heir controller|\bthe controller of that Character)"
-TURN = re.compile(rf" on the turn of {ACTOR}")
-# A Location is nobody's: what it says of whoever comes, we read as if it were said to them.
-OF_OTHERS = (
-    (re.compile(rf"\bthe (\w+(?: turn| Card)?) of {ACTOR}"), r"your \1"),
-    (re.compile(rf"\bchosen by {ACTOR}"), "of your choice"),
-    (re.compile(rf"\bcontrolled by (?:{ACTOR}|the same Author)"), "you control"),
-    (re.compile(rf"{ACTOR} may\b|\bthey may\b"), "you may"),
-    (re.compile(rf"{ACTOR} "), ""),
-    (re.compile(r"\bthey control\b"), "you control"),
-    (re.compile(r"\btheir\b(?! controllers)"), "your"),
-)
+WHILE = ("while ", "unless ", "before Round", "up to Round", "from Round", "after Round")
+POINTS = re.compile(r"([0-9]+) Story Points?")
+POINTS_PAID = re.compile(r"pay ([0-9]+) Story Points?")
+ACTIVE = {"archive": "archive", "take over": "control", "move": "move"}
+PASSIVE = {"be archived": "archive", "be taken over": "control", "move": "move",
+           "end the game": "end"}  # fmt: skip
+DONE, SUFFERED = re.compile("|".join(ACTIVE)), re.compile("|".join(PASSIVE))
 
 
-class English(EnglishNouns):
+def is_yours(who: Data) -> bool:
+    return who.get("whose") == "your"
+
+
+class English(EnglishGifts):
     effects = tuple((one.english, one.said) for one in EFFECTS)
+    prices = tuple((one.english, one.said) for one in PRICES)
     limits: ClassVar = {
         "once per turn": "once per turn",
         "once per your turn": "once during each of your turns",
     }
     untils: ClassVar = {
         "until the end of the turn": "end of turn",
-        "until the end of your next turn": "end of your next turn",
-        "until the start of your next turn": "start of your next turn",
+        "until the end of the game": "end of the game",
+        "until the end of ": "end of your next turn",
+        "until the start of ": "start of your next turn",
     }
     words: ClassVar = {
         "any_version": " (any version)", "any_copy": " (any copy)", "semicolon": "; ",
         "then": ", then ", "and_also": ", and ", "then_at_first": "then ", "comma": ", ",
-        "colon": ": ", "or": " or ",
-        "or_else": "or ", "otherwise": "otherwise, ", "you_may": "you may ", "if": "if ",
-        "as_follows": "do as follows: ", "choose_one": "chooses? one: ", "and": " and ",
+        "colon": ": ", "or": " or ", "for": "for ", "to_do": " to ",
+        "or_else": "or ", "otherwise": "otherwise, ", "or_if_not": ", or else ",
+        "you_may": "you may ", "you_may_pay": "you may pay ", "if": "if ",
+        "as_follows": "do as follows: ", "and": " and ",
         "if_you_control": "if you control ", "attach": "attach to ",
         "play_to": "you may play {} straight to ", "on_your_turn": "on your turn, ",
-        "only_if": "play only if ",
+        "at_any_time": "at any time, ", "only_if": "play only if ", "answer": "answer: ",
+        "instead": "instead ", "has_text": " also ha(?:s|ve) the text of ",
     }  # fmt: skip
 
     joint = LIST
-    zone_words: ClassVar = {"the Library": "library", "the Archive": "archive"}
+    zone_words: ClassVar = {"the Library": "library", "the Archive": "archive", "": "hand"}
     counter = re.compile(r"a counter|([0-9]+) counters")
     bare = " without Characters"
-    more = re.compile(
-        r", \*\*| or \*\*| with (?:printed )?Vitality| equipped with | at | in your "
-        r"| here\b| there\b| you control| that (?:is|are) neither| cards?\b"
+    said_of_name = re.compile(
+        r", \*\*| or \*\*| with (?:printed )?Vitality| equipped with | you control| they control"
+        r"| that (?:is|are) neither| that either| cards?\b| other than | with (?:cost|Sorcery)"
+        r"| not equipped"
     )
-
-    @staticmethod
-    def verbs(plain: str) -> str:
-        return f"{plain}s?"
-
-    def __init__(self, text: str, facts: Facts) -> None:
-        if facts.type == "location":
-            if TURN.search(text):
-                text = TURN.sub("", text).replace("Once per turn", "Once during each of your turns")
-            for told, addressed in OF_OTHERS:
-                text = told.sub(addressed, text)
-        super().__init__(text, facts)
-
-    # Conditions
-
-    def condition(self) -> Data:
-        if self.word("there is "):
-            none = self.attempt(self.noun_phrase, "none")
-            return {"no": none} if none else {"there": self.one()}
-        if self.word("neither "):
-            return self.is_somewhere("no", self.neither())
-        who = self.attempt(self.pronoun)
-        if who is not None:
-            return self.state_of(who)
-        if self.word("this Location"):
-            return self.is_place("here")
-        if self.word("the Location of "):
-            if self.pointed() != "it":
-                raise self.no_reading()
-            return self.is_place("there")
-        none = self.attempt(self.noun_phrase, "none")
-        if none:
-            return self.is_somewhere("no", none)
-        return self.is_somewhere("there", self.one())
-
-    def is_place(self, where: str) -> Data:
-        no = bool(self.need(BE)[1])
-        what = self.identity("location")
-        also = {"also": what.pop("where")} if "where" in what else {}
-        return {"no" if no else "there": {**what, **also, "where": where}}
-
-    def neither(self) -> Data:
-        named = [self.name()]
-        if not self.word(" nor "):
-            raise self.no_reading()
-        return {"named": [*named, self.name()]}
-
-    def is_somewhere(self, head: str, what: Data) -> Data:
-        if self.need(BE)[1]:
-            head = "no"
-        if not self.word("in play"):
-            if not self.place(what, ""):
-                raise self.no_reading()
-            while self.place(what, " and "):
-                pass
-        return {head: what}
-
-    def state_of(self, who: str) -> Data:
-        what: Data = {}
-        if found := self.take(HAVE):
-            self.vitality(what)
-            return {"is" if found[1] else "is_not": what, "who": who}
-        no = bool(self.need(BE)[1])
-        return {"is_not" if no else "is": self.identity(self.kind_of(who)), "who": who}
-
-    def identity(self, kind: str) -> Data:
-        """What somebody is, or where; a word alone says the state of a card."""
-        if what := self.attempt(self.adjunct):
-            return {"kind": kind, **what}
-        if state := self.take(STATE):
-            return {"kind": kind, **SIMPLE[state[0]]}
-        return self.one()
-
-    def adjunct(self) -> Data:
-        what: Data = {}
-        if self.word("equipped with "):
-            return {"bears": self.one()}
-        if not self.place(what, ""):
-            raise self.no_reading()
-        while self.place(what, " "):
-            pass
-        return what
-
-    # What is given
-
-    def gift(self) -> list[Data]:
-        if given := self.take(GIVEN):
-            each = {"each": self.each()} if self.word(" for ") else {}
-            return [{"vitality": int(given[1].replace("−", "-")), **each}]
-        if self.word("has the keyword ") or self.word("have the keyword "):
-            return [{"keyword": self.keyword()}]
-        if self.word("the keyword "):
-            return [{"keyword": self.keyword()}]
-        if self.word("counts as a ") or self.word("counts as an ") or self.word("is "):
-            return [{"keyword": self.keyword()}]
-        if self.word("count as "):
-            several = self.need(self.lexicon.several)
-            return [{"keyword": self.lexicon.plurals[several[0]]}]
-        if self.word("are "):
-            return [{"keyword": self.keyword()}]
-        if toll := self.take(TOLL):
-            return [self.toll(toll)]
-        for words, banned in BANS:
-            if self.take(re.compile(words)):
-                return [{"cannot": what} for what in banned]
-        if self.word("ignores ") or self.word("ignore "):
-            return self.ignored()
-        raise self.no_reading()
-
-    def toll(self, toll: re.Match[str]) -> Data:
-        nothing, number, sign, on = toll.groups()
-        said: Data = {"toll": "either" if " or " in on else on}
-        said |= (
-            {"none": True}
-            if nothing
-            else {"change": -int(number) if sign == " less" else int(number)}
-        )
-        if self.take(SOME_PLACE):
-            said["at"] = self.one()
-        if self.word(FIRST):
-            said["first"] = True
-        return said
-
-    def ignored(self) -> list[Data]:
-        found: list[Data] = []
-        while not found or self.word(" and "):
-            for words, what in IGNORED.items():
-                if self.word(words):
-                    found.append({"ignores": what})
-                    break
-            else:
-                raise self.no_reading()
-        return found
+    more = re.compile(rf"{said_of_name.pattern}| at | in (?:your|their) | here\b| there\b")
 
     # Abilities
 
     def while_(self, to: Any) -> Data:
+        if (rounds := self.in_rounds()) is not None:
+            return rounds
         no = self.word("unless ")
         if not (no or self.word("while ")):
             raise self.no_reading()
@@ -232,13 +76,15 @@ class English(EnglishNouns):
         found = self.condition()
         if no:
             opposite = {"is": "is_not", "there": "no"}
+            if not opposite.keys() & found.keys():
+                raise self.no_reading()
             found = {opposite.get(key, key): value for key, value in found.items()}
         return found
 
     def conditional(self, read: Callable[[], Data]) -> Data:
         """A lasting text with its condition before or behind it."""
         said: Data = {}
-        if self.text.startswith(("while ", "unless "), self.at):
+        if self.text.startswith(WHILE, self.at):
             start = self.at
             said["while"] = self.while_("this")
             self.must_say("comma")
@@ -249,7 +95,7 @@ class English(EnglishNouns):
                 self.at = end
             return {**found, **said}
         found = read()
-        if self.word(" ") and self.text.startswith(("while ", "unless "), self.at):
+        if self.word(" ") and self.text.startswith(WHILE, self.at):
             said["while"] = self.while_(found.get("to"))
         return {**found, **said}
 
@@ -277,21 +123,10 @@ class English(EnglishNouns):
     def for_you(self) -> Data:
         if self.hosted():
             self.must_say("comma")
-        if not self.word("you "):
+        whom = "you" if self.word("you ") else "opponents"
+        if whom == "opponents" and not self.word("opponents "):
             raise self.no_reading()
-        return {"to": "you", "gives": self.listed(self.your_gift)}
-
-    def your_gift(self) -> Data:
-        if dice := self.take(DICE):
-            return {"gold_dice": int(dice[1]) * (1 if dice[2] == "more" else -1)}
-        price = self.need(PRICE)
-        said: Data = {
-            "price": int(price[1]) * (1 if price[2] == "more" else -1),
-            "what": self.one(),
-        }
-        if said["what"]["kind"] in ("event", "card") or "named" in said["what"]:
-            self.word(f" ({'also' if said['price'] > 0 else 'but not'} to set an Event face-down)")
-        return said
+        return {"to": whom, "gives": self.listed(self.your_gift)}
 
     def moment(self) -> Data:
         for words, moment in (
@@ -300,16 +135,28 @@ class English(EnglishNouns):
         ):
             if self.word(words):
                 return {"when": moment}
-        if self.word("when you play "):
-            self.itself()
-            return {"when": "played", **({"at": self.one()} if self.word(" to ") else {})}
         if not self.word("when "):
             raise self.no_reading()
-        for read in (self.met, self.own_moment, self.walked):
-            found: Data | None = self.attempt(read)
-            if found is not None:
-                return found
-        raise self.no_reading()
+        return self.one_way(self.played, self.met, self.own_moment, self.watched, self.walked)
+
+    def played(self) -> Data:
+        whose = {"you play ": "your", "an opponent plays ": "opposing", "somebody plays ": ""}
+        player = next(words for words in (*whose, "") if self.word(words))
+        if not player:
+            raise self.no_reading()
+        start = self.at
+        if player == "you play " and self.attempt(self.itself_alone):
+            said: Data = {}
+        else:
+            self.at = start
+            said = {"who": self.one()}
+            said["who"] |= {"whose": whose[player]} if whose[player] else {}
+        return {"when": "played", **said, **({"at": self.one()} if self.word(" to ") else {})}
+
+    def itself_alone(self) -> bool:
+        if self.pronoun() != "this":
+            raise self.no_reading()
+        return True
 
     def met(self) -> Data:
         self.itself()
@@ -320,9 +167,19 @@ class English(EnglishNouns):
         return {"when": "meets", "who": who, "at": self.one()}
 
     def own_moment(self) -> Data:
-        self.itself()
+        if self.word("the last counter is removed from "):
+            self.itself()
+            return {"when": "emptied"}
+        self.itself_alone()
         if self.take(re.compile(" (?:is|are) turned face-up(?: on your turn)?")):
             return {"when": "revealed"}
+        return self.befallen()
+
+    def watched(self) -> Data:
+        who = self.one()
+        return {"who": who, **self.befallen()}
+
+    def befallen(self) -> Data:
         if self.take(re.compile(" (?:is|are) equipped to a Character")):
             return {"when": "equipped"}
         moment = self.need(re.compile(" (?:is|are) (equipped|archived from play)( at )?"))
@@ -331,27 +188,114 @@ class English(EnglishNouns):
 
     def walked(self) -> Data:
         who = self.attempt(self.pronoun) or self.one()
+        if self.take(re.compile(" ends? the game")):
+            return {"when": "ends", "who": who}
         moment = f"{self.need(GOES)[1]}s"
-        return {"when": moment, "who": who, "at": self.one()}
+        said: Data = {"when": moment, "who": who, "at": self.one()}
+        if self.word(" on the turn of "):
+            if self.facts.type != "location" or not self.is_them():
+                raise self.no_reading()
+            said["limit"] = "once per your turn"
+        return said
 
-    def offer(self) -> Data:
-        """What a use costs, and what it does."""
-        cost: Data = {}
-        if self.word("you may pay "):
-            cost["pay"] = int(self.need(re.compile("([0-9]+) Story Points? to "))[1])
-            return {"use": cost, "do": self.choice()}
-        if self.says("you_may"):
-            return {"use": cost, "do": self.choice()}
-        if paid := self.take(re.compile("pay ([0-9]+) Story Points?")):
-            cost["pay"] = int(paid[1])
-        if self.word(" and archive ") if cost else self.word("archive "):
-            self.itself()
-            cost["archive"] = True
-        elif self.is_hosted:
-            raise self.no_reading()  # others may control the host: it is an offer to them
-        if not self.word(": "):
+    def cost(self) -> Data:
+        found: Data = {}
+        while True:
+            if paid := self.take(POINTS_PAID):
+                found["pay"] = int(paid[1])
+            elif self.word("remove "):
+                found["counter"] = self.counters()
+                if not self.word(" from "):
+                    raise self.no_reading()
+                self.itself()
+            elif self.word("archive "):
+                self.itself()
+                found["archive"] = True
+            else:
+                raise self.no_reading()
+            if not self.word(" and "):
+                return found
+
+    def points(self) -> int:
+        return int(self.need(POINTS)[1])
+
+    def how_many(self) -> Data:
+        self.need(re.compile("chooses " if self.mood == "third" else "choose "))
+        if self.word("one: "):
+            return {}
+        if self.word("one or two: "):
+            return {"most": 2}
+        if not self.word("one, or two if "):
             raise self.no_reading()
-        return {"use": cost, "do": self.sequence(nested=False)}
+        said = {"most": 2, "if": self.condition()}
+        self.must_say("colon")
+        return said
+
+    # Answers
+
+    def would(self) -> Data:
+        if not self.word("when "):
+            raise self.no_reading()
+        return self.one_way(self.would_play, self.would_do, self.would_suffer)
+
+    def would_play(self) -> Data:
+        for words, by in (("somebody", ""), ("you", "you"), ("an opponent", "opponent")):
+            if self.word(f"{words} would play "):
+                return {"to": ["play"], "who": self.one(), **({"by": by} if by else {})}
+        raise self.no_reading()
+
+    def would_do(self) -> Data:
+        for words, by in (("you", "you"), ("an opponent's card", "opponent"),
+                          ("an opponent", "opponent")):  # fmt: skip
+            if self.word(f"{words} would "):
+                to = [ACTIVE[self.need(DONE)[0]]]
+                while self.word(", ") or self.word(" or "):
+                    to.append(ACTIVE[self.need(DONE)[0]])
+                is_by_card = words == "an opponent's card"
+                if not self.word(" "):
+                    raise self.no_reading()
+                who = self.one()
+                if by == "opponent" and is_by_card != ("move" not in to or is_yours(who)):
+                    raise self.no_reading()
+                return {"to": to, "who": who, "by": by}
+        raise self.no_reading()
+
+    def would_suffer(self) -> Data:
+        said: Data = {"who": self.one(), "to": []}
+        if not self.word(" would "):
+            raise self.no_reading()
+        while True:
+            if self.word("enter "):
+                said["into"] = self.one()
+            elif self.word("leave "):
+                said["leaving"] = self.one()
+            else:
+                said["to"].append(PASSIVE[self.need(SUFFERED)[0]])
+            if not (self.word(", ") if not self.is_by() else False) and not self.word(" or "):
+                break
+        if {"into", "leaving"} & said.keys():
+            said["to"].append("move")
+        if self.word(", by what "):
+            by = "you" if self.word("you do") else "opponent"
+            if by == "opponent" and not self.word("an opponent does"):
+                raise self.no_reading()
+            said["by"] = by
+        return said
+
+    def is_by(self) -> bool:
+        return self.text.startswith((", by what ", ", instead ", ", unless "), self.at)
+
+    def stays(self) -> Data:
+        if self.pointed() != "it" or not self.take(re.compile(" stays (?:as|where) it is")):
+            raise self.no_reading()
+        return {}
+
+    def unless(self) -> Data:
+        if self.word("unless its controller pays "):
+            return {"pay": self.points(), "by": "controller"}
+        if not self.word("unless they pay "):
+            raise self.no_reading()
+        return {"pay": self.points(), "by": "doer"}
 
     # Holes that only some effects have
 
@@ -369,3 +313,15 @@ class English(EnglishNouns):
 
     def free(self) -> bool:
         return self.need(re.compile(", (ignoring|paying) Location costs"))[1] == "ignoring"
+
+    def on_turn(self) -> None:
+        if self.word(" (on "):
+            self.own("turn")
+            if not self.word(" only)"):
+                raise self.no_reading()
+
+    def bearer_there(self) -> Data:
+        """A Character of the same Author, where the Object is unless the text says where."""
+        found: Data = {"choose": self.one()}
+        self.word(" at the same Location")
+        return found

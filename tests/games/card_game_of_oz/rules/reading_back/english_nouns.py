@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from tests.games.card_game_of_oz.rules.reading_back.holes import Holes
+from tests.games.card_game_of_oz.rules.reading_back.english_persons import EnglishPersons
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
+from tests.games.card_game_of_oz.rules.reading_back.sentences import YOU
 
 KINDS = {"Set Event": "set event",
          "Character": "character", "Object": "object", "Effect": "effect", "Event": "event",
          "card": "card", "Location": "location"}  # fmt: skip
 OBJECT_WORDS = ("Charm", "Gift", "Tool", "Vehicle", "Weapon")
+CHARACTER_WORDS = (
+    "Animal", "Bee", "Beast", "Bird", "Child", "Dog", "Farmer", "Guardian", "Hammer-Head", "Human",
+    "Humbug", "Monkey", "Mouse", "Munchkin", "Quadling", "Soldier", "Spirit", "Traveler", "Tree",
+    "Winkie", "Witch", "Wizard", "Wolf",
+)  # fmt: skip
 PLURALS = {"Child": "Children", "Mouse": "Mice", "Wolf": "Wolves", "Witch": "Witches"}
 REALMS = {"Kansas": "kansas", "Munchkin Country": "munchkin", "Emerald City": "emerald",
           "Winkie Country": "winkie", "Quadling Country": "quadling"}  # fmt: skip
@@ -25,7 +32,7 @@ SIMPLE: dict[str, Data] = {
     "Evil": {"alignment": "evil"},
     **{words: {"realm": realm} for words, realm in REALMS.items()},
 }  # fmt: skip
-ONE = re.compile(r"(an? |another |this |the chosen |the |your |)")
+ONE = re.compile(r"(an? |another |this |the chosen |the |your |their |)")
 DETERMINERS = {
     "one": ONE,
     "some": ONE,
@@ -34,18 +41,25 @@ DETERMINERS = {
     "every": re.compile(r"(all |every )"),
     "now": re.compile(r"(the |every )"),
     "up to": re.compile(r"()"),
-    "general": re.compile(r"(your |)"),
+    "general": re.compile(r"(your |their |)"),
 }
 COMPARED = re.compile(r"[<>≤≥] [0-9]+")
 VITALITY = re.compile(r"(printed )?Vitality ([<>≤≥] [0-9]+)")
 CHOSEN = re.compile(r"the chosen (Character|Object|Effect|card|Location|Set Event)s?\b")
-OF_CHOSEN = re.compile(r" of the chosen (Character|Object|Effect|card)")
-THERE = re.compile(r"there\b(?! is (?:an? |no |another |other |the |your |\*\*))")
+COMMA = re.compile(r",(?= )")
+THAT = re.compile(r"that (Character|Object|card)\b")
+THAT_IS_NEAR = re.compile(r" that (?:is, or is|are, or are) next to, ")
+HAS_VITALITY = re.compile(r"(?:has|have) (?=Vitality|printed)")
+IS = re.compile(r"(?:is|are) ")
+THERE = re.compile(
+    r"there\b(?! (?:is|are) (?:an? |no |another |other |the |your |their |at most|[0-9]|\*\*))"
+)
 
 
 POINTED: dict[str, Data] = {
     "another": {"other": True},
     "your": {"whose": "your"},
+    "their": {"whose": "your"},
     "this": {"where": "here"},
     "the chosen": {"where": "there"},
 }
@@ -81,7 +95,7 @@ def lexicon(keywords: tuple[str, ...]) -> Lexicon:
 NOUN = re.compile(rf" ?({'|'.join(KINDS)})s?(?!\w)")
 
 
-class EnglishNouns(Holes):
+class EnglishNouns(EnglishPersons):
     def __init__(self, text: str, facts: Facts) -> None:
         super().__init__(text, facts)
         self.lexicon = lexicon(tuple(facts.keywords))
@@ -103,8 +117,15 @@ class EnglishNouns(Holes):
     attached = one
 
     def noun_phrase(self, mode: str) -> Data:
+        if self.word("["):
+            enclosed = self.noun_phrase(mode)
+            if not self.word("]"):
+                raise self.no_reading()
+            return enclosed
         what: Data = {}
         determiner = self.need(DETERMINERS[mode])[1].strip()
+        if determiner == ("their" if self.person == YOU else "your"):
+            raise self.no_reading()
         what |= POINTED.get(determiner, {})
         self.adjectives(what)
         if self.text.startswith(("**", " **"), self.at):
@@ -116,7 +137,7 @@ class EnglishNouns(Holes):
                 self.word(" card")
         elif noun := self.take(NOUN):
             what["kind"] = KINDS[noun[1]]
-        elif what.get("keywords"):
+        elif what.get("keywords", [""])[-1] in (*OBJECT_WORDS, *CHARACTER_WORDS):
             what["kind"] = "object" if what["keywords"][-1] in OBJECT_WORDS else "character"
         else:
             raise self.no_reading()
@@ -149,18 +170,35 @@ class EnglishNouns(Holes):
 
     def restrictions(self, what: Data) -> None:
         """All that stands behind a noun."""
-        if self.word(" you control"):
+        if what.get("whose") == "opposing" and not self.is_plain:
+            raise self.no_reading()
+        if self.controlled():
             what["whose"] = "your"
-        self.word(" of your choice")
+        elif self.opposed():
+            what["whose"] = "opposing"
+        self.is_own("choice", " of ")
+        if what.get("where") == "of it":
+            if not self.word(" of ") or self.pointed() != "it" or self.it == "location":
+                raise self.no_reading()
+            what["where"] = "there"
         if self.word(" that is neither ") or self.word(" that are neither "):
             what["without"] = [self.keyword()]
             while self.word(" nor "):
                 what["without"].append(self.keyword())
-        if what.get("where") == "of it":
-            self.choice_is(KINDS[self.need(OF_CHOSEN)[1]])
-            what["where"] = "there"
+        if self.word(" that either "):
+            what["any_of"] = self.alternatives(what["kind"])
+            end = self.at
+            begun = end + 1 if self.take(COMMA) else 0
+            self.more_restrictions(what)
+            self.at = end if self.at == begun else self.at
+            return
+        self.more_restrictions(what)
+
+    def more_restrictions(self, what: Data) -> None:
         if self.word(" other than "):
-            what["not_named"] = self.some_names(" or ")
+            others: Data = {}
+            self.names(others, " or ")
+            what["not_named"] = others["named"]
         if self.word(" with Sorcery"):
             what["gem"] = "sorcery"
         if self.word(" with cost "):
@@ -168,25 +206,50 @@ class EnglishNouns(Holes):
         if self.text.startswith((" with Vitality", " with printed"), self.at):
             self.word(" with ")
             self.vitality(what)
-        if self.word(" equipped with "):
-            what["bears"] = self.one()
         if what["kind"] != "object" and self.word(" not equipped with "):
             what["bears_not"] = self.unplaced("one")
+        if what["kind"] != "object" and self.word(" equipped with "):
+            what["bears"] = self.one()
         if self.word(" borne by "):
-            who = self.attempt(self.pronoun)
+            who = self.attempt(self.bearer)
             what["borne_by"] = self.one() if who is None else who
         if what.get("kind") == "location":
-            is_open = "where" not in what
-            if is_open and (self.word(" in your Storyline") or self.word(" of your Storyline")):
-                what["where"] = "storyline"
-            if self.word(" in the first half of your Storyline"):
-                what["half"] = "first"
-            if self.word(" where "):
-                what["beside"] = self.noun_phrase("one")
-                self.need(re.compile(" stands?"))
+            self.of_location(what)
             return
         while not self.is_unplaced and self.place(what, " "):
             pass
+
+    def of_location(self, what: Data) -> None:
+        is_open = "where" not in what
+        if is_open and (self.is_own("storyline", " in ") or self.is_own("storyline", " of ")):
+            what["where"] = "storyline"
+        if self.is_own("storyline", " in the first half of "):
+            what["half"] = "first"
+        if self.word(" where "):
+            what["beside"] = self.noun_phrase("one")
+            self.need(re.compile(" stands?"))
+        if self.take(THAT_IS_NEAR):
+            what["near"] = self.one()
+
+    def alternatives(self, kind: str) -> list[Data]:
+        """Of which one at least holds; the last stands behind `or`."""
+        found = [self.predicate(kind)]
+        while self.word(", "):
+            found.append(self.predicate(kind))
+        if not self.word(" or "):
+            raise self.no_reading()
+        return [*found, self.predicate(kind)]
+
+    def predicate(self, kind: str) -> Data:
+        what: Data = {"kind": kind}
+        if self.take(HAS_VITALITY):
+            self.vitality(what)
+            return what
+        self.need(IS)
+        return self.identity(kind)
+
+    @abstractmethod
+    def identity(self, kind: str) -> Data: ...
 
     def vitality(self, what: Data) -> None:
         while True:
@@ -202,6 +265,11 @@ class EnglishNouns(Holes):
         places: list[Any] = what.setdefault("places", [])
         if not self.word(before):
             pass
+        elif self.word("here or at an adjacent Location") or (
+            self.word("at this Location or an adjacent one")
+        ):
+            places.append({"where": "near"})
+            return True
         elif self.word("here"):
             places.append({"where": "here"})
             return True
@@ -209,19 +277,16 @@ class EnglishNouns(Holes):
             self.choice_is("location")
             places.append({"where": "there"})
             return True
-        elif self.is_yours_or_no_character(what) and self.word("in your Storyline"):
+        elif self.is_yours_or_no_character(what) and self.is_own("storyline", "in "):
             places.append({"where": "storyline"})
             return True
         elif self.word("at the same Location as, or next to, "):
             what["near"] = self.one()
+            if self.word(" and at the same Location as "):
+                what["beside"] = self.one()
             return True
         elif self.word("at the same Location as "):
             what["beside"] = self.one()
-            return True
-        elif self.word("at the Location of "):
-            if self.pointed() != "it":
-                raise self.no_reading()
-            places.append({"where": "there"})
             return True
         elif self.word("at "):
             place = self.attempt(self.noun_phrase, "some")
@@ -238,18 +303,29 @@ class EnglishNouns(Holes):
             return "bearer"
         if self.facts.host and self.word(f"the host {self.facts.host.title()}"):
             return "host"
-        if self.word("that Character"):
-            return "mover"
+        if that := self.take(THAT):
+            return "mover" if not self.is_answered else self.answered(KINDS[that[1]])
         chosen = self.need(CHOSEN)
         self.it = KINDS[chosen[1]]
         self.choice_is(self.it)
         return "it"
 
+    def answered(self, kind: str) -> str:
+        if self.number_chosen or kind not in self.chosen:
+            raise self.no_reading()
+        self.it = kind
+        return "it"
+
+    def up_to(self) -> int | None:
+        return self.number() if self.word("up to ") else None
+
+    def text_of(self, read: Callable[[], Any]) -> Any:
+        return read()
+
     def target(self) -> Any:
         if (who := self.attempt(self.pronoun)) is not None:
             return who
-        if self.word("up to "):
-            most = self.number()
+        if most := self.up_to():
             return {"choose": self.noun_phrase("up to"), "up_to": most}
         every = self.attempt(self.every)
         return {"choose": self.one()} if every is None else {"every": every}
@@ -258,8 +334,7 @@ class EnglishNouns(Holes):
         """Who is given something for a time."""
         if (who := self.attempt(self.pronoun)) is not None:
             return who
-        if self.word("up to "):
-            most = self.number()
+        if most := self.up_to():
             return {"choose": self.noun_phrase("up to"), "up_to": most}
         start = self.at
         every = self.attempt(self.noun_phrase, "now")

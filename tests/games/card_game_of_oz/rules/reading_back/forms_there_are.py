@@ -12,7 +12,8 @@ from oztable.games.card_game_of_oz.rules.effects.by import By
 from oztable.games.card_game_of_oz.rules.language import abilities, filters
 
 POINTERS = get_args(filters.Subject)  # `cases.pairs` aims every effect with each of them
-UNSAID = {"By.of"}  # understood from who is named
+UNSAID = {"By.of", "Copy.to"}  # understood from who is named; and there is but one
+NEVER = {"Find.zones hand"}  # a hand is not searched: the check of pack files refuses it
 
 
 def all_forms() -> set[str]:
@@ -21,7 +22,7 @@ def all_forms() -> set[str]:
     for module in (abilities, filters):
         known = [one for one in vars(module).values() if isinstance(one, type)]
         parts += [one for one in known if is_dataclass(one)]
-    return {form for part in {*parts, By} for form in _forms(part)} - UNSAID
+    return {form for part in {*parts, By} for form in _forms(part)} - UNSAID - NEVER
 
 
 def _forms(part: type) -> Iterator[str]:

@@ -6,96 +6,61 @@ import re
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from tests.games.card_game_of_oz.rules.reading_back.french_bans import BANS
-from tests.games.card_game_of_oz.rules.reading_back.french_nouns import ITSELF, OF, FrenchNouns
-from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
-from tests.games.card_game_of_oz.rules.reading_back.table import EFFECTS
+from tests.games.card_game_of_oz.rules.reading_back.french_gifts import TOLL, FrenchGifts
+from tests.games.card_game_of_oz.rules.reading_back.french_nouns import ITSELF
+from tests.games.card_game_of_oz.rules.reading_back.french_persons import OF, TO
+from tests.games.card_game_of_oz.rules.reading_back.parser import Data
+from tests.games.card_game_of_oz.rules.reading_back.table import EFFECTS, PRICES
 
-IRREGULAR = {"faire": "faire|faites|fait", "renvoyer": "renvoyer|renvoyez|renvoie",
-             "mettre": "mettre|mettez|met", "prendre": "prendre|prenez|prend",
-             "reprendre": "reprendre|reprenez|reprend",
-             "choisir": "choisir|choisissez|choisit",
-             "révéler": "révéler|révélez|révèle", "amener": "amener|amenez|amène"}  # fmt: skip
-ACTOR = r"\b[Cc]elui qui (?:l[ae]s? contrôle|contrôle (?:ce Personnage|\*\*.+?\*\*))"
-TURN = re.compile(rf" au tour de {ACTOR}")
-# A Location is nobody's: what it says of whoever comes, we read as if it were said to them.
-OF_OTHERS = (
-    (re.compile(rf"\b(?:le |la |l’)(\w+(?: tour)?) de {ACTOR}"), r"votre \1"),
-    (re.compile(rf"\bdu (\w+(?: tour)?) de {ACTOR}"), r"de votre \1"),
-    (re.compile(rf"\bau choix de {ACTOR}"), "de votre choix"),
-    (re.compile(rf"\bque contrôle (?:{ACTOR}|le même Auteur)"), "que vous contrôlez"),
-    (re.compile(rf"{ACTOR} peut\b|\bil peut\b"), "vous pouvez"),
-    (re.compile(rf"{ACTOR} "), ""),
-    (re.compile(r"\bqu’il contrôle\b"), "que vous contrôlez"),
-    (re.compile(r"\bsa (?=main)|\bson (?=récit|tour|prochain|choix|\*)"), "votre "),
-    (re.compile(r"\bses (?=\*)"), "vos "),
-)
-BE = re.compile(r" (?:(est|sont)|(?:n’est|ne sont)( pas)?) ")
-HAVE = re.compile(r" (?:(a|ont)|n’(?:a|ont) pas) une (?=Vitalité)")
-BEARS = re.compile(r" (?:(portent|porte)|ne porte(?:nt)?) ")
-STATE = re.compile(r"(?:cachée?s?|(révélée?s?))(?=[,.])")
-GIVEN = re.compile(r"(?:(?:gagne|subi)(?:nt|t|ssent)? )?([+−][0-9]+)(?: de plus)? en Vitalité")
-TOLL = re.compile(r"(?:(?:ne )?(?:paie(?:nt)?|payez) )(?:(rien)|([0-9]+) points? d’Histoire"
-                  r"( de moins| de plus)?) pour "
-                  r"(entrer ou sortir|entrer|sortir|quitter)")  # fmt: skip
-FIRST = " (seulement pour le premier de ces coûts à chaque tour)"
-IGNORED = {
-    "ce texte": "this text",
-    "le texte de ce Lieu": "this text",
-    "le mot-clé Inébranlable": "steadfast",
-    "tout texte qui interdit d’entrer dans un Lieu": "bans",
-    "les coûts, les interdictions et les malus des Lieux d’Eau": "water",
-}
-KEYWORD = re.compile(r"(?:(?:a|ont) )?le mot-clé ")
 WAYS = {" vers l’avant": "on", " vers l’arrière": "back", " dans une même direction": "either"}
 STEPS = re.compile(r"(?:d’(au plus )?(?:un|([0-9]+))|de (?:un|([0-9]+))) pas(?: chacun)?")
-DICE = re.compile(r"lancez ([0-9]+) dés? dorés? de (plus|moins)(?: \(dix dés au plus\))?")
-PRICE = re.compile(r"payez ([0-9]+) points? d’Histoire de (plus|moins) pour jouer ")
 LIST = re.compile(r", | et ")
 IF = re.compile(r"si |s’(?=il)")
+POINTS = re.compile(r"([0-9]+) points? d’Histoire")
+POINTS_PAID = re.compile(r"payez ([0-9]+) points? d’Histoire")
+ACTIVE = {"archiver": "archive", "prendre sous contrôle": "control", "déplacer": "move"}
+DONE = re.compile("|".join(ACTIVE))
+PASSIVE = (
+    (re.compile("être archivée?s?"), "archive"), (re.compile("se déplacer"), "move"),
+    (re.compile("être prise?s? sous contrôle"), "control"),
+    (re.compile("mettre fin à la partie"), "end"),
+)  # fmt: skip
+NO_MORE = ("de votre fait", "du fait d’un adversaire", "à la place", "sauf ")
 
 
-class French(FrenchNouns):
+class French(FrenchGifts):
     effects = tuple((one.french, one.said) for one in EFFECTS)
+    prices = tuple((one.french, one.said) for one in PRICES)
     limits: ClassVar = {
         "once per turn": "une fois par tour",
         "once per your turn": "une fois à chacun de vos tours",
     }
     untils: ClassVar = {
         "jusqu’à la fin du tour": "end of turn",
-        "jusqu’à la fin de votre prochain tour": "end of your next turn",
-        "jusqu’au début de votre prochain tour": "start of your next turn",
+        "jusqu’à la fin de la partie": "end of the game",
+        "jusqu’à la fin ": "end of your next turn",
+        "jusqu’au début ": "start of your next turn",
     }
     words: ClassVar = {
         "any_version": " (toute version)", "any_copy": " (tout exemplaire)",
         "semicolon": "\u00a0; ", "then": ", puis ", "and_also": ", et ",
-        "then_at_first": "puis ", "comma": ", ", "colon": "\u00a0: ",
-        "or": " ou ",
+        "then_at_first": "puis ", "comma": ", ", "colon": "\u00a0: ", "for": "pour ",
+        "or": " ou ", "to_do": " pour ", "or_if_not": "\u00a0; faute de quoi, ",
         "or_else": "ou ", "otherwise": "sinon, ",
-        "you_may": "vous pouvez ", "as_follows": "faire ceci\u00a0: ",
-        "choose_one": "choisi(?:r|ssez|t) une option\u00a0: ", "and": " et ",
+        "you_may": "vous pouvez ", "you_may_pay": "vous pouvez payer ",
+        "as_follows": "faire ceci\u00a0: ", "and": " et ",
         "if_you_control": "si vous contrôlez ", "attach": "attachez cet Effet ",
         "play_to": "vous pouvez jouer {} directement sur ", "on_your_turn": "à votre tour, ",
+        "at_any_time": "à tout moment, ", "answer": "réplique\u00a0: ",
+        "instead": "à la place, ", "has_text": " (?:a|ont) aussi le texte ",
     }  # fmt: skip
 
     joint = LIST
-    zone_words: ClassVar = {"la Bibliothèque": "library", "les Archives": "archive"}
+    zone_words: ClassVar = {"la Bibliothèque": "library", "les Archives": "archive", "": "hand"}
     counter = re.compile(r"un jeton|([0-9]+) jetons")
     bare = " sans Personnage"
-    more = re.compile(r", \*\*| ou \*\*| sur | dans votre | ici\b")
-
-    @staticmethod
-    def verbs(plain: str) -> str:
-        return f"(?:{IRREGULAR.get(plain, rf'{plain[:-1]}[rz]?')})"
-
-    def __init__(self, text: str, facts: Facts) -> None:
-        if facts.type == "location":
-            if TURN.search(text):
-                text = TURN.sub("", text)
-                text = text.replace("Une fois par tour", "Une fois à chacun de vos tours")
-            for told, addressed in OF_OTHERS:
-                text = told.sub(addressed, text)
-        super().__init__(text, facts)
+    said_of_name = re.compile(r", \*\*| ou \*\*| qu’il contrôle| que vous contrôlez")
+    more = re.compile(rf"{said_of_name.pattern}| sur | dans (?:votre|son) | ici\b")
 
     def says(self, key: str) -> bool:
         if key == "if":
@@ -104,126 +69,21 @@ class French(FrenchNouns):
             return self.word("à jouer seulement ") and self.take(IF) is not None
         return super().says(key)
 
-    # Conditions
-
-    def condition(self) -> Data:
-        if self.word("il y a "):
-            return {"there": self.one()}
-        if self.word("il n’y a "):
-            return {"no": self.noun_phrase("none")}
-        if self.word("ni "):
-            return self.is_somewhere(self.neither())
-        for read in (self.of_a_place, self.of_a_card):
-            found: Data | None = self.attempt(read)
-            if found is not None:
-                return found
-        none = self.attempt(self.noun_phrase, "none")
-        return self.is_somewhere(none or self.one())
-
-    def of_a_place(self) -> Data:
-        where = "here" if self.word("ce Lieu") else "there"
-        if where == "there":
-            if not self.word("le Lieu "):
-                raise self.no_reading()
-            if self.after(OF, self.pointed) != "it":
-                raise self.no_reading()
-        head = "there" if self.need(BE)[1] else "no"
-        what = self.identity("location")
-        also = {"also": what.pop("where")} if "where" in what else {}
-        return {head: {**what, **also, "where": where}}
-
-    def of_a_card(self) -> Data:
-        who = self.pronoun()
-        what: Data = {}
-        if found := self.take(HAVE):
-            self.vitality(what)
-            return {"is" if found[1] else "is_not": what, "who": who}
-        if found := self.take(BEARS):
-            if not found[1] and not self.word("pas "):
-                return {"is_not": {"bears": self.noun_phrase("none")}, "who": who}
-            return {"is" if found[1] else "is_not": {"bears": self.one()}, "who": who}
-        head = "is" if self.need(BE)[1] else "is_not"
-        return {head: self.identity(self.kind_of(who)), "who": who}
-
-    def neither(self) -> Data:
-        named = [self.name()]
-        while self.word(" ni "):
-            named.append(self.name())
-        return {"named": named}
-
-    def is_somewhere(self, what: Data) -> Data:
-        head = "there" if self.need(BE)[1] else "no"
-        if not self.word("en jeu"):
-            if not self.place(what, ""):
-                raise self.no_reading()
-            while self.place(what, " et "):
-                pass
-        return {head: what}
-
-    def identity(self, kind: str) -> Data:
-        if what := self.attempt(self.adjunct):
-            return {"kind": kind, **what}
-        if state := self.take(STATE):
-            return {"kind": kind, "hidden": not state[1]}
-        if self.word("sans porteur"):
-            return {"kind": kind, "loose": True}
-        return self.one()
-
-    def adjunct(self) -> Data:
-        what: Data = {}
-        if not self.place(what, ""):
-            raise self.no_reading()
-        while self.place(what, " "):
-            pass
-        return what
-
-    # What is given
-
-    def gift(self) -> list[Data]:
-        if given := self.take(GIVEN):
-            each = {"each": self.each()} if self.word(" pour ") else {}
-            return [{"vitality": int(given[1].replace("−", "-")), **each}]
-        if self.take(KEYWORD):
-            return [{"keyword": self.keyword()}]
-        if toll := self.take(TOLL):
-            return [self.toll(toll)]
-        for words, banned in BANS:
-            if self.take(words):
-                return [{"cannot": what} for what in banned]
-        if self.word("ignorent ") or self.word("ignore "):
-            return self.ignored()
+    def until(self) -> str:
+        for words, until in self.untils.items():
+            if self.word(words):
+                if until.endswith("next turn"):
+                    self.of_own("next_turn")
+                return until
         raise self.no_reading()
-
-    def toll(self, toll: re.Match[str]) -> Data:
-        nothing, number, sign, on = toll.groups()
-        kinds = {"entrer ou sortir": "either", "entrer": "enter"}
-        said: Data = {"toll": kinds.get(on, "leave")}
-        less = -1 if sign == " de moins" else 1
-        said |= {"none": True} if nothing else {"change": less * int(number)}
-        if self.word(" dans ") if on == "entrer" else on == "quitter" and self.word(" "):
-            said["at"] = self.one()
-        if self.word(" ou en sortir"):
-            said["toll"] = "either"
-        if self.word(FIRST):
-            said["first"] = True
-        return said
-
-    def ignored(self) -> list[Data]:
-        found: list[Data] = []
-        while not found or self.word(" ainsi que "):
-            for words, what in IGNORED.items():
-                if self.word(words):
-                    found.append({"ignores": what})
-                    break
-            else:
-                raise self.no_reading()
-        return found
 
     # Abilities
 
     def while_(self, to: Any) -> Data:
         """A condition, and whether it stands before the text or behind it."""
         who = to if isinstance(to, str) else "this"
+        if (rounds := self.in_rounds()) is not None:
+            return rounds
         no = self.word("sauf ")
         if self.word("si c’est "):
             return {"is_not" if no else "is": self.one(), "who": who}
@@ -238,6 +98,8 @@ class French(FrenchNouns):
             found["who"] = "this"
         if no:
             opposite = {"is": "is_not", "there": "no"}
+            if not opposite.keys() & found.keys():
+                raise self.no_reading()
             found = {opposite.get(key, key): value for key, value in found.items()}
         return found
 
@@ -294,18 +156,10 @@ class French(FrenchNouns):
     def for_you(self) -> Data:
         if self.hosted():
             self.must_say("comma")
-        if not self.word("vous "):
+        whom = "you" if self.word("vous ") else "opponents"
+        if whom == "opponents" and not self.word("les adversaires "):
             raise self.no_reading()
-        return {"to": "you", "gives": self.listed(self.your_gift)}
-
-    def your_gift(self) -> Data:
-        if dice := self.take(DICE):
-            return {"gold_dice": int(dice[1]) * (1 if dice[2] == "plus" else -1)}
-        price = self.need(PRICE)
-        sign = 1 if price[2] == "plus" else -1
-        said: Data = {"price": sign * int(price[1]), "what": self.one()}
-        self.word(f" ({'aussi' if sign > 0 else 'mais pas'} pour préparer un Événement)")
-        return said
+        return {"to": whom, "gives": self.listed(self.your_gift)}
 
     def moment(self) -> Data:
         for words, moment in (
@@ -314,22 +168,63 @@ class French(FrenchNouns):
         ):
             if self.word(words):
                 return {"when": moment}
-        if not self.word("quand "):
+        if not self.word("quand"):
             raise self.no_reading()
-        if self.word("vous jouez "):
-            self.itself()
+        self.at += 1
+        return self.one_way(self.played, self.equipped, self.met, self.own_moment, self.watched,
+                            self.walked)  # fmt: skip
+
+    def played(self) -> Data:
+        whose = {"vous jouez": "your", "un adversaire joue": "opposing", "l’on joue": ""}
+        player = next((words for words in whose if self.word(words)), "")
+        if player == "vous jouez" and self.attempt(self.itself_played):
             return {"when": "played", **self.on_place()}
-        if self.word("un Personnage est équipé "):
-            self.after(OF, self.pointed)
-            return {"when": "equipped", **self.on_place()}
-        for read in (self.met, self.own_moment, self.walked):
-            found: Data | None = self.attempt(read)
-            if found is not None:
-                return found
-        raise self.no_reading()
+        if not player:
+            raise self.no_reading()
+        there = self.in_between()
+        if not self.word(" "):
+            raise self.no_reading()
+        said: Data = {"when": "played", "who": self.one(), **there}
+        said["who"] |= {"whose": whose[player]} if whose[player] else {}
+        return said
+
+    def itself_played(self) -> bool:
+        if not self.word(" ") or self.pointed() != "this":
+            raise self.no_reading()
+        if not self.text.startswith((", ", " sur "), self.at):
+            raise self.no_reading()
+        return True
+
+    def in_between(self) -> Data:
+        """Where it happens, between commas."""
+        if not self.word(", sur "):
+            return {}
+        place = {"at": self.one()}
+        if not self.word(","):
+            raise self.no_reading()
+        return place
+
+    def itself_alone(self) -> bool:
+        if self.pronoun() != "this":
+            raise self.no_reading()
+        return True
 
     def on_place(self) -> Data:
         return {"at": self.one()} if self.word(" sur ") else {}
+
+    def equipped(self) -> Data:
+        self.at -= 1
+        there = self.in_between()
+        if not self.word(" un Personnage est équipé "):
+            raise self.no_reading()
+        if not there and self.attempt(self.after, OF, self.itself_equipped):
+            return {"when": "equipped", **self.on_place()}
+        return {"when": "equipped", "who": self.after(OF, self.one), **there}
+
+    def itself_equipped(self) -> bool:
+        if self.pointed() != "this" or not self.text.startswith((", ", " sur "), self.at):
+            raise self.no_reading()
+        return True
 
     def met(self) -> Data:
         self.itself()
@@ -340,34 +235,134 @@ class French(FrenchNouns):
         return {"when": "meets", "who": who, "at": self.one()}
 
     def own_moment(self) -> Data:
-        self.itself()
+        if self.word("le dernier jeton est retiré "):
+            self.after(OF, self.itself_alone)
+            return {"when": "emptied"}
+        self.itself_alone()
         if self.take(re.compile(" est révélée?(?: à votre tour)?")):
             return {"when": "revealed"}
+        return self.archived()
+
+    def archived(self) -> Data:
         self.need(re.compile(" passe(?:nt)? du jeu aux Archives"))
         return {"when": "archived", **self.on_place()}
 
+    def watched(self) -> Data:
+        return {"who": self.one(), **self.archived()}
+
     def walked(self) -> Data:
         who = self.attempt(self.pronoun) or self.one()
+        if self.take(re.compile(" met(?:tent)? fin à la partie")):
+            return {"when": "ends", "who": who}
         goes = self.need(re.compile(" (?:(entre)(?:nt)? dans|quitte(?:nt)?) "))
-        return {"when": "enters" if goes[1] else "leaves", "who": who, "at": self.one()}
+        said: Data = {"when": "enters" if goes[1] else "leaves", "who": who, "at": self.one()}
+        if self.word(" au tour "):
+            if self.facts.type != "location" or not self.is_theirs():
+                raise self.no_reading()
+            said["limit"] = "once per your turn"
+        return said
 
-    def offer(self) -> Data:
-        cost: Data = {}
-        if self.word("vous pouvez payer "):
-            cost["pay"] = int(self.need(re.compile("([0-9]+) points? d’Histoire pour "))[1])
-            return {"use": cost, "do": self.choice()}
-        if self.says("you_may"):
-            return {"use": cost, "do": self.choice()}
-        if paid := self.take(re.compile("payez ([0-9]+) points? d’Histoire")):
-            cost["pay"] = int(paid[1])
-        if self.word(" et archivez ") if cost else self.word("archivez "):
-            self.itself()
-            cost["archive"] = True
-        elif self.is_hosted:
-            raise self.no_reading()  # others may control the host: it is an offer to them
-        if not self.word("\u00a0: "):
+    def cost(self) -> Data:
+        found: Data = {}
+        while True:
+            if paid := self.take(POINTS_PAID):
+                found["pay"] = int(paid[1])
+            elif self.word("retirez "):
+                found["counter"] = self.counters()
+                self.word(" ")
+                self.after(OF, self.itself_alone)
+            elif self.word("archivez "):
+                self.itself()
+                found["archive"] = True
+            else:
+                raise self.no_reading()
+            if not self.word(" et "):
+                return found
+
+    def points(self) -> int:
+        return int(self.need(POINTS)[1])
+
+    def how_many(self) -> Data:
+        self.need(re.compile(f"{self.verbs()('choisir')} "))
+        if self.word("une option\u00a0: "):
+            return {}
+        if self.word("une ou deux options\u00a0: "):
+            return {"most": 2}
+        if not (self.word("une option, ou deux ") and self.says("if")):
             raise self.no_reading()
-        return {"use": cost, "do": self.sequence(nested=False)}
+        said = {"most": 2, "if": self.condition()}
+        self.must_say("colon")
+        return said
+
+    # Answers
+
+    def would(self) -> Data:
+        if not self.word("quand "):
+            raise self.no_reading()
+        return self.one_way(self.would_play, self.would_do, self.would_suffer)
+
+    def would_play(self) -> Data:
+        for words, by in (("quelqu’un va", ""), ("vous allez", "you"),
+                          ("un adversaire va", "opponent")):  # fmt: skip
+            if self.word(f"{words} jouer "):
+                return {"to": ["play"], "who": self.one(), **({"by": by} if by else {})}
+        raise self.no_reading()
+
+    def would_do(self) -> Data:
+        for words, by in (("vous allez", "you"), ("une carte adverse va", "opponent"),
+                          ("un adversaire va", "opponent")):  # fmt: skip
+            if self.word(f"{words} "):
+                to = [ACTIVE[self.need(DONE)[0]]]
+                while self.word(", ") or self.word(" ou "):
+                    to.append(ACTIVE[self.need(DONE)[0]])
+                if not self.word(" "):
+                    raise self.no_reading()
+                who = self.one()
+                is_by_card = words == "une carte adverse va"
+                is_yours = who.get("whose") == "your"
+                if by == "opponent" and is_by_card != ("move" not in to or is_yours):
+                    raise self.no_reading()
+                return {"to": to, "who": who, "by": by}
+        raise self.no_reading()
+
+    def would_suffer(self) -> Data:
+        said: Data = {"who": self.one(), "to": []}
+        self.need(re.compile(" v(?:a|ont) "))
+        while True:
+            if self.word("entrer dans "):
+                said["into"] = self.one()
+            elif self.word("quitter "):
+                said["leaving"] = self.one()
+            else:
+                to = next((to for words, to in PASSIVE if self.take(words)), "")
+                if not to:
+                    raise self.no_reading()
+                said["to"].append(to)
+            start = self.at
+            if not (self.word(", ") or self.word(" ou ")):
+                break
+            if self.text.startswith(NO_MORE, self.at):
+                self.at = start
+                break
+        if {"into", "leaving"} & said.keys():
+            said["to"].append("move")
+        if self.word(", de votre fait"):
+            said["by"] = "you"
+        elif self.word(", du fait d’un adversaire"):
+            said["by"] = "opponent"
+        return said
+
+    def stays(self) -> Data:
+        if self.pointed() != "it" or not self.take(re.compile(" reste (?:tel quel|où il est)")):
+            raise self.no_reading()
+        return {}
+
+    def unless(self) -> Data:
+        if self.word("sauf si celui qui le contrôle paie "):
+            return {"pay": self.points(), "by": "controller"}
+        if not self.word("sauf s’il paie "):
+            raise self.no_reading()
+        return {"pay": self.points(), "by": "doer"}
 
     # Holes that only some effects have
 
@@ -416,3 +411,19 @@ class French(FrenchNouns):
     def free(self) -> bool:
         words = re.compile(", (sans payer|en payant) les coûts des Lieux")
         return self.need(words)[1] == "sans payer"
+
+    def on_turn(self) -> None:
+        if self.word(" (à "):
+            self.own("turn")
+            if not self.word(" seulement)"):
+                raise self.no_reading()
+
+    def from_zones(self) -> list[str]:
+        found: list[str] = self.listed(lambda: self.after(OF, self.zone))
+        return found
+
+    def to_bearer_there(self) -> Data:
+        """A Character of the same Author, where the Object is unless the text says where."""
+        found: Data = {"choose": self.after(TO, self.one)}
+        self.word(" sur le même Lieu")
+        return found

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from tests.games.card_game_of_oz.rules.reading_back.holes import Holes
+from tests.games.card_game_of_oz.rules.reading_back.french_persons import OF, TO, FrenchPersons
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
+from tests.games.card_game_of_oz.rules.reading_back.sentences import YOU
 
 KINDS = {"Événement préparé": "set event", "Événements préparé": "set event",
          "Personnage": "character", "Objet": "object", "Effet": "effect", "Événement": "event",
@@ -45,14 +47,18 @@ VITALITY = re.compile(r"Vitalité (imprimée )?([<>≤≥] [0-9]+)")
 AND_VITALITY = re.compile(r" et (?:de|une) (?=Vitalité)")
 CHOSEN = re.compile(r"(?:les |le |la |l’)(Personnage|Objet|Effet|carte|Lieu|Événements? préparé)"
                     r"[sx]? choisie?s?(?!\w)")  # fmt: skip
-OF_CHOSEN = re.compile(r" (?:du |de la |de l’)(Personnage|Objet|Effet|carte) choisie?(?!\w)")
+THIS_ONE = re.compile(r"cet?(?:te)? (Personnage|Objet|carte)\b")
 HOSTS = {"character": "le Personnage hôte", "object": "l’Objet hôte", "location": "le Lieu hôte"}
 THIS = {"effect": "cet Effet", "location": "ce Lieu"}
 ITSELF = {"character": "ce Personnage", "object": "cet Objet"}
-# `au porteur` is `à le porteur`, and `des Objets` is `de les Objets`.
-TO = (("au ", "le "), ("aux ", "les "), ("à ", ""))
-OF = (("du ", "le "), ("des ", "les "), ("de ", ""), ("d’", ""))
 THAT = re.compile(r"que |qu’")
+COMMA = re.compile(r",(?= )")
+HAS_VITALITY = re.compile("(?:a|ont) une (?=Vitalité)")
+BEARS = re.compile("porte(?:nt)? ")
+BEARS_NOT = re.compile("ne porte(?:nt)? ")
+IS = re.compile("(?:est|sont) ")
+THAT_IS = re.compile(" qui (?:est|sont) ")
+OR_NEXT = re.compile(" ou lui (?:est|sont) adjacents?")
 
 
 def several(word: str) -> str:
@@ -78,7 +84,7 @@ def forms(words: tuple[tuple[str, str], ...]) -> tuple[re.Pattern[str], Mapping[
     return re.compile(f" ({'|'.join(map(re.escape, longest))})(?![\\w-])"), found
 
 
-class FrenchNouns(Holes):
+class FrenchNouns(FrenchPersons):
     def __init__(self, text: str, facts: Facts) -> None:
         super().__init__(text, facts)
         self.quality, self.forms = forms(tuple(facts.keywords.items()))
@@ -90,18 +96,6 @@ class FrenchNouns(Holes):
             raise self.no_reading()
         self.word(found)
         return self.facts.keywords[found]
-
-    def after(self, words: tuple[tuple[str, str], ...], read: Any) -> Any:
-        """What follows `à` or `de`, whichever way these melt into an article."""
-        for melted, article in words:
-            if self.text.startswith(melted, self.at):
-                text, start = self.text, self.at
-                self.text = text[:start] + article + text[start + len(melted) :]
-                found = self.attempt(read)
-                if found is not None:
-                    return found
-                self.text, self.at = text, start
-        raise self.no_reading()
 
     # Which cards
 
@@ -124,13 +118,23 @@ class FrenchNouns(Holes):
     def of_target(self) -> Any:
         return self.after(OF, self.target)
 
+    def of_one_target(self) -> Any:
+        return self.after(OF, self.one_target)
+
     def noun_phrase(self, mode: str) -> Data:
+        if self.word("["):
+            enclosed = self.noun_phrase(mode)
+            if not self.word("]"):
+                raise self.no_reading()
+            return enclosed
         what: Data = {}
         determiner, other = self.need(DETERMINER[mode]).groups()
         if determiner.startswith("ce"):
             what["where"] = "here"
         elif determiner in ("votre ", "vos "):
             what["whose"] = "your"
+            if self.person != YOU:
+                raise self.no_reading()
         if other:
             what["other"] = True
         noun = self.take(NOUN)
@@ -144,15 +148,18 @@ class FrenchNouns(Holes):
         self.qualities(what)
         is_pointed = determiner in ("le ", "l’") and mode in ("one", "each")
         if is_pointed and what.get("where") != "there":
-            if found := self.take(OF_CHOSEN):
-                self.choice_is(KINDS[found[1]])
-            else:  # behind all that is said of it
+            if self.attempt(self.of_it) is None:  # behind all that is said of it
                 self.restrictions(what)
                 self.need(re.compile(" choisie?(?!\\w)"))
                 self.choice_is("location")
             what["where"] = "there"
         self.restrictions(what)
         return what
+
+    def of_it(self) -> bool:
+        if not self.word(" ") or self.after(OF, self.pointed) != "it" or self.it == "location":
+            raise self.no_reading()
+        return True
 
     def qualities(self, what: Data) -> None:
         while self.quality_of(what):
@@ -201,33 +208,86 @@ class FrenchNouns(Holes):
         return False
 
     def restrictions(self, what: Data) -> None:
-        if self.word(" que vous contrôlez"):
+        if what.get("whose") == "opposing" and not self.is_plain:
+            raise self.no_reading()
+        if self.controlled():
             what["whose"] = "your"
-        self.word(" de votre choix")
+        elif self.opposed():
+            what["whose"] = "opposing"
+        self.is_own("choice", " de ")
+        if (any_of := self.attempt(self.alternatives, what["kind"])) is not None:
+            what["any_of"] = any_of
+            end = self.at
+            begun = end + 1 if self.take(COMMA) else 0
+            self.more_restrictions(what)
+            self.at = end if self.at == begun else self.at
+            return
+        self.more_restrictions(what)
+
+    def more_restrictions(self, what: Data) -> None:
         if self.take(re.compile(" autres? (?:que |qu’)")):
-            what["not_named"] = self.some_names(" ou ")
+            others: Data = {}
+            self.names(others, " ou ")
+            what["not_named"] = others["named"]
         if self.word(" de coût "):
             what["cost"] = self.need(COMPARED)[0]
         if self.text.startswith(" de Vitalité", self.at):
             self.word(" de ")
             self.vitality(what)
-        if self.word(" portant "):
-            what["bears"] = self.one()
-        if what["kind"] != "object" and self.word(" ne portant "):
+        is_object = what["kind"] == "object"
+        if not is_object and self.word(" ne portant "):
             what["bears_not"] = self.unplaced("one" if self.word("pas ") else "none")
+        if not is_object and self.word(" portant "):
+            what["bears"] = self.one()
         if self.word(" porté par ") or self.word(" portés par "):
-            who = self.attempt(self.pronoun)
+            who = self.attempt(self.bearer)
             what["borne_by"] = self.one() if who is None else who
         if what.get("kind") == "location":
-            if "where" not in what and self.word(" de votre récit"):
-                what["where"] = "storyline"
-            if self.word(" dans la première moitié de votre récit"):
-                what["half"] = "first"
-            if self.take(re.compile(" où se trouve(?:nt)? ")):
-                what["beside"] = self.one()
+            self.of_location(what)
             return
         while not self.is_unplaced and self.place(what, " "):
             pass
+
+    def of_location(self, what: Data) -> None:
+        if "where" not in what and self.is_of_own("storyline", " "):
+            what["where"] = "storyline"
+        if self.is_of_own("storyline", " dans la première moitié "):
+            what["half"] = "first"
+        start = self.at
+        if self.take(THAT_IS):
+            what["near"] = self.attempt(self.one)
+            if what["near"] is None or not self.take(OR_NEXT):
+                del what["near"]
+                self.at = start
+        if self.take(re.compile(" où se trouve(?:nt)? ")):
+            what["beside"] = self.one()
+
+    def alternatives(self, kind: str) -> list[Data]:
+        """Of which one at least holds; the last stands behind `ou`."""
+        if not self.word(" qui "):
+            raise self.no_reading()
+        found = [self.predicate(kind)]
+        while self.word(", "):
+            found.append(self.predicate(kind))
+        if not self.word(" ou "):
+            raise self.no_reading()
+        return [*found, self.predicate(kind)]
+
+    def predicate(self, kind: str) -> Data:
+        what: Data = {"kind": kind}
+        if self.take(HAS_VITALITY):
+            self.vitality(what)
+            return what
+        if self.take(BEARS):
+            return {**what, "bears": self.one()}
+        if self.take(BEARS_NOT):
+            borne = self.unplaced("one" if self.word("pas ") else "none")
+            return {**what, "bears_not": borne}
+        self.need(IS)
+        return self.identity(kind)
+
+    @abstractmethod
+    def identity(self, kind: str) -> Data: ...
 
     def vitality(self, what: Data) -> None:
         while True:
@@ -242,11 +302,16 @@ class FrenchNouns(Holes):
         places: list[Any] = what.setdefault("places", [])
         if not self.word(before):
             pass
+        elif self.word("ici ou sur un Lieu adjacent") or (
+            self.word("sur ce Lieu ou sur un Lieu adjacent")
+        ):
+            places.append({"where": "near"})
+            return True
         elif self.word("ici"):
             places.append({"where": "here"})
             return True
-        elif self.word("sur les Lieux de votre récit") or (
-            self.is_yours_or_no_character(what) and self.word("dans votre récit")
+        elif self.is_of_own("storyline", "sur les Lieux ") or (
+            self.is_yours_or_no_character(what) and self.is_own("storyline", "dans ")
         ):
             places.append({"where": "storyline"})
             return True
@@ -282,19 +347,33 @@ class FrenchNouns(Holes):
             return "bearer"
         if self.facts.host and self.word(HOSTS[self.facts.host]):
             return "host"
-        if self.word("ce Personnage"):
-            return "mover"
+        if that := self.take(THIS_ONE):
+            return "mover" if not self.is_answered else self.answered(KINDS[that[1]])
         chosen = self.need(CHOSEN)
         self.it = KINDS[chosen[1]]
         self.choice_is(self.it)
         return "it"
 
+    def answered(self, kind: str) -> str:
+        if self.number_chosen or kind not in self.chosen:
+            raise self.no_reading()
+        self.it = kind
+        return "it"
+
+    def up_to(self) -> int | None:
+        if not self.word("au plus "):
+            return None
+        most = self.number()
+        self.word(" ")
+        return most
+
+    def text_of(self, read: Any) -> Any:
+        return self.after(OF, read)
+
     def target(self) -> Any:
         if (who := self.attempt(self.pronoun)) is not None:
             return who
-        if self.word("au plus "):
-            most = self.number()
-            self.word(" ")
+        if most := self.up_to():
             return {"choose": self.noun_phrase("up to"), "up_to": most}
         every = self.attempt(self.every)
         return {"choose": self.one()} if every is None else {"every": every}
@@ -303,9 +382,7 @@ class FrenchNouns(Holes):
         """Who is given something for a time."""
         if (who := self.attempt(self.pronoun)) is not None:
             return who
-        if self.word("au plus "):
-            most = self.number()
-            self.word(" ")
+        if most := self.up_to():
             return {"choose": self.noun_phrase("up to"), "up_to": most}
         start = self.at
         every = self.attempt(self.noun_phrase, "now")

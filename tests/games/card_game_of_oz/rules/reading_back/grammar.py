@@ -1,59 +1,52 @@
-"""What both languages have in common: how effects, conditions and abilities are put together."""
+"""What both languages have in common: names of cards, and how abilities are put together."""
 
 from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts, NoReading, Parser
+from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts, NoReading
+from tests.games.card_game_of_oz.rules.reading_back.sentences import (
+    NUMBER,
+    YOU,
+    Person,
+    Sentences,
+)
 
-NUMBER = re.compile(r"[0-9]+")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-PLAIN_PATTERNS = Sequence[tuple[str, Mapping[str, Any]]]
 
 
-class Grammar(Parser):
-    """One ability of one card; `chosen` holds the kinds of cards that may have been chosen last."""
+class Grammar(Sentences):
+    """One ability of one card."""
 
-    effects: ClassVar[PLAIN_PATTERNS]
-    words: ClassVar[Mapping[str, str]]
     joint: ClassVar[re.Pattern[str]]  # between what stands in a list
     more: ClassVar[re.Pattern[str]]  # what is said of some cards of a name
+    said_of_name: ClassVar[re.Pattern[str]]  # of that, all but where they are
     limits: ClassVar[Mapping[str, str]]
 
     def __init__(self, text: str, facts: Facts) -> None:
         super().__init__(text, facts)
-        self.chosen: frozenset[str] = frozenset()
         self.is_unplaced = False
         self.it = "card"  # the kind of card that `the chosen …` was said of
         self.is_hosted = facts.host in ("character", "object")
-
-    def says(self, key: str) -> bool:
-        return self.word(self.words[key])
-
-    def must_say(self, key: str) -> None:
-        if not self.says(key):
-            raise self.no_reading()
-
-    def attempt(self, read: Callable[..., Any], *given: Any) -> Any:
-        before = self.chosen
-        found = super().attempt(read, *given)
-        if found is None:
-            self.chosen = before
-        return found
 
     # What each language says in its own way
 
     @abstractmethod
     def one(self) -> Data: ...
-    @abstractmethod
-    def pointed(self) -> str: ...
     def pronoun(self) -> str:
         """The same, where nothing follows that only some cards of a name could be."""
         who = self.pointed()
         if who == "this" and self.more.match(self.text, self.at):
+            raise self.no_reading()
+        return who
+
+    def bearer(self) -> str:
+        """The same, where its place may follow."""
+        who = self.pointed()
+        if who == "this" and self.said_of_name.match(self.text, self.at):
             raise self.no_reading()
         return who
 
@@ -65,15 +58,11 @@ class Grammar(Parser):
         return who
 
     @abstractmethod
-    def condition(self) -> Data: ...
-    @abstractmethod
     def static(self) -> Data: ...
     @abstractmethod
     def yours(self) -> Data: ...
     @abstractmethod
     def moment(self) -> Data: ...
-    @abstractmethod
-    def offer(self) -> Data: ...
 
     # Words
 
@@ -105,17 +94,6 @@ class Grammar(Parser):
             named, self.at = named[:1], end
         what["named"], what["kind"] = named, self.facts.kinds.get(named[0], self.facts.type)
 
-    def some_names(self, joint: str) -> list[str]:
-        """All names of a list."""
-        named = [self.name()]
-        while True:
-            start = self.at
-            more = self.attempt(self.name) if self.word(", ") or self.word(joint) else None
-            if more is None:
-                self.at = start
-                return named
-            named.append(more)
-
     def is_own_name(self) -> bool:
         """This card itself, which no note stands behind."""
         start = self.at
@@ -140,104 +118,6 @@ class Grammar(Parser):
     def is_yours_or_no_character(self, what: Data) -> bool:
         """Others' Characters are at a Location of your Storyline, but never in it."""
         return what.get("kind") not in ("character", "card") or "whose" in what
-
-    # Effects
-
-    def sequence(self, *, nested: bool) -> list[Data]:
-        stop = self.words["semicolon"] if nested else ". "
-        done = [self.clause()]
-        while True:
-            start = self.at
-            if self.says("then") or self.says("and_also"):
-                pass
-            elif self.word(stop):
-                if nested and (self.says("or_else") or self.says("otherwise")):
-                    self.at = start
-                    return done
-                if not nested:
-                    self.lower()
-                is_said = self.says("then_at_first")
-                if is_said == ("pick" in done[-1]):
-                    raise self.no_reading()
-            else:
-                return done
-            done.append(self.clause())
-
-    def clause(self) -> Data:
-        if self.word("["):
-            inner = self.clause()
-            if not self.word("]"):
-                raise self.no_reading()
-            return inner
-        for read in (self.one_of, self.if_, self.may, self.plain):
-            found: Data | None = self.attempt(read)
-            if found is not None:
-                return found
-        raise self.no_reading()
-
-    def plain(self) -> Data:
-        found = self.first(self.effects)
-        for inner in ("give", "walk", "some"):
-            if isinstance(found.get(inner), dict):
-                found |= found.pop(inner)
-        for key, value in found.items():
-            if key in ("pick", "look"):
-                self.chosen = frozenset({value["kind"]})
-            elif isinstance(value, dict) and "choose" in value:
-                what = value["choose"]
-                kept = self.chosen if what.get("where") in ("here", "there") else frozenset()
-                self.chosen = kept | {what["kind"]}  # of one Location, nothing new is chosen
-        return found
-
-    def may(self) -> Data:
-        self.must_say("you_may")
-        return {"may": self.choice()}
-
-    def choice(self) -> list[Data]:
-        """What stands after `you may`."""
-        if self.says("as_follows"):
-            return self.sequence(nested=True)
-        done = [self.plain_or_choice()]
-        while self.says("then"):
-            done.append(self.plain_or_choice())
-        return done
-
-    def plain_or_choice(self) -> Data:
-        for read in (self.one_of, self.plain):
-            found: Data | None = self.attempt(read)
-            if found is not None:
-                return found
-        raise self.no_reading()
-
-    def if_(self) -> Data:
-        self.must_say("if")
-        said: Data = {"if": self.condition()}
-        self.must_say("comma")
-        before = self.chosen
-        said["then"] = self.sequence(nested=True)
-        after = self.chosen | before
-        start = self.at
-        if self.word(self.words["semicolon"]) and self.says("otherwise"):
-            self.chosen = before
-            said["else"] = self.sequence(nested=True)
-            after |= self.chosen
-        else:
-            self.at = start
-        self.chosen = after
-        return said
-
-    def one_of(self) -> Data:
-        self.need(re.compile(self.words["choose_one"]))
-        before, after, ways = self.chosen, frozenset[str](), []
-        while True:
-            self.chosen = before
-            ways.append(self.sequence(nested=True))
-            after |= self.chosen
-            start = self.at
-            if not (self.word(self.words["semicolon"]) and self.says("or_else")):
-                self.at = start
-                self.chosen = after
-                return {"one_of": ways}
 
     # What is given
 
@@ -276,6 +156,8 @@ class Grammar(Parser):
         for is_lowered in (True, False):
             for read in self.kinds():
                 text, self.at, self.chosen = self.text, 0, frozenset()
+                self.choices = self.number_chosen = 0
+                self.person, self.outer, self.its, self.last = YOU, None, None, None
                 if is_lowered:
                     self.lower()
                 try:
@@ -291,7 +173,7 @@ class Grammar(Parser):
     def kinds(self) -> tuple[Callable[[], Data], ...]:
         """What may stand on a card that stays, and on one that does not."""
         if self.facts.type in ("effect", "event") and self.facts.host is None:
-            return (self.on_play,)
+            return self.answer, self.on_play
         return self.attach, self.play_to, self.trigger, self.use, self.yours, self.static
 
     def limit(self) -> Data:
@@ -338,30 +220,79 @@ class Grammar(Parser):
         return {"play_to": self.one()}
 
     def trigger(self) -> Data:
+        if self.facts.type == "location":  # which is nobody's: whoever moves there acts
+            self.person, self.its = Person("controller"), 0
         said = {**self.limit(), **self.moment()}
+        if said["when"] == "revealed":
+            self.person, self.its = YOU, None
+        who = said.get("who", "this")
+        self.sets_off = who if isinstance(who, str) else "mover"
         self.must_say("comma")
-        start, text = self.at, self.text
-        said |= self.provided()
-        if "if" not in said:
-            return {**said, "do": self.sequence(nested=False)}
-        try:
-            found = {**said, "do": self.sequence(nested=True)}
-            self.end()
-        except NoReading:  # a condition that stands inside the text
-            if self.is_hosted:
-                raise
-            del said["if"]
-            self.at, self.text = start, text
-            return {**said, "do": self.sequence(nested=False)}
+        base = self.person
+        return self.one_way(
+            lambda: self.done_if(said, base), lambda: {**said, "do": self.sequence(nested=False)}
+        )
+
+    def done_if(self, said: Data, base: Person) -> Data:
+        """All of a text, one sentence, under its condition."""
+        found = {**said, **self.provided()}
+        is_nested = "if" in found
+        found["do"] = self.sequence(nested=is_nested)
+        self.end()
         return found
 
     def use(self) -> Data:
         said = self.limit()
         is_on_turn = self.says("on_your_turn")
+        window = {"window": True} if self.says("at_any_time") else {}
         told = {**said, **self.provided(), **self.offer()}
-        if bool(said) == is_on_turn and not (told["use"] and not is_on_turn):
+        if window and is_on_turn:
+            raise self.no_reading()
+        is_free = not told["use"]
+        if bool(said or window) == is_on_turn and (is_free or is_on_turn):
             raise self.no_reading()  # what costs nothing has a limit, or says when it may be used
-        return told
+        return {**told, "use": {**told["use"], **window}}
+
+    @abstractmethod
+    def cost(self) -> Data:
+        """What is paid before a colon."""
+
+    def offer(self) -> Data:
+        """What a use costs, and what it does."""
+        paid: Data | None = self.attempt(self.offered_for_points)
+        if paid is not None:
+            return paid
+        if self.says("you_may"):
+            return {"use": {}, "do": self.choice()}
+        cost = self.cost()
+        if self.is_hosted and cost.keys() == {"pay"}:
+            raise self.no_reading()  # others may control the host: it is an offer to them
+        if self.says("then"):
+            self.mood = "you"
+            return {"use": cost, "do": [self.by(YOU, "you", self.one_of), *self.rest()]}
+        self.must_say("colon")
+        do = self.sequence(nested=False)
+        if "one_of" in do[0] and "by" not in do[0]:
+            raise self.no_reading()  # a second colon
+        return {"use": cost, "do": do}
+
+    def offered_for_points(self) -> Data:
+        self.must_say("you_may_pay")
+        points = self.points()
+        self.must_say("to_do")
+        return {"use": {"pay": points}, "do": self.choice()}
+
+    def rest(self) -> list[Data]:
+        if not self.word(". "):
+            return []
+        self.lower()
+        if not self.says("then_at_first"):
+            raise self.no_reading()
+        return self.sequence(nested=False)
+
+    @abstractmethod
+    def points(self) -> int:
+        """So many Story Points."""
 
     def on_play(self) -> Data:
         said: Data = {}
@@ -371,3 +302,33 @@ class Grammar(Parser):
                 raise self.no_reading()
             self.lower()
         return {**said, "do": self.sequence(nested=False)}
+
+    # Answers
+
+    @abstractmethod
+    def would(self) -> Data:
+        """What is about to happen."""
+
+    @abstractmethod
+    def stays(self) -> Data:
+        """Nothing happens."""
+
+    @abstractmethod
+    def unless(self) -> Data: ...
+
+    def answer(self) -> Data:
+        self.must_say("answer")
+        said: Data = {"answer": self.would()}
+        kind = "card" if said["answer"]["to"] == ["play"] else "character"
+        self.chosen, self.is_answered = frozenset({kind}), True
+        self.must_say("comma")
+        price: Data | None = self.attempt(self.unless)
+        if price is not None:
+            said["unless"] = price
+            self.must_say("comma")
+        self.must_say("instead")
+        stays = self.attempt(self.stays)
+        said["instead"] = [] if stays is not None else self.sequence(nested=True)
+        if price is None and self.says("comma"):
+            said["unless"] = self.unless()
+        return said

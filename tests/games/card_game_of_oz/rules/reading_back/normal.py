@@ -1,89 +1,21 @@
-"""What an ability says, as data, and its normal form: two texts that mean the same are one.
+"""The normal form of what an ability says: two texts that mean the same are one.
 
-`told` is the ability as the pack file has it, with nothing left to be understood. `normal` takes
-away what makes no difference; each of these has its reason beside it.
+It takes away what makes no difference; each of these has its reason beside it.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import fields, is_dataclass
 from typing import Any
 
-from oztable.games.card_game_of_oz.rules.language import abilities as tree
-from oztable.games.card_game_of_oz.rules.language import filters
-from oztable.games.card_game_of_oz.rules.language.forms import FORMS
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data, Facts
+from tests.games.card_game_of_oz.rules.reading_back.told import NOTHING
 
-NOTHING: tuple[Any, ...] = (None, False, (), "", [])
 WALKS = ("enters", "leaves", "meets")
 PLACES = ("places", "near", "beside")
-ORDINARY = {"bans": True, "to": "you", "most": 1}  # what an effect does where it says nothing
-
-
-def told(thing: Any) -> Any:
-    """The tree of an ability, or a part of it."""
-    match thing:
-        case filters.There(what, none):
-            return {"no" if none else "there": told(what)}
-        case filters.Is(who, what, no):
-            return {"is_not" if no else "is": told(what), "who": who}
-        case filters.Compare(sign, number):
-            return f"{sign} {number}"
-        case filters.Filter():
-            return {**_fields(thing), "kind": thing.kind}
-        case filters.Choose(what, up_to):
-            return {"choose": told(what), **({"up_to": up_to} if up_to else {})}
-        case filters.Every(what):
-            return {"every": told(what)}
-        case filters.Count(what, most):
-            return {"each": told(what), **({"most": most} if most else {})}
-        case tree.Use(do, pay, archive, limit, condition):
-            price = {"pay": pay} if pay else {}
-            price |= {"archive": True} if archive else {}
-            limits = {"limit": limit} if limit else {}
-            conditions = {"if": told(condition)} if condition else {}
-            return {"use": price, **limits, **conditions, "do": told(do)}
-        case tree.Yours(gives, condition):
-            return {"to": "you", "gives": told(gives), **_if("while", condition)}
-        case tree.Static(to, gives, condition):
-            return {"to": told(to), "gives": told(gives), **_if("while", condition)}
-        case tree.Trigger():
-            said = _fields(thing)
-            names = {"moment": "when", "condition": "if"}
-            return {names.get(key, key): value for key, value in said.items()}
-        case tree.OnPlay(do, condition):
-            return {"do": told(do), **_if("if", condition)}
-        case tree.Attach(to):
-            return {"attach": told(to)}
-        case tree.PlayTo(at):
-            return {"play_to": told(at)}
-        case tuple() | list():
-            return [told(one) for one in thing]
-    if type(thing) in FORMS:
-        said = {p.key: told(getattr(thing, p.field)) if p.field else True
-                for p in FORMS[type(thing)].parts}  # fmt: skip
-        return {key: value for key, value in said.items() if value not in NOTHING}
-    return thing
-
-
-def _fields(thing: Any) -> Data:
-    assert is_dataclass(thing)
-    said = {field.name: getattr(thing, field.name) for field in fields(thing)}
-    ordinary = {"where": "anywhere", "whose": "any"}
-    return {
-        key: told(value)
-        for key, value in said.items()
-        if (value not in NOTHING or (key == "hidden" and value is False))
-        and value != ordinary.get(key)
-    }
-
-
-def _if(key: str, condition: filters.Condition | None) -> Data:
-    return {key: told(condition)} if condition else {}
-
-
-# The normal form
+ORDINARY = {"bans": True, "most": 1}  # what an effect does where it says nothing
+HERE = ("here", "there")
+TO = {"take": "you", "copy": "this"}
 
 
 def in_order(said: Data) -> str:
@@ -100,6 +32,9 @@ class _Normal:
         self.facts = facts
         self.is_location = facts.type == "location"
         self.mover: Any = "mover"
+        self.kind_of_mover = "character"
+        self.choices = self.number = 0
+        self.base: tuple[str, int] = ("you", 0)  # who acts where nobody is named
 
     def ability(self, said: Data) -> Data:
         said = dict(said)
@@ -129,13 +64,21 @@ class _Normal:
                 said |= {"to": "this", **({"places": to["places"]} if "places" in to else {})}
         if "use" in said:
             said["do"] = self.optional(said["do"]) if self.is_offered(said) else said["do"]
+        if "answer" in said:
+            said["answer"] = self.answer(said["answer"])
+            said["instead"] = self.effects(said["instead"])
         if "do" in said:
             said["do"] = self.effects(said["do"])
         return said
 
+    def answer(self, said: Data) -> Data:
+        filters: Data = {key: self.filter(said[key]) for key in ("who", "into", "leaving")
+                   if key in said}  # fmt: skip
+        return {**said, **filters, "to": sorted(said["to"])}  # in any order
+
     def is_offered(self, said: Data) -> bool:
         """Whether `you may` stands before all that a use does."""
-        price = said["use"]
+        price = said["use"].keys() - {"window"}
         return not price or (self.facts.host in ("character", "object") and "archive" not in price)
 
     def trigger(self, said: Data) -> Data:
@@ -144,6 +87,7 @@ class _Normal:
             who = {"kind": "character"}  # a Location speaks of every Character that comes or goes
         # Who moves is named once: `the bearer` is the mover where the bearer moves.
         self.mover = "mover" if isinstance(who, dict) else who
+        self.kind_of_mover = who["kind"] if isinstance(who, dict) else "character"
         said["who"] = self.filter(who) if isinstance(who, dict) else who
         if self.is_location:  # of a Location, `you` is whoever controls the Character
             said["who"].pop("whose", None)
@@ -159,10 +103,12 @@ class _Normal:
             said.pop("limit", None)  # once a turn in any case
         if said["when"] == "revealed" and "limit" in said:
             said["limit"] = "once per turn"  # it belongs to whoever has the turn
-        if said["when"] not in WALKS:
+        if said["when"] not in WALKS and not isinstance(said["who"], dict):
             del said["who"]
+        if self.is_location and said["when"] in WALKS:
+            self.base = ("controller", 0)
         do = said["do"]
-        inner = do[0] if len(do) == 1 and "if" in do[0] and "else" not in do[0] else None
+        inner = do[0] if len(do) == 1 and "if" in do[0] and do[0].keys() == {"if", "then"} else None
         if inner and "if" not in said and "limit" not in said:
             # A text that does nothing unless a condition holds is a text with that condition.
             said["if"], said["do"] = inner["if"], inner["then"]
@@ -182,10 +128,17 @@ class _Normal:
         for key in ("near", "beside", "bears_not"):
             if key in what:
                 what[key] = self.filter(what[key])
+        if "any_of" in what:
+            what["any_of"] = [self.filter(one) for one in what["any_of"]]
+        if isinstance(what.get("borne_by"), str):
+            what["borne_by"] = self.who(what["borne_by"])
         if what.get("kind") != "location":
             self.settle(what)
         if "named" in what:
             what.pop("kind", None)  # a name is of one kind of card
+            for one in what.get("any_of", ()):
+                if one.get("kind") in ("card", self.facts.kinds.get(what["named"][0])):
+                    del one["kind"]
         return what
 
     def settle(self, what: Data) -> None:
@@ -235,6 +188,13 @@ class _Normal:
 
     def condition(self, said: Data) -> Data:
         said = dict(said)
+        for key in ("all_of", "any_of"):
+            if key in said:
+                return {key: [self.condition(one) for one in said[key]]}
+        if "count" in said:
+            return {**said, "count": self.filter(said["count"])}
+        if "ended" in said:
+            return {**said, **({"who": self.who(said["who"])} if "who" in said else {})}
         for key, other in (("there", "is"), ("no", "is_not")):
             if key in said:
                 said[key] = what = self.filter(said[key])
@@ -258,7 +218,7 @@ class _Normal:
         return said
 
     def kind_of(self, who: str) -> str | None:
-        kinds = {"this": self.facts.type, "host": self.facts.host}
+        kinds = {"this": self.facts.type, "host": self.facts.host, "mover": self.kind_of_mover}
         return kinds.get(who, None if who == "it" else "character")
 
     def who(self, who: str) -> str:
@@ -274,7 +234,7 @@ class _Normal:
 
     def gift(self, give: Data) -> Data:
         for key in ("each", "what"):
-            if key in give:
+            if isinstance(give.get(key), dict):
                 give[key] = self.filter(give[key])
         if "at" in give:
             give["at"] = self.filter(give["at"])
@@ -296,19 +256,50 @@ class _Normal:
         return effects
 
     def effect(self, effect: Data) -> Data:
+        by, of = effect.pop("by", ""), effect.pop("of", "")
+        base = self.base
+        doer = (by, self.number if of == "it" else 0) if by == "controller" else (by, -1)
+        if by and doer != base:  # whose own steps need no name
+            self.base = doer
+            done = {**self.plain(effect, base), "by": by, **({"of": of} if of else {})}
+            self.base = base
+            return done
+        return self.plain(effect, base)
+
+    def ways(self, *ways: list[Data]) -> list[list[Data]]:
+        """None knows what was chosen in another."""
+        before = after = self.number
+        found = []
+        for way in ways:
+            self.number = before
+            found.append(self.effects(way))
+            after = self.number if self.number != before else after
+        self.number = after
+        return found
+
+    def plain(self, effect: Data, outer: tuple[str, int]) -> Data:
         if "may" in effect and isinstance(effect["may"], list):
             inner = self.optional(effect["may"])
             if len(inner) == 1 and inner[0].get("steps") == 1:
                 return self.effect(dict(inner[0]))
             return {"may": self.effects(inner)}
-        if "if" in effect:
-            said = {"if": self.condition(effect["if"]), "then": self.effects(effect["then"])}
-            return {**said, **({"else": self.effects(effect["else"])} if "else" in effect else {})}
         if "one_of" in effect:
-            return {"one_of": [self.effects(way) for way in effect["one_of"]]}
+            condition = {"if": self.condition(effect["if"])} if "if" in effect else {}
+            most = {"most": effect["most"]} if effect.get("most", 1) > 1 else {}
+            return {"one_of": self.ways(*effect["one_of"]), **most, **condition}
+        if {"if", "then", "else"} & effect.keys():
+            said: Data = {key: effect[key] for key in ("pay", "discard") if key in effect}
+            said |= {"if": self.condition(effect["if"])} if "if" in effect else {}
+            said |= {"what": self.filter(effect["what"])} if "what" in effect else {}
+            keys = [key for key in ("then", "else") if effect.get(key)]
+            payer, self.base = self.base, outer  # what comes of a price is for who acted before
+            told = self.ways(*(effect[key] for key in keys))
+            self.base = payer
+            return {**said, **dict(zip(keys, told, strict=True))}
         # Only what lies hidden is looked at or turned up; only what lies open is replaced.
         hidden = True if {"look", "reveal"} & effect.keys() else None
         hidden = False if {"replace", "hide"} & effect.keys() else hidden
+        self.count(effect)
         for key, value in effect.items():
             if key == "give":
                 effect[key] = self.gives(value)
@@ -320,7 +311,19 @@ class _Normal:
         for key, ordinary in ORDINARY.items():
             if effect.get(key) == ordinary:
                 del effect[key]
+        if any(effect.get("to") == to for head, to in TO.items() if head in effect):
+            del effect["to"]
         return {key: value for key, value in effect.items() if value not in NOTHING}
+
+    def count(self, effect: Data) -> None:
+        """Numbers what is chosen."""
+        for key, value in effect.items():
+            what = value.get("choose") if isinstance(value, dict) else None
+            what = value if key in ("pick", "look") and isinstance(value, dict) else what
+            is_known = what and what["kind"] == "location" and what.get("where") in HERE
+            if what and not is_known:
+                self.choices += 1
+                self.number = self.choices
 
     def target(self, value: Data, hidden: bool | None) -> Any:
         if not {"choose", "every", "each"} & value.keys():

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
@@ -70,7 +71,9 @@ class Parser:
         self.text, self.facts = text, facts
         self.at = self.far = 0
 
-    verbs: Callable[[str], str]
+    @abstractmethod
+    def verbs(self) -> Callable[[str], str]:
+        """The forms that a verb has where we are, by its plain form."""
 
     def no_reading(self) -> NoReading:
         self.far = max(self.far, self.at)
@@ -108,16 +111,20 @@ class Parser:
 
     def pattern(self, pattern: str) -> Data:
         said: Data = {}
-        for piece in pieces(pattern, type(self).verbs):
+        for piece in pieces(pattern, self.verbs()):
             if isinstance(piece, tuple):
                 said[piece[0]] = getattr(self, piece[1])()
             else:
                 self.need(piece)
+        said.pop("_", None)  # words that say nothing by themselves
         return said
 
     def first(self, patterns: Sequence[tuple[str, Mapping[str, Any]]]) -> Data:
         """By the first of these patterns that fits."""
         for pattern, said in patterns:
+            first = pieces(pattern, self.verbs())[0]
+            if isinstance(first, re.Pattern) and not first.match(self.text, self.at):
+                continue
             found: Data | None = self.attempt(self.pattern, pattern)
             if found is not None:
                 return {**said, **found}

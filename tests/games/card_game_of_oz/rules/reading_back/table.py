@@ -22,21 +22,20 @@ EFFECTS = (
     Reading("draw", "<draw> {draw:number} cards", "<piocher> {draw:number} cartes"),
     Reading(
         "points",
-        "<gain> {points:number} Story Point{|s}{| (on your turn only)}",
-        "<gagner> {points:number} point{|s} d’Histoire{| (à votre tour seulement)}",
+        "<gain> {points:number} Story Point{|s}{_:on_turn}",
+        "<gagner> {points:number} point{|s} d’Histoire{_:on_turn}",
     ),
     Reading(
         "roll",
-        "<roll> {roll:number} Gold {die|dice} and <gain> the Story Points rolled"
-        "{| (on your turn only)}",
+        "<roll> {roll:number} Gold {die|dice} and <gain> the Story Points rolled{_:on_turn}",
         "<lancer> {roll:number} dé{|s} doré{|s} et <gagner> les points d’Histoire obtenus"
-        "{| (à votre tour seulement)}",
+        "{_:on_turn}",
     ),
     Reading(
         "question",
-        "<name> a card and <look> at an opponent's hand; "
+        "<name> a card and <look> at {_:opponents_hand}; "
         "if the named card is there, that opponent archives the named card",
-        "<nommer> une carte et <regarder> la main d’un adversaire\u00a0; "
+        "<nommer> une carte et <regarder> {_:opponents_hand}\u00a0; "
         "si la carte nommée s’y trouve, cet adversaire archive la carte nommée",
         {"question": True},
     ),
@@ -58,8 +57,8 @@ EFFECTS = (
     ),
     Reading(
         "look_top",
-        "<look> at the top card of the Library and <put> that card into your hand",
-        "<regarder> la première carte de la Bibliothèque et <mettre> cette carte dans votre main",
+        "<look> at the top card of the Library and <put> that card into {_:hand}",
+        "<regarder> la première carte de la Bibliothèque et <mettre> cette carte dans {_:hand}",
         {"look_top": 1, "take": True},
     ),
     Reading(
@@ -70,10 +69,10 @@ EFFECTS = (
     ),
     Reading(
         "look_top",
-        "<look> at the top {look_top:number} cards of the Library, <put> one into your hand "
+        "<look> at the top {look_top:number} cards of the Library, <put> one into {_:hand} "
         "and {the other|the rest} on the bottom",
         "<regarder> les {look_top:number} premières cartes de la Bibliothèque, "
-        "{mettez-en une|en mettre une|en met une} dans votre main "
+        "{mettez-en une|en mettez une|en mettre une|en met une} dans {_:hand} "
         "et {l’autre|le reste} sous la pile",
         {"take": True},
     ),
@@ -82,8 +81,11 @@ EFFECTS = (
         "<look> at the top {look_top:number} cards of the Library, <put> one on the bottom "
         "and {the other|the rest} back on top{| in the same order}",
         "<regarder> les {look_top:number} premières cartes de la Bibliothèque, "
-        "{mettez-en une|en mettre une|en met une} sous la pile et {l’autre|le reste} dessus"
-        "{| dans le même ordre}",
+        "{mettez-en une|en mettez une|en mettre une|en met une} sous la pile "
+        "et {l’autre|le reste} dessus{| dans le même ordre}",
+    ),
+    Reading(
+        "look", "<look> at {_:opponents_hand}", "<regarder> {_:opponents_hand}", {"look": "hand"}
     ),
     Reading("look", "<look> at {look:one}", "<regarder> {look:one}"),
     Reading("reveal", "<turn> {reveal:target} face-up", "<révéler> {reveal:target}"),
@@ -107,14 +109,14 @@ EFFECTS = (
     ),
     Reading(
         "return",
-        "<return> {return:one} from the Archive to your hand",
-        "<reprendre> {return:one} des Archives dans votre main",
+        "<return> {return:one} from the Archive to {_:hand}",
+        "<reprendre> {return:one} des Archives dans {_:hand}",
     ),
     Reading(
         "fetch",
-        "<put> {fetch:every} from the Library and the Archive into your hand, "
+        "<put> {fetch:every} from the Library and the Archive into {_:hand}, "
         "then <shuffle> the Library",
-        "<prendre> dans votre main {fetch:every} de la Bibliothèque et des Archives, "
+        "<prendre> dans {_:hand} {fetch:every} de la Bibliothèque et des Archives, "
         "puis <mélanger> la Bibliothèque",
     ),
     Reading(
@@ -136,10 +138,39 @@ EFFECTS = (
     Reading("archive", "<archive> {archive:target}", "<archiver> {archive:target}"),
     Reading("give", "{give:gifts_until}", "{give:gifts_until}"),
     Reading("give", "<choose> {give:gifts_to_chosen}", "<choisir> {give:gifts_to_chosen}"),
+    Reading("copy", "{copy:copied}", "{copy:copied}"),
+    Reading("copy", "<choose> {copy:copied_from_chosen}", "<choisir> {copy:copied_from_chosen}"),
+    Reading(
+        "put",
+        "<put> {put:what_is_put} from {from:zones} onto {_:title}",
+        "<mettre> {put:what_is_put}, {from:from_zones}, sur {_:title}",
+        {"to": "title"},
+    ),
+    Reading(
+        "put",
+        "<put> {put:what_is_put} from {from:zones} into play {to:spot}",
+        "<mettre> {put:what_is_put}, {from:from_zones}, en jeu {to:spot}",
+    ),
+    Reading(
+        "put",
+        "<put> {put:what_is_put} from {from:zones} onto {to:one_target}",
+        "<mettre> {put:what_is_put}, {from:from_zones}, sur {to:one_target}",
+    ),
+    Reading(
+        "put",
+        "<put> {put:what_is_put} from {from:zones} in place of {in_place_of:one_target}",
+        "<mettre> {put:what_is_put}, {from:from_zones}, à la place {in_place_of:of_one_target}",
+    ),
     Reading(
         "equip",
         "<equip> {equip:target} to {to:pointed}{|, even from another Character}",
         "<équiper> {to:pointed} {equip:of_target}{|, même aux dépens d’un autre Personnage}",
+    ),
+    Reading(
+        "equip",
+        "<equip> {equip:first_target} to {to:bearer_there}{|, even from another Character}",
+        "<confier> {equip:first_target} {to:to_bearer_there}"
+        "{|, même aux dépens d’un autre Personnage}",
     ),
     Reading(
         "take",
@@ -179,10 +210,15 @@ EFFECTS = (
     Reading("discard", "<discard> {some:some_cards}", "<défausser> {some:some_cards}"),
     Reading(
         "take",
-        "<put> {take:target} into your hand",
-        "<prendre> dans votre main {take:target}",
+        "<put> {take:target} into {_:hand}",
+        "<prendre> dans {_:hand} {take:target}",
     ),
     Reading("pick", "<choose> {pick:one}", "<choisir> {pick:one}"),
 )
+# What may be paid, with what comes of it.
+PRICES = (
+    Reading("pay", "<pay> {pay:points}", "<payer> {pay:points}"),
+    Reading("discard", "<discard> {some:some_cards}", "<défausser> {some:some_cards}"),
+)
 # Read by the grammar itself, as they hold other effects.
-BRANCHES = ("may", "if", "one_of")
+BRANCHES = ("may", "if", "one_of", "pay")

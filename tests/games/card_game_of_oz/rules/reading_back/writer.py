@@ -12,52 +12,54 @@ from typing import Any, TypeAlias
 
 from oztable.core.findings import Findings
 from oztable.core.toml_lines import TomlDocument
-from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language import reading_filters as about
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability
-from oztable.games.card_game_of_oz.rules.language.reading import read_abilities
+from oztable.games.card_game_of_oz.rules.language.reading import WATCHED, read_abilities
 from oztable.games.card_game_of_oz.rules.language.reading_site import Site
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data
+from tests.games.card_game_of_oz.rules.reading_back.written import (
+    CONDITIONS,
+    NAMES,
+    POINTERS,
+    WORDS,
+    Parts,
+)
 
-NAMES = {
-    "character": ("Toto", "Dorothy", "Dorothy • Kansas Farm Girl", "Field Mice", "Winged Monkeys"),
-    "object": ("Oil Can", "Silver Shoes"),
-    "effect": ("Cyclone",),
-    "event": ("Three Cheers!",),
-    "location": ("Poppy Field", "Boq's Home"),
-}
-NAMES["card"] = NAMES["character"] + NAMES["object"]
-WORDS = tuple(sorted(KEYWORDS))
-FIELDS = {
-    "keywords", "either", "without", "realm", "alignment", "named", "whose", "where", "vitality",
-    "printed", "other", "loose", "hidden", "at", "near", "bears", "gem", "cost", "bears_not",
-    "with", "half",
-}  # fmt: skip
-INNER = {"at", "near", "bears", "bears_not", "borne_by", "with"}
+__all__ = [
+    "CONDITIONS", "DOERS", "NAMES", "POINTERS", "SHAPES", "TYPES", "WORDS", "Target", "Writer",
+    "as_read",
+]  # fmt: skip
+
 TYPES = ("character", "object", "effect", "attached", "event", "location")
-CONDITIONS = ("there", "no", "is", "is_not")
-POINTERS = ("this", "bearer", "host", "it", "mover")
-FEW = 0.3
+DOERS = ("controller", "opponent", "each opponent", "each author")
+ZONES = ("library", "archive", "hand")
+WAYS_TO_AIM = ("choose", "up_to", "every", *POINTERS)
 
 
 class Target:
     """A hole for `"this"`, `{ choose = … }` or `{ every = … }`, and the kinds it may be about."""
 
-    def __init__(self, kinds: tuple[Any, ...], pointed: tuple[Any, ...] = ()) -> None:
-        self.kinds, self.pointed = kinds, pointed or kinds
+    def __init__(
+        self,
+        kinds: tuple[Any, ...],
+        pointed: tuple[Any, ...] = (),
+        ways: tuple[str, ...] = WAYS_TO_AIM,
+    ) -> None:
+        self.kinds, self.pointed, self.ways = kinds, pointed or kinds, ways
 
 
 Shape: TypeAlias = Callable[["Writer"], Any] | Target
 amount: Shape = lambda w: w.rng.randint(1, 8)  # noqa: E731
 flag: Shape = lambda w: w.rng.random() < 0.5  # noqa: E731
 yes: Shape = lambda w: True  # noqa: E731
+inner: Shape = lambda w: w.inner()  # noqa: E731
 
 
 def one_of(*words: Any) -> Shape:
     return lambda w: w.rng.choice(words)
 
 
-UNTIL = one_of("end of turn", "end of your next turn", "start of your next turn")
+UNTIL = one_of("end of turn", "end of your next turn", "start of your next turn", "end of the game")
 
 
 def filters(kinds: tuple[Any, ...], *, in_play: bool = True) -> Shape:
@@ -78,21 +80,21 @@ SHAPES: Mapping[str, Mapping[str, Shape]] = {
         "bans?": flag,
     },
     "bring": {"bring": Target(about.CHARACTERS)},
-    "look": {"look": filters(about.LOCATIONS)},
+    "look": {"look": lambda w: "hand" if w.few() else w.filter(about.LOOKED_AT)},
     "look_top": {"look_top": amount, "take?": flag},
     "reveal": {"reveal": Target(about.LOCATIONS)},
     "replace": {"replace": Target(about.LOCATIONS), "hidden?": yes},
     "pick": {"pick": filters(about.PLACES)},
     "return": {"return": filters(about.OUT_OF_PLAY, in_play=False)},
     "fetch": {"fetch": filters(about.OUT_OF_PLAY, in_play=False)},
-    "archive": {"archive": Target(about.IN_PLAY, about.CAN_BE_ARCHIVED)},
+    "archive": {"archive": Target(about.ARCHIVED, about.CAN_BE_ARCHIVED)},
     "strip": {"strip": Target(about.HOSTS), "keyword?": one_of(*WORDS)},
     "give": {
         "give": lambda w: w.gives(given=True),
         "to": Target(about.CHARACTERS),
         "until?": UNTIL,
     },
-    "equip": {"equip": Target(about.OBJECTS), "to": lambda w: w.pointer(about.CHARACTERS)},
+    "equip": {"equip": Target(about.OBJECTS), "to": lambda w: w.bearer()},
     "take": {"take": Target(about.TAKEN), "to?": one_of("you", "controller", "owner")},
     "control": {"control": Target(about.CHARACTERS), "until?": UNTIL},
     "counter": {"counter": Target(about.IN_PLAY), "change": one_of(-3, -1, 1, 2)},
@@ -102,25 +104,39 @@ SHAPES: Mapping[str, Mapping[str, Shape]] = {
         "find": filters(about.OUT_OF_PLAY, in_play=False),
         "in?": one_of(["library"], ["archive"], ["library", "archive"]),
     },
+    "put": {
+        "put": lambda w: w.what_is_put(),
+        "from": lambda w: w.some(ZONES),
+        "to?": lambda w: w.goal(),
+        "in_place_of?": lambda w: w.one_character(),
+        "up_to?": lambda w: w.rng.randint(2, 4),
+    },
+    "copy": {
+        "copy": Target(about.CHARACTERS, ways=("choose", "it", "mover")),
+        "to?": one_of("this"),
+        "until?": UNTIL,
+    },
+    "hide": {"hide": Target(about.LOCATIONS)},
     "discard": {
         "discard": one_of(1, 2, 3),
         "what?": filters(about.OUT_OF_PLAY, in_play=False),
+        "then?": inner,
+        "else?": inner,
     },
-    "hide": {"hide": Target(about.LOCATIONS)},
-    "may": {"may": lambda w: w.inner()},
-    "if": {
-        "if": lambda w: w.condition(),
-        "then": lambda w: w.inner(),
-        "else?": lambda w: w.inner(),
+    "pay": {"pay": amount, "then?": inner, "else?": inner},
+    "may": {"may": inner},
+    "one_of": {
+        "one_of": lambda w: [w.inner() for _ in range(w.rng.randint(1, 3))],
+        "most?": one_of(2),
+        "if?": lambda w: w.condition(),
     },
-    "one_of": {"one_of": lambda w: [w.inner() for _ in range(w.rng.randint(1, 3))]},
+    "if": {"if": lambda w: w.condition(), "then": inner, "else?": inner},
 }
-BRANCHES = ("may", "if", "one_of")
+BRANCHES = ("may", "if", "one_of", "pay", "discard")
 PLAIN = tuple(head for head in SHAPES if head not in BRANCHES)
-WAYS_TO_AIM = ("choose", "up_to", "every", *POINTERS)
 
 
-class Writer:
+class Writer(Parts):
     """One text for a card of one type."""
 
     def __init__(self, rng: Random, type: str) -> None:
@@ -129,13 +145,11 @@ class Writer:
         self.host = rng.choice(about.HOSTS) if type == "attached" else None
         self.is_staying = type not in ("effect", "event")
         self.depth = 3
-        self.chose = ""
-        self.has_mover = self.is_lasting = False
-        self.wanted = self.unsaid = ""
+        self.chose = self.mover = ""
+        self.is_lasting = False
+        self.wanted = ""
         self.aims: dict[str, str] = {}
-
-    def few(self) -> bool:
-        return self.rng.random() < FEW
+        self.doers: dict[str, str] = {}
 
     # Abilities
 
@@ -144,6 +158,8 @@ class Writer:
     ) -> list[Data]:
         """With these effects, one of them aimed so; and with such a condition."""
         self.aims, self.wanted = dict(aims), condition
+        if self.type == "event" and not condition and self.few():
+            return [self.answer(heads)]
         if not self.is_staying:
             return [{**self.maybe("if"), "do": self.effects(heads)}]
         kinds = [self.trigger] if self.type == "location" else [self.trigger, self.use]
@@ -158,10 +174,11 @@ class Writer:
         if self.type == "character" and self.few():
             return [{"play_to": self.filter(about.LOCATIONS, played=False)}]
         if self.type != "location" and self.few():
-            text: Data = {"to": "you", "gives": self.several(self.your_gift)}
+            whom = self.rng.choice(("you", "opponents"))
+            text: Data = {"to": whom, "gives": self.several(self.your_gift)}
         else:
             own = {"object": "bearer", "character": "this", "effect": "host"}.get(self.type)
-            to = own if own and self.rng.random() < 0.5 else self.filter(about.CHARACTERS)
+            to = own if own and self.rng.random() < 0.5 else self.filter(about.RECEIVERS)
             text = {"to": to, "gives": self.gives()}
         text |= self.maybe("while")
         if self.type == "effect":
@@ -170,19 +187,23 @@ class Writer:
 
     def trigger(self, heads: tuple[str, ...]) -> Data:
         walks = ["enters", "leaves"] + ["meets"] * (self.type == "character")
+        walks += ["ends"] * (self.type != "location")
         own = {"character": "archived", "object": "equipped", "location": "revealed"}
         others = [own.get(self.type, "played")]
-        others += ["played", "turn begins", "turn ends"] * (self.type != "location")
+        others += [*WATCHED, "turn begins", "turn ends", "emptied"] * (self.type != "location")
         wants_mover = "mover" in self.aims.values()
-        moment = self.rng.choice(walks if wants_mover or self.rng.random() < 0.6 else others)
+        moment = self.rng.choice(walks if wants_mover or self.rng.random() < 0.5 else others)
         said: Data = {"when": moment}
         if moment in walks:
-            self.has_mover = True
+            self.mover = "character"
             own_walker = {"object": "bearer", "effect": "host"}.get(self.type, "this")
             if moment == "meets" or self.rng.random() < 0.5:
                 said["who"] = self.filter(about.CHARACTERS)
             elif own_walker != "this":
                 said["who"] = own_walker
+        elif moment in WATCHED and self.rng.random() < 0.5:
+            said["who"] = self.filter(WATCHED[moment])
+            self.mover = "" if moment == "archived" else said["who"]["kind"]
         if self.few() and self.type != "location":
             said["at"] = self.filter(about.LOCATIONS)
         if self.few():
@@ -197,7 +218,31 @@ class Writer:
             price["pay"] = self.rng.randint(1, 20)
         if "this" not in self.aims.values() and self.few():
             price["archive"] = True
+        if self.few():
+            price["counter"] = self.rng.randint(1, 2)
+        if self.few() and len(price) > ("pay" in price):
+            price.pop("pay", None)
+            price["window"] = True
         return {"use": price, **self.maybe("if"), "do": self.effects(heads)}
+
+    def answer(self, heads: tuple[str, ...]) -> Data:
+        to = self.some(("archive", "control", "move", "end")) if not self.few() else ["play"]
+        about_cards: Data = {"to": to}
+        is_play = to == ["play"]
+        kinds = about.OUT_OF_PLAY if is_play else about.CHARACTERS
+        about_cards["who"] = self.filter(kinds, in_play=not is_play)
+        if self.few():
+            about_cards["by"] = self.rng.choice(("anyone", "you", "opponent"))
+        for key in ("into", "from"):
+            if "move" in to and self.few():
+                about_cards[key] = self.filter(about.LOCATIONS)
+        price = {"pay": self.rng.randint(1, 4)} | ({"by": "controller"} if self.few() else {})
+        unless = {"unless": price} if self.few() else {}
+        self.chose = "card" if is_play else "character"
+        instead = [{"archive": "it"}] if is_play else []
+        if not self.few():
+            instead += self.effects(heads)
+        return {"answer": about_cards, "instead": instead, **unless}
 
     def maybe(self, key: str) -> Data:
         return {key: self.condition()} if self.wanted or self.few() else {}
@@ -219,16 +264,19 @@ class Writer:
     def effect(self, head: str) -> Data:
         said: Data = {}
         aim = self.aims.pop(head, "")
-        for key, shape in SHAPES[head].items():
+        shape = SHAPES[head]
+        for key in shape:
+            part = shape[key]
             if not key.endswith("?") or self.rng.random() < 0.5:
-                told = self.target(shape, aim) if isinstance(shape, Target) else shape(self)
+                told = self.target(part, aim) if isinstance(part, Target) else part(self)
                 said[key.rstrip("?")] = told
         for key, value in said.items():
-            if key in ("pick", "look"):
-                self.chose = value.get("kind", "location")
+            if key in ("pick", "look") and isinstance(value, dict):
+                self.chose = value["kind"]
             elif isinstance(value, dict) and "choose" in value:
                 self.chose = value["choose"]["kind"]
-        return said
+        by = self.doers.pop(head, "") or (self.rng.choice(DOERS) if self.few() else "")
+        return {**said, **({"by": by} if by else {})}
 
     def target(self, shape: Target, aim: str) -> Any:
         aim = aim or self.rng.choice((*WAYS_TO_AIM, "choose", "it" if self.chose else "choose"))
@@ -237,157 +285,30 @@ class Writer:
         if aim == "every":
             return {"every": self.filter(shape.kinds)}
         if aim == "up_to" and shape.kinds != about.LOCATIONS:
-            kinds = tuple(kind for kind in shape.kinds if kind != "location")
+            kinds = tuple(kind for kind in shape.kinds if kind not in ("location", "set event"))
             return {"choose": self.filter(kinds), "up_to": self.rng.randint(2, 5)}
         if aim in POINTERS and self.means(aim) in shape.pointed:
             return aim
         return {"choose": self.filter(shape.kinds)}
 
-    def means(self, pointer: str) -> str | None:
-        """The kind of card that a pronoun would mean."""
-        return {
-            "this": self.type,
-            "bearer": "character" if self.type == "object" else None,
-            "host": self.host,
-            "it": self.chose,
-            "mover": "character" if self.has_mover else None,
-        }[pointer]
+    def bearer(self) -> Any:
+        if self.few():
+            return {"choose": {**self.filter(about.CHARACTERS), "whose": "your"}}
+        return self.pointer(about.CHARACTERS)
 
-    def pointer(self, kinds: tuple[str, ...]) -> str:
-        able = [one for one in POINTERS if self.means(one) in kinds]
-        return self.rng.choice(able or ["this"])
+    def what_is_put(self) -> Any:
+        if self.few():
+            return self.pointer(("character", "object"))
+        return self.filter(("character", "object"), in_play=False)
 
-    # Parts
+    def goal(self) -> Any:
+        spot = self.rng.choice(("title", "here", "there", "somebody"))
+        return self.one_character() if spot == "somebody" else spot
 
-    def several(self, write: Callable[[], Any]) -> list[Any]:
-        return [write() for _ in range(self.rng.choice((1, 1, 2, 3)))]
-
-    def some(self, words: tuple[str, ...]) -> list[str]:
-        return self.rng.sample(words, self.rng.choice((1, 1, 2, 3)))
-
-    def count(self) -> Any:
-        if self.rng.random() < 0.5:
-            return self.rng.randint(1, 8)
-        most = {"most": self.rng.randint(1, 8)} if self.few() else {}
-        return {"each": self.filter(about.ANYTHING), **most}
-
-    def condition(self) -> Data:
-        head = self.wanted or self.rng.choice(CONDITIONS)
-        self.wanted = ""
-        who = self.rng.choice([one for one in POINTERS if self.means(one)] or [""])
-        if head in ("there", "no") or not who:
-            return {
-                head.replace("is_not", "no").replace("is", "there"): self.filter(about.ANYTHING)
-            }
-        kind = self.means(who)
-        kinds = (kind, "card") if kind not in ("location", "card") else (kind,)
-        return {head: self.filter(kinds), "who": who}
-
-    def gives(self, given: bool = False) -> list[Data]:
-        return self.several(lambda: self.gift(given))
-
-    def gift(self, given: bool) -> Data:
-        rng, lasting = self.rng, self.is_lasting
-        head = rng.choice(("vitality", "keyword", "toll", "cannot", "ignores"))
-        self.is_lasting = True
-        found: Data = {}
-        if head == "vitality":
-            found = {"vitality": rng.choice((-3, -1, 1, 2))}
-            found |= {"each": self.filter(about.ANYTHING, given=given)} if self.few() else {}
-        elif head == "toll":
-            found = {"toll": rng.choice(("enter", "leave", "either"))}
-            found |= rng.choice(({"none": True}, {"change": rng.choice((-2, -1, 1, 3))}))
-            found |= {"at": self.filter(about.LOCATIONS, given=given)} if self.few() else {}
-            found |= {"first": True} if found.get("change", 0) < 0 and self.few() else {}
-        elif head == "keyword":
-            found = {"keyword": rng.choice(WORDS)}
-        elif head == "cannot":
-            found = {"cannot": rng.choice(("move", "be moved", "be moved by opponents",
-                                           "be archived", "enter", "leave", "end"))}  # fmt: skip
-        else:
-            found = {"ignores": rng.choice(("this text", "water", "steadfast", "bans"))}
-        self.is_lasting = lasting
-        return found
-
-    def your_gift(self) -> Data:
-        if self.rng.random() < 0.5:
-            return {"gold_dice": self.rng.choice((-2, -1, 1, 2))}
-        return {
-            "price": self.rng.choice((-2, -1, 1, 2)),
-            "what": self.filter(about.OUT_OF_PLAY, in_play=False),
-        }
-
-    def filter(
-        self,
-        kinds: tuple[Any, ...],
-        *,
-        in_play: bool = True,
-        played: bool = True,
-        given: bool = False,
-        depth: int = 3,
-        placeless: bool = False,
-    ) -> Data:
-        rng = self.rng
-        if depth == 3:  # French says these two alike, so that one within the other is in doubt
-            self.unsaid = rng.choice(("near", "with"))
-        kind = rng.choice(kinds)
-        known = (about.ALWAYS | about.OF_A_KIND[kind]) - {"kind"}
-        known = {"whose"} if kind == "set event" else known & FIELDS
-        known -= set() if in_play else about.ONLY_IN_PLAY
-        known -= {"vitality"} if self.is_lasting else set()
-        known -= {self.unsaid, *(("with", "borne_by") if depth < 3 else ())}
-        known -= INNER if depth <= 1 else set()
-        known -= {"where", "at", "near", "with"} if placeless else set()
-        known -= {"near"} if kind == "location" else set()
-        known -= {"whose"} if self.type == "location" and self.is_lasting else set()
-        fields = rng.sample(sorted(known), min(len(known), rng.choice((0, 1, 1, 2, 3))))
-        if "bears" in fields:  # one of the two would be taken for the other's
-            fields = [name for name in fields if name != "bears_not"]
-        if "half" in fields:
-            fields = [name for name in fields if name != "where"]
-        said: Data = {"kind": kind}
-        wheres = ["storyline", *["here", "adjacent"] * (self.is_staying and played and not given)]
-        wheres += ["there"] * 2 if self.chose else []
-        for name in fields:
-            match name:
-                case "keywords" | "either" | "without":
-                    said[name] = self.some(WORDS)
-                case "named":
-                    names = NAMES[kind]
-                    said[name] = rng.sample(names, min(len(names), rng.choice((1, 1, 2, 3))))
-                case "not_named":
-                    said[name] = rng.sample(NAMES[kind], min(len(NAMES[kind]), rng.choice((1, 2))))
-                case "gem":
-                    said[name] = rng.choice(("magical", "sorcery"))
-                case "half":
-                    said[name] = "first"
-                case "borne_by" if self.few() and self.means("it") == "character":
-                    said[name] = "it"
-                case "bears_not":
-                    said[name] = self.filter(about.OBJECTS, depth=1, placeless=True)
-                case "vitality" | "printed" | "cost":
-                    said[name] = f"{rng.choice('<>≤≥')} {rng.randint(0, 9)}"
-                case "other" | "loose":
-                    said[name] = True
-                case "hidden":
-                    said[name] = rng.random() < 0.5
-                case "at" | "near" | "bears" | "with" | "borne_by":
-                    inner = {"at": about.LOCATIONS, "bears": about.OBJECTS}
-                    said[name] = self.filter(
-                        inner.get(name, about.CHARACTERS), played=played, given=given,
-                        depth=depth - 1, placeless=placeless,
-                    )  # fmt: skip
-                case "whose":
-                    said[name] = rng.choice(("your", "opposing"))
-                case "where":
-                    said[name] = rng.choice(wheres)
-                case "realm":
-                    said[name] = rng.choice(("kansas", "munchkin", "emerald", "winkie", "quadling"))
-                case "alignment":
-                    said[name] = rng.choice(("good", "neutral", "evil"))
-                case _:
-                    raise AssertionError(f"no shape for the filter's {name}")
-        return said
+    def one_character(self) -> Any:
+        if self.few():
+            return self.pointer(about.CHARACTERS)
+        return {"choose": self.filter(about.CHARACTERS)}
 
 
 NOWHERE = TomlDocument({}, (), {})

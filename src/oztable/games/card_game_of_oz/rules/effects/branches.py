@@ -47,7 +47,7 @@ class May(Effect):
 
     def _offer(self, say: English | French) -> Clause:
         what = say.choice(self.do)
-        is_list = ":" in what
+        is_list = ":" in what or any(effect.inner() for effect in self.do)
         return Clause(f"{say.may()} {what}", is_verb=False, is_branch=is_list)
 
 

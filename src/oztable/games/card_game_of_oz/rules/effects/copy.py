@@ -65,8 +65,11 @@ class Copy(Effect):
         if isinstance(self.model, Choose) and not say.person.is_you:
             chosen = f"{say.verb('choose')} {say.target(self.model).text}: "
             return Clause(chosen + self._has(say, say.chosen().text), is_open=True)
+        whom = say.for_them()
         with say.ahead():
-            return Clause(self._has(say, say.target(self.model).text), is_verb=False)
+            return Clause(
+                whom + self._has(say, say.target(self.model, lasting=True).text), is_verb=False
+            )
 
     def _has(self, say: English, model: str) -> str:
         this = say.pointed("this")
@@ -77,8 +80,11 @@ class Copy(Effect):
         if isinstance(self.model, Choose) and not say.person.is_you:
             chosen = f"{say.verb('choisir')} {say.target(self.model).text}\u00a0: "
             return Clause(chosen + self._a(say, say.chosen().text), is_open=True)
+        whom = say.for_them()
         with say.ahead():
-            return Clause(self._a(say, say.target(self.model).text), is_verb=False)
+            return Clause(
+                whom + self._a(say, say.target(self.model, lasting=True).text), is_verb=False
+            )
 
     def _a(self, say: French, model: str) -> str:
         this = say.pointed("this")

@@ -79,11 +79,11 @@ class Discard(Effect):
             return Clause(f"{say.verb('discard')} {say.some_of(self.what, self.count)}")
         if not self.then:
             cards = f"{say.verb('discard')} {say.some_of(self.what, self.count)}"
-            text = f"{cards}, or else {say.priced([self.otherwise])[0]}"
+            text = f"{cards}, or else {say.priced([self.otherwise], goes_on=True)[0]}"
             return Clause(text, is_open=True, is_branch=True)
         cards = f"{say.may()} discard {say.some_of(self.what, self.count)}"
         if not self.otherwise and (purpose := say.purpose(self.then)):
-            is_list = ":" in purpose
+            is_list = ":" in purpose or any(effect.inner() for effect in self.then)
             text = f"{cards} to {purpose}"
             return Clause(text, is_verb=False, is_open=True, is_branch=is_list)
         told = say.priced([way for way in self.inner() if way])
@@ -95,11 +95,11 @@ class Discard(Effect):
             return Clause(f"{say.verb('défausser')} {say.some_of(self.what, self.count)}")
         if not self.then:
             cards = f"{say.verb('défausser')} {say.some_of(self.what, self.count)}"
-            text = f"{cards}\u00a0; sinon, {say.priced([self.otherwise])[0]}"
+            text = f"{cards}\u00a0; faute de quoi, {say.priced([self.otherwise])[0]}"
             return Clause(text, is_open=True, is_branch=True)
         cards = f"{say.may()} défausser {say.some_of(self.what, self.count)}"
         if not self.otherwise and (purpose := say.purpose(self.then)):
-            is_list = ":" in purpose
+            is_list = ":" in purpose or any(effect.inner() for effect in self.then)
             text = f"{cards} pour {purpose}"
             return Clause(text, is_verb=False, is_open=True, is_branch=is_list)
         told = "\u00a0; sinon, ".join(say.priced([way for way in self.inner() if way]))

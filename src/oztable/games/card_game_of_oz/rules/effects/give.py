@@ -27,8 +27,9 @@ from oztable.games.card_game_of_oz.rules.language.reading_filters import CHARACT
 from oztable.games.card_game_of_oz.rules.language.reading_modifiers import modifiers
 from oztable.games.card_game_of_oz.rules.language.reading_site import one_of
 from oztable.games.card_game_of_oz.rules.language.values import targets
+from oztable.games.card_game_of_oz.rules.language.voice import Voice
 from oztable.games.card_game_of_oz.rules.language.wording_conditions import until_words
-from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
+from oztable.games.card_game_of_oz.rules.language.wording_context import Clause, S
 from oztable.games.card_game_of_oz.rules.language.writing import forms_data
 from oztable.games.card_game_of_oz.rules.pieces import Piece
 from oztable.games.card_game_of_oz.rules.state import Lasting
@@ -65,20 +66,21 @@ class Give(Effect):
             chosen = f"{say.verb('choose')} {say.target(self.to).text}: "
             given = say.given(say.chosen(), self.gives)
             return Clause(f"{chosen}{until_words(say, self.until)}, {given}", is_open=True)
-        with say.ahead():
-            who = say.target(self.to, lasting=True)
-            given = f"{until_words(say, self.until)}, {say.given(who, self.gives)}"
-        return Clause(given, is_verb=False)
+        return self._given(say)
 
     def french(self, say: French) -> Clause:
         if isinstance(self.to, Choose) and not say.person.is_you:
             chosen = f"{say.verb('choisir')} {say.target(self.to).text}\u00a0: "
             given = say.given(say.chosen(), self.gives)
             return Clause(f"{chosen}{until_words(say, self.until)}, {given}", is_open=True)
+        return self._given(say)
+
+    def _given(self, say: Voice[S]) -> Clause:
+        whom = say.for_them()
         with say.ahead():
             who = say.target(self.to, lasting=True)
             given = f"{until_words(say, self.until)}, {say.given(who, self.gives)}"
-        return Clause(given, is_verb=False)
+        return Clause(whom + given, is_verb=False)
 
     def burden(self) -> Burden:
         return all_of(map(burden_of, self.gives)) if self.to == "mover" else ""

@@ -69,12 +69,12 @@ class Look(Effect):
     def english(self, say: English) -> Clause:
         verb = say.verb("look")
         if isinstance(self.at, str):
-            return Clause(f"{verb} at an opponent's hand")
+            return Clause(f"{verb} at {say.opponents_hand()}")
         return Clause(f"{verb} at {say.target(Choose(self.at), hidden=self._hidden).text}")
 
     def french(self, say: French) -> Clause:
         if isinstance(self.at, str):
-            return Clause(f"{say.verb('regarder')} la main d’un adversaire")
+            return Clause(f"{say.verb('regarder')} {say.opponents_hand()}")
         seen = say.target(Choose(self.at), hidden=self._hidden).text
         return Clause(f"{say.verb('regarder')} {seen}")
 

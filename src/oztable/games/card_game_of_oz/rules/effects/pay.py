@@ -56,13 +56,13 @@ class Pay(Effect):
         if not self.then:
             pay = say.verb("pay")
             return Clause(
-                f"{pay} {points}, or else {say.priced([self.otherwise])[0]}",
+                f"{pay} {points}, or else {say.priced([self.otherwise], goes_on=True)[0]}",
                 is_open=True,
                 is_branch=True,
             )
         may = say.may()
         if not self.otherwise and (purpose := say.purpose(self.then)):
-            return _bought(f"{may} pay {points} to {purpose}")
+            return self._bought(f"{may} pay {points} to {purpose}")
         told = say.priced([way for way in self.inner() if way])
         text = f"{may} pay {points}: {'; otherwise, '.join(told)}"
         return Clause(text, is_verb=False, is_open=True, is_branch=True)
@@ -70,18 +70,19 @@ class Pay(Effect):
     def french(self, say: French) -> Clause:
         points = say.points(self.points)
         if not self.then:
-            text = f"{say.verb('payer')} {points}\u00a0; sinon, {say.priced([self.otherwise])[0]}"
+            paid = f"{say.verb('payer')} {points}"
+            text = f"{paid}\u00a0; faute de quoi, {say.priced([self.otherwise])[0]}"
             return Clause(text, is_open=True, is_branch=True)
         may = say.may()
         if not self.otherwise and (purpose := say.purpose(self.then)):
-            return _bought(f"{may} payer {points} pour {purpose}")
+            return self._bought(f"{may} payer {points} pour {purpose}")
         told = say.priced([way for way in self.inner() if way])
         text = f"{may} payer {points}\u00a0: " + "\u00a0; sinon, ".join(told)
         return Clause(text, is_verb=False, is_open=True, is_branch=True)
 
-
-def _bought(text: str) -> Clause:
-    return Clause(text, is_verb=False, is_open=True, is_branch=":" in text)
+    def _bought(self, text: str) -> Clause:
+        is_list = ":" in text or any(effect.inner() for effect in self.then)
+        return Clause(text, is_verb=False, is_open=True, is_branch=is_list)
 
 
 register(

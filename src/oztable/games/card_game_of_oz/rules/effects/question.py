@@ -31,14 +31,14 @@ class Question(Effect):
 
     def english(self, say: English) -> Clause:
         text = (
-            f"{say.verb('name')} a card and {say.verb('look')} at an opponent's hand; "
+            f"{say.verb('name')} a card and {say.verb('look')} at {say.opponents_hand()}; "
             "if the named card is there, that opponent archives the named card"
         )
         return Clause(text, is_open=True)
 
     def french(self, say: French) -> Clause:
         text = (
-            f"{say.verb('nommer')} une carte et {say.verb('regarder')} la main d’un adversaire"
+            f"{say.verb('nommer')} une carte et {say.verb('regarder')} {say.opponents_hand()}"
             "\u00a0; si la carte nommée s’y trouve, cet adversaire archive la carte nommée"
         )
         return Clause(text, is_open=True)

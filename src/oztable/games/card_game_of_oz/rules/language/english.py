@@ -74,9 +74,10 @@ class English(EnglishSpeaker):
             (
                 *([opponents] if opponents else []),
                 *chosen,
+                *self._of_it(what),
                 *_neither(what),
-                *self.restrictions(what),
                 *self._either(what),
+                *self.restrictions(what),
                 *self.places(what),
             ),
             is_other=what.other,
@@ -89,19 +90,26 @@ class English(EnglishSpeaker):
             pointer=self.pointer(what),
         )
 
+    def _of_it(self, what: Filter) -> list[str]:
+        is_its = what.kind == "location" and self.pointer(what) == self.word("pointer_whose")
+        return [self.of(self.pointed("it").text)] if is_its else []
+
     def _either(self, what: Filter) -> list[wording_context.Several]:
         """`that either is a Farmer or is at a Kansas Location`."""
         if not what.any_of:
             return []
-        stop = "," if self.places(what) else ""
+        stop = "," if self.places(what) or self.restrictions(what) else ""
         told = [
-            together([self._predicate(one, plural=plural) for one in what.any_of], "or")
+            together([self._predicate(one, what, plural=plural) for one in what.any_of], "or")
             for plural in (False, True)
         ]
         return [wording_context.Several(*(f"that either {words}{stop}" for words in told))]
 
-    def _predicate(self, what: Filter, *, plural: bool) -> str:
+    def _predicate(self, what: Filter, of_what: Filter, *, plural: bool) -> str:
         who = wording_context.Agreeing("it", plural)
+        if what.kind != of_what.kind:  # which no place alone would tell
+            named = self.phrase(what).some() if plural else self.phrase(what).one()
+            return f"{who.verb('is', 'are')} {named}"
         return self.is_(who, what, no=False).removeprefix("it ")
 
     def bearing_no(self, what: Filter) -> str:
@@ -115,8 +123,6 @@ class English(EnglishSpeaker):
 
     def places(self, what: Filter) -> list[str | wording_context.Several]:
         words: list[str | wording_context.Several] = []
-        if what.kind == "location" and self.pointer(what) == self.word("pointer_whose"):
-            words.append(self.of(self.pointed("it").text))
         if what.where == "storyline" and not what.half:
             is_anybodys = what.kind in ("character", "card") and what.whose == "any"
             road = self.your("Storyline")
@@ -129,23 +135,24 @@ class English(EnglishSpeaker):
             words.append(wording_context.Several(f"at {place.one()}", f"at {place.some()}"))
         if what.half:
             words.append(self.word("first_half").format(self.your("Storyline")))
-        if what.near:
-            near = self.phrase(what.near).one()
-            if what.kind == "location":
-                words.append(
-                    wording_context.Several(
-                        f"that is, or is next to, {near}", f"that are, or are next to, {near}"
-                    )
-                )
-            else:
-                words.append(f"at the same Location as, or next to, {near}")
-        if what.beside:
+        if what.beside and what.kind == "location":
             who = self.phrase(what.beside).alone()
-            if what.kind == "location":
-                words.append(f"where {who.text} {who.verb('stands', 'stand')}")
-            else:
-                words.append(f"at the same Location as {who.text}")
+            words.append(f"where {who.text} {who.verb('stands', 'stand')}")
+        if what.near:
+            words += self._near(what, self.phrase(what.near).one())
+        elif what.beside and what.kind != "location":
+            words.append(f"{self.word('beside')} {self.phrase(what.beside).one()}")
         return words
+
+    def _near(self, what: Filter, near: str) -> list[str | wording_context.Several]:
+        if what.kind == "location":
+            is_near = f"that is, or is next to, {near}", f"that are, or are next to, {near}"
+            return [wording_context.Several(*is_near)]
+        if what.beside is None:
+            return [f"{self.word('beside')}, or next to, {near}"]
+        other = self.phrase(what.beside).one()
+        near = wording_context.enclosed(near, self.word("beside"))
+        return [f"{self.word('beside')}, or next to, {near} and {self.word('beside')} {other}"]
 
     def subject(self, text: str) -> wording_context.Agreeing:
         return wording_context.Agreeing(text)
@@ -185,10 +192,10 @@ class English(EnglishSpeaker):
         return f" {word} {self.condition(replace(condition, no=False))}"
 
     def all_of(self, conditions: Sequence[str]) -> str:
-        return together(conditions, "and")
+        return _told_apart(conditions, "and")
 
     def any_of(self, conditions: Sequence[str]) -> str:
-        return f"either {together(conditions, 'or')}"
+        return f"either {_told_apart(conditions, 'or')}"
 
     def there_are(self, counted: wording_context.Agreeing, place: str) -> str:
         be = counted.verb("is", "are")
@@ -351,6 +358,13 @@ class English(EnglishSpeaker):
                 if what.kind not in ("event", "card"):
                     return text
                 return f"{text} ({'but not' if change < 0 else 'also'} to set an Event face-down)"
+
+
+def _told_apart(conditions: Sequence[str], conjunction: str) -> str:
+    """Where one ends with a name, the next could be taken for another that is named beside it."""
+    if any(one.endswith(("**", ")")) for one in conditions[:-1]):
+        return f", {conjunction} ".join(conditions)
+    return together(conditions, conjunction)
 
 
 def _adjectives(what: Filter, *, opposing: bool) -> list[str]:

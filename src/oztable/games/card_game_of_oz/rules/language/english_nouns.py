@@ -109,7 +109,7 @@ class NounPhrase:
         """`Mice`, `this Location`, `Toto`."""
         if self.pointer or self.is_bare_name:
             return self.one()
-        return self._with("", plural=True)
+        return self._with("", plural=not self.is_name)
 
     def each(self) -> str:
         """`each other Mouse`, `each Field Mice card`, `this Location`."""

@@ -25,12 +25,12 @@ class EnglishSpeaker(Voice[Agreeing]):
     you = Person("you", is_you=True, is_plain=True)
 
     def verb(self, infinitive: str) -> str:
-        self.is_told = True
+        self.name()
         is_bare = self.mood == "infinitive" or self.person.is_you
         return infinitive if is_bare else third_person(infinitive)
 
     def may(self) -> str:
-        self.is_told = True
+        self.name()
         return f"{self.person.subject} may"
 
     def your(self, noun: str) -> str:
@@ -55,28 +55,37 @@ class EnglishSpeaker(Voice[Agreeing]):
             return f"an opponent of {self.person.subject} controls"
         return "their opponents control"
 
+    def opponents_hand(self) -> str:
+        is_plain = self.person.is_plain
+        return "an opponent's hand" if is_plain else "the hand of one of their opponents"
+
     def doer(self, who: Doer, of: Subject) -> Person:
         outer = self.person
-        is_named = self.is_told or outer.is_you
+        is_named = self.is_understood or outer.is_you
         match who:
             case "controller":
                 is_plain = of == "mover" and self.context.is_movers
-                named = self.card_of(of)
+                controller = self._controller(of)
+                is_long = " of " in controller and not is_plain
                 return Person(
-                    self._controller(of), is_plain=is_plain, again="the same Author", of=named
+                    controller,
+                    is_plain=is_plain,
+                    again="the same Author",
+                    of=self.card_of(of),
+                    named="that Author" if is_long else "",
                 )
             case "each author":
-                return Person("each Author")
+                return Person("each Author", named="that Author")
             case "opponent" if is_named:
-                return Person(f"an opponent of {self.your('choice')}")
+                return Person(f"an opponent of {self.your('choice')}", named="that opponent")
             case "opponent":
-                return Person(f"an opponent chosen by {outer.subject}")
+                return Person(f"an opponent chosen by {outer.subject}", named="that opponent")
             case "each opponent" if outer.is_you:
-                return Person("each opponent")
+                return Person("each opponent", named="that opponent")
             case "each opponent" if is_named:
-                return Person("each of their opponents")
+                return Person("each of their opponents", named="that opponent")
             case "each opponent":
-                return Person(f"each opponent of {outer.subject}")
+                return Person(f"each opponent of {outer.subject}", named="that opponent")
 
     def _controller(self, of: Subject) -> str:
         """`its controller`; where another card is spoken of too, that of a card by its name."""

@@ -30,6 +30,7 @@ from oztable.games.card_game_of_oz.rules.language.french_persons import FrenchSp
 from oztable.games.card_game_of_oz.rules.language.french_qualifiers import qualifiers
 from oztable.games.card_game_of_oz.rules.language.wording_conditions import in_rounds
 
+WHERE_IS = "où se trouve"
 PARTICIPLES = {
     "be moved": "déplacé",
     "be archived": "archivé",
@@ -67,14 +68,14 @@ class French(FrenchSpeaker):
             names = (wording_names.own_name(self.context.card, "fr"),)
         opponents = self.opponents_control() if what.whose == "opposing" else ""
         qualities = qualifiers(what, self.context.pack, opposing=not opponents)
-        restrictions = [*self.restrictions(what), *self._either(what)]
+        restrictions = [*self._either(what), *self.restrictions(what)]
         chosen = [self.of_your_choice()] if choice and not names else []
         others = [opponents] if opponents else []
         return NounPhrase(
             KINDS[what.kind],
             names,
             tuple(qualities),
-            (*others, *chosen, *restrictions, *self.places(what)),
+            (*others, *chosen, *self._of_it(what), *restrictions, *self.places(what)),
             is_restricted=bool(qualities or restrictions),
             is_other=what.other,
             is_yours=what.whose == "your",
@@ -85,19 +86,29 @@ class French(FrenchSpeaker):
             pointer=self.pointer(what),
         )
 
+    def _of_it(self, what: Filter) -> list[str]:
+        """Of a Location: that it was chosen, or that it is where the chosen card is."""
+        if what.kind != "location" or what.where != "there":
+            return []
+        is_place = self.context.chosen.kind == "location"
+        return ["choisi" if is_place else self.of(self.pointed("it").text)]
+
     def _either(self, what: Filter) -> list[wording_context.Several]:
-        """`qui soit est un Fermier, soit est sur un Lieu du Kansas`."""
+        """`qui est un Fermier ou est sur un Lieu du Kansas`."""
         if not what.any_of:
             return []
-        stop = "," if self.places(what) else ""
+        stop = "," if self.places(what) or self.restrictions(what) else ""
         told = [
-            self.any_of([self._predicate(one, what, plural=plural) for one in what.any_of])
+            together([self._predicate(one, what, plural=plural) for one in what.any_of], "ou")
             for plural in (False, True)
         ]
         return [wording_context.Several(*(f"qui {words}{stop}" for words in told))]
 
     def _predicate(self, what: Filter, of_what: Filter, *, plural: bool) -> str:
         who = Subject("il", plural, KINDS[of_what.kind].is_feminine)
+        if what.kind != of_what.kind:  # which no place alone would tell
+            named = self.phrase(what).some() if plural else self.phrase(what).one()
+            return f"{who.verb('est', 'sont')} {named}"
         return self.is_(who, what, no=False).removeprefix("il ")
 
     def bearing_no(self, what: Filter) -> str:
@@ -122,35 +133,35 @@ class French(FrenchSpeaker):
                 words.append(wording_context.Several(*on_road))
             else:
                 words.append(of_road if what.kind == "location" else f"dans {road}")
-        elif what.kind == "location" and what.where == "there":
-            is_place = self.context.chosen.kind == "location"
-            words.append("choisi" if is_place else self.of(self.pointed("it").text))
         elif what.kind == "location":
             pass
         elif what.where != "anywhere":
             words.append(self.where(what))
         if what.at:
             place = self.phrase(what.at)
-            words.append(wording_context.Several(f"sur {place.one()}", f"sur {place.some()}"))
+            signs = [WHERE_IS] if what.near or what.beside else []
+            some = (place.one(), place.some())
+            told = [f"sur {wording_context.enclosed(one, *signs)}" for one in some]
+            words.append(wording_context.Several(*told))
         if what.half:
             words.append(self.word("first_half").format(of(self.your("récit"))))
-        if what.near and what.kind == "location":
-            near = self.phrase(what.near).one()
-            words.append(
-                wording_context.Several(
-                    f"qui est {near} ou lui est adjacent", f"qui sont {near} ou lui sont adjacents"
-                )
-            )
-        elif what.near:
-            near = that(self.phrase(what.near).one())
-            words.append(f"sur le même Lieu {near} ou sur un Lieu adjacent")
+        if what.near:
+            words.append(self._near(what, self.phrase(what.near).one()))
         if what.beside:
             who = self.phrase(what.beside).alone()
             if what.kind == "location":
-                words.append(f"où se {who.verb('trouve', 'trouvent')} {who.text}")
+                words.append(f"{WHERE_IS}{who.verb('', 'nt')} {who.text}")
             else:
-                words.append(f"sur le même Lieu {that(who.text)}")
+                words.append(f"{self.word('beside')} {that(who.text)}")
         return words
+
+    def _near(self, what: Filter, near: str) -> str | wording_context.Several:
+        if what.kind != "location":
+            near = that(wording_context.enclosed(near, "sur ", " ici"))
+            return f"{self.word('beside')} {near} ou sur un Lieu adjacent"
+        return wording_context.Several(
+            f"qui est {near} ou lui est adjacent", f"qui sont {near} ou lui sont adjacents"
+        )
 
     def subject(self, text: str) -> Subject:
         return Subject(text)
@@ -288,7 +299,8 @@ class French(FrenchSpeaker):
         if isinstance(ability.who, Filter) and ability.moment == "played":
             plays = {"your": "vous jouez", "opposing": "un adversaire joue", "any": "l’on joue"}
             card = self.phrase(replace(ability.who, whose="any")).one()
-            return f"quand {plays[ability.who.whose]} {card}{on}"
+            there = f",{on}," if on else ""  # not to be taken for where the card is
+            return f"quand {plays[ability.who.whose]}{there} {card}"
         if isinstance(ability.who, Filter) and ability.moment in ("equipped", "archived"):
             this = self.phrase(ability.who).alone()
             own = this.text
@@ -308,7 +320,9 @@ class French(FrenchSpeaker):
                 shown = this.with_noun()
                 return f"quand {shown.text} est {shown.participle('révélé')} à votre tour"
             case "equipped":
-                return f"quand un Personnage est équipé {of(own)}{on}"
+                is_own = not isinstance(ability.who, Filter)
+                before, behind = ("", on) if is_own or not on else (f",{on},", "")
+                return f"quand{before} un Personnage est équipé {of(own)}{behind}"
             case "archived":
                 return f"quand {own} {this.verb('passe', 'passent')} du jeu aux Archives{on}"
             case "emptied":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from oztable.core.french import of, starts_with_vowel
@@ -13,7 +12,6 @@ from oztable.games.card_game_of_oz.rules.language.voice import Voice
 from oztable.games.card_game_of_oz.rules.language.wording_context import Person
 
 if TYPE_CHECKING:
-    from oztable.games.card_game_of_oz.rules.effects.effect import Effect
     from oztable.games.card_game_of_oz.rules.texts import Doer
 
 IRREGULAR: Final = {
@@ -26,22 +24,14 @@ THIRD_PERSON: Final = {
     "faire": "fait", "renvoyer": "renvoie",
 }  # fmt: skip
 FEMININE = ("main", "Titre")
-NOBODY: Final = Person("")
 
 
 class FrenchSpeaker(Voice[Agreeing]):
     you = Person("vous", is_you=True, is_plain=True)
 
-    def priced(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
-        """After `sinon` a verb has its subject, also where the same Author goes on."""
-        with self.given_back() as payer:
-            if not self.person.is_you:
-                return self.ways(ways)
-            return self.ways(ways, after=payer if payer.is_you else NOBODY)
-
     def verb(self, infinitive: str) -> str:
         """`archivez`, `archive` of somebody else, or `archiver` after `vous pouvez`."""
-        self.is_told = True
+        self.name()
         if self.mood == "infinitive":
             return infinitive
         if self.person.is_you:
@@ -49,7 +39,7 @@ class FrenchSpeaker(Voice[Agreeing]):
         return THIRD_PERSON.get(infinitive, infinitive[:-1])
 
     def may(self) -> str:
-        self.is_told = True
+        self.name()
         return "vous pouvez" if self.person.is_you else f"{self.person.subject} peut"
 
     def your(self, noun: str) -> str:
@@ -77,27 +67,37 @@ class FrenchSpeaker(Voice[Agreeing]):
             return f"que contrôle un adversaire {of(self.person.subject)}"
         return "que ses adversaires contrôlent"
 
+    def opponents_hand(self) -> str:
+        is_plain = self.person.is_plain
+        return "la main d’un adversaire" if is_plain else "la main d’un de ses adversaires"
+
     def doer(self, who: Doer, of_whom: Subject) -> Person:
         outer = self.person
-        is_named = self.is_told or outer.is_you
+        is_named = self.is_understood or outer.is_you
         match who:
             case "controller":
                 is_plain = of_whom == "mover" and self.context.is_movers
                 controls = self._who_controls(of_whom)
-                named = self.card_of(of_whom)
-                return Person(controls, is_plain=is_plain, again="le même Auteur", of=named)
+                is_long = "qui contrôle" in controls and not is_plain
+                return Person(
+                    controls,
+                    is_plain=is_plain,
+                    again="le même Auteur",
+                    of=self.card_of(of_whom),
+                    named="cet Auteur" if is_long else "",
+                )
             case "each author":
-                return Person("chaque Auteur")
+                return Person("chaque Auteur", named="cet Auteur")
             case "opponent" if is_named:
-                return Person(f"un adversaire de {self.your('choix')}")
+                return Person(f"un adversaire de {self.your('choix')}", named="cet adversaire")
             case "opponent":
-                return Person(f"un adversaire au choix {of(outer.subject)}")
+                return Person(f"un adversaire au choix {of(outer.subject)}", named="cet adversaire")
             case "each opponent" if outer.is_you:
-                return Person("chaque adversaire")
+                return Person("chaque adversaire", named="cet adversaire")
             case "each opponent" if is_named:
-                return Person("chacun de ses adversaires")
+                return Person("chacun de ses adversaires", named="cet adversaire")
             case "each opponent":
-                return Person(f"chaque adversaire {of(outer.subject)}")
+                return Person(f"chaque adversaire {of(outer.subject)}", named="cet adversaire")
 
     def _who_controls(self, of_whom: Subject) -> str:
         """`celui qui le contrôle`; by its noun where that could be another card, or where a name

@@ -27,6 +27,7 @@ class Speaker(ABC):
         self.mood: Mood = "finite"
         self.person = self.you
         self.is_told = True  # whether this person has been named
+        self._last = self.you  # who was named last
         self.follows_another = False  # whether somebody else acted in the step before
         self._is_ahead = False
         self._back: tuple[wording_context.Person, bool] | None = None
@@ -61,11 +62,15 @@ class Speaker(ABC):
         nothing."""
 
     @abstractmethod
+    def opponents_hand(self) -> str: ...
+    @abstractmethod
     def doer(self, who: Doer, of: Subject) -> wording_context.Person: ...
 
     def is_only_one(self, of: Subject) -> bool:
         """Whether "its" can mean no other card than the one that is meant."""
         if self._its is None:
+            if of == "mover" and self.context.choices:
+                return False
             self._its = self.card_of(of)
         return self._its == self.card_of(of) and not self._strayed
 
@@ -83,7 +88,12 @@ class Speaker(ABC):
     @property
     def is_before_mention(self) -> bool:
         """Whether a pronoun would stand before whom it means."""
-        return self._is_ahead and not self.person.is_you and not self.is_told
+        return self._is_ahead and not self.person.is_you and not self.is_understood
+
+    @property
+    def is_understood(self) -> bool:
+        """Whether a pronoun means this person: named, and nobody else since."""
+        return self.is_told and self._last == self.person
 
     @property
     def is_handed(self) -> bool:
@@ -109,6 +119,30 @@ class Speaker(ABC):
         follows, self.follows_another = self.follows_another, False
         yield
         self._back, self.follows_another = before, follows
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """Within what somebody does, who need not be told apart from the others again."""
+        before, again = self.person, self.person
+        if before.named:
+            again = before._replace(subject=before.named, named="")
+        self.person, self._last = again, again if self._last == before else self._last
+        yield
+        self.person, self._last = before, before if self._last == again else self._last
+
+    def for_them(self) -> str:
+        """Before what nobody does, but what is said for another Author: `for each opponent: `."""
+        if self._back is None or self._back[0] == self.person:
+            return ""
+        self.name()
+        return f"{self.word('for')} {self.person.subject}{self.word('colon')}"
+
+    def name(self) -> None:
+        """Somebody acts, and so is named."""
+        self.is_told, self._last = True, self.person
+
+    @abstractmethod
+    def word(self, key: str) -> str: ...
 
     @contextmanager
     def given_back(self) -> Iterator[wording_context.Person]:

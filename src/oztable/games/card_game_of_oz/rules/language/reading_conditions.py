@@ -101,6 +101,9 @@ def _count(findings: Findings, path: KeyPath, site: reading_site.Site) -> Shape:
         if ("at_least" in said) == ("at_most" in said):
             findings.fault((*path, "count"), "write either at_least = 2 or at_most = 2")
             return None
+        if said["count"].kind == "location" and said["count"].where in ("here", "there"):
+            findings.fault((*path, "count"), "one Location is there; write there = or no =")
+            return None
         return filters.HowMany(said["count"], said.get("at_least"), said.get("at_most"))
 
     return fields, make

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
@@ -11,6 +11,8 @@ from oztable.games.card_game_of_oz.rules.language import wording_context
 from oztable.games.card_game_of_oz.rules.language.persons import Speaker
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause, Person
 from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
+
+NOBODY: Final = Person("")
 
 
 class Teller(Speaker):
@@ -54,25 +56,31 @@ class Teller(Speaker):
             clauses.append(clause._replace(doer=after))
         return clauses
 
-    def priced(self, ways: Sequence[Sequence[Effect]]) -> list[str]:
-        """`then` and `else` of a price: for who acted before it."""
+    def priced(self, ways: Sequence[Sequence[Effect]], *, goes_on: bool = False) -> list[str]:
+        """`then` and `else` of a price: for who acted before it. With `goes_on`, the sentence does:
+        it need not name again the one who pays, if that can be nobody else."""
         with self.given_back() as payer:
-            return self.ways(ways, after=payer if self.person.is_you else None)
+            if not self.person.is_you:
+                return self.ways(ways)
+            is_same = payer.is_you or (goes_on and not payer.named)
+            return self.ways(ways, after=payer if is_same else NOBODY)
 
     def purpose(self, effects: Sequence[Effect]) -> str:
         """What can follow `to` where another Author pays for it; nothing where that would leave
         doubts."""
         is_own = not self.person.is_you and not self.is_handed
-        return self._briefly(effects) if is_own else ""
+        with self.inside():
+            return self._briefly(effects) if is_own else ""
 
     def ways(self, ways: Sequence[Sequence[Effect]], *, after: Person | None = None) -> list[str]:
         """Several texts of which one is carried out: none knows what was chosen in another."""
         before = last = self.context.chosen
         told = []
-        for way in ways:
-            self.context.chosen = before
-            told.append(self.sequence(way, nested=True, after=after, alone=len(ways) == 1))
-            last = self.context.chosen if self.context.chosen is not before else last
+        with self.inside():
+            for way in ways:
+                self.context.chosen = before
+                told.append(self.sequence(way, nested=True, after=after, alone=len(ways) == 1))
+                last = self.context.chosen if self.context.chosen is not before else last
         self.context.chosen = last
         return told
 
@@ -82,19 +90,21 @@ class Teller(Speaker):
             return self.ways(ways)
         before = after = self.context.chosen
         told = []
-        for way in ways:
-            self.context.chosen = before
-            alone = len(ways) == 1
-            brief = self._briefly(way, alone=alone)
-            told.append(brief or self.sequence(way, nested=True, alone=alone))
-            after = self.context.chosen if self.context.chosen is not before else after
+        with self.inside():
+            for way in ways:
+                self.context.chosen = before
+                alone = len(ways) == 1
+                brief = self._briefly(way, alone=alone)
+                told.append(brief or self.sequence(way, nested=True, alone=alone))
+                after = self.context.chosen if self.context.chosen is not before else after
         self.context.chosen = after
         return told
 
     def choice(self, do: Sequence[Effect]) -> str:
         """What can follow `you may`."""
-        brief = self._briefly(do, is_offered=True)
-        return brief or self.word("as_follows") + self.sequence(do, nested=True)
+        with self.inside():
+            brief = self._briefly(do, is_offered=True)
+            return brief or self.word("as_follows") + self.sequence(do, nested=True)
 
     def _briefly(
         self, do: Sequence[Effect], *, is_offered: bool = False, alone: bool = True

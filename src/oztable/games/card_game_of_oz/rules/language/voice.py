@@ -214,7 +214,10 @@ class Voice(Teller, Generic[wording_context.S]):
             return ", ".join([*parts, offer])
         if cost:
             paid = f" {self.word('and')} ".join(cost)
-            return f"{', '.join([*parts, paid])}{self.word('colon')}{self.sequence(ability.do)}"
+            # A list of ways has a colon of its own.
+            is_list = bool(ability.do[0].branches())
+            colon = f", {self.joints.then} " if is_list else self.word("colon")
+            return f"{', '.join([*parts, paid])}{colon}{self.sequence(ability.do)}"
         may = f"{self.word('you_may')} {self.choice(ability.do)}"
         return ", ".join([*(parts or [self.word("on_your_turn")]), may])
 

@@ -45,8 +45,8 @@ def would_in_english(say: English, answer: Answer) -> str:
 
 
 def _by_en(answer: Answer) -> str:
-    actors = {"you": "you", "opponent": "an opponent"}
-    return f", by what {actors[answer.by]} does" if answer.by in actors else ""
+    actors = {"you": "you do", "opponent": "an opponent does"}
+    return f", by what {actors[answer.by]}" if answer.by in actors else ""
 
 
 def _walks_in_english(say: English, answer: Answer) -> list[str]:

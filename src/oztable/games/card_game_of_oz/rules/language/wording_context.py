@@ -316,6 +316,7 @@ class Person(NamedTuple):
     is_plain: bool = False  # no other Author is spoken of: `opposing` says enough
     again: str = ""  # the same Author, before they were named
     of: int = 0  # which card's controller
+    named: str = ""  # the same Author inside what they do: `that opponent`
 
 
 class Clause(NamedTuple):
@@ -408,6 +409,11 @@ def conditional(text: str, condition: str, gives: int) -> str:
 def lying(what: Filter, hidden: bool | None) -> Filter:
     """As it must lie for what is done to it, unless the filter says how."""
     return what if hidden is None or what.hidden is not None else replace(what, hidden=hidden)
+
+
+def enclosed(words: str, *signs: str) -> str:
+    """Apart, where what follows could be taken for a part of it, as one of these signs shows."""
+    return f"[{words}]" if any(sign in words for sign in signs) else words
 
 
 def set_apart(clause: Clause) -> Clause:

@@ -24,15 +24,16 @@ def restrictions(
         words.append(f"{say.word('with_cost')} {what.cost.sign} {what.cost.number}")
     if compared := vitality(say, what):
         words.append(f"{say.word('with_vitality')} {compared}")
-    if what.bears:
-        words.append(f"{say.word('bearing')} {say.phrase(what.bears).one()}")
     if what.bears_not:
         words.append(say.bearing_no(what.bears_not))
+    signs = [say.word("beside"), say.word("either")] if say.places(what) else []
+    if what.bears:
+        borne = wording_context.enclosed(say.phrase(what.bears).one(), *signs)
+        words.append(f"{say.word('bearing')} {borne}")
     if what.borne_by:
         by = what.borne_by
-        words.append(
-            say.borne_by(say.pointed(by).text if isinstance(by, str) else say.phrase(by).one())
-        )
+        bearer = say.pointed(by).text if isinstance(by, str) else say.phrase(by).one()
+        words.append(say.borne_by(wording_context.enclosed(bearer, *signs)))
     return words
 
 
