@@ -9,8 +9,10 @@ from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import (
+    clauses,
     wording_answers,
     wording_context,
+    wording_moments,
     wording_names,
 )
 from oztable.games.card_game_of_oz.rules.language.english_nouns import (
@@ -34,7 +36,7 @@ BY_OPPONENTS = " by opponents"
 
 class English(EnglishSpeaker):
     language = "en"
-    joints = wording_context.Joints("then", "and", "; ")
+    joints = clauses.Joints("then", "and", "; ")
     adjacent = wording_context.Several("at an adjacent Location", "at adjacent Locations")
     card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
     counter = COUNTER
@@ -256,43 +258,7 @@ class English(EnglishSpeaker):
         return wording_answers.unless_in_english(self, price)
 
     def moment(self, ability: tree.Trigger) -> str:
-        this = self.pointed("this")
-        own, be = this.text, this.verb("is", "are")
-        place = self.phrase(ability.at).one() if ability.at else ""
-        at = f" at {place}" if place else ""
-        if isinstance(ability.who, Filter) and ability.moment == "played":
-            plays = {"your": "you play", "opposing": "an opponent plays", "any": "somebody plays"}
-            card = self.phrase(replace(ability.who, whose="any")).one()
-            return f"when {plays[ability.who.whose]} {card}{f' to {place}' if place else ''}"
-        if isinstance(ability.who, Filter) and ability.moment in ("equipped", "archived"):
-            watched = self.phrase(ability.who).alone()
-            own, be = watched.text, watched.verb("is", "are")
-        match ability.moment:
-            case "enters" | "leaves":
-                to = self.phrase(wording_context.gone_to(ability, self.context)).one()
-                who = self.who(ability)
-                goes = who.verb(ability.moment, "enter" if ability.moment == "enters" else "leave")
-                return f"when {who.text} {goes} {to}{self.on_whose_turn(ability)}"
-            case "meets":
-                where = at or " at a Location"
-                return f"when {own} and {self.who(ability).text} come together{where}"
-            case "played":
-                return f"when you play {own}{f' to {place}' if place else ''}"
-            case "revealed":
-                return f"when {own} {be} turned face-up on your turn"
-            case "equipped":
-                return f"when {own} {be} equipped{at or ' to a Character'}"
-            case "archived":
-                return f"when {own} {be} archived from play{at}"
-            case "emptied":
-                return f"when the last counter is removed from {own}"
-            case "ends":
-                who = self.who(ability)
-                return f"when {who.text} {who.verb('ends', 'end')} the game"
-            case "turn begins":
-                return "at the start of your turn, after the roll"
-            case "turn ends":
-                return "at the end of your turn"
+        return wording_moments.moment_in_english(self, ability)
 
     # What is given
 

@@ -10,8 +10,10 @@ from oztable.core.language import together
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language import (
+    clauses,
     wording_answers,
     wording_context,
+    wording_moments,
     wording_names,
 )
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Round
@@ -42,7 +44,7 @@ PARTICIPLES = {
 
 class French(FrenchSpeaker):
     language = "fr"
-    joints = wording_context.Joints("puis", "et", "\u00a0; ")
+    joints = clauses.Joints("puis", "et", "\u00a0; ")
     adjacent = wording_context.Several("sur un Lieu adjacent", "sur des Lieux adjacents")
     card, story_point, gold_die = KINDS["card"], STORY_POINT, GOLD_DIE
     counter = COUNTER
@@ -292,48 +294,7 @@ class French(FrenchSpeaker):
         return wording_answers.unless_in_french(self, price)
 
     def moment(self, ability: tree.Trigger) -> str:
-        this = self.pointed("this")
-        own = this.text
-        place = self.phrase(ability.at).one() if ability.at else ""
-        on = f" sur {place}" if place else ""
-        if isinstance(ability.who, Filter) and ability.moment == "played":
-            plays = {"your": "vous jouez", "opposing": "un adversaire joue", "any": "l’on joue"}
-            card = self.phrase(replace(ability.who, whose="any")).one()
-            there = f",{on}," if on else ""  # not to be taken for where the card is
-            return f"quand {plays[ability.who.whose]}{there} {card}"
-        if isinstance(ability.who, Filter) and ability.moment in ("equipped", "archived"):
-            this = self.phrase(ability.who).alone()
-            own = this.text
-        match ability.moment:
-            case "enters" | "leaves":
-                who = self.who(ability)
-                enters = who.verb("entre dans", "entrent dans")
-                moved = enters if ability.moment == "enters" else who.verb("quitte", "quittent")
-                goal = self.phrase(wording_context.gone_to(ability, self.context)).one()
-                return f"quand {who.text} {moved} {goal}{self.on_whose_turn(ability)}"
-            case "meets":
-                where = on or " sur un Lieu"
-                return f"quand {own} et {self.who(ability).text} se retrouvent{where}"
-            case "played":
-                return f"quand vous jouez {own}{on}"
-            case "revealed":
-                shown = this.with_noun()
-                return f"quand {shown.text} est {shown.participle('révélé')} à votre tour"
-            case "equipped":
-                is_own = not isinstance(ability.who, Filter)
-                before, behind = ("", on) if is_own or not on else (f",{on},", "")
-                return f"quand{before} un Personnage est équipé {of(own)}{behind}"
-            case "archived":
-                return f"quand {own} {this.verb('passe', 'passent')} du jeu aux Archives{on}"
-            case "emptied":
-                return f"quand le dernier jeton est retiré {of(own)}"
-            case "ends":
-                who = self.who(ability)
-                return f"quand {who.text} {who.verb('met', 'mettent')} fin à la partie"
-            case "turn begins":
-                return "au début de votre tour, après le lancer"
-            case "turn ends":
-                return "à la fin de votre tour"
+        return wording_moments.moment_in_french(self, ability)
 
     # What is given
 

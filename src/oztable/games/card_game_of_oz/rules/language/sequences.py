@@ -7,7 +7,12 @@ from typing import ClassVar, Final
 
 from oztable.core.language import Language
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
-from oztable.games.card_game_of_oz.rules.language import wording_context
+from oztable.games.card_game_of_oz.rules.language.clauses import (
+    Joints,
+    is_one_choice,
+    set_apart,
+    string_together,
+)
 from oztable.games.card_game_of_oz.rules.language.persons import Speaker
 from oztable.games.card_game_of_oz.rules.language.wording_context import Clause, Person
 from oztable.games.card_game_of_oz.rules.words import TEXT_WORDS
@@ -19,7 +24,7 @@ class Teller(Speaker):
     """Strings effects together, with who does each of them."""
 
     language: ClassVar[Language]
-    joints: ClassVar[wording_context.Joints]
+    joints: ClassVar[Joints]
 
     def word(self, key: str) -> str:
         return TEXT_WORDS[self.language][key]
@@ -39,12 +44,10 @@ class Teller(Speaker):
         self.mood = mood
         if nested and not (alone and len(effects) == 1):
             clauses = [
-                wording_context.set_apart(clause) if effect.inner() else clause
+                set_apart(clause) if effect.inner() else clause
                 for effect, clause in zip(effects, clauses, strict=True)
             ]
-        return wording_context.string_together(
-            clauses, self.joints, nested=nested, after=after or self.you
-        )
+        return string_together(clauses, self.joints, nested=nested, after=after or self.you)
 
     def told(self, effects: Sequence[Effect], after: Person) -> list[Clause]:
         clauses: list[Clause] = []
@@ -119,10 +122,8 @@ class Teller(Speaker):
         if is_offered and is_own and len(clauses) == 1 and clauses[0].alone:
             return clauses[0].alone
         if not alone:
-            clauses = list(map(wording_context.set_apart, clauses))
-        if is_own and wording_context.is_one_choice(clauses):
-            return wording_context.string_together(
-                clauses, self.joints, nested=True, after=self.person
-            )
+            clauses = list(map(set_apart, clauses))
+        if is_own and is_one_choice(clauses):
+            return string_together(clauses, self.joints, nested=True, after=self.person)
         self.context.chosen = before
         return ""
