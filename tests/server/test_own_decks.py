@@ -25,7 +25,7 @@ def draft(*packs: str, name: str = "Odd Ends", **copies: int) -> dict[str, Any]:
 
 
 def file_of(browser: Browser, **copies: int) -> str:
-    made = browser.post(CHECK, {"draft": draft("story-pack-2", **copies)})
+    made = browser.post(CHECK, {"draft": draft("story-pack-2", name="Odd Ends", **copies)})
     assert made["good"], made["faults"]
     return str(made["text"])
 

@@ -51,8 +51,8 @@ REFUSED = {
         'storyline.a = ["thick-wood"]\n[[effect]]\ncard = "this-pole"\nseat = 1\nat = "a1"',
         2, "effect[1]", "attaches to a Character, not to a Location"),
     "an Effect that is never attached": (
-        HERE.format("toto", 1, "a0") + 'effects = ["summoning-her-subjects"]', 5, "character[1].effects[1]",
-        "never attached; move it to the archive"),
+        HERE.format("toto", 1, "a0") + 'effects = ["summoning-her-subjects"]',
+        5, "character[1].effects[1]", "never attached; move it to the archive"),
     "an Effect that is borne": (
         HERE.format("toto", 1, "a0") + 'bears = ["this-pole"]', 5, "character[1].bears[1]",
         "is an Effect; here stands an Object"),
