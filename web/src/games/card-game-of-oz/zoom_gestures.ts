@@ -13,10 +13,12 @@ const HOVER_MS = 120;
 export function zoomGestures(board: BoardState, card: string | null, piece: OzPiece | null = null, presses = true) {
   return (element: HTMLElement): (() => void) | undefined => {
     if (card === null) return undefined;
+    // What stands in the lens itself would take its own place there, and could not be pressed.
+    const glances = element.closest(".focus") === null;
     let timer = 0;
     const enter = (event: PointerEvent): void => {
       clearTimeout(timer);
-      if (event.pointerType !== "mouse" || event.buttons !== 0) return;
+      if (!glances || event.pointerType !== "mouse" || event.buttons !== 0) return;
       timer = window.setTimeout(() => board.zoom(card, piece, false), HOVER_MS);
     };
     const leave = (): void => {
@@ -27,7 +29,7 @@ export function zoomGestures(board: BoardState, card: string | null, piece: OzPi
       });
     };
     const focus = (): void => {
-      if (element.matches(":focus-visible")) board.zoom(card, piece, false);
+      if (glances && element.matches(":focus-visible")) board.zoom(card, piece, false);
     };
     const touch = (): void => clearTimeout(timer);
     const key = (event: KeyboardEvent): void => {

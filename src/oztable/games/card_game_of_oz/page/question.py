@@ -41,6 +41,7 @@ from oztable.games.card_game_of_oz.rules.frames import (
 )
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.state import Phase
+from oztable.games.card_game_of_oz.rules.triggers import in_line
 
 AskKind = Literal[
     "first", "mulligan", "action", "bonus", "window", "last_window", "order", "pay", "gather",
@@ -141,7 +142,7 @@ def window(seat_view: SeatView, happened: Sequence[Event]) -> OzWindow | None:
     frame = seat_view.seen.frames[-1] if seat_view.seen.frames else None
     if isinstance(frame, Answering):
         return OzWindow("answer", list(frame.waiting))
-    if not isinstance(frame, Window):
+    if not isinstance(frame, Window) or in_line(seat_view.draft):  # texts are put in order first
         return None
     return OzWindow(_stop(seat_view, happened), list(frame.waiting))
 

@@ -1,0 +1,34 @@
+"""What is asked on the page of The Card Game of Oz, from tables laid by hand."""
+
+from __future__ import annotations
+
+from oztable.core.game import Decide, Seat
+from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
+from oztable.games.card_game_of_oz.rules.frames import Window
+from oztable.games.card_game_of_oz.rules.packs import load_pack
+from tests.games.card_game_of_oz.rules.stage import Stage
+
+NAMES = ("Ann", "Boq")
+
+
+def page(scene: Stage, seat: int) -> OzPageModel:
+    node = scene.game.node(scene.state)
+    assert isinstance(node, Decide)
+    view = scene.game.view(scene.state, Seat(seat))
+    decide = node if node.seat == seat else None
+    return oz_page_model(scene.game, view, decide, [], NAMES, "en")
+
+
+def test_texts_that_wait_to_be_put_in_order_are_no_window() -> None:
+    """Whoever must choose is called, and no device is passed on without a look."""
+    scene = Stage(
+        pack=load_pack("story-pack-2"),
+        points=3,
+        up={"a1": "munchkin-brook", "a2": "farmhouse-by-the-road"},
+        characters={"wildcat": "1 a1"},
+        set_events={2: [("blue-is-the-color", 2)]},
+    )
+    scene.do("move wildcat on", "pass")
+    assert scene.prompt == "ask_order"
+    assert isinstance(scene.state.frames[-1], Window)
+    assert [page(scene, seat).window for seat in (0, 1)] == [None, None]
