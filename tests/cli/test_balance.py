@@ -40,7 +40,7 @@ def test_every_card_and_location_is_accounted_for(oz: Oz) -> None:
     assert len(found["locations"]) == 14
     assert {aim["key"] for aim in found["aims"]} >= {"rounds", "seats", "reveals", "asked"}
     assert found["figures"]["turns"]["value"] == 4
-    assert found["deck"] == "story-pack-1"
+    assert found["deck"] == "story-pack-1@2"
 
 
 def test_a_card_by_its_name_in_either_language(oz: Oz) -> None:
@@ -49,7 +49,7 @@ def test_a_card_by_its_name_in_either_language(oz: Oz) -> None:
     assert found.status == 0
     unknown = oz(*ONE_GAME, "--card", "totto")
     assert unknown.status == 2
-    assert "is no card of story-pack-1 (did you mean toto?)" in unknown.err
+    assert "is no card of story-pack-1@2 (did you mean toto?)" in unknown.err
 
 
 def test_rulings_are_measured_but_not_the_one_that_holds(oz: Oz) -> None:

@@ -191,8 +191,8 @@ def test_words_of_strangers_are_printed_as_they_are(oz: Oz, file: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "story-pack-1: Story Pack #1 (a reconstruction)"),
-        ("fr", "story-pack-1: Paquet n° 1 (une reconstitution)"),
+        ("en", "story-pack-1: Story Pack #1, version 2 (a reconstruction)"),
+        ("fr", "story-pack-1: Paquet n° 1, version 2 (une reconstitution)"),
     ],
 )
 def test_the_packs_are_listed(oz: Oz, lang: str, line: str) -> None:

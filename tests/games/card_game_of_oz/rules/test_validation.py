@@ -1,4 +1,4 @@
-"""What a Story Pack must be: V1 to V13, and V15 (O26.1)."""
+"""What a Story Pack must be: V1 to V15 (O26.1)."""
 
 from __future__ import annotations
 
@@ -201,6 +201,35 @@ def test_all_codes_at_once() -> None:
         primes=0,
     )
     assert {code for code, _ in codes(text)} == {"V1", "V3", "V4", "V5", "V7", "V10", "V11"}
+
+
+def test_v14_an_answer_needs_something_to_answer() -> None:
+    def shield(answer: str, *texts: str, do: str = "") -> list[tuple[str, bool]]:
+        event = {"type": '"event"', "vitality": ""}
+        instead = '[{ archive = "it" }]' if '"play"' in answer else "[]"
+        said = [f"answer = {{ {answer} }}\ninstead = {instead}", *([do] if do else [])]
+        return codes(pack(card("shield", *said, **event), card("king", *texts)))
+
+    idle = [("V14", True)]
+    mine = 'who = { whose = "your" }'
+    for to, cause in (
+        ("control", 'control = { choose = { whose = "opposing" } }'),
+        ("archive", 'archive = { choose = { whose = "opposing" } }'),
+        ("move", 'move = { choose = { whose = "opposing" } }, steps = 1'),
+    ):
+        answer = f'to = "{to}", {mine}, by = "opponent"'
+        assert shield(answer) == idle, to
+        assert shield(answer, f'when = "enters"\ndo = [{{ {cause} }}]') == [], to
+        deep = f'when = "enters"\ndo = [{{ may = [{{ {cause} }}] }}]'
+        assert shield(answer, deep) == [], "however deep it is said"
+        assert shield(answer, do="do = [{ draw = 1 }]") == [], "it has another use"
+    for by_rule in (
+        f'to = "archive", {mine}',
+        'to = "play", who = { kind = "character" }, by = "opponent"',
+        'to = "move", who = { whose = "opposing" }, by = "opponent"',
+        'to = "end", who = { whose = "opposing" }',
+    ):
+        assert shield(by_rule) == [], by_rule
 
 
 def test_v15_words_of_ones_own_should_mean_something() -> None:

@@ -96,8 +96,9 @@ def _is_replying(draft: Draft) -> bool:
 
 
 def _is_unseen(draft: Draft, title: CardId) -> bool:
-    """Whether not all copies lie open."""
-    return draft.archive.count(title) < draft.texts[title].card.copies
+    """Whether not all copies lie open, in the Archive or among those removed."""
+    seen = draft.archive.count(title) + draft.removed.count(title)
+    return seen < draft.texts[title].card.copies
 
 
 def fitting(draft: Draft, title: CardId, due: Due, seat: Seat) -> tuple[Piece, ...]:

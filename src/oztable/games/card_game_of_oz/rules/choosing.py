@@ -55,16 +55,6 @@ def reader_for(draft: Draft, frame: Resolving) -> continuous.Reader:
 # Who does a step (O34.1)
 
 
-def acting(frame: Resolving) -> Seat:
-    """Who makes the choices of this step, draws and pays."""
-    return frame.seat
-
-
-def author_of(frame: Resolving) -> Seat:
-    """Whose text it is, whoever does this step."""
-    return frame.handed[0].you if frame.handed else frame.seat
-
-
 def doers(draft: Draft, frame: Resolving, op: HandOver) -> tuple[Seat, ...]:
     """Those who are to do the steps of `op`; of an opponent to be chosen, all that may be."""
     match op.who:

@@ -16,7 +16,14 @@ from oztable.games.card_game_of_oz.rules.cards import Dice, Pack
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.inside_texts import everything_in
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
-from oztable.games.card_game_of_oz.rules.language.abilities import Ability, PlayTo, Trigger, Use
+from oztable.games.card_game_of_oz.rules.language.abilities import (
+    Ability,
+    Answer,
+    Happening,
+    PlayTo,
+    Trigger,
+    Use,
+)
 from oztable.games.card_game_of_oz.rules.language.reading_cards import MOST_COPIES, Entries
 
 FEWEST_CARDS, MANY_CARDS = 40, 60
@@ -78,7 +85,7 @@ def _cheap_faults(pack: Pack, authors: int) -> Iterator[TableFault]:
 
 
 def check_rules(findings: Findings, cards: Entries, locations: Entries, strict: bool) -> None:
-    """V1 to V12 and V15, as far as they concern the pack alone."""
+    """V1 to V12, V14 and V15, as far as they concern the pack alone."""
     _check_slugs(findings, cards + locations)
     _check_sizes(findings, cards, locations)
     _check_titles(findings, cards)
@@ -89,7 +96,7 @@ def check_rules(findings: Findings, cards: Entries, locations: Entries, strict: 
         _check_mover(findings, path, card)
         _check_spares(findings, path, card)
         _check_says_something(findings, path, card)
-    # V14, about answers that nothing in the pack could set off, belongs here.
+    _check_answers(findings, cards, locations)
     _check_keywords(findings, cards + locations)
 
 
@@ -260,16 +267,50 @@ def _check_spares(findings: Findings, path: KeyPath, card: dict[str, Any]) -> No
 def _check_says_something(findings: Findings, path: KeyPath, card: dict[str, Any]) -> None:
     if card.get("type") not in ("effect", "event") or card.get("ability"):
         return
-    unread = "ability" not in card and (*path, "ability") in findings.document.lines
-    if not unread:
+    if not _is_unread(findings, path, card):
         findings.fault(path, "does nothing when it is played; add [[card.ability]]", warning=True)
+
+
+def _check_answers(findings: Findings, cards: Entries, locations: Entries) -> None:
+    """V14: an Event that only answers should have something to answer."""
+    entries = cards + locations
+    if findings.has_errors or any(_is_unread(findings, *one) for one in entries):
+        return  # some text may cause it
+    for path, card in cards:
+        abilities = card.get("ability", ())
+        only = [one for one in abilities if isinstance(one, Answer)]
+        if not only or len(only) < len(abilities):
+            continue
+        others = [entry.get("ability", ()) for _, entry in entries if entry is not card]
+        caused = {
+            effect.causes()
+            for text in others
+            for effect in everything_in(text)
+            if isinstance(effect, Effect)
+        }
+        if not any(
+            to in caused or _happens_by_rule(answer, to) for answer in only for to in answer.to
+        ):
+            findings.fault(
+                (*path, "ability"),
+                "answers what no other card of the pack causes; add one that does, or let it do "
+                "something else as well (V14)",
+                warning=True,
+            )
+
+
+def _happens_by_rule(answer: Answer, to: Happening) -> bool:
+    """Whether it comes about though no text says so: cards are played, Characters move, die and
+    reach the end. Control changes by texts alone, and so does what another Author's card does."""
+    if to in ("archive", "move") and answer.by == "opponent":
+        return to == "move" and answer.who.whose != "your"
+    return to != "control"
 
 
 def _check_keywords(findings: Findings, entries: Entries) -> None:
     """V15: a word of the pack's own that many cards bear should mean something to one of them.
     Words that the game knows may mean something to the cards of another pack."""
-    unread = [path for path, entry in entries if "ability" not in entry and _says(findings, path)]
-    if findings.has_errors or unread:
+    if findings.has_errors or any(_is_unread(findings, *one) for one in entries):
         return  # some text may name it
     said = [one for _, entry in entries for one in everything_in(entry.get("ability", ()))]
     named = {word for one in said if is_dataclass(one) for word in _named_by(one)}
@@ -291,8 +332,9 @@ def _check_keywords(findings: Findings, entries: Entries) -> None:
         )
 
 
-def _says(findings: Findings, path: KeyPath) -> bool:
-    return (*path, "ability") in findings.document.lines
+def _is_unread(findings: Findings, path: KeyPath, entry: dict[str, Any]) -> bool:
+    """Whether it has a text that is not understood."""
+    return "ability" not in entry and (*path, "ability") in findings.document.lines
 
 
 def _named_by(thing: object) -> Iterator[str]:

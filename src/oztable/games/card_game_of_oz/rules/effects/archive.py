@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.frames import Replacing, Resolving
-from oztable.games.card_game_of_oz.rules.language.abilities import Keyword, Static
+from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Keyword, Static
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Target, is_of_events
 from oztable.games.card_game_of_oz.rules.language.forms import Part, register
@@ -37,6 +37,9 @@ class Archive(Effect):
 
     def target(self) -> Target:
         return self.who
+
+    def causes(self) -> Happening:
+        return "archive"
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         return not is_kept_from(draft, card, "be archived", reader.you)

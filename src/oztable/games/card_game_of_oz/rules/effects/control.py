@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.frames import Controlling
-from oztable.games.card_game_of_oz.rules.language.abilities import Until
+from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Until
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, plain, register
@@ -32,6 +32,9 @@ class Control(Effect):
 
     def target(self) -> Target:
         return self.who
+
+    def causes(self) -> Happening:
+        return "control"
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         return can_take_over(draft, card, reader.you)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # what is handed to an effect is made of cards, and cards of 
     from oztable.games.card_game_of_oz.rules.burdens import Burden
     from oztable.games.card_game_of_oz.rules.draft import Draft
     from oztable.games.card_game_of_oz.rules.effects.gains import Change, Gain
-    from oztable.games.card_game_of_oz.rules.language.abilities import Modifier
+    from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Modifier
     from oztable.games.card_game_of_oz.rules.language.english import English
     from oztable.games.card_game_of_oz.rules.language.french import French
     from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
@@ -150,6 +150,10 @@ class Effect(Op):
 
     def moved(self) -> Target | None:
         """What it moves elsewhere."""
+        return None
+
+    def causes(self) -> Happening | None:
+        """What may be answered when it is done (O33.1)."""
         return None
 
     def plain(self) -> Effect:

@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.frames import Bringing, Resolving, Walking
-from oztable.games.card_game_of_oz.rules.language.abilities import Walk
+from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Walk
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, plain, register
@@ -41,6 +41,9 @@ class Move(Effect):
 
     def target(self) -> Target:
         return self.who
+
+    def causes(self) -> Happening:
+        return "move"
 
     def moved(self) -> Target:
         return self.who
@@ -129,6 +132,9 @@ class Bring(Effect):
 
     def target(self) -> Target:
         return self.who
+
+    def causes(self) -> Happening:
+        return "move"
 
     def moved(self) -> Target:
         return self.who

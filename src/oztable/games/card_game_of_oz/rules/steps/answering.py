@@ -26,7 +26,7 @@ from oztable.games.card_game_of_oz.rules.frames import (
 from oztable.games.card_game_of_oz.rules.language.abilities import Answer
 from oztable.games.card_game_of_oz.rules.legal import PASSES, reveal_event
 from oztable.games.card_game_of_oz.rules.phases import LAST
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece
 from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.rules.resolving import SETTLED
 from oztable.games.card_game_of_oz.rules.state import NOBODY
@@ -116,12 +116,12 @@ def advance_replying(draft: Draft, frame: Replying) -> bool:
     return True
 
 
-def _payer(draft: Draft, answer: Answer, due: answers.Due, piece: int) -> Seat:
+def _payer(draft: Draft, answer: Answer, due: answers.Due, piece: Piece) -> Seat:
     """Without a doer there is no price (O33.7)."""
     if answer.unless is None or due.doer == NOBODY:
         return NOBODY
     if answer.unless.by == "controller" and piece in draft.cards_in_play:
-        return draft.controller(draft.cards_in_play[piece])  # type: ignore[index]
+        return draft.controller(draft.cards_in_play[piece])
     return due.doer
 
 
@@ -137,7 +137,7 @@ def answer_replying(draft: Draft, frame: Replying, action: Action) -> None:
         draft.swap(frame._replace(piece=action.piece))
 
 
-def _avert(draft: Draft, frame: Replying, piece: int) -> None:
+def _avert(draft: Draft, frame: Replying, piece: Piece) -> None:
     """What was due does not happen; what was paid stays paid (O33.6)."""
     due = draft.frames[-2]
     draft.frames = draft.frames[:-2]
@@ -149,13 +149,13 @@ def _avert(draft: Draft, frame: Replying, piece: int) -> None:
         case Playing():
             playing.keep_out(draft, due)
         case Archiving(pieces, why):
-            draft.marks |= {mark("saved", piece, 0)}  # type: ignore[arg-type]
+            draft.marks |= {mark("saved", piece, 0)}
             answers.archive_all(draft, tuple(one for one in pieces if one != piece), why)
             if why == "version" and draft.frames and isinstance(draft.frames[-1], Playing):
                 draft.swap(draft.frames[-1]._replace(version=playing.ANSWERED))
         case _:
             pass
-    draft.push(frame._replace(piece=piece, stage=DONE))  # type: ignore[arg-type]
+    draft.push(frame._replace(piece=piece, stage=DONE))
 
 
 # What was not answered
