@@ -139,8 +139,8 @@ def test_a_die_for_what_a_door_asks() -> None:
 def test_an_object_that_helps_at_once() -> None:
     scene = Stage(points=3, hands={1: ["oil-can"]}, characters={"tin-woodman": "1 a1"}, up=HOME)
     assert said(scene, "play oil-can on tin-woodman") == (
-        "+1 Vitality for you at once.",
-        "+1 de Vitalité pour vous tout de suite.",
+        "+2 Vitality for you at once.",
+        "+2 de Vitalité pour vous tout de suite.",
     )
 
 
@@ -243,3 +243,23 @@ def test_what_to_discard_and_who_holds_most() -> None:
     scene = Stage(pack=pack, authors=3, points=3, hands=hands).do("play levy")
     assert said(scene, "ask 2") == ("", "")
     assert "holds the most cards: 2" in said(scene, "ask 3")[0]
+
+
+def test_an_answer_waits_to_speak_first_and_stops_who_would_end_the_story() -> None:
+    pack = pack_with(
+        event(
+            "rope",
+            'answer = { to = "end", who = { whose = "opposing" } }\ninstead = []',
+            cost=1,
+        )
+    )
+    english, french = said(Stage(pack=pack, points=2, hands={1: ["rope"]}), "set rope 1")
+    assert english.startswith("Waits face-down to speak first")
+    assert french.startswith("Attend face cachée de parler")
+    people, rope = {"scarecrow": "2 a1", "toto": "1 a2"}, {1: [("rope", 1)]}
+    scene = Stage(
+        pack=pack, active=2, phase="bonus", up=HOME, characters=people, set_events=rope
+    ).do("move scarecrow on")
+    english, french = said(scene, "reveal rope")
+    assert "Scarecrow from The End for now" in english
+    assert "avant «\u00a0Fin\u00a0»" in french

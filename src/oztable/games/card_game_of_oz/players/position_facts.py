@@ -12,7 +12,7 @@ from oztable.games.card_game_of_oz.rules.actions import Action, Pass
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitalities
 from oztable.games.card_game_of_oz.rules.costs import cannot, is_banned, toll
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import Drawing
+from oztable.games.card_game_of_oz.rules.frames import Drawing, Entering
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.moving import is_steadfast
 from oztable.games.card_game_of_oz.rules.pieces import Piece
@@ -104,6 +104,15 @@ class OzFacts:
             piece = self.could_end(seat)
             if piece is not None:
                 return Threat(seat, piece)
+        return None
+
+    @property
+    def ender(self) -> Threat | None:
+        """An opponent's Prime on its last step, while answers are asked for."""
+        for frame in self.draft.frames:
+            if isinstance(frame, Entering) and self.draft.board.is_title(frame.target):
+                card = self.draft.cards_in_play[frame.piece]
+                return Threat(card.seat, card.piece) if card.seat != self.me else None
         return None
 
     @property

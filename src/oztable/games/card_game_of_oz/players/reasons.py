@@ -268,7 +268,8 @@ class OzReasons:
     def _set(self, card: CardId, paid: int) -> list[Weighed]:
         if paid == self.draft.points:
             return [fact(1.2, "oz_set_last", card=card)]
-        return [fact(0.9, "oz_set", card=card)]
+        is_answer = self.draft.texts[card].answer is not None
+        return [fact(0.9, "oz_set_answer" if is_answer else "oz_set", card=card)]
 
     def _archive(self, card: CardId) -> list[Weighed]:
         found: list[Weighed] = []
@@ -348,6 +349,9 @@ class OzReasons:
             waits = events and not is_last
             return [fact(0.9, "oz_keep_event", card=events[0].card)] if waits else []
         text = fact(0.4, "oz_text", text=action.card, ability=ALL_OF_IT)
+        ender = self.facts.ender
+        if ender is not None:
+            return [text, fact(5.0, "oz_stops_the_end", seat=ender.seat, piece=ender.piece)]
         return [text, fact(1.5, "oz_last_chance")] if is_last else [text]
 
     def _hand(self, action: Keep | DealAgain) -> list[Weighed]:
