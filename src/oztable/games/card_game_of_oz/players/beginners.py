@@ -26,6 +26,7 @@ from oztable.games.card_game_of_oz.rules.state import Phase, View
 FOR_THE_MOMENT = USUAL._replace(
     sets="answers",
     holds=0.0,
+    urge=0.8,
     saves=False,
     threat=0.0,
     late_threat=0.0,
