@@ -270,7 +270,10 @@ def in_markdown(found: Sums, game: AnyGame, command: str) -> str:
             ]
             for slug, change in blanks
         ]
-        parts += [word("worth_means"), _markdown([head, *rows])]
+        table = [head, *rows]
+        if all(title.cost is None for title in found.titles.values()):
+            table = [row[:1] + row[2:] for row in table]
+        parts += [word("worth_means"), _markdown(table)]
     if rulings := _rulings(found):
         head = ["Ruling", "Pairs", "Length", "Whoever begins wins", "Ties", "All points"]
         rows = [
