@@ -22,7 +22,7 @@ export const newGameWords = {
   },
   advised: {
     en: "Recommended, though the printed rules do without: it is fairer to whoever begins.",
-    fr: "Conseillé, bien que la règle imprimée s’en passe : c’est plus juste pour qui commence.",
+    fr: "Conseillé, bien que la règle imprimée s’en passe\u00a0: c’est plus juste pour qui commence.",
   },
   group_usual: { en: "as usual", fr: "comme d’habitude" },
   group_changed: { en: "{number} changed", fr: "changées : {number}" },
