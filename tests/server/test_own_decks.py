@@ -25,7 +25,7 @@ def draft(*packs: str, **copies: int) -> dict[str, Any]:
 
 
 def file_of(browser: Browser, **copies: int) -> str:
-    made = browser.post(CHECK, {"draft": draft("story-pack-2", name="Odd Ends", **copies)})
+    made = browser.post(CHECK, {"draft": draft("story-pack-2", **copies)})
     assert made["good"], made["faults"]
     return str(made["text"])
 
