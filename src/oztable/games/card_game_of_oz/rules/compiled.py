@@ -30,7 +30,7 @@ MODULES = (
     "board", "cards", "checks", "choosing", "continuous", "costs", "flow",
     "legal", "moving", "parts", "phases", "pieces", "playing", "printed", "readers", "refusal",
     "resolving", "game", "scoring", "search_steps", "searching", "views", "ruleset", "setup",
-    "draft", "texts", "triggers", "durations", "surroundings", "turns", "zones",
+    "draft", "texts", "triggers", "durations", "surroundings", "turns", "using", "zones",
     "language.abilities", "language.filters",
     "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.discarding",
     "steps.locations", "steps.moves", "steps.peeking", "steps.text", "steps.windows",

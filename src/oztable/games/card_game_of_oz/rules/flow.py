@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from oztable.core.game import Chance, Decide, Message, Over, Seat
-from oztable.games.card_game_of_oz.rules import actions, frames, legal, playing
+from oztable.games.card_game_of_oz.rules import actions, frames, legal, playing, using
 from oztable.games.card_game_of_oz.rules.checks import check
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.events import Began
@@ -176,17 +176,17 @@ def _act(draft: Draft, action: actions.Action) -> None:
             open_window(draft)
             archive_for_dice(draft, seat, card)
         case actions.EquipOne(thing, bearer):
-            refuse(playing.why_not_equip(draft, seat, thing, bearer))
+            refuse(using.why_not_equip(draft, seat, thing, bearer))
             open_window(draft)
-            playing.do_equip(draft, seat, thing, bearer)
+            using.do_equip(draft, seat, thing, bearer)
         case actions.RevealEvent(card):
             refuse(playing.why_not_reveal(draft, seat, card))
             open_window(draft)
             playing.reveal(draft, seat, card)
         case actions.UseText(piece, ability) if is_for_windows(draft, action):
-            refuse(playing.why_not_use(draft, seat, piece, ability))
+            refuse(using.why_not_use(draft, seat, piece, ability))
             open_window(draft)
-            playing.use_text(draft, seat, piece, ability)
+            using.use_text(draft, seat, piece, ability)
         case _ if draft.phase is ACTIONS:
             _story_action(draft, seat, action)
         case _:
@@ -224,9 +224,9 @@ def _story_action(draft: Draft, seat: Seat, action: actions.Action) -> None:
             open_window(draft)
             playing.set_down(draft, seat, card, paid)
         case actions.UseText(piece, ability):
-            refuse(playing.why_not_use(draft, seat, piece, ability))
+            refuse(using.why_not_use(draft, seat, piece, ability))
             open_window(draft)
-            playing.use_text(draft, seat, piece, ability)
+            using.use_text(draft, seat, piece, ability)
         case _:
             raise Refused(Message("not_now", rule="O21"))
 

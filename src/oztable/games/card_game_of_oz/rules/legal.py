@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oztable.core.game import Message, Seat
-from oztable.games.card_game_of_oz.rules import actions, playing
+from oztable.games.card_game_of_oz.rules import actions, playing, using
 from oztable.games.card_game_of_oz.rules.costs import least_to_set, price
 from oztable.games.card_game_of_oz.rules.draft import Draft, mark
 from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
@@ -192,7 +192,7 @@ def _uses(draft: Draft, seat: Seat) -> list[actions.Action]:
     return [
         use_text(piece, number)
         for piece, number in sorted(mine)
-        if playing.why_not_use(draft, seat, piece, number) is None
+        if using.why_not_use(draft, seat, piece, number) is None
     ]
 
 
@@ -237,7 +237,7 @@ def window_uses(draft: Draft, seat: Seat) -> list[actions.Action]:
     return [
         use_text(piece, number)
         for piece, number in sorted(found)
-        if playing.why_not_use(draft, seat, piece, number) is None
+        if using.why_not_use(draft, seat, piece, number) is None
     ]
 
 
@@ -258,7 +258,7 @@ def equips(draft: Draft, seat: Seat) -> list[actions.Action]:
     return [
         equip_one(thing, bearer)
         for thing, bearer in pairs
-        if playing.why_not_equip(draft, seat, thing, bearer) is None
+        if using.why_not_equip(draft, seat, thing, bearer) is None
     ]
 
 

@@ -13,11 +13,10 @@ from oztable.games.card_game_of_oz.rules.continuous import (
     fits,
     fits_place,
     holds,
-    reader_of,
 )
 from oztable.games.card_game_of_oz.rules.costs import lacks_sorcery, least_to_set, price
-from oztable.games.card_game_of_oz.rules.draft import Draft, in_play, mark
-from oztable.games.card_game_of_oz.rules.events import KeptOut, Played, SetFaceDown, Unveiled, Used
+from oztable.games.card_game_of_oz.rules.draft import Draft, in_play
+from oztable.games.card_game_of_oz.rules.events import KeptOut, Played, SetFaceDown, Unveiled
 from oztable.games.card_game_of_oz.rules.frames import (
     NO_PLACE,
     Archiving,
@@ -26,11 +25,10 @@ from oztable.games.card_game_of_oz.rules.frames import (
     Resolving,
     beginning,
 )
-from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of, text_of
-from oztable.games.card_game_of_oz.rules.readers import use_of
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
 from oztable.games.card_game_of_oz.rules.refusal import message, too_dear
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Held, InPlay, SetEvent, bit
-from oztable.games.card_game_of_oz.rules.zones import archive, change_counters, equip
+from oztable.games.card_game_of_oz.rules.zones import archive
 
 # Whether a version in play has been asked for, and whether an answer was about it.
 ASKED: Final = 1
@@ -217,31 +215,6 @@ def _object_comes(draft: Draft, frame: Playing) -> None:
         triggers.note_own(draft, "equipped", worn, draft.place_of(worn))
 
 
-def why_not_equip(draft: Draft, seat: Seat, thing: Piece, bearer: Piece) -> Message | None:
-    """A loose Object where no opposing Character is, once a turn (O14.4, OR-64)."""
-    what, who = draft.cards_in_play.get(thing), draft.cards_in_play.get(bearer)
-    if what is None or draft.card(thing).type != "object":
-        return message("no_such_object", rule="O14.4")
-    if who is None or who.seat != seat or draft.card(bearer).type != "character":
-        return message("not_your_bearer", rule="O14.4")
-    if what.host != NO_PIECE:
-        giver = draft.cards_in_play[what.host]
-        if not draft.rulings.transfer or giver.seat != seat or what.host == bearer:
-            return message("not_loose", rule="OR-64")
-    if draft.place_of(what) != who.place or not draft.is_location(who.place):
-        return message("not_at_one_place", rule="O14.4")
-    if any(card.seat != seat and card.place == who.place for card in draft.characters()):
-        return message("opposed", rule="O14.4")
-    if mark("equip", thing, seat) in draft.marks:
-        return message("equipped_before", rule="OR-64")
-    return None
-
-
-def do_equip(draft: Draft, seat: Seat, thing: Piece, bearer: Piece) -> None:
-    draft.marks |= {mark("equip", thing, seat)}
-    equip(draft, seat, draft.cards_in_play[thing], bearer)
-
-
 # Effects and Events
 
 
@@ -368,51 +341,6 @@ def lift(draft: Draft, seat: Seat, card: CardId) -> SetEvent:
     mine.remove(event)
     draft.set_events = (*draft.set_events[:seat], tuple(mine), *draft.set_events[seat + 1 :])
     return event
-
-
-# Texts that are used
-
-
-def why_not_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
-    card = draft.cards_in_play.get(piece)
-    use = None if card is None else use_of(draft, piece, ability)
-    if card is None or use is None:
-        return message("nothing_to_use", rule="O12.4")
-    if draft.controller(card) != seat:
-        return message("not_yours", rule="OR-59")
-    if triggers.is_spent(draft, use.limit, piece, ability, seat):
-        return message("used_before", rule="O12.4")
-    if draft.points < use.pay:
-        return too_dear(use.pay, draft.points)
-    if draft.counters_on(piece) < use.counter:
-        return message("no_counters", rule="O37.1")
-    reader = reader_of(draft, card)
-    if not holds(draft, use.condition, reader):
-        return message("condition_unmet", (("card", card_of(piece)),), "OR-80")
-    frame = _using(draft, seat, card, ability)
-    if not can_begin_text(draft, frame):
-        return message("no_target", (("card", card_of(piece)),), "OR-80")
-    return None
-
-
-def _using(draft: Draft, seat: Seat, card: InPlay, ability: int) -> Resolving:
-    place = reader_of(draft, card).place
-    bearer = card.host if card.host != NO_PIECE else card.piece
-    return beginning(seat, *text_of(card.piece, ability), card.piece, place, bearer)
-
-
-def use_text(draft: Draft, seat: Seat, piece: Piece, ability: int) -> None:
-    card = draft.cards_in_play[piece]
-    use = use_of(draft, piece, ability)
-    assert use is not None  # noqa: S101  why_not_use has seen to that
-    draft.points -= use.pay
-    draft.marks |= triggers.spend(use.limit, piece, ability)
-    draft.tell(Used(seat, piece, use.pay))
-    if use.counter:
-        change_counters(draft, card, -use.counter)  # before: what that sets off comes after
-    draft.push(_using(draft, seat, card, ability))
-    if use.archive:
-        archive(draft, card, "spent")
 
 
 def _pay_from_hand(draft: Draft, seat: Seat, card: CardId, cost: int) -> None:

@@ -7,7 +7,7 @@ matters most: what the rules forbid before what it costs.
 from __future__ import annotations
 
 from oztable.core.game import Message, Seat
-from oztable.games.card_game_of_oz.rules import legal, playing
+from oztable.games.card_game_of_oz.rules import legal, playing, using
 from oztable.games.card_game_of_oz.rules.board import Way
 from oztable.games.card_game_of_oz.rules.costs import price
 from oztable.games.card_game_of_oz.rules.draft import Draft
@@ -78,4 +78,4 @@ def why_no_step(draft: Draft, card: InPlay, way: Way) -> Message | None:
 def why_no_use(draft: Draft, seat: Seat, piece: Piece, ability: int) -> Message | None:
     if draft.phase is not Phase.ACTIONS:
         return TOO_LATE
-    return playing.why_not_use(draft, seat, piece, ability)
+    return using.why_not_use(draft, seat, piece, ability)

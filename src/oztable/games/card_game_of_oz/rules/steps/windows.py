@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oztable.core.game import Message, Seat
-from oztable.games.card_game_of_oz.rules import playing
+from oztable.games.card_game_of_oz.rules import playing, using
 from oztable.games.card_game_of_oz.rules.actions import (
     Action,
     EquipOne,
@@ -51,16 +51,16 @@ def answer_window(draft: Draft, frame: Window, action: Action) -> None:
             draft.swap(window(_again(draft)))
             playing.reveal(draft, seat, card)
         case EquipOne(thing, bearer):
-            refuse(playing.why_not_equip(draft, seat, thing, bearer))
+            refuse(using.why_not_equip(draft, seat, thing, bearer))
             draft.swap(window(_again(draft)))
-            playing.do_equip(draft, seat, thing, bearer)
+            using.do_equip(draft, seat, thing, bearer)
         case UseText(piece, ability) if is_for_windows(draft, action):
             if draft.acts >= MOST_ACTS:
                 raise Refused(Message("enough_for_one_turn", rule="OR-87"))
-            refuse(playing.why_not_use(draft, seat, piece, ability))
+            refuse(using.why_not_use(draft, seat, piece, ability))
             draft.acts += 1
             draft.swap(window(_again(draft)))
-            playing.use_text(draft, seat, piece, ability)
+            using.use_text(draft, seat, piece, ability)
         case _:
             raise Refused(Message("only_window", rule="O21.2"))
 
