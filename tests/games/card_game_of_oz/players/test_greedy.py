@@ -205,7 +205,7 @@ def test_hurts_opponents_and_not_itself() -> None:
         characters={
             "tin-woodman-good-as-new": "1 a2",
             "scarecrow-good-as-new": "2 a2",
-            "king-crow": "1 a2",
+            "glinda": "1 a2",
         },
         hands={1: ("destruction-of-the-tin-woodman",)},
     )

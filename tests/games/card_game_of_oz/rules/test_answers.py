@@ -97,6 +97,15 @@ def test_nobody_is_asked_when_every_answer_lies_open() -> None:
 
 
 @pytest.mark.cites("O33.3")
+def test_answers_that_are_removed_from_the_game_lie_open_too() -> None:
+    for where, is_asked in (({}, True), ({"removed": ["house"]}, False)):
+        stage = table(
+            points=9, hands={1: ["toto"]}, set_events={2: [("three-cheers", 3)]}, **where
+        ).do("play toto")
+        assert (stage.prompt == "ask_play_window") == is_asked
+
+
+@pytest.mark.cites("O33.3")
 def test_who_rests_is_not_asked() -> None:
     """Standing passes hold here, too."""
     stage = table(points=9, hands={1: ["toto", "boq"]}, set_events={2: [("house", 3)]})

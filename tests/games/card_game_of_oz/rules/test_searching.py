@@ -84,6 +84,7 @@ MADE_UP = pack_with(
         '{ put = { named = ["Loner"] }, from = ["library", "archive"], in_place_of = "it", '
         'by = "controller" }, { archive = "it" }]',
     )
+    + event("stays", 'answer = { to = "archive", who = { whose = "your" } }\ninstead = []')
     + effect("trap", 'do = [{ archive = { choose = { kind = "character" } } }]')
     + location("toll-house", enter(3), 'when = "enters"\ndo = [{ draw = 1 }]')
 )
@@ -286,6 +287,44 @@ def test_another_version_is_put_over_one_in_play_under_its_controller() -> None:
     assert table.at("oil-can") == "a1"  # as with a version that is played
     assert table.archive() == ["loner", "unmasked"]
     assert table.counters("loner-older") == 2
+
+
+@pytest.mark.cites("O33.1", "O36.3", "OR-124")
+@pytest.mark.parametrize("answered", [True, False])
+def test_who_makes_way_for_a_put_version_may_be_saved(answered: bool) -> None:
+    """It goes to the Archive under another version, which is answered like that of one played."""
+    table = stage(
+        hands={1: ["unmasked"]},
+        characters={"loner": "2 a1"},
+        set_events={2: [("stork", 1)]},
+        library=["loner-older", "pail"],
+    )
+    table.do("play unmasked")
+    assert (table.decider, table.prompt) == (2, "ask_archive_window")
+    assert (table.at("loner"), table.at("loner-older")) == ("a1", None)  # nothing has changed yet
+    text = table.game.position(table.state)
+    assert table.game.from_position(text).frames == table.state.frames
+    table.do("reveal stork" if answered else "pass")
+    assert table.at("loner-older") == "a1"
+    assert table.in_play("loner-older").seat == Seat(1)
+    assert table.hand(2) == (["loner"] if answered else [])
+    assert ("loner" in table.archive()) == (not answered)
+    assert not table.happened(Played)[1:]  # putting is no playing
+
+
+@pytest.mark.cites("OR-124")
+def test_a_put_version_does_not_come_where_the_other_stays() -> None:
+    table = stage(
+        hands={1: ["unmasked"]},
+        characters={"loner": "2 a1"},
+        set_events={2: [("run-for-the-cellar", 1), ("stays", 1)]},
+        library=["loner-older", "pail"],
+    )
+    table.do("play unmasked")
+    assert table.legal() == ["pass", "pass turn", "reveal stays"]  # nobody's card archives it
+    table.do("reveal stays")
+    assert (table.at("loner"), table.at("loner-older")) == ("a1", None)
+    assert "loner-older" in table.archive()
 
 
 @pytest.mark.cites("O36.3")

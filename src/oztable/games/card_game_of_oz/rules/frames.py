@@ -103,6 +103,7 @@ class Playing(NamedTuple):
     is_set: bool  # whether it was face-down before
     settled: bool = False
     version: int = 0  # whose place it takes: not asked yet, asked, answered
+    put: bool = False  # by a text, in the place of another version
 
 
 class Archiving(NamedTuple):

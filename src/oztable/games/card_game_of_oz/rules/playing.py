@@ -139,7 +139,7 @@ def play_character(draft: Draft, seat: Seat, card: CardId, place: Place | None) 
 
 def _character_comes(draft: Draft, frame: Playing) -> None:
     """In place of other versions, unless an answer keeps one of them there (OR-124)."""
-    seat, card, at, _, is_chosen, _, _, version = frame
+    seat, card, at, _, is_chosen, _, _, version, put = frame
     originals = rivals(draft, card)
     pieces = tuple(original.piece for original in originals)
     if originals and version == ANSWERED:
@@ -157,7 +157,8 @@ def _character_comes(draft: Draft, frame: Playing) -> None:
         archive(draft, original, "version")
     played = in_play(piece, seat, at, NO_PIECE)
     draft.come_into_play(played)
-    triggers.note_played(draft, played, at, seat)
+    if not put:
+        triggers.note_played(draft, played, at, seat)
     if is_chosen:
         triggers.note_meetings(draft, played)
 

@@ -9,11 +9,11 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules import events
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.draft import Draft
-from oztable.games.card_game_of_oz.rules.frames import on_its_way
+from oztable.games.card_game_of_oz.rules.frames import Playing, on_its_way
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece, card_of
-from oztable.games.card_game_of_oz.rules.playing import hand_over, is_many, rivals
+from oztable.games.card_game_of_oz.rules.playing import come, is_many, rivals
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, NOBODY, Held, InPlay, Pile, bit
-from oztable.games.card_game_of_oz.rules.zones import archive, shuffle_library, without
+from oztable.games.card_game_of_oz.rules.zones import shuffle_library, without
 
 Zone = Literal["hand", "library", "archive"]
 ORDER: Final[tuple[Zone, ...]] = ("archive", "library", "hand")  # where one of several is taken
@@ -117,10 +117,7 @@ def put_in_play(
 
 
 def put_over(draft: Draft, card: CardId, source: Zone, old: InPlay) -> None:
-    """Another version takes the place of a Character, under the same controller (O36.3)."""
-    piece = draft.new_piece(card)
-    if draft.rulings.version_keeps:
-        hand_over(draft, old, piece)
-    draft.tell(events.PutInPlay(old.seat, card, source, old.place, None, piece))
-    archive(draft, old, "version")
-    draft.come_into_play(InPlay(piece, old.seat, old.place, NO_PIECE))
+    """Another version takes the place of a Character, under the same controller (O36.3). That one
+    goes to the Archive under it, which may be answered (O33.1)."""
+    draft.tell(events.PutInPlay(old.seat, card, source, old.place, None, draft.new_piece(card)))
+    come(draft, Playing(old.seat, card, old.place, NO_PIECE, False, False, settled=True, put=True))
