@@ -220,14 +220,16 @@ def _rule(message: str) -> str:
 
 
 def _card_of(fault: Fault, data: Mapping[str, Any]) -> str:
-    """The card that a fault is about; none where all of a pack is meant."""
-    found = re.match(r"borrow\[(\d+)\]\.cards\[(\d+)\]", fault.key)
+    """The card that a fault is about, or the first of those it is about; none where all of a pack
+    is meant."""
+    found = re.match(r"borrow\[(\d+)\]\.(?:cards\[(\d+)\]|copies$)", fault.key)
     if not found:
         return fault.owner
     if _rule(fault.message) in GUIDES:
         return ""
-    cards = _tables(data.get("borrow"))[int(found[1]) - 1].get("cards", [])
-    return str(cards[int(found[2]) - 1])
+    cards = _tables(data.get("borrow"))[int(found[1]) - 1].get("cards")
+    place = int(found[2] or 1) - 1
+    return str(cards[place]) if isinstance(cards, list) and place < len(cards) else ""
 
 
 def _counted(pack: Pack | None, data: Mapping[str, Any]) -> Iterator[_Counted]:

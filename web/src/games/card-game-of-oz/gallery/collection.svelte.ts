@@ -14,9 +14,16 @@ export interface Held {
   copies: number;
 }
 
-/** The packs that are here; those still on their way come later. */
+/** The packs that are here; those still on their way come later, one after the other, so that there
+ * is soon something to see. */
 export function packs(language: Language = settings.language): OzPack[] {
-  return packNames().flatMap((name) => packOf(name, language) ?? []);
+  const here: OzPack[] = [];
+  for (const name of packNames()) {
+    const pack = packOf(name, language);
+    if (!pack) break;
+    here.push(pack);
+  }
+  return here;
 }
 
 /** By name, also those that are still on their way. */
