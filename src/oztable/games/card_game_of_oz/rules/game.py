@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from threading import get_ident
 
 from oztable.core.game import (
     BadNotation,
@@ -55,7 +56,7 @@ class CardGameOfOz(GameParts):
 
     def _take(self, state: State) -> Draft:
         """A draft to be changed: the last one, if it fits, which then leaves its state."""
-        draft, self._last = self._last, None
+        draft = self._last.pop(get_ident(), None)
         if draft is None or draft.frozen is not state:
             return Draft(self.ruleset, state)
         draft.frozen = None
@@ -73,7 +74,7 @@ class CardGameOfOz(GameParts):
             raise IllegalAction(self.format(action), reason, self.say(reason, "en")) from None
         after = draft.freeze()
         events, draft.events = tuple(draft.events), []
-        self._last = draft
+        self._last[get_ident()] = draft
         return after, events
 
     def seats(self, state: State) -> int:
