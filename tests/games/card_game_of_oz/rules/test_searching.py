@@ -306,7 +306,9 @@ def test_who_makes_way_for_a_put_version_may_be_saved(answered: bool) -> None:
     assert table.game.from_position(text).frames == table.state.frames
     table.do("reveal stork" if answered else "pass")
     assert table.at("loner-older") == "a1"
-    assert table.in_play("loner-older").seat == Seat(1)
+    older = table.in_play("loner-older")
+    assert older is not None
+    assert older.seat == Seat(1)
     assert table.hand(2) == (["loner"] if answered else [])
     assert ("loner" in table.archive()) == (not answered)
     assert not table.happened(Played)[1:]  # putting is no playing
