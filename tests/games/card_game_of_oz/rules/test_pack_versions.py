@@ -129,7 +129,8 @@ def test_a_version_that_is_not_here_is_named_with_those_that_are(oz: Oz) -> None
     known = "there is no version 7 of story-pack-1 here, but 1, 2; update oztable for a later one"
     with pytest.raises(BadNotation, match=known):
         load_pack("story-pack-1@7")
-    is_told(oz("play", GAME, "--pack", "story-pack-1@7"), 1, known)
+    is_told(oz("pack", "show", "story-pack-1@7"), 1, known)
+    is_told(oz("perft", GAME, "--depth", 1, "--pack", "story-pack-1@7"), 1, known)
     is_told(oz("pack", "check", "story-pack-1@x"), 1, "no version x of story-pack-1")
 
 
