@@ -37,7 +37,7 @@ def read_fares(file: Path) -> list[dict[str, Any]]:
 def write_fares(file: Path, found: Sums, game: AnyGame) -> None:
     """Puts the cards of this deck in the place of those it had before."""
     study = {
-        "pack": game.contents.id,
+        "pack": game.contents.id.partition("@")[0],  # the digest tells its version
         "digest": game.contents.digest,
         "games": found.games,
         "player": ", ".join(dict.fromkeys(found.plan.players)),

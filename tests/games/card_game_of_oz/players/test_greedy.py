@@ -200,7 +200,7 @@ def test_brings_characters_into_the_story_before_anything_else() -> None:
 
 def test_hurts_opponents_and_not_itself() -> None:
     scene = Stage(
-        points=4,
+        points=3,
         up=LINE,
         characters={
             "tin-woodman-good-as-new": "1 a2",
