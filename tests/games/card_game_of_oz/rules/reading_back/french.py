@@ -52,7 +52,10 @@ class French(FrenchMoments):
     zone_words: ClassVar = {"la Bibliothèque": "library", "les Archives": "archive", "": "hand"}
     counter = re.compile(r"un jeton|([0-9]+) jetons")
     bare = " sans Personnage"
-    said_of_name = re.compile(r", \*\*| ou \*\*| qu’il contrôle| que vous contrôlez")
+    said_of_name = re.compile(
+        r", \*\*| ou \*\*| qu’il contrôle| que vous contrôlez| qui (?:est|sont|a|ont|porte|n’est|ne) "
+        r"| autres? que | où se trouve| dans la première"
+    )
     more = re.compile(rf"{said_of_name.pattern}| sur | dans (?:votre|son) | ici\b")
 
     def says(self, key: str) -> bool:

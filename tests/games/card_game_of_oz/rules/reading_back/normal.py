@@ -132,12 +132,13 @@ class _Normal:
             what["any_of"] = [self.filter(one) for one in what["any_of"]]
         if isinstance(what.get("borne_by"), str):
             what["borne_by"] = self.who(what["borne_by"])
-        if what.get("kind") != "location":
+        named = what.get("named", [""])[0]
+        if what.get("kind", self.facts.kinds.get(named)) != "location":
             self.settle(what)
         if "named" in what:
             what.pop("kind", None)  # a name is of one kind of card
             for one in what.get("any_of", ()):
-                if one.get("kind") in ("card", self.facts.kinds.get(what["named"][0])):
+                if one.get("kind") in ("card", self.facts.kinds.get(named)):
                     del one["kind"]
         return what
 
