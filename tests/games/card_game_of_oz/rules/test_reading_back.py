@@ -41,6 +41,13 @@ def test_every_effect_has_a_reading() -> None:
     assert read == {*writer.SHAPES}, "an effect needs a line in table.py and one in writer.py"
 
 
+def test_the_names_in_random_texts_are_of_their_kind() -> None:
+    kinds = {one: card.type for card in load_pack("story-pack-1").cards
+             for one in (card.name.en, card.group)}  # fmt: skip
+    for kind, names in writer.NAMES.items():
+        assert {kinds[name] for name in names} <= ({kind} if kind != "card" else {*kinds.values()})
+
+
 @pytest.mark.parametrize("name", BUNDLED)
 def test_the_texts_of_a_pack_are_read_back(name: str) -> None:
     pack = load_pack(name)

@@ -19,14 +19,28 @@ from oztable.games.card_game_of_oz.rules.continuous import holds
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Resolving, beginning
-from oztable.games.card_game_of_oz.rules.language.abilities import OnPlay, Trigger, Use
+from oztable.games.card_game_of_oz.rules.language.abilities import Answer, OnPlay, Trigger, Use
+from oztable.games.card_game_of_oz.rules.language.filters import Filter
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE
+from oztable.games.card_game_of_oz.rules.search_steps import (
+    EndSearch,
+    FindOne,
+    PutOne,
+    Receiver,
+    Search,
+)
 from tests.games.card_game_of_oz.rules.reading_back import cases, writer
 from tests.games.card_game_of_oz.rules.reading_back.english import English
 from tests.games.card_game_of_oz.rules.reading_back.facts import facts_of
-from tests.games.card_game_of_oz.rules.reading_back.meant import Meant, Spy, leaves
+from tests.games.card_game_of_oz.rules.reading_back.meant import (
+    Leaf,
+    Meant,
+    Spy,
+    leaves,
+    leaves_of,
+)
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data
 from tests.games.card_game_of_oz.rules.reading_back.spared import fits
 from tests.games.card_game_of_oz.rules.stage import Stage
@@ -41,6 +55,7 @@ PLACES = ("a1", "a2", "a3", "b1", "b2")
 SPELLS = ("tin-woodmans-tears", "this-pole")
 UP = ("boqs-home", "uncle-henrys-farm", "thick-wood")
 STEPS = 40
+UNSEEN = (Search, FindOne, EndSearch, Receiver, PutOne)  # they touch what is not in play
 # Whoever is here already is not brought, and a Location with a text lies face-up.
 NEVER = {("bring", "this"), ("bring", "bearer"), ("bring", "host"), ("reveal", "this")}
 # Nobody takes over what is theirs already.
@@ -119,7 +134,7 @@ def carry_out(rng: Random, card: Card) -> set[tuple[str, str]]:
     this = mine.piece if mine else NO_PIECE
     meant = Meant(
         Seat(max(seat, 0)), this, place if mine is None else NO_PLACE,
-        mine.host if mine else NO_PIECE, mover,
+        mine.host if mine else NO_PIECE, mover, kind=card.type,
     )  # fmt: skip
     _spy(draft, game.pack.by_slug[slug], number, said, meant)
     frame = beginning(meant.seat, game.pack.by_slug[slug], number, this, place, mover)
@@ -154,7 +169,11 @@ def _check_condition(
 
 def _mover(rng: Random, stage: Stage, ability: Any, mine: Any) -> Any:
     """Whoever sets a text off."""
-    if not isinstance(ability, Trigger) or ability.moment not in ("enters", "leaves", "meets"):
+    is_watched = isinstance(ability, Trigger) and isinstance(ability.who, Filter)
+    if is_watched and ability.moment in ("played", "equipped") and ability.who.kind == "object":
+        return stage.piece(rng.choice(("oil-can", "pail")))
+    walks = ("enters", "leaves", "meets", "ends", *(("played",) if is_watched else ()))
+    if not isinstance(ability, Trigger) or ability.moment not in walks:
         return NO_PIECE if mine is None else mine.host
     if ability.who in ("bearer", "host") and mine is not None:
         return mine.host
@@ -165,10 +184,13 @@ def _mover(rng: Random, stage: Stage, ability: Any, mine: Any) -> Any:
 
 def _spy(draft: Draft, card: Any, number: int, said: dict[str, Any], meant: Meant) -> None:
     programs = draft.texts[card].programs
-    told = leaves(said["do"])
-    spies = [Spy(op, next(told), meant) if isinstance(op, Effect) else op
-             for op in programs[number]]  # fmt: skip
-    assert next(told, None) is None
+    told: dict[Any, Leaf] = {}
+    do = draft.ruleset.pack.cards[card].abilities[number].do
+    for effect, leaf in zip(leaves_of(do), leaves(said["do"]), strict=True):
+        ops: list[Any] = []
+        effect.lay_out(ops)
+        told |= {op: leaf for op in ops if isinstance(op, Effect) and not isinstance(op, UNSEEN)}
+    spies = [Spy(op, told[op], meant) if op in told else op for op in programs[number]]
     programs[number] = tuple(spies)
 
 
@@ -189,7 +211,8 @@ def _run(draft: Draft, rng: Random) -> None:
 def is_steady(card: Card) -> bool:
     """Whether the card is still there while its text is carried out."""
     return not any(
-        (isinstance(one, Use) and one.archive)
+        isinstance(one, Answer)
+        or (isinstance(one, Use) and one.archive)
         or (isinstance(one, Trigger) and one.moment == "archived")
         for one in card.abilities
     )
@@ -199,6 +222,7 @@ def aimed() -> list[cases.Wanted]:
     """Every effect, aimed at every pronoun that it can be aimed at; and what is asked of them."""
     asked = ("is", "is_not")
     found = [want for want in cases.pairs() if want.aim in writer.POINTERS]
+    found += [want for want in cases.pairs() if want.by and want.effects[-1] in ("archive", "move")]
     return found + [cases.Wanted(("draw",), condition=head) for head in asked] * 8
 
 
@@ -230,11 +254,36 @@ def at_places() -> list[Card]:
     return [*events, replace(cases.NOBODY, abilities=own or ())]
 
 
+def of_others() -> list[Card]:
+    """What a Location says to whoever comes, whose cards are theirs; what others do; and an Object
+    that is handed to a Character of one's choice."""
+    texts: list[tuple[str, Data]] = []
+    for whose, by in product(("your", "opposing"), ("", *writer.DOERS[1:])):
+        done: Data = {"archive": {"choose": {"whose": whose}}} | ({"by": by} if by else {})
+        texts += [("location", {"when": "enters", "do": [done]}), ("event", {"do": [done]})]
+    for there in ({}, {"where": "here"}):
+        handed = {"equip": {"choose": {}}, "to": {"choose": {"whose": "your", **there}}}
+        texts.append(("character", {"use": {"pay": 1}, "do": [handed]}))
+    for kind in ("character", "object"):
+        seen = {"when": "played", "who": {"kind": kind}, "do": [{"archive": "mover"}]}
+        texts.append(("character", seen))
+    found = []
+    for type, text in texts:
+        of_type: Any = type
+        abilities = writer.as_read(type, [text])
+        assert abilities, text
+        found.append(replace(cases.NOBODY, type=of_type, abilities=abilities))
+    return found
+
+
 def wanted_touches() -> set[tuple[str, str]]:
     """Every effect touches what every pronoun means, and every pronoun is asked about."""
     touches = {(want.effects[-1], want.aim) for want in aimed() if want.aim} - NEVER
     asked = {*product(("is", "is_not"), ("this", "bearer", "host", "mover"))}
-    return touches | asked | {("card", "here"), ("card", "there"), ("replace", "there")}
+    acts = {("by", doer) for doer in writer.DOERS} | {("equip", "chosen")}
+    whose = {*product(("location", "event"), ("your", "opposing"))}
+    places = {("card", "here"), ("card", "there"), ("replace", "there")}
+    return touches | asked | acts | whose | places
 
 
 def check(rng: Random, least: int, most: int) -> None:
@@ -244,7 +293,7 @@ def check(rng: Random, least: int, most: int) -> None:
         if number >= least and not missed:
             return
         cards = [cases.card(rng, want) for want in aimed()]
-        for card in (*at_places(), *filter(is_steady, cards)):
+        for card in (*at_places(), *of_others(), *filter(is_steady, cards)):
             missed -= carry_out(rng, replace(card, name=cases.NOBODY.name))
     assert not missed, f"never seen to touch what is meant: {missed}"
 

@@ -53,8 +53,8 @@ class French(FrenchMoments):
     counter = re.compile(r"un jeton|([0-9]+) jetons")
     bare = " sans Personnage"
     said_of_name = re.compile(
-        r", \*\*| ou \*\*| qu’il contrôle| que vous contrôlez| qui (?:est|sont|a|ont|porte|n’est|ne) "
-        r"| autres? que | où se trouve| dans la première"
+        r", \*\*| ou \*\*| qu’il contrôle| que vous contrôlez| autres? que | où se trouve"
+        r"| qui (?:est|sont|a|ont|porte|n’est|ne) | dans la première"
     )
     more = re.compile(rf"{said_of_name.pattern}| sur | dans (?:votre|son) | ici\b")
 

@@ -7,14 +7,15 @@ touched before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import NO_PLACE, Place
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
+from oztable.games.card_game_of_oz.rules.effects.objects import HandTo
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, CardId, Piece
 from oztable.games.card_game_of_oz.rules.readers import Reader
@@ -23,16 +24,42 @@ from tests.games.card_game_of_oz.rules.reading_back import writer
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data
 
 
-def leaves(effects: list[Data]) -> Iterator[Data]:
+class Leaf(NamedTuple):
+    """An effect of a sentence, and who does it: you, or somebody whom it names."""
+
+    said: Data
+    by: str = ""
+    of: str = ""
+    is_inner: bool = False  # inside what others do
+
+
+def leaves(effects: list[Data], outer: Leaf | None = None) -> Iterator[Leaf]:
     """The effects of a text without others inside them, in the order of the sentence."""
+    outer = outer or Leaf({})
     for effect in effects:
-        ways = [effect.get(key) for key in ("then", "else", "may")]
-        inner = [*(way for way in ways if isinstance(way, list)), *effect.get("one_of", [])]
-        if inner:
-            for way in inner:
-                yield from leaves(way)
-        else:
-            yield effect
+        by, of = effect.get("by", ""), effect.get("of", "")
+        own = Leaf(effect, by, of, bool(outer.by)) if by else outer._replace(said=effect)
+        inside = own._replace(is_inner=bool(own.by))
+        priced = [way for key in ("then", "else") if isinstance(way := effect.get(key), list)]
+        done = [effect["may"]] if isinstance(effect.get("may"), list) else []
+        done += effect.get("one_of", [])
+        for way in priced:  # of a price, for who acted before
+            yield from leaves(way, outer)
+        for way in done:
+            yield from leaves(way, inside)
+        if not priced and not done:
+            yield own
+
+
+def leaves_of(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """The same of the abilities themselves."""
+    for effect in effects:
+        plain = effect.plain()
+        ways = [way for way in plain.inner() if way]
+        for way in ways:
+            yield from leaves_of(way)
+        if not ways:
+            yield plain
 
 
 def place_of(draft: Draft, piece: Piece) -> Place:
@@ -56,6 +83,8 @@ class Meant:
     chosen_place: Place = NO_PLACE
     was_at: Place = NO_PLACE  # where the chosen card was when it was chosen
     met: set[tuple[str, str]] = field(default_factory=set)
+    kind: str = ""  # of the card that the text is on
+    doer: Seat = Seat(0)  # who is `you` at this point
 
     def here(self, draft: Draft) -> Place:
         return self.place if self.this == NO_PIECE else place_of(draft, self.this)
@@ -79,11 +108,32 @@ class Meant:
             return self.here(draft) if self.host == NO_PIECE else NO_PLACE
         return self.place if who == "this" and self.this == NO_PIECE else NO_PLACE
 
+    # Who acts
+
+    def act(self, draft: Draft, leaf: Leaf, doer: Seat) -> None:
+        """Whoever carries out an effect is whom the sentence names."""
+        if leaf.is_inner:
+            return  # who that is was settled before, by what may be gone
+        seats = {Seat(seat) for seat in range(len(draft.hands))}
+        if leaf.by == "controller":
+            named = {self.mover} if leaf.of == "mover" else {*self.chosen}
+            seats = {controller(draft, one) for one in named if one in draft.cards_in_play} or seats
+        elif leaf.by in ("opponent", "each opponent"):
+            seats -= {self.seat}
+        elif not leaf.by:
+            seats = {self.seat}
+        assert doer in seats, f"{doer} does {leaf}"
+        if leaf.by:
+            self.met.add(("by", leaf.by))
+
     # What is touched
 
-    def touch(self, draft: Draft, said: Data, touched: tuple[Piece, ...]) -> None:
-        """Cards, by the effect that the sentence says."""
-        head, target = aimed(said)
+    def touch(
+        self, draft: Draft, said: Data, touched: tuple[Piece, ...], doer: Seat, key: str = ""
+    ) -> None:
+        """Cards, by the effect that the sentence says; or those under another of its keys."""
+        head, target = (key, said[key]) if key else aimed(said)
+        self.doer = doer
         if isinstance(target, str):
             assert {*touched} <= self.pieces(target), f"{head} {target}: {touched}"
             if touched:
@@ -117,7 +167,8 @@ class Meant:
                 assert piece != self.this, what
             if "whose" in what:
                 owner = controller(draft, piece)
-                assert (owner == self.seat) == (what["whose"] == "your"), what
+                assert (owner == self.doer) == (what["whose"] == "your"), what
+                self.met.add((self.kind, what["whose"]))
             for place in what.get("places", ()):
                 if place.get("where") in ("here", "there"):
                     assert place_of(draft, piece) == getattr(self, place["where"])(draft), what
@@ -149,8 +200,8 @@ def aimed(said: Data) -> tuple[str, Any]:
 class Spy(Op):
     """An effect of the game, which tells the reference whom it touches."""
 
-    def __init__(self, op: Effect, said: Data, meant: Meant) -> None:
-        self.op, self.said, self.meant = op, said, meant
+    def __init__(self, op: Effect, leaf: Leaf, meant: Meant) -> None:
+        self.op, self.leaf, self.said, self.meant = op, leaf, leaf.said, meant
 
     def target(self) -> Any:
         return self.op.target()
@@ -200,8 +251,15 @@ class Spy(Op):
     def carry_out(
         self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
+        if frame.mover != self.meant.mover:  # set off once more, by another
+            self.op.carry_out(draft, frame, reader, chosen)
+            return
+        self.meant.act(draft, self.leaf, frame.seat)
+        if isinstance(self.op, HandTo):
+            self.hand(draft, frame, reader, chosen)
+            return
         bearers = self._bearers()
-        self.meant.touch(draft, self.said, chosen)
+        self.meant.touch(draft, self.said, chosen, frame.seat)
         before = {piece: draft.cards_in_play[piece].host for piece in chosen}
         self.op.carry_out(draft, frame, reader, chosen)
         for piece, host in before.items():
@@ -211,7 +269,23 @@ class Spy(Op):
 
     def _bearers(self) -> set[Piece] | None:
         """Of an Object, whom the sentence gives it to."""
-        return self.meant.pieces(self.said["to"]) if "equip" in self.said else None
+        to = self.said.get("to")
+        return self.meant.pieces(to) if "equip" in self.said and isinstance(to, str) else None
+
+    def hand(
+        self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
+    ) -> None:
+        """The Object that was chosen, or is pointed at, to the Character that was chosen then."""
+        thing = self.said["equip"]
+        pieces = self.meant.chosen if isinstance(thing, dict) else self.meant.pieces(thing)
+        piece = next((one for one in pieces if one in draft.cards_in_play), NO_PIECE)
+        place = place_of(draft, piece)
+        self.meant.touch(draft, self.said, chosen, frame.seat, "to")
+        self.op.carry_out(draft, frame, reader, chosen)
+        if chosen:
+            assert draft.cards_in_play[piece].host == chosen[0], self.said
+            assert place_of(draft, chosen[0]) == place, self.said
+            self.meant.met.add(("equip", "chosen"))
 
     def do_at(self, draft: Draft, seat: Seat, place: Place) -> None:
         self.meant.touch_place(draft, self.said, place)
@@ -219,6 +293,12 @@ class Spy(Op):
 
     def do_with(self, draft: Draft, seat: Seat, card: CardId) -> None:
         self.op.do_with(draft, seat, card)
+
+    def copies(self) -> bool:
+        return self.op.copies()
+
+    def is_steady(self) -> bool:
+        return self.op.is_steady()
 
     def gifts(self) -> Any:
         return self.op.gifts()

@@ -13,7 +13,7 @@ from tests.games.card_game_of_oz.rules.reading_back.parser import Data
 NAMES = {
     "character": ("Toto", "Dorothy", "Dorothy • Kansas Farm Girl", "Field Mice", "Winged Monkeys"),
     "object": ("Oil Can", "Silver Shoes"),
-    "effect": ("Cyclone",),
+    "effect": ("Tin Woodman's Tears",),
     "event": ("Three Cheers!",),
     "location": ("Poppy Field", "Boq's Home"),
 }
