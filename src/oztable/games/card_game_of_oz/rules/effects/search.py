@@ -22,6 +22,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, plain, register
 from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
+    A_KIND,
     CHARACTERS,
     OUT_OF_PLAY,
     filter_of,
@@ -209,7 +210,7 @@ def _read_what(site: Site) -> Read:
             return None
         kind = kind_pointed_at(site, who)
         if kind is not None and kind not in PUT:
-            findings.fault(path, f'"{who}" is of the kind {kind}; put a Character or an Object')
+            findings.fault(path, f'"{who}" is {A_KIND[kind]}; put a Character or an Object')
             return None
         return who
 
