@@ -29,7 +29,7 @@ IMP = replace(
     CALF, slug="imp", name=Text("Imp", "Diablotin"), keywords=(), alignment="evil", realm="winkie"
 )
 SWORD = replace(
-    cases.NOBODY, slug="sword", name=Text("Sword", "Épée"), type="object", cost=0, vitality=None,
+    cases.NOBODY, slug="sword", name=Text("Sword", "Épée"), type="object", cost=0, vitality=0,
     keywords=("Animal",),
 )  # fmt: skip
 
@@ -76,7 +76,7 @@ def test_a_text_is_set_off_by_the_cards_that_it_names(moment: str) -> None:
         if card is SWORD:
             done = {"equip": {"choose": {}}, "to": {"choose": {"named": ["Toto"], "whose": "your"}}}
         doom = replace(cases.NOBODY, slug="doom", name=Text("Doom", "Fin"), type="event", cost=0,
-                       vitality=None, abilities=writer.as_read("event", [{"do": [done]}]) or (),
+                       vitality=0, abilities=writer.as_read("event", [{"do": [done]}]) or (),
                        )  # fmt: skip
         seer = watcher(moment, who, at)
         pack = pack_with(seer, CALF, IMP, SWORD, doom, glade, dell)
