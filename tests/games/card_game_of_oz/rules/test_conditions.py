@@ -214,6 +214,8 @@ def test_all_of_these_or_any_of_them() -> None:
         ("{ any_of = [{ all_of = [{ there = {} }, { no = {} }] }, { no = {} }] }",
          "any_of[1]", '"all_of" is no condition that the language has yet'),
         ("{ count = {} }", "count", "write either at_least = 2 or at_most = 2"),
+        ('{ count = { kind = "location", where = "here" }, at_most = 1 }', "count",
+         "one Location is there; write there = or no ="),
         ("{ count = {}, at_least = 1 }", "at_least", "write 2 to 10"),
         ('{ round = "6" }', "round", "is no comparison"),
         ("{ ended = false }", "ended", "says nothing when false"),

@@ -157,6 +157,12 @@ OTHERS = (
     ),
     Case(
         RUN,
+        OnPlay((By(Give(Every(MOUSE), (Vitality(1),), "end of your next turn"), "each opponent"),)),
+        "For each opponent: until the end of their next turn, the Mice they control at this moment have +1 Vitality.",
+        "Pour chaque adversaire\u00a0: jusqu’à la fin de son prochain tour, les Personnages Souris qu’il contrôle à cet instant gagnent +1 en Vitalité.",
+    ),
+    Case(
+        RUN,
         OnPlay((Discard(2, Filter(kind="card", keywords=("Water",)), (Draw(1),), (Points(1),)),)),
         "You may discard 2 Water cards: draw a card; otherwise, gain 1 Story Point (on your turn only).",
         "Vous pouvez défausser 2 cartes d’Eau\u00a0: piochez une carte\u00a0; sinon, gagnez 1 point d’Histoire (à votre tour seulement).",

@@ -5,11 +5,13 @@
 from __future__ import annotations
 
 from oztable.games.card_game_of_oz.rules.effects.archive import Archive
+from oztable.games.card_game_of_oz.rules.effects.branches import OneOf
 from oztable.games.card_game_of_oz.rules.effects.draw import Draw
 from oztable.games.card_game_of_oz.rules.effects.fetch import Fetch
 from oztable.games.card_game_of_oz.rules.effects.give import Give
 from oztable.games.card_game_of_oz.rules.effects.move import Bring, Move
 from oztable.games.card_game_of_oz.rules.effects.objects import Take
+from oztable.games.card_game_of_oz.rules.effects.points import Points
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Attach,
     OnPlay,
@@ -51,6 +53,12 @@ USED = (
         ),
         "Once per turn, if the bearer is a Good Character, pay 2 Story Points and archive **Oil Can**: draw a card.",
         "Une fois par tour, si le porteur est un Personnage Bon, payez 2 points d’Histoire et archivez **Burette d’huile**\u00a0: piochez une carte.",
+    ),
+    Case(
+        CAN,
+        Use((OneOf(((Draw(1),), (Points(1),))),), archive=True),
+        "Archive **Oil Can**, then choose one: draw a card; or gain 1 Story Point.",
+        "Archivez **Burette d’huile**, puis choisissez une option\u00a0: piochez une carte\u00a0; ou gagnez 1 point d’Histoire.",
     ),
     Case(
         TOTO,
