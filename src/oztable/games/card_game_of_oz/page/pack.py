@@ -107,8 +107,10 @@ def drawn_pack(pack: Pack, language: Language) -> OzPack:
 
 def _is_ours(pack: Pack) -> bool:
     """Whether all its cards are made up by us, however many of each."""
+    if is_bundled(pack):
+        return True
     ours = {replace(card, copies=1) for name in EXACT for card in load_pack(name).cards}
-    return is_bundled(pack) or all(replace(card, copies=1) in ours for card in pack.cards)
+    return all(replace(card, copies=1) in ours for card in pack.cards)
 
 
 def _card(card: Card, pack: Pack, language: Language) -> OzCard:
