@@ -263,7 +263,8 @@ def _so_far(plan: BalancePlan, kept: KeptSums | None) -> Sums:
 
 def _mark(plan: BalancePlan, game: AnyGame) -> str:
     """What a page has one of: a deck by itself, or two together."""
-    parts = ["oz balance", plan.game, game.contents.id, plan.together, plan.other or ""]
+    deck = game.contents.id.partition("@")[0]  # another version takes the place of this one
+    parts = ["oz balance", plan.game, deck, plan.together, plan.other or ""]
     parts += [f"-o {name}={value}" for name, value in _unusual(game)]
     parts += ["--rulings"] if any(not one.startswith(BLANK) for one in plan.changes) else []
     return " ".join(part for part in parts if part)
