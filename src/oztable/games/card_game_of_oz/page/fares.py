@@ -1,8 +1,8 @@
 """How the cards fare, from published games: `fares.json` holds the figures, one study a pack.
 
-To publish others, put them there: of each card a list of measures, each with how many games it
-was taken from, its value and the ends of its 95 % interval. What a measure is called stands in the
-words of the page.
+To publish others, name the file to `oz balance --fares`. It has of each card a list of measures,
+each with how many games it was taken from, its value and the ends of its 95 % interval. What a
+measure is called stands in the words of the page.
 """
 
 from __future__ import annotations
