@@ -94,11 +94,11 @@ def test_the_wizard_beats_the_lion() -> None:
     assert _won("wizard", "lion", range(2)) == 2
 
 
-@pytest.mark.parametrize(("authors", "seed"), [pytest.param(3, 0, marks=pytest.mark.soak), (4, 2)])
+@pytest.mark.parametrize(("authors", "seed"), [pytest.param(3, 2, marks=pytest.mark.soak), (4, 2)])
 def test_the_wizard_can_win_among_three_and_four(authors: int, seed: int) -> None:
     """A guard and no measure: a game that it is known to win, against a lower level. `oz arena`
     measures it against `greedy`."""
-    assert _won("wizard", "tin-woodman-1", [seed], authors, Work(sims=2)) == 1
+    assert _won("wizard", "toto-3", [seed], authors, Work(sims=2)) == 1
 
 
 def test_toto_can_be_beaten_by_chance() -> None:

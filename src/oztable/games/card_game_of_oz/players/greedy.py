@@ -191,7 +191,8 @@ class GreedyAuthor:
         over = free - plan.cost
         if (die := worth_a_die(draft, hopes, plans)) is not None:
             return die
-        if over > 0 and (event := to_set(draft, hopes, actions, over)) is not None:
+        planned = [item.card for item in plan.items if item.card is not None]
+        if over > 0 and (event := to_set(draft, hopes, actions, over, planned)) is not None:
             return event
         if over > 0 and DrawCard() in actions and len(draft.hands[hopes.me]) < FULL_HAND:
             return DrawCard()

@@ -86,8 +86,11 @@ def to_hold(draft: Draft, hopes: Hopes, actions: Sequence[Action]) -> list[Item]
     return found
 
 
-def to_set(draft: Draft, hopes: Hopes, actions: Sequence[Action], over: int) -> Action | None:
-    """Points that would be lost may lay an Event in wait: the most promising."""
+def to_set(
+    draft: Draft, hopes: Hopes, actions: Sequence[Action], over: int, planned: Sequence[CardId]
+) -> Action | None:
+    """Points that would be lost may lay an Event in wait: the most promising of those that are not
+    to be played anyway."""
     if hopes.style.sets == "nothing" or (hopes.is_last and not any(hopes.to_come)):
         return None
     if len(draft.set_events[hopes.me]) >= MOST_SET:
@@ -95,7 +98,7 @@ def to_set(draft: Draft, hopes: Hopes, actions: Sequence[Action], over: int) -> 
     worths = [
         (_worth_of_setting(draft, hopes, one.card), -at, one)
         for at, one in enumerate(settable(draft, actions))
-        if one.paid <= over
+        if one.paid <= over and one.card not in planned
     ]
     best = max(worths, key=lambda one: one[:2], default=None)
     return best[2] if best is not None and best[0] > 0 else None

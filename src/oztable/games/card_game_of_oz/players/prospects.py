@@ -17,6 +17,7 @@ BOLD_FROM, BOLDER = 11, 1.3  # from this round on less is feared, by so much in 
 LATE = 8  # rounds after which the story has been told
 MOST_URGENT = 4.0
 IN_REACH = 8  # points behind that a good turn makes up for
+TOO_LONG, BOLDEST = 16, 3.0  # from this round on even less
 THE_END = 8.0  # what winning at once is worth
 VICTORY = 24.0  # the same where a story that has ended is weighed against one that goes on
 SURE = 4.0  # points ahead that are as good as a victory
@@ -44,7 +45,7 @@ def lead(draft: Draft, me: Seat) -> int:
 def sure_lead(draft: Draft, hopes: Hopes) -> float:
     """The same once the others have had what is left to them of a last Round."""
     counted, style = totals(draft), hopes.style
-    late = max(0, draft.round - BOLD_FROM) * BOLDER
+    late = max(0, draft.round - BOLD_FROM) * BOLDER + max(0, draft.round - TOO_LONG) * BOLDEST
     best = 0.0
     for seat in draft.others(hopes.me):
         fear = style.per_event * len(draft.set_events[seat])
@@ -56,10 +57,12 @@ def sure_lead(draft: Draft, hopes: Hopes) -> float:
 def urgency(draft: Draft, hopes: Hopes) -> float:
     """How much a step of a Prime is worth besides, so that a long game finds its end: to whoever
     could win it within a turn or two."""
-    late = draft.round - LATE
-    if late <= 0 or hopes.is_last or not hopes.ends_by_prime or lead(draft, hopes.me) < -IN_REACH:
+    late, long = draft.round - LATE, max(0, draft.round - TOO_LONG)
+    if late <= 0 or hopes.is_last or not hopes.ends_by_prime:
         return 0.0
-    return min(MOST_URGENT, hopes.style.urge * late)
+    if lead(draft, hopes.me) < -(IN_REACH + long):
+        return 0.0
+    return min(MOST_URGENT + long, hopes.style.urge * (late + 2 * long))
 
 
 def last_turn(draft: Draft, hopes: Hopes, seat: Seat) -> float:
