@@ -12,11 +12,8 @@ from typing import NamedTuple
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.by import By
-from oztable.games.card_game_of_oz.rules.effects.discard import Discard
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
-from oztable.games.card_game_of_oz.rules.effects.pay import Pay
-from oztable.games.card_game_of_oz.rules.effects.search import Find, Put
 from oztable.games.card_game_of_oz.rules.language.abilities import (
     Answer,
     Cannot,
@@ -34,6 +31,7 @@ from oztable.games.card_game_of_oz.rules.texts import CardText
 
 POINT = 0.55
 FOUND = 1.0  # a card of one's choice
+COMES = 1.5  # a card into play
 LOOK = 0.3  # of anything else, such as a look at what is hidden
 CARD = 0.6
 REMOVAL = 2.5  # of an opposing Character
@@ -171,19 +169,15 @@ def of_effects(ruleset: Ruleset, effects: Iterable[Effect]) -> float:
 
 
 def _of_effect(ruleset: Ruleset, effect: Effect) -> float:
-    match effect:
-        case By():
-            return THREAT
-        case Pay(points, then):
-            return max(0.0, of_effects(ruleset, then) - POINT * points) if then else -POINT
-        case Discard(count, _, then):
-            lost = CARD * count
-            return max(0.0, of_effects(ruleset, then) - lost) if then else -lost
-        case Find():
-            return FOUND
-        case Put():
-            return 1.5
-    inner = effect.inner()
+    if isinstance(effect, By):
+        return THREAT
+    promise, inner = effect.promise(), effect.inner()
+    price = POINT * promise.points + CARD * promise.cards
+    if price:
+        then = inner[0] if inner else ()
+        return max(0.0, of_effects(ruleset, then) - price) if then else -price
+    if promise.found or promise.put:
+        return FOUND * promise.found + COMES * promise.put
     if inner:
         return max(of_effects(ruleset, way) for way in inner)
     change = effect.change()

@@ -9,7 +9,7 @@ from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.burdens import Burden, burden_of_text
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op, income_of
-from oztable.games.card_game_of_oz.rules.effects.gains import NO_INCOME, Gain, Income
+from oztable.games.card_game_of_oz.rules.effects.gains import NO_INCOME, Gain, Income, Promise
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
@@ -70,6 +70,9 @@ class Discard(Effect):
             income_of(self.otherwise),
             key=lambda income: income.most,
         )
+
+    def promise(self) -> Promise:
+        return Promise(cards=self.count)
 
     def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain:
         return Gain(cards=-min(self.count, len(draft.hands[seat])))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
 from oztable.games.card_game_of_oz.rules.board import Place
-from oztable.games.card_game_of_oz.rules.effects.gains import NO_INCOME, Income
+from oztable.games.card_game_of_oz.rules.effects.gains import NO_INCOME, NO_PROMISE, Income, Promise
 from oztable.games.card_game_of_oz.rules.frames import Resolving
 from oztable.games.card_game_of_oz.rules.language.filters import Target
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
@@ -198,6 +198,9 @@ class Effect(Op):
     def income(self) -> Income:
         """Of one with ways inside, that of the best."""
         return max((income_of(way) for way in self.inner()), key=_most, default=NO_INCOME)
+
+    def promise(self) -> Promise:
+        return NO_PROMISE
 
     def gain(self, draft: Draft, seat: Seat, frame: Resolving) -> Gain | None:
         """To that seat, apart from what becomes of its targets."""

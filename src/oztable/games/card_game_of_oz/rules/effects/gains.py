@@ -62,6 +62,16 @@ class Change(NamedTuple):
     is_held: bool = False  # for a time, where it is or from The End
 
 
+class Promise(NamedTuple):
+    """What print tells of it, besides its income: what it asks for first, and what it finds."""
+
+    points: int = 0  # to be paid
+    cards: int = 0  # to be discarded
+    found: int = 0  # cards of one's choice
+    put: int = 0  # into play
+
+
 NO_GAIN = Gain()
 NO_INCOME = Income()
 NO_CHANGE = Change()
+NO_PROMISE = Promise()

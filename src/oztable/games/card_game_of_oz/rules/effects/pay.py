@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from oztable.games.card_game_of_oz.rules.burdens import Burden, burden_of_text
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op, income_of
-from oztable.games.card_game_of_oz.rules.effects.gains import Income
+from oztable.games.card_game_of_oz.rules.effects.gains import Income, Promise
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.forms import Part, register
 from oztable.games.card_game_of_oz.rules.language.french import French
@@ -50,6 +50,9 @@ class Pay(Effect):
             income_of(self.otherwise),
             key=lambda income: income.most,
         )
+
+    def promise(self) -> Promise:
+        return Promise(points=self.points)
 
     def english(self, say: English) -> Clause:
         points = say.points(self.points)

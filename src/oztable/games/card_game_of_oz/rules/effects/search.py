@@ -10,7 +10,7 @@ from oztable.core.findings import Findings
 from oztable.core.language import together
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
-from oztable.games.card_game_of_oz.rules.effects.gains import Income
+from oztable.games.card_game_of_oz.rules.effects.gains import Income, Promise
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import (
     Choose,
@@ -77,6 +77,9 @@ class Find(Effect):
     def income(self) -> Income:
         return Income(dice=1)
 
+    def promise(self) -> Promise:
+        return Promise(found=1)
+
     def english(self, say: English) -> Clause:
         verb = say.verb("find")
         where = together([f"the {zone.title()}" for zone in self.zones], "or")
@@ -139,6 +142,9 @@ class Put(Effect):
         if kind == "character" and on_somebody:
             return 'a Character stands at a place; write to = "title", "here" or "there"'
         return None
+
+    def promise(self) -> Promise:
+        return Promise(put=1)
 
     def english(self, say: English) -> Clause:
         verb = say.verb("put")
