@@ -70,9 +70,6 @@ def place_of(draft: Draft, piece: Piece) -> Place:
     return card.place if card is not None else NO_PLACE
 
 
-FIRST = Seat(0)
-
-
 @dataclass
 class Meant:
     """The pronouns of one text while it is carried out."""
@@ -87,7 +84,7 @@ class Meant:
     was_at: Place = NO_PLACE  # where the chosen card was when it was chosen
     met: set[tuple[str, str]] = field(default_factory=set)
     kind: str = ""  # of the card that the text is on
-    doer: Seat = FIRST  # who is `you` at this point
+    doer: Seat = field(init=False)  # who is `you` at this point
 
     def here(self, draft: Draft) -> Place:
         return self.place if self.this == NO_PIECE else place_of(draft, self.this)

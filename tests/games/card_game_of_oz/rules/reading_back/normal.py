@@ -252,9 +252,10 @@ class _Normal:
 
     def optional(self, effects: list[Data]) -> list[Data]:
         """One step that you may take or leave is an offer by itself."""
-        if len(effects) == 1 and effects[0].get("steps") == 1:
-            return [{**effects[0], "may": True}]
-        return effects
+        return [{**effects[0], "may": True}] if self.is_one_step(effects) else effects
+
+    def is_one_step(self, effects: list[Data]) -> bool:
+        return len(effects) == 1 and effects[0].get("steps") == 1 and "by" not in effects[0]
 
     def effect(self, effect: Data) -> Data:
         by, of = effect.pop("by", ""), effect.pop("of", "")
@@ -281,7 +282,7 @@ class _Normal:
     def plain(self, effect: Data, outer: tuple[str, int]) -> Data:
         if "may" in effect and isinstance(effect["may"], list):
             inner = self.optional(effect["may"])
-            if len(inner) == 1 and inner[0].get("steps") == 1:
+            if self.is_one_step(inner):
                 return self.effect(dict(inner[0]))
             return {"may": self.effects(inner)}
         if "one_of" in effect:
