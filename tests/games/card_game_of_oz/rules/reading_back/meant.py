@@ -108,6 +108,9 @@ class Meant:
             return self.here(draft) if self.host == NO_PIECE else NO_PLACE
         return self.place if who == "this" and self.this == NO_PIECE else NO_PLACE
 
+    def is_gone(self, draft: Draft) -> bool:
+        return self.host != NO_PIECE and self.this not in draft.cards_in_play
+
     # Who acts
 
     def act(self, draft: Draft, leaf: Leaf, doer: Seat) -> None:
@@ -251,7 +254,9 @@ class Spy(Op):
     def carry_out(
         self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
-        if frame.mover != self.meant.mover:  # set off once more, by another
+        # Set off once more, by another; or by a card that is gone, whose host nobody can tell: the
+        # game then takes who set the text off for it.
+        if frame.mover != self.meant.mover or self.meant.is_gone(draft):
             self.op.carry_out(draft, frame, reader, chosen)
             return
         self.meant.act(draft, self.leaf, frame.seat)
