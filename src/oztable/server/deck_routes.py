@@ -37,7 +37,7 @@ def _order(kind: Kind, game: str, check: CheckDeck, language: Language) -> Repla
 
 async def check_deck(request: Request) -> Response:
     game, asked = asked_game(request), await sent(request, CheckDeck)
-    if page_of(game).builder is None:
+    if page_of(game).own_deck is None:
         raise refuse(request, 404, "no_deck")
     return json_answer(
         await ask_replays(request, _order("deck", game, asked, language_of(request)))

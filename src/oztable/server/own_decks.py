@@ -64,7 +64,7 @@ class CheckedDeck(Struct, frozen=True):
     most_copies: dict[str, int]  # by type of card
 
 
-class DeckBuilder(Protocol):
+class DeckChecker(Protocol):
     """Of a file, or of a draft where the file is empty."""
 
     def __call__(self, text: str, draft: DeckDraft | None, language: Language) -> CheckedDeck: ...

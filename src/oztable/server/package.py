@@ -20,7 +20,7 @@ from oztable.core.package import imported
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import package_of
 from oztable.players import reasoner
-from oztable.server.own_decks import DeckBuilder
+from oztable.server.own_decks import DeckChecker
 
 
 class DefaultChoice(Struct, frozen=True):
@@ -97,7 +97,7 @@ class GamePage(NamedTuple):
     # What choices come to, as far as the seat can know: by action and thing on the table, a number.
     ahead: Callable[[Any, Any, Decide[Any]], dict[str, dict[str, int]]] | None = None
     module: str = ""  # the address of an ES module that draws the page model
-    builder: DeckBuilder | None = None  # what a deck of one's own comes to
+    own_deck: DeckChecker | None = None  # what a deck of one's own comes to
     notes: Callable[[str, Language], Struct | None] | None = None  # of a bundled card: about it
     notes_type: type[Struct] | None = None
 

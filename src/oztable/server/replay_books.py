@@ -249,11 +249,11 @@ class Shelf:
 
     def _deck(self, order: ReplayOrder) -> CheckedDeck:
         asked = msgspec.json.decode(order.text, type=DeckOrder)
-        builder = page_of(asked.game).builder
-        if builder is None:
+        check = page_of(asked.game).own_deck
+        if check is None:
             raise NotThere("no_deck")
         self.cost += CHECKING
-        return builder(asked.check.text, asked.check.draft, order.language)
+        return check(asked.check.text, asked.check.draft, order.language)
 
     def _faces(self, order: ReplayOrder) -> Any:
         """The cards of a deck that comes with no game, as its page draws them."""

@@ -18,7 +18,7 @@ PAGE = GamePage(
     (Scored,),
     pack_of_page,
     OzPack,
-    builder=checked_pack,
+    own_deck=checked_pack,
     notes=card_notes,
     notes_type=OzCardNotes,
     tutorial=Tutorial(
