@@ -42,10 +42,10 @@ export interface GameManifest {
   /** The settings that only this game has. */
   settings?: () => Promise<{ default: Component }>;
   table?: () => Promise<{ hooks: TableHooks }>;
-  /** All its cards; `card` is the one that lies open. */
-  cards?: () => Promise<{ default: Component<{ card: string | null }> }>;
+  /** All its cards; `card` is the one that lies open, `decks` those that come with it, by name. */
+  cards?: () => Promise<{ default: Component<{ card: string | null; decks: string[] }> }>;
   /** Where a deck of one's own is built. */
-  build?: () => Promise<{ default: Component }>;
+  build?: () => Promise<{ default: Component<{ decks: string[] }> }>;
 }
 
 /** A sentence of the guided first game. */

@@ -3,6 +3,8 @@ import { speaker } from "../lib/words";
 /** The pages one reads: rules, replay, credits, the reconstruction. */
 export const readingWords = {
   rules_title: { en: "The rules: {game}", fr: "Les règles : {game}" },
+  cards_title: { en: "The cards: {game}", fr: "Les cartes : {game}" },
+  build_title: { en: "A pack of your own", fr: "Un paquet à vous" },
   rules_search: { en: "Search the rules", fr: "Chercher dans les règles" },
   rules_hint: {
     en: "A word, or a number such as {number}",

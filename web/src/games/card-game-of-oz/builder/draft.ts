@@ -10,7 +10,8 @@ export interface Draft {
   rest: string;
 }
 
-export const EMPTY: Draft = { name: { en: "", fr: "" }, cards: {}, rest: "" };
+const UNNAMED = "";
+export const EMPTY: Draft = { name: { en: UNNAMED, fr: UNNAMED }, cards: {}, rest: "" };
 
 export function draftOf(found: CheckedDeck["draft"]): Draft | null {
   if (!found) return null;

@@ -1,6 +1,5 @@
 // All the cards of all packs, in the language of the settings, and what a search finds of them.
 
-import { infoOf } from "../../../lib/games.svelte";
 import { settings, type Language } from "../../../lib/settings.svelte";
 import { packOf } from "../pack.svelte";
 import type { OzCard, OzPack } from "../wire";
@@ -26,9 +25,16 @@ export function packs(language: Language = settings.language): OzPack[] {
   return here;
 }
 
+const shelf: { names: string[] } = $state({ names: [] });
+
 /** By name, also those that are still on their way. */
 export function packNames(): string[] {
-  return infoOf(GAME)?.decks ?? [];
+  return shelf.names;
+}
+
+/** The page says which there are, once it has heard. */
+export function setPackNames(names: string[]): void {
+  shelf.names = names;
 }
 
 export function isWhole(): boolean {

@@ -7,7 +7,6 @@ import { galleryWords } from "./gallery";
 export type Guide = "cards" | "locations" | "primes" | "cheap";
 
 export const builderWords = {
-  title: { en: "A pack of your own", fr: "Un paquet à vous" },
   intro: {
     en: "Mix and match: take cards from all four Story Packs, as many as you like of each up to what the rules allow. The pack is kept in this browser while you work.",
     fr: "À votre guise : prenez des cartes des quatre paquets, autant de chacune que la règle le permet. Le paquet reste dans ce navigateur tant que vous y travaillez.",
