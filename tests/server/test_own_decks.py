@@ -153,7 +153,7 @@ def test_notes_about_a_card(server: Server) -> None:
     browser = Browser(server)
     notes = browser.get(f"/api/cards/{CARDS}/tin-woodman-rusted?lang=fr")
     assert "OR-91" in [ruling["number"] for ruling in notes["rulings"]]
-    assert not notes["fares"]
+    assert [fare["pack"] for fare in notes["fares"]] == ["story-pack-2"]
     toto = browser.get(f"/api/cards/{CARDS}/toto")
     assert {figure["measure"] for fare in toto["fares"] for figure in fare["figures"]} >= {"played"}
     missing = browser.http.get(f"/api/cards/{CARDS}/nobody")
