@@ -76,4 +76,4 @@ def test_every_form_of_the_language_is_read_back() -> None:
     wanted = cases.pairs()
     written = (cases.card(rng, want) for want in (*wanted[::9], *[cases.Wanted(())] * 3_000))
     seen = {form for card in written for form in forms_in(card.abilities)}
-    assert all_forms() == seen
+    assert all_forms() - seen == set()
