@@ -44,7 +44,14 @@ COVERED = """() => {
   const range = document.createRange();
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
-  const lines = one => { range.selectNodeContents(one); return [...range.getClientRects()]; };
+  const lines = one => {  // of its letters: a block around them may be wider
+    const found = [], walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      found.push(...range.getClientRects());
+    }
+    return found;
+  };
   const framed = one => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one);
     const more = outlineStyle === "none" ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset);
