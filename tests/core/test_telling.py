@@ -94,7 +94,7 @@ def test_dice_draws_and_steps_are_told_together() -> None:
     assert "Ozma 🙂 rolls 4 Blue dice and 1 Gold die: 1 + 3 + 1 + 2 and 1 = 8." in text
     assert "Ozma 🙂 draws 5 cards." in text
     assert "You draw Restuffing the Scarecrow and Winkie Platoon." in text
-    assert any(" moves Tin Woodman to Poppy Field and Field Mice to " in one for one in text)
+    assert any("moves Tin Woodman to Poppy Field and Farmer’s Wife to " in one for one in text)
     french = [line.text for line in tale_of(OZ, "fr", Seat(0))]
     assert "Vous lancez 4 dés bleus\u00a0: 1 + 1 + 2 + 3 = 7." in french
 

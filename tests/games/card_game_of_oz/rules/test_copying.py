@@ -71,9 +71,9 @@ def test_he_has_the_text_until_his_next_turn_begins() -> None:
     assert table.state.lasting == ()
     assert words(HUMBUG, "humbug") == [
         "When Humbug enters a Location, until the start of your next turn, Humbug also has the "
-        "text of another Character at this Location.",
+        "text of another Character of your choice at this Location.",
         "Quand Humbug entre dans un Lieu, jusqu’au début de votre prochain tour, Humbug a aussi "
-        "le texte d’un autre Personnage sur ce Lieu.",
+        "le texte d’un autre Personnage de votre choix sur ce Lieu.",
     ]
 
 

@@ -121,18 +121,22 @@ def test_no_use_that_passes_the_check_brings_back_what_it_costs() -> None:
     assert passed > 100
 
 
+def _own(effects: list[Data]) -> list[Data]:
+    return [one for one in effects if one.get("by") not in ("opponent", "each opponent")]
+
+
 def _sure(effects: list[Data]) -> int:
     """Story Points that one gains, on the best of its ways."""
     return sum(
         max(map(_sure, effect["one_of"])) if "one_of" in effect else effect.get("points", 0)
-        for effect in effects
+        for effect in _own(effects)
     )
 
 
 def _most(effects: list[Data]) -> int:
     """With a die, or a card to archive for one, taken for a point."""
     found = 0
-    for effect in effects:
+    for effect in _own(effects):
         if "one_of" in effect:
             found += max(map(_most, effect["one_of"]))
         drawn = effect.get("draw", 0)

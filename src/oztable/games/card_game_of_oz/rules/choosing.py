@@ -10,8 +10,10 @@ from oztable.games.card_game_of_oz.rules.actions import Action, Pick, PickCard, 
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Op
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE, Handed, Resolving
+from oztable.games.card_game_of_oz.rules.language.abilities import Trigger
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Every, Filter
 from oztable.games.card_game_of_oz.rules.made_once import Numbered, once
+from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE
 from oztable.games.card_game_of_oz.rules.state import NOBODY
 from oztable.games.card_game_of_oz.rules.texts import (
     TAKEN,
@@ -49,7 +51,16 @@ def reader_for(draft: Draft, frame: Resolving) -> continuous.Reader:
     chosen = draft.cards_in_play.get(frame.it[0]) if frame.it else None
     if chosen is not None:
         there = draft.place_of(chosen)
-    return continuous.Reader(frame.seat, frame.piece, here, frame.mover, frame.it, there)
+    reader = continuous.Reader(frame.seat, frame.piece, here, frame.mover, frame.it, there)
+    if card is None and frame.piece != NO_PIECE and _is_about_its_host(draft, frame):
+        reader.host = frame.mover
+    return reader
+
+
+def _is_about_its_host(draft: Draft, frame: Resolving) -> bool:
+    """Whether the mover of a text is what the card was on, and nobody who set it off."""
+    ability = draft.texts[frame.card].card.abilities[frame.ability]
+    return not isinstance(ability, Trigger) or not isinstance(ability.who, Filter)
 
 
 # Who does a step (O34.1)

@@ -27,7 +27,7 @@ from oztable.games.card_game_of_oz.rules.texts import Lasts
 class Reader:
     """The point of view of a text, and what its pronouns mean."""
 
-    __slots__ = ("it", "mover", "piece", "place", "text", "there", "you")
+    __slots__ = ("host", "it", "mover", "piece", "place", "text", "there", "you")
 
     def __init__(
         self,
@@ -38,6 +38,7 @@ class Reader:
         it: tuple[Piece, ...] = (),
         there: Place = NO_PLACE,
         text: CardId = NO_CARD,
+        host: Piece = NO_PIECE,
     ) -> None:
         self.you = you
         self.piece = piece  # the card whose text it is; of a Location, an Effect or an Event: none
@@ -46,6 +47,7 @@ class Reader:
         self.it = it
         self.there = there
         self.text = text  # whose text it is, where the card has that of another
+        self.host = host  # what the card was on, when its own text has taken it away
 
 
 def reader_of(draft: Draft, card: InPlay) -> Reader:
@@ -64,7 +66,7 @@ def point_at(draft: Draft, reader: Reader, subject: Subject) -> Piece:
             piece = reader.piece
         case "bearer" | "host":
             borne = draft.cards_in_play.get(reader.piece)
-            piece = borne.host if borne else reader.mover  # spent by its own text: as it was
+            piece = borne.host if borne else reader.host
         case "it":
             piece = reader.it[0] if reader.it else NO_PIECE
         case "mover":

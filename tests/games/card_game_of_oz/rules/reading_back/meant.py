@@ -254,8 +254,7 @@ class Spy(Op):
     def carry_out(
         self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
-        # Set off once more, by another; or by a card that is gone, whose host nobody can tell: the
-        # game then takes who set the text off for it.
+        # Set off once more, by another; or by a card that is gone, whose host nobody can tell.
         if frame.mover != self.meant.mover or self.meant.is_gone(draft):
             self.op.carry_out(draft, frame, reader, chosen)
             return

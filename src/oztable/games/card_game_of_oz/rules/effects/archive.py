@@ -51,7 +51,7 @@ class Archive(Effect):
         self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
         is_answered = "archive" in draft.ruleset.texts.answers
-        for piece in reversed(chosen) if is_answered else chosen:  # the first is answered first
+        for piece in reversed(chosen) if is_answered else chosen:
             card = draft.cards_in_play.get(piece)
             if is_answered and draft.card(piece).type == "character":
                 would_archive(draft, (piece,), "card", reader.you)

@@ -91,10 +91,15 @@ class Op:
         """Whether the Location here must be turned face-up before."""
         return False
 
+    def causes(self) -> Happening | None:
+        """What may be answered when it is done (O33.1)."""
+        return None
+
     def carry_out(
         self, draft: Draft, frame: Resolving, reader: Reader, chosen: tuple[Piece, ...]
     ) -> None:
-        for piece in chosen:
+        waits = self.causes() in draft.ruleset.texts.answers
+        for piece in reversed(chosen) if waits else chosen:  # the first is answered first
             card = draft.cards_in_play.get(piece)
             if card is not None:
                 self.do_to(draft, reader, card)
@@ -150,10 +155,6 @@ class Effect(Op):
 
     def moved(self) -> Target | None:
         """What it moves elsewhere."""
-        return None
-
-    def causes(self) -> Happening | None:
-        """What may be answered when it is done (O33.1)."""
         return None
 
     def plain(self) -> Effect:
