@@ -51,27 +51,6 @@ def test_a_condition_on_the_mover_at_a_location_is_about_the_character() -> None
     assert doomed in english
 
 
-# The host
-
-
-def test_of_an_effect_that_is_gone_nobody_is_the_host_but_whom_its_text_is_about() -> None:
-    """Who set a text off is not taken for what the card was on."""
-    does = 'do = [{ archive = "this" }, { archive = "host" }]'
-    snare = effect("snare", "attach = {}", f'when = "enters"\nwho = {{ whose = "any" }}\n{does}')
-    table = Stage(
-        pack=pack_with(snare),
-        points=1,
-        up={"a1": "boqs-home", "a2": "tin-woodmans-cottage"},
-        characters={"uncle-henry": "1 a1", "aunt-em": "2 a2"},
-        effects={"snare": "2 on aunt-em"},
-    ).do("move uncle-henry on")
-    assert (table.at("uncle-henry"), table.at("aunt-em"), table.archive()) == (
-        "a2",
-        "a2",
-        ["snare"],
-    )
-
-
 # It
 
 
