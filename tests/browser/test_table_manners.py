@@ -74,7 +74,8 @@ def test_the_new_game_sheet_lays_the_table_it_shows(arrive: Arrive) -> None:
     button(me, "Open the book").click()
     me.until(lambda heard: heard["status"] == "lobby")
     assert me.heard["game"] == OZ
-    assert me.heard["options"] == {"firstAuthor": "chosen", "locationsPerAuthor": "2"}
+    chosen = {"firstAuthor": "chosen", "locationsPerAuthor": "2"}
+    assert me.heard["options"] == chosen | {"rotateFirst": "yes"}  # which is advised
     assert me.heard["hints"]
     sitting = [(chair["kind"], chair["bot"]) for chair in me.heard["chairs"]]
     assert sitting == [("person", ""), ("bot", "lion"), ("open", "")]
@@ -95,7 +96,7 @@ def test_every_option_has_its_ruling_and_no_value_is_a_code(
         assert not re.search(r"(YR-|OR-)\d", option.locator("label").inner_text())
     assert all(text.strip() for text in me.find("details.group > summary span").all_inner_texts())
     in_sight = me.find("form legend a").all_inner_texts()
-    assert in_sight == {ROAD: ["YR-2"], OZ: ["OR-111", "OR-6"]}[game]
+    assert in_sight == {ROAD: ["YR-2"], OZ: ["OR-111", "OR-6", "OR-4"]}[game]
     values = me.find("details option").all_inner_texts()
     assert [value for value in values if re.search(r"[a-z][A-Z]|[a-z]\d", value)] == []
 
