@@ -90,7 +90,7 @@ export interface OzFare {
   figures: Array<OzFigure>;
 }
 
-/** `played` and `won` are shares, `entered` a number a game, and `worth` points of Vitality that its player is ahead by with the card instead of a blank. */
+/** `played` and `won` are shares, `entered` a number a game, and `worth` points of Vitality that its player is ahead by with the card instead of a blank. The `games` of `won` count once for each Author who had the card. */
 export interface OzFigure {
   measure: "entered" | "played" | "won" | "worth";
   games: number;

@@ -21,7 +21,8 @@ Measure = Literal["played", "won", "entered", "worth"]
 
 class OzFigure(Struct, frozen=True):
     """`played` and `won` are shares, `entered` a number a game, and `worth` points of Vitality that
-    its player is ahead by with the card instead of a blank."""
+    its player is ahead by with the card instead of a blank. The `games` of `won` count once for
+    each Author who had the card."""
 
     measure: Measure
     games: int
