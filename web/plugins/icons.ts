@@ -1,5 +1,6 @@
 // `virtual:icons` holds the icons named in src/icon-names.json, out of the four thousand of the set.
-// `virtual:game-icons` fetches those that a game names in its own list, by the game.
+// `virtual:game-icons` says in which file each icon of a game is: those on the same lists of the game's
+// own icon-names.json are fetched together, so that a table fetches those of its pack.
 
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,37 +13,50 @@ const OURS = "icon-names.json";
 const PAGE = "virtual:icons";
 const GAMES = "virtual:game-icons";
 
-const namesIn = (file: string): string[] => JSON.parse(readFileSync(SOURCES + file, "utf-8"));
+type Lists = Record<string, string[]>;
 
-/** The games with icons of their own. */
-const games = (): string[] =>
-  globSync(`games/*/${OURS}`, { cwd: SOURCES })
-    .map((file) => file.split(/[\\/]/)[1]!)
-    .sort();
+const read = (file: string) => JSON.parse(readFileSync(SOURCES + file, "utf-8"));
+
+const lists = (): string[] => globSync(`games/*/${OURS}`, { cwd: SOURCES }).sort();
+
+/** The names of icons that go together, for each file that is fetched. */
+function files(): string[][] {
+  const known: string[] = read(OURS);
+  const together = new Map<string, string[]>();
+  for (const file of lists()) {
+    const named = Object.entries(read(file) as Lists);
+    for (const name of new Set(named.flatMap(([, names]) => names))) {
+      if (known.includes(name)) continue;
+      const on = [file, ...named.filter(([, names]) => names.includes(name)).map(([list]) => list)];
+      const key = on.join();
+      together.set(key, [...(together.get(key) ?? []), name]);
+    }
+  }
+  return [...together.values()];
+}
+
+function drawn(names: string[]): string {
+  const set = JSON.parse(readFileSync(SET, "utf-8")).icons;
+  const paths = names.map((name) => {
+    const path = set[name]?.body.match(/^<path fill="currentColor" d="([^"]+)"\/>$/)?.[1];
+    if (!path) throw new Error(`${OURS}: no plain icon ${name} in the set`);
+    return [name, path];
+  });
+  return `export default ${JSON.stringify(Object.fromEntries(paths))};`;
+}
 
 export function icons(): Plugin {
   return {
     name: "icons",
     resolveId: (id) => (id === PAGE || id.startsWith(GAMES) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${GAMES}`) {
-        const fetched = games().map((game) => `"${game}": () => import("${GAMES}/${game}")`);
-        return `export default { ${fetched.join(", ")} };`;
-      }
-      const game = id.startsWith(`\0${GAMES}/`) ? id.slice(GAMES.length + 2) : "";
-      if (id !== `\0${PAGE}` && !game) return null;
-      const file = game ? `games/${game}/${OURS}` : OURS;
-      const known = game ? namesIn(OURS) : [];
-      this.addWatchFile(SOURCES + file);
-      const set = JSON.parse(readFileSync(SET, "utf-8")).icons;
-      const paths: Record<string, string> = {};
-      for (const name of namesIn(file).filter((each) => !known.includes(each))) {
-        const body: string | undefined = set[name]?.body;
-        const path = body?.match(/^<path fill="currentColor" d="([^"]+)"\/>$/)?.[1];
-        if (!path) throw new Error(`src/${file}: no plain icon ${name} in the set`);
-        paths[name] = path;
-      }
-      return `export default ${JSON.stringify(paths)};`;
+      if (!id.startsWith(`\0${PAGE}`) && !id.startsWith(`\0${GAMES}`)) return null;
+      for (const file of [OURS, ...lists()]) this.addWatchFile(SOURCES + file);
+      if (id === `\0${PAGE}`) return drawn(read(OURS));
+      if (id !== `\0${GAMES}`) return drawn(files()[Number(id.split("icons-").at(-1))]!);
+      const each = files();
+      const fetched = each.map((_, i) => `() => import("${GAMES}/icons-${i}")`);
+      return `export const files = [${fetched}]; export const names = ${JSON.stringify(each.map((names) => names.join(" ")))};`;
     },
   };
 }

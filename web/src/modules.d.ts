@@ -4,6 +4,6 @@ declare module "virtual:icons" {
 }
 
 declare module "virtual:game-icons" {
-  const games: Record<string, () => Promise<{ default: Record<string, string> }>>;
-  export default games;
+  export const files: (() => Promise<{ default: Record<string, string> }>)[];
+  export const names: string[];
 }

@@ -1,9 +1,9 @@
-// The icons come after the page itself, in files of their own: those of the page, and at a table those
-// of its game.
+// The icons come after the page itself, in files of their own: those of the page at once, and those of a
+// game when one of them is to be drawn.
 
-import ofGames from "virtual:game-icons";
+import { files, names } from "virtual:game-icons";
 
-export const icons: { paths: Record<string, string> } = $state({ paths: {} });
+const icons: { paths: Record<string, string> } = $state({ paths: {} });
 
 type Icons = { default: Record<string, string> };
 
@@ -11,10 +11,19 @@ const add = (set: Icons): void => void (icons.paths = { ...icons.paths, ...set.d
 
 void import("virtual:icons").then(add);
 
-const asked = new Set<string>();
+const fileOf = new Map(names.flatMap((some, file) => some.split(" ").map((name) => [name, file])));
+const asked = new Set<number>();
 
-export function loadIconsOf(game: string): void {
-  if (asked.has(game)) return;
-  asked.add(game);
-  ofGames[game]?.().then(add, () => asked.delete(game));
+/** What draws an icon; nothing until its file is here. */
+export function iconPath(name: string): string {
+  const path = icons.paths[name];
+  if (path === undefined) fetchIcon(name);
+  return path ?? "";
+}
+
+function fetchIcon(name: string): void {
+  const file = fileOf.get(name);
+  if (file === undefined || asked.has(file)) return;
+  asked.add(file);
+  files[file]?.().then(add, () => asked.delete(file));
 }

@@ -1,12 +1,10 @@
 // The board of a game, fetched when a table of it is opened.
 
 import { fetchGames, manifestOf, offered } from "../lib/games.svelte";
-import { loadIconsOf } from "../lib/icons.svelte";
 import type { Board } from "../lib/manifest";
 
 /** The game's own board, else that of a plugin, else the one that fits any game. */
 export async function boardOf(game: string, isDefault: boolean): Promise<Board> {
-  loadIconsOf(game);
   const manifest = manifestOf(game);
   if (manifest && !isDefault) return (await manifest.board()).default;
   const games = offered.games ?? (await fetchGames());

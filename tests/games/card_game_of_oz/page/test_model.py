@@ -299,9 +299,18 @@ def test_a_location_has_doors_and_no_cost(language: Language) -> None:
 
 
 def test_every_icon_comes_with_the_page() -> None:
-    names = Path("web/src/games/card-game-of-oz/icon-names.json")
-    bundled = set(json.loads(names.read_text("utf-8")))
-    named = {icon for icons_of in icons().values() for icon in icons_of.values()}
-    assert named <= bundled
+    """A table fetches the icons of its pack: each pack's list names those of its cards, but for
+    those that come with the page or the board."""
+    source = Path("web/src")
+    page = set(json.loads((source / "icon-names.json").read_text("utf-8")))
+    file = source / "games" / "card-game-of-oz" / "icon-names.json"
+    lists = {name: set(icons) for name, icons in json.loads(file.read_text("utf-8")).items()}
+    at_hand = page | lists["board"]
+    of_packs = {name: {card.icon for card in pack_of_page(name, "en").cards} for name in BUNDLED}
+    assert {name: lists[name] for name in BUNDLED} == {
+        name: icons_of - at_hand for name, icons_of in of_packs.items()
+    }
+    others = {icon for kind in ("type", "keyword") for icon in icons()[kind].values()}
+    assert lists["other cards"] == others - at_hand - set().union(*of_packs.values())
     ours = {card.slug for name in BUNDLED for card in load_pack(name).cards}
     assert set(icons()["card"]) == ours
