@@ -9,7 +9,7 @@ from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, FOR_THE
 from oztable.games.card_game_of_oz.players.greedy import GreedyAuthor
 from oztable.games.card_game_of_oz.players.planner import Planner
 from oztable.games.card_game_of_oz.players.reasons import OzReasons
-from oztable.games.card_game_of_oz.players.style import Style
+from oztable.games.card_game_of_oz.players.style import WISE, Style
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import View
@@ -19,7 +19,7 @@ from oztable.players.thinking import Thinker, Work
 
 TOTO_SEES = 1  # of the cards in hand, pieces in play and Locations
 SCARECROW_SEES = 3
-TIN_WOODMAN_SEES = 8
+TIN_WOODMAN_SEES = 6
 
 
 def flat(game: CardGameOfOz, rng: Random, work: Work) -> FlatPlayer:
@@ -41,7 +41,7 @@ MAKERS: Mapping[str, Maker] = {
     "scarecrow": _beginner("scarecrow", SCARECROW_SEES),
     "tin-woodman": _beginner("tin-woodman", TIN_WOODMAN_SEES),
     "greedy": lambda game, rng, work: GreedyAuthor(game, rng),
-    "lion": lambda game, rng, work: GreedyAuthor(game, rng, name="lion"),
+    "lion": lambda game, rng, work: GreedyAuthor(game, rng, WISE, "lion"),
     "flat": flat,
     "wizard": Planner,
 }

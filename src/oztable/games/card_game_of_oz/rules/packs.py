@@ -46,7 +46,7 @@ FOLDER = files("oztable.games.card_game_of_oz") / "packs"
 EARLIER = FOLDER / "earlier"
 # The newest version of each pack that comes with the game (OR-11); the earlier ones are kept, so
 # that games played with them can be replayed.
-NEWEST = {"story-pack-1": 2, "story-pack-2": 2, "story-pack-3": 2, "story-pack-4": 2}
+NEWEST = {"story-pack-1": 2, "story-pack-2": 3, "story-pack-3": 3, "story-pack-4": 3}
 BUNDLED = tuple(NEWEST)
 EXACT = tuple(f"{name}@{one}" for name in NEWEST for one in range(1, NEWEST[name] + 1))
 LENDERS = (*BUNDLED, *EXACT)

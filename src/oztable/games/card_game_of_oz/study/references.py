@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from oztable.games.card_game_of_oz.players.beginners import Beginner
 from oztable.study.package import Reference
-from oztable.study.references import pinned
+from oztable.study.references import WHOLE_GAMES, pinned
 
 # A maker may also build a player of its own from numbers that are written here.
 REFERENCES: Mapping[str, Reference] = {
@@ -16,7 +17,11 @@ REFERENCES: Mapping[str, Reference] = {
     "greedy-2": pinned("greedy"),
     "toto-3": pinned("toto"),
     "scarecrow-3": pinned("scarecrow"),
-    "tin-woodman-3": pinned("tin-woodman"),
-    "lion-2": pinned("lion"),
+    "tin-woodman-3": Reference(
+        lambda game, rng: Beginner("tin-woodman", game, rng, sees=8), WHOLE_GAMES
+    ),
+    "tin-woodman-4": pinned("tin-woodman"),
+    "lion-2": pinned("greedy"),
+    "lion-3": pinned("lion"),
     "wizard-2": pinned("wizard", sims=60, decisions=8),
 }

@@ -103,6 +103,7 @@ def test_who_pays_keeps_the_kalidahs_off() -> None:
 def test_the_kalidahs_eat_nobody_strong() -> None:
     people = {"kalidahs": "1 a1", "stranger": "2 a2", "dwarf": "2 a3"}
     assert hunt(characters=people).at("stranger") == "a2"
+    assert hunt(characters={"kalidahs": "1 a1", "rook": "2 a2"}).at("rook") is None  # 3 is weak
 
 
 # Stork

@@ -16,6 +16,7 @@ UP = dict(zip(("a1", "a2", "a3", "b3", "b2", "b1"), PLAIN, strict=True))
 MADE_UP = (
     "".join(location(name) for name in PLAIN)
     + character("stranger", vitality=4)
+    + character("giant", vitality=6)
     + character("fellow", vitality=3)
     + character("dwarf", vitality=2)
     + character("knight", vitality=4, keywords=["Prime"])

@@ -117,7 +117,8 @@ def test_with_one_shoe_spells_cost_one_less() -> None:
     assert "play cantrip" in table.legal()
     other = field(points=1, characters={SHOE: "2 a1"}, hands=hands)
     assert other.refuses("play cantrip").rule == "O6.6"
-    assert table.refuses("set ziz-zy-zuz-zy-zik 1").rule == "O16.4"
+    broke = field(points=0, characters={SHOE: "1 a0"}, hands=hands)
+    assert broke.refuses("set ziz-zy-zuz-zy-zik 0").rule == "O16.4"
     assert table.do(f"play hex on {SHOE}").points == 0  # no Spell
 
 
@@ -177,14 +178,14 @@ def test_the_leader_calls_nobody_while_the_wolves_are_in_play() -> None:
     [
         ("maid", "2 a2", True),
         ("hound", "2 a2", True),
+        ("bear", "2 a2", True),
         ("fellow", "2 a2", False),  # neither Human nor Animal
-        ("bear", "2 a2", False),  # more than 3
         ("maid", "1 a2", False),
         ("maid", "2 a3", False),
     ],
 )
-def test_the_wolves_weaken_small_humans_and_animals(who: str, where: str, hit: bool) -> None:
-    assert change(field(characters={WOLVES: "1 a2", who: where}), who) == -hit
+def test_the_wolves_weaken_humans_and_animals(who: str, where: str, hit: bool) -> None:
+    assert change(field(characters={WOLVES: "1 a2", who: where}), who) == (-2 if hit else 0)
 
 
 @pytest.mark.sentence("forty-great-wolves 2")
@@ -204,14 +205,14 @@ def test_the_wolves_fear_who_bears_a_weapon(where: str, thing: str, hit: bool) -
 @pytest.mark.cites("O37.3")
 @pytest.mark.sentence("swarm-of-black-bees 1")
 def test_the_bees_sting_at_any_time_and_are_gone() -> None:
-    table = field(active=2, characters={BEES: "1 a2", "fellow": "2 a3", "stranger": "2 a2"})
+    table = field(active=2, characters={BEES: "1 a2", "fellow": "2 a3", "giant": "2 a2"})
     table.do("move fellow on")
     assert (table.decider, f"use {BEES}" in table.legal()) == (1, True)
     table.do(f"use {BEES}")
-    assert sorted(table.legal()) == ["choose fellow", "choose stranger"]
-    table.do("choose stranger")
-    assert (change(table, "stranger"), table.at(BEES)) == (-3, None)
-    assert change(pass_turn(table), "stranger") == 0
+    assert sorted(table.legal()) == ["choose fellow", "choose giant"]
+    table.do("choose giant")
+    assert (change(table, "giant"), table.at(BEES)) == (-4, None)
+    assert change(pass_turn(table), "giant") == 0
 
 
 @pytest.mark.sentence("swarm-of-black-bees 1")

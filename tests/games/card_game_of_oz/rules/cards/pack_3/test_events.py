@@ -34,9 +34,9 @@ def test_a_straw_man_is_emptied_and_gone() -> None:
 
 @pytest.mark.sentence("emptying-the-scarecrow 1")
 def test_who_is_not_of_straw_loses_things_effects_and_vitality_for_the_turn() -> None:
-    table = emptying("stranger")
-    assert (table.at("hat"), table.at("hex"), change(table, "stranger")) == ("a2", None, -2)
-    assert change(pass_turn(table), "stranger") == 0
+    table = emptying("giant")
+    assert (table.at("hat"), table.at("hex"), change(table, "giant")) == ("a2", None, -4)
+    assert change(pass_turn(table), "giant") == 0
 
 
 @pytest.mark.sentence("emptying-the-scarecrow 1")
@@ -231,7 +231,7 @@ def test_the_words_send_off_an_opponent_near_a_monkey() -> None:
     table.do(f"play {ZIZZY}")
     assert sorted(table.legal()) == ["choose bear", "choose stranger"]
     table.do("choose stranger", "move stranger on", "move stranger on")
-    assert (table.at("stranger"), table.points) == ("a1", 7)
+    assert (table.at("stranger"), table.points) == ("a1", 8)
     alone = field(characters=people, hands={1: [ZIZZY]})
     assert alone.refuses(f"play {ZIZZY}").rule == "OR-75"
 

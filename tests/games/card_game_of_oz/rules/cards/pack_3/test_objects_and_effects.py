@@ -199,12 +199,12 @@ def test_spears_are_best_for_winkies_and_soldiers(who: str, more: int) -> None:
 
 @pytest.mark.sentence("sharp-spears 3")
 def test_spears_weaken_a_small_opponent_where_the_bearer_comes() -> None:
-    people = {"maid": "1 a1", "dwarf": "2 a2", "fellow": "2 a2", "scullion": "2 a3"}
+    people = {"maid": "1 a1", "stranger": "2 a2", "giant": "2 a2", "fellow": "2 a3"}
     table = field(characters=people, objects={SPEARS: "on maid"}).do("move maid on")
-    assert (change(table, "dwarf"), change(table, "fellow")) == (-1, 0)
+    assert (change(table, "stranger"), change(table, "giant")) == (-2, 0)  # printed 4 and 6
     table.do("move maid on")
-    assert change(table, "scullion") == 0  # once in a turn
-    assert change(pass_turn(table), "dwarf") == 0
+    assert change(table, "fellow") == 0  # once in a turn
+    assert change(pass_turn(table), "stranger") == 0
 
 
 @pytest.mark.sentence("sharp-spears 3")

@@ -82,7 +82,7 @@ def lashed(who: str = "stranger", thing: str = "", counters: int = 2, seat: int 
 @pytest.mark.sentence("branches-bend-down 3")
 def test_the_branches_throw_an_unarmed_opponent_back() -> None:
     table = lashed()
-    assert (table.at("stranger"), change(table, "stranger")) == ("a3", -1)
+    assert (table.at("stranger"), change(table, "stranger")) == ("a3", -2)
     assert (table.counters(BRANCHES), table.at(BRANCHES)) == (1, "a2")
     assert change(pass_to(table, 1), "stranger") == 0
     assert lashed(thing="hammer").at("stranger") == "a3"
@@ -93,7 +93,7 @@ def test_the_branches_throw_an_unarmed_opponent_back() -> None:
 @pytest.mark.sentence("branches-bend-down 4")
 def test_with_the_last_counter_the_branches_are_archived() -> None:
     table = lashed(counters=1)
-    assert (table.at("stranger"), change(table, "stranger")) == ("a3", -1)
+    assert (table.at("stranger"), change(table, "stranger")) == ("a3", -2)
     assert (table.at(BRANCHES), table.archive()) == (None, [BRANCHES])
 
 
@@ -118,7 +118,7 @@ def test_the_charm_carries_home_and_who_ends_so_counts_as_printed() -> None:
     dorothy = "dorothy-homeward-bound"
     table = playing(
         CHARM,
-        points=3,
+        points=2,
         up=road,
         characters={dorothy: "1 b3", "witch": "1 a0"},
         objects={"silver-shoes": f"on {dorothy}", "diamond-studded-bracelet": f"on {dorothy}"},
@@ -236,7 +236,8 @@ def test_one_does_not_break_one_s_own_rope() -> None:
     [
         ("stranger", "1 a2", "sword", True),
         ("fighting-trees", "1 a2", "sword", True),  # Immovable
-        ("fellow", "1 a2", "sword", False),  # too small
+        ("fellow", "1 a2", "sword", True),
+        ("cup", "1 a2", "sword", False),  # too small
         ("stranger", "1 a2", "hammer", False),
         ("stranger", "1 a1", "sword", False),
         ("stranger", "2 a2", "sword", False),
@@ -257,7 +258,7 @@ def test_a_weapon_slays_the_great_and_the_immovable(
 @pytest.mark.parametrize(("beast", "slain"), [("bear", True), ("rex", False)])
 def test_a_beast_slays_those_who_are_great_now(beast: str, slain: bool) -> None:
     table = playing(SLAYING, characters={"giant-spider": "2 a2", beast: "1 a2"})
-    assert (table.vitality("giant-spider") >= 4) == slain  # it fears a Royal Beast
+    assert (table.vitality("giant-spider") >= 3) == slain  # it fears a Royal Beast
     assert (f"play {SLAYING}" in table.legal()) == slain
 
 
@@ -269,7 +270,7 @@ def test_a_beast_slays_those_who_are_great_now(beast: str, slain: bool) -> None:
 def test_all_of_mine_there_are_carried_on(monkey: dict[str, str], goal: str) -> None:
     up = {"a1": HOME, "a2": "weir", "a3": "lock", "b3": "toll-house"}
     people = {"stranger": "1 a2", "fellow": "1 a2", "dwarf": "2 a2", **monkey}
-    table = playing(CARRIED, points=2, up=up, characters=people).do(f"play {CARRIED}")
+    table = playing(CARRIED, points=1, up=up, characters=people).do(f"play {CARRIED}")
     if monkey:
         assert sorted(table.legal()) == ["at a1", "at a2"]
         table.do("at a2")

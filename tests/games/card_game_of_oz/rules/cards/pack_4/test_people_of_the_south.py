@@ -212,9 +212,9 @@ def test_the_tiger_calls_a_beast_for_a_point() -> None:
 @pytest.mark.sentence("great-tiger 2")
 @pytest.mark.parametrize(
     ("who", "where", "less"),
-    [("king", "2 a2", 1), ("king", "1 a2", 0), ("king", "2 a1", 0), ("stranger", "2 a2", 0)],
+    [("fellow", "2 a2", 2), ("fellow", "1 a2", 0), ("fellow", "2 a1", 0), ("king", "2 a2", 0)],
 )
-def test_the_tiger_humbles_opposing_royalty(who: str, where: str, less: int) -> None:
+def test_the_tiger_frightens_small_opponents(who: str, where: str, less: int) -> None:
     assert change(scene(characters={"great-tiger": "1 a2", who: where}), who) == -less
 
 
@@ -222,8 +222,9 @@ def test_the_tiger_humbles_opposing_royalty(who: str, where: str, less: int) -> 
 @pytest.mark.parametrize(
     ("friend", "who", "where", "less"),
     [
-        ("1 a2", "fellow", "2 a2", 1),
-        ("1 a2", "stranger", "2 a2", 0),  # printed 4
+        ("1 a2", "fellow", "2 a2", 2),
+        ("1 a2", "stranger", "2 a2", 2),  # printed 4
+        ("1 a2", SPIDER, "2 a2", 0),  # printed 5
         ("1 a2", "fellow", "1 a2", 0),
         ("1 a2", "fellow", "2 a1", 0),
         ("1 a1", "fellow", "2 a2", 0),  # one Beast alone
@@ -252,12 +253,12 @@ def test_the_spider_eats_unless_two_cards_are_discarded() -> None:
 
 
 @pytest.mark.sentence("giant-spider 1")
-def test_the_spider_chooses_another_small_animal_or_china_there() -> None:
-    people = {"dog": "2 a2", "cup": "1 a2", "fellow": "2 a2", "bear": "2 a2", "ape": "2 a3"}
+def test_the_spider_chooses_an_opponent_there_that_is_not_great() -> None:
+    people = {"dog": "2 a2", "cup": "1 a2", "bear": "2 a2", "great-tiger": "2 a2", "ape": "2 a3"}
     table = bite([], **people)
-    assert sorted(table.legal()) == ["choose cup", "choose dog"]
-    assert table.do("choose cup").at("cup") is None
-    assert bite([], fellow="2 a2").prompt == "ask_action"
+    assert sorted(table.legal()) == ["choose bear", "choose dog"]  # printed 4 and 3
+    assert table.do("choose dog").at("dog") is None
+    assert bite([], cup="1 a2").prompt == "ask_action"
 
 
 @pytest.mark.sentence("giant-spider 2")
