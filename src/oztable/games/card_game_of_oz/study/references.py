@@ -6,10 +6,17 @@ Versions before these played by rules of thumb that knew one pack; they went wit
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
+from typing import Any
 
 from oztable.games.card_game_of_oz.players.beginners import Beginner
 from oztable.study.package import Reference
 from oztable.study.references import WHOLE_GAMES, pinned
+
+
+def _who_looks_at_eight(game: Any, rng: Random) -> Beginner:
+    return Beginner("tin-woodman", game, rng, sees=8)
+
 
 # A maker may also build a player of its own from numbers that are written here.
 REFERENCES: Mapping[str, Reference] = {
@@ -17,9 +24,7 @@ REFERENCES: Mapping[str, Reference] = {
     "greedy-2": pinned("greedy"),
     "toto-3": pinned("toto"),
     "scarecrow-3": pinned("scarecrow"),
-    "tin-woodman-3": Reference(
-        lambda game, rng: Beginner("tin-woodman", game, rng, sees=8), WHOLE_GAMES
-    ),
+    "tin-woodman-3": Reference(_who_looks_at_eight, WHOLE_GAMES),
     "tin-woodman-4": pinned("tin-woodman"),
     "lion-2": pinned("greedy"),
     "lion-3": pinned("lion"),
