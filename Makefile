@@ -22,7 +22,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test suite pythons lint check browser soak screenshots \
-  docs bench fast review golden picture wheel lock audit mutants clean always
+  docs bench fast review machines golden picture wheel lock audit mutants clean always
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,6 +47,10 @@ $(VENV)/.node: $(VENV)/.bootstrapped requirements/page.lock
 $(VENV)/.review: $(VENV)/.runtime requirements/review.lock
 	@echo "oztable set-up: installing what draws a review" >&2
 	@$(INSTALL) -r requirements/review.lock && touch $@
+
+$(VENV)/.machines: $(VENV)/.runtime requirements/machines.lock
+	@echo "oztable set-up: installing what many machines need" >&2
+	@$(INSTALL) -r requirements/machines.lock && touch $@
 
 $(VENV)/.test: $(VENV)/.runtime $(VENV)/.node requirements/test.lock
 	@echo "oztable set-up: installing what the tests need" >&2
@@ -133,6 +137,8 @@ fast: $(VENV)/.fast ## compile what can be compiled: bots see further, studies t
 	@$(BIN)/python -m oztable.players.warm_up --now; search=$$?; \
 	$(BIN)/python tools/compile_rules.py && exit $$search
 
+machines: $(VENV)/.machines ## install what `oz serve --database postgresql://…` needs
+
 review: $(VENV)/.review ## install what draws the file of `oz review --html`
 
 golden: $(VENV)/.test ## write the golden games anew; review the diff
@@ -155,7 +161,7 @@ $(AUDIT)/.ready: $(VENV)/.bootstrapped requirements/audit.lock
 audit: $(AUDIT)/.ready $(VENV)/.node ## ask for known vulnerabilities of what we install (needs the internet)
 	@sh tools/audit.sh $(AUDIT)/bin/pip-audit tools/npm $(LOCKED:%=requirements/%.lock)
 
-LOCKED := bootstrap runtime page review test fast benchmark audit
+LOCKED := bootstrap runtime page review machines test fast benchmark audit
 lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
 	for name in $(LOCKED); do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \

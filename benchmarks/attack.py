@@ -29,7 +29,7 @@ from oztable.core.game import Decide
 from oztable.core.play import AnySession, Session
 from oztable.core.verifiable_random import VerifiableRandom
 from oztable.games import load
-from oztable.server.store import Store
+from oztable.server.store import FILE, Store
 
 AIM = 2.0  # times the quiet p99
 RESULT = Path(__file__).parent / "results" / "attack.json"
@@ -93,7 +93,7 @@ def fill(data: Path, copies: int, parts: int) -> int:
             texts[f"short{number}-{at}"] = record_of(short, at, f"guest {number}")
 
     async def keep() -> None:
-        store = Store(data)
+        store = Store(data / FILE)
         rows = [(name, text, 0.0) for name, text in texts.items()]
         await store.do(lambda db: db.executemany("INSERT INTO records VALUES (?,?,?)", rows))
         store.close()

@@ -26,7 +26,7 @@ from oztable.games import built_in, load
 from oztable.server import queries as queries
 from oztable.server.holders import hashed, new_secret
 from oztable.server.rows import ChairRow, TableRow
-from oztable.server.store import Store
+from oztable.server.store import FILE, Store
 from oztable.server.table_records import entries_of
 from oztable.server.table_registry import new_row
 
@@ -75,7 +75,7 @@ def fill(
     chairs = [ChairRow(0, "person", holder=holder), ChairRow(1, "person", holder=holder)]
 
     async def keep() -> None:
-        store = Store(data)
+        store = Store(data / FILE)
         await asyncio.gather(*(store.do(queries.make_table(row, chairs, log)) for row, log in laid))
         store.close()
 

@@ -20,10 +20,11 @@ from websockets.typing import Origin
 
 from oztable.server import queries as queries
 from oztable.server.live import LiveTable
-from oztable.server.rows import StoredTable
+from oztable.server.rows import Database, StoredTable
 from oztable.server.store import FILE, Store
 from oztable.server.wire.to_server import PROTOCOL
 from tests.server.house import Server
+from tests.server.keeping import behind_its_back, engine_here
 
 GONE = (OSError, httpx.HTTPError, WebSocketException, EOFError, TimeoutError)
 PATIENCE = 20.0
@@ -152,7 +153,11 @@ async def _say(socket: ClientConnection, **message: Any) -> None:
 
 
 def wholes(data: Path, scratch: Path) -> dict[str, StoredTable]:
-    """Every table as a copy of the files shows it; the files themselves are left alone."""
+    """Every table as a copy of the files shows it; the files themselves are left alone. Of a
+    database as it stands now."""
+    if engine_here() == "postgresql":
+        with behind_its_back(data) as database:
+            return _wholes(database)
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir()
     for name in (FILE, f"{FILE}-wal"):
@@ -161,10 +166,14 @@ def wholes(data: Path, scratch: Path) -> dict[str, StoredTable]:
     db = sqlite3.connect(scratch / FILE)
     try:
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        names = [name for (name,) in db.execute("SELECT id FROM tables")]
-        found = {name: queries.load_table(name)(db) for name in names}
+        return _wholes(db)
     finally:
         db.close()
+
+
+def _wholes(db: Database) -> dict[str, StoredTable]:
+    names = [name for (name,) in db.execute("SELECT id FROM tables")]
+    found = {name: queries.load_table(name)(db) for name in names}
     return {name: whole for name, whole in found.items() if whole}
 
 

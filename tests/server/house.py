@@ -21,7 +21,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from oztable.server.place import DatabaseUrl
 from oztable.server.wire.to_server import PROTOCOL
+from tests.server.keeping import place_at
 
 _ids = count()
 STARTS_WITHIN = 30.0
@@ -33,6 +35,9 @@ class Server:
     def __init__(self, data: Path, *arguments: str) -> None:
         self.data = data
         self._arguments = arguments
+        place = place_at(data)
+        url = place.secret if isinstance(place, DatabaseUrl) else ""
+        self._database = ("--database", url) if url else ()
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -43,7 +48,7 @@ class Server:
     def start(self) -> Server:
         command = [sys.executable, "-m", "tests.server.run_server", str(self.data)]
         self.process = subprocess.Popen(
-            [*command, str(self.port), *self._arguments],
+            [*command, str(self.port), *self._arguments, *self._database],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,

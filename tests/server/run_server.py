@@ -14,6 +14,7 @@ from oztable.server import table_registry as tables
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import PLAYERS
 from oztable.server.limits import LOOSE_LIMITS, Limits
+from oztable.server.place import place_of
 from oztable.server.serving import Serving
 from oztable.server.timings import Timings
 
@@ -31,6 +32,7 @@ def main() -> None:
     parser.add_argument("--deadline", type=float, default=5.0)
     parser.add_argument("--deal", default="", help="a few words: every table has the same deal")
     parser.add_argument("--review-seconds", type=float, default=0.3)
+    parser.add_argument("--database", help="else in a file of the folder")
     parser.add_argument("--lan", action="store_true", help="may be opened to the network")
     given = parser.parse_args()
     logs.configure()
@@ -57,6 +59,7 @@ def main() -> None:
             bot_deadline=given.deadline,
             review_seconds=given.review_seconds,
             may_open_lan=given.lan,
+            database=place_of(given.database) if given.database else None,
         )
     )
     listening = socket.socket()

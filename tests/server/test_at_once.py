@@ -22,10 +22,13 @@ from oztable.server.limits import LOOSE_LIMITS, Buckets, Limits, Rate, TablesByA
 from oztable.server.listener import MOST_BYTES, Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
-from oztable.server.store import CannotKeep, Store
+from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire import to_server as ask
+from tests.server.keeping import store_at
+
+pytestmark = pytest.mark.usefixtures("engine")
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 SEATS = (Seat(0), Seat(1))
@@ -34,7 +37,7 @@ SEATS = (Seat(0), Seat(1))
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[TableRegistry]:
     """Without processes for bots: they think for ever."""
-    store = Store(tmp_path)
+    store = store_at(tmp_path)
     yield TableRegistry(store, BotPool(0), Timings(bot_pace=0.0))
     store.close()
 

@@ -18,14 +18,14 @@ from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
 from oztable.server.rows import ChairRow, ChatRow
-from oztable.server.store import Store
 from oztable.server.table_parts import NotNow
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.study.records import game_of, session_of
 from tests.server.house import Browser, serving
+from tests.server.keeping import store_at
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
 ROAD = "yellow-brick-road"
 BODY = {"game": ROAD, "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -33,7 +33,7 @@ BODY = {"game": ROAD, "seats": [{"kind": "me"}, {"kind": "me"}]}
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[TableRegistry]:
-    store = Store(tmp_path)
+    store = store_at(tmp_path)
     yield TableRegistry(store, BotPool(0), Timings())
     store.close()
 

@@ -15,16 +15,18 @@ from oztable.server.bots import BotPool
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
-from oztable.server.store import Store
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
+from tests.server.keeping import store_at
+
+pytestmark = pytest.mark.usefixtures("engine")
 
 PATIENCE = 5.0
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[TableRegistry]:
-    store = Store(tmp_path)
+    store = store_at(tmp_path)
     yield TableRegistry(store, BotPool(0), Timings())
     store.close()
 

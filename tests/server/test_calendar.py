@@ -13,9 +13,11 @@ from oztable.server.bots import BotPool
 from oztable.server.calendar import SET, Calendar
 from oztable.server.listener import Listener
 from oztable.server.rows import ChairRow
-from oztable.server.store import Store
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
+from tests.server.keeping import store_at
+
+pytestmark = pytest.mark.usefixtures("engine")
 
 YEAR = 365 * 86_400.0
 CHAIRS = [ChairRow(seat, "person", holder="me") for seat in (0, 1)]
@@ -66,7 +68,7 @@ async def test_only_what_nobody_looks_at_is_cleared_away(
 ) -> None:
     time = Time()
     monkeypatch.setattr(tables, "time", SimpleNamespace(time=lambda: time.date))
-    store = Store(tmp_path)
+    store = store_at(tmp_path)
     house = TableRegistry(store, BotPool(0), Timings(expire_after=1000.0))
     house._calendar = time.calendar(mistrust=50)
     seen, left = [await house.create("yellow-brick-road", {}, "", CHAIRS) for _ in range(2)]

@@ -13,16 +13,32 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import psycopg
 import pytest
 
-from oztable.server import data_file
-from oztable.server.data_file import FILE, LOCK, StoreFault, all_faults, back_up, restore
+from oztable.server import data_file, data_server
+from oztable.server.copies import back_up, restore
+from oztable.server.data_file import FILE, LOCK, all_faults
+from oztable.server.engines import engine_of
+from oztable.server.rows import Database
+from oztable.server.schema import StoreFault
 from oztable.server.store import Store
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
 from tests.server.house import Browser, Server, play, serving
+from tests.server.keeping import (
+    behind_its_back,
+    change,
+    engine_here,
+    flags_for,
+    place_at,
+    read,
+    store_at,
+)
 
 pytestmark = pytest.mark.real
+
+both = pytest.mark.usefixtures("engine")
 
 PAGE = 4096
 
@@ -30,6 +46,7 @@ PAGE = 4096
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(data_file, "WAIT_FOR_ANOTHER", 0.2)
+    monkeypatch.setattr(data_server, "WAIT_FOR_ANOTHER", 0.2)
 
 
 def some_games(data: Path, count: int = 30) -> tuple[Browser, list[str]]:
@@ -115,13 +132,13 @@ async def test_damage_that_shows_while_it_runs_is_written_down(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     some_games(tmp_path)
-    store = Store(tmp_path)
+    store = Store(tmp_path / FILE)
     await store.check_structure()
     conditions = [store.condition]
     fault = sqlite3.DatabaseError("database disk image is malformed")
     fault.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
 
-    def damaged(_: sqlite3.Connection) -> None:
+    def damaged(_: Database) -> None:
         raise fault
 
     for _ in range(3):
@@ -133,39 +150,41 @@ async def test_damage_that_shows_while_it_runs_is_written_down(
     assert [vars(line)["why"] for line in said] == ["database disk image is malformed"]
 
 
+@both
 def test_oz_check_data_names_what_is_wrong(oz: Oz, tmp_path: Path) -> None:
     _, tables = some_games(tmp_path, 11)
-    well = oz("check-data", "--data", tmp_path)
+    flags = flags_for(tmp_path)
+    well = oz("check-data", *flags)
     assert (well.status, well.err) == (0, "")
     assert "11 tables and 2 records" in well.out
-    with closing(sqlite3.connect(tmp_path / FILE)) as db, db:
+    with behind_its_back(tmp_path) as db:
         db.execute("UPDATE log SET text='draw 77' WHERE table_id=? AND n=0", (tables[3],))
         db.execute("UPDATE records SET text=replace(text, 'seat 1', 'seat 9')")
-    ill = oz("check-data", "--data", tmp_path)
+    ill = oz("check-data", *flags)
     assert ill.status == 1
     assert f"table {tables[3]}: the sums of its log do not add up" in ill.out
     assert ill.out.count("its check is wrong") == 2
-    said = json.loads(oz("check-data", "--json", "--data", tmp_path).out)
+    said = json.loads(oz("check-data", "--json", *flags).out)
     assert said["sound"] is False
     assert len(said["faults"]) == 3
 
 
+@both
 def test_the_keeper_of_the_tables_speaks_french(oz: Oz, tmp_path: Path) -> None:
-    data, copy, french = tmp_path / "data", tmp_path / "copy", ("--lang", "fr")
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    french = (*flags_for(data), "--lang", "fr")
     _, tables = some_games(data, 2)
-    path = data / FILE
+    path = place_at(data)
     counted = "2 tables et 1 compte rendu"
-    assert oz("check-data", "--data", data, *french).out == (
-        f"{counted} dans {path}, tout est en ordre\n"
-    )
-    assert oz("backup", copy, "--data", data, *french).out == f"{counted}, copiés dans {copy}\n"
-    brought, kept = oz("restore", copy, "--data", data, *french).out.splitlines()
+    assert oz("check-data", *french).out == (f"{counted} dans {path}, tout est en ordre\n")
+    assert oz("backup", copy, *french).out == f"{counted}, copiés dans {copy}\n"
+    brought, kept = oz("restore", copy, *french).out.splitlines()
     assert brought == f"{counted}, rétablis d’après {copy}"
     assert kept.startswith("Ce qui s’y trouvait avant est gardé sous ")
-    with closing(sqlite3.connect(path)) as db, db:
+    with behind_its_back(data) as db:
         db.execute("UPDATE log SET text='draw 77' WHERE table_id=? AND n=0", (tables[1],))
         db.execute("UPDATE records SET text=replace(text, 'seat 1', 'seat 9')")
-    log, record, end = oz("check-data", "--data", data, *french).out.splitlines()
+    log, record, end = oz("check-data", *french).out.splitlines()
     assert log.startswith(f"table {tables[1]}\u00a0: les sommes de son journal")
     assert record.endswith("\u00a0: sa somme de contrôle est fausse ou manque")
     assert end == f"{path} est abîmé\u00a0; `oz restore` rétablit une copie."
@@ -181,6 +200,7 @@ def test_oz_check_data_where_there_is_nothing(oz: Oz, tmp_path: Path) -> None:
 # Copies
 
 
+@both
 def test_a_copy_is_made_while_people_play_and_nothing_acknowledged_is_missing(
     oz: Oz, tmp_path: Path
 ) -> None:
@@ -206,7 +226,7 @@ def test_a_copy_is_made_while_people_play_and_nothing_acknowledged_is_missing(
         began = []
         for number in range(4):
             began.append(time.monotonic())
-            ran = oz("backup", copies / f"{number}.sqlite3", "--data", data)
+            ran = oz("backup", copies / f"{number}.sqlite3", *flags_for(data))
             assert (ran.status, ran.err) == (0, "")
         stop.set()
         playing.join()
@@ -220,18 +240,20 @@ def test_a_copy_is_made_while_people_play_and_nothing_acknowledged_is_missing(
     assert sorted(one.name for one in copies.iterdir()) == [f"{n}.sqlite3" for n in range(4)]
 
 
+@both
 def test_a_copy_comes_back_with_every_seat_and_the_old_file_is_kept(oz: Oz, tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
+    flags = flags_for(data)
     with serving(data) as server:
         browser = Browser(server)
         page = browser.open(table := browser.new_table(seats=("me", "me")))
         page.close()
-        assert oz("backup", copy, "--data", data).status == 0
+        assert oz("backup", copy, *flags).status == 0
         gone = browser.new_table(seats=("me", "me"))
-        in_use = oz("restore", copy, "--data", data)
+        in_use = oz("restore", copy, *flags)
         assert in_use.status == 2
         assert "is in use by another oz serve" in in_use.err
-    ran = oz("restore", copy, "--data", data)
+    ran = oz("restore", copy, *flags)
     assert (ran.status, ran.err) == (0, "")
     assert "1 table" in ran.out
     with serving(data) as server:
@@ -255,11 +277,14 @@ def test_what_was_only_in_the_log_of_the_old_file_is_kept_too(tmp_path: Path) ->
     browser.new_table(seats=("me", "me"))
     server.kill()
     assert (data / f"{FILE}-wal").stat().st_size
-    counted, old = restore(copy, data / FILE)
+    counted, old = restore(copy, data / FILE, data)
     assert counted.tables == 1
     assert old
     with closing(sqlite3.connect(old)) as db:
         assert db.execute("SELECT count(*) FROM tables").fetchone() == (2,)
+
+
+KEPT = "INSERT INTO records VALUES ('kept', 'text', 0)"
 
 
 def letter(path: Path) -> None:
@@ -267,7 +292,7 @@ def letter(path: Path) -> None:
 
 
 def cut(path: Path) -> None:
-    Store(path.parent / "whole").close()
+    Store(path.parent / "whole" / FILE).close()
     content = (path.parent / "whole" / FILE).read_bytes()
     path.write_bytes(content[: len(content) // 2])
 
@@ -291,21 +316,24 @@ def nothing(path: Path) -> None:
         (None, "no such file"),
     ],
 )
+@both
 def test_what_is_no_copy_is_not_put_back(oz: Oz, tmp_path: Path, spoil: object, says: str) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
-    Store(data).close()
+    store_at(data).close()
+    change(data, KEPT)
     if callable(spoil):
         spoil(copy)
-    before = {path.name: path.read_bytes() for path in data.iterdir()}
-    ran = oz("restore", copy, "--data", data)
+    before = {path.name: path.read_bytes() for path in data.glob("*")}
+    ran = oz("restore", copy, *flags_for(data))
     assert ran.status == 2
     assert says in ran.err
     assert len(ran.err.strip().splitlines()) == 1
-    assert {path.name: path.read_bytes() for path in data.iterdir()} == before
+    assert {path.name: path.read_bytes() for path in data.glob("*")} == before
+    assert read(data, "SELECT id FROM records") == [("kept",)]
 
 
 def test_a_copy_takes_nothing_elses_place(oz: Oz, tmp_path: Path) -> None:
-    Store(tmp_path / "data").close()
+    Store(tmp_path / "data" / FILE).close()
     letter(tmp_path / "letter")
     ran = oz("backup", tmp_path / "letter", "--data", tmp_path / "data")
     assert ran.status == 2
@@ -317,34 +345,39 @@ def test_a_copy_takes_nothing_elses_place(oz: Oz, tmp_path: Path) -> None:
 # One writer
 
 
+@both
 def test_a_second_server_is_refused_though_anybody_may_read(tmp_path: Path, quick: None) -> None:
-    first = Store(tmp_path)
+    first, place = store_at(tmp_path), place_at(tmp_path)
     with pytest.raises(StoreFault, match="in use"):
-        Store(tmp_path)
-    with data_file.reading(tmp_path / FILE) as db:
+        store_at(tmp_path)
+    with engine_of(place).reading(place) as db:
         assert db.execute("SELECT count(*) FROM tables").fetchone() == (0,)
-        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        with pytest.raises((sqlite3.OperationalError, psycopg.Error), match=r"read-?only"):
             db.execute("DELETE FROM tables")
     first.close()
-    Store(tmp_path).close()
+    store_at(tmp_path).close()
 
 
+@both
 def test_a_server_that_was_killed_leaves_no_lock_behind(tmp_path: Path, quick: None) -> None:
     server = Server(tmp_path).start()
     with pytest.raises(StoreFault, match="in use"):
-        Store(tmp_path)
+        store_at(tmp_path)
     server.kill()
-    assert (tmp_path / LOCK).exists()
-    Store(tmp_path).close()
+    assert (tmp_path / LOCK).exists() or engine_here() == "postgresql"
+    store_at(tmp_path).close()
 
 
+@both
 def test_who_reads_holds_nobody_up(tmp_path: Path) -> None:
     """A copy of a large file takes a while; moves are kept meanwhile."""
     with serving(tmp_path) as server:
         browser = Browser(server)
         page = browser.open(browser.new_table(seats=("me", "random")))
-        with data_file.reading(tmp_path / FILE) as db:
-            db.execute("BEGIN")
+        place = place_at(tmp_path)
+        with engine_of(place).reading(place) as db:
+            if engine_here() == "sqlite":
+                db.execute("BEGIN")
             before = db.execute("SELECT count(*) FROM log").fetchone()
             play([page], Random(2), 3)
             assert db.execute("SELECT count(*) FROM log").fetchone() == before

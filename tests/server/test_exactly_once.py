@@ -16,7 +16,7 @@ from websockets.typing import Origin
 from oztable.server.wire.to_server import PROTOCOL
 from tests.server.house import Browser, OpenPage, Server, by_link, decider, play, serving
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 # Lines of chat: more pages than the system keeps for a line that is not read, and our queue too.

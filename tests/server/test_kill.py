@@ -13,7 +13,7 @@ import pytest
 from tests.server.crowd import Guest, check_nothing_lost, wholes
 from tests.server.house import Server
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 MOST_LOAD = 60.0

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import os
 import signal
-import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -19,11 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from oztable.games import load
 from oztable.server.holders import hashed
 from oztable.server.logs import FIELDS
-from oztable.server.store import FILE
 from tests.server.house import Browser, OpenPage, Server, open_page, play
+from tests.server.keeping import read
 from tests.server.test_serve import Served, answer, served
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 PRIVATE = ["Canary Dorothy", "Canary Toto", "canary-ruby", "The canary sings in Kansas."]
@@ -127,12 +126,11 @@ def workers(pid: int) -> Iterator[int]:
 
 def kept_secrets(data: Path) -> Iterator[str]:
     """What the deals came from, and every move that tells a card or a place."""
-    with closing(sqlite3.connect(data / FILE)) as store:
-        for (secret,) in store.execute("SELECT secret FROM tables"):
-            yield secret.hex()
-        for (text,) in store.execute("SELECT text FROM log"):
-            if " " in text:
-                yield text
+    for (secret,) in read(data, "SELECT secret FROM tables"):
+        yield secret.hex()
+    for (text,) in read(data, "SELECT text FROM log"):
+        if " " in text:
+            yield text
 
 
 def cards_of_both_games() -> Iterator[str]:

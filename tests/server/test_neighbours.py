@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -24,14 +22,15 @@ from oztable.server.limits import Buckets, Limits, Rate, TablesByAddress
 from oztable.server.listener import Listener
 from oztable.server.page_builder import tale
 from oztable.server.rows import ChairRow, InviteRow
-from oztable.server.store import FILE, CannotKeep, Store
+from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry
 from oztable.server.table_routes import _sit
 from oztable.server.timings import Timings
 from oztable.server.wire.to_server import Rematch, Resign
 from tests.server.house import Browser, Server, by_link, serving
+from tests.server.keeping import behind_its_back, store_at
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 BOT, ME = ChairRow(0, "bot", bot="greedy"), ChairRow(1, "person", holder="me")
@@ -40,7 +39,7 @@ BOT, ME = ChairRow(0, "bot", bot="greedy"), ChairRow(1, "person", holder="me")
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[TableRegistry]:
     """Without processes for bots: they think for ever."""
-    store = Store(tmp_path)
+    store = store_at(tmp_path)
     yield TableRegistry(store, BotPool(0), Timings(bot_pace=0.0, look_round=0.05))
     store.close()
 
@@ -59,10 +58,10 @@ async def test_nobody_waits_for_a_table_that_was_taken_away(
 
 
 DAMAGES = (
-    "UPDATE tables SET options='{' WHERE id=?",
-    "UPDATE tables SET options='[]' WHERE id=?",
-    "UPDATE tables SET secret=x'00' WHERE id=?",
-    "UPDATE tables SET game='chess' WHERE id=?",
+    ("options", "{"),
+    ("options", "[]"),
+    ("secret", b"\0"),
+    ("game", "chess"),
 )
 
 
@@ -71,9 +70,9 @@ def test_a_damaged_heading_sets_only_its_table_aside(tmp_path: Path) -> None:
         browser = Browser(server)
         good, *bad = (browser.new_table(seats=("me", "me")) for _ in range(1 + len(DAMAGES)))
         server.kill()
-        with closing(sqlite3.connect(tmp_path / FILE)) as db, db:
-            for damage, table in zip(DAMAGES, bad, strict=True):
-                db.execute(damage, (table,))
+        with behind_its_back(tmp_path) as db:
+            for (column, damage), table in zip(DAMAGES, bad, strict=True):
+                db.execute(f"UPDATE tables SET {column}=? WHERE id=?", (damage, table))  # noqa: S608
                 db.execute(
                     "UPDATE tables SET touched=touched+9 WHERE id=?", (table,)
                 )  # comes first

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -21,29 +22,53 @@ from hypothesis.stateful import (
 )
 
 from oztable.core.verifiable_random import SECRET_BYTES
+from oztable.server import data_server
 from oztable.server import queries as queries
 from oztable.server.app_context import AppContext
-from oztable.server.data_file import _migrations
+from oztable.server.database_line import Statements, connect
 from oztable.server.host import Host
 from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
-from oztable.server.rows import ChairRow, TableRow
+from oztable.server.place import DatabaseUrl
+from oztable.server.rows import ChairRow, Database, TableRow
+from oztable.server.schema import migrations
 from oztable.server.store import Store
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire import to_server as ask
+from tests.server.keeping import engine_here, place_at
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
 
 class InMemory:
     """The store without a disk and without a thread."""
 
     def __init__(self) -> None:
-        self.db = sqlite3.connect(":memory:", isolation_level=None)
-        for step in _migrations():
-            self.db.executescript(step)
+        connection = sqlite3.connect(":memory:", isolation_level=None)
+        for step in migrations():
+            connection.executescript(step)
+        self.db: Database = connection
+        self.close = connection.close
+
+    async def do(self, work: Any) -> Any:
+        await asyncio.sleep(0)
+        return work(self.db)
+
+
+class InDatabase:
+    """PostgreSQL, without a thread: the same database every time, but empty."""
+
+    def __init__(self) -> None:
+        place = place_at(Path("once"))
+        assert isinstance(place, DatabaseUrl)
+        data_server.migrate(place)
+        connection = connect(place)
+        connection.execute("DELETE FROM tables")
+        connection.execute("SET synchronous_commit = off")
+        self.db: Database = Statements(connection)
+        self.close = connection.close
 
     async def do(self, work: Any) -> Any:
         await asyncio.sleep(0)
@@ -56,7 +81,7 @@ class OnceEach(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
-        self.store = InMemory()
+        self.store = InMemory() if engine_here() == "sqlite" else InDatabase()
         self.sent: list[ask.Deed] = []
         self.answered: dict[tuple[int, str], tuple[str, int]] = {}  # what was taken, and when
         self.said = 0
@@ -86,7 +111,7 @@ class OnceEach(RuleBasedStateMachine):
     def teardown(self) -> None:
         self.loop.run_until_complete(self.tables.broadcaster.close())
         self.loop.close()
-        self.store.db.close()
+        self.store.close()
 
     def hear(self, host: Host) -> list[dict[str, Any]]:
         waiting = host.listener.waiting

@@ -19,11 +19,13 @@ from oztable.server.bots import BotPool
 from oztable.server.live import LiveTable
 from oztable.server.replay_books import Book, ReplayOrder, Shelf, Trial
 from oztable.server.rows import ChairRow
-from oztable.server.store import Store
 from oztable.server.table_registry import TableRegistry, new_row
 from oztable.server.timings import Timings
 from oztable.study.records import verify_record
 from tests.server.house import Browser, Server
+from tests.server.keeping import store_at
+
+pytestmark = pytest.mark.usefixtures("engine")
 
 GAME = "card-game-of-oz"
 RECORDS = Path(__file__).parents[1] / "games" / "card_game_of_oz" / "rules" / "version_1"
@@ -32,7 +34,7 @@ CHAIRS = [ChairRow(seat, "person", holder=f"h{seat}") for seat in range(2)]
 
 @pytest_asyncio.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    store = Store(tmp_path)
+    store = store_at(tmp_path)
     tables = TableRegistry(store, BotPool(0), Timings())
     yield tables
     await tables.close()

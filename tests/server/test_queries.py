@@ -20,6 +20,9 @@ from oztable.server.rows import (
     Turn,
 )
 from oztable.server.store import Store
+from tests.server.keeping import store_at
+
+pytestmark = pytest.mark.usefixtures("engine")
 
 CHAIRS = (ChairRow(0, "person", name="Boq", holder="h0"), ChairRow(1, "open"))
 LOG = [Entry("fate", -1, "first 1"), Entry("act", 0, "x r1", "m1"), Entry("act", 1, "x r2", "m2")]
@@ -27,7 +30,7 @@ LOG = [Entry("fate", -1, "first 1"), Entry("act", 0, "x r1", "m1"), Entry("act",
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = Store(tmp_path)
+    opened = store_at(tmp_path)
     yield opened
     opened.close()
 

@@ -20,7 +20,7 @@ import pytest
 
 from oztable.cli.serve import STARTED_BY
 from oztable.server.lan import lan_address
-from oztable.server.store import Store
+from oztable.server.store import FILE, Store
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
 from tests.signals import hears_ctrl_c
@@ -183,7 +183,7 @@ def test_links_carry_the_public_address(tmp_path: Path) -> None:
 
 
 async def test_what_is_kept_is_on_disk_before_it_counts(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = Store(tmp_path / FILE)
     asked = ("journal_mode", "synchronous", "foreign_keys")
     found = await store.do(lambda db: [db.execute(f"PRAGMA {one}").fetchone()[0] for one in asked])
     store.close()

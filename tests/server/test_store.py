@@ -7,19 +7,23 @@ import os
 import resource
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from oztable.server import page_routes
+from oztable.server.rows import Database
 from oztable.server.store import CHECK_SECONDS, FILE, CannotKeep, Store, StoreFault
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
 from tests.server.house import Browser, Server, serving
+from tests.server.keeping import change, store_at
 
 pytestmark = pytest.mark.real
+
+both = pytest.mark.usefixtures("engine")
 
 FREE = resource.RLIM_INFINITY
 ROAD = "yellow-brick-road"
@@ -35,7 +39,16 @@ def fill_the_disk(server: Server, is_full: bool) -> None:
 # A full disk
 
 
-def test_when_the_disk_is_full_nothing_is_acknowledged_and_reading_goes_on(server: Server) -> None:
+@pytest.fixture(scope="module")
+def on_disk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("tables")) as server:
+        yield server
+
+
+def test_when_the_disk_is_full_nothing_is_acknowledged_and_reading_goes_on(
+    on_disk: Server,
+) -> None:
+    server = on_disk
     browser = Browser(server)
     page = browser.open(table := browser.new_table(seats=("me", "me")))
     page.send(type="look", seat=page.page["deciding"])
@@ -92,11 +105,12 @@ async def _all_answered(asked: Iterable[Awaitable[Any]]) -> list[Any]:
         return await asyncio.gather(*asked, return_exceptions=True)
 
 
+@both
 async def test_a_job_that_fails_harms_no_other(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = store_at(tmp_path)
 
-    def insert(key: str) -> Callable[[sqlite3.Connection], str]:
-        def work(db: sqlite3.Connection) -> str:
+    def insert(key: str) -> Callable[[Database], str]:
+        def work(db: Database) -> str:
             db.execute("INSERT INTO records VALUES (?, 'text', 0)", (key,))
             if key == "raises":
                 raise LookupError(key)
@@ -117,13 +131,13 @@ async def test_a_job_that_fails_harms_no_other(tmp_path: Path) -> None:
 
 
 async def test_reading_goes_on_beside_a_write_that_finds_no_room(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = Store(tmp_path / FILE)
     await store.do(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
 
-    def big(db: sqlite3.Connection) -> None:
+    def big(db: Database) -> None:
         db.execute("INSERT INTO records VALUES ('big', ?, 0)", ("x" * 100_000,))
 
-    def count(db: sqlite3.Connection) -> int:
+    def count(db: Database) -> int:
         return int(db.execute("SELECT count(*) FROM records").fetchone()[0])
 
     found = await _all_answered([store.do(job) for job in (count, big, count)])
@@ -135,13 +149,6 @@ async def test_reading_goes_on_beside_a_write_that_finds_no_room(tmp_path: Path)
 
 
 # Damage and upgrades: what is wrong with one table is the matter of that table alone
-
-
-def change(data: Path, sql: str, *values: object) -> None:
-    db = sqlite3.connect(data / FILE)
-    with db:
-        assert db.execute(sql, values).rowcount == 1
-    db.close()
 
 
 def some_tables(data: Path, count: int) -> tuple[Browser, list[str]]:
@@ -177,6 +184,7 @@ UPGRADES = (
 )
 
 
+@both
 def test_a_damaged_row_sets_only_its_table_aside(tmp_path: Path) -> None:
     browser, (well, *hurt) = some_tables(tmp_path, 1 + len(DAMAGE))
     for sql, table in zip(DAMAGE, hurt, strict=True):
@@ -199,6 +207,7 @@ def test_a_damaged_row_sets_only_its_table_aside(tmp_path: Path) -> None:
         assert browser.http.delete(f"/api/tables/{hurt[0]}").status_code == 204
 
 
+@both
 def test_a_table_of_other_rules_ends_with_a_notice_and_its_record(tmp_path: Path) -> None:
     browser, (well, *old) = some_tables(tmp_path, 1 + len(UPGRADES))
     links: set[str] = set()
@@ -232,6 +241,7 @@ def test_a_table_of_other_rules_ends_with_a_notice_and_its_record(tmp_path: Path
             assert "stopped by an upgrade" in browser.http.get(link).text
 
 
+@both
 def test_a_table_that_was_full_when_the_power_went_begins(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         browser = Browser(server)
@@ -248,7 +258,7 @@ def test_a_table_that_was_full_when_the_power_went_begins(tmp_path: Path) -> Non
 
 def spoil(path: Path, how: str) -> None:
     if how == "newer":
-        Store(path.parent).close()
+        Store(path).close()
         db = sqlite3.connect(path)
         db.execute("PRAGMA user_version = 999")
         db.close()
@@ -284,7 +294,7 @@ def test_oz_serve_says_in_one_line_what_is_wrong_with_its_data(
     data = tmp_path / "data"
     data.mkdir()
     spoil(data / FILE, how)
-    other = Store(data) if how == "in use" else None
+    other = Store(data / FILE) if how == "in use" else None
     where = Path("/proc/nowhere") if how == "no folder" else data
     before = {path.name: path.read_bytes() for path in data.iterdir()}
     ran = oz("serve", "--no-browser", "--port", 0, "--data", where)
@@ -301,7 +311,7 @@ def test_oz_serve_says_in_one_line_what_is_wrong_with_its_data(
 
 def test_an_empty_file_becomes_a_table_file(tmp_path: Path) -> None:
     (tmp_path / FILE).touch()
-    Store(tmp_path).close()
+    Store(tmp_path / FILE).close()
     db = sqlite3.connect(tmp_path / FILE)
     assert db.execute("PRAGMA user_version").fetchone()[0] >= 1
     assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -311,7 +321,7 @@ def test_an_empty_file_becomes_a_table_file(tmp_path: Path) -> None:
 def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
     umask = os.umask(0)
     try:
-        store = Store(tmp_path / "new")
+        store = Store(tmp_path / "new" / FILE)
         kept = [path.stat().st_mode & 0o077 for path in (tmp_path / "new").iterdir()]
         folder = (tmp_path / "new").stat().st_mode & 0o077
         store.close()
@@ -326,11 +336,11 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps = ["CREATE TABLE one (x);", "CREATE TABLE two (x); CREATE TABLE one (x);"]
-    monkeypatch.setattr("oztable.server.data_file._migrations", lambda: steps)
+    monkeypatch.setattr("oztable.server.schema.migrations", lambda: steps)
     with pytest.raises(StoreFault, match="cannot keep"):
-        Store(tmp_path)
-    monkeypatch.setattr("oztable.server.data_file._migrations", lambda: steps[:1])
-    Store(tmp_path).close()
+        Store(tmp_path / FILE)
+    monkeypatch.setattr("oztable.server.schema.migrations", lambda: steps[:1])
+    Store(tmp_path / FILE).close()
     db = sqlite3.connect(tmp_path / FILE)
     assert db.execute("SELECT name FROM sqlite_master").fetchall() == [("one",)]
     db.close()

@@ -11,7 +11,7 @@ import pytest
 from oztable.server.queries import MOST_INVITES
 from tests.server.house import Browser, Server, by_link, decider, hands, play
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
 GAMES = ("yellow-brick-road", "card-game-of-oz")
 ROAD, CARDS = GAMES

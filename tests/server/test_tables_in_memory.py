@@ -32,18 +32,20 @@ from oztable.server.promises import Promises
 from oztable.server.replay_books import Trial
 from oztable.server.review_routes import _chairs
 from oztable.server.rows import NO_TURN, NOBODY, ChairRow, Entry
-from oztable.server.store import Store
 from oztable.server.table_parts import Asked
 from oztable.server.table_records import turn_of
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
+from tests.server.keeping import store_at
+
+pytestmark = pytest.mark.usefixtures("engine")
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 
 
 @pytest_asyncio.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    store = Store(tmp_path)
+    store = store_at(tmp_path)
     tables = TableRegistry(store, BotPool(0), Timings())
     yield tables
     await tables.close()

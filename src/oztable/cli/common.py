@@ -33,6 +33,8 @@ BAD_USAGE, BROKEN, INTERRUPTED = 2, 1, 130  # exit statuses
 speaking: ContextVar[Language] = ContextVar("speaking", default="en")  # of help and faults
 in_json: ContextVar[bool] = ContextVar("in_json", default=False)  # whether faults are, too
 
+PASSWORD = re.compile(r"(://[^\s:/@]*):[^\s@]*@")  # in an address that was typed
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -163,7 +165,7 @@ def told(sentence: str) -> str:
 
 def print_error(text: str, status: int | None = None) -> None:
     """A fault, or without a status something to know besides; one line of words or of JSON."""
-    line = told(" ".join(text.split()))
+    line = PASSWORD.sub(r"\1:…@", told(" ".join(text.split())))
     if in_json.get():
         said = {"note": line} if status is None else {"error": line, "status": status}
         sys.stderr.write(jsons.dumps(said) + "\n")

@@ -1,9 +1,11 @@
-"""`oz backup`, `oz restore`, `oz check-data`: the file in which the tables are kept."""
+"""`oz backup`, `restore`, `check-data`, `migrate` and `move-data`: what is kept of tables."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -13,19 +15,23 @@ from platformdirs import user_data_path
 from oztable.cli.common import Lang, UsageFault, language, say, told
 from oztable.cli.wording import WORDS
 from oztable.core.language import Language
-from oztable.server.data_file import (
-    FILE,
-    Contents,
-    StoreFault,
-    all_faults,
-    back_up,
-    contents_of,
-    restore,
-)
+from oztable.server.copies import back_up, move, restore
+from oztable.server.engines import engine_of
+from oztable.server.kept import Contents, Progressed
+from oztable.server.place import FILE, Place, place_of
+from oztable.server.schema import StoreFault
+from oztable.terminal.progress import counting
 
 BAD_DATA = 1
 Data = Annotated[
     Path | None, Parameter(help="Where tables are kept; else in your own data folder.")
+]
+Database = Annotated[
+    str | None,
+    Parameter(
+        help="Keep tables in PostgreSQL instead: postgresql://USER@HOST/NAME, the password in "
+        "PGPASSWORD or ~/.pgpass."
+    ),
 ]
 
 
@@ -33,11 +39,34 @@ def data_folder(data: Path | None) -> Path:
     return data or user_data_path("oztable", appauthor=False) / "tables"
 
 
+def place_from(data: Path | None, database: str | None) -> Place:
+    """Where tables are kept, by the flags of a command."""
+    with store_faults():
+        return place_of(database) if database is not None else data_folder(data) / FILE
+
+
+@contextmanager
+def store_faults() -> Iterator[None]:
+    """What is wrong with a place was typed, or is to be mended there."""
+    try:
+        yield
+    except (StoreFault, sqlite3.Error) as fault:
+        raise UsageFault(str(fault)) from None
+
+
+@contextmanager
+def _bar(spoken: Language, key: str) -> Iterator[Progressed]:
+    with counting() as bar:
+        task = bar.add_task(WORDS.say(key, spoken), total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
+
+
 def backup(
     file: Annotated[Path, Parameter(help="Where the copy goes.")],
     /,
     *,
     data: Data = None,
+    database: Database = None,
     replace: Annotated[bool, Parameter(help="In the place of an older copy.")] = False,
     lang: Lang = None,
 ) -> int:
@@ -51,11 +80,10 @@ def backup(
         raise UsageFault(f"{file} is there already; name another file, or say --replace")
     if not file.absolute().parent.is_dir():
         raise UsageFault(f"{file}: there is no such folder; make it, or name another")
-    try:
-        counted = back_up(data_folder(data) / FILE, file)
-    except (StoreFault, sqlite3.Error) as fault:
-        raise UsageFault(str(fault)) from None
-    say(_said("data_copied", language(lang), counted, file))
+    place, spoken = place_from(data, database), language(lang)
+    with store_faults(), _bar(spoken, "data_copying") as tell:
+        counted = back_up(place, file, tell)
+    say(_said("data_copied", spoken, counted, file))
     return 0
 
 
@@ -64,6 +92,7 @@ def bring_back(
     /,
     *,
     data: Data = None,
+    database: Database = None,
     lang: Lang = None,
 ) -> int:
     """Put a copy in the place of the tables that are there. Stop `oz serve` first.
@@ -72,19 +101,19 @@ def bring_back(
 
     Example: oz restore tables-monday.sqlite3
     """
-    try:
-        counted, old = restore(file, data_folder(data) / FILE)
-    except (StoreFault, sqlite3.Error) as fault:
-        raise UsageFault(str(fault)) from None
-    say(_said("data_brought_back", language(lang), counted, file))
+    place, spoken = place_from(data, database), language(lang)
+    with store_faults(), _bar(spoken, "data_copying") as tell:
+        counted, old = restore(file, place, data_folder(data), tell)
+    say(_said("data_brought_back", spoken, counted, file))
     if old:
-        say(WORDS.say("data_kept", language(lang), file=old))
+        say(WORDS.say("data_kept", spoken, file=old))
     return 0
 
 
 def check_data(
     *,
     data: Data = None,
+    database: Database = None,
     as_json: Annotated[bool, Parameter(name="--json", help="For programs.")] = False,
     lang: Lang = None,
 ) -> int:
@@ -95,27 +124,68 @@ def check_data(
 
     Example: oz check-data
     """
-    path = data_folder(data) / FILE
+    place, spoken = place_from(data, database), language(lang)
+    with store_faults():
+        engine = engine_of(place)
     try:
-        counted = contents_of(path)
+        counted = engine.contents_of(place)
     except StoreFault as fault:
-        if not path.is_file():
+        if not isinstance(place, Path) or not place.is_file():
             raise UsageFault(str(fault)) from None
         counted = Contents(0, 0)
-    faults = [told(fault) for fault in all_faults(path)]
+    with _bar(spoken, "data_checking") as tell:
+        faults = [told(fault) for fault in engine.all_faults(place, tell)]
     if as_json:
         say(json.dumps({"sound": not faults, **counted._asdict(), "faults": faults}, indent=2))
     elif faults:
         say("\n".join(faults))
-        say(WORDS.say("data_damaged", language(lang), file=path))
+        say(WORDS.say("data_damaged", spoken, file=place))
     else:
-        say(_said("data_sound", language(lang), counted, path))
+        say(_said("data_sound", spoken, counted, place))
     return BAD_DATA if faults else 0
 
 
-def _said(key: str, spoken: Language, counted: Contents, file: Path) -> str:
+def migrate(*, data: Data = None, database: Database = None, lang: Lang = None) -> int:
+    """Bring what is kept to the version of this oztable. Stop every `oz serve` first.
+
+    A file is brought there by `oz serve` itself; a database only when you say so, since other
+    servers may be at work on it. All of it is done, or nothing.
+
+    Example: oz migrate --database postgresql://oz@db.example.org/oz
+    """
+    place = place_from(data, database)
+    with store_faults():
+        before, after = engine_of(place).migrate(place)
+    key = "data_at_version" if before == after else "data_migrated"
+    say(WORDS.say(key, language(lang), file=place, before=before, after=after))
+    return 0
+
+
+def move_data(
+    source: Annotated[str, Parameter(name="FROM", help="A data folder, or postgresql://….")],
+    target: Annotated[str, Parameter(name="TO", help="The same; nothing may be kept there yet.")],
+    /,
+    *,
+    lang: Lang = None,
+) -> int:
+    """Copy all tables and records from one place to another, from SQLite to PostgreSQL or back.
+
+    Stop `oz serve` at both first. Everything that was written is read again and compared; where
+    anything differs, or it is stopped, nothing is changed. What was there stays as it was.
+
+    Example: oz move-data /srv/oz postgresql://oz@db.example.org/oz
+    """
+    spoken = language(lang)
+    with store_faults(), _bar(spoken, "data_copying") as tell:
+        there = place_of(target)
+        counted = move(place_of(source), there, tell)
+    say(_said("data_moved", spoken, counted, there))
+    return 0
+
+
+def _said(key: str, spoken: Language, counted: Contents, place: Place) -> str:
     many = [
         WORDS.say(f"data_{what}{'' if number == 1 else 's'}", spoken, number=number)
         for what, number in (("table", counted.tables), ("record", counted.records))
     ]
-    return WORDS.say(key, spoken, tables=many[0], records=many[1], file=file)
+    return WORDS.say(key, spoken, tables=many[0], records=many[1], file=place)

@@ -47,6 +47,8 @@ for command in (
     "serve:serve",
     "data:backup",
     "data:check_data",
+    "data:migrate",
+    "data:move_data",
     "play:play",
     "saves:saves",
     "records:replay",

@@ -19,9 +19,10 @@ from urllib.parse import urlsplit
 from cyclopts import Parameter
 
 from oztable.cli.common import Lang, UsageFault, language, say, whole_number
-from oztable.cli.data import data_folder
+from oztable.cli.data import Database, data_folder, place_from
 from oztable.cli.wording import WORDS
 from oztable.core.language import Language
+from oztable.server.place import Place
 
 LOCAL = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound to by default
@@ -36,6 +37,7 @@ def serve(
     data: Annotated[
         Path | None, Parameter(help="Where tables are kept; else in your own data folder.")
     ] = None,
+    database: Database = None,
     lan: Annotated[
         bool, Parameter(help="Let phones and computers in this house in; prints a QR code.")
     ] = False,
@@ -62,6 +64,8 @@ def serve(
     Example: oz serve --lan
 
     Example: oz serve --data /srv/oz --no-browser --public-url https://oz.example.org
+
+    Example: oz serve --database postgresql://oz@db.example.org/oz --no-browser
     """
     from oztable.server.lan import url_of
     from oztable.server.lan_access import MADE, Commands
@@ -71,11 +75,11 @@ def serve(
     near = _near() if lan else ""
     if lan and host == LOCAL:
         host = "::" if ":" in near else "0.0.0.0"  # noqa: S104 - asked for with --lan
-    spoken = language(lang)
+    spoken, place = language(lang), place_from(data, database)
     try:
         listening = _listen(host, port)
     except _Taken as taken:
-        if no_browser or lan or public_url or data:
+        if no_browser or lan or public_url or data or database:
             raise UsageFault(str(taken)) from None
         say(WORDS.say("serve_already", spoken, address=taken.address))
         webbrowser.open(taken.address)
@@ -86,7 +90,7 @@ def serve(
     site = _site(known, public_url, proxies)
     is_alone = not address and host in (LOCAL, "localhost", "::1")
     commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
-    app = _app(listening, data_folder(data), site, address, commands, is_alone)
+    app = _app(listening, data_folder(data), place, site, address, commands, is_alone)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
     _greet(address or own, bool(near), commands.lan if is_alone else "", spoken)
     if not no_browser:
@@ -145,15 +149,18 @@ def _site(known: list[str], public_url: str, proxies: Any) -> Any:
 def _app(
     listening: socket.socket,
     folder: Path,
+    place: Place,
     site: Any,
     address: str,
     commands: Any,
     may_open_lan: bool,
 ) -> Any:
     from oztable.server.app import ServerConfig, make_app
-    from oztable.server.store import StoreFault
+    from oztable.server.schema import StoreFault
 
-    config = ServerConfig(folder, site, address, may_open_lan=may_open_lan, commands=commands)
+    config = ServerConfig(
+        folder, site, address, may_open_lan=may_open_lan, commands=commands, database=place
+    )
     try:
         return make_app(config)
     except StoreFault as fault:

@@ -33,6 +33,7 @@ from oztable.server.holders import Tickets
 from oztable.server.lan_access import Commands, LanAccess
 from oztable.server.limits import Buckets, Limits, TablesByAddress
 from oztable.server.openapi import openapi
+from oztable.server.place import FILE, Place
 from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.promises import Promises
 from oztable.server.replays import Replays
@@ -48,7 +49,7 @@ BOT_WORKERS = max(1, min(4, (os.cpu_count() or 1) - 1))  # one processor is for 
 class ServerConfig(NamedTuple):
     """How this server is to be run."""
 
-    data: Path
+    data: Path  # a folder
     site: Site = site_of()
     address: str = ""  # the beginning of links; empty: as the request came
     timings: Timings = Timings()
@@ -59,6 +60,7 @@ class ServerConfig(NamedTuple):
     review_seconds: float = 45.0  # for a whole game
     may_open_lan: bool = False  # to the home network, from this machine, while it runs
     commands: Commands = Commands()
+    database: Place | None = None  # where tables are kept; None: in a file of the folder
 
 
 class App:
@@ -79,7 +81,7 @@ class App:
 
 def make_app(config: ServerConfig) -> App:
     """Opens the store; raises StoreFault when it cannot."""
-    store = Store(config.data)
+    store = Store(config.database or config.data / FILE)
     bots = BotPool(config.bot_workers, config.bot_deadline, config.bot_factory)
     tables = TableRegistry(store, bots, config.timings)
     reviews = Reviews(config.data, config.review_seconds)

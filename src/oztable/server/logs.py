@@ -36,7 +36,7 @@ def configure(stream: TextIO | None = None, human: bool | None = None) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio", "websockets"):
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio", "websockets", "psycopg"):
         logging.getLogger(name).setLevel(logging.WARNING)
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True

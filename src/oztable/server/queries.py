@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import partial
 
@@ -11,6 +10,7 @@ from oztable.server.rows import (
     NO_TURN,
     ChairRow,
     ChatRow,
+    Database,
     Entry,
     Heading,
     InviteRow,
@@ -22,11 +22,17 @@ from oztable.server.rows import (
     sums_of,
 )
 
+WATCH = "INSERT INTO watchers (table_id, holder) VALUES (?,?) ON CONFLICT DO NOTHING"
+RECORD = (
+    "INSERT INTO records VALUES (?,?,?) "
+    "ON CONFLICT (id) DO UPDATE SET text=excluded.text, made=excluded.made"
+)
+
 
 def make_table(row: TableRow, chairs: Iterable[ChairRow], log: Sequence[Entry] = ()) -> Work[str]:
     """A new table; gives the sum of its log."""
 
-    def work(db: sqlite3.Connection) -> str:
+    def work(db: Database) -> str:
         values = row._replace(options=json.dumps(row.options))  # type: ignore[arg-type]
         db.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", values)
         seated = tuple(chairs)
@@ -39,10 +45,10 @@ def make_table(row: TableRow, chairs: Iterable[ChairRow], log: Sequence[Entry] =
     return work
 
 
-def _play(db: sqlite3.Connection, table: str, holders: Iterable[str]) -> None:
+def _play(db: Database, table: str, holders: Iterable[str]) -> None:
     """They are among those who played, whatever comes."""
     db.executemany(
-        "INSERT OR IGNORE INTO players (table_id, holder) VALUES (?,?)",
+        "INSERT INTO players (table_id, holder) VALUES (?,?) ON CONFLICT DO NOTHING",
         [(table, holder) for holder in holders],
     )
 
@@ -64,25 +70,24 @@ def keep(
     now on, its status, the record once it is finished, whose turn it is. Gives the new sum of the
     log."""
 
-    def work(db: sqlite3.Connection) -> str:
+    def work(db: Database) -> str:
         after = _append(db, table, start, before, log, now)
         _seat(db, table, chairs)
-        db.executemany(
-            "INSERT OR IGNORE INTO watchers VALUES (?,?)", [(table, holder) for holder in watchers]
-        )
+        db.executemany(WATCH, [(table, holder) for holder in watchers])
         db.execute(
-            "UPDATE tables SET status=?, touched=?, next_table=max(next_table, ?), "
+            "UPDATE tables SET status=?, touched=?, "
+            "next_table=CASE next_table WHEN '' THEN ? ELSE next_table END, "
             "deciding=?, bot_decides=?, chapter=? WHERE id=?",
             (status, now, next_table, *turn, table),
         )
         if record:
-            db.execute("INSERT OR REPLACE INTO records VALUES (?,?,?)", (*record, now))
+            db.execute(RECORD, (*record, now))
         return after
 
     return work
 
 
-def _seat(db: sqlite3.Connection, table: str, chairs: Iterable[ChairRow]) -> None:
+def _seat(db: Database, table: str, chairs: Iterable[ChairRow]) -> None:
     db.executemany(
         "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
         [(*chair[1:], table, chair.seat) for chair in chairs],
@@ -90,7 +95,7 @@ def _seat(db: sqlite3.Connection, table: str, chairs: Iterable[ChairRow]) -> Non
 
 
 def _append(
-    db: sqlite3.Connection, table: str, start: int, before: str, log: Sequence[Entry], now: float
+    db: Database, table: str, start: int, before: str, log: Sequence[Entry], now: float
 ) -> str:
     sums = sums_of(log, table, start, before)
     db.executemany(
@@ -106,7 +111,7 @@ def _append(
 def add_chat(table: str, n: int, line: ChatRow, most: int) -> Work[None]:
     """The latest lines are kept."""
 
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Database) -> None:
         db.execute("INSERT INTO chat VALUES (?,?,?,?,?)", (table, n, *line))
         db.execute("DELETE FROM chat WHERE table_id=? AND n<=?", (table, n - most))
 
@@ -117,7 +122,7 @@ def load_table(table: str) -> Work[StoredTable | None]:
     return partial(_load, table)
 
 
-def _heading(table: str, db: sqlite3.Connection) -> Heading | None:
+def _heading(table: str, db: Database) -> Heading | None:
     found = db.execute("SELECT * FROM tables WHERE id=?", (table,)).fetchone()
     if not found:
         return None
@@ -135,7 +140,7 @@ def _heading(table: str, db: sqlite3.Connection) -> Heading | None:
     return Heading(row, tuple(ChairRow(*chair) for chair in chairs), options is not None)
 
 
-def _load(table: str, db: sqlite3.Connection) -> StoredTable | None:
+def _load(table: str, db: Database) -> StoredTable | None:
     heading = _heading(table, db)
     if not heading:
         return None
@@ -174,18 +179,20 @@ def _options(text: str) -> dict[str, str] | None:
 def under_way(tables: Sequence[str]) -> Work[list[str]]:
     """Those of these tables that are not over."""
 
-    def work(db: sqlite3.Connection) -> list[str]:
+    def work(db: Database) -> list[str]:
+        if not tables:
+            return []
+        marks = ",".join("?" * len(tables))
         found = db.execute(
-            "SELECT id FROM tables WHERE status IN ('lobby','playing') "
-            "AND id IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(tables)),),
+            f"SELECT id FROM tables WHERE status IN ('lobby','playing') AND id IN ({marks})",  # noqa: S608
+            tables,
         )
         return [table for (table,) in found]
 
     return work
 
 
-def waiting_for_bots(db: sqlite3.Connection) -> list[str]:
+def waiting_for_bots(db: Database) -> list[str]:
     """Tables at which a bot is to decide, the newest first."""
     found = db.execute("SELECT id FROM tables WHERE bot_decides=1 ORDER BY touched DESC")
     return [table for (table,) in found]
@@ -194,11 +201,11 @@ def waiting_for_bots(db: sqlite3.Connection) -> list[str]:
 def tables_of(holder: str) -> Work[list[Heading]]:
     """Without their logs: to play every game again would take long."""
 
-    def work(db: sqlite3.Connection) -> list[Heading]:
+    def work(db: Database) -> list[Heading]:
         found = db.execute(
             "SELECT DISTINCT id, touched FROM tables JOIN chairs ON table_id=id WHERE holder=?1 "
             "AND NOT EXISTS (SELECT 1 FROM players WHERE players.table_id=id "
-            "AND players.holder=?1 AND is_done) ORDER BY touched DESC LIMIT 50",
+            "AND players.holder=?1 AND is_done=1) ORDER BY touched DESC LIMIT 50",
             (holder,),
         ).fetchall()
         headings = (_heading(table, db) for table, _ in found)
@@ -213,8 +220,8 @@ MOST_INVITES = 8  # of one kind for one chair
 def add_invite(invite: InviteRow) -> Work[None]:
     """A new invite beside those given out before, the oldest of which lapse in the end."""
 
-    def work(db: sqlite3.Connection) -> None:
-        db.execute("INSERT INTO invites VALUES (?,?,?,?)", invite)
+    def work(db: Database) -> None:
+        db.execute("INSERT INTO invites (hash, table_id, kind, seat) VALUES (?,?,?,?)", invite)
         db.execute(
             "DELETE FROM invites WHERE table_id=?1 AND kind=?2 AND seat=?3 AND rowid NOT IN "
             "(SELECT rowid FROM invites WHERE table_id=?1 AND kind=?2 AND seat=?3 "
@@ -226,8 +233,10 @@ def add_invite(invite: InviteRow) -> Work[None]:
 
 
 def find_invite(hashed: str) -> Work[InviteRow | None]:
-    def work(db: sqlite3.Connection) -> InviteRow | None:
-        found = db.execute("SELECT * FROM invites WHERE hash=?", (hashed,)).fetchone()
+    def work(db: Database) -> InviteRow | None:
+        found = db.execute(
+            "SELECT hash, table_id, kind, seat FROM invites WHERE hash=?", (hashed,)
+        ).fetchone()
         return InviteRow(*found) if found else None
 
     return work
@@ -237,7 +246,7 @@ def use_invite(hashed: str, table: str, chair: ChairRow, moved_from: str = "") -
     """Somebody sits down, or moves their seat to another browser; the invite is gone, and every
     other to this chair."""
 
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Database) -> None:
         if db.execute("DELETE FROM invites WHERE hash=?", (hashed,)).rowcount != 1:
             raise LookupError("this invite was used already")
         db.execute("DELETE FROM invites WHERE table_id=? AND seat=?", (table, chair.seat))
@@ -252,8 +261,8 @@ def use_invite(hashed: str, table: str, chair: ChairRow, moved_from: str = "") -
 def add_watcher(table: str, holder: str, gone: Iterable[str] = ()) -> Work[None]:
     """Somebody looks on, and others make room for them."""
 
-    def work(db: sqlite3.Connection) -> None:
-        db.execute("INSERT OR IGNORE INTO watchers VALUES (?,?)", (table, holder))
+    def work(db: Database) -> None:
+        db.execute(WATCH, (table, holder))
         db.executemany(
             "DELETE FROM watchers WHERE table_id=? AND holder=?", [(table, one) for one in gone]
         )
@@ -262,7 +271,7 @@ def add_watcher(table: str, holder: str, gone: Iterable[str] = ()) -> Work[None]
 
 
 def find_record(record: str) -> Work[str | None]:
-    def work(db: sqlite3.Connection) -> str | None:
+    def work(db: Database) -> str | None:
         found = db.execute("SELECT text FROM records WHERE id=?", (record,)).fetchone()
         return str(found[0]) if found else None
 
@@ -272,15 +281,19 @@ def find_record(record: str) -> Work[str | None]:
 LAST_LINES = 1_000  # characters of a record: its result stands there, before the secret and a sum
 
 
+LAST_PART = (
+    "SELECT CASE WHEN length(text) > ?2 THEN substr(text, length(text) - ?2 + 1) ELSE text END "
+    "FROM records WHERE id=?1"
+)
+
+
 def results_of(recorded: Sequence[str]) -> Work[dict[str, str]]:
     """By record: the line that says how the game ended, where there is one."""
 
-    def work(db: sqlite3.Connection) -> dict[str, str]:
+    def work(db: Database) -> dict[str, str]:
         found: dict[str, str] = {}
         for record in recorded:
-            row = db.execute(
-                "SELECT substr(text, -?) FROM records WHERE id=?", (LAST_LINES, record)
-            ).fetchone()
+            row = db.execute(LAST_PART, (record, LAST_LINES)).fetchone()
             lines = str(row[0]).splitlines() if row else []
             said = [line for line in lines if line.startswith("result: ")]
             found |= {record: said[-1].removeprefix("result: ")} if said else {}
@@ -289,7 +302,7 @@ def results_of(recorded: Sequence[str]) -> Work[dict[str, str]]:
     return work
 
 
-def _forget_player(db: sqlite3.Connection, table: str, holder: str) -> None:
+def _forget_player(db: Database, table: str, holder: str) -> None:
     """Unless they hold another chair there."""
     db.execute(
         "DELETE FROM players WHERE table_id=?1 AND holder=?2 AND NOT EXISTS "
@@ -301,7 +314,7 @@ def _forget_player(db: sqlite3.Connection, table: str, holder: str) -> None:
 def stand_up(table: str, holder: str) -> Work[None]:
     """Somebody leaves before the game has begun: their chairs are open again."""
 
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Database) -> None:
         db.execute(
             "UPDATE chairs SET kind='open', name='', holder='', word='' "
             "WHERE table_id=? AND holder=?",
@@ -315,7 +328,7 @@ def stand_up(table: str, holder: str) -> Work[None]:
 def others_who_played(table: str, holder: str) -> Work[int]:
     """How many people besides this one are not done with the table."""
 
-    def work(db: sqlite3.Connection) -> int:
+    def work(db: Database) -> int:
         found = db.execute(
             "SELECT count(*) FROM players WHERE table_id=? AND holder<>? AND is_done=0",
             (table, holder),
@@ -329,7 +342,7 @@ def be_done(table: str, holder: str) -> Work[bool]:
     """Off the shelf of one who played. When all are done with it, the table goes, what was said
     at it, and the record of its game; whether it is gone."""
 
-    def work(db: sqlite3.Connection) -> bool:
+    def work(db: Database) -> bool:
         db.execute("UPDATE players SET is_done=1 WHERE table_id=? AND holder=?", (table, holder))
         if others_who_played(table, holder)(db):
             return False
@@ -346,20 +359,21 @@ MOST_EXPIRED = 200  # at once: others wait for the one who writes
 def expired(before: float, but: Sequence[str] = ()) -> Work[list[str]]:
     """Takes away tables nobody has touched since then. Records of finished games stay."""
 
-    def work(db: sqlite3.Connection) -> list[str]:
+    def work(db: Database) -> list[str]:
         found = db.execute(
-            "SELECT id FROM tables WHERE touched < ? "
-            "AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY touched LIMIT ?",
-            (before, json.dumps(list(but)), MOST_EXPIRED),
+            "SELECT id FROM tables WHERE touched < ? ORDER BY touched LIMIT ?",
+            (before, MOST_EXPIRED + len(but)),
         ).fetchall()
-        db.executemany("DELETE FROM tables WHERE id=?", found)
-        return [table for (table,) in found]
+        stays = set(but)
+        gone = [row for row in found if row[0] not in stays][:MOST_EXPIRED]
+        db.executemany("DELETE FROM tables WHERE id=?", gone)
+        return [table for (table,) in gone]
 
     return work
 
 
 def touch(tables: Sequence[str], now: float) -> Work[None]:
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Database) -> None:
         db.executemany("UPDATE tables SET touched=? WHERE id=?", [(now, one) for one in tables])
 
     return work

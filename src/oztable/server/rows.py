@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import hashlib
-import sqlite3
-from collections.abc import Callable, Iterable
-from typing import Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], T]  # for `Store.do`
+
+
+class Answer(Protocol):
+    """What came of a statement."""
+
+    @property
+    def rowcount(self) -> int: ...
+    def fetchone(self) -> Any: ...
+    def fetchall(self) -> list[Any]: ...
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Database(Protocol):
+    """A connection of either engine. Statements are written once, with `?` or `?1` for values."""
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Answer: ...
+    def executemany(self, sql: str, rows: Iterable[Any], /) -> object: ...
+
+
+Work = Callable[[Database], T]  # for `Store.do`
 
 Status = Literal["lobby", "playing", "over", "ended", "damaged"]
 EntryKind = Literal["act", "fate", "undo", "hint", "stumble", "bot", "resign", "end"]

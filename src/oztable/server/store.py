@@ -1,4 +1,5 @@
-"""The store: one SQLite file, one thread that writes, nothing acknowledged before it is on disk.
+"""The store: one thread that writes, nothing acknowledged before it is on disk, whichever engine it
+is that keeps it.
 
 Whatever waits when the writer comes round goes to disk in one commit, so a busy evening costs few
 of them. A change either stands whole after the commit or has not happened.
@@ -8,18 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import threading
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from oztable.server.data_file import FILE, StoreFault, open_data, structure_faults
+from oztable.server.engines import engine_of
+from oztable.server.kept import Judged
 from oztable.server.limits import Bucket, Rate
+from oztable.server.place import FILE, Place
 from oztable.server.rows import Work
+from oztable.server.schema import StoreFault
 
 __all__ = ["FILE", "CannotKeep", "Store", "StoreFault"]
 
@@ -28,7 +30,6 @@ log = logging.getLogger("oztable.store")
 T = TypeVar("T")
 Condition = Literal["checking", "sound", "damaged"]
 
-DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 WARNINGS = Rate(0.1, 5)  # a disk that is full is said now and then
 MOST_AT_ONCE = 256
 CHECK_SECONDS = 1.0
@@ -52,14 +53,15 @@ class _Outcome(NamedTuple):
 
 
 class Store:
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
+    def __init__(self, place: Place) -> None:
+        """Raises StoreFault."""
+        self._engine = engine_of(place)
+        self.place = place
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._checked: tuple[float, bool] | None = None
         self._warnings = Bucket(WARNINGS)
         self.condition: Condition = "checking"
-        self._opened = open_data(self.path)
-        self._connection = self._opened.connection
+        self._kept = self._engine.open_data(place)
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
@@ -82,7 +84,7 @@ class Store:
     async def _check(self) -> bool:
         try:
             async with asyncio.timeout(CHECK_TAKES):
-                await self.do(_touch)
+                await self.do(self._kept.touch)
         except (CannotKeep, TimeoutError):
             return False
         return True
@@ -90,7 +92,7 @@ class Store:
     async def check_structure(self) -> None:
         """Reads every page, beside everything else; what is wrong with one is written down."""
         began = time.monotonic()
-        faults = await asyncio.to_thread(structure_faults, self.path)
+        faults = await asyncio.to_thread(self._engine.structure_faults, self.place)
         ms = round(1e3 * (time.monotonic() - began))
         for fault in faults:
             log.error("data_damaged", extra={"why": fault})
@@ -103,7 +105,7 @@ class Store:
         """Finishes what waits."""
         self._jobs.put(None)
         self._writer.join()
-        self._opened.close()
+        self._kept.close()
 
     def _write(self) -> None:
         going = True
@@ -118,44 +120,32 @@ class Store:
         if not jobs:
             return
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            outcomes = [_Outcome(job, job.work(self._connection), None) for job in jobs]
-            self._connection.execute("COMMIT")
+            db = self._kept.begin()
+            outcomes = [_Outcome(job, job.work(db), None) for job in jobs]
+            self._kept.commit()
         except Exception as wrong:
-            self._roll_back()
-            if len(jobs) > 1:
+            judged = self._kept.judge(wrong)
+            self._kept.roll_back()
+            if len(jobs) > 1 and not (judged and judged.kind == "lost"):
                 # Each by itself: what is wrong with one, or with the disk, is no other's fault.
                 for job in jobs:
                     self._commit([job])
                 return
-            is_disk = isinstance(wrong, sqlite3.Error)
-            if isinstance(wrong, sqlite3.Error):
-                self._write_down(wrong)
-            outcomes = [_Outcome(jobs[0], None, CannotKeep(str(wrong)) if is_disk else wrong)]
+            if judged:
+                self._write_down(judged)
+            fault = CannotKeep(judged.why) if judged else wrong
+            outcomes = [_Outcome(job, None, fault) for job in jobs]
         for loop in {outcome.job.loop for outcome in outcomes}:
             own = [outcome for outcome in outcomes if outcome.job.loop is loop]
             with suppress(RuntimeError):  # nobody waits any more: the loop is closed
                 loop.call_soon_threadsafe(_tell, own)
 
-    def _write_down(self, wrong: sqlite3.Error) -> None:
-        """SQLite says what is wrong with the file, never what is in it."""
-        code = getattr(wrong, "sqlite_errorcode", 0) & 0xFF
-        if code in DAMAGED and self.condition != "damaged":
+    def _write_down(self, fault: Judged) -> None:
+        if fault.kind == "damaged" and self.condition != "damaged":
             self.condition = "damaged"
-            log.error("data_damaged", extra={"why": str(wrong)})
-        elif code != sqlite3.SQLITE_CONSTRAINT and self._warnings.take():
-            log.error("cannot_keep", extra={"why": str(wrong)})
-
-    def _roll_back(self) -> None:
-        with suppress(sqlite3.Error):
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-
-
-def _touch(db: sqlite3.Connection) -> None:
-    """Writes a page and changes nothing."""
-    version = db.execute("PRAGMA user_version").fetchone()[0]
-    db.execute(f"PRAGMA user_version = {int(version)}")
+            log.error("data_damaged", extra={"why": fault.why})
+        elif fault.kind in ("failed", "lost") and self._warnings.take():
+            log.error("cannot_keep", extra={"why": fault.why})
 
 
 def _tell(outcomes: Iterable[_Outcome]) -> None:

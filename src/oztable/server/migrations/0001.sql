@@ -67,3 +67,7 @@ CREATE TABLE records (
   text TEXT NOT NULL,
   made REAL NOT NULL
 ) STRICT;
+
+-- The order in which rows came: SQLite numbers them by itself.
+-- postgresql: ALTER TABLE watchers ADD COLUMN rowid BIGINT GENERATED ALWAYS AS IDENTITY;
+-- postgresql: ALTER TABLE invites ADD COLUMN rowid BIGINT GENERATED ALWAYS AS IDENTITY;

@@ -1,0 +1,268 @@
+"""A PostgreSQL database in which tables are kept: opened by one server at a time, read by anybody,
+checked.
+
+Who writes holds a lock that belongs to its connection. When the connection is lost the lock is
+free as soon as PostgreSQL has settled what was in it, so whoever has the lock next knows the truth.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
+
+import psycopg
+from psycopg import pq
+
+from oztable.server.database_line import Connection, Statements, connect, one, told
+from oztable.server.kept import Contents, Judged, Progressed, contents_in, faults_in, nothing
+from oztable.server.place import DatabaseUrl
+from oztable.server.rows import Database
+from oztable.server.schema import TABLES, Step, StoreFault, in_postgresql, steps_to_go
+
+WAIT_FOR_ANOTHER = 5.0
+REST = 0.5  # seconds between two tries to reach a database that is away
+LOCK = "1869247841, hashtext(current_schema())"  # `oza` and where the tables are
+DAMAGED = ("XX001", "XX002")
+LOST = ("08", "57P")
+
+
+# Opening
+
+
+class Opened:
+    """For the one thread that writes. A batch of work goes to the server in as few messages as its
+    questions allow, and is one transaction."""
+
+    def __init__(self, url: DatabaseUrl) -> None:
+        self._url = url
+        self._name = f"oztable {secrets.token_hex(8)}"
+        self._pipelined: AbstractContextManager[psycopg.Pipeline] | None = None
+        self._away = 0.0  # until when it is not tried again
+        self._connection = connect(url, self._name)
+        self._statements = Statements(self._connection)
+        try:
+            refuse_read_only(self._connection, url)
+            steps_of(self._connection, url)  # what is not ours is not locked either
+            lock(self._connection, url)
+            steps = steps_of(self._connection, url)
+            if steps and steps[0].number > 1:
+                raise StoreFault(
+                    f"{url} is of an older version; stop every oz serve and run `oz migrate`"
+                )
+            bring_up(self._connection, steps)
+        except BaseException as wrong:
+            self._connection.close()
+            if isinstance(wrong, psycopg.Error):
+                raise StoreFault(f"cannot keep tables in {url}: {told(wrong)}") from None
+            raise
+
+    def begin(self) -> Database:
+        if not self._is_alive():
+            self._connect_again()
+        self._pipelined = self._connection.pipeline()
+        self._statements.pipeline = self._pipelined.__enter__()
+        self._connection.execute("BEGIN")
+        return self._statements
+
+    def commit(self) -> None:
+        done = self._connection.execute("COMMIT")
+        self._settle()
+        if done.statusmessage != "COMMIT":
+            raise psycopg.errors.InFailedSqlTransaction("not committed")
+
+    def _settle(self) -> None:
+        """Waits for all that was sent, and raises what went wrong."""
+        pipelined, self._pipelined = self._pipelined, None
+        self._statements.pipeline = None
+        if pipelined:
+            pipelined.__exit__(None, None, None)
+
+    def roll_back(self) -> None:
+        with suppress(psycopg.Error):
+            self._settle()
+        with suppress(psycopg.Error):
+            if self._connection.info.transaction_status != pq.TransactionStatus.IDLE:
+                self._connection.execute("ROLLBACK")
+
+    def touch(self, db: Database) -> None:
+        """Writes a row and changes nothing."""
+        db.execute("UPDATE oztable SET version=version")
+
+    def judge(self, wrong: Exception) -> Judged | None:
+        if isinstance(wrong, StoreFault):
+            return Judged("lost", str(wrong))
+        if not isinstance(wrong, psycopg.Error):
+            return None
+        if wrong.sqlstate in DAMAGED:
+            return Judged("damaged", told(wrong))
+        if self._connection.closed or (wrong.sqlstate or "").startswith(LOST):
+            self._connection.close()
+            return Judged("lost", told(wrong))
+        is_own = isinstance(wrong, psycopg.IntegrityError | psycopg.DataError)
+        return Judged("refused" if is_own else "failed", told(wrong))
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def _is_alive(self) -> bool:
+        """Whether the server has hung up meanwhile; its last words come before that shows."""
+        with suppress(psycopg.Error):
+            for _ in range(2):
+                self._connection.pgconn.consume_input()
+            return not self._connection.closed
+        return False
+
+    def _connect_again(self) -> None:
+        """What the lost connection was at is settled before the lock is ours again."""
+        if time.monotonic() < self._away:
+            raise StoreFault(f"cannot reach {self._url}")
+        self._away = time.monotonic() + REST
+        self._connection.close()
+        fresh = connect(self._url, self._name)
+        try:
+            fresh.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> "
+                "pg_backend_pid() AND application_name = $1 AND usename = current_user",
+                (self._name,),
+            )
+            lock(fresh, self._url)
+            refuse_read_only(fresh, self._url)
+            if steps_of(fresh, self._url):
+                raise StoreFault(f"{self._url} holds no tables of ours any more")
+        except BaseException:
+            fresh.close()
+            raise
+        self._connection, self._statements, self._away = fresh, Statements(fresh), 0.0
+
+
+def open_data(url: DatabaseUrl) -> Opened:
+    """For the one process that writes. Raises StoreFault."""
+    return Opened(url)
+
+
+def lock(connection: Connection, url: DatabaseUrl) -> None:
+    """A server that is just stopping is waited for."""
+    until = time.monotonic() + WAIT_FOR_ANOTHER
+    while not one(connection, f"SELECT pg_try_advisory_lock({LOCK})")[0]:
+        if time.monotonic() > until:
+            raise StoreFault(
+                f"{url} is in use by another oz serve; stop that one or choose another --database"
+            )
+        time.sleep(0.05)
+
+
+def refuse_read_only(connection: Connection, url: DatabaseUrl) -> None:
+    (read_only,) = one(connection, "SELECT current_setting('transaction_read_only')")
+    if read_only == "on":
+        raise StoreFault(
+            f"{url} can only be read: it is a copy that follows another, or was set so; choose the "
+            "database that is written to"
+        )
+
+
+def version_of(connection: Connection) -> int:
+    if one(connection, "SELECT to_regclass('oztable')")[0] is None:
+        return 0
+    return int(one(connection, "SELECT max(version) FROM oztable")[0] or 0)
+
+
+def steps_of(connection: Connection, url: DatabaseUrl) -> list[Step]:
+    """Looks without touching."""
+    version = version_of(connection)
+    listed = "SELECT count(*) FROM pg_class WHERE relnamespace = current_schema()::regnamespace"
+    is_foreign = version == 0 and one(connection, f"{listed} AND relkind = 'r'")[0] > 0
+    return steps_to_go(version, is_foreign, url, "--database")
+
+
+def bring_up(connection: Connection, steps: Sequence[Step]) -> None:
+    """Brings an older database to this version, all of it or nothing."""
+    if not steps:
+        return
+    with connection.transaction():
+        for number, step in steps:
+            if number == 1:
+                connection.execute("CREATE TABLE oztable (version BIGINT NOT NULL)")
+                connection.execute("INSERT INTO oztable VALUES (0)")
+            connection.execute(in_postgresql(step))
+            connection.execute("UPDATE oztable SET version = $1", (number,))
+
+
+def migrate(url: DatabaseUrl) -> tuple[int, int]:
+    """The versions before and after, while no server runs. Raises StoreFault."""
+    connection = connect(url)
+    try:
+        refuse_read_only(connection, url)
+        steps_of(connection, url)
+        lock(connection, url)
+        before = version_of(connection)
+        bring_up(connection, steps_of(connection, url))
+        return before, version_of(connection)
+    except psycopg.Error as wrong:
+        raise StoreFault(f"cannot keep tables in {url}: {told(wrong)}") from None
+    finally:
+        connection.close()
+
+
+# Looking, also while a server runs
+
+
+@contextmanager
+def reading(url: DatabaseUrl, alone: bool = False) -> Iterator[Statements]:
+    """As of one moment; `alone`: while no server writes. Raises StoreFault where there is nothing
+    of ours to read."""
+    connection = connect(url, "oztable reading")
+    try:
+        if version_of(connection) == 0:
+            raise StoreFault(f"{url} holds no tables; say with --database where they are kept")
+        if steps_of(connection, url):
+            raise StoreFault(f"{url} is of an older version; run `oz migrate` first")
+        if alone:
+            lock(connection, url)
+        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        yield Statements(connection)
+    except psycopg.Error as wrong:
+        raise StoreFault(f"cannot read {url}: {told(wrong)}") from None
+    finally:
+        connection.close()
+
+
+def contents_of(url: DatabaseUrl) -> Contents:
+    """Raises StoreFault."""
+    with reading(url) as db:
+        return contents_in(db)
+
+
+BROKEN_INDEXES = (
+    "SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid "
+    "WHERE c.relnamespace = current_schema()::regnamespace AND NOT (indisvalid AND indisready)"
+)
+
+
+def structure_faults(url: DatabaseUrl) -> list[str]:
+    """What is missing of the tables; nothing when they are whole. Their pages are PostgreSQL's own
+    to check."""
+    try:
+        with reading(url) as db:
+            gone = [
+                name
+                for name in TABLES
+                if db.execute("SELECT to_regclass(?)", (name,)).fetchone()[0] is None
+            ]
+            broken = [str(name) for (name,) in db.execute(BROKEN_INDEXES)]
+    except StoreFault as fault:
+        return [str(fault)]
+    return [f"{name}: no such table" for name in gone] + [f"{name}: broken" for name in broken]
+
+
+def all_faults(url: DatabaseUrl, progress: Progressed = nothing) -> list[str]:
+    """The sums of every log and the text of every record."""
+    faults = structure_faults(url)
+    if faults:
+        return faults
+    try:
+        with reading(url) as db:
+            return faults_in(db, psycopg.Error, progress)
+    except StoreFault as fault:
+        return [str(fault)]
