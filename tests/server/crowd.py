@@ -56,7 +56,7 @@ class Guest:
         self._page: dict[str, Any] = {}
 
     async def play(self, server: Server) -> None:
-        """Until the server is gone."""
+        """Until the server is gone, or cannot keep what is done."""
         headers = {"origin": server.address}
         client = httpx.AsyncClient(
             base_url=server.address, headers=headers, cookies=self._cookies, timeout=PATIENCE
@@ -124,6 +124,8 @@ class Guest:
         self._pending = message
         await _say(socket, **message)
         answer = await self._until(socket, "taken", "refused")
+        if answer.get("code") == "busy":  # whether it was kept is for the server to know
+            raise EOFError("busy")
         assert answer["type"] == "taken", (message, answer)
         assert answer["id"] == message["id"]
         self._pending = None

@@ -33,7 +33,7 @@ BAD_USAGE, BROKEN, INTERRUPTED = 2, 1, 130  # exit statuses
 speaking: ContextVar[Language] = ContextVar("speaking", default="en")  # of help and faults
 in_json: ContextVar[bool] = ContextVar("in_json", default=False)  # whether faults are, too
 
-PASSWORD = re.compile(r"(://[^\s:/@]*):[^\s@]*@")  # in an address that was typed
+PASSWORD = re.compile(r"(://[^\s:/@]*):.*@")  # in an address that was typed
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -36,10 +36,12 @@ def configure(stream: TextIO | None = None, human: bool | None = None) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio", "websockets", "psycopg"):
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
+    # Its lines may quote a row; what is wrong is written down by the store.
+    logging.getLogger("psycopg").setLevel(logging.CRITICAL)
     # Its lines have query strings in them; `oztable.access` has the same without.
     logging.getLogger("uvicorn.access").disabled = True
     logging.getLogger("oztable.access").setLevel(logging.WARNING if human else logging.INFO)
