@@ -20,6 +20,7 @@ from typing import IO, Any, cast
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
+from tools.postgres import postgres
 
 from benchmarks.load_measure import (
     Clock,
@@ -39,8 +40,9 @@ def _output(running: subprocess.Popen[str]) -> IO[str]:
 
 
 @contextmanager
-def server(what: str, data: Path) -> Iterator[int]:
-    command = [sys.executable, "-m", "benchmarks.load_servers", what, str(data)]
+def server(what: str, data: Path, database: str = "") -> Iterator[int]:
+    where = [str(data), database] if database else [str(data)]
+    command = [sys.executable, "-m", "benchmarks.load_servers", what, *where]
     running = subprocess.Popen(  # noqa: S603 - our own module
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     )
@@ -128,6 +130,9 @@ class Round:
             found.append(self._tables("tables", 0))
         if given.wizards:
             found.append(self._tables("wizards", given.wizards))
+        if given.postgresql:
+            with postgres(durable=True) as database:
+                found.append(self._tables("database", 0, database=database.url()))
         return found
 
     def _commits(self, name: str, pause: float) -> Measured:
@@ -143,10 +148,14 @@ class Round:
         return clock.end("bare echo (uvicorn, starlette)", said["waits"], given.seconds)
 
     def _tables(
-        self, data: str, wizards: int, began: Callable[[], None] = lambda: None
+        self,
+        data: str,
+        wizards: int,
+        began: Callable[[], None] = lambda: None,
+        database: str = "",
     ) -> Measured:
         given, clock = self._given, Clock()
-        with server("table", self._folder / data) as port:
+        with server("table", self._folder / data, database) as port:
             said = clients(
                 "tables", port, given.tables, given.seconds, given.think, given.game,
                 self._progress, wizards, began,
@@ -155,6 +164,7 @@ class Round:
         self.bytes += said["bytes"]
         beside = f"the same, with {wizards} Wizards thinking beside"
         name = beside if wizards else f"{given.tables} tables of {given.game}"
+        name = f"{name}, kept in PostgreSQL" if database else name
         return clock.end(name, said["waits"], given.seconds)
 
 
@@ -185,6 +195,12 @@ def run(given: Namespace, console: Console) -> dict[str, Any]:
     _show(console, results)
     ratios = _ratios(rounds, tables=4 if given.think else 2)
     _say(console, ratios, pages, received)
+    stores = _stores(rounds, 4 if given.think else 2) if given.postgresql else {}
+    for name, found in stores.items():
+        spread = f"{min(found):.2f} to {max(found):.2f} in the rounds"
+        console.print(
+            f"{name}, PostgreSQL to SQLite: {median(found):.2f} ({spread})", highlight=False
+        )
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "tables": given.tables,
@@ -195,6 +211,7 @@ def run(given: Namespace, console: Console) -> dict[str, Any]:
         "pages": pages,
         "bytes": received,
         "ratios": ratios,
+        "stores": stores,
         "load": os.getloadavg(),
     }
 
@@ -204,6 +221,16 @@ def _ratios(rounds: Sequence[Sequence[Measured]], tables: int) -> dict[str, list
     return {
         bare.name: [found[tables].p99 / found[at].p99 for found in rounds]
         for at, bare in enumerate(rounds[0][:tables])
+    }
+
+
+def _stores(rounds: Sequence[Sequence[Measured]], tables: int) -> dict[str, list[float]]:
+    """In each round, the tables in PostgreSQL by the same in SQLite."""
+    pairs = [(found[-1], found[tables]) for found in rounds]
+    return {
+        "moves a second": [there.per_second / here.per_second for there, here in pairs],
+        "p50": [there.p50 / here.p50 for there, here in pairs],
+        "p99": [there.p99 / here.p99 for there, here in pairs],
     }
 
 
@@ -266,6 +293,11 @@ def main(arguments: Sequence[str], parser_class: type[ArgumentParser] = Argument
         type=_number(int, 0, 1_000),
         default=0,
         help="further tables at which somebody plays against a Wizard (default 0)",
+    )
+    add(
+        "--postgresql",
+        action="store_true",
+        help="the same tables again, kept in a PostgreSQL of their own (needs `make test` once)",
     )
     add("--game", choices=tuple(built_in()), default="yellow-brick-road")
     add("--json", type=Path, default=RESULT, metavar="PATH", help="where the numbers are written")

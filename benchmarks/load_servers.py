@@ -1,5 +1,6 @@
 """The servers of the load run: `python -m benchmarks.load_servers table DATA` and `… echo -`; and
-of the attack: `guarded DATA`, with the limits of every day.
+of the attack: `guarded DATA`, with the limits of every day. Behind DATA may stand the address of a
+database.
 
 The echo is the same stack without the table: uvicorn, starlette and a socket that says back what it
 hears.
@@ -18,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.limits import LOOSE_LIMITS, Limits
+from oztable.server.place import place_of
 from oztable.server.serving import Serving
 
 
@@ -38,13 +40,15 @@ def listening() -> socket.socket:
 
 
 def main() -> None:
-    what, data = sys.argv[1:]
+    what, data, *database = sys.argv[1:]
     if what == "echo":
         app = Starlette(routes=[WebSocketRoute("/", echo)])
         uvicorn.Server(uvicorn.Config(app, log_config=None)).run(sockets=[listening()])
         return
     limits = Limits() if what == "guarded" else LOOSE_LIMITS
-    Serving(make_app(ServerConfig(Path(data), limits=limits))).run([listening()])
+    place = place_of(database[0]) if database else None
+    config = ServerConfig(Path(data), limits=limits, database=place)
+    Serving(make_app(config)).run([listening()])
 
 
 if __name__ == "__main__":

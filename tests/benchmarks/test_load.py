@@ -15,9 +15,13 @@ def test_a_small_house_is_measured_beside_an_echo_and_a_commit(
 ) -> None:
     path = tmp_path / "load.json"
     house = ["--tables", "2", "--seconds", "1", "--think", "0.05", "--rounds", "1"]
-    assert command.main(["load", *house, "--json", str(path)]) == 0
+    assert command.main(["load", *house, "--postgresql", "--json", str(path)]) == 0
     data = json.loads(path.read_text())
-    assert [one["done"] > 2 for one in data["results"]] == [True] * 5
+    assert [one["done"] > 2 for one in data["results"]] == [True] * 6
+    assert data["results"][5]["name"].endswith("kept in PostgreSQL")
+    assert {name: len(found) for name, found in data["stores"].items()} == {
+        "moves a second": 1, "p50": 1, "p99": 1,
+    }  # fmt: skip
     assert list(data["ratios"]) == [one["name"] for one in data["results"][:4]]
     assert all(one["p50"] <= one["p99"] <= one["worst"] for one in data["results"])
     assert all(len(found) == 1 for found in data["ratios"].values())

@@ -22,7 +22,7 @@ from oztable.server.store import CHECK_SECONDS, CannotKeep
 from tests.cli.conftest import oz as oz
 from tests.server.crowd import Guest, check_nothing_lost, wholes
 from tests.server.house import Browser, Server, serving
-from tests.server.keeping import change, keeping, place_at, read, store_at
+from tests.server.keeping import behind_its_back, change, keeping, place_at, read, store_at
 from tests.server.test_queries import row
 
 pytestmark = pytest.mark.real
@@ -155,6 +155,35 @@ async def test_nothing_of_a_row_is_written_down(tmp_path: Path) -> None:
     written = out.getvalue()
     assert "cannot_keep" in written
     assert SECRET.lower() not in written.lower()
+
+
+async def test_reading_goes_on_while_the_disk_of_the_database_is_full(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = store_at(tmp_path)
+    with behind_its_back(tmp_path) as db:
+        db.execute(
+            "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+            "RAISE EXCEPTION 'could not extend file: No space left on device' "
+            "USING ERRCODE = '53100'; END $$"
+        )
+        db.execute("CREATE TRIGGER full_disk BEFORE INSERT ON records EXECUTE FUNCTION no_room()")
+
+    def count(db: Database) -> int:
+        return int(db.execute("SELECT count(*) FROM records").fetchone()[0])
+
+    found = await asyncio.gather(
+        *(store.do(job) for job in (count, kept("a"), count)), return_exceptions=True
+    )
+    assert found[0] == found[2] == 0
+    assert isinstance(found[1], CannotKeep)
+    said = [vars(line)["why"] for line in caplog.records if line.message == "cannot_keep"]
+    assert said == ["could not extend file: No space left on device (53100)"]
+    with behind_its_back(tmp_path) as db:
+        db.execute("DROP TRIGGER full_disk ON records")
+    await store.do(kept("a"))
+    assert await store.do(count) == 1
+    store.close()
 
 
 async def test_damage_that_postgresql_finds_is_written_down(

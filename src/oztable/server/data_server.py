@@ -23,7 +23,7 @@ from oztable.server.schema import TABLES, Step, StoreFault, in_postgresql, steps
 
 WAIT_FOR_ANOTHER = 5.0
 REST = 0.5  # seconds between two tries to reach a database that is away
-LOCK = "1869247841, hashtext(current_schema())"  # `oza` and where the tables are
+LOCK = f"{0x6F7A7461}, hashtext(current_schema())"  # `ozta`, and where the tables are
 DAMAGED = ("XX001", "XX002")
 LOST = ("08", "57P")
 
