@@ -39,10 +39,10 @@ class Postgres:
     """A server in a folder of its own. `durable`: what is committed is on disk, as in earnest."""
 
     def __init__(self, durable: bool = False) -> None:
+        self._programs = _programs()
         self.folder = Path(tempfile.mkdtemp(prefix="oz-pg-"))
         self._durable = durable
         self._as_user: dict[str, Any] = {}
-        self._programs = _programs()
         self._running: subprocess.Popen[bytes] | None = None
         if os.name == "posix" and os.geteuid() == 0:
             self._as_user = {"user": NOBODY, "group": _group_of(NOBODY), "extra_groups": []}

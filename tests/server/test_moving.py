@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import closing
@@ -30,6 +32,7 @@ from tests.server.test_queries import row
 
 pytestmark = pytest.mark.real
 
+KEEP = queries.keep("none", 0, "", [], 0.0, "over", record=("r", "text"))
 TEXTS = ("", "é’\u00a0—", "🦁", "\t\n\r\\N\\.", "a'b\"c", "\x7f\u202e")
 
 
@@ -123,6 +126,20 @@ def test_a_file_of_an_older_version_is_moved_and_left_alone(
     assert move(path, url).tables == 1
     assert all_of(url)[1]["players"] == [("t", "h", 0)]
     assert path.read_bytes() == before
+
+
+def test_what_a_server_that_was_killed_left_beside_its_file_is_moved_too(
+    tmp_path: Path, url: DatabaseUrl
+) -> None:
+    path = tmp_path / "data" / FILE
+    script = (
+        "import asyncio, os, sys; from pathlib import Path\n"
+        "from tests.server.test_moving import KEEP, Store\n"
+        "asyncio.run(Store(Path(sys.argv[1])).do(KEEP)); os._exit(0)"
+    )
+    subprocess.run([sys.executable, "-c", script, str(path)], check=True)
+    assert path.with_name(f"{FILE}-wal").stat().st_size
+    assert move(path, url).records == 1
 
 
 # Nothing half done

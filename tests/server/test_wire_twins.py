@@ -20,6 +20,7 @@ from oztable.server.advice import hint_order
 from oztable.server.bot_worker import Minds
 from oztable.server.bots import BotOrder, FellBack, fallback
 from oztable.server.live import LiveTable
+from tests.server.keeping import Engine
 from tests.server.twin_houses import TwinHouse, twin_house
 from tests.server.twin_plans import Plan, Side, plans
 from tests.server.twin_visits import ENDINGS, PARTS, Visit
@@ -34,7 +35,7 @@ Houses = tuple[TwinHouse, TwinHouse]
 
 
 @pytest_asyncio.fixture
-async def houses(tmp_path: Path) -> AsyncIterator[Houses]:
+async def houses(engine: Engine, tmp_path: Path) -> AsyncIterator[Houses]:
     async with AsyncExitStack() as stack:
         one = await stack.enter_async_context(twin_house(tmp_path / "one"))
         two = await stack.enter_async_context(twin_house(tmp_path / "two"))

@@ -32,6 +32,7 @@ from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire.to_server import PROTOCOL
 from oztable.study.hints import as_data, quick_hint
+from tests.server.keeping import place_at
 from tests.server.twin_plans import Side
 
 WAITS = 30.0
@@ -191,7 +192,8 @@ def holder(who: str) -> str:
 
 @asynccontextmanager
 async def twin_house(data: Path) -> AsyncIterator[TwinHouse]:
-    app = make_app(ServerConfig(data, timings=NOBODY_LOOKS_ROUND, limits=LOOSE_LIMITS))
+    config = ServerConfig(data, timings=NOBODY_LOOKS_ROUND, limits=LOOSE_LIMITS)
+    app = make_app(config._replace(database=place_at(data)))
     tables = cast(TableRegistry, cast(Any, app.farewell).__self__)
     tables.bots.pool = AtOnce()
     listening = socket.socket(proto=socket.IPPROTO_TCP)  # by name, or asyncio sends in batches
