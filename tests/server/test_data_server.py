@@ -214,17 +214,19 @@ def test_what_is_missing_of_the_tables_is_seen(tmp_path: Path, url: DatabaseUrl)
 # A database that goes away while people play
 
 
-def own_server(own: Postgres, data: Path) -> Server:
-    server = Server(data)
-    server._database = ("--database", own.url())
-    return server
+@pytest.fixture
+def on_own(own: Postgres, tmp_path: Path) -> Iterator[Server]:
+    with keeping("sqlite"):  # a database of another server is named below
+        server = Server(tmp_path, "--database", own.url())
+    server.start()
+    yield server
+    server.stop()
 
 
 def test_while_the_database_is_away_nothing_is_acknowledged_and_then_all_goes_on(
-    own: Postgres, tmp_path: Path
+    own: Postgres, on_own: Server
 ) -> None:
-    server = own_server(own, tmp_path).start()
-    browser = Browser(server)
+    browser = Browser(on_own)
     page = browser.open(table := browser.new_table(seats=("me", "me")))
     page.send(type="look", seat=page.page["deciding"])
     page.until("page")
@@ -248,11 +250,10 @@ def test_while_the_database_is_away_nothing_is_acknowledged_and_then_all_goes_on
         page.send(**message)
         assert page.until("taken", "refused")["type"] == "taken"
     assert page.page["seq"] > seq
-    server.stop()
 
 
-def kill_again_and_again(own: Postgres, tmp_path: Path, times: int) -> None:
-    server, rng = own_server(own, tmp_path).start(), Random(3)
+def kill_again_and_again(own: Postgres, server: Server, times: int) -> None:
+    rng = Random(3)
     guests = [Guest(f"g{n}", ROAD, ("me", "me"), n) for n in range(4)]
 
     async def play_on(moves: int) -> None:
@@ -276,21 +277,20 @@ def kill_again_and_again(own: Postgres, tmp_path: Path, times: int) -> None:
             found = {name: queries.load_table(name)(db) for name in names}
         check_nothing_lost(guests, {name: one for name, one in found.items() if one})
         time.sleep(data_server.REST)
-    server.stop()
     assert told() >= 20 * times
 
 
 def test_nothing_acknowledged_is_lost_when_the_database_is_killed(
-    own: Postgres, tmp_path: Path
+    own: Postgres, on_own: Server
 ) -> None:
-    kill_again_and_again(own, tmp_path, 4)
+    kill_again_and_again(own, on_own, 4)
 
 
 @pytest.mark.soak
 def test_nothing_acknowledged_is_lost_when_the_database_is_killed_fifty_times(
-    own: Postgres, tmp_path: Path
+    own: Postgres, on_own: Server
 ) -> None:
-    kill_again_and_again(own, tmp_path, 50)
+    kill_again_and_again(own, on_own, 50)
 
 
 # The server of the tests
