@@ -200,7 +200,8 @@ async def test_damage_that_postgresql_finds_is_written_down(
         await store.do(damaged)
     store.close()
     assert [*conditions, store.condition] == ["sound", "damaged"]
-    assert [line.message for line in caplog.records] == ["data_checked", "data_damaged"]
+    said = [vars(line)["why"] for line in caplog.records if line.message == "data_damaged"]
+    assert said == ["DataCorrupted (XX001)"]
 
 
 def test_what_is_missing_of_the_tables_is_seen(tmp_path: Path, url: DatabaseUrl) -> None:
