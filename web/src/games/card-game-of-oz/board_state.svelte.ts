@@ -244,6 +244,12 @@ export class BoardState extends BoardView {
     this.arming.disarm();
   }
 
+  /** A hint is asked for: it is read in the place of what is held, and a Window waits as long. */
+  hearsAdvice(): void {
+    if (this.layout.focus !== "lens") this.letGo();
+    if (this.isWindow) this.orders.hold();
+  }
+
   /** A choice that is touched. What nobody can take back is asked for twice, of a finger. */
   tap(choice: OzChoice, tap: MouseEvent | undefined): void {
     if (!this.live || this.sending) return;

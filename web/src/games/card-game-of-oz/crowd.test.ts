@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isCrowd, roomFor, shownOf, stacksOf } from "./crowd";
+import { isColumn, isCrowd, isSqueezed, roomFor, shownOf, stacksOf } from "./crowd";
 import type { OzPiece } from "./wire";
 
 const piece = (id: string, more: Partial<OzPiece> = {}): OzPiece => ({
@@ -67,4 +67,13 @@ test("so many are a crowd as a finger cannot tell apart", () => {
   expect([2, 3].map((count) => isCrowd(count, "low"))).toEqual([false, true]);
   expect([4, 5].map((count) => isCrowd(count, "desk"))).toEqual([false, true]);
   expect([1, 2].map((count) => isCrowd(count, "bar"))).toEqual([false, true]);
+});
+
+test("two at a title stand one above the other, or close where a screen is low", () => {
+  expect(isColumn(2, 74, "desk")).toBe(true);
+  expect(isColumn(2, 126, "desk")).toBe(false);
+  expect(isColumn(1, 74, "desk")).toBe(false);
+  expect(isColumn(2, 58, "low")).toBe(false);
+  expect(isSqueezed(2, 58, "low")).toBe(true);
+  expect(isSqueezed(2, 90, "low")).toBe(false);
 });

@@ -20,6 +20,19 @@ export function roomFor(width: number, kind: "small" | "row" | "rows"): number {
   return Math.max(1, Math.min(4, Math.floor(width / (kind === "small" ? HEART : PIECE))));
 }
 
+/** So wide are two that stand side by side where the road runs across. */
+const PAIR: Partial<Record<LayoutName, number>> = { wide: 132, desk: 108, narrow: 96 };
+
+/** Whether two stand one above the other: a title is narrower than a Location. */
+export function isColumn(count: number, width: number, layout: LayoutName): boolean {
+  return count === 2 && width < (PAIR[layout] ?? 0);
+}
+
+/** Whether two stand as close as four do elsewhere: at a title where a screen is low. */
+export function isSqueezed(count: number, width: number, layout: LayoutName): boolean {
+  return layout === "low" && count === 2 && width < 2 * HEART + 16;
+}
+
 /** Whether so many stand too close for a finger. */
 export function isCrowd(count: number, where: LayoutName | "bar"): boolean {
   const least = where === "bar" ? 2 : where === "phone" || where === "low" ? 3 : 5;

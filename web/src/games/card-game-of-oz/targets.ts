@@ -142,12 +142,13 @@ export function rests(scene: OzPageModel, card: OzCard): boolean {
   return isQuestion && scene.active === scene.seat && !inHand(scene).has(card.id) && (card.cost ?? 0) > scene.points;
 }
 
-/** Cards of the own hand that answer a question, such as which to put away. */
+/** Cards of the own hand that answer a question, such as which to put away. A card that is named,
+ * found or taken up again is another copy. */
 export function inHand(scene: OzPageModel): Map<string, OzChoice> {
   const hand = scene.seat === null ? [] : (scene.authors[scene.seat]?.hand ?? []);
   const found = new Map<string, OzChoice>();
   for (const one of scene.choices) {
-    if ((one.kind === "card" || one.kind === "archive") && one.card !== null && hand.includes(one.card)) {
+    if (one.kind === "archive" && one.card !== null && hand.includes(one.card)) {
       found.set(one.card, one);
     }
   }

@@ -16,11 +16,13 @@ from oztable.games.card_game_of_oz.rules.actions import (
     MoveOne,
     Pass,
     PlayCard,
+    RevealEvent,
     UseText,
     Yes,
 )
+from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.costs import price
-from oztable.games.card_game_of_oz.rules.frames import Walking
+from oztable.games.card_game_of_oz.rules.frames import Answering, Walking
 from oztable.games.card_game_of_oz.rules.language.abilities import Use
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
 from oztable.games.card_game_of_oz.rules.moving import BASE, Cause, costs
@@ -75,7 +77,16 @@ class ChoiceWriter:
             raise ValueError(f"chance decides this: {written}")
         if action == Pass(True):
             kind = "pass-turn"
-        return OzChoice(action=written, kind=kind, text=text, **self._parts(action))
+        about = self._answer(action.card) if isinstance(action, RevealEvent) else ""
+        return OzChoice(action=written, kind=kind, text=text, about=about, **self._parts(action))
+
+    def _answer(self, number: CardId) -> str:
+        """In an Answer Window an Event says only what it answers."""
+        frames, found = self.seat_view.seen.frames, self.seat_view.draft.texts[number].answer
+        if found is None or not (frames and isinstance(frames[-1], Answering)):
+            return ""
+        pack = self.seat_view.game.pack
+        return plain(ability_text(found[1], pack.cards[number], pack, self.seat_view.language))
 
     def _parts(self, action: Action) -> dict[str, Any]:
         """What an action is about, by the fields of a choice, and what it costs."""
