@@ -189,7 +189,7 @@ def test_every_moment_has_a_reason(game: str, monkeypatch: pytest.MonkeyPatch) -
     """Where no fact tells more it is what the thinker saw."""
     for kind in (RoadReasons, OzReasons):
         monkeypatch.setattr(kind, "why", lambda self, action: ())
-    assert moment_of(game)[0].why == "Does well in the 10000 games played out from here."
+    assert moment_of(game)[0].why == "Comes out best in the 10000 games played out from here."
 
 
 def test_a_reason_that_tells_little_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

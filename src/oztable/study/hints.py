@@ -30,6 +30,7 @@ MIN_WEIGHT_OF_SECOND = 1.0  # of the reasons of one action
 FEW_SIMULATIONS = 4  # no better than a guess
 COMPARED = 0.4  # of the work goes to comparing what is suggested,
 COMPARISONS = 4  # so many times: how far these differ is how sure they are
+TRIED = frozenset({"tried", "tried_little", "worked_out"})  # and no fact
 COMPARED_BY_POINTS = frozenset({"better_than", "less_than"})  # said with the game's own word
 
 
@@ -145,7 +146,7 @@ def _told_apart(
     said = set(found[0].reasons)
     for at, one in enumerate(others, start=1):
         told = _suggestion(game, talk, one, ())
-        if said.issuperset(told.reasons):
+        if said.issuperset(told.reasons) or told.reasons[0].key in TRIED:
             beside = [_beside(game, one, better) for better in good[:at]]
             new = [message for message in beside if message not in said]
             told = told._replace(reasons=tuple(new[:1] or beside[-1:]))

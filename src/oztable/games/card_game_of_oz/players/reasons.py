@@ -8,6 +8,11 @@ from typing import Any
 
 from oztable.core.game import Decide, Message, Seat
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.players.answer_reasons import (
+    ALL_OF_IT,
+    AnswerReasons,
+    spoken,
+)
 from oztable.games.card_game_of_oz.players.dice import by_worth
 from oztable.games.card_game_of_oz.players.position_facts import Change, OzFacts
 from oztable.games.card_game_of_oz.rules.action_words import PageDescriber
@@ -20,7 +25,6 @@ from oztable.games.card_game_of_oz.rules.actions import (
     Keep,
     MoveOne,
     Pass,
-    PickCard,
     PickSeat,
     PlayCard,
     ReplaceOne,
@@ -46,7 +50,6 @@ WORDS = shared.WORDS.extended("oztable.games.card_game_of_oz.players")
 FEW_CARDS = 2
 DISCARDING = ("ask_discard", "ask_discard_for", "ask_trim")
 DICE_FOR = {"ask_gather": "oz_die_for_entry", "ask_gather_for": "oz_die_for_price"}
-ALL_OF_IT = -1  # of a card's text
 LONGEST_TEXT = 120  # letters of it
 # What is gained at once.
 TOLD_ALREADY = ("oz_enters", "oz_enters_last", "oz_better_there", "oz_version")
@@ -63,8 +66,11 @@ class OzReasons:
         self.me = decide.seat
         self.facts = OzFacts(game, view, decide.seat)
         self.draft = self.facts.draft
+        self.answers = AnswerReasons(self.draft, self.me, self.asked, self.asking, self.actions)
 
     def why(self, action: Action) -> Sequence[Weighed]:
+        if isinstance(action, Pass):  # what comes then does not come of it
+            return self._window(action)
         change = self.facts.change(action)
         found = self._special(action, change)
         told = any(one.message.key in TOLD_ALREADY for one in found)
@@ -132,16 +138,13 @@ class OzReasons:
                 return self._replace(place)
             case PickSeat(seat):
                 return self._choose_author(seat)
-            case RevealEvent() | Pass():
+            case RevealEvent():
                 return self._window(action)
             case UseText(piece, ability):
                 return [fact(0.4, "oz_text", text=card_of(piece), ability=ability)]
             case Keep() | DealAgain():
                 return self._hand(action)
-            case PickCard(card) if self._is_character(card):
-                face = self.game.pack.cards[card]
-                return [fact(0.5, "oz_card", vitality=face.vitality, cost=face.cost)]
-        return []
+        return self.answers.why(action)
 
     def _is_character(self, card: CardId) -> bool:
         return self.game.pack.cards[card].type == "character"
@@ -344,12 +347,15 @@ class OzReasons:
 
     def _window(self, action: RevealEvent | Pass) -> list[Weighed]:
         is_last = self.draft.phase is Phase.LAST
+        ender = self.facts.ender
+        if isinstance(action, Pass) and ender is not None:
+            return [fact(3.0, "oz_lets_end", seat=ender.seat, piece=ender.piece)]
         if isinstance(action, Pass):
             events = [one for one in self.actions if isinstance(one, RevealEvent)]
             waits = events and not is_last
             return [fact(0.9, "oz_keep_event", card=events[0].card)] if waits else []
-        text = fact(0.4, "oz_text", text=action.card, ability=ALL_OF_IT)
-        ender = self.facts.ender
+        ability = spoken(self.draft, action.card)
+        text = fact(0.4, "oz_text", text=action.card, ability=ability)
         if ender is not None:
             return [text, fact(5.0, "oz_stops_the_end", seat=ender.seat, piece=ender.piece)]
         return [text, fact(1.5, "oz_last_chance")] if is_last else [text]
