@@ -161,6 +161,16 @@ def test_a_set_number_of_rounds_asks_for_the_number(arrive: Arrive) -> None:
     expect(page.get_by_label("8 · medium")).to_be_checked()
 
 
+def test_four_packs_stand_in_two_rows_of_two(arrive: Arrive) -> None:
+    who = arrive()
+    who.open(f"/new/{OZ}")
+    packs = who.find(".decks label")
+    expect(packs).to_have_count(4)
+    boxes = [one.bounding_box() or {} for one in packs.all()]
+    assert len({box["y"] for box in boxes}) == 2
+    assert len({box["x"] for box in boxes}) == 2
+
+
 @pytest.mark.parametrize(("language", "how"), [("en", "How to play"), ("fr", "Comment jouer")])
 @pytest.mark.parametrize("game", [OZ, ROAD])
 def test_the_rules_open_with_how_to_play(

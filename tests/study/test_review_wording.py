@@ -124,6 +124,21 @@ def test_what_a_lesson_is_about_counts_as_thought_over(language: Language, said:
     assert told.coverage == said.format(found.choices)
 
 
+def test_what_nobody_thought_over_has_no_figure() -> None:
+    """Not even none: 0% to win would be a claim. Nor has what the others did then."""
+    found, session = short_review()
+    none = [replace(one.known_best, win=0.0, tries=0) for one in found.decisions]
+    unseen = tuple(
+        replace(one, is_looked_at=False, error=0.0, known_best=nothing, known_chosen=nothing)
+        for one, nothing in zip(found.decisions, none, strict=True)
+    )
+    told = tell_review(replace(found, decisions=unseen), session, ("Ann", "Boq"), "en")
+    assert {one.known_win for one in told.decisions} == {None}
+    assert {one.known_said for one in told.decisions} == {"not thought over yet"}
+    others = [part for part in told.accounts[0].parts if part.label == "Decisions of Boq"]
+    assert [part.text for part in others] == ["not clear"]
+
+
 def unsure(error: float, seconds: float, language: Language = "en") -> ToldReview:
     """A review of one decision that is not sure: another may be 5 % better."""
     found, session = short_review()

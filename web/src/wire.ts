@@ -498,7 +498,7 @@ export interface ToldDecision {
   name: string;
   chosen: string;
   known_best: string;
-  known_win: number;
+  known_win: number | null;
   known_loss: number;
   known_said: string;
   open_best: string;

@@ -62,6 +62,11 @@ class Decision:
     seconds: float = 0.0  # spent on comparing; 0 where simulations were counted instead
 
     @property
+    def is_judged(self) -> bool:
+        """Whether anything says what may be expected, given what was known."""
+        return self.is_looked_at or self.known_best.tries > 0
+
+    @property
     def is_best(self) -> bool:
         return self.known_best.action == self.known_chosen.action
 
@@ -96,7 +101,7 @@ class Decision:
 
     @property
     def open_verdict(self) -> Verdict:
-        if not self.is_looked_at:
+        if not self.is_looked_at and not self.clear_open_loss:
             return "unseen"
         is_best = self.open_best.action == self.open_chosen.action
         loss, error = self.open_loss, self.open_error

@@ -184,7 +184,8 @@ def _decisions(told: ToldReview, language: Language) -> Iterator[str]:
     yield "</tbody></table>"
 
 
-def _truth(key: str, words: str, win: float, loss: float, language: Language) -> str:
+def _truth(key: str, words: str, win: float | None, loss: float, language: Language) -> str:
+    chance = "" if win is None else f" ({percent(win, language)})"
     cost = f' <span class="cost">{signed(-loss, language)}</span>' if loss else ""
     label = escape(say(key, language), quote=True)
-    return f'<td data-label="{label}">{escape(words)} ({percent(win, language)}){cost}</td>'
+    return f'<td data-label="{label}">{escape(words)}{chance}{cost}</td>'

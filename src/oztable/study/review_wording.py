@@ -69,7 +69,7 @@ class ToldDecision:
     name: str
     chosen: str
     known_best: str
-    known_win: float
+    known_win: float | None  # nothing says it yet
     known_loss: float
     known_said: str
     open_best: str
@@ -106,6 +106,7 @@ class ToldReview:
     no_moments: str  # where there is nothing to learn from, or not yet
 
 
+NOT_SEEN = 1.0  # the error of what nobody thought over
 _Share = tuple[str, float, float]  # of an account: its label, how much, and the standard error
 
 
@@ -244,7 +245,10 @@ class _ReviewWriter:
     def _of_others(self, account: Account) -> list[_Share]:
         if len(self.names) == 1:
             return []
-        return [(self._others(account.seat), account.others, account.others_error)]
+        theirs = [one for one in self.review.decisions if one.seat != account.seat]
+        is_seen = any(one.is_looked_at or one.clear_loss for one in theirs)
+        error = account.others_error if is_seen else NOT_SEEN
+        return [(self._others(account.seat), account.others, error)]
 
     def _others(self, seat: int) -> str:
         others = [other for other in range(len(self.names)) if other != seat]
@@ -301,7 +305,7 @@ class _ReviewWriter:
             name=self.names[one.seat],
             chosen=chosen,
             known_best=known,
-            known_win=one.known_best.win,
+            known_win=one.known_best.win if one.is_judged else None,
             known_loss=one.clear_loss,
             known_said=self._said(one.verdict, known, one.loss, one.error, self._wait(one)),
             open_best=opened,

@@ -155,7 +155,7 @@ def _decision(one: ToldDecision, language: Language) -> Iterator[str]:
         ("open_best", one.open_said, one.open_win, one.open_loss),
     )
     for key, said, win, loss in truths:
-        words = f"{said} ({percent(win, language)})"
+        words = said if win is None else f"{said} ({percent(win, language)})"
         cost = f", {signed(-loss, language)}" if loss else ""
         yield INDENT * 3 + say("head", language, head=say(key, language), rest=words + cost)
 

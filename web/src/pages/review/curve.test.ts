@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { knownBy, lineOf, seatsShown, stairsOf } from "./curve";
+import { apart, knownBy, lineOf, seatsShown, stairsOf } from "./curve";
 
 const account = (seat: number) => ({ seat, name: "", parts: [], verdict: "" });
 
@@ -24,9 +24,17 @@ describe("the curve", () => {
     const more = { open_best: "", open_win: 0, open_loss: 0, known_said: "", open_said: "" };
     const decisions = [
       { ...one, ...more, step: 2, seat: 0, known_win: 0.4 },
+      { ...one, ...more, step: 3, seat: 1, known_win: null },
       { ...one, ...more, step: 5, seat: 1, known_win: 0.7 },
     ];
     expect(knownBy({ decisions }, 1)).toEqual([{ step: 5, chances: [0.7, 0.7] }]);
+  });
+
+  it("has no seal upon another", () => {
+    const seals = [10, 12, 11, 60].map((x) => ({ x, y: 30 }));
+    const placed = apart(seals, 27, 20);
+    expect(placed.map(({ y }) => y)).toEqual([30, 57, 84, 30]);
+    expect(placed.map(({ x }) => x)).toEqual([10, 12, 11, 60]);
   });
 
   it("climbs from the first chance to the result", () => {

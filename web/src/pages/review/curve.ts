@@ -23,7 +23,24 @@ export function lineOf(
 export function knownBy(review: Pick<ToldReview, "decisions">, seat: number): ChancePoint[] {
   return review.decisions
     .filter((decision) => decision.seat === seat)
-    .map(({ step, known_win }) => ({ step, chances: Array<number>(seat + 1).fill(known_win) }));
+    .flatMap(({ step, known_win }) => (known_win === null ? [] : [{ step, chances: Array<number>(seat + 1).fill(known_win) }]));
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Circles of one size, none upon another: each is lifted, or let down, until it is free. */
+export function apart<Seal extends Spot>(seals: readonly Seal[], size: number, top: number): Seal[] {
+  const placed: Seal[] = [];
+  const isFree = (spot: Spot): boolean => placed.every((one) => Math.hypot(one.x - spot.x, one.y - spot.y) >= size);
+  for (const seal of seals) {
+    const offsets = seals.flatMap((_, at) => [-at * size, at * size]);
+    const found = offsets.map((more) => ({ ...seal, y: seal.y + more })).find((spot) => spot.y >= top && isFree(spot));
+    placed.push(found ?? seal);
+  }
+  return placed;
 }
 
 /** A staircase: where each part of an account begins and ends. */

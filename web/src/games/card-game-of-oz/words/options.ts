@@ -190,7 +190,7 @@ export const options: GameOptions = {
     notEnder: { en: "Not the one who ended it", fr: "Pas celui qui a fini" },
     mostCharacters: { en: "Who has most Characters", fr: "Qui a le plus de Personnages" },
     standard: { en: "To The End", fr: "Jusqu’à la fin" },
-    challenge: { en: "A set number of rounds", fr: "En un nombre de manches" },
+    challenge: { en: "A set number of rounds", fr: "En un nombre fixe de manches" },
     solitaire: { en: "Alone, against the rounds", fr: "En solitaire, contre les manches" },
   },
 };
