@@ -24,6 +24,9 @@ NO_WORDS = Text("", "")
 
 AFTER_THE_NOUN = re.compile(r",? (?:of|with|from|in|at|to|for|on|the)\b")
 SINGULAR_ENDINGS = ("ss", "us", "is", "'s")
+HAPPENINGS = ("breaks",)
+FRENCH_ARTICLE = re.compile(r"^(?:Les|Des|La|Le) ")
+FRENCH_NUMBERS = ("Cinq", "Sept", "Huit", "Quatre", "Quarante")
 PLURALS = ("mice", "men", "women", "children", "people", "folk", "geese", "teeth", "feet")
 
 
@@ -65,7 +68,16 @@ class Card:
         if self.type in ("effect", "event") and name.partition(" ")[0].endswith("ing"):
             return False  # `Summoning Her Subjects` is one action
         last = AFTER_THE_NOUN.split(name)[0].rpartition(" ")[2].lower()
+        if last in HAPPENINGS:
+            return False  # `The Rope Breaks` says what happens
         return last in PLURALS or (last.endswith("s") and not last.endswith(SINGULAR_ENDINGS))
+
+    def is_plural_in(self, language: Language) -> bool:
+        """Several may be one in French: `Bran-New Brains`, « Cervelle de son toute neuve »."""
+        if language == "en" or not self.is_plural:
+            return self.is_plural
+        noun = FRENCH_ARTICLE.sub("", self.name.fr).split(" ")[0]
+        return noun.endswith(("s", "x")) or noun in FRENCH_NUMBERS or " et " in self.name.fr
 
     @property
     def is_starred(self) -> bool:

@@ -67,7 +67,7 @@ def owned(game: GameParts, piece: Piece, name: str, who: str, language: Language
     """The name of a card in play with its owner, who is addressed without a name: `your Toto`."""
     if who:
         return WORDS.say("owned", language, card=name, who=of(who, language))
-    many = "_many" if game.pack.cards[card_of(piece)].is_plural else ""
+    many = "_many" if game.pack.cards[card_of(piece)].is_plural_in(language) else ""
     return WORDS.say(f"owned_you{many}", language, card=name)
 
 

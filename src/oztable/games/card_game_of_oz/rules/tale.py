@@ -121,7 +121,7 @@ class EventWriter:
 
     def of(self, number: CardId, key: str, /, **values: Any) -> str:
         """What a card does, with a verb that agrees with its name."""
-        many = "_many" if self.game.pack.cards[number].is_plural else ""
+        many = "_many" if self.game.pack.cards[number].is_plural_in(self.language) else ""
         return naming.WORDS.say(f"{key}{many}", self.language, **values)
 
     def of_piece(self, piece: Piece, key: str, **values: Any) -> str:
