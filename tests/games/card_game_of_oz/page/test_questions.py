@@ -35,6 +35,21 @@ def test_texts_that_wait_to_be_put_in_order_are_no_window() -> None:
     assert [page(scene, seat).window for seat in (0, 1)] == [None, None]
 
 
+def test_texts_are_put_in_order_by_what_they_say() -> None:
+    """Also that of a card which has no other."""
+    scene = Stage(
+        pack=load_pack("story-pack-2"),
+        points=3,
+        up={"a1": "munchkin-brook", "a2": "farmhouse-by-the-road"},
+        characters={"wildcat": "1 a1"},
+        set_events={2: [("blue-is-the-color", 2)]},
+    ).do("move wildcat on", "pass")
+    assert scene.prompt == "ask_order"
+    choices = page(scene, 0).choices or page(scene, 1).choices
+    assert choices
+    assert all(": " in one.text for one in choices), [one.text for one in choices]
+
+
 def test_in_an_answer_window_an_event_shows_its_answer_alone() -> None:
     """On one's own turn it is read whole."""
     ends = 'answer = { to = "end", who = { whose = "opposing" } }\ninstead = []'

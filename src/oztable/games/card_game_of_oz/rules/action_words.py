@@ -36,6 +36,8 @@ def action_words(game: GameParts, state: State, action: actions.Action, language
 class ActionDescriber:
     """Describes the actions of one state."""
 
+    spells_out = False  # every text that is chosen by its card
+
     def __init__(self, game: GameParts, state: State, language: Language) -> None:
         self.game = game
         self.state = state
@@ -219,7 +221,7 @@ class ActionDescriber:
     def _text(self, action: actions.PickText) -> str:
         card = self.game.pack.cards[action.card]
         name = self.piece(Piece(action.piece)) if action.piece >= 0 else self.card(action.card)
-        if len(card.abilities) < 2:
+        if len(card.abilities) < 2 and not self.spells_out:
             return self.say("do_text", card=name)
         text = ability_text(card.abilities[action.ability], card, self.game.pack, self.language)
         return self.say("do_text_number", card=name, text=plain(text))
@@ -239,6 +241,8 @@ class ActionDescriber:
 class PageDescriber(ActionDescriber):
     """The same for a reader of a page, a hint or a review: Authors by name, the one who decides as
     `you`, and places by what every table shows of them, never by the names of squares."""
+
+    spells_out = True
 
     def __init__(
         self, game: GameParts, state: State, language: Language, names: Sequence[str]
