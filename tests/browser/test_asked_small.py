@@ -40,11 +40,13 @@ ASKED = """({ scene }, kind, choices, text) => {
 }"""
 
 
-def asked(who: Visitor, kind: str, choices: list[Any], text: str = "", also: str = "") -> None:
+def asked(
+    who: Visitor, kind: str, choices: list[Any], text: str = "", also: str = "", bots: int = 1
+) -> None:
     hear_instead(who, "page", ASKED, kind, choices, text)
     if also:
         hear_instead(who, "page", also)
-    who.lay_table(OZ, [ME, BOT], deck="story-pack-2", hints=True)
+    who.lay_table(OZ, [ME, *[BOT] * bots], deck="story-pack-2", hints=True)
     who.until(who.decides)
 
 
@@ -95,6 +97,26 @@ def test_answers_are_in_sight_below_a_long_text(arrive: Arrive, language: str) -
         for answer in me.find(".focus [data-action]").all():
             expect(answer, str(size)).to_be_in_viewport(ratio=0.95)
         assert measured(me) == {}, size
+
+
+@pytest.mark.parametrize("bots", [2, 3])
+def test_an_opponent_is_chosen_in_sight(arrive: Arrive, bots: int) -> None:
+    """Beside the name or, where there is no room for that, from the list."""
+    me = arrive(SMALL, fresh=True)
+    opponents = [{"kind": "seat", "text": f"Ask the {at}. of them", "seat": at} for at in (1, 2)]
+    asked(me, "whom", opponents, LONG, bots=bots)
+    for size in at_every_size(me, settles=350):
+        for one in opponents:
+            button = me.find(".author, .focus").get_by_role("button", name=str(one["text"]))
+            expect(button, size).to_be_in_viewport(ratio=0.95)
+        assert measured(me) == {}, size
+
+
+def test_a_location_that_is_chosen_has_no_price(arrive: Arrive) -> None:
+    me = arrive(SMALL, fresh=True)
+    asked(me, "choose", [{"kind": "place", "text": "Choose it", "place": "a1"}], LONG)
+    expect(me.find(".place.lit")).to_have_count(1)
+    expect(me.find(".place.lit .price")).to_have_count(0)
 
 
 ENDS = "About to end the tale: Dorothy. Will you answer?"

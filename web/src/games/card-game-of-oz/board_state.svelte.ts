@@ -33,6 +33,7 @@ export interface Fan {
 
 export type Act = "draw" | "move" | "replace" | "play";
 
+const MOST_BESIDE = 3; // Authors with a button each
 const POINTS_MS = 1000;
 const TOLD = new Set(["played", "revealed", "used", "set-off", "turned-up"]);
 
@@ -88,9 +89,15 @@ export class BoardState extends BoardView {
 
   private readonly litChoices = $derived.by(() => {
     const { places, pieces, seats } = this.lights;
-    const lit = [...places.values(), ...pieces.values(), ...seats.values(), ...this.answers.values()];
+    const lit = [...places.values(), ...pieces.values(), ...this.answers.values()];
+    if (this.authorsAnswer) lit.push(...seats.values());
     return new Set(lit.map((one) => one.action));
   });
+
+  /** Whether an Author is chosen beside the name; where there is no room for that, from the list. */
+  get authorsAnswer(): boolean {
+    return this.layout.focus === "lens" && this.scene.authors.length <= MOST_BESIDE;
+  }
 
   isLit(choice: OzChoice): boolean {
     return this.litChoices.has(choice.action);
