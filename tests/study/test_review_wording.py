@@ -87,6 +87,20 @@ def test_a_moment_says_what_was_better_and_where_to_try_it_again() -> None:
     assert session.game.from_position(moment.position) == session.steps[moment.step].before
 
 
+def test_a_moment_and_the_list_of_decisions_tell_the_same_loss() -> None:
+    """As the two chances that are shown differ: 72 % and 57 %."""
+    found, session = short_review()
+    dear = dear_one(found, session, 8.0, 0.01, "best")
+    dear = replace(
+        dear,
+        known_best=replace(dear.known_best, win=0.7151),
+        known_chosen=replace(dear.known_chosen, win=0.5749),
+    )
+    told = tell_review(replace(found, decisions=(dear,)), session, ("Ann", "Boq"), "en")
+    assert told.moments[0].cost == "−15%"
+    assert told.decisions[0].known_loss == 0.15
+
+
 def test_one_point_is_not_several() -> None:
     assert moment_of(more=1.0)[0].what.endswith("(90%), about 1 point more at the end.")
 

@@ -62,7 +62,7 @@ def think_of_hints(
         return (quick_hint(game, view, decide, rng),)
     talk = reasoner(game, view, decide)
     look, compared = _parts(work)
-    thoughts = _distinct(make_thinker(game, rng, look).think(view, decide), talk)
+    thoughts = _distinct(make_thinker(game, rng, look).think(view, decide), talk, decide.actions)
     few = thoughts[:MAX_SUGGESTIONS]
     if few[0].tries and len(few) > 1:
         few, equal = _compared(game, view, decide, few, rng, compared)
@@ -178,14 +178,20 @@ def quick_hint(game: AnyGame, view: Any, decide: Decide[Any], rng: Random) -> Su
     return Suggestion(game.format(action), UNKNOWN, 0.0, tuple(reasons))
 
 
-def _distinct(thoughts: Sequence[Thought[Any]], talk: Reasoner) -> list[Thought[Any]]:
-    """Without those that come to the same as a better one."""
+def _distinct(
+    thoughts: Sequence[Thought[Any]], talk: Reasoner, actions: Sequence[Any]
+) -> list[Thought[Any]]:
+    """Without those that come to the same as a better one; of equals the first that is offered, as
+    the plainest: to pass, rather than until the end of the turn."""
+    plainest: dict[object, Any] = {}
+    for action in actions:
+        plainest.setdefault(talk.essence(action), action)
     seen: set[object] = set()
     found = []
     for one in thoughts:
         key = talk.essence(one.action)
         if key not in seen:
-            found.append(one)
+            found.append(one._replace(action=plainest[key]))
         seen.add(key)
     return found
 

@@ -18,6 +18,7 @@ from oztable.study.package import study_of
 from oztable.study.review import (
     MIN_ERRORS_TO_REPORT,
     Decision,
+    Judged,
     Review,
     Verdict,
     decide_at,
@@ -121,6 +122,11 @@ def _are_apart(account: Account) -> bool:
 
 def _more_seconds(one: Decision) -> int:
     return max(1, ceil(one.seconds * (one.times_longer - 1)))
+
+
+def _as_shown(loss: float, best: Judged, chosen: Judged) -> float:
+    """A clear loss as the two chances say it that are shown, of a lesson and here alike."""
+    return max(1, whole_percent(best.win) - whole_percent(chosen.win)) / 100 if loss else 0.0
 
 
 def tell_review(
@@ -306,11 +312,11 @@ class _ReviewWriter:
             chosen=chosen,
             known_best=known,
             known_win=one.known_best.win if one.is_judged else None,
-            known_loss=one.clear_loss,
+            known_loss=_as_shown(one.clear_loss, one.known_best, one.known_chosen),
             known_said=self._said(one.verdict, known, one.loss, one.error, self._wait(one)),
             open_best=opened,
             open_win=one.open_best.win,
-            open_loss=one.clear_open_loss,
+            open_loss=_as_shown(one.clear_open_loss, one.open_best, one.open_chosen),
             open_said=self._said(one.open_verdict, opened, one.open_loss, one.open_error, ""),
         )
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.players.thinking import Work
+from oztable.study.hints import think_of_hints
 from tests.games.card_game_of_oz.rules.made_up import event
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 from tests.study.hinting import in_both
@@ -56,10 +61,9 @@ def test_a_named_card_is_one_that_somebody_would_lose() -> None:
     assert said(scene, "name dorothys-basket")[0] == "If it is there, Ozma loses it."
 
 
-def test_who_lets_the_end_come_is_told_so() -> None:
-    """Not what the story loses by it; and an answer is told by its own text alone."""
+def about_to_end() -> Stage:
     pack = pack_with(event("rope", "do = [{ archive = { choose = {} } }]", ENDS, cost=1))
-    scene = Stage(
+    return Stage(
         pack=pack,
         active=2,
         phase="bonus",
@@ -67,6 +71,22 @@ def test_who_lets_the_end_come_is_told_so() -> None:
         characters={"scarecrow": "2 a1", "toto": "1 a2"},
         set_events={1: [("rope", 1)]},
     ).do("move scarecrow on")
+
+
+def test_of_two_ways_to_pass_the_plain_one_is_advised() -> None:
+    """Whichever was thought of first: who passes for the turn is not asked again."""
+    scene = about_to_end()
+    node = scene.game.node(scene.state)
+    assert isinstance(node, Decide)
+    view = scene.game.view(scene.state, node.seat)
+    for seed in range(5):
+        found = think_of_hints(scene.game, view, node, Random(seed), Work(sims=40))
+        assert "pass turn" not in [one.action for one in found]
+
+
+def test_who_lets_the_end_come_is_told_so() -> None:
+    """Not what the story loses by it; and an answer is told by its own text alone."""
+    scene = about_to_end()
     assert said(scene, "pass") == (
         "Lets Ozma’s Scarecrow end the story now.",
         "Laisse Épouvantail d’Ozma mettre fin à l’histoire.",
