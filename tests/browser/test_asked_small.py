@@ -137,7 +137,7 @@ def test_what_is_about_to_happen_is_said(arrive: Arrive) -> None:
     expect(me.page.get_by_role("dialog")).to_be_visible()  # the whole card
 
 
-# Pairs with versions: on both titles, and on both sides of a Location, with what they bear.
+# Pairs with versions on both titles and beside a Location, and crowds, with what they bear.
 PAIRS = """({ scene }) => {
   const road = scene.authors[scene.seat].path;
   const piece = (id, card, seat, place, more = {}) => ({ id, card, seat, place, host: null,
@@ -147,9 +147,13 @@ PAIRS = """({ scene }) => {
   const pairs = [[0, road[0]], [1, road.at(-1)], [0, road[2]], [1, road[2]]]
     .flatMap(([seat, place], at) => versions.map((card, of) =>
       piece(`${card}-${at}-${of}`, card, seat, place)));
+  const crowd = [0, 1].flatMap(seat => [0, 1, 2, 3].map(at =>
+    piece(`kalidahs-${seat}-${at}`, "kalidahs", seat, road[4], { vitality: at })));
+  const carried = crowd.map(({ id, seat, place }) =>
+    piece(`carried-${id}`, "pink-sunbonnet", seat, place, { host: id, type: "object" }));
   const borne = pairs.slice(4).flatMap(({ id, seat, place }) => ["object", "effect"].map(type =>
     piece(`${type}-${id}`, "pink-sunbonnet", seat, place, { host: id, type, vitality: null })));
-  scene.pieces = [...pairs, ...borne];
+  scene.pieces = [...pairs, ...borne, ...crowd, ...carried];
 }"""
 
 # Ribbons that lie under a tile, upon a face or outside the road.

@@ -241,7 +241,7 @@ ASKED = """(message, prompt, kind) => {
   message.prompt = prompt;
   scene.asked = { ...scene.asked, kind, need: 3, have: 1, text: "" };
   scene.choices = scene.authors[scene.seat].hand
-    .map(card => ({ ...any, kind: "card", card, action: `pick ${card}` }));
+    .map(card => ({ ...any, kind: "archive", card, action: `archive ${card}` }));
 }"""
 LONGEST = "Réparation du Bûcheron en fer-blanc\u00a0: quelle carte choisissez-vous\u00a0?"
 PROMPTS = [("choose", LONGEST), ("gather", "La porte demande 3 points"), ("trim", "Trop de cartes")]
