@@ -16,7 +16,7 @@ from oztable.core.language import LANGUAGES
 from oztable.core.play import Dice
 from oztable.games import load
 from oztable.players import reasoner
-from oztable.players.reasons import WORDS, PlainReasons
+from oztable.players.reasons import WORDS
 from oztable.players.thinking import Thought, Work
 from oztable.study import hints
 from oztable.study.hints import Suggestion, as_data, from_data, in_words, quick_hint
@@ -268,18 +268,6 @@ def test_one_game_in_a_hundred_is_not_several(lead: float, said: str, in_french:
     assert in_words(game, view, node, both, NAMES, "en")[1].why == f"{said} than the first hint."
     french = in_words(game, view, node, both, NAMES, "fr")[1].why
     assert french == f"{in_french} que le premier conseil."
-
-
-def test_that_games_were_played_out_is_said_of_the_best_alone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """How many they were tells no two choices apart."""
-    monkeypatch.setattr(hints, "reasoner", PlainReasons)
-    monkeypatch.setattr(hints, "make_thinker", lambda *_: RecordedChance(tries=(90, 91, 92)))
-    game, view, node = at_a_block()
-    found = hints.think_of_hints(game, view, node, Random(1), Work(sims=1))
-    keys = [[reason.key for reason in one.reasons] for one in found]
-    assert keys == [["better_than"], ["less_than"], ["less_than"]]
 
 
 def test_few_games_played_out_promise_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
