@@ -166,7 +166,7 @@ def test_four_packs_stand_in_two_rows_of_two(arrive: Arrive) -> None:
     who.open(f"/new/{OZ}")
     packs = who.find(".decks label")
     expect(packs).to_have_count(4)
-    boxes = [one.bounding_box() or {} for one in packs.all()]
+    boxes = [box for one in packs.all() if (box := one.bounding_box())]
     assert len({box["y"] for box in boxes}) == 2
     assert len({box["x"] for box in boxes}) == 2
 
