@@ -93,7 +93,7 @@ async def test_a_new_table_keeps_the_version_it_was_laid_with(house: TableRegist
     for deck, name in (("", "story-pack-1@2"), ("story-pack-3", "story-pack-3@3")):
         table = await house.create(GAME, {}, deck, CHAIRS)
         assert (table.deck, (await on_disk(house, table.id)).deck) == (name, name)
-        assert version_of(table.game) == 2
+        assert version_of(table.game) == int(name[-1])
 
 
 async def test_the_next_game_of_the_same_people_takes_the_newest(house: TableRegistry) -> None:
