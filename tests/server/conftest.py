@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from oztable.server.place import DatabaseUrl
 from tests.server.house import Server, serving
-from tests.server.keeping import ENGINES, Engine, keeping
+from tests.server.keeping import ENGINES, Engine, keeping, place_at
 
 
 @pytest.fixture(scope="session", params=ENGINES)
@@ -22,6 +24,19 @@ def kept_by(request: pytest.FixtureRequest) -> Iterator[None]:
     asks = "engine" in request.fixturenames
     with keeping(request.getfixturevalue("engine") if asks else "sqlite"):
         yield
+
+
+@pytest.fixture
+def in_a_database(kept_by: None) -> Iterator[None]:
+    with keeping("postgresql"):
+        yield
+
+
+@pytest.fixture
+def url(in_a_database: None, tmp_path: Path) -> DatabaseUrl:
+    place = place_at(tmp_path)
+    assert isinstance(place, DatabaseUrl)
+    return place
 
 
 @pytest.fixture(scope="session")

@@ -22,27 +22,14 @@ from oztable.server.store import CHECK_SECONDS, CannotKeep
 from tests.cli.conftest import oz as oz
 from tests.server.crowd import Guest, check_nothing_lost, wholes
 from tests.server.house import Browser, Server, serving
-from tests.server.keeping import behind_its_back, change, keeping, place_at, read, store_at
+from tests.server.keeping import behind_its_back, change, keeping, read, store_at
 from tests.server.test_queries import row
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("in_a_database")]
 
 ROAD = "yellow-brick-road"
 SECRET = "Poppies7"  # noqa: S105
 PATIENCE = 30.0
-
-
-@pytest.fixture(autouse=True)
-def in_a_database(kept_by: None) -> Iterator[None]:
-    with keeping("postgresql"):
-        yield
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> DatabaseUrl:
-    place = place_at(tmp_path)
-    assert isinstance(place, DatabaseUrl)
-    return place
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,24 +15,11 @@ from oztable.server.schema import TABLES, StoreFault, migrations
 from oztable.server.store import Store
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
-from tests.server.keeping import database_server, keeping, place_at, read, store_at
+from tests.server.keeping import database_server, read, store_at
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.usefixtures("in_a_database")]
 
 SECRET = "Poppies7"  # noqa: S105
-
-
-@pytest.fixture(autouse=True)
-def in_a_database(kept_by: None) -> Iterator[None]:
-    with keeping("postgresql"):
-        yield
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> DatabaseUrl:
-    place = place_at(tmp_path)
-    assert isinstance(place, DatabaseUrl)
-    return place
 
 
 @pytest.fixture

@@ -20,23 +20,7 @@ def page(scene: Stage, seat: int) -> OzPageModel:
     return oz_page_model(scene.game, view, decide, [], NAMES, "en")
 
 
-def test_texts_that_wait_to_be_put_in_order_are_no_window() -> None:
-    """Whoever must choose is called, and no device is passed on without a look."""
-    scene = Stage(
-        pack=load_pack("story-pack-2"),
-        points=3,
-        up={"a1": "munchkin-brook", "a2": "farmhouse-by-the-road"},
-        characters={"wildcat": "1 a1"},
-        set_events={2: [("blue-is-the-color", 2)]},
-    )
-    scene.do("move wildcat on", "pass")
-    assert scene.prompt == "ask_order"
-    assert isinstance(scene.state.frames[-1], Window)
-    assert [page(scene, seat).window for seat in (0, 1)] == [None, None]
-
-
-def test_texts_are_put_in_order_by_what_they_say() -> None:
-    """Also that of a card which has no other."""
+def texts_that_wait() -> Stage:
     scene = Stage(
         pack=load_pack("story-pack-2"),
         points=3,
@@ -45,6 +29,19 @@ def test_texts_are_put_in_order_by_what_they_say() -> None:
         set_events={2: [("blue-is-the-color", 2)]},
     ).do("move wildcat on", "pass")
     assert scene.prompt == "ask_order"
+    return scene
+
+
+def test_texts_that_wait_to_be_put_in_order_are_no_window() -> None:
+    """Whoever must choose is called, and no device is passed on without a look."""
+    scene = texts_that_wait()
+    assert isinstance(scene.state.frames[-1], Window)
+    assert [page(scene, seat).window for seat in (0, 1)] == [None, None]
+
+
+def test_texts_are_put_in_order_by_what_they_say() -> None:
+    """Also that of a card which has no other."""
+    scene = texts_that_wait()
     choices = page(scene, 0).choices or page(scene, 1).choices
     assert choices
     assert all(": " in one.text for one in choices), [one.text for one in choices]
