@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from oztable.games.card_game_of_oz.page.fares import fares_of
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
@@ -67,7 +68,15 @@ def test_a_card_opens_as_a_leaf_at_a_link_of_its_own(arrive: Arrive) -> None:
     leaf = who.find("dialog[open]")
     leaf.wait_for()
     expect(who.page).to_have_url(re.compile(f"{CARDS}/toto$"))
-    for said in ("you may look at an adjacent hidden Location", "In these packs", "95%", "games"):
+    played = fares_of("toto")[0].figures[0]
+    assert played.low is not None
+    assert played.high is not None
+    for said in (
+        "you may look at an adjacent hidden Location",
+        "In these packs",
+        f"{played.value:.0%} ({played.low:.0%} to {played.high:.0%})",
+        "games",
+    ):
         expect(leaf).to_contain_text(said)
     who.page.keyboard.press("ArrowRight")
     expect(who.page).not_to_have_url(re.compile("toto$"))
