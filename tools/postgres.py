@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -36,24 +37,25 @@ def _programs() -> Path:
 
 
 class Postgres:
-    """A server in a folder of its own. `durable`: what is committed is on disk, as in earnest."""
+    """A server in a folder of its own. `durable`: what is committed is on disk, as in earnest.
+    With `keep` its data lie there, and are still there when it is gone."""
 
-    def __init__(self, durable: bool = False) -> None:
+    def __init__(self, durable: bool = False, keep: Path | None = None) -> None:
         self._programs = _programs()
         self.folder = Path(tempfile.mkdtemp(prefix="oz-pg-"))
+        self._data = (keep or self.folder) / "data"
         self._durable = durable
         self._as_user: dict[str, Any] = {}
         self._running: subprocess.Popen[bytes] | None = None
         if os.name == "posix" and os.geteuid() == 0:
             self._as_user = {"user": NOBODY, "group": _group_of(NOBODY), "extra_groups": []}
             shutil.chown(self.folder, NOBODY)
+            if keep:
+                shutil.chown(keep, NOBODY)
             self._let_nobody_in()
-        self._run("initdb", "-D", self._data, "-U", "oztable", "-A", "trust", "-E", "UTF8",
-                  "--locale=C", "--no-sync", "--no-instructions")  # fmt: skip
-
-    @property
-    def _data(self) -> Path:
-        return self.folder / "data"
+        if not (self._data / "PG_VERSION").exists():
+            self._run("initdb", "-D", self._data, "-U", "oztable", "-A", "trust", "-E", "UTF8",
+                      "--locale=C", "--no-sync", "--no-instructions")  # fmt: skip
 
     @property
     def log(self) -> str:
@@ -97,10 +99,19 @@ class Postgres:
             running.stdin.close()
             running.wait(30)
 
+    @property
+    def pid(self) -> int:
+        """Of the server itself, while it runs."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
+
     def kill(self) -> None:
         """As when the power goes: no word to anybody."""
-        pid = int((self._data / "postmaster.pid").read_text().split()[0])
-        os.kill(pid, 9)
+        os.kill(self.pid, signal.SIGKILL)
+        self.stop()
+
+    def break_off(self) -> None:
+        """At once, in the middle of whatever it does; it recovers from its log at the next start."""
+        os.kill(self.pid, signal.SIGQUIT)
         self.stop()
 
     def remove(self) -> None:
